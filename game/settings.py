@@ -58,6 +58,12 @@ class Settings(msgspec.Struct, frozen=True):
     end_turn_alone: bool = False
     curtain: Curtain = "hidden"
     calm_table: bool = False
+    calm_chosen: bool = False
+    """Whether the player has chosen the calm table or the full one; until then the first games are calm."""
+    games_begun: int = 0
+    """New games begun; counted only until the table is chosen or the first games are over."""
+    end_offered: bool = False
+    """Whether it has been said that turns can end by themselves."""
     plain_tokens: bool = False
     """Whether figures on a board are shown as plain tokens, where a game has such."""
     habits: Habits = ()

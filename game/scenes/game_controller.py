@@ -61,6 +61,8 @@ if TYPE_CHECKING:
     from game.scenes.review.replay import ReplayScene
 
 SAVES: Final = "saves"
+_FIRST_GAMES: Final = 3
+"""How many of a player's games begin on the calm table."""
 _COPIED: Final = "As text, to open it later or send it to someone"
 PROFILE: Final = "profile.sqlite"
 _log = logging.getLogger(__name__)
@@ -117,7 +119,20 @@ class GameController:
             return
         if self._furthest(session) > len(session.entries):
             session.help_used[KNOWN_SEED] = 1
+        self._choose_table()
         self._open(session, self.saves.begin(session), form)
+
+    def _choose_table(self) -> None:
+        """Begin a player's first games on the calm table, later ones on the full one, until they choose."""
+        settings = self.services.settings
+        values = settings.values
+        if values.calm_chosen or values.games_begun > _FIRST_GAMES:
+            return
+        if values.calm_table and not values.games_begun:
+            settings.change(calm_chosen=True)  # chosen before the first games were calm
+            return
+        begun = values.games_begun + 1
+        settings.change(games_begun=begun, calm_table=begun <= _FIRST_GAMES)
 
     def open_position(self) -> None:
         """Open the page on which a position is entered and played from."""

@@ -140,6 +140,8 @@ class Painting:
     the words beside them, a card shown large. Notes and tooltips leave all of it in sight."""
     magnified: bool = False
     """Whether the game's layouts are `Magnifiable`."""
+    calm: bool = False
+    """Whether the table can be shown calmer, with less at once (`Settings.calm_table`)."""
     pause: Callable[[Any], float | None] = lambda _table: None
     """Seconds until the next frame of the idle animation; None if there is none."""
     draw_idle: Callable[[Surface, Any], bool] = lambda _surface, _table: False

@@ -1,4 +1,4 @@
-"""What every table can lay over its own picture: the standings, and the plate for real dice.
+"""What every table can lay over its own picture: switches, the standings, the plate for real dice.
 
 A face does nothing for it but open the standings (`Table.toggle`) and name the dice (`Face.dice`).
 """
@@ -12,10 +12,11 @@ from pygame import Rect, Surface
 
 from game.kit import item
 from game.kit.control import Control
-from game.table import standings
+from game.table import standings, switches
 from game.table.dice_plate import DicePlate
 from game.table.intents import Intent
 from game.table.standings import StandingsSheet
+from game.table.switches import SwitchesSheet
 
 PREFIX: Final = "over:"
 """Of the ids of everything that can be clicked on it."""
@@ -38,9 +39,13 @@ class Overlay:
         return StandingsSheet(self.table) if standings.OPENED in self.table.opened else None
 
     @property
-    def _top(self) -> DicePlate | StandingsSheet | None:
-        """What is shown: the standings are asked for and lie over dice that wait."""
-        return self._sheet or self._plate
+    def _switches(self) -> SwitchesSheet | None:
+        return SwitchesSheet(self.table) if switches.OPENED in self.table.opened else None
+
+    @property
+    def _top(self) -> DicePlate | StandingsSheet | SwitchesSheet | None:
+        """What is shown: switches and standings are asked for and lie over dice that wait."""
+        return self._switches or self._sheet or self._plate
 
     @property
     def rect(self) -> Rect | None:
@@ -53,7 +58,7 @@ class Overlay:
         top = self._top
         if top is None:
             return []
-        planks = top.controls() if isinstance(top, DicePlate) else []
+        planks = [] if isinstance(top, StandingsSheet) else top.controls()
         return [*item.controls(top.items()), *planks]
 
     def draw(self, surface: Surface) -> None:
@@ -65,7 +70,7 @@ class Overlay:
     def press(self, name: str) -> Intent:
         """Do what something on it is for, by its id."""
         table, top = self.table, self._top
-        if isinstance(top, DicePlate):
+        if isinstance(top, DicePlate | SwitchesSheet):
             return top.press(name)
         match name:
             case standings.CLOSE:

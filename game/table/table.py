@@ -20,7 +20,7 @@ from game.kit.pen import Pen
 from game.kit.picking import Picker, Target, Zone
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
-from game.table import standings
+from game.table import standings, switches
 from game.table.choice import Choice, Done, Move, Narrowed, Refused
 from game.table.context import TableContext, TurnPrompt
 from game.table.dice_plate import DiceEntry, TypedDice
@@ -380,6 +380,10 @@ class Table(Generic[L, E]):
             self.cursor = None
         if target.kind in _ASKED:
             return Ask(target.kind)
+        if target.kind == switches.OPENED:
+            self.toggle(switches.OPENED)
+            return None
+        self.opened.discard(switches.OPENED)
         if target.kind == "fit":
             self.magnifier.fit()
             return None
@@ -453,7 +457,7 @@ class Table(Generic[L, E]):
         if self.extras.put_back():
             self.choose()
             return True
-        over = {"log", standings.OPENED} & self.opened
+        over = {"log", standings.OPENED, switches.OPENED} & self.opened
         opened = shown or bool(over) or self.pinned is not None
         self.opened -= over
         # One thing at a time: whoever opened the list from a seat that is pinned goes back to that seat.

@@ -9,15 +9,17 @@ from pygame import Rect
 
 from game.kit.control import Control
 from game.table.context import TurnPrompt
+from game.table.switches import KEY
 
-_KEYS: Final = {"menu": "Esc", "undo": "Ctrl+Z", "redo": "Ctrl+Y", "help": "F1"}
+_KEYS: Final = {"menu": "Esc", "undo": "Ctrl+Z", "redo": "Ctrl+Y", "help": "F1", "switches": KEY}
 _TIPS: Final = {
     "undo": "Take the last action back",
     "hint": "What the best computer player here would do",
     "log": "What happened",
+    "switches": "Speed, pause, and how turns end",
     "help": "The rules. The key ? shows all keys",
 }
-_PICTURES: Final = {"overlay": "eye"}
+_PICTURES: Final = {"overlay": "eye", "switches": "settings"}
 """Icons whose picture has a different name."""
 
 

@@ -8,6 +8,26 @@ from tests.defects.defect import Defect
 
 NOTES: Final = "tests/game/table/test_notes.py"
 TABLE: Final = "tests/game/table/test_table.py"
+SWITCHES: Final = "tests/game/table/test_switches.py"
+ON_TABLE: Final = (
+    Defect(
+        "a switch on the table waits until the table is left",
+        "game/scenes/table/table.py",
+        """            case "settings":
+                self._apply_settings()
+""",
+        """            case "settings":
+""",
+        f"{SWITCHES} -k each_is",
+    ),
+    Defect(
+        "every game begins on the calm table",
+        "game/scenes/game_controller.py",
+        "calm_table=begun <= _FIRST_GAMES",
+        "calm_table=True",
+        f"{SWITCHES} -k first_games",
+    ),
+)
 TRACES: Final = "tests/game/table/test_traces.py"
 SAID: Final = (
     Defect(

@@ -120,9 +120,11 @@ class SettingsScene(Page):
         return self._check("plain_window", "Draw without the graphics card", area, tip)
 
     def _calm(self, area: Area) -> Control:
-        return self._check(
-            "calm_table", "Calm table", area, "Shows less at once; the rest appears on hover or by key"
-        )
+        tip = "Shows less at once; the rest appears on hover or by key. Your first games begin with it"
+        control = self._check("calm_table", "Calm table", area, tip)
+        calm = self.services.settings.values.calm_table
+        control.action = lambda: self._change(calm_table=not calm, calm_chosen=True)
+        return control
 
     def _tokens(self, area: Area) -> Control:
         tip = "Discs and diamonds in place of painted ants, where a game has them"

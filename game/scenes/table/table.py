@@ -28,6 +28,7 @@ from game.scenes.table.table_context import sitting_at
 from game.scenes.table.table_input import TableInput
 from game.services import Services
 from game.session import Awaited, Session
+from game.table import end_guide
 from game.table.context import TurnPrompt
 from game.table.intents import Ask, Enter, Intent, Past, Refuse, Sit, Submit
 from game.table.refusal_note import STAYS
@@ -37,6 +38,8 @@ from rules.core.protocol import Reason, Seat
 
 _SUBMITTING: Final = 0.004
 """Seconds of a frame for computers' turns that wait to be played."""
+_OFFERED_AT: Final = 5
+"""After how many turns ended by hand it is said that they can end by themselves."""
 _HAND_ROLLED: Final = "Roll the dice on your table"
 _log = logging.getLogger(__name__)
 
@@ -78,6 +81,8 @@ class TableScene(Screen):
         """Whether the table shows that playback is paused."""
         self._filling = False
         """Whether turns of computers are being entered that are kept until all of them are."""
+        self._ended = 0
+        """Turns that people have ended by the button at this table."""
         self._told: Control | None = None
         """The control whose tooltip has been composed."""
         self._glancing = False
@@ -152,14 +157,18 @@ class TableScene(Screen):
 
     def shown(self) -> None:
         """Apply settings that may have changed while the table was covered."""
+        self._apply_settings()
+        self.touch.arrive(pygame.mouse.get_pos())
+        super().shown()
+
+    def _apply_settings(self) -> None:
+        """Speed, calm table and turns that end by themselves as they are set now."""
         values = self.services.settings.values
         self.timeline.speed, self.timeline.calm = values.speed, values.reduced_motion
         if values.end_turn_alone != self._end_alone:
             self.session.auto_end = self._end_alone = values.end_turn_alone
         if values.calm_table != self._calm:
             self.resize(self.size)
-        self.touch.arrive(pygame.mouse.get_pos())
-        super().shown()
 
     def hidden(self) -> None:
         """Close what is open on the table, unless the covering scene is only a glance at the past."""
@@ -183,8 +192,15 @@ class TableScene(Screen):
             focus = self.ring.shown and control.id == self.ring.focus_id
             if control.look != "bare" or focus:
                 self.pen.control(surface, control, self.state_of(control), focus)
+        end_guide.draw(surface, self.presenter, self._offers_end)
         self._draw_tooltip(surface)
         self.presenter.draw_note(surface)
+
+    @property
+    def _offers_end(self) -> bool:
+        """Whether it is time to say, once, that turns can end by themselves: after a few that did not."""
+        values = self.services.settings.values
+        return self._ended == _OFFERED_AT and not (values.end_offered or values.end_turn_alone)
 
     def update(self, seconds: float) -> None:
         """Advance playback; when it has ended, go on with the game."""
@@ -528,8 +544,7 @@ class TableScene(Screen):
             case _ if what.startswith("reveal:"):
                 self.usher.let_in(int(what.partition(":")[2]))
             case "end" if self.session.holding is not None and self.session.holding == self.session.at_screen:
-                self.session.release()
-                self._waiting = None
+                self._end_held_turn()
             case "undo" if self.session.undo():
                 self._waiting = None
             case "redo" if self.session.redo():
@@ -537,20 +552,41 @@ class TableScene(Screen):
             case "roll" if self._rolls:
                 self.session.roll()
                 self._waiting = None
-            case "menu" if self.doors.menu:
-                self.doors.menu(self)
-            case "keys" if self.doors.keys:
-                self.doors.keys(self)
             case "silence" if self._deciding and self.session.silence():
                 self._waiting = None
             case "hint" if self._deciding and self.adviser.asked is None:
                 # Not for a guest: a hint comes from all that a seat knows, and everybody sees the screen.
                 self.adviser.asked = self.session.viewer
                 self.refresh_soon()
+            case _:
+                self._ask_about_table(what)
+
+    def _ask_about_table(self, what: str) -> None:
+        """Open another scene over the table, or change how the table runs: what is asked of no player."""
+        match what:
+            case "menu" if self.doors.menu:
+                self.doors.menu(self)
+            case "keys" if self.doors.keys:
+                self.doors.keys(self)
             case "help" if self.doors.rules:
                 self._open_rules(self.doors.rules)
+            case "settings":
+                self._apply_settings()
+                self.refresh_soon()
+            case "pause" if self.reined:
+                self.pause()
+            case "step" if self.film.paused:
+                self.step()
             case _:
                 pass
+
+    def _end_held_turn(self) -> None:
+        """Hand over the turn that was kept so that it could be taken back."""
+        if self._offers_end:
+            self.services.settings.change(end_offered=True)
+        self._ended += 1
+        self.session.release()
+        self._waiting = None
 
     # ------------------------------------------------------------------ events
 

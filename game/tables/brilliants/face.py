@@ -170,6 +170,15 @@ FACE: Final = Face(
         foresee=_foresee,
         rule=lambda table, control: rule_of(sight_of(table), control),
     ),
-    painting=Painting(_draw, _GLANCES, _PREVIEWED, _in_sight, True, _pause, _draw_idle),
+    painting=Painting(
+        _draw,
+        _GLANCES,
+        _PREVIEWED,
+        _in_sight,
+        magnified=True,
+        calm=True,
+        pause=_pause,
+        draw_idle=_draw_idle,
+    ),
     commit=commit_move,
 )

@@ -211,7 +211,7 @@ class _Plan:
         """The parts of the top bar by name; icons stand right, the prompt plate takes what is left."""
         u, side = self.u, 34 * self.u
         y = (self.bar - 3 * u - side) / 2
-        names = ["undo", "redo", *(["hint"] if self.hint else []), "log", "overlay", "help"]
+        names = ["undo", "redo", *(["hint"] if self.hint else []), "log", "overlay", "switches", "help"]
         x = self.size[0] - self.gap - len(names) * (side + 5 * u) + 5 * u
         parts = {name: _rect(x + i * (side + 5 * u), y, side, side) for i, name in enumerate(names)}
         left = self.gap + side + 8 * u

@@ -183,7 +183,7 @@ class _Plan:
 
     def _top(self) -> dict[str, Rect]:
         """The parts of the top bar; icons stand right, the prompt plate takes what is left."""
-        names = ["undo", "redo", *(["hint"] if self.hint else []), "log", "overlay", "help"]
+        names = ["undo", "redo", *(["hint"] if self.hint else []), "log", "overlay", "switches", "help"]
         line = self.bar.part(GAP, 3.5, self.bar.width - GAP, 37.5)
         clock = 224 if self.bar.width >= FULL[0] - 0.5 else 128
         menu, clocks, prompt, *icons = line.columns(34, clock, Flex(), *[34.0] * len(names), gap=5)

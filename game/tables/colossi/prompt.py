@@ -82,6 +82,8 @@ _WAYS: Final[tuple[tuple[str, tuple[type, ...]], ...]] = (
 def ways(legal: Sequence[object]) -> list[str]:
     """What a turn can go on with, in words; its end if there is nothing else."""
     found = [words for words, kinds in _WAYS if any(isinstance(move, kinds) for move in legal)]
+    if len(found) == len(_WAYS):
+        found[0] = "move"  # all of them in full would not fit into a narrow window
     return found or ["end your turn"]
 
 

@@ -201,7 +201,7 @@ class _Plan:
 
     def _top(self) -> dict[str, Rect]:
         """The parts of the top bar; icons stand right, the prompt plate takes what is left."""
-        names = ["undo", "redo", *(["hint"] if self.hint else []), "log", "help"]
+        names = ["undo", "redo", *(["hint"] if self.hint else []), "log", "switches", "help"]
         line = self.bar.part(GAP, 3.5, self.bar.width - GAP, 37.5)
         clock = 100 if self.small else 196
         menu, clocks, prompt, *icons = line.columns(34, clock, Flex(), *[34.0] * len(names), gap=5)

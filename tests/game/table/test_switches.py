@@ -1,0 +1,97 @@
+"""Switches on the table take effect at once; the End button says when it is what comes next."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app import App
+from game.form import SeatForm, SetupForm
+from game.scenes.game_controller import connect
+from game.table import end_guide
+from tests.game import trails_tables
+from tests.game.conftest import Hand
+from tests.game.table.test_notes import SETS, SIZES, positions, seated
+
+FORM = SetupForm("ant_trails", "standard", (SeatForm("amber"), SeatForm("teal", "computer")))
+
+
+def test_one_click_opens_them_and_each_is_the_setting(real: App) -> None:
+    hand, scene = trails_tables.sit_down(real, trails_tables.session(2))
+    hand.click("switches")
+    hand.click("over:pace:fast")
+    hand.click("over:animation:slow")
+    hand.click("over:end-alone")
+    values = real.settings.values
+    assert (values.pace, values.animation, values.end_turn_alone) == ("fast", "slow", True)
+    assert scene.session.auto_end
+    assert scene.timeline.speed == values.speed == 0.6
+    hand.key(pygame.K_F2)
+    assert not any(control.id.startswith("over:") for control in scene.controls)
+
+
+def test_a_click_on_the_table_closes_them_and_counts(real: App) -> None:
+    hand, scene = trails_tables.sit_down(real, trails_tables.session(2))
+    hand.key(pygame.K_F2)
+    sheet = scene.presenter.overlay.rect
+    legal = [move.cell for move in scene.session.legal(0)]
+    rects = {cell: hand.rect(f"cell:{cell}") for cell in legal}
+    assert sheet is not None
+    free = next(cell for cell, rect in rects.items() if not rect.colliderect(sheet))
+    hand.press(rects[free].center)
+    assert "switches" not in scene.presenter.opened
+    assert scene.session.entries[-1].move.cell == free
+
+
+@pytest.mark.parametrize(("name", "variant", "seats"), SETS)
+def test_they_fit_into_every_table(name: str, variant: str, seats: int) -> None:
+    view, seat, _ = next(positions(name, variant, seats))
+    for size in (*SIZES, (960, 540)):
+        table = seated(name, seats, size, view, seat)
+        table.toggle("switches")
+        sheet = table.overlay.rect
+        assert sheet is not None
+        assert table.room.contains(sheet)
+        for control in table.overlay.controls():
+            assert sheet.contains(control.rect), control.id
+            if control.look == "choice":
+                assert table.pen.fits(control.label, table.pen.style("bold", 13), control.rect.width)
+
+
+def test_the_button_that_comes_next_says_so(real: App) -> None:
+    hand, scene = trails_tables.sit_down(real, trails_tables.session(2))
+    table = trails_tables.table_of(scene)
+    assert not end_guide.comes_next(table)
+    while table.prompt.decides and not end_guide.comes_next(table):
+        hand.click(sorted(target.id for target in table.choice.offers())[0])  # type: ignore[union-attr]
+        hand.step(times=2)
+    assert end_guide.comes_next(table)
+    button = end_guide.end_button(table)
+    assert button is not None
+    assert button.enabled
+
+
+def test_the_first_games_are_calm_until_one_chooses(real: App) -> None:
+    playing = connect(real)
+    real.go_home()
+    calm = []
+    for _ in range(5):
+        playing.start(FORM)
+        calm.append(real.settings.values.calm_table)
+    assert calm == [True, True, True, False, False]
+    real.settings.change(calm_table=True, calm_chosen=True)
+    playing.start(FORM)
+    assert real.settings.values.calm_table
+    playing.close()
+
+
+def test_it_is_offered_once_that_turns_end_by_themselves(real: App) -> None:
+    hand, scene = trails_tables.sit_down(real, trails_tables.session(0))
+    assert not scene._offers_end
+    scene._ended = 5
+    assert scene._offers_end
+    real.settings.change(end_turn_alone=True)
+    assert not scene._offers_end
+    real.settings.change(end_turn_alone=False, end_offered=True)
+    assert not scene._offers_end
+    assert isinstance(hand, Hand)
