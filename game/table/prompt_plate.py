@@ -42,6 +42,9 @@ def prompt(
     style = pen.style("display", 17)
     most = max(room * 0.55, room - plate.measure(text, style) - 14)
     taken = _beside(plate, opened(side), caution, most)
+    if player is not None and not plate.fits(text, style, room - taken):
+        # The symbol stands for the player; what to do next must be read whole.
+        text = opened(text.removeprefix(f"{player.name}: "))
     plate.text(text, style, (x, middle), width=room - taken)
     return plate.items
 

@@ -38,4 +38,18 @@ WORDS: Final = (
         "if not is_food or resource // 3 != caste or _gains",
         f"{_TESTS}test_caution.py::test_a_caution_is_told_where_it_is_so_and_only_there",
     ),
+    Defect(
+        "brilliants-words: the prompt names cards of a closed hand",
+        f"{_TABLE}prompt.py",
+        '    if not hand_open(table):\n        return "", ""\n',
+        "",
+        f"{_TESTS}test_prompt.py::test_cards_that_can_be_used_are_named_only_while_the_hand_is_open",
+    ),
+    Defect(
+        "brilliants-words: a hint promises a card that does not need the tile",
+        "game/ai/brilliants/reasons.py",
+        "if taken in _missing(colony.store, card)]",
+        "if card >= 0]",
+        "tests/game/ai/test_forager_reasons.py",
+    ),
 )

@@ -248,12 +248,12 @@ def caution_of(table: BrilliantsTable, move: Decision) -> Caution | None:
 def _legend(choice: Choice | None, most: Worth) -> str:
     """What the signs on the lit spaces mean."""
     if choice is not None and wanted(choice) == "prey":
-        return "Gold rim: it eats something there" if most else "There is nothing for it to eat"
+        return "Gold rim: it eats" if most else "There is nothing for it to eat"
     match most:
         case Worth.NEEDED:
-            return "Gold rim: it gains something; a card: one of yours needs it"
+            return "Gold rim: a gain; card: an objective needs it"
         case Worth.GAIN:
-            return "Gold rim: it gains something there"
+            return "Gold rim: a gain"
         case _:
             return "It gains nothing wherever it goes"
 

@@ -63,7 +63,7 @@ def attempt(view: State, seat: int, choice: Choice, target: Target, teller: Tell
 
 
 _COMPLETING: Final = Reason(
-    "BA-EXP-08", "An ant that ends in the Library completes one displayed card of its own type."
+    "BA-EXP-08", "An ant that ends in the Library completes one open objective of its own type."
 )
 
 

@@ -176,7 +176,7 @@ def _why_completing(walk: Walk) -> Iterator[Reason]:
     elif move.path[-1] != LIBRARY:
         yield Reason("BA-EXP-08", f"{name} can be completed only by an ant that ends in the Library.")
     elif move.completes not in walk.state.display:
-        yield Reason("BA-EXP-08", f"{name} is not displayed.")
+        yield Reason("BA-EXP-08", f"{name} is not an open objective.")
     elif caste_of(move.completes) != walk.caste:
         yield Reason("BA-EXP-08", f"{name} is no {caste} card, so a {caste} cannot complete it.")
     elif move.completes not in completions(walk.state, walk.seat, walk.caste):

@@ -204,9 +204,9 @@ def _why_no_errand(at: WindowContext, kind: Special, card: int) -> Reason:
     """BA-EXP-09: a displayed card of the type that the Store Room can pay."""
     caste = CASTES[kind.about].capitalize()
     if card == NOWHERE:
-        return Reason("BA-EXP-09", f"Name the displayed {caste} card that {kind.code} completes.")
+        return Reason("BA-EXP-09", f"Name the open {caste} objective that {kind.code} completes.")
     if card not in at.state.display or caste_of(card) != kind.about:
-        return Reason("BA-EXP-09", f"{card_name(card)} is no displayed {caste} card.")
+        return Reason("BA-EXP-09", f"{card_name(card)} is no open {caste} objective.")
     return Reason("BA-EXP-09", f"The Store Room cannot pay for {card_name(card)}.")
 
 

@@ -6,13 +6,18 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.kit import item
 from game.kit.picking import Target
+from game.table import prompt_plate
 from game.table.choice import Narrowed
 from game.table.context import TableContext, TurnPrompt
 from game.table.table import new_table
 from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.layout import regions
 from game.tables.brilliants.refusal import in_words
 from game.tables.brilliants.words import Teller
 from rules.brilliants import GAME
@@ -22,6 +27,7 @@ from rules.brilliants.state import LIBRARY, NOWHERE, Phase, State
 from rules.core.protocol import Reason
 from tests.game import brilliants_tables as tables
 from tests.game.brilliants_games import SETS, decisions
+from tests.game.kit.test_panels import Watch
 from tests.rules.brilliants.given import given, play, reason_of
 
 NAMES: Final = ("Mia", "Kai", "Tom", "Lea")
@@ -123,7 +129,7 @@ def test_a_gain_is_said_with_the_card_that_it_pays() -> None:
 def test_the_signs_on_the_board_are_explained_while_an_ant_is_picked() -> None:
     table = table_of(given(hands={"P1": ["OH01"]}), 0)
     table.click(Target("ant", 0))
-    assert table.prompt_words()[1].startswith("Gold rim: it gains something")
+    assert table.prompt_words()[1].startswith("Gold rim: a gain")
 
 
 def test_a_reason_of_the_rules_is_a_sentence_with_names() -> None:
@@ -168,3 +174,19 @@ def test_the_end_button_warns_of_what_would_be_lost() -> None:
         table.look("end")
     assert opened.caution == Reason("BA-CARD-02", "Fine beetle would score now")
     assert closed.caution is None
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_a_long_name_gives_way_to_the_next_click(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_of(given(hands={"P1": ["OH01"]}), 0)
+    table.click(Target("ant", 0))
+    watch, pen = Watch(monkeypatch), tables.pen(size)
+    name = tables.LONGEST[0]
+    text, side = table.prompt_words()
+    plate = regions(size, pen.u, 4, "apprantice").prompt
+    player = replace(tables.players()[0], name=name)
+    item.paint(pygame.Surface(size), prompt_plate.prompt(plate, pen, player, text.replace("Mia", name), side))
+    assert watch.cut == []
+    assert any("lick where Hunter 1 goes" in line for _, line, _, _ in watch.lines)
