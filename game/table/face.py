@@ -174,6 +174,8 @@ class Face:
     painting: Painting
     commit: Callable[[Any, Move], Intent] = submit
     """Submits a chosen move together with anything prepared for it."""
+    uncover: Callable[[Any, Target], None] = lambda _table, _target: None
+    """Brings a target into sight that a hint is about, such as a card on another shelf."""
     touched: Callable[[Any, RedactedEntry], Trace] = lambda _table, seen: Trace(seen.seat)
     """The places that an entry touched, as the viewer may know it, to mark what others have done."""
     dice: Callable[[Any], DiceEntry | None] = lambda _table: None

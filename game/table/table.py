@@ -20,7 +20,7 @@ from game.kit.pen import Pen
 from game.kit.picking import Picker, Target, Zone
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
-from game.table import standings, switches
+from game.table import hint_mark, standings, switches
 from game.table.choice import Choice, Done, Move, Narrowed, Refused
 from game.table.context import TableContext, TurnPrompt
 from game.table.dice_plate import DiceEntry, TypedDice
@@ -235,7 +235,7 @@ class Table(Generic[L, E]):
 
     def choose(self) -> None:
         """Start the decision from the beginning, with anything already prepared for it."""
-        self._covers = None
+        self._covers = self._panel_zones = None
         self.choice = self.face.choice(self)
 
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
@@ -260,6 +260,8 @@ class Table(Generic[L, E]):
         self.extras.close()
         self.choose()
         self.cursor = self.choice.lead_to(move)
+        if self.cursor is not None:
+            self.face.uncover(self, self.cursor)
         self.reveal(self.cursor)
         self.hint = Hint(move, reason)
 
@@ -354,7 +356,7 @@ class Table(Generic[L, E]):
 
         Of several with the same id only the first counts, since a piece may be shown twice.
         """
-        self._covers = None
+        self._covers = self._panel_zones = None
         places = [
             Control(zone.target.id, zone.seen, look="bare", focusable=False)
             for zone in self.picker
@@ -372,7 +374,8 @@ class Table(Generic[L, E]):
 
     def click(self, target: Target, exact: bool = False) -> Intent:
         """Handle a click; `exact` is True if Shift was held. A click at a hint makes the hinted move."""
-        hint, self.hint, self.note, self._covers = self.hint, None, None, None
+        hint, self.hint, self.note = self.hint, None, None
+        self._covers = self._panel_zones = None
         self._tried = target
         if hint is not None:
             if target == self.cursor:
@@ -395,7 +398,7 @@ class Table(Generic[L, E]):
         if name == "undo-bar":
             return Ask("undo")
         if name.startswith(OVER):
-            self._covers = None
+            self._covers = self._panel_zones = None
             return self.overlay.press(name)
         if name.startswith(_MISTAKE):
             return Ask(name)
@@ -405,7 +408,8 @@ class Table(Generic[L, E]):
 
     def pick(self, target: Target, exact: bool = False) -> Intent:
         """Pick a target as part of the decision; what others have done is no longer marked."""
-        self._covers, self.traces.recent = None, ()
+        self._covers = self._panel_zones = None
+        self.traces.recent = ()
         if self.choice is None:
             return Refuse(reason=self._not_now())
         match self.choice.pick(target, exact):
@@ -437,7 +441,7 @@ class Table(Generic[L, E]):
     def key(self, event: pygame.event.Event) -> Intent | bool:
         """Handle a key, or the wheel, for what lies over the table or for this game alone; False if it means
         nothing here."""
-        self._covers = None
+        self._covers = self._panel_zones = None
         used = self.overlay.key(event)
         if used is not False:
             return None if used is True else used
@@ -451,7 +455,7 @@ class Table(Generic[L, E]):
     def cancel(self) -> bool:
         """Put back the last pick, else close what is open; False if there was neither."""
         shown = (self.note, self.hint, self.cursor) != (None, None, None)
-        self.note = self.hint = self.cursor = self._covers = None
+        self.note = self.hint = self.cursor = self._covers = self._panel_zones = None
         if self.choice is not None and self.choice.cancel():
             return True
         if self.extras.put_back():
@@ -468,12 +472,12 @@ class Table(Generic[L, E]):
     def cover(self) -> None:
         """Close what is open over the table, such as a hand; what is picked stays in hand."""
         self.opened.clear()
-        self.pinned = self.note = self._covers = None
+        self.pinned = self.note = self._covers = self._panel_zones = None
 
     def close(self) -> None:
         """Close everything that is open and put back all picks."""
         self.opened.clear()
-        self.pinned = self.note = self.hint = self._covers = None
+        self.pinned = self.note = self.hint = self._covers = self._panel_zones = None
         self.extras.close()
         if self.choice is not None:
             self.choose()
@@ -541,8 +545,8 @@ class Table(Generic[L, E]):
     @property
     def kept_in_sight(self) -> list[Rect]:
         """What a tooltip must not cover: all that is shown of what is pointed at, and a refusal."""
-        note = self.refusal_rect
-        return [*self.face.painting.shows(self), *([note] if note is not None else [])]
+        said = [self.refusal_rect, hint_mark.note_rect(self)]
+        return [*self.face.painting.shows(self), *(rect for rect in said if rect is not None)]
 
     # ------------------------------------------------------------------ painting
 
@@ -555,6 +559,12 @@ class Table(Generic[L, E]):
         """Paint the refusal, over everything else."""
         if self.note is not None:
             self.note.draw(surface, self.pen)
+
+    def draw_hint(self, surface: Surface, thinking: bool) -> None:
+        """Paint the hint over the controls, or that it is being thought of."""
+        hint_mark.draw(surface, self)
+        if thinking:
+            hint_mark.draw_thinking(surface, self)
 
     @property
     def stirring(self) -> float | None:

@@ -11,7 +11,14 @@ from game.kit.control import Control
 from game.table.context import TurnPrompt
 from game.table.switches import KEY
 
-_KEYS: Final = {"menu": "Esc", "undo": "Ctrl+Z", "redo": "Ctrl+Y", "help": "F1", "switches": KEY}
+_KEYS: Final = {
+    "menu": "Esc",
+    "undo": "Ctrl+Z",
+    "redo": "Ctrl+Y",
+    "help": "F1",
+    "switches": KEY,
+    "hint": "F3",
+}
 _TIPS: Final = {
     "undo": "Take the last action back",
     "hint": "What the best computer player here would do",

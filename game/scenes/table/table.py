@@ -192,6 +192,7 @@ class TableScene(Screen):
             focus = self.ring.shown and control.id == self.ring.focus_id
             if control.look != "bare" or focus:
                 self.pen.control(surface, control, self.state_of(control), focus)
+        self.presenter.draw_hint(surface, self.adviser.asked is not None)
         end_guide.draw(surface, self.presenter, self._offers_end)
         self._draw_tooltip(surface)
         self.presenter.draw_note(surface)

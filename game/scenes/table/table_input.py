@@ -133,6 +133,8 @@ class TableInput:
                 table.recall(table.film.shown - 2)
             case pygame.K_F1:
                 table.ask("help")
+            case pygame.K_F3:
+                table.ask("hint")
             case pygame.K_F2:
                 table.act(table.presenter.press("switches"))
             case _ if key_matches("?", event):

@@ -20,7 +20,7 @@ from game.tables.brilliants.film.animation import Director
 from game.tables.brilliants.keys import key, next_ant
 from game.tables.brilliants.large_views import MAGNIFIED
 from game.tables.brilliants.overlay import Overlay
-from game.tables.brilliants.panels.setup_sheets import SHELVES
+from game.tables.brilliants.panels.setup_sheets import SHELVES, shelf_of
 from game.tables.brilliants.rule_of import rule_of
 from game.tables.brilliants.shown import light_of, sight_of
 from game.tables.brilliants.sight import is_calm
@@ -116,6 +116,12 @@ def _foresee(table: BrilliantsTable, control: str) -> str:
     return "" if said is None else said.text
 
 
+def _uncover(table: BrilliantsTable, target: Target) -> None:
+    """Turn to the shelf of a special card."""
+    if target.kind == "take":
+        table.extras.shelf = shelf_of(target.number)
+
+
 def _plain(table: BrilliantsTable, reason: Reason) -> Reason:
     return refusal.in_words(reason, table.extras.teller)
 
@@ -155,6 +161,7 @@ FACE: Final = Face(
     choice=begin_choice,
     hits=Hits(hit_test.places, hit_test.controls, hit_test.covers, hit_test.target_named, rect_of),
     touched=touched,
+    uncover=_uncover,
     use=_use,
     keys=key,
     words=Words(

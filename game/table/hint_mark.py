@@ -1,0 +1,79 @@
+"""How a hint is shown: arrows that point at what to click, and the reason beside it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from pygame import Rect, Surface
+
+from game.kit.figure import Figure
+from game.kit.lettering import PREMULTIPLIED
+from game.table import end_guide
+from game.table.bubble import bubble, bubble_rect
+
+_SIZE: Final = 20
+"""Width of an arrow, in units."""
+_INK: Final = "#1f3f66"
+_FILL: Final = "#8fd0ff"
+_CLOSING: Final = ("pass", "end")
+"""Targets that end a turn: the button for it may have another name."""
+_THINKING: Final = "Thinking…"
+
+
+def place(table: Any) -> Rect | None:
+    """What the hint says to click, in pixels; None without a hint, or if it is not in sight."""
+    if table.hint is None or table.cursor is None:
+        return None
+    zone = table.zone_of(table.cursor)
+    if zone is None and table.cursor.kind in _CLOSING:
+        button = end_guide.end_button(table)
+        return None if button is None else button.rect
+    return None if zone is None else zone.seen
+
+
+def words(table: Any) -> str:
+    """The reason, as it stands beside the place."""
+    return f"Hint: {table.hint.reason}" if table.hint.reason else "Hint: click here"
+
+
+def note_rect(table: Any) -> Rect | None:
+    """Where the reason stands: beside what to click, clear of what the preview shows."""
+    about = place(table)
+    if about is None or not about.width:
+        return None
+    room = about.inflate(2 * table.pen.px(_SIZE), 2 * table.pen.px(_SIZE))
+    return bubble_rect(table.pen, room, words(table), table.bounds, table.face.painting.shows(table))
+
+
+def draw(surface: Surface, table: Any) -> None:
+    """Paint the hint: four arrows round what to click, which no hover looks like, and the reason."""
+    about = place(table)
+    if about is None or not about.width:
+        return
+    for turn, spot in enumerate((about.midtop, about.midright, about.midbottom, about.midleft)):
+        picture = _arrow(table.pen.px(_SIZE), turn)
+        rect = picture.get_rect(center=spot)
+        surface.blit(picture, rect.clamp(surface.get_rect()), special_flags=PREMULTIPLIED)
+    room = about.inflate(2 * table.pen.px(_SIZE), 2 * table.pen.px(_SIZE))
+    bubble(surface, table.pen, room, words(table), table.bounds, table.face.painting.shows(table))
+
+
+def draw_thinking(surface: Surface, table: Any) -> None:
+    """Say under the bulb of the top bar that the hint is being thought of."""
+    icon = next((one.rect for one in table.face.hits.controls(table) if one.id == "hint"), None)
+    if icon is not None:
+        bubble(surface, table.pen, icon, _THINKING, table.room)
+
+
+@lru_cache(16)
+def _arrow(size: int, turn: int) -> Surface:
+    """An arrowhead that points inwards from one side: 0 from above, then clockwise."""
+    figure = Figure(size, size, centred=True)
+    r = size * 0.42
+    points = [(-r, -r), (0.0, -r * 0.45), (r, -r), (0.0, r)]
+    for _ in range(turn):
+        points = [(-y, x) for x, y in points]
+    figure.area(points, _FILL)
+    figure.line(points, _INK, max(1.5, size * 0.1), closed=True)
+    return figure.picture()

@@ -1,0 +1,53 @@
+"""A hint marks what to click for every kind of action, with its reason beside it."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Surface
+
+from game.table import hint_mark
+from game.table.context import TurnPrompt
+from tests.game.table.test_notes import SETS, SIZES, positions, seated
+
+
+@pytest.mark.parametrize(("name", "variant", "seats"), SETS)
+def test_every_kind_of_move_is_marked_where_it_is_clicked(name: str, variant: str, seats: int) -> None:
+    lost, marked = set[str](), set[str]()
+    for view, seat, legal in positions(name, variant, seats):
+        table = seated(name, seats, SIZES[0], view, seat)
+        table.rest(TurnPrompt(view, legal, decides=True))
+        table.opened.add("hand")
+        for move in {type(move): move for move in legal}.values():
+            table.suggest(move, "Because it is the best.")
+            place, note = hint_mark.place(table), hint_mark.note_rect(table)
+            kind = type(move).__name__
+            if place is None or note is None or not place.width:
+                lost.add(f"{kind}: {table.cursor}")
+                continue
+            marked.add(kind)
+            assert note.collidelist([place, *table.face.painting.shows(table)]) < 0, kind
+            assert table.bounds.contains(note)
+            table.cancel()
+    assert not lost
+    assert marked
+
+
+def test_arrows_and_reason_are_painted_and_gone_with_the_next_click() -> None:
+    view, seat, legal = list(positions("ant_trails", "standard", 2))[2]
+    table = seated("ant_trails", 2, SIZES[0], view, seat)
+    table.rest(TurnPrompt(view, legal, decides=True))
+    table.suggest(legal[0], "It makes the longest trail longer.")
+    seen = Surface(table.size)
+    table.draw_hint(seen, False)
+    place, note = hint_mark.place(table), hint_mark.note_rect(table)
+    assert place is not None
+    assert note is not None
+    black = seen.map_rgb((0, 0, 0))
+    for spot in (place.midtop, place.midright, place.midbottom, place.midleft, note.center):
+        near = [seen.get_at_mapped((spot[0] + x, spot[1] + y)) for x in (-3, 0, 3) for y in (-3, 0, 3)]
+        assert any(one != black for one in near), spot
+    table.cancel()
+    bare = Surface(table.size)
+    table.draw_hint(bare, False)
+    assert bare.get_bounding_rect().size in ((0, 0), table.size)
+    assert hint_mark.place(table) is None
