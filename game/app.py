@@ -19,14 +19,18 @@ import pygame
 from game import game_data
 from game.kit import shape
 from game.kit.audio import Audio
+from game.kit.control import key_matches
 from game.kit.fonts import Fonts
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.panel import Panels
 from game.kit.sprites import Sprites
 from game.kit.theme import GameTheme, Theme, Units
 from game.scenes.base.message import FaultScene, MessageScene
+from game.scenes.base.page import Page
+from game.scenes.base.screen import Screen
 from game.scenes.base.stack import Scene, SceneStack
 from game.scenes.home.home import HomeScene
+from game.scenes.home.key_sheet import KeySheetScene, groups_of_page
 from game.services import Clock, Paths, RealClock, Services, shipped
 from game.settings import Settings, SettingsStore
 from game.storage import atomic_write
@@ -175,10 +179,18 @@ class App:
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self.stack.redraw()
             case pygame.KEYDOWN:
-                if not self.stack.handle(event) and event.key == pygame.K_m:
-                    self.settings.change(mute=not self.settings.values.mute)
+                if not self.stack.handle(event):
+                    self._unused_key(event)
             case _:
                 self.stack.handle(event)
+
+    def _unused_key(self, event: pygame.event.Event) -> None:
+        """M silences everything, `?` opens the sheet of keys, where the scene has no other use for them."""
+        if event.key == pygame.K_m:
+            self.settings.change(mute=not self.settings.values.mute)
+        elif key_matches("?", event) and isinstance(page := self.stack.top, Screen):
+            title = page.title if isinstance(page, Page) else "This page"
+            self.stack.push(KeySheetScene(self.services, groups_of_page(title, page.controls)))
 
     def _drop(self, event: pygame.event.Event) -> None:
         """Open a dropped file or text as a replay, unless a scene has a use for it."""

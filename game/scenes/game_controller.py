@@ -32,7 +32,7 @@ from game.scenes.base.habits import Asked, HabitsScene
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.position_picture import PositionPictures
 from game.scenes.home.games import GameActions, GamesScene
-from game.scenes.home.key_sheet import KeySheetScene
+from game.scenes.home.key_sheet import KeySheetScene, groups
 from game.scenes.home.settings import SettingsScene
 from game.scenes.learn.classroom import Classroom
 from game.scenes.new_game.position import PositionScene
@@ -356,7 +356,8 @@ class GameController:
 
     def keys(self, table: TableScene) -> None:
         """Open the sheet of keys."""
-        self.services.stack.push(KeySheetScene(self.services, table.session.game.info.name))
+        keys = groups(table.session.game.info.name)
+        self.services.stack.push(KeySheetScene(self.services, keys, "Back to the game"))
 
     def menu(self, table: TableScene) -> None:
         """Open the menu over the table."""

@@ -17,9 +17,12 @@ import game.app
 from game.app import App, run, write_report
 from game.kit.fonts import Fonts
 from game.scenes.base.message import Answer, FaultScene, MessageScene
+from game.scenes.base.page import Page
 from game.scenes.base.screen import Screen
 from game.scenes.home.home import HomeScene
+from game.scenes.home.key_sheet import KeySheetScene
 from game.scenes.home.settings import SettingsScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.services import Paths
 from tests.game.conftest import FONT_CACHE, Hand, ToyClock
 
@@ -388,3 +391,30 @@ def test_the_program_starts_and_plays_where_its_folders_are_closed(tmp_path: Pat
         (home / folder).chmod(0o755)
     assert done.returncode == 0, done.stderr
     assert "played" in done.stdout
+
+
+def test_every_page_has_its_sheet_of_keys(hand: Hand) -> None:
+    app = hand.app
+    for control in ("settings", "credits", "rulebook", "new-game"):
+        hand.click(control)
+        page = app.stack.top
+        assert isinstance(page, Page)
+        hand.key(pygame.K_SLASH, mod=pygame.KMOD_SHIFT, text="?")
+        sheet = app.stack.top
+        assert isinstance(sheet, KeySheetScene)
+        own = {key for group in sheet.groups if group.title == page.title for key, _ in group.keys}
+        assert own == {c.key for c in page.controls if c.key and c.enabled and (c.label or c.tooltip)}
+        hand.key(pygame.K_SLASH, mod=pygame.KMOD_SHIFT, text="?")
+        assert app.stack.top is page
+        hand.key(pygame.K_ESCAPE)
+    assert isinstance(app.stack.top, HomeScene)
+
+
+def test_a_question_mark_is_typed_where_text_is_typed(hand: Hand) -> None:
+    hand.click("rulebook")
+    hand.click("search")
+    hand.key(pygame.K_SLASH, mod=pygame.KMOD_SHIFT, text="?")
+    hand.step(times=3)
+    page = hand.app.stack.top
+    assert isinstance(page, RulebookScene)
+    assert page.query == "?"

@@ -1,4 +1,4 @@
-"""The key sheet: what every key does at a table, for all games and for the current one."""
+"""The key sheet: what every key does at a table of a game, or on the page that is open."""
 
 from __future__ import annotations
 
@@ -61,6 +61,19 @@ def groups(game: str) -> tuple[KeyGroup, ...]:
     return (*_of_every_table(), *groups_of_game(game))
 
 
+@cache
+def _of_every_page() -> tuple[KeyGroup, ...]:
+    return msgspec.convert(read_yaml(shipped("data") / "theme" / "page_keys.yaml"), tuple[KeyGroup, ...])
+
+
+def groups_of_page(title: str, controls: Sequence[Control]) -> tuple[KeyGroup, ...]:
+    """The keys of a page's own controls, then those of every page."""
+    # Taken from the controls, so that no page can have a key that its sheet does not know.
+    named = {c.key: c.label or c.tooltip.partition("\n")[0] for c in controls if c.key and c.enabled}
+    own = tuple((key, words) for key, words in named.items() if words)
+    return (*((KeyGroup(title, own),) if own else ()), *_of_every_page())
+
+
 def stacked(found: Sequence[KeyGroup], height: float) -> list[list[KeyGroup]]:
     """Arrange groups in columns at most `height` units high; only a group higher than that is split."""
     columns: list[list[KeyGroup]] = [[]]
@@ -75,11 +88,12 @@ def stacked(found: Sequence[KeyGroup], height: float) -> list[list[KeyGroup]]:
 
 
 class KeySheetScene(DialogScene):
-    """Columns of keys over the table, on more pages where the window is small."""
+    """Columns of keys over table or page, on more pages where the window is small."""
 
-    def __init__(self, services: Services, game: str) -> None:
+    def __init__(self, services: Services, keys: Sequence[KeyGroup], back: str = "Back") -> None:
         super().__init__(services, "Keys")
-        self.groups = groups(game)
+        self.groups = tuple(keys)
+        self._words = back
         self.page = 0
         self._columns: list[list[KeyGroup]] = []
         self._cells: list[Area] = []
@@ -103,7 +117,7 @@ class KeySheetScene(DialogScene):
         back, more = self.foot.centred(460).columns(Flex(), Flex(), gap=16)
         if pages == 1:
             back = self.foot.place(220, 44)
-        found = [Control("back", back.rect, "Back to the game", self.services.stack.pop, "gold", key="Esc")]
+        found = [Control("back", back.rect, self._words, self.services.stack.pop, "gold", key="Esc")]
         if pages > 1:
             label = f"Page {self.page + 1} of {pages}"
             found.append(Control("more", more.rect, label, self._turn, tooltip="More keys", key="Space"))
@@ -114,7 +128,7 @@ class KeySheetScene(DialogScene):
         self.refresh_soon()
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """The sheet with the groups of this page, over the veiled table."""
+        """The sheet with the groups of this page, over what is below, veiled."""
         super().paint_ground(surface)
         for cell, column in zip(self._cells, self._columns, strict=False):
             places = cell.rows(*[group.height for group in column])

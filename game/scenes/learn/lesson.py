@@ -16,7 +16,7 @@ from pygame import Rect
 from game.kit.control import Control, key_matches
 from game.kit.picking import Target
 from game.lesson_session import LEARNER, LessonSession
-from game.scenes.home.key_sheet import KeySheetScene
+from game.scenes.home.key_sheet import KeySheetScene, groups
 from game.scenes.home.settings import SettingsScene
 from game.scenes.learn.teacher_note import Note, TeacherNote, draw_rings, draw_veil
 from game.scenes.rulebook.scene import RulebookScene
@@ -313,4 +313,4 @@ class LessonScene(TableScene):
         self.services.stack.push(scene)
 
     def _open_keys(self, _: TableScene) -> None:
-        self.services.stack.push(KeySheetScene(self.services, self.lesson.game))
+        self.services.stack.push(KeySheetScene(self.services, groups(self.lesson.game), "Back to the lesson"))

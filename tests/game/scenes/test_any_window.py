@@ -17,7 +17,7 @@ from game.scenes.base.name_dialog import NameDialog
 from game.scenes.base.screen import Screen
 from game.scenes.home.credits import CreditsScene
 from game.scenes.home.home import HomeScene
-from game.scenes.home.key_sheet import KeySheetScene
+from game.scenes.home.key_sheet import KeySheetScene, groups
 from game.scenes.home.settings import SettingsScene
 from game.scenes.new_game.position import PositionScene
 from game.scenes.new_game.position_editor import EditScene, new_editor
@@ -293,7 +293,7 @@ PAGES: Mapping[str, Opener] = {
     "what is worth asking about": wanted,
     "message": message,
     "fault": fault,
-    "keys": lambda program: KeySheetScene(program.app.services, "brilliants"),
+    "keys": lambda program: KeySheetScene(program.app.services, groups("brilliants")),
     "curtain": curtain,
     "branch": branch,
     "results": results("brilliants", "apprantice", 4),

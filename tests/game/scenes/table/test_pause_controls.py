@@ -186,7 +186,7 @@ def test_the_question_mark_opens_the_sheet_of_keys_and_closes_it(real: App) -> N
 def test_the_sheet_of_keys_fits(real: App, game: str, size: tuple[int, int]) -> None:
     hand = Hand(real)
     hand.resize(size)
-    real.stack.reset(KeySheetScene(real.services, game))
+    real.stack.reset(KeySheetScene(real.services, groups(game)))
     hand.step(times=2)
     sheet = real.stack.top
     assert isinstance(sheet, KeySheetScene)
