@@ -41,6 +41,8 @@ _NEW: Final = 52
 _BUTTON: Final = 180
 _DOOR: Final = 44
 """Width of a small button to a page of a game's own."""
+_FIGURE: Final = 104
+_WELCOME: Final = "New here? A lesson shows you how to play, on the real table."
 _INVITATION: Final = "Sit down alone or with others, people or computers, and choose a rule set."
 
 
@@ -129,7 +131,7 @@ class HomeScene(Screen):
         else:
             self._new = main
         if self._new is not None:
-            new.rect = self._new.inset(22, 20).place(250, 54, "midbottom" if goes_on else "bottomright").rect
+            new.rect = self._new.inset(22, 20).place(250, 54, "midbottom" if goes_on else "bottomleft").rect
         if learn is not None:
             self._place_learn(learn, new)
         found = [new] if self.boxes else []
@@ -150,7 +152,7 @@ class HomeScene(Screen):
         """Both buttons share the sheet of the new-game button, or its place beside Continue."""
         place = Area.of(new.rect, self.pen.units.u)
         if self._new is not None and not self.unfinished.can_go_on:
-            place = self._new.inset(22, 20).place(min(520, self._new.width - 44), 54, "bottomright")
+            place = self._new.inset(22, 20).place(min(520, self._new.width - 44), 54, "bottomleft")
         left, right = place.columns(Flex(1.2), Flex(), gap=10)
         learn.rect, new.rect = left.rect, right.rect
         learn.size = new.size = 0 if place.width > 400 else 17
@@ -281,7 +283,27 @@ class HomeScene(Screen):
         title = pen.style("title", 24 if beside else 32)
         pen.text(surface, "Another table" if beside else "Begin", head.rect.midleft, title, "midleft", head.w)
         text = "People and computers, as you like." if beside else _INVITATION
+        if self.is_newcomer and not beside:
+            text = _WELCOME
         pen.letters.paragraph(surface, text, pen.style("text", 15, pen.palette.ink_dim), words.rect)
+        if not beside:
+            self._paint_welcome(surface, sheet)
+
+    def _paint_welcome(self, surface: pygame.Surface, sheet: Area) -> None:
+        """Figures of the games stand beside the buttons, on what is free of the sheet."""
+        pen = self.pen
+        button = next((c.rect for c in self.controls if c.id == "new-game"), None)
+        figures = [name for box in self.boxes for name in box.text.figures if pen.sprites.has(name)]
+        if button is None or not figures:
+            return
+        side = min(pen.px(_FIGURE), round(sheet.h * 0.56))
+        room = sheet.rect.right - button.right - pen.px(40)
+        shown = figures[: max(0, room // side)]
+        for number, name in enumerate(reversed(shown)):
+            picture = pen.sprites.get(name, side)
+            right = sheet.rect.right - pen.px(20) - number * side
+            rect = picture.get_rect(bottomright=(right, sheet.rect.bottom - pen.px(12)))
+            surface.blit(picture, rect, special_flags=PREMULTIPLIED)
 
     def _paint_figures(self, surface: pygame.Surface) -> None:
         """Miniatures stand on the free part of the last shelf."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
+from game.kit.theme import COMPACT
 from game.scenes.base.habits import Asked, HabitsScene
 from game.scenes.base.page import Page
 from game.services import Services
@@ -17,8 +18,14 @@ from rules.core import registry
 
 _SCALES: Final = (80, 100, 115, 133, 150, 175, 200, 250, 300, 400)
 _HEADING: Final = 44
-_ROW: Final = (36.0, 44.0)
+_ROW: Final = (36.0, 58.0)
 """Least and greatest height of a row, in units."""
+_EXPLAINED: Final = 46.0
+"""Height from which a row has room for its explanation below the words."""
+_UNDER: Final = 18.0
+"""Height of an explanation."""
+_BOX: Final = 33.0
+"""Room of a switch's box, left of its words."""
 _FIELD: Final = 34
 _AIR: Final = 12
 _GAP: Final = 14
@@ -34,25 +41,27 @@ class SettingsScene(Page):
 
     title = "Settings"
     widest = 1260
-    tallest = 460
+    tallest = 640
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._labels: list[tuple[str, Area]] = []
+        self._notes: list[tuple[str, Area]] = []
+        """What the rows mean, below their words; empty where there is no room."""
         self._sheets: list[tuple[str, Area]] = []
         self._said = Area(0, 0, 0, 0, 1.0)
 
     def lay_out_body(self, body: Area) -> Sequence[Control]:
         """The rows of the four sheets, two sheets in a column."""
-        self._labels, self._sheets = [], []
+        self._labels, self._notes, self._sheets = [], [], []
         columns: tuple[tuple[tuple[str, tuple[_Row, ...]], ...], ...] = (
             (
                 ("Picture", (self._scale, self._fullscreen, self._plain_window, self._calm, self._tokens)),
-                ("Sound", (self._music, self._ambience, self._effects, self._mute)),
+                ("Motion", (self._speed, self._reduced)),
             ),
             (
                 ("Play", (self._pace, self._curtain, self._habits, self._end_turn)),
-                ("Motion", (self._speed, self._reduced)),
+                ("Sound", (self._music, self._ambience, self._effects, self._mute)),
             ),
         )
         controls = []
@@ -77,89 +86,113 @@ class SettingsScene(Page):
         self.services.settings.change(**values)
         self.refresh_soon()
 
-    def _field(self, label: str, area: Area) -> pygame.Rect:
-        """The right part of a row; its label stands at the left."""
-        words, field = area.columns(Flex(1.2), Flex(1, least=180), gap=10)
-        self._labels.append((label, words))
+    def _explain(self, words: Area, about: str) -> Area:
+        """Put the explanation of a row below its words, if there is room; returns the words' place."""
+        if not about or words.height < _EXPLAINED:
+            return words
+        above, below = words.place(words.width, _UNDER + 22).rows(Flex(), _UNDER)
+        self._notes.append((about, below))
+        return above
+
+    def _field(self, label: str, area: Area, about: str) -> pygame.Rect:
+        """The right part of a row; at the left stand its label and what it is about."""
+        words, field = area.columns(Flex(1.25), Flex(1, least=180), gap=10)
+        self._labels.append((label, self._explain(words, about)))
         return field.place(field.width, _FIELD).rect
 
     def _menu(
-        self, name: str, label: str, choices: Sequence[tuple[str, str]], area: Area, tip: str = ""
+        self, name: str, label: str, choices: Sequence[tuple[str, str]], area: Area, about: str
     ) -> Control:
         value = str(getattr(self.services.settings.values, name))
-        menu = self.widgets().menu(self._field(label, area), choices, value)
+        menu = self.widgets().menu(self._field(label, area, about), choices, value)
         menu.on_change = lambda chosen: self._change(**{name: int(chosen) if name == "ui_scale" else chosen})
-        return Control(name, menu.rect, tooltip=tip, look="widget", widget=menu)
+        return Control(name, menu.rect, tooltip=about, look="widget", widget=menu)
 
-    def _check(self, name: str, label: str, area: Area, tip: str = "", key: str = "") -> Control:
+    def _check(self, name: str, label: str, area: Area, about: str, key: str = "") -> Control:
         checked = bool(getattr(self.services.settings.values, name))
-        rect = area.place(area.width, _FIELD).rect
-        control = Control(name, rect, label, lambda: self._change(**{name: not checked}), "check", tip, key)
+        words = self._explain(area, about)
+        if words is not area:
+            note, below = self._notes.pop()
+            self._notes.append((note, below.part(_BOX, 0, below.width, below.height)))
+        rect = words.place(words.width, min(_FIELD, words.height)).rect
+        control = Control(name, rect, label, lambda: self._change(**{name: not checked}), "check", about, key)
         control.checked, control.size = checked, 15
         return control
 
-    def _slider(self, name: str, label: str, area: Area) -> Control:
+    def _slider(self, name: str, label: str, area: Area, about: str) -> Control:
         value = getattr(self.services.settings.values, name)
-        field = Area.of(self._field(label, area), area.u)
+        field = Area.of(self._field(label, area, about), area.u)
         slider = self.widgets().slider(field.inset(0, 4).rect, value)
         slider.on_change = lambda number: self.services.settings.change(**{name: number})
-        return Control(name, slider.rect, look="widget", widget=slider)
+        return Control(name, slider.rect, tooltip=about, look="widget", widget=slider)
 
     # The rows
 
     def _scale(self, area: Area) -> Control:
-        choices = [(str(AUTOMATIC), "follows the window"), *((str(s), f"{s} %") for s in _SCALES)]
-        tip = "100 % is one pixel for a unit; it stops where the table would no longer fit."
-        return self._menu("ui_scale", "Size of everything", choices, area, tip)
+        """Only sizes that the window has room for, and a larger one that was chosen for another window."""
+        chosen, most = self.services.settings.values.ui_scale, self._most_scale
+        fitting = [scale for scale in _SCALES if scale <= most or scale == chosen]
+        words = {scale: f"{scale} %" if scale <= most else f"{scale} %, here {most} %" for scale in fitting}
+        choices = [(str(AUTOMATIC), "follows the window"), *((str(s), words[s]) for s in fitting)]
+        about = f"Up to {most} % fit this window."
+        return self._menu("ui_scale", "Size of everything", choices, area, about)
+
+    @property
+    def _most_scale(self) -> int:
+        """The largest size that changes anything in this window, in percent."""
+        width, height = self.pen.units.size
+        return int(100 * min(width / COMPACT[0], height / COMPACT[1]))
 
     def _fullscreen(self, area: Area) -> Control:
-        return self._check("fullscreen", "Fill the screen", area, "Also by F11, at any time")
+        return self._check("fullscreen", "Fill the screen", area, "Also by F11, at any time.")
 
     def _plain_window(self, area: Area) -> Control:
-        tip = "Faster on computers without a graphics card. Takes effect at the next start."
-        return self._check("plain_window", "Draw without the graphics card", area, tip)
+        about = "Faster without one. Takes effect at the next start."
+        return self._check("plain_window", "Draw without the graphics card", area, about)
 
     def _calm(self, area: Area) -> Control:
-        tip = "Shows less at once; the rest appears on hover or by key. Your first games begin with it"
-        control = self._check("calm_table", "Calm table", area, tip)
+        about = "Shows less at once; the rest appears on hover. First games begin so."
+        control = self._check("calm_table", "Calm table", area, about)
         calm = self.services.settings.values.calm_table
         control.action = lambda: self._change(calm_table=not calm, calm_chosen=True)
         return control
 
     def _tokens(self, area: Area) -> Control:
-        tip = "Discs and diamonds in place of painted ants, where a game has them"
-        return self._check("plain_tokens", "Plain tokens", area, tip)
+        about = "Discs and diamonds in place of painted ants, where a game has them."
+        return self._check("plain_tokens", "Plain tokens", area, about)
 
     def _speed(self, area: Area) -> Control:
-        return self._menu("animation", "Animations", _SPEEDS, area)
+        return self._menu("animation", "Animations", _SPEEDS, area, "How fast pieces move and cards fly.")
 
     def _reduced(self, area: Area) -> Control:
-        return self._check(
-            "reduced_motion", "Reduced motion", area, "No movement or zooming; only gentle fades"
-        )
+        about = "No movement or zooming; only gentle fades."
+        return self._check("reduced_motion", "Reduced motion", area, about)
 
     def _music(self, area: Area) -> Control:
-        return self._slider("music", "Music", area)
+        return self._slider("music", "Music", area, "Quiet pieces, by day and by night.")
 
     def _ambience(self, area: Area) -> Control:
-        return self._slider("ambience", "Wind and birds", area)
+        return self._slider("ambience", "Wind and birds", area, "What the forest sounds like.")
 
     def _effects(self, area: Area) -> Control:
-        return self._slider("effects", "Effects", area)
+        return self._slider("effects", "Effects", area, "Clicks, steps, cards and dice.")
 
     def _mute(self, area: Area) -> Control:
-        return self._check("mute", "Silence", area, "Also by M, at any time", "M")
+        return self._check("mute", "Silence", area, "Also by M, at any time.", "M")
 
     def _pace(self, area: Area) -> Control:
-        return self._menu("pace", "Pace of the computers", _PACES, area)
+        about = "How long their moves are shown."
+        return self._menu("pace", "Pace of the computers", _PACES, area, about)
 
     def _curtain(self, area: Area) -> Control:
-        return self._menu("curtain", "Curtain in new games", _CURTAINS, area)
+        about = "Covers the table between people."
+        return self._menu("curtain", "Curtain in new games", _CURTAINS, area, about)
 
     def _habits(self, area: Area) -> Control:
-        rect = self._field("Asked in others' turns", area)
+        about = "What new games begin with."
+        rect = self._field("Asked in others' turns", area, about)
         label = "as you want it" if self.services.settings.values.habits else "as proposed"
-        return Control("habits", rect, label, self._open_habits, "choice", "What new games begin with")
+        return Control("habits", rect, label, self._open_habits, "choice", about)
 
     def _open_habits(self) -> None:
         asked = Asked("You", self.services.settings.values.habits, lambda habits: self._change(habits=habits))
@@ -167,7 +200,8 @@ class SettingsScene(Page):
         self.services.stack.push(HabitsScene(self.services, "Asked in others' turns", [asked], groups))
 
     def _end_turn(self, area: Area) -> Control:
-        return self._check("end_turn_alone", "End a turn when nothing is left to do", area)
+        about = "You need not click End turn then, nor press Enter."
+        return self._check("end_turn_alone", "End a turn when nothing is left to do", area, about)
 
     # Painting
 
@@ -185,6 +219,9 @@ class SettingsScene(Page):
             pen.text(surface, title, head.midleft, pen.style("title", 20), "midleft")
         for label, area in self._labels:
             pen.text(surface, label, area.rect.midleft, pen.style("text", 15), "midleft", area.w)
+        for words, area in self._notes:
+            style = pen.shrunk(words, pen.style("text", 12.5, pen.palette.ink_dim), area.w)
+            pen.text(surface, words, area.rect.midleft, style, "midleft", area.w)
         folder = f"Settings and games are kept in {self.services.paths.data.parent}"
         style = pen.style("text", 14, pen.palette.glass_ink)
         wide = pen.letters.width(folder, style) / pen.units.u + 28

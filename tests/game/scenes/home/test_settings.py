@@ -1,0 +1,56 @@
+"""The settings page: sizes that fit the window, and a sentence about every row."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.kit.widget import Menu
+from game.scenes.home.settings import SettingsScene
+from tests.game.conftest import Hand
+from tests.game.tidiness import assert_tidy, watch_cuts
+
+
+def opened(hand: Hand, size: tuple[int, int]) -> SettingsScene:
+    hand.resize(size)
+    scene = SettingsScene(hand.app.services)
+    hand.app.stack.push(scene)
+    hand.step(times=2)
+    return scene
+
+
+def sizes(scene: SettingsScene) -> list[str]:
+    menu = scene.ring.get("ui_scale").widget
+    assert isinstance(menu, Menu)
+    return [words for _, words in menu.choices]
+
+
+@pytest.mark.parametrize(
+    ("size", "last"), [((960, 540), "100 %"), ((1280, 720), "133 %"), ((1920, 1080), "200 %")]
+)
+def test_only_sizes_that_change_something_are_offered(hand: Hand, size: tuple[int, int], last: str) -> None:
+    """Beyond 960x540 units nothing grows any more: larger numbers would promise what does not happen."""
+    scene = opened(hand, size)
+    assert sizes(scene)[0] == "follows the window"
+    assert sizes(scene)[-1] == last
+    assert scene.ring.get("ui_scale").tooltip == f"Up to {last} fit this window."
+
+
+def test_a_size_for_another_window_stays_chosen_and_says_what_it_comes_to(hand: Hand) -> None:
+    hand.app.settings.change(ui_scale=300)
+    scene = opened(hand, (1280, 720))
+    assert sizes(scene)[-1] == "300 %, here 133 %"
+    assert hand.app.settings.values.ui_scale == 300
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_every_row_says_what_it_means(
+    hand: Hand, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand.resize(size)
+    cut = watch_cuts(monkeypatch)
+    scene = opened(hand, size)
+    rows = [control for control in scene.controls if control.id != "back"]
+    assert len(rows) == 15
+    assert {words for words, _ in scene._notes} == {control.tooltip for control in rows}
+    assert not [words for words in cut if words in {control.tooltip for control in rows}]
+    assert_tidy(hand.app, size)
