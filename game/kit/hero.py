@@ -9,7 +9,7 @@ from pygame import Surface
 
 @dataclass(frozen=True, slots=True)
 class Hero:
-    """One figure that walks in and stays; all of its pictures have one size and stand on their lower edge."""
+    """One figure that walks in and stays; its pictures have one size, and its feet one place in them."""
 
     towards_right: tuple[Surface, ...]
     """The steps of its walk to the right, in their order."""

@@ -50,9 +50,3 @@ def _picture(pieces: Pieces, ant: WalkingAnt, width: int, look: Look) -> Surface
     name = f"colony/ants/walk-{ant.colour}-{CASTES[ant.caste]}"
     cell = pieces.sprites.cell(name, ant.heading, ant.gait, CELL, max(1, width))
     return pieces.lit(cell, width, look)
-
-
-def strides(pieces: Pieces, colour: str, caste: int, towards: int, width: int) -> tuple[Surface, ...]:
-    """All steps of a walk in one heading, by daylight."""
-    ants = (WalkingAnt(colour, caste, towards, step) for step in range(GAITS))
-    return tuple(walking_ant(pieces, ant, width, Look()) for ant in ants)

@@ -146,7 +146,8 @@ def replay_scene(
 def victory(services: Services, record: Record, outcome: Outcome, close: Callable[[], None]) -> VictoryScene:
     """The moment before the results of a finished game; `close` when it is over."""
     back = new_review(services, record.game, record.states[0], outcome.players)
-    colours = tuple(outcome.players[seat].colour for seat in outcome.winners)
+    sides = record.game.info.sides or outcome.players
+    colours = tuple(sides[seat].colour for seat in outcome.winners)
     heroes = partial(back.heroes, outcome.winners)
     return VictoryScene(services, Victory(victory_words(outcome), colours, heroes, outcome.mood), close)
 

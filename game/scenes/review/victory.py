@@ -48,7 +48,7 @@ class Victory:
 
     words: VictoryWords
     colours: tuple[str, ...]
-    """The winners' colours."""
+    """The colours of the winners, or of their sides."""
     heroes: Callable[[int], Sequence[Hero]]
     """Their figures, so many pixels high, from left to right."""
     mood: Mood
@@ -116,7 +116,7 @@ class VictoryScene(Screen):
         pen = self.pen
         pen.panels.floor(surface)
         pen.panels.veil(surface, 120)
-        _light(surface, pen.ramp(self.victory.colours[0]).light if self.victory.colours else _GOLD)
+        _light(surface, pen.ramp(self.victory.colours[0]).light)
 
     def paint_above(self, surface: pygame.Surface) -> None:
         """The words, over the leaves."""

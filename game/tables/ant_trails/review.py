@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.kit import item
 from game.kit.hero import Hero
+from game.kit.lettering import PREMULTIPLIED
 from game.kit.sprites import Sprites
 from game.player import Player, known_as
 from game.services import Services
@@ -20,7 +21,7 @@ from game.tables.ant_trails.animation import STRIDE
 from game.tables.ant_trails.ant_poses import COLOURS
 from game.tables.ant_trails.panels import analysis
 from game.tables.ant_trails.sight import Shown
-from game.tables.ant_trails.signs import INK
+from game.tables.ant_trails.signs import ANT, FOLDER, INK
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.tooltips import explain
 from game.tables.ant_trails.words import Teller
@@ -31,7 +32,7 @@ from rules.ant_trails.scoring import FOOD, TRAIL, scores
 from rules.ant_trails.state import State
 from rules.core.protocol import Seat
 
-_HERO: Final = 0.95
+_HERO: Final = 0.72
 """Size of a hero as a share of the height it is given: it lies flat."""
 _MARCHERS: Final = 5
 LABELS: Final = {TRAIL: "Longest trail", FOOD: "Food claimed"}
@@ -65,14 +66,17 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
 
 
 def _heroes(sprites: Sprites, seat: Seat, height: int) -> tuple[Hero, ...]:
-    """Ants of a side, seen from above as on the board, one behind the other."""
+    """Ants of a side on their tokens, seen from above as on the board, one behind the other."""
 
-    def steps(source: int, goal: int) -> tuple[Surface, ...]:
-        name = f"ant_trails/ants/{COLOURS[seat]}-{source}-{goal}"
-        return sprites.get(name, size), sprites.get(f"{name}-step", size)
+    def step(picture: str) -> Surface:
+        ant = sprites.get(f"{FOLDER}/ants/{COLOURS[seat]}-{picture}", round(size * ANT))
+        whole = Surface(ant.get_size(), SRCALPHA)
+        for part in (sprites.get(f"{FOLDER}/bases/{COLOURS[seat]}-plain", size), ant):
+            whole.blit(part, part.get_rect(center=whole.get_rect().center), special_flags=PREMULTIPLIED)
+        return whole
 
     size = round(height * _HERO)
-    right, left = steps(3, 0), steps(0, 3)
+    right, left = (tuple(step(f"{way}{leg}") for leg in ("", "-step")) for way in ("3-0", "0-3"))
     return tuple(Hero(right, left, right[0], STRIDE) for _ in range(_MARCHERS))
 
 
