@@ -31,4 +31,11 @@ DESK: Final = (
         "if rest.held and sight_of(table).payable:",
         f"{_TESTS}test_next_step.py",
     ),
+    Defect(
+        "equal special cards lie side by side",
+        f"{_TABLE}panels/hand.py",
+        "return tuple(dict.fromkeys(cards)) if",
+        "return tuple(cards) if",
+        f"{_TESTS}test_cards.py",
+    ),
 )

@@ -32,6 +32,10 @@ NEST_ROWS: Final = 3 + GRASS
 NEST_COLUMNS: Final = 8
 ANT_TARGET: Final = 24
 """Least side of the place of one ant among many, in units."""
+HEADING: Final = 16
+"""Height of a line over the cards that says what they are."""
+CAPTION: Final = 58
+"""Width of the same beside a row of special cards."""
 SPECIAL: Final = 30
 """Height of a special card's row or chip."""
 BAG: Final = 112
@@ -43,8 +47,10 @@ _STAR: Final = 24.25 / 26
 _PAIR: Final = 24.25 / 20
 _CARD_WIDE: Final = 88
 """Width of a slot, in units, from which a card shows its picture and name,"""
-_CARD_HIGH: Final = 118
+_CARD_HIGH: Final = 112
 """and its height."""
+_HEADED: Final = 200
+"""Height of the compact lay-out's hand, in units, from which it has headings."""
 _GLADE: Final = 1.16
 """Width to height of the hexes in play: all seven zones, the Glade with two opposite zones, the Glade alone
 with room for two boxes in its upper corners."""
@@ -81,6 +87,8 @@ class Regions:
     hand: Rect
     cards: tuple[Rect, ...]
     """Slots of the hand."""
+    headings: tuple[Rect | None, Rect | None]
+    """A line over the objectives, and one over or beside the special cards, where there is room."""
     guide: Rect | None
     """What to do now as a bubble, in the place that the hand's two rows leave free."""
     specials: tuple[Rect, ...]
@@ -171,25 +179,39 @@ class _Plan:
         used = {"hatching": self.rules.hatching, "predators": self.rules.predators, "decks": self.seats > 1}
         return ("turns", *(name for name, shown in used.items() if shown))
 
-    def split_hand(self, area: Area, aside: bool, rows: int) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
-        """Slots of the objectives and of the special cards, these in a column aside or in rows underneath."""
+    def split_hand(self, area: Area, aside: bool, rows: int, headed: bool) -> tuple[Slots, Slots, Headings]:
+        """Slots of the objectives and of the special cards, these in a column aside or in rows underneath,
+        and the headings of both."""
         x, y, width, height = area
         u, count = self.u, self.rules.specials
+        over = None
+        if headed and self.rules.hatching:
+            over = _rect(x, y, width - (167 * u if aside and count else 0), HEADING * u)
+            y, height = y + HEADING * u, height - HEADING * u
         if not count:
-            return self.card_slots(area, 7 * u), ()
+            return self.card_slots((x, y, width, height), 7 * u), (), (over, None)
         if aside:
             wide, high = 160 * u, (height - 5 * 3 * u) / count
             cards = self.row((x, y, width - wide - 7 * u, height), (1 / self.slots(),) * self.slots(), 7 * u)
             left = x + width - wide
-            return cards, tuple(_rect(left, y + n * (high + 3 * u), wide, high) for n in range(count))
+            own = None if over is None else _rect(left, y - HEADING * u, wide, HEADING * u)
+            return (
+                cards,
+                tuple(_rect(left, y + n * (high + 3 * u), wide, high) for n in range(count)),
+                (over, own),
+            )
         low = rows * (SPECIAL + 5) * u
         cards = self.card_slots((x, y, width, height - low), 5 * u)
         each = count // rows
-        found: tuple[Rect, ...] = ()
+        found: Slots = ()
+        aside_of = None
+        if over is not None:
+            aside_of = _rect(x, y + height - low + 5 * u, CAPTION * u, low - 5 * u)
+            x, width = x + (CAPTION + 4) * u, width - (CAPTION + 4) * u
         for number in range(rows):
             top = y + height - low + (5 + number * (SPECIAL + 5)) * u
             found += self.row((x, top, width, SPECIAL * u), (1 / each,) * each, 5 * u)
-        return cards, found
+        return cards, found, (over, aside_of)
 
     def card_slots(self, area: Area, gap: float) -> tuple[Rect, ...]:
         """Places for all cards, and at a children's table one more for the guide where there is room.
@@ -312,7 +334,8 @@ class _Full(_Plan):
         others = self.seats - 1
         strip = {0: RANKS, 1: 156, 2: 176, 3: 180}[others] * u
         store = (122 if self.seats == 2 else 164) * u
-        free = self.height - strip - (HEADER + ACTION) * u - 4 * gap
+        heading = HEADING * u if self.rules.hatching else 0
+        free = self.height - strip - (HEADER + ACTION) * u - 4 * gap - heading
         cell = min((width - 8 * u - store) / NEST_COLUMNS, free * 0.5 / NEST_ROWS)
         opponents = self.row((x, y, width, strip), (1 / others,) * others, gap) if others else ()
         ranks = None if others else _rect(x, y, width, strip)
@@ -329,9 +352,8 @@ class _Full(_Plan):
             high = 270 * u
         high = min(high, 346 * u)
         below = self.rules.objectives == "display" or high > 290 * u
-        cards, specials = self.split_hand(
-            (x, y, width, high), not below, 1 if self.rules.objectives == "display" else 2
-        )
+        rows = 1 if self.rules.objectives == "display" else 2
+        cards, specials, headings = self.split_hand((x, y, width, high), not below, rows, headed=True)
         bag = None
         if not others:
             bag = _rect(board.x, board.bottom + gap, board.width, start + self.height - board.bottom - gap)
@@ -350,6 +372,7 @@ class _Full(_Plan):
             store=room,
             hand=_rect(x, y, width, high),
             specials=specials,
+            headings=headings,
             ranks=ranks,
             bag=bag,
             action=_rect(x, bottom, width, ACTION * u),
@@ -376,7 +399,7 @@ class _Compact(_Plan):
         cards_y = nest_y + NEST_ROWS * cell + 4 * u + gap
         bottom = y + self.height - ACTION * u
         hand = (x, cards_y, width, min(bottom - gap - cards_y, 346 * u))
-        cards, specials = self.split_hand(hand, False, 1)
+        cards, specials, headings = self.split_hand(hand, False, 1, headed=hand[3] > _HEADED * u)
         return self.finish(
             118,
             cards,
@@ -392,6 +415,7 @@ class _Compact(_Plan):
             store=_rect(x + 8 * cell + 6 * u, nest_y, width - 8 * cell - 6 * u, NEST_ROWS * cell + 4 * u),
             hand=_rect(*hand),
             specials=specials,
+            headings=headings,
             ranks=None if others else _rect(*chips),
             bag=None if others else _rect(gap, y + self.height - low + gap, half, low - gap),
             action=_rect(x, bottom, width, ACTION * u),
@@ -399,6 +423,8 @@ class _Compact(_Plan):
         )
 
 
+Slots = tuple[Rect, ...]
+Headings = tuple[Rect | None, Rect | None]
 Area = tuple[float, float, float, float]
 """Left, top, width, height before rounding."""
 

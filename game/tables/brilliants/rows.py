@@ -15,13 +15,13 @@ from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.next_step import guide
 from game.tables.brilliants.panels import choice_rows, setup_sheets
 from game.tables.brilliants.panels.choice_rows import Route
-from game.tables.brilliants.shown import drawn, hand_open, sight_of
+from game.tables.brilliants.panels.hand import special_places, special_rows
+from game.tables.brilliants.shown import drawn, ready_cards, sight_of
 from game.tables.brilliants.ways import end_of, marks_of
 from game.text import plural
 from rules.brilliants.data.box import RULE_SETS
-from rules.brilliants.data.special import SPECIAL_NUMBER
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.state import NOWHERE, SURFACE, Phase, Turn
+from rules.brilliants.state import NOWHERE, SURFACE, Phase
 
 _TOGGLES: Final = {
     "collect": "Take what lies there",
@@ -183,18 +183,10 @@ def _beside(table: BrilliantsTable, rect: Rect, end: int) -> Rect:
 
 def _ready(table: BrilliantsTable) -> list[Item]:
     """Chips in the places that special cards have left: what they have changed for the coming action."""
-    slots, view = table.top.regions.specials, table.view
-    mine = view.active == table.seat and view.phase in (Phase.TURN, Phase.AFTER)
-    if not slots or not mine or view.turn.acted:
+    slots = table.top.regions.specials
+    if not slots:
         return []
-    laid = [move.card for move in table.extras.plan.cards] if hand_open(table) else []
-    free = slots[len(view.colonies[table.seat].specials) :]
-    return choice_rows.ready_chips(free, table.top.pen, played(table.prompt.view.turn), laid)
-
-
-def played(turn: Turn) -> list[int]:
-    """Cards in the log that change the action of a turn, one kind for each."""
-    codes = [f"RUN-{letter}/D" for letter, count in zip("HFD", turn.runs, strict=True) for _ in range(count)]
-    codes += [f"LOOK-{letter}" for letter, count in zip("HFD", turn.looks, strict=True) for _ in range(count)]
-    codes += ["SLIP/D"] * turn.slips + ["BORE"] * turn.bores + ["REACH"] * turn.reach
-    return [SPECIAL_NUMBER[code] for code in codes]
+    sight = sight_of(table)
+    fixed, laid = ready_cards(table)
+    free = special_places(slots, sight)[len(special_rows(sight)) :]
+    return choice_rows.ready_chips(free, table.top.pen, fixed, laid)

@@ -14,7 +14,8 @@ from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tabletop import Light, Shown
 from game.tables.brilliants.worth import Worth
-from rules.brilliants.state import HIDDEN, NOWHERE, Phase
+from rules.brilliants.data.special import SPECIAL_NUMBER
+from rules.brilliants.state import HIDDEN, NOWHERE, Phase, Turn
 
 HAND = frozenset({"hand", "peek"})
 """What of `Table.opened` opens the own hand: switched on, or held open by a key."""
@@ -52,7 +53,26 @@ def sight_of(table: BrilliantsTable) -> Sight:
         playable=playable,
         powers=powers,
         chosen=None if ant == NOWHERE else ant,
+        ready=sum(map(len, ready_cards(table))),
     )
+
+
+def ready_cards(table: BrilliantsTable) -> tuple[list[int], list[int]]:
+    """Special cards that count for the coming action: those in the log, and those that can be taken back."""
+    view = table.view
+    mine = view.active == table.seat and view.phase in (Phase.TURN, Phase.AFTER)
+    if not mine or view.turn.acted:
+        return [], []
+    laid = [move.card for move in table.extras.plan.cards] if hand_open(table) else []
+    return played(table.prompt.view.turn), laid
+
+
+def played(turn: Turn) -> list[int]:
+    """Cards in the log that change the action of a turn, one kind for each."""
+    codes = [f"RUN-{letter}/D" for letter, count in zip("HFD", turn.runs, strict=True) for _ in range(count)]
+    codes += [f"LOOK-{letter}" for letter, count in zip("HFD", turn.looks, strict=True) for _ in range(count)]
+    codes += ["SLIP/D"] * turn.slips + ["BORE"] * turn.bores + ["REACH"] * turn.reach
+    return [SPECIAL_NUMBER[code] for code in codes]
 
 
 def known_hand(table: BrilliantsTable) -> tuple[int, ...]:

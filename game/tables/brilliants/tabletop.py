@@ -252,7 +252,11 @@ class Tabletop:
         """The hand or the display, and the own special cards."""
         r, pen = self.regions, self.pen
         objectives = hand.display if sight.rules.objectives == "display" else hand.hand
-        return objectives(r.cards, pen, sight) + hand.specials(r.specials, pen, sight)
+        return [
+            *hand.headings(*r.headings, pen, sight),
+            *objectives(r.cards, pen, sight),
+            *hand.specials(r.specials, pen, sight),
+        ]
 
     def _alone(self, sight: Sight) -> list[Panel]:
         """What a person alone has in the opponents' place, and under the Glade."""
@@ -419,4 +423,13 @@ class Tabletop:
 def _hand_key(sight: Sight) -> object:
     """All that the cards of the one who looks depend on."""
     view = sight.view
-    return sight.own, sight.open, sight.payable, sight.playable, view.night, view.display, view.pile
+    return (
+        sight.own,
+        sight.open,
+        sight.payable,
+        sight.playable,
+        sight.ready,
+        view.night,
+        view.display,
+        view.pile,
+    )

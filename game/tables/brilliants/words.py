@@ -297,7 +297,7 @@ class Teller:
                 return Line(seat, f"{name} kept {_special(special)}", "Kept a card")
             case happened.SpecialPlayed(special=special):
                 played = SPECIALS[special]
-                return Line(seat, f"{name} played {played.title}", f"Played {played.short}")
+                return Line(seat, f"{name} played {played.title}", f"Played {played.title}")
             case happened.PowerUsed(species=species):
                 kind = SPECIES[species].name
                 return Line(seat, f"{name} used the {kind}'s power", f"{kind}'s power")

@@ -26,6 +26,7 @@ class CardRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     effect: str
     window: Window
     title: str
+    label: str
     short: str
     text: str
     text_display: str = ""
@@ -73,8 +74,10 @@ class Special(msgspec.Struct, frozen=True):
     copies: int
     amount: int
     title: str
+    label: str
+    """Its effect in a few words: `Beetle +2`."""
     short: str
-    """One word for the title where room is short."""
+    """The same beside a picture of what it is about: `+2`."""
     text: str
     text_display: str
     """The text where objectives lie open, if it differs (BA-EXP-09, BA-EXP-10)."""
@@ -109,6 +112,10 @@ def _text(row: CardRow, text: str, name: str, number: int) -> str:
     return text.format(name=name, some=_some(name, number), amount=row.amount)
 
 
+def _first_upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def _kinds(row: CardRow) -> list[Special]:
     codes, names = _ABOUT[row.of]
     sides: tuple[Side | None, ...] = row.sides or (None,)
@@ -122,7 +129,8 @@ def _kinds(row: CardRow) -> list[Special]:
             copies=row.copies,
             amount=row.amount,
             title=row.title.format(name=name),
-            short=row.short,
+            label=_first_upper(_text(row, row.label, name, n)),
+            short=_text(row, row.short, name, n),
             text=_text(row, row.text, name, n),
             text_display=_text(row, row.text_display or row.text, name, n),
         )

@@ -19,6 +19,7 @@ from rules.brilliants.state import NOWHERE, UNSEEN
 FOLDER: Final = "brilliants/specials"
 _PAPER: Final = ("#efe8f6", "#b9a9dc", "#2c2047", "#7a6f98")
 _PAPER_NIGHT: Final = ("#bdb6d2", "#7a6ca8", "#1d1533", "#5d5480")
+_PLAYABLE: Final = "#fff6dc"
 _ASLEEP: Final = 130
 _NARROW: Final = 150
 """Units of width below which a row shows what it is about on its sign."""
@@ -104,38 +105,55 @@ def _paint(on: CardPainter, kind: Special, displayed: bool) -> None:
 # ---------------------------------------------------------------------- a row on the table
 
 
-def special_row(sheet: Sheet, card: int, lit: bool, awake: bool) -> None:
-    """A special card as a slim row: sign, name, sun or moon; lit if it can be played now.
+def special_row(sheet: Sheet, card: int, lit: bool, awake: bool, copies: int = 1) -> None:
+    """A special card as a slim row: sign, effect, sun or moon; on light paper in a golden frame if it can
+    be played now. Equal cards are one row with their count.
 
     `awake` is False where it could not be played in this round at all.
     """
     pen, kind, narrow = sheet.pen, SPECIALS[card], sheet.width < _NARROW
     fill, line, ink, dim = _PAPER_NIGHT if pen.night else _PAPER
     if lit:
-        sheet.box(sheet.inset(-1.6).rect, 8.5, "#f4c95a", "#7d5208", 1.2)
-    sheet.box(sheet.rect, 7, fill, line, 1.4)
+        for grow, colour in ((4, "#7d5208"), (3, "#ffe9a0"), (1.8, "#d8961c")):
+            sheet.box(sheet.inset(-grow).rect, 7 + grow, colour)
+    sheet.box(sheet.rect, 7, _PLAYABLE if lit else fill, line, 1.4)
     alpha, side, middle = 255 if awake else _ASLEEP, min(24.0, sheet.height - 4), sheet.height / 2
     left, right = _sign(sheet, kind, side, alpha), sheet.width - 5
-    if kind.night is not None:
-        size = side * (0.7 if narrow else 0.86)
+    if kind.night is not None and narrow:
+        sheet.sprite(badge_name(kind.night), (right - 5, 9), 13, alpha=alpha)
+        right -= 10
+    elif kind.night is not None:
+        size = side * 0.86
         sheet.sprite(badge_name(kind.night), (right - size / 2, middle), size, alpha=alpha)
         right -= size + 3
+    if copies > 1:
+        right = _count(sheet, copies, right, middle)
     style, room = pen.style("bold", 13, ink if awake else dim), right - left
-    words = kind.title if sheet.measure(kind.title, style) <= room else kind.short
+    words = kind.label if sheet.fits(kind.label, style, room) else kind.short
     if sheet.fits(words, style, room):
         sheet.text(words, style, (left, middle), width=room)
 
 
+def _count(sheet: Sheet, copies: int, right: float, middle: float) -> float:
+    """How many of a card are held, on a plate; where it begins."""
+    style = sheet.pen.style("bold", 12, "#fffdf2")
+    width = sheet.measure(f"×{copies}", style) + 8
+    plate = sheet.area(right - width, middle - 9, width, 18)
+    sheet.box(plate, 6, "#5a3f8c", "#2c2047")
+    sheet.text(f"×{copies}", style, (right - width / 2, middle), "center")
+    return right - width - 3
+
+
 def _sign(sheet: Sheet, kind: Special, side: float, alpha: int) -> float:
-    """The sign and what the card is about, one on the other where it is narrow; where the words begin."""
+    """What the card is about, if narrow on the sign of its effect. Returns where the words begin."""
     x, middle, narrow = side / 2 + 5, sheet.height / 2, sheet.width < _NARROW
-    sheet.sprite(glyph_name(kind), (x, middle), side, alpha=alpha)
+    if kind.about == NOWHERE or narrow:
+        sheet.sprite(glyph_name(kind), (x, middle), side, alpha=alpha)
     if kind.about == NOWHERE:
         return x + side / 2 + 3
     if narrow:
         place = (x + side * 0.38, middle + side * 0.24)
         sheet.sprite(about_name(kind), place, side * 0.62, alpha=alpha)
         return x + side / 2 + 7
-    x += side + 2
-    sheet.sprite(about_name(kind), (x, middle), side * 0.86, alpha=alpha)
+    sheet.sprite(about_name(kind), (x, middle), side * 0.9, alpha=alpha)
     return x + side / 2 + 3

@@ -243,22 +243,6 @@ def toggles(rect: Rect, pen: Pen, offered: Sequence[tuple[str, str, bool]]) -> l
 # ---------------------------------------------------------------------- cards laid ready
 
 
-def ready_words(card: int) -> str:
-    """What a card that is laid ready brings, in a few words."""
-    kind = SPECIALS[card]
-    match kind.effect:
-        case "go_further":
-            return f"{_CASTES[kind.about]} +{kind.amount} steps"
-        case "slip_through":
-            return "slip past one"
-        case "bore_through":
-            return "bore through one"
-        case "dig_further":
-            return f"hole +{kind.amount} away"
-        case _:
-            return f"{_CASTES[kind.about]}: see +{kind.amount}"
-
-
 def ready_chips(slots: Sequence[Rect], pen: Pen, fixed: Sequence[int], laid: Sequence[int]) -> list[Item]:
     """What counts for the coming action: cards in the log, then those that can be taken back (`ready:0`)."""
     items: list[Item] = []
@@ -280,6 +264,6 @@ def _chip(chip: Sheet, card: int, loose: bool) -> None:
         chip.text("×", pen.style("bold", 16, _CREAM), (right - 6, middle), "center")
         right -= 14
     if right - left > 20:
-        style, words = pen.style("bold", 13, _CREAM), ready_words(card)
-        words = words if chip.fits(words, style, right - left) else SPECIALS[card].short
+        style, kind = pen.style("bold", 13, _CREAM), SPECIALS[card]
+        words = kind.label if chip.fits(kind.label, style, right - left) else kind.short
         chip.text(words, style, (left, middle), width=right - left)

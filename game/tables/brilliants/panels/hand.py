@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -21,6 +22,12 @@ from rules.brilliants.data.special import INSOMNIAC, SPECIALS
 from rules.brilliants.state import UNSEEN
 
 Slots = Sequence[Rect]
+_FEW: Final = 4
+"""So many special cards at most have broad rows."""
+_ONE_LINE: Final = 90
+"""Units of width from which the heading of the special cards is one line."""
+_HEADING: Final = ("#e6d3a4", "#c9cdea")
+"""Ink of headings on the floor, by day and by night."""
 
 
 def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
@@ -35,7 +42,7 @@ def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
         elif sight.open and cards[number] < len(titles()):
             card, place = cards[number], laid(slot, pen)
             payable = card in sight.payable
-            sheet.spot(f"card:{card}", place, click=payable)
+            sheet.spot(f"card:{card}", place, click=True)
             _lay(sheet, place, payable)
             shared = shared_tiles(sight, card)
             sheet.paint(paint_face, pen, place, card, sight.own.store, payable, shared=shared)
@@ -64,10 +71,28 @@ def display(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
             free_slot(sheet.on(slot), "")
             continue
         card, place = cards[number], laid(slot, pen)
-        sheet.spot(f"shown:{card}", place, click=card in sight.payable)
+        sheet.spot(f"shown:{card}", place, click=True)
         _lay(sheet, place, card in sight.payable)
         sheet.paint(paint_face, pen, place, card, sight.own.store, pile=sight.view.pile)
     return sheet.items
+
+
+def headings(objectives: Rect | None, own: Rect | None, pen: Pen, sight: Sight) -> list[Item]:
+    """What the cards are: over the objectives, and over or beside the special cards."""
+    items: list[Item] = []
+    style = pen.style("bold", 12.5, _HEADING[pen.night], "#150c05", 1.4)
+    if objectives is not None:
+        over = Sheet(pen, objectives, items)
+        shown = sight.rules.objectives == "display"
+        words = "Open objectives: end in the Library to take one" if shown else "Your objectives"
+        over.text(words, style, (3, over.height / 2), width=over.width - 6)
+    if own is not None:
+        beside = Sheet(pen, own, items)
+        lines = ["Special cards"] if beside.width > _ONE_LINE else ["Special", "cards"]
+        for number, line in enumerate(lines):
+            y = beside.height / 2 + (number - (len(lines) - 1) / 2) * 15
+            beside.text(line, style, (3, y), width=beside.width - 3)
+    return items
 
 
 def _with_room_for_rims(slots: Slots, pen: Pen) -> list[Rect]:
@@ -145,21 +170,40 @@ def _tall_note(note: Sheet) -> None:
 
 
 def specials(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
-    """The own special cards as rows (`special:27@0`, @ the copy); backs while the hand is closed."""
+    """The own special cards as rows (`special:27@0`), equal ones as one; backs while the hand is closed."""
     items: list[Item] = []
-    cards = sight.own.specials
-    for number, slot in enumerate(slots):
+    cards, rows = sight.own.specials, special_rows(sight)
+    for number, slot in enumerate(special_places(slots, sight)):
         row = Sheet(pen, slot, items)
-        if number >= len(cards):
+        if number >= len(rows):
             row.box(slot, 7, "#000000", alpha=34)
-        elif not sight.open or cards[number] == UNSEEN:
+        elif rows[number] == UNSEEN or not sight.open:
             row.spot(f"closed-special:{number}", click=True)
             _closed(row)
         else:
-            card = cards[number]
-            row.spot(f"special:{card}@{cards[:number].count(card)}", click=True)
-            special_row(row, card, card in sight.playable, is_awake(sight, card))
+            card = rows[number]
+            row.spot(f"special:{card}@0", click=True)
+            special_row(row, card, card in sight.playable, is_awake(sight, card), cards.count(card))
     return items
+
+
+def special_rows(sight: Sight) -> tuple[int, ...]:
+    """What each row shows: a kind of card, or a closed one."""
+    cards = sight.own.specials
+    return tuple(dict.fromkeys(cards)) if sight.open and UNSEEN not in cards else cards
+
+
+def special_places(slots: Slots, sight: Sight) -> list[Rect]:
+    """Where the rows lie: few of them share a line of slots, so that their words fit."""
+    count = max(_FEW, len(special_rows(sight)) + sight.ready)
+    if len(slots) <= count or slots[0].y != slots[-1].y:
+        return list(slots)
+    line, gap = slots[0].unionall(list(slots[1:])), slots[1].left - slots[0].right
+    wide = (line.width - gap * (count - 1)) / count
+    return [
+        Rect(round(line.x + number * (wide + gap)), line.y, round(wide), line.height)
+        for number in range(count)
+    ]
 
 
 def is_awake(sight: Sight, card: int) -> bool:

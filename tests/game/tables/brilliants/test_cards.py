@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game.kit import item
 from game.kit.card import plan
 from game.kit.colony.objective_card import FOLDER, card_back, card_face, fitted
+from game.kit.item import Sheet
 from game.kit.theme import Mood
 from game.tables.brilliants.cards.objective_card import face, owned, title, titles
+from game.tables.brilliants.cards.special_card import special_row
 from game.tables.brilliants.large_views import magnified_rect
 from game.tables.brilliants.layout import regions
 from game.tables.brilliants.panels import choice_rows, hand
+from game.tables.brilliants.panels.hand import special_places, special_rows
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.data.box import CASTES
 from rules.brilliants.data.objectives import OBJECTIVES
+from rules.brilliants.data.special import SPECIALS
 from tests.game import brilliants_tables as tables
 from tests.game.kit.test_panels import Watch, watch
 
@@ -138,3 +145,69 @@ def test_drawn_cards_can_be_kept_by_click() -> None:
     assert all(sheet.contains(control.rect) for control in found)
     assert not sheet.colliderect(rect)
     assert found[0].rect.height > 200
+
+
+# ---------------------------------------------------------------------- special cards on the table
+
+
+def with_specials(cards: tuple[int, ...], ready: int = 0) -> Sight:
+    seen = tables.sight(4)
+    own = structs.replace(seen.own, specials=cards)
+    view = structs.replace(seen.view, colonies=(own, *seen.view.colonies[1:]))
+    return replace(seen, view=view, playable=frozenset(), ready=ready)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("variant", ["antermediate", "experiantced"])
+def test_every_special_card_says_its_effect_on_its_row(
+    size: tuple[int, int], variant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pen = tables.pen(size)
+    slot = regions(size, pen.u, 4, variant).specials[0]
+    said: list[str] = []
+    plain = Sheet.text
+
+    def text(self: Sheet, words: object, *args: Any, **kw: Any) -> Any:
+        said.append(str(words))
+        return plain(self, words, *args, **kw)
+
+    monkeypatch.setattr(Sheet, "text", text)
+    for card, kind in enumerate(SPECIALS):
+        said.clear()
+        special_row(Sheet(pen, slot), card, lit=False, awake=True)
+        assert said in ([kind.label], [kind.short]), kind.code
+        if variant == "antermediate" and kind.effect == "go_further":
+            assert said == [kind.label]
+
+
+def test_equal_special_cards_are_one_row_with_their_count() -> None:
+    pen = tables.pen()
+    slots = regions((1280, 720), pen.u, 4, "experiantced").specials
+    seen = with_specials((3, 3, 8, 3))
+    assert special_rows(seen) == (3, 8)
+    names = [control.id for control in item.controls(hand.specials(slots, pen, seen))]
+    assert names == ["special:3@0", "special:8@0"]
+    closed = item.controls(hand.specials(slots, pen, replace(seen, open=False)))
+    assert [control.id for control in closed] == [f"closed-special:{n}" for n in range(4)]
+
+
+@pytest.mark.parametrize("held", range(7))
+@pytest.mark.parametrize("variant", ["antermediate", "experiantced"])
+def test_rows_and_chips_laid_ready_find_their_places(held: int, variant: str) -> None:
+    pen = tables.pen()
+    slots = regions((1280, 720), pen.u, 4, variant).specials
+    seen = with_specials(tuple(range(held)), ready=6 - held)
+    places = special_places(slots, seen)
+    assert len(places) >= 6
+    assert not any(a.colliderect(b) for a, b in combinations(places, 2))
+    assert slots[0].unionall(list(slots)).inflate(2, 2).contains(places[0].unionall(places))
+
+
+def test_cards_have_headings_where_there_is_room() -> None:
+    pen, seen = tables.pen(), tables.sight(4)
+    r = regions((1280, 720), pen.u, 4, "antermediate")
+    assert len(hand.headings(*r.headings, pen, seen)) == 2
+    assert not any(
+        heading.colliderect(card) for heading in r.headings if heading for card in r.cards + r.specials
+    )
+    assert regions((960, 540), 1, 4, "antermediate").headings == (None, None)

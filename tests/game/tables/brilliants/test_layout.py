@@ -164,11 +164,11 @@ def test_childrens_cards_have_pictures_and_a_guide_beside_them(size: tuple[int, 
     assert r.guide is not None
     assert disjoint({str(i): rect for i, rect in enumerate((*r.cards, r.guide))}) == []
     assert r.hand.contains(r.guide)
-    assert all(c.width >= 88 * r.u and c.height >= 118 * r.u for c in r.cards)
+    assert all(c.width >= 88 * r.u and c.height >= 112 * r.u for c in r.cards)
     assert r.guide.width >= 88 * r.u
 
 
 def test_the_calm_table_shows_nine_open_objectives_with_their_pictures() -> None:
     r = regions((1280, 720), 1.0, 4, "experiantced", calm=True)
     assert (len(r.cards), r.guide) == (9, None)
-    assert all(c.width >= 88 and c.height >= 118 for c in r.cards)
+    assert all(c.width >= 88 and c.height >= 112 for c in r.cards)
