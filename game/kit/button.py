@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 import pygame
 
@@ -23,6 +24,10 @@ _LABEL_SIZE = {
     "link": 14,
     "icon": 15,
 }
+
+
+_SUNK: Final = 120
+"""Strength, of 255, of a plank that cannot be used by day."""
 
 
 class State(Enum):
@@ -103,12 +108,21 @@ class Buttons:
         colours = self.theme.planks[name]
         rect = control.rect.move(0, self.units.px(1.6) if state is State.PRESSED and control.enabled else 0)
         self._wood(surface, rect, name, colours)
-        self._label(surface, control, rect, self._style(control, colours.ink, colours.outline))
+        if control.enabled:
+            style = self._style(control, colours.ink, colours.outline)
+        elif self.panels.light.dark:
+            style = self._style(control, mix(colours.ink, colours.face, 0.4), colours.outline)
+        else:
+            style = self._style(control, self.palette.ink_dim)
+        self._label(surface, control, rect, style)
 
     def _wood(self, surface: pygame.Surface, rect: pygame.Rect, name: str, colours: Plank) -> None:
         if self.sprites.has_frame("plank", name):
             frame = self.sprites.frame("plank", rect.size, self.units.u, name, self._light(name))
-            surface.blit(frame, rect, special_flags=PREMULTIPLIED)
+            # By day a plank that cannot be used sinks into its ground: grey and brown wood are equally light.
+            sunk = name == "disabled" and not self.panels.light.dark
+            faint = shape.faded(frame, _SUNK) if sunk else frame
+            surface.blit(faint, rect, special_flags=PREMULTIPLIED)
         else:
             self._plain_wood(surface, rect, colours)
 
@@ -148,9 +162,14 @@ class Buttons:
         tone: Tone = "paper_light" if state is State.HOVER else "paper"
         self.panels.paper(surface, rect, tone if control.enabled else "paper_dim", 7)
 
+    @property
+    def _dull(self) -> str:
+        """The fill of what cannot be used."""
+        return mix(self.palette.paper_dim, self.palette.line, 0.4)
+
     def _choice(self, surface: pygame.Surface, control: Control, state: State) -> None:
         u = self.units
-        fill = self.palette.paper_light if control.enabled else self.palette.paper_dim
+        fill = self.palette.paper_light if control.enabled else self._dull
         fill = mix(fill, self.palette.chip, 0.5) if state is not State.READY and control.enabled else fill
         edge, thick = self.palette.line, 1.1
         if control.checked:
@@ -166,12 +185,14 @@ class Buttons:
         u, side = self.units, min(control.rect.h, self.units.px(24))
         square = pygame.Rect(control.rect.x, control.rect.centery - side // 2, side, side)
         fill = self.palette.good if control.checked else self.palette.paper_light
+        fill = fill if control.enabled else self._dull
         fill = mix(fill, self.palette.chip, 0.3) if state is not State.READY else fill
         box = shape.box(square.size, u.px(5), fill, outline=self.palette.line, outline_px=u.line(1.2))
         surface.blit(box, square, special_flags=PREMULTIPLIED)
         if control.checked:
             self._tick(surface, square)
-        style = self._style(control, self.palette.ink)
+        dim = mix(self.palette.ink_dim, self.palette.paper_dim, 0.35)
+        style = self._style(control, self.palette.ink if control.enabled else dim)
         width = control.rect.right - square.right - u.px(9)
         self.letters.draw(
             surface, control.label, style, (square.right + u.px(9), square.centery), "midleft", width

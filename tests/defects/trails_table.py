@@ -39,3 +39,26 @@ TRAILS_TABLE: Final = (
         f"{_TESTS}test_caution.py -k pass_with_nothing",
     ),
 )
+COLOUR_VISION: Final = (
+    Defect(
+        "a picked tile differs from others by hue alone",
+        f"{_TABLE}board.py",
+        "            if chosen:\n                self.rim(surface, cell, gold=True)\n",
+        "",
+        "tests/game/vision/test_trails.py -k picked",
+    ),
+    Defect(
+        "a plank that cannot be used differs by hue alone",
+        "game/kit/button.py",
+        "shape.faded(frame, _SUNK) if sunk else frame",
+        "frame",
+        "tests/game/vision/test_kit.py -k cannot",
+    ),
+    Defect(
+        "simulated in sRGB instead of linear light",
+        "tests/game/vision/measure.py",
+        "np.where(pixels <= 0.04045, pixels / 12.92, ((pixels + 0.055) / 1.055) ** 2.4)",
+        "pixels",
+        "tests/game/vision/test_measure.py -k lab",
+    ),
+)

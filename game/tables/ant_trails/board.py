@@ -254,6 +254,9 @@ class Board:
         """The light under a tile that can move, golden under the one that is picked."""
         if cell in lit.tiles or cell == lit.source:
             chosen = cell == lit.source
+            # The picked one also has a rim round its cell: gold and cream alone are alike without colour.
+            if chosen:
+                self.rim(surface, cell, gold=True)
             picture = _halo(round(self.cell * size), self.pen.u, GOLD if chosen else CREAM)
             self.pen.put(surface, picture, centre)
 

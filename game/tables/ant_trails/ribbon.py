@@ -36,8 +36,8 @@ PLAIN: Final = (
     (Layer("#fff1cc", 0.25), Layer("#cf472c", 0.18)),
 )
 """By seat: the side's colour between pale edges, which hold it off the brown pits in any light."""
-BOLD: Final = (Layer("#4a2c08", 0.58), Layer("#ffcf4a", 0.52))
-"""Laid under the ribbon of a longest trail."""
+BOLD: Final = (Layer("#241404", 0.66), Layer("#ffd24e", 0.52))
+"""Laid under the ribbon of a longest trail; a dark edge sets it off the oak."""
 
 
 class Ribbons:

@@ -170,6 +170,9 @@ class Marks:
             pygame.draw.aalines(cells, "white", True, region.grid.corners(number, 0.97))
         for layer, strength in ((strokes, 0.5), (times(cells, mask), 0.75), (region.wall(near), 1.0)):
             picture.blit(field.stain(layer, ink, strength), field.ORIGIN, special_flags=PREMULTIPLIED)
+        if not ghost.legal:
+            crossed = field.stain(_crosses(region, ghost.cells, rect.size), ink, 0.85)
+            picture.blit(crossed, field.ORIGIN, special_flags=PREMULTIPLIED)
         return picture
 
     # ------------------------------------------------------------------ the corridor under the pointer
@@ -264,3 +267,13 @@ def _gamboge(region: Region, mask: Surface, strength: float) -> Surface:
 
 def _wet(value: float) -> float:
     return math.exp(-max(0.0, field.distance(value, earthwork.NEAR)) / 1.6)
+
+
+def _crosses(region: Region, cells: int, size: tuple[int, int]) -> Surface:
+    """A cross over each hex: red alone looks like pencil to people who see no red."""
+    picture = field.blank(size)
+    for number in members(cells):
+        corners = region.grid.corners(number, 0.62)
+        for a, b in ((corners[0], corners[3]), (corners[2], corners[5])):
+            pygame.draw.line(picture, "white", a, b, max(2, round(6 * region.grid.unit)))
+    return picture

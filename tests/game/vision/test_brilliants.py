@@ -1,0 +1,120 @@
+"""BrilliAnts: colonies, castes, ready and done, pheromones, resources, cards; by day and by night."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+from pygame import Rect, Surface
+
+from game.kit.theme import Mood
+from game.player import Player
+from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
+from rules.brilliants.state import NOWHERE, Ground
+from tests.game.brilliants_tables import position, services, sight
+from tests.game.vision.measure import Pixels, cut, mistaken
+
+SIZE = (1280, 720)
+HERE = 40
+"""A space of the board in the open, with nothing round it."""
+COLOURS = ("amber", "teal", "plum", "brick")
+NOBODY = 99
+RESOURCES = ("BE", "CA", "FL", "MU", "ST", "BL")
+MOODS: tuple[Mood, ...] = ("day", "night")
+CASTES = {"hunter": 0, "farmer": 5, "digger": 10}
+"""By the first of their five ants."""
+
+
+def top(view: Sight, mood: Mood) -> Tabletop:
+    return Tabletop(services(SIZE), SIZE, mood, view.view.table, Chair(0, view.players))
+
+
+def with_ant(
+    mood: Mood, colour: str = "amber", ant: int = 0, done: bool = False, ground: int = Ground.EMPTY
+) -> Sight:
+    """One ant of seat 0 on a space, and no other on the board."""
+    state = position(4, mood == "night")
+    away = bytes([NOWHERE] * 15)
+    mine = bytes(HERE if number == ant else NOWHERE for number in range(15))
+    is_night = (mood == "night") != done
+    own = msgspec.structs.replace(
+        state.colonies[0], ants=mine, night=(1 << 15) - 1 if is_night else 0, holes=bytes([NOWHERE] * 4)
+    )
+    rest = (msgspec.structs.replace(one, ants=away, holes=bytes([NOWHERE] * 4)) for one in state.colonies[1:])
+    fields = bytearray([Ground.EMPTY] * 151)
+    fields[HERE] = ground
+    view = msgspec.structs.replace(state, colonies=(own, *rest), ground=bytes(fields))
+    order = [colour, *(one for one in COLOURS if one != colour)]
+    seated = tuple(Player(one.title(), one) for one in order)
+    return replace(sight(4, mood == "night"), view=view, players=seated)
+
+
+def frame(view: Sight, mood: Mood, **facts: object) -> Surface:
+    """The still picture with the pieces of the board."""
+    table = top(view, mood)
+    surface = table.still(Shown(view, **facts)).copy()  # type: ignore[arg-type]
+    for piece in table.board.placed(table.cast(view.view, Light(), NOWHERE), lambda _key: False):
+        piece.draw(surface)
+    return surface
+
+
+def around(frames: dict[str, Surface], part: str = "all") -> dict[str, Pixels]:
+    """The space of the ant in each frame, with the room that an ant needs above it; or the symbol alone."""
+    rect = top(with_ant("day"), "day").hexes.cell_rect(HERE)
+    match part:
+        case "sign on the base":
+            rect = Rect(rect.centerx - 8, rect.bottom - 13, 16, 16)
+        case "sign on the ground":
+            rect = rect.inflate(-rect.width // 3, -rect.height // 3)
+        case "ground":
+            pass
+        case _:
+            rect = Rect(rect.x, rect.y - rect.height // 2, rect.width, rect.height * 3 // 2)
+    return {name: cut(one, rect) for name, one in frames.items()}
+
+
+@pytest.mark.parametrize("mood", MOODS)
+@pytest.mark.parametrize("caste", CASTES)
+def test_colonies(mood: Mood, caste: str) -> None:
+    frames = {one: frame(with_ant(mood, one, CASTES[caste]), mood) for one in COLOURS}
+    assert mistaken(around(frames, "sign on the base")) == []
+
+
+@pytest.mark.parametrize("mood", MOODS)
+@pytest.mark.parametrize("colour", COLOURS)
+def test_castes_ready_and_done(mood: Mood, colour: str) -> None:
+    frames = {
+        f"{caste} {state}": frame(with_ant(mood, colour, ant, state == "done"), mood)
+        for caste, ant in CASTES.items()
+        for state in ("ready", "done")
+    }
+    assert mistaken(around(frames)) == []
+
+
+@pytest.mark.parametrize("mood", MOODS)
+def test_pheromones_of_the_colonies(mood: Mood) -> None:
+    grounds = {colour: Ground.PHEROMONE + seat for seat, colour in enumerate(COLOURS)}
+    frames = {name: frame(with_ant(mood, ant=NOBODY, ground=one), mood) for name, one in grounds.items()}
+    assert mistaken(around(frames, "sign on the ground")) == []
+
+
+@pytest.mark.parametrize("mood", MOODS)
+def test_resources_and_ground_without_any(mood: Mood) -> None:
+    grounds = {"empty": Ground.EMPTY, "bare": Ground.BARE, "pond": Ground.POND}
+    grounds |= {code: Ground.RESOURCE + number for number, code in enumerate(RESOURCES)}
+    frames = {name: frame(with_ant(mood, ant=NOBODY, ground=one), mood) for name, one in grounds.items()}
+    assert mistaken(around(frames, "ground")) == []
+
+
+@pytest.mark.parametrize("mood", MOODS)
+def test_a_card_that_can_be_revealed_and_one_that_cannot(mood: Mood) -> None:
+    view = sight(4, mood == "night")
+    card = view.own.hand[0]
+    frames = {
+        str(able): frame(replace(view, payable=frozenset({card}) if able else frozenset()), mood)
+        for able in (True, False)
+    }
+    slots = top(view, mood).regions.hand
+    assert mistaken({name: cut(one, slots) for name, one in frames.items()}) == []
