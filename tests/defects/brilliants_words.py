@@ -29,7 +29,7 @@ WORDS: Final = (
         f"{_TABLE}worth.py",
         "if len(view.colonies[seat].hand) < rules.hand_limit and deck_count(view.decks[caste]):",
         "if deck_count(view.decks[caste]):",
-        f"{_TESTS}test_worth.py::test_a_walk_is_useful_exactly_if_the_rules_give_something_for_it",
+        f"{_TESTS}test_worth.py::test_the_library_is_useful_while_there_is_room_in_the_hand",
     ),
     Defect(
         "brilliants-words: food of another type is not warned of",
@@ -43,7 +43,7 @@ WORDS: Final = (
         f"{_TABLE}prompt.py",
         '    if not hand_open(table):\n        return "", ""\n',
         "",
-        f"{_TESTS}test_prompt.py::test_cards_that_can_be_used_are_named_only_while_the_hand_is_open",
+        f"{_TESTS}test_prompt.py::test_a_card_that_can_be_revealed_is_named_in_the_turn_only_while_the_hand_is_open",
     ),
     Defect(
         "brilliants-words: a hint promises a card that does not need the tile",

@@ -52,6 +52,8 @@ def test_what_is_taken_is_said_with_the_card_it_is_for() -> None:
     assert of(poor, "H1 #1-S4 xBE") == "Catch the beetle: First catch needs it."
     assert of(rich, "H1 #1-S4 xBE") == "Catch the beetle: it pays for First catch (6 points)."
     assert of(poor, "D1 #1-d1 xCL").startswith("Dig the clay: ")
+    other = given(hands={"P1": ["OF01"]})
+    assert of(other, "H1 #1-S4 xBE") == of(given(), "H1 #1-S4 xBE")
     assert of(given(), "H1 #1-S4 xBE") == "Catch the beetle and leave 1 pheromone: 1 point at the end."
 
 

@@ -118,6 +118,12 @@ def test_cards_that_can_be_used_are_named_only_while_the_hand_is_open() -> None:
     assert closed == "Mia: look at your cards, or click End turn"
 
 
+def test_a_card_that_can_be_revealed_is_named_in_the_turn_only_while_the_hand_is_open() -> None:
+    state = given(hands={"P1": ["OH01"]}, store={"P1": {"BE": 1, "CA": 1}})
+    assert table_of(state, 0).prompt_words()[1] == "Click First catch to reveal it"
+    assert table_of(state, 0, is_open=False).prompt_words()[1].startswith("Still to do: ")
+
+
 def test_a_gain_is_said_with_the_card_that_it_pays() -> None:
     table = table_of(given(hands={"P1": ["OH01"]}, store={"P1": {"CA": 1}}), 0)
     table.click(Target("ant", 0))

@@ -69,6 +69,18 @@ def test_needed_is_a_tile_that_a_known_card_still_lacks(moments: tuple[tuple[Sta
                 assert (brings == Worth.NEEDED) == (move.collects in lacks), GAME.format(move)
 
 
+def test_the_library_is_useful_while_there_is_room_in_the_hand() -> None:
+    for cards, brings in (
+        (["OH01", "OH02", "OF01"], Worth.GAIN),
+        (["OH01", "OH02", "OF01", "OD01"], Worth.NOTHING),
+    ):
+        state = given(hands={"P1": cards})
+        visit = next(
+            m for m in GAME.legal_moves(state, 0) if isinstance(m, MoveAnt) and m.path[-1] == LIBRARY
+        )
+        assert worth(state, 0, visit, ()) == brings
+
+
 def test_a_predator_is_useful_where_it_eats() -> None:
     state = given()
     moves = [m for m in GAME.legal_moves(state, 0) if isinstance(m, MovePredator) and m.predator < 2]
