@@ -205,11 +205,11 @@ def _food(sight: Sight, resource: int, where: str) -> Said:
         return Said(f"{text}{_needed(sight, resource)}", "BA-COL-01")
     who = ant_name(sight.chosen)
     if ANT_CASTE[sight.chosen] != caste:
-        text = f"{name} {where}: only {CASTES[caste]}s take it, {who} gains nothing by ending here"
+        text = f"{name} {where}: only {CASTES[caste]}s take it"
         return Said(text, "BA-COL-01" if ANT_CASTE[sight.chosen] != DIGGER else "BA-MOVE-14")
     marks = sight.own.pheromones and not sight.rules.touching
-    more = " and leaves a pheromone" if marks else ""
-    return Said(f"{name} {where}: {who} takes it{more}{_needed(sight, resource)}", "BA-COL-02")
+    after = _needed(sight, resource) or (" and leaves a pheromone" if marks else "")
+    return Said(f"{name} {where}: {who} takes it by ending here{after}", "BA-COL-02")
 
 
 def needing(sight: Sight, resource: int) -> list[int]:
@@ -312,8 +312,9 @@ def _soil(sight: Sight, place: int) -> Said:
     name = RESOURCES[resource].capitalize()
     if sight.chosen is not None and ANT_CASTE[sight.chosen] != DIGGER:
         return Said(f"{name}: soil is closed to a {CASTES[ANT_CASTE[sight.chosen]]}", "BA-MOVE-08")
-    who = "a Digger that ends here" if sight.chosen is None else ant_name(sight.chosen)
-    return Said(f"{name}: {who} takes it and leaves a tunnel{_needed(sight, resource)}", "BA-COL-04")
+    who = "a Digger" if sight.chosen is None else ant_name(sight.chosen)
+    after = _needed(sight, resource) or " and leaves a tunnel"
+    return Said(f"{name}: {who} takes it by ending here{after}", "BA-COL-04")
 
 
 # ---------------------------------------------------------------------- others' nests

@@ -220,7 +220,8 @@ def side(table: BrilliantsTable) -> str:
             return f"Hint: {_advice(table, table.hint.reason) or words or 'this one'}"
         if isinstance(move, MoveAnt) and (card := _paid(table, move)):
             return f"{words}, {card}"
-        return words
+        if words:
+            return words
     if found := worths(table):
         return _legend(table.choice, max(found.values()))
     if table.prompt.decides and table.view.phase == Phase.TURN:
