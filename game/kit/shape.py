@@ -78,6 +78,17 @@ def _shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame
     return nine_slice(soft, full, (border,) * 4, edge / border)
 
 
+def oval_shadow(size: tuple[int, int], alpha: int) -> pygame.Surface:
+    """The soft dark shadow on the ground of something round; it fades out towards the edges of `size`."""
+    return _cache.get(("oval shadow", size, alpha), lambda: _oval_shadow(size, alpha))
+
+
+def _oval_shadow(size: tuple[int, int], alpha: int) -> pygame.Surface:
+    core = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.ellipse(core, (13, 7, 3, alpha), core.get_rect().scale_by(0.66, 0.6))
+    return pygame.transform.gaussian_blur(core.premul_alpha(), max(1, min(size) // 8))
+
+
 def disc(
     diameter: int, fill: str, outline: str = "", outline_px: int = 1, alpha: int = 255
 ) -> pygame.Surface:

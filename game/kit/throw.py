@@ -51,9 +51,10 @@ class Throw:
     def _shade(self, surface: Surface, ground: Point, hop: float) -> None:
         """The soft shadow on the ground: smaller and paler the higher the die is."""
         wide, high = self.rest.get_size()
-        near = 1 / (1 + hop / high)
-        size = max(2, round(wide * 0.8 * near)), max(2, round(high * 0.34 * near))
-        dark = shape.shadow(size, size[1] // 2, max(2, wide // 12), round(120 * near))
+        # In eighths: every size is painted once and kept.
+        near = round(8 / (1 + hop / high)) / 8
+        size = max(8, round(wide * 1.2 * near)), max(6, round(high * 0.6 * near))
+        dark = shape.oval_shadow(size, round(190 * near))
         _centred(surface, dark, (ground[0] + hop * 0.3, ground[1] + high * 0.4))
 
 

@@ -40,7 +40,7 @@ LIGHT: Final = (
         "dusk fades one table into the other",
         "game/kit/daylight.py",
         "surface.blit(self.former, old, old)",
-        "self.former.set_alpha(round(255 * (1 - t))); surface.blit(self.former, (0, 0))",
+        "self.former.set_alpha(110); surface.blit(self.former, old, old)",
         f"{DAYLIGHT} -k readable",
     ),
 )

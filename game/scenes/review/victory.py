@@ -14,6 +14,7 @@ from typing import Final
 
 import pygame
 
+from game.kit import shape
 from game.kit.animation import Point, ease_out
 from game.kit.hero import Hero
 from game.kit.lettering import PREMULTIPLIED
@@ -167,21 +168,12 @@ class VictoryScene(Screen):
         picture = steps[int(max(0.0, late) / hero.pace) % len(steps)] if walking else hero.rest
         lift = 0.0 if self.still else self._lift(hero, walking, late, number)
         foot = hero.rest.get_bounding_rect(min_alpha=128).bottom
-        shade = self._shade(hero.rest.get_width())
+        wide = hero.rest.get_width()
+        shade = shape.oval_shadow((wide, round(wide * 0.34)), 170)
         on_ground = shade.get_rect(center=(round(x), round(place[1] - shade.get_height() * 0.06)))
         surface.blit(shade, on_ground, special_flags=PREMULTIPLIED)
         at = round(x - picture.get_width() / 2), round(place[1] - foot - lift)
         surface.blit(picture, at, special_flags=PREMULTIPLIED)
-
-    def _shade(self, width: int) -> pygame.Surface:
-        """The soft shadow of a figure so many pixels wide."""
-
-        def paint(surface: pygame.Surface) -> None:
-            core = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            pygame.draw.ellipse(core, (13, 7, 3, 150), core.get_rect().scale_by(0.66, 0.4))
-            surface.blit(pygame.transform.gaussian_blur(core.premul_alpha(), max(1, width // 30)), (0, 0))
-
-        return self.pen.remembered("victory-shade", (width, round(width * 0.4)), paint)
 
     def _lift(self, hero: Hero, walking: bool, late: float, number: int) -> float:
         """How high it is off the ground: hops for joy of one who won, small steps of one without legs."""

@@ -95,5 +95,5 @@ def _alone(take: Take, fact: Fact) -> Step | None:
         case told.HarvestStarted():
             return belongings.reaping(take)
         case told.GameEnded():
-            return Step(take.after, [Pause(2 * READ)], "win")
+            return Step(take.after, [Pause(2 * READ)], "chime")
     return None

@@ -232,7 +232,7 @@ class Director:
         )
         middle = table.top.regions.leaf.center
         tally = Tally(table.pen, middle, BOX.end_reasons[reason], lines, COUNT)
-        self._step(after, tally, sound="win")
+        self._step(after, tally, sound="reveal")
 
     # ------------------------------------------------------------------ termites
 

@@ -269,7 +269,7 @@ class Director:
             case happened.BonusWon(seat, caste, points):
                 self._award(after, seat, caste, points)
             case happened.GameEnded():
-                self._step(after, Pause(READ), sound="win")
+                self._step(after, Pause(READ), sound="chime")
 
     def _go_home(self, before: State, after: State) -> None:
         """All ants and predators leave the plates."""

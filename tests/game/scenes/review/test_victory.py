@@ -146,6 +146,8 @@ def test_with_reduced_motion_it_is_a_still_picture(real: App) -> None:
     hand.step(0.1)
     first = picture(real)
     hand.step(0.5, 3)
+    scene.changed = True
+    hand.step(0.01)
     assert picture(real) == first
     assert not scene.animating
     hand.step(0.5, 4)
