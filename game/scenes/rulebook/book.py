@@ -164,6 +164,10 @@ class Book:
         only = chapter.only
         return tuple(rule for rule in own if _holds(only.get(rule.id, ()), self.variant))
 
+    def pictures_of(self, chapter: Chapter) -> tuple[Line, ...]:
+        """The pictures of a chapter."""
+        return _of_set(chapter.pictures, self.variant)
+
     def chapter_of(self, rule: Section) -> Chapter | None:
         """The chapter that a rule stands in; None if it is not in this book."""
         found = next((chapter for chapter in self.chapters if chapter.prefix == rule.prefix), None)

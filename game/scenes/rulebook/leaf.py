@@ -57,7 +57,7 @@ class Leaf:
 
     def chapter(self, book: Book, chapter: Chapter) -> list[Block]:
         """A chapter: its pictures, then its rules in order."""
-        blocks = [*self._cards(chapter.pictures)] if chapter.pictures else []
+        blocks = self._cards(book.pictures_of(chapter))
         return [*blocks, *(block for rule in book.rules_of(chapter) for block in self._rule(rule))]
 
     def found(self, book: Book, rules: Sequence[Section]) -> list[Block]:
