@@ -95,6 +95,8 @@ class Plugin:
     may do in its turn follows from its view alone. Then a hundred computers cost a hundred questions a round.
     """
     analysis: Analysis | None = None
+    puzzle_position: Lazy[Callable[[str], Any]] | None = None
+    """Reads the position of a puzzle (`puzzles.yaml`); for a game with an analyst, which judges the tries."""
     pages: tuple[GamePage, ...] = ()
     data: Path | None = None
     """Folder of the game's texts, for a game that is not shipped with the program; None: `data/<game>`."""

@@ -39,10 +39,14 @@ create table if not exists finished (
 );
 create index if not exists by_kind on finished (game, variant, ended_at);
 create table if not exists seen (play text primary key, entries integer not null) without rowid;
+create table if not exists puzzles (
+    number integer primary key, game text not null, puzzle text not null, tried_at real not null,
+    solved integer not null
+);
 """
 _GROWTH: Final = "alter table finished add column day text not null default '';"
-"""Turns the table of version 1 into that of version 2. `seen` came later without a new version: an older
-program passes it over, while a version it does not know would make it set the database aside."""
+"""Turns the table of version 1 into that of version 2. `seen` and `puzzles` came later without a new version:
+an older program passes them over, while a version it does not know would make it set the database aside."""
 _INSERT: Final = "insert into finished (ended_at, game, variant, facts, day) values (?, ?, ?, ?, ?)"
 _BESIDE: Final = ("-journal", "-wal", "-shm")
 """Endings of the files that belong to a database. A hot journal left behind would be played into the next."""
@@ -128,6 +132,15 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         seats = list(range(len(self.players)))
         ranked = sorted(seat for group in self.ranking for seat in group)
         return len(self.scores) == len(seats) and ranked == seats
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """One try of a puzzle."""
+
+    puzzle: str
+    tried_at: float
+    """Seconds since 1970."""
+    solved: bool
 
 
 class Against(msgspec.Struct, frozen=True):
@@ -269,6 +282,34 @@ class Profile:
         except (*_DAMAGE, OSError) as error:
             _log.warning("Not known how far the game went: %s", error)
             return 0
+
+    # ---- puzzles
+
+    def try_puzzle(self, game: str, tried: Tried) -> None:
+        """Add the try of a puzzle."""
+        query = "insert into puzzles (game, puzzle, tried_at, solved) values (?, ?, ?, ?)"
+        row = (game, tried.puzzle, tried.tried_at, int(tried.solved))
+        try:
+            self._try(lambda database: _execute(database, query, row))
+            self._copy()
+        except (*_DAMAGE, OSError) as error:
+            _log.warning("Puzzle not noted: %s", error)
+            self.trouble = f"The puzzle could not be noted: {error}."
+
+    def puzzles(self, game: str) -> list[Tried]:
+        """The tries of a game's puzzles, oldest first; damaged rows are skipped."""
+        query = "select puzzle, tried_at, solved from puzzles where game = ? order by number"
+        try:
+            rows = self._try(lambda database: database.execute(query, (game,)).fetchall())
+        except (*_DAMAGE, OSError) as error:
+            _log.warning("Puzzles not read: %s", error)
+            return []
+        kinds = (str, float | int, int)
+        return [
+            Tried(row[0], row[1], bool(row[2]))
+            for row in rows
+            if all(isinstance(value, kind) for value, kind in zip(row, kinds, strict=True))
+        ]
 
     # ---- results
 

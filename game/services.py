@@ -195,6 +195,8 @@ class Services:
     """What was played on this computer."""
     open_lessons: Callable[[str], None] | None = None
     """The page with a game's lessons, for a game that has any (`game.lessons.of`)."""
+    open_puzzles: Callable[[str, str], None] | None = None
+    """The page of a game's puzzles, or the puzzle with that id, for a game that has any (`game.puzzles`)."""
     open_records: Callable[[], None] | None = None
     open_replays: Callable[[], None] | None = None
     open_replay_file: Callable[[Path], None] | None = None

@@ -38,6 +38,7 @@ from game.scenes.learn.classroom import Classroom
 from game.scenes.new_game.position import PositionScene
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.review import results_flow
+from game.scenes.review.puzzles import PuzzleTable
 from game.scenes.review.rank_ladder import Climb
 from game.scenes.review.results import After, ResultsScene
 from game.scenes.rulebook.scene import RulebookScene
@@ -58,7 +59,8 @@ from rules.core.protocol import Game, Seat, Setup
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.scenes.review.replay import ReplayScene
+    from game.scenes.review.puzzles import PuzzleTable
+from game.scenes.review.replay import ReplayScene
 
 SAVES: Final = "saves"
 _FIRST_GAMES: Final = 3
@@ -582,6 +584,7 @@ def connect(app: App) -> GameController:
     services.report_facts = playing.facts
     services.open_position = playing.open_position
     services.open_lessons = Classroom(services).open
+    services.open_puzzles = PuzzleTable(services).open
     services.branch = playing.branch
     results_flow.connect(services, playing.saves, playing.profile)
     return playing

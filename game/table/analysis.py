@@ -1,4 +1,4 @@
-"""How every table shows analysis: verdict signs, the margin bar and the mistake panel."""
+"""How every table shows analysis: verdict signs, the margin bar and the trial panel."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ class Insight:
 
 
 @dataclass(frozen=True, slots=True)
-class MistakeButton:
-    """A button of the mistake panel; `MistakeScene` acts on its `id`."""
+class TrialButton:
+    """A button of the trial panel; `MistakeScene` acts on its `id`."""
 
     id: str
     label: str
@@ -75,7 +75,7 @@ class MistakeButton:
 
 
 @dataclass(frozen=True, slots=True)
-class MistakePanel:
+class TrialPanel:
     """What is said beside the board while a mistake is played again, with its buttons."""
 
     title: str
@@ -90,7 +90,7 @@ class MistakePanel:
     """For each turn in `line`, the index just past its last move."""
     start: Any = None
     """The position that the mistake begins with."""
-    wishes: tuple[MistakeButton, ...] = ()
+    wishes: tuple[TrialButton, ...] = ()
 
 
 @runtime_checkable
@@ -104,8 +104,8 @@ class Analysed(Protocol):
     def enlighten(self, known: Insight) -> None:
         """Display what the analysis knows about the position shown."""
 
-    def show_mistake(self, panel: MistakePanel | None) -> None:
-        """Show the mistake panel in place of the log; None takes it away."""
+    def show_trial(self, panel: TrialPanel | None) -> None:
+        """Show the trial panel in place of the log; None takes it away."""
 
 
 @dataclass(frozen=True, slots=True)

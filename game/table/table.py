@@ -42,8 +42,8 @@ LOG_LINE: Final = "told:"
 _BAR: Final = 46
 """Height that the top bar takes at every table, in units."""
 _ASKED: Final = ("menu", "help", "hint", "undo", "redo")
-_MISTAKE: Final = "mistake:"
-"""Prefix of the ids of the mistake panel's buttons, which `MistakeScene` handles."""
+_TRIAL: Final = "trial:"
+"""Prefix of the ids of the trial panel's buttons, which `MistakeScene` handles."""
 _AT_POINTER: Final = 28
 """Side of the square round the pointer that a refusal leaves free where it is about no place, in units."""
 _BUSY: Final = "Wait until the move has been shown."
@@ -400,7 +400,7 @@ class Table(Generic[L, E]):
         if name.startswith(OVER):
             self._covers = self._panel_zones = None
             return self.overlay.press(name)
-        if name.startswith(_MISTAKE):
+        if name.startswith(_TRIAL):
             return Ask(name)
         if name.startswith(LOG_LINE):
             return Past(int(name.removeprefix(LOG_LINE).partition(".")[0]))

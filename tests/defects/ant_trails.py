@@ -113,6 +113,20 @@ REST: Final = (
         "tests/game/ai/test_game_review.py -k forced",
     ),
     Defect(
+        "puzzles: a hint costs nothing",
+        "game/scenes/review/puzzle.py",
+        "self._count(self.solved and not self.hints)",
+        "self._count(self.solved)",
+        "tests/game/scenes/review/test_puzzles.py -k hints",
+    ),
+    Defect(
+        "puzzles: a second try counts",
+        "game/puzzles.py",
+        "one.puzzle in ratings and one.puzzle not in seen",
+        "one.puzzle in ratings",
+        "tests/game/test_puzzles.py -k first_try",
+    ),
+    Defect(
         "trails: the solver leaves no tile where it is",
         "game/ai/ant_trails/solver.py",
         "ended = {after.key: (after, moves) for after, moves in found.values()}",

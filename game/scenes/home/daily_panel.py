@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 import pygame
 
-from game import daily
+from game import daily, puzzles
 from game.kit.button import State
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
-from game.profile import Finished
+from game.profile import Finished, Tried
+from game.puzzles import Puzzle
 from game.scenes.base.medal import draw_medal, medals
 from game.scenes.base.result_words import result_words
 from game.scenes.base.shelf import Box
@@ -32,11 +33,49 @@ _NOTE: Final = "The same game for everyone in the world. Earlier days are in the
 
 
 @dataclass(frozen=True, slots=True)
+class _PuzzleRow:
+    box: Box
+    puzzle: Puzzle
+    tried: Tried | None
+    """Today's first try; None if there is none yet."""
+
+    @property
+    def name(self) -> str:
+        """The end of the control's id."""
+        return f"puzzle-{self.box.info.name}"
+
+    @property
+    def title(self) -> str:
+        """The game's title, and what it is."""
+        return f"{self.box.info.title} · Puzzle"
+
+    @property
+    def tip(self) -> str:
+        """What a click begins."""
+        return "Today's puzzle: find the turn that is clearly best"
+
+    @property
+    def said(self) -> str:
+        """How it went; empty if it was not tried today."""
+        return "" if self.tried is None else "solved" if self.tried.solved else "not solved"
+
+
+@dataclass(frozen=True, slots=True)
 class _Row:
     box: Box
     variant: Variant
     first: Finished | None
     """Today's first result; None if there is none yet."""
+
+    @property
+    def name(self) -> str:
+        """The end of the control's id."""
+        return f"{self.box.info.name}-{self.variant.name}"
+
+    @property
+    def said(self) -> str:
+        """The result; empty if there is none yet."""
+        return "" if self.first is None else result_words(self.first, self.variant.ranks)
 
     @property
     def title(self) -> str:
@@ -63,7 +102,22 @@ class Today:
         playable = found if services.start_game else []
         self._sheet = self._head = self._rest = Area(0, 0, 0, 0, 1.0)
         self._controls: list[Control] = []
-        self.rows = [_Row(box, variant, self._first(box, variant)) for box, variant in playable]
+        rows: list[_Row | _PuzzleRow] = [
+            _Row(box, variant, self._first(box, variant)) for box, variant in playable
+        ]
+        # Second: where few rows fit, the puzzle is another kind of thing than one more game.
+        self.rows = [*rows[:1], *self._puzzles(), *rows[1:]]
+
+    def _puzzles(self) -> Iterator[_PuzzleRow]:
+        """Today's puzzle of each game that has any."""
+        profile = self._services.profile
+        for box in self._boxes if self._services.open_puzzles else ():
+            name = box.info.name
+            if found := puzzles.of_game(name):
+                puzzle = puzzles.of_day(found.puzzles, self.day)
+                tries = profile.puzzles(name) if profile else []
+                today = (one for one in tries if daily.day_at(one.tried_at) == self.day)
+                yield _PuzzleRow(box, puzzle, next((one for one in today if one.puzzle == puzzle.id), None))
 
     def _first(self, box: Box, variant: Variant) -> Finished | None:
         profile = self._services.profile
@@ -79,15 +133,19 @@ class Today:
         *cells, self._rest = rows.rows(*[step] * len(shown), Flex())
         found = []
         for number, (row, cell) in enumerate(zip(shown, cells, strict=True)):
-            name = f"{PREFIX}{row.box.info.name}-{row.variant.name}"
+            name = f"{PREFIX}{row.name}"
             key = "T" if number == 0 else ""
             rect = cell.part(0, 0, cell.width, cell.height - 4).rect
             found.append(Control(name, rect, row.title, self._player(row), "bare", row.tip, key))
         self._controls = found
         return found
 
-    def _player(self, row: _Row) -> Callable[[], None]:
-        return partial(self._play, row)
+    def _player(self, row: _Row | _PuzzleRow) -> Callable[[], None]:
+        return partial(self._solve, row) if isinstance(row, _PuzzleRow) else partial(self._play, row)
+
+    def _solve(self, row: _PuzzleRow) -> None:
+        if self._services.open_puzzles:
+            self._services.open_puzzles(row.box.info.name, row.puzzle.id)
 
     def _play(self, row: _Row) -> None:
         services = self._services
@@ -113,21 +171,23 @@ class Today:
         for row, control in zip(self.rows, self._controls, strict=False):
             self._paint_row(surface, pen, row, control, control.id == hover)
 
-    def _paint_row(self, surface: pygame.Surface, pen: Pen, row: _Row, control: Control, hover: bool) -> None:
+    def _paint_row(
+        self, surface: pygame.Surface, pen: Pen, row: _Row | _PuzzleRow, control: Control, hover: bool
+    ) -> None:
         rect = control.rect
         pen.panels.paper(surface, rect, "paper_light" if hover else "paper_dim", 7, shadow=hover)
         right = rect.right - pen.px(12)
-        if row.first is None:
+        if not row.said:
             plank = pygame.Rect(0, 0, pen.px(76), min(rect.h - pen.px(8), pen.px(36)))
             plank.midright = (rect.right - pen.px(5), rect.centery)
             state = State.HOVER if hover else State.READY
             pen.control(surface, Control("", plank, "Play", None, "plank", size=14), state)
             right = plank.left - pen.px(8)
         else:
-            said = result_words(row.first, row.variant.ranks)
             style = pen.style("text", 14, pen.palette.ink_dim)
-            right = pen.text(surface, said, (right, rect.centery), style, "midright", rect.w // 2).left
-            right = self._paint_medal(surface, pen, row, right - pen.px(6), rect) - pen.px(8)
+            right = pen.text(surface, row.said, (right, rect.centery), style, "midright", rect.w // 2).left
+            if isinstance(row, _Row):
+                right = self._paint_medal(surface, pen, row, right - pen.px(6), rect) - pen.px(8)
         left = rect.x + pen.px(12)
         title = pen.shrunk(row.title, pen.style("display", 16), right - left)
         pen.text(surface, row.title, (left, rect.centery), title, "midleft", right - left)

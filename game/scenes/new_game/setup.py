@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 import msgspec
 import pygame
 
-from game import lessons
+from game import lessons, puzzles
 from game.form import Occupant, SeatForm, SetupForm, table_sizes
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
@@ -229,6 +229,9 @@ class SetupScene(Page):
         if self.services.open_lessons is not None and lessons.of(self.form.game):
             learn = partial(self.services.open_lessons, self.form.game)
             links.insert(0, Control("learn", head.rect, "Learn", learn, "link", "Lessons on the real table"))
+        if self.services.open_puzzles is not None and puzzles.of_game(self.form.game):
+            solve = partial(self.services.open_puzzles, self.form.game, "")
+            links.insert(0, Control("puzzles", head.rect, "Puzzles", solve, "link", "Find the best turn"))
         widths = [self.pen.buttons.label_width(link) / head.u for link in links]
         row = head.place(sum(widths) + _BETWEEN_LINKS * (len(links) - 1), 28, "midright")
         for link, area in zip(links, row.columns(*widths, gap=_BETWEEN_LINKS), strict=True):

@@ -8,30 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-import msgspec
-
-from game.ai.analysis import JudgedTurn, Judgement, Verdict, worst_turns
-from game.ai.analysis_service import CAREFUL, Question, scale_of
+from game.ai.analysis import JudgedTurn, Verdict, worst_turns
+from game.ai.analysis_service import scale_of
 from game.ai.game_review import Answering, GameReview
 from game.kit.control import Control
 from game.player import Player
 from game.scenes.base.message import Answer, MessageScene
-from game.scenes.rulebook.scene import RulebookScene
-from game.scenes.table.table import TableScene
-from game.scenes.table.table_callbacks import TableCallbacks
+from game.scenes.review.turn_trial import TurnTrialScene
 from game.services import Services
-from game.session import Awaited, Session
-from game.session_options import SessionOptions
-from game.table.analysis import Analysed, MistakeButton, MistakePanel, ahead, in_notation, lost
-from game.table.context import TurnPrompt
+from game.table.analysis import TrialButton, TrialPanel, ahead, in_notation, lost
 from game.text import plural
 from rules.core.log import Record
 from rules.core.protocol import Seat
-
-if TYPE_CHECKING:
-    from game.ai.analysis_service import Answer as Found
 
 MOST: Final = 5
 """Greatest number of mistakes from one game."""
@@ -116,89 +106,28 @@ class SearchingScene(MessageScene):
         return self.review.begin if answer.id == "begin" else super()._act(answer)
 
 
-class MistakeScene(TableScene):
+class MistakeScene(TurnTrialScene):
     """One turn for which the player looks for a better one."""
 
     def __init__(self, review: MistakeReview, number: int) -> None:
         record, mistake = review.record, review.mistakes[number]
-        people = tuple(msgspec.structs.replace(player, kind="person", level="") for player in review.players)
-        etiquette = SessionOptions(auto_end=True, undo="free", curtain="never")
-        position = record.states[mistake.index]
-        session = Session.from_position(record.game, position, people, etiquette=etiquette)
-        session.sit(review.seat)
         self.review, self.number, self.mistake = review, number, mistake
-        self.verdict: Judgement | None = None
-        """The verdict on the latest attempt."""
         self.best_shown = False
-        self.failed = False
-        super().__init__(review.services, session, doors=TableCallbacks(menu=self._leave, rules=self._rules))
-        self._tell()
-
-    def _leave(self, _: TableScene) -> None:
-        self.services.stack.pop()
-
-    def _rules(self, rule: str) -> None:
-        name, variant = self.session.game.info.name, self.session.setup.variant
-        self.services.stack.push(RulebookScene(self.services, name, rule, variant))
-
-    # ------------------------------------------------------------------ the try
-
-    @property
-    def tried(self) -> bool:
-        """Whether a whole turn has been tried."""
-        game = self.session.game
-        return bool(self.session.entries) and self.review.seat not in game.deciders(self.session.state)
-
-    @property
-    def wake(self) -> float | None:
-        """Soon while an attempt is being judged."""
-        return _LOOK if self._pending else super().wake
-
-    @property
-    def _pending(self) -> bool:
-        return self.tried and self.verdict is None and not self.failed
-
-    def update(self, seconds: float) -> None:
-        """Collect the verdict on an attempt."""
-        super().update(seconds)
-        if not self._pending or not self.resting:
-            return
-        states = self.session.states
-        question = Question(self.session.game.info.name, states[0], states[-1], CAREFUL)
-        found: Found | None = self.review.study.want(question)
-        self.failed = found is None and self.review.study.given_up(question)
-        if isinstance(found, Judgement):
-            self.verdict = found
-        if found is not None or self.failed:
-            self._tell()
-
-    def _settle(self) -> None:
-        """Ask no other player once the turn is over, but judge it."""
-        if not self.tried:
-            super()._settle()
-            return
-        self._waiting = Awaited("hold", -1)
-        view = self.session.view(self.review.seat)
-        self.presenter.rest(TurnPrompt(view, busy="Judging your turn…"))
-        self._tell()
-
-    def _rewound(self, length: int) -> None:
-        super()._rewound(length)
-        self.verdict, self.failed = None, False
-        self._tell()
+        position = record.states[mistake.index]
+        super().__init__(review.services, review.study, record.game, position, review.seat, review.players)
 
     # ------------------------------------------------------------------ what is asked for
 
     def ask(self, what: str) -> None:
-        """Handle the mistake panel's buttons, else what every table may ask."""
+        """Handle the trial panel's buttons, else what every table may ask."""
         match what:
-            case "mistake:back":
+            case "trial:back":
                 self.review.go(self.number - 1)
-            case "mistake:next":
+            case "trial:next":
                 self.review.go(self.number + 1)
-            case "mistake:again":
+            case "trial:again":
                 self._again()
-            case "mistake:best":
+            case "trial:best":
                 self._again()
                 self.best_shown = True
                 self._tell()
@@ -206,25 +135,15 @@ class MistakeScene(TableScene):
                 super().ask(what)
 
     def _again(self) -> None:
-        """Back to the position before the turn."""
-        while self.session.undo():
-            self._waiting = None
         self.best_shown = False
-        self._tell()
+        super()._again()
 
     # ------------------------------------------------------------------ what is said
 
-    def _tell(self) -> None:
-        """Show the mistake's current text and buttons on the table."""
-        extras = self.presenter.extras
-        if isinstance(extras, Analysed):
-            extras.show_mistake(self._panel())
-        self.refresh_soon()
-
-    def _panel(self) -> MistakePanel:
+    def _panel(self) -> TrialPanel:
         best, record = self.mistake.judgement.best, self.review.record
         round_ = record.states[self.mistake.index].round
-        return MistakePanel(
+        return TrialPanel(
             title=f"Round {round_}: {self._title()}",
             place=f"{self.number + 1} of {len(self.review.mistakes)}",
             lines=(self._played(), self._said()),
@@ -280,10 +199,6 @@ class MistakeScene(TableScene):
         return f"Not yet: {told}. {end}"
 
     @property
-    def _moves(self) -> tuple[object, ...]:
-        return tuple(entry.move for entry in self.session.entries)
-
-    @property
     def _same(self) -> bool:
         return self.tried and self._moves == self.mistake.played
 
@@ -299,21 +214,21 @@ class MistakeScene(TableScene):
         before = self.mistake.judgement.loss
         return self.verdict is not None and self.verdict.loss <= before - max(CLEARLY, before / 3)
 
-    def _wishes(self) -> tuple[MistakeButton, ...]:
+    def _wishes(self) -> tuple[TrialButton, ...]:
         last = self.number + 1 == len(self.review.mistakes)
         begun = bool(self.session.entries)
         found = self.tried and self.verdict is not None and self._is_best
         leave = "Done" if last else "Next"
         tip = "Back to the results" if last else "The next mistake"
         return (
-            MistakeButton("mistake:back", "Back", "P", "The mistake before", self.number > 0),
-            MistakeButton(
-                "mistake:again", "Again", "R", "Back to the beginning of the turn", begun or self.best_shown
+            TrialButton("trial:back", "Back", "P", "The mistake before", self.number > 0),
+            TrialButton(
+                "trial:again", "Again", "R", "Back to the beginning of the turn", begun or self.best_shown
             ),
-            MistakeButton(
-                "mistake:best", "Best", "B", "Show the best line on the board", not self.best_shown or begun
+            TrialButton(
+                "trial:best", "Best", "B", "Show the best line on the board", not self.best_shown or begun
             ),
-            MistakeButton("mistake:next", leave, "F", tip, gold=found),
+            TrialButton("trial:next", leave, "F", tip, gold=found),
         )
 
 

@@ -35,10 +35,10 @@ def buttons(table: TrailsTable) -> list[Control]:
 
 
 def _tabs(table: TrailsTable) -> list[Control]:
-    """The tabs and the switch of the analysis; or the mistake panel's buttons."""
+    """The tabs and the switch of the analysis; or the trial panel's buttons."""
     regions, found = table.top.regions, []
-    if table.extras.mistake is not None:
-        return analysis.wishes(table.top.pen, regions, table.extras.mistake)
+    if table.extras.trial is not None:
+        return analysis.wishes(table.top.pen, regions, table.extras.trial)
     for number, name in enumerate(table.extras.tabs):
         tip, key = TABS[name]
         rect, chosen = regions.tab[number], table.extras.tab == name

@@ -1,4 +1,4 @@
-"""State of an Ant Trails table beyond that of every table: the log of turns, tabs, analysis, mistakes."""
+"""State of an Ant Trails table beyond that of every table: the log of turns, tabs, analysis, trial."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from game.kit.timeline import Timeline
 from game.profile import Profile
 from game.redaction import RedactedEntry
-from game.table.analysis import Insight, MistakePanel
+from game.table.analysis import Insight, TrialPanel
 from game.table.table import Table
 from game.tables.ant_trails.animation import Director
 from game.tables.ant_trails.chronicle import Chronicle
@@ -20,7 +20,7 @@ from rules.ant_trails.info import INFO
 from rules.ant_trails.moves import Confirm, Decision
 
 LINE = "line:"
-"""Begins the ids of the moves of a line that the analysis or the mistake panel lists."""
+"""Begins the ids of the moves of a line that the analysis or the trial panel lists."""
 
 
 class Extras:
@@ -40,7 +40,7 @@ class Extras:
         self.insight = Insight()
         self.margin: float | None = None
         """The latest assessment that analysis gave."""
-        self.mistake: MistakePanel | None = None
+        self.trial: TrialPanel | None = None
         self.named = False
         """Whether all cells show their names."""
 
@@ -75,13 +75,13 @@ class Extras:
         if known.worth is not None:
             self.margin = known.worth.margin
 
-    def show_mistake(self, panel: MistakePanel | None) -> None:
-        """Show the mistake panel in place of the tabs; None takes it away."""
-        self.mistake = panel
+    def show_trial(self, panel: TrialPanel | None) -> None:
+        """Show the trial panel in place of the tabs; None takes it away."""
+        self.trial = panel
 
     def analyse(self, clicked: bool) -> None:
         """Toggle the analysis. Unless `clicked`, the first press of the key only opens its tab."""
-        if "analysis" not in self.tabs or self.mistake is not None:
+        if "analysis" not in self.tabs or self.trial is not None:
             return
         if clicked or self.tab == "analysis":
             self.analysing, self.insight, self.margin = not self.analysing, Insight(), None
@@ -94,8 +94,8 @@ class Extras:
     @property
     def line(self) -> tuple[tuple[int, Decision], ...]:
         """The moves that the panel lists, from the position shown."""
-        if self.mistake is not None:
-            return self.mistake.line
+        if self.trial is not None:
+            return self.trial.line
         worth = self.insight.worth
         return worth.line if worth is not None and self.analysing else ()
 

@@ -82,7 +82,7 @@ def _use(table: TrailsTable, target: Target) -> Intent | Target:
             extras.analyse(target.kind == "analyse")
         case "overlay":
             extras.named = not extras.named
-        case "turn" if extras.mistake is None:
+        case "turn" if extras.trial is None:
             return Past(extras.chronicle.turns[target.number].entry)
         case "seat" | "trail":
             table.pin(target.number)

@@ -63,9 +63,9 @@ def _line(surface: Surface, table: TrailsTable) -> None:
     extras = table.extras
     kind, _, rest = table.glance.partition(":")
     count = int(rest) + 1 if kind == "line" else 0
-    if extras.mistake is not None:
-        count = count or next(iter(extras.mistake.ends), 0)
-        if table.view != extras.mistake.start:
+    if extras.trial is not None:
+        count = count or next(iter(extras.trial.ends), 0)
+        if table.view != extras.trial.start:
             return
     worth = extras.insight.worth
     if kind == "other" and worth is not None:
@@ -73,7 +73,7 @@ def _line(surface: Surface, table: TrailsTable) -> None:
         ghosts(surface, table.top.board, table.view, worth.others[place - 1].moves[: index + 1])
     elif count:
         ghosts(surface, table.top.board, table.view, extras.line[:count])
-    elif extras.analysing and worth is not None and extras.mistake is None:
+    elif extras.analysing and worth is not None and extras.trial is None:
         best = [(worth.line, worth.turns), *((line.moves, line.turns) for line in worth.others)]
         turns = [[move for _, move in moves[: ends[0]]] for moves, ends in best if ends]
         arrows.paint(surface, table.top.board, table.view, turns)

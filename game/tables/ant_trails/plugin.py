@@ -15,4 +15,5 @@ PLUGIN: Final = Plugin(
     analysis=Analysis(
         Lazy("game.ai.ant_trails.analyst:ANALYST"), Lazy("game.ai.ant_trails.margin_scale:SCALE")
     ),
+    puzzle_position=Lazy("rules.ant_trails.shorthand:from_line"),
 )

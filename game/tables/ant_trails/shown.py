@@ -30,7 +30,7 @@ def shown(table: TrailsTable) -> Shown:
         names=extras.named,
         studied=extras.analysing,
         insight=extras.insight,
-        mistake=extras.mistake,
+        trial=extras.trial,
         compact=table.top.regions.compact,
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.player import Player
-from game.table.analysis import Insight, MistakePanel
+from game.table.analysis import Insight, TrialPanel
 from game.tables.ant_trails.board import Hidden, Lit
 from game.tables.ant_trails.words import Line
 from rules.ant_trails.moves import FoodMove, Place
@@ -69,5 +69,5 @@ class Shown:
     studied: bool = False
     """Whether the position is analysed."""
     insight: Insight = field(default_factory=Insight)
-    mistake: MistakePanel | None = None
+    trial: TrialPanel | None = None
     compact: bool = False

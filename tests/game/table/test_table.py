@@ -338,8 +338,8 @@ def test_of_two_controls_with_one_id_the_first_counts() -> None:
 
 
 def test_the_scenes_own_buttons_are_asked_of_the_scene(table: ToyTable) -> None:
-    assert [table.press(name) for name in ("undo-bar", "menu", "hint", "redo", "mistake:next")] == [
-        Ask("undo"), Ask("menu"), Ask("hint"), Ask("redo"), Ask("mistake:next"),
+    assert [table.press(name) for name in ("undo-bar", "menu", "hint", "redo", "trial:next")] == [
+        Ask("undo"), Ask("menu"), Ask("hint"), Ask("redo"), Ask("trial:next"),
     ]  # fmt: skip
     assert table.press("told:12.3") == Past(12)
 

@@ -1,4 +1,4 @@
-"""The analysis panel: verdict on the last turn, expected margin, best line; and the mistake panel."""
+"""The analysis panel: verdict on the last turn, expected margin, best line; and the trial panel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.kit.control import Control
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
 from game.kit.pen import Pen
-from game.table.analysis import MistakePanel, ahead, draw_bar, draw_sign, lost, sign_width
+from game.table.analysis import TrialPanel, ahead, draw_bar, draw_sign, lost, sign_width
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.sight import Shown
@@ -182,11 +182,11 @@ def explain(last: Judgement | None) -> list[str]:
     return [*lines, f"Best was {best.removesuffix(' .')}"] if best and last.loss > 0.05 else lines
 
 
-# ---------------------------------------------------------------------- mistake panel
+# ---------------------------------------------------------------------- trial panel
 
 
-def mistake_panel(pen: Pen, regions: Regions, panel: MistakePanel) -> list[Item]:
-    """The mistake panel in place of the tabs; its buttons are placed by `wishes`."""
+def trial_panel(pen: Pen, regions: Regions, panel: TrialPanel) -> list[Item]:
+    """The trial panel in place of the tabs; its buttons are placed by `wishes`."""
     sheet = Sheet(pen, regions.page)
     middle = (regions.tab[0].centery - regions.page.y) / sheet.u
     note = sheet.text(panel.place, pen.dim(13), (sheet.width, middle), "midright")
@@ -208,14 +208,14 @@ def mistake_panel(pen: Pen, regions: Regions, panel: MistakePanel) -> list[Item]
 
 
 def wish_area(pen: Pen, regions: Regions) -> Rect:
-    """Where the buttons of the mistake panel stand: along the foot of the tabs."""
+    """Where the buttons of the trial panel stand: along the foot of the tabs."""
     page = regions.page
     high = pen.px(34)
     return Rect(page.x, regions.tabs.bottom - pen.px(8) - high, page.width, high)
 
 
-def wishes(pen: Pen, regions: Regions, panel: MistakePanel) -> list[Control]:
-    """The buttons of the mistake panel."""
+def wishes(pen: Pen, regions: Regions, panel: TrialPanel) -> list[Control]:
+    """The buttons of the trial panel."""
     area, gap = wish_area(pen, regions), pen.px(6)
     wide = (area.width - gap * (len(panel.wishes) - 1)) / max(1, len(panel.wishes))
     found = []

@@ -34,8 +34,8 @@ def tabs(pen: Pen, regions: Regions, shown: Shown) -> list[Item]:
     """The sheet, what the chosen tab shows, and what stands beside the tabs."""
     sheet = Sheet(pen, regions.tabs)
     sheet.paint(pen.panels.paper, sheet.rect, "paper")
-    if shown.mistake is not None:
-        return sheet.items + analysis.mistake_panel(pen, regions, shown.mistake)
+    if shown.trial is not None:
+        return sheet.items + analysis.trial_panel(pen, regions, shown.trial)
     if shown.tab != "analysis" or not shown.studied:
         _standing(sheet, regions, shown)
     page = sheet.on(regions.page)

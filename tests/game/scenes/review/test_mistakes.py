@@ -43,7 +43,7 @@ def play(hand: Hand, scene: TableScene, cells: list[int]) -> None:
 
 
 def said(scene: MistakeScene) -> str:
-    told = table_of(scene).extras.mistake
+    told = table_of(scene).extras.trial
     assert told is not None
     return " ".join((told.title, told.place, *told.lines))
 
@@ -57,10 +57,10 @@ def test_the_worst_turns_come_worst_first_and_go_back_to_the_results(real: App) 
     assert real.stack.top.mistake.judgement.loss == 4.0
     hand.key(pygame.K_p)
     assert real.stack.top.mistake.judgement.loss == 8.0
-    hand.click("mistake:next")
-    hand.click("mistake:next")
+    hand.click("trial:next")
+    hand.click("trial:next")
     assert real.stack.top.mistake.judgement.loss == 2.0
-    assert hand_label(real, "mistake:next") == "Done"
+    assert hand_label(real, "trial:next") == "Done"
     hand.key(pygame.K_f)
     assert isinstance(real.stack.top, ResultsScene)
 
@@ -76,8 +76,8 @@ def test_the_best_turn_is_found(real: App) -> None:
     study_of(real).loss = 5.0
     play(hand, scene, best)
     assert "found!" in said(scene)
-    assert table_of(scene).extras.mistake.verdict is Verdict.BEST  # type: ignore[union-attr]
-    assert next(c.look for c in scene.controls if c.id == "mistake:next") == "gold"
+    assert table_of(scene).extras.trial.verdict is Verdict.BEST  # type: ignore[union-attr]
+    assert next(c.look for c in scene.controls if c.id == "trial:next") == "gold"
     hand.key(pygame.K_r)
     assert scene.session.state == start
     assert "find better" in said(scene)
@@ -92,7 +92,7 @@ def test_better_not_yet_and_the_same_again(real: App) -> None:
         if not scene.tried:
             play(hand, scene, [move.cell for move in scene.session.legal(0) if isinstance(move, Place)][:1])
         assert wanted in said(scene)
-        hand.click("mistake:again")
+        hand.click("trial:again")
     for move in scene.mistake.played:
         if not isinstance(move, Confirm):
             scene.session.submit(0, move)
@@ -112,7 +112,7 @@ def test_the_best_line_is_shown_on_demand_and_starts_anew(real: App) -> None:
     hand.key(pygame.K_b)
     hand.step(times=2)
     assert scene.session.entries == []
-    told = table_of(scene).extras.mistake
+    told = table_of(scene).extras.trial
     assert told is not None
     assert told.line == simple_line(scene.session.state)[0]
     assert picture() != before
@@ -205,11 +205,11 @@ def test_a_lesson_fits(real: App, size: tuple[int, int]) -> None:
     hand.key(pygame.K_b)
     hand.step(times=3)
     regions = table_of(scene).top.regions
-    rects = {c.id: c.rect for c in scene.controls if c.id.startswith(("mistake:", "line:"))}
-    assert len([name for name in rects if name.startswith("mistake:")]) == 4
+    rects = {c.id: c.rect for c in scene.controls if c.id.startswith(("trial:", "line:"))}
+    assert len([name for name in rects if name.startswith("trial:")]) == 4
     assert any(name.startswith("line:") for name in rects)
     assert all(regions.tabs.contains(rect) for rect in rects.values())
-    buttons = [rect for name, rect in rects.items() if name.startswith("mistake:")]
+    buttons = [rect for name, rect in rects.items() if name.startswith("trial:")]
     lines = [rect for name, rect in rects.items() if name.startswith("line:")]
     assert all(a is b or not a.colliderect(b) for a in buttons for b in buttons)
     assert all(rect.height >= 34 * regions.units.u - 1 for rect in buttons)

@@ -1,0 +1,135 @@
+"""A turn that is looked for: the real table at a position, until a whole turn has been tried and judged.
+
+The table has a session of its own, which starts from the position, so nothing else changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from game.ai.analysis import Judgement
+from game.ai.analysis_service import CAREFUL, Question
+from game.ai.game_review import Answering
+from game.player import Player
+from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.table.table import TableScene
+from game.scenes.table.table_callbacks import TableCallbacks
+from game.services import Services
+from game.session import Awaited, Session
+from game.session_options import SessionOptions
+from game.table.analysis import Analysed, TrialPanel
+from game.table.context import TurnPrompt
+from rules.core.protocol import Game, Seat
+
+if TYPE_CHECKING:
+    from game.ai.analysis_service import Answer as Found
+
+_LOOK: Final = 0.05
+
+
+class TurnTrialScene(TableScene):
+    """One turn that a person looks for; a subclass says what is told beside the board."""
+
+    def __init__(
+        self,
+        services: Services,
+        study: Answering,
+        game: Game[Any, Any],
+        position: Any,
+        seat: Seat,
+        players: Sequence[Player],
+    ) -> None:
+        """`seat` is on turn in the position and makes the turn; the others only sit there."""
+        people = tuple(msgspec.structs.replace(player, kind="person", level="") for player in players)
+        etiquette = SessionOptions(auto_end=True, undo="free", curtain="never")
+        session = Session.from_position(game, position, people, etiquette=etiquette)
+        session.sit(seat)
+        self.study, self.tried_by = study, seat
+        self.verdict: Judgement | None = None
+        """The verdict on the latest attempt."""
+        self.failed = False
+        """Whether the latest attempt could not be judged."""
+        super().__init__(services, session, doors=TableCallbacks(menu=self._leave, rules=self._rules))
+        self._tell()
+
+    def _leave(self, _: TableScene) -> None:
+        self.services.stack.pop()
+
+    def _rules(self, rule: str) -> None:
+        name, variant = self.session.game.info.name, self.session.setup.variant
+        self.services.stack.push(RulebookScene(self.services, name, rule, variant))
+
+    # ------------------------------------------------------------------ the try
+
+    @property
+    def tried(self) -> bool:
+        """Whether a whole turn has been tried."""
+        game = self.session.game
+        return bool(self.session.entries) and self.tried_by not in game.deciders(self.session.state)
+
+    @property
+    def wake(self) -> float | None:
+        """Soon while an attempt is being judged."""
+        return _LOOK if self._pending else super().wake
+
+    @property
+    def _pending(self) -> bool:
+        return self.tried and self.verdict is None and not self.failed
+
+    @property
+    def _moves(self) -> tuple[object, ...]:
+        return tuple(entry.move for entry in self.session.entries)
+
+    def update(self, seconds: float) -> None:
+        """Collect the verdict on an attempt."""
+        super().update(seconds)
+        if not self._pending or not self.resting:
+            return
+        states = self.session.states
+        question = Question(self.session.game.info.name, states[0], states[-1], CAREFUL)
+        found: Found | None = self.study.want(question)
+        self.failed = found is None and self.study.given_up(question)
+        if isinstance(found, Judgement):
+            self.verdict = found
+            self._judged()
+        if found is not None or self.failed:
+            self._tell()
+
+    def _judged(self) -> None:
+        """Called once for each attempt that has a verdict."""
+
+    def _settle(self) -> None:
+        """Ask no other player once the turn is over, but judge it."""
+        if not self.tried:
+            super()._settle()
+            return
+        self._waiting = Awaited("hold", -1)
+        view = self.session.view(self.tried_by)
+        self.presenter.rest(TurnPrompt(view, busy="Judging your turn…"))
+        self._tell()
+
+    def _rewound(self, length: int) -> None:
+        super()._rewound(length)
+        self.verdict, self.failed = None, False
+        self._tell()
+
+    def _again(self) -> None:
+        """Back to the position before the turn."""
+        while self.session.undo():
+            self._waiting = None
+        self._tell()
+
+    # ------------------------------------------------------------------ what is said
+
+    def _tell(self) -> None:
+        """Show the present text and buttons on the table."""
+        extras = self.presenter.extras
+        if isinstance(extras, Analysed):
+            extras.show_trial(self._panel())
+        self.refresh_soon()
+
+    def _panel(self) -> TrialPanel:
+        raise NotImplementedError
