@@ -70,7 +70,9 @@ class TeacherNote:
         rest, foot = sheet.rows(Flex(), _BUTTONS, gap=8)
         self._portrait, words = rest.cut_left(_PORTRAIT, 10)
         self._head, self._body = words.cut_top(_HEAD)
-        cells = foot.columns(*[Flex()] * len(self.note.buttons), gap=8)
+        # The gold button's letters are larger: "New game" has to fit beside three others.
+        shares = [Flex(1.5 if control.look == "gold" else 1) for control in self.note.buttons]
+        cells = foot.columns(*shares, gap=8)
         for control, cell in zip(self.note.buttons, cells, strict=True):
             control.rect = cell.rect
 
