@@ -44,4 +44,32 @@ LESSONS: Final = (
         "self._starts.pop()",
         "tests/lessons/test_lessons.py::test_undo_leads_back_to_the_step_and_not_before_the_first",
     ),
+    Defect(
+        "lesson: an ant on the board is ringed in its small row",
+        "game/scenes/learn/lesson.py",
+        "return other | meant | own",
+        "return meant | own | other",
+        f"{_WINDOW}::test_an_ant_outside_is_ringed_on_the_board_and_not_in_its_small_row",
+    ),
+    Defect(
+        "lesson: a special card waits for the next step",
+        "game/scenes/learn/lesson.py",
+        "intent is None and self._lays_by",
+        "False",
+        f"{_WINDOW}::test_a_lesson_is_played_by_mouse -k antermediate",
+    ),
+    Defect(
+        "lesson: the teacher miscounts the points",
+        "data/brilliants/lessons/apprantice.yaml",
+        "You have 17 points.",
+        "You have 18 points.",
+        "tests/lessons/test_contents.py::test_a_score_that_the_teacher_tells_is_the_positions",
+    ),
+    Defect(
+        "lesson: a move of the others cannot be made",
+        "data/brilliants/lessons/apprantice.yaml",
+        "F1 #2-N6 xST",
+        "F1 N5-N6 xST",
+        "tests/lessons/test_lessons.py::test_a_lesson_plays_through",
+    ),
 )

@@ -108,6 +108,15 @@ def click_what_is_lit(hand: Hand, scene: LessonScene) -> None:
     raise AssertionError(f"step {scene.taught.at + 1}: no click on {offers} leads on")
 
 
+def test_an_ant_outside_is_ringed_on_the_board_and_not_in_its_small_row(real: App) -> None:
+    lesson = next(one for one in ALL if one.key == "brilliants/apprantice")
+    at = next(number for number, step in enumerate(lesson.steps) if step.do.startswith("F1 S5-"))
+    _, scene = teach(real, lesson, at)
+    board = areas_of(scene.presenter.top.regions)["board"]
+    assert len(scene.lit) == 1
+    assert board.contains(scene.lit[0])
+
+
 @pytest.mark.parametrize(("number", "lesson"), list(enumerate(ALL)), ids=lambda one: getattr(one, "key", ""))
 def test_a_lesson_is_played_by_mouse(real: App, number: int, lesson: Lesson) -> None:
     play_through(real, lesson, SIZES[number % len(SIZES)])

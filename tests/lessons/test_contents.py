@@ -1,0 +1,61 @@
+"""What lessons say: little at a time, with a rule to each step, and numbers that are true."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from game import lessons
+from game.lesson_session import LessonSession
+from rules.core import registry
+
+ALL: Final = [lesson for game in registry.names() for lesson in lessons.of(game)]
+MOST: Final = 200
+"""Characters of a step's words that people read gladly while they play."""
+FOR_CHILDREN: Final = {"brilliants/childrants": 90}
+"""Fewer where a child of six reads, or is read to."""
+SCORES: Final = {
+    ("brilliants/apprantice", "How it ends"): (17, 0),
+    ("ant_trails/first_trail", "The score so far"): (9, 5),
+    ("colossi/first_age", "Play your first game"): (13, 4),
+    ("mini_brilliants/first_phase", "The card you saw"): (4, 4),
+}
+"""Scores when a step that tells them begins, seat by seat."""
+TOLD: Final = {
+    ("brilliants/apprantice", "How it ends"): "You have 17 points",
+    ("ant_trails/first_trail", "The score so far"): "9 points. Rowan has 3 and 2",
+    ("colossi/first_age", "Play your first game"): "13 Gold to 4",
+    ("mini_brilliants/first_phase", "The card you saw"): "4 points",
+}
+
+
+def test_every_rule_set_on_the_shelf_has_a_lesson() -> None:
+    taught = {(lesson.game, lesson.setup().variant) for lesson in ALL}
+    known = {(game, rule_set.name) for game in registry.names() for rule_set in registry.info(game).variants}
+    assert known == taught
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
+def test_a_step_says_little_and_names_its_rule(lesson: lessons.Lesson) -> None:
+    most = FOR_CHILDREN.get(lesson.key, MOST)
+    for number, step in enumerate(lesson.steps, start=1):
+        assert len(step.say) <= most, f"step {number}"
+        assert step.rule, f"step {number}"
+        assert step.title, f"step {number}"
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
+def test_a_lesson_begins_and_ends_with_words_and_has_something_to_do(lesson: lessons.Lesson) -> None:
+    assert not lesson.steps[0].acts
+    assert not lesson.steps[-1].acts
+    assert sum(bool(step.do) for step in lesson.steps) >= 5
+
+
+@pytest.mark.parametrize(("key", "title"), SCORES)
+def test_a_score_that_the_teacher_tells_is_the_positions(key: str, title: str) -> None:
+    lesson = next(one for one in ALL if one.key == key)
+    at = next(number for number, step in enumerate(lesson.steps) if step.title == title)
+    session = LessonSession(lesson, at)
+    assert session.game.scores(session.state) == SCORES[key, title]
+    assert TOLD[key, title] in lesson.steps[at].say
