@@ -89,9 +89,11 @@ class Hits:
 
 
 def told(table: Any, seen: RedactedEntry) -> str:
-    """The first line that the game's teller has for an entry; without one the last words stay."""
+    """The first line that the game's teller has for an entry; without one the last words stay, or whose turn
+    it is: a prompt that is empty between two steps would flicker."""
     lines = table.extras.teller.tell(seen.events)
-    return lines[0].text if lines else table.prompt.busy or "…"
+    turn = f"{table.names[seen.seat]}'s turn" if 0 <= seen.seat < len(table.names) else "…"
+    return lines[0].text if lines else table.prompt.busy or turn
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,22 @@ HINTS: Final = (
         "tests/game/table/test_hint_mark.py -k every_kind",
     ),
 )
+MEANWHILE: Final = (
+    Defect(
+        "a click on a tab only ends the film",
+        "game/scenes/table/table_input.py",
+        "over.look in _CALM_LOOKS or ",
+        "",
+        "tests/game/scenes/table/test_meanwhile.py -k tab",
+    ),
+    Defect(
+        "a replay ends with the points of the last round",
+        "game/tables/brilliants/review.py",
+        "scores = final.scores if final else",
+        "scores =",
+        "tests/game/scenes/table/test_meanwhile.py -k final",
+    ),
+)
 TRACES: Final = "tests/game/table/test_traces.py"
 SAID: Final = (
     Defect(

@@ -324,6 +324,10 @@ class TableScene(Screen):
         if progress is not None:
             computers = len(self.session.players) - len(self.session.people)
             return f"{round(progress * computers)} of {computers} computers are done"
+        # What a computer has just done in this turn stays: between its steps the words would flicker.
+        entries, said = self.session.entries, self.presenter.prompt.busy
+        if said not in ("", PAUSED, _HAND_ROLLED) and entries and entries[-1].seat == wait.seat:
+            return said
         return f"{self.session.name(wait.seat)} is thinking…"
 
     def _course(self) -> tuple[tuple[Seat, ...], float | None]:

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.kit.control import key_matches
+from game.table.table import LOG_LINE
 
 if TYPE_CHECKING:
     from game.scenes.table.table import TableScene
 
 _CLICK: Final = 1
 _BACK: Final = 3
+_CALM_LOOKS: Final = ("icon", "tab", "choice", "check")
+"""Looks of controls that never make a move."""
+_REINS: Final = ("pause", "go-on", "step")
 
 
 class TableInput:
@@ -42,6 +46,8 @@ class TableInput:
             case pygame.MOUSEMOTION:
                 self.point(event.pos)
             case pygame.MOUSEBUTTONDOWN if table.timeline.running and event.button in (_CLICK, _BACK):
+                if event.button == _CLICK and self._works_meanwhile(event.pos):
+                    return False
                 table.skip()
                 return True
             case pygame.MOUSEBUTTONDOWN if event.button == _CLICK:
@@ -76,6 +82,16 @@ class TableInput:
         table, self.pointer = self.table, pos
         if not table.timeline.running and table.presenter.hover(table.presenter.point(pos), pos):
             table.changed = True
+
+    def _works_meanwhile(self, pos: tuple[int, int]) -> bool:
+        """Whether a click there is for a tab, an icon, a switch or the log: it counts, and the film goes on.
+
+        All else is for the board, or for a turn that is not there yet: it ends what is being shown.
+        """
+        over = self.table.ring.at(pos)
+        if over is None:
+            return False
+        return over.look in _CALM_LOOKS or over.id in _REINS or over.id.startswith(LOG_LINE)
 
     def look(self) -> None:
         """Report the control under the pointer to the table."""

@@ -18,7 +18,7 @@ from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.tooltips import explain
 from game.tables.brilliants.words import Line, Teller
-from rules.brilliants.play.scoring import card_points, items
+from rules.brilliants.play.scoring import card_points, items, result
 from rules.brilliants.state import HIDDEN, NOWHERE, UNSEEN, State
 from rules.core.protocol import Seat
 
@@ -72,7 +72,8 @@ def _still(
     """The table with all pieces; hands lie open where the view knows them."""
     own = view.colonies[seat]
     known = all(card < HIDDEN for card in own.hand) and UNSEEN not in own.specials
-    scores = tuple(card_points(colony) for colony in view.colonies)
+    final = result(view)  # at the last step what lies on the board counts, too
+    scores = final.scores if final else tuple(card_points(colony) for colony in view.colonies)
     sight = Sight(view, seat, players, scores, open=known, live=False)
     shown = Shown(sight, turns=tuple(line for line in told if isinstance(line, Line)))
 

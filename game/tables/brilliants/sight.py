@@ -39,6 +39,11 @@ class Sight:
     """Whether other persons at this screen may be asked to reveal now; not while looking back."""
 
     @property
+    def watching(self) -> bool:
+        """Whether nobody at this screen plays: then nothing is offered that needs a seat."""
+        return not any(player.is_person for player in self.players)
+
+    @property
     def own(self) -> Colony:
         """The colony of `seat`."""
         return self.view.colonies[self.seat]

@@ -133,7 +133,7 @@ def predators_pane(rect: Rect, pen: Pen, sight: Sight, chosen: int | None = None
         predator(place, kind, kind == chosen, click=not sight.own.hunted or sight.powers)
     if chosen is not None:
         _foot(pane, f"{PREDATOR_NAMES[chosen]} chosen", True)
-    else:
+    elif not sight.watching:
         _foot(pane, "Yours: used" if sight.own.hunted else "Yours: not used yet", not sight.own.hunted)
     return pane.items
 

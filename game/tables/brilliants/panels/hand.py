@@ -51,7 +51,7 @@ def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
             sheet.spot(f"closed:{number}", place, click=True)
             sheet.paint(shadow, place, pen)
             sheet.paint(paint_back, pen, place, caste_of(cards[number]))
-    if not sight.open and sight.live:
+    if not sight.open and sight.live and not sight.watching:
         _look_note(sheet, slots, len(cards))
     return sheet.items
 

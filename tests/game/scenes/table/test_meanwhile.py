@@ -1,0 +1,75 @@
+"""What can be done and read while others move, and what a spectator is offered."""
+
+from __future__ import annotations
+
+import random
+
+from game.app import App
+from game.form import COLOURS
+from game.kit.animation import Pause
+from game.player import Player
+from game.session import Awaited
+from game.table.context import TableContext, TurnPrompt
+from game.table.table import new_table
+from game.tables.brilliants import review
+from rules.core import registry
+from rules.core.protocol import CHANCE, Setup
+from rules.core.rng import Rng
+from tests.game import trails_tables
+from tests.game.brilliants_tables import services
+from tests.game.table.test_notes import SIZES, positions
+
+
+def test_a_click_on_a_tab_counts_while_a_move_is_shown_and_one_on_the_board_skips_it(real: App) -> None:
+    hand, scene = trails_tables.sit_down(real, trails_tables.session(2))
+    table = trails_tables.table_of(scene)
+    scene.timeline.speed = 1.0
+    scene.timeline.play(Pause(30))
+    first = table.extras.tab
+    hand.click("tab:1")
+    assert table.extras.tab != first
+    assert scene.timeline.running
+    hand.click("switches")
+    assert "switches" in table.opened
+    assert scene.timeline.running
+    hand.press(hand.rect("cell:45").center)
+    assert not scene.timeline.running
+
+
+def test_the_words_stay_between_two_steps_of_one_turn(real: App) -> None:
+    _, scene = trails_tables.sit_down(real, trails_tables.session(2))
+    last = scene.session.entries[-1].seat
+    said = TurnPrompt(scene.presenter.view, busy="Red puts an ant on C4.")
+    scene.presenter.prompt = said
+    assert scene._busy(Awaited("computer", last), None) == said.busy
+    assert scene._busy(Awaited("computer", 1 - last), None).endswith("is thinking…")
+    scene.film.pause(True)
+    assert scene._busy(Awaited("computer", last), None) != said.busy
+
+
+def test_who_watches_computers_is_offered_nothing_that_needs_a_seat() -> None:
+    view, seat, legal = list(positions("brilliants", "apprantice", 3))[6]
+    offered = {}
+    for kind in ("person", "computer"):
+        players = tuple(Player(colour, colour, kind) for colour in COLOURS[:3])
+        context = TableContext(services(SIZES[0]), registry.game("brilliants"), players, seat)
+        table = new_table(context, view)
+        table.resize(SIZES[0])
+        table.rest(TurnPrompt(view, legal if kind == "person" else (), decides=kind == "person"))
+        offered[kind] = {control.id for control in table.controls()}
+    assert "peek" in offered["person"]
+    assert "peek" not in offered["computer"]
+
+
+def test_the_last_step_of_a_replay_shows_the_final_points() -> None:
+    game, rng, chance = registry.game("brilliants"), random.Random(2), Rng(2)
+    first = state = game.new_game(Setup("solo", 1, {}))
+    while deciders := game.deciders(state):
+        seat = deciders[0]
+        legal = list(game.legal_moves(state, seat)) if seat != CHANCE else [game.sample(state, chance)]
+        state = game.apply(state, seat, rng.choice(legal)).state
+    result = game.result(state)
+    assert result is not None
+    face = review.make(services(SIZES[0]), first, (Player("Mia", "amber"),))
+    still = face.show(face.lay_out(SIZES[0], "day", 0), state, 0, ())
+    assert still.explain("score:own")[0].startswith(f"Mia: {result.scores[0]} point")
