@@ -309,7 +309,8 @@ class LessonScene(TableScene):
         self.ways.lessons()
 
     def _open_rule(self, rule: str) -> None:
-        scene = RulebookScene(self.services, self.lesson.game, rule or self.taught_step.rule)
+        game, variant = self.lesson.game, self.lesson.variant
+        scene = RulebookScene(self.services, game, rule or self.taught_step.rule, variant)
         self.services.stack.push(scene)
 
     def _open_keys(self, _: TableScene) -> None:
