@@ -67,7 +67,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     before: tuple[str, ...] = ()
     """Moves that are made before the first step, each by whoever decides then."""
     order: int = 0
-    """Place among the game's lessons of the same rule set."""
+    """Place among the game's lessons; those with the same number follow the order of the rule sets."""
     key: str = ""
     """Game and file, such as `chess/openings`; filled in when it is read."""
 
@@ -84,14 +84,14 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def of(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game in the order of its rule sets; none if it has no such folder.
+    """The lessons of a game in the order in which they are best taken; none if it has no such folder.
 
     Raises LessonError.
     """
     folder = game_data.folder_of(game) / FOLDER
     found = [_read(game, file) for file in sorted(folder.glob("*.yaml"))]
     variants = [variant.name for variant in registry.info(game).variants]
-    return tuple(sorted(found, key=lambda lesson: (variants.index(lesson.setup().variant), lesson.order)))
+    return tuple(sorted(found, key=lambda lesson: (lesson.order, variants.index(lesson.setup().variant))))
 
 
 def find(key: str) -> Lesson | None:
