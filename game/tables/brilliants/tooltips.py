@@ -281,6 +281,8 @@ def _free(sight: Sight, _which: str) -> list[str]:
     """A free place of the hand."""
     if sight.rules.in_library == "draw":
         return ["Room for an objective: send an ant to the Library to draw one"]
+    if not sight.view.round:
+        return ["An objective comes here as soon as you have chosen your decks"]
     return ["An objective you have revealed lay here"]
 
 

@@ -13,6 +13,7 @@ from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.whereabouts import Whereabouts
 from game.text import listed, plural, whose
 from rules.brilliants import events as happened
+from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.special import SPECIALS, SPECIES
 from rules.brilliants.state import (
     HIDDEN,
@@ -179,6 +180,9 @@ class Teller:
                 short += f", +{points}"
             case happened.PheromonePlaced(space=space) if "walked" not in text:
                 text += f", marking a space {self.where.at(space)}"
+            case happened.PheromonePlaced() if " took " in text:
+                # Elsewhere what is collected leaves a pheromone unasked (BA-COL-02): it goes without saying.
+                text += " and left a pheromone" if RULE_SETS[self.table.variant].touching else ""
             case happened.PheromonePlaced():
                 text += "" if "marked" in text else ", marked the way"
             case happened.ObjectiveCompleted(card=card):

@@ -21,7 +21,7 @@ from game.tables.brilliants.layout import regions
 from game.tables.brilliants.refusal import in_words
 from game.tables.brilliants.words import Teller
 from rules.brilliants import GAME
-from rules.brilliants.events import AntMoved, PredatorMoved
+from rules.brilliants.events import AntMoved, PheromonePlaced, PredatorMoved, ResourceCollected
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import LIBRARY, NOWHERE, Phase, State
 from rules.core.protocol import Reason
@@ -165,6 +165,12 @@ def test_the_log_names_where_a_walk_ends() -> None:
     assert (walk.text, walk.short) == ("Mia: Hunter 1 walked 1 step to a space by the pond", "Hunter: pond")
     assert teller.tell([AntMoved(0, 0, (38, home))])[0].short == "Hunter: home"
     assert teller.tell([AntMoved(0, 0, (151, LIBRARY))])[0].short == "Hunter: Library"
+    took = (AntMoved(0, 0, (38, near)), ResourceCollected(0, 0, near), PheromonePlaced(0, near))
+    assert teller.tell(took)[0].text.endswith("to a space by the pond and took a beetle")
+    marked = (AntMoved(0, 0, (38, near)), PheromonePlaced(0, near))
+    assert teller.tell(marked)[0].text.endswith("by the pond, marked the way")
+    expert = Teller(given(variant="experiantced").table, NAMES)
+    assert expert.tell(took)[0].text.endswith("took a beetle and left a pheromone")
     hunt = teller.tell([PredatorMoved(1, 1, NOWHERE, home, NOWHERE)])[0]
     assert (hunt.text, hunt.short) == (
         "Kai moved the Grasshopper to a space in Mia's meadow",
