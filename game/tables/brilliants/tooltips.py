@@ -355,9 +355,9 @@ _WINDOWS: Final = {
 
 
 def _draft(sight: Sight, which: str) -> list[str]:
-    """A special card that is offered."""
-    lines = _special(sight, which)
-    return [*lines, *_alone(sight, TakeSpecial(int(which.partition("@")[0])))]
+    """A special card that is offered: when it is played. What it does stands on the large card beside it."""
+    card = int(which.partition("@")[0])
+    return [*_special(sight, which)[2:], *_alone(sight, TakeSpecial(card))]
 
 
 def _offered_species(sight: Sight, which: str) -> list[str]:
