@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -38,6 +39,14 @@ from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground
 
 _ROUTE_LETTERS: Final = "ABCD"
 Part = Callable[[Way], Stretch]
+
+
+def _on_its_way(timeline: Timeline, key: Hashable) -> bool:
+    """Whether a piece of the board is being shown elsewhere; with an ant also the sign of it at its hole."""
+    match key:
+        case ("token", seat, ant):
+            key = ("ant", seat, ant)
+    return timeline.find(key) is not None
 
 
 def _on_board(way: Way) -> Stretch:
@@ -96,7 +105,7 @@ class Overlay:
         self._jumps(surface, [] if several else ways)
         with self.top.on_board(surface):
             self._lines(surface, [] if several else ways, _on_board)
-            for piece in self.top.board.placed(cast, lambda key: timeline.find(key) is not None):
+            for piece in self.top.board.placed(cast, partial(_on_its_way, timeline)):
                 self._put(surface, piece, self._ring_outside)
             self._marks(surface)
         self._jumps(surface, ways if several else [])

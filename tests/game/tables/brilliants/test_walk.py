@@ -9,6 +9,8 @@ import pytest
 from game.app import App
 from game.kit.animation import Move
 from game.kit.lens import BoardPoint
+from game.kit.timeline import Timeline
+from game.tables.brilliants import overlay
 from game.tables.brilliants.film.paths import FilmPaths
 from game.tables.brilliants.film.walk import Walk
 from rules.brilliants.moves import MoveAnt
@@ -53,6 +55,18 @@ def test_a_walk_is_played_in_stretches_that_go_down_and_come_up(real: App) -> No
     assert [(w.comes_up, w.goes_down) for w in walks] == [(False, True), (True, False)]
     assert {w.who for w in walks} == {(0, move.ant)}
     assert all(isinstance(w, Move) and 0.3 < w.duration < 3 for w in walks)
+
+
+def test_an_ant_that_leaves_its_hole_leaves_no_sign_of_itself() -> None:
+    timeline = Timeline()
+    timeline.play(Walk(("ant", 0, 3), ((0, 0), (9, 9)), 1.0))
+    timeline.update(0.1)
+    assert [overlay._on_its_way(timeline, (kind, 0, ant)) for kind in ("ant", "token") for ant in (3, 4)] == [
+        True,
+        False,
+        True,
+        False,
+    ]
 
 
 def test_a_key_that_is_no_ants_is_refused() -> None:
