@@ -20,6 +20,7 @@ from rules.fortunant.moves import (
     FROM_ROOM,
     NOWHERE,
     AddHex,
+    Adjust,
     Claim,
     DigRoom,
     Ravage,
@@ -82,6 +83,8 @@ def _wanted(decision: Decision, view: State, seat: int) -> str:
     if legal.of(Claim):
         return "a row is complete: click a bonus for the end"
     turn = view.turns[seat]
+    if legal.of(Adjust) and not legal.actions:
+        return "click a die to change it"
     if turn.stage is Stage.ASSIGNED or not legal.actions:
         return "all is done: click Done to ink it"
     return _using(decision)

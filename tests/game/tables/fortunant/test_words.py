@@ -18,7 +18,7 @@ from rules.fortunant import GAME
 from rules.fortunant import events as happened
 from rules.fortunant.grid import HEX
 from rules.fortunant.legal import legal_moves
-from rules.fortunant.moves import RollOptions
+from rules.fortunant.moves import Adjust, RollOptions
 from rules.fortunant.play import apply
 from rules.fortunant.state import State, Table, new_state
 from tests.game.fortunant_tables import players
@@ -80,6 +80,13 @@ def test_the_prompt_guides_through_hazards_and_rewards() -> None:
     assert wanted(after("K3; B=2", (3, 2, 1), "T3")) == "no hex fits anywhere: go without it"
     assert wanted(after(f"{S1}; K7; B=2", (5, 6, 1), "T5")).startswith("a row is complete")
     assert wanted(after(S1, (2, 5, 4), "U1:Q")) == "all is done: click Done to ink it"
+
+
+def test_where_only_a_die_can_be_changed_the_prompt_says_so() -> None:
+    state = rolled(S1, (2, 5, 4))
+    legal = Legal(state, 0, tuple(move for move in legal_moves(state, 0) if isinstance(move, Adjust)))
+    decision = Decision(legal, Habit(CORRIDOR)).ready()
+    assert prompt.prompt(asked(state, decision)) == "Mia: click a die to change it"
 
 
 def test_a_setup_roll_of_three_names_both_clicks() -> None:
