@@ -326,12 +326,13 @@ def _weather(sight: Sight, which: str) -> list[str]:
 
 
 def _shown(sight: Sight, which: str) -> list[str]:
-    """A displayed objective: what it costs, and how to take it (BA-EXP-08)."""
+    """An open objective: what it still costs, and how to take it (BA-EXP-08)."""
     card = int(which)
     kind = words.CASTES[caste_of(card)]
     lacking = place_words.missing(sight.own.store, card)
-    how = f"Still missing: {_counted(lacking)}" if lacking else f"Send a {kind} to the Library to complete it"
-    return [_printed(card), how]
+    state = f"still missing {_counted(lacking)}" if lacking else "you can pay for it"
+    then = f"{'Then send' if lacking else 'Send'} a {kind} to the Library to complete it"
+    return [f"{title(card)}: {state}", then]
 
 
 def _special(sight: Sight, which: str) -> list[str]:

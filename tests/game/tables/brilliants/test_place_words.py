@@ -137,6 +137,17 @@ def test_the_library_says_what_it_gives_in_each_rule_set() -> None:
     assert library(rich, 0) == "Library: Hunter 1 can complete First catch here"
 
 
+def test_an_open_objective_says_what_it_lacks_and_who_completes_it() -> None:
+    shown = ("OH01", "OH10", "OF10", "OF16", "OD01", "OD16")
+    poor = given(variant="experiantced", display=shown, store={"P1": {"CA": 1}})
+    rich = given(variant="experiantced", display=shown, store={"P1": {"BE": 1, "CA": 1}})
+    assert tooltips.explain("shown:0", seen(poor, 0)) == [
+        "First catch: still missing 1 beetle",
+        "Then send a Hunter to the Library to complete it",
+    ]
+    assert tooltips.explain("shown:0", seen(rich, 0))[1] == "Send a Hunter to the Library to complete it"
+
+
 def test_places_are_named_by_who_lives_there() -> None:
     state = given()
     where = Whereabouts(state.table, ("Mia", "Kai"))
