@@ -226,6 +226,11 @@ class GameInfo(msgspec.Struct, frozen=True):
         return bool(self.hides)
 
     @property
+    def unveils(self) -> bool:
+        """Whether something comes to light in the course of a game, by chance or from a hand."""
+        return self.hidden or self.chance == "play"
+
+    @property
     def seats(self) -> tuple[int, ...]:
         """All numbers of players that any of its rule sets takes, rising."""
         return tuple(sorted({seats for variant in self.variants for seats in variant.seats}))

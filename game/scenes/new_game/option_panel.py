@@ -99,8 +99,7 @@ class OptionPanel:
     @property
     def _has_secrets(self) -> bool:
         """Whether the game reveals secrets, beyond which undo should not go back."""
-        info = self.draft.box.info
-        return info.hidden or info.chance == "play"
+        return self.draft.box.info.unveils
 
     @property
     def _labels(self) -> list[tuple[str, str]]:

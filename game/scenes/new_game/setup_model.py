@@ -11,7 +11,17 @@ import msgspec
 
 from game import daily
 from game.ai import levels
-from game.form import MIXED, ROWS, Colour, SetupForm, chair_colours, chairs, presets_of, table_sizes
+from game.form import (
+    MIXED,
+    ROWS,
+    Colour,
+    SetupForm,
+    Undo,
+    chair_colours,
+    chairs,
+    presets_of,
+    table_sizes,
+)
 from game.scenes.base.shelf import Box
 from game.scenes.new_game import per_seat_option
 from game.scenes.new_game.set_option import Selection, is_set
@@ -79,7 +89,9 @@ class SetupModel:
         habits = self._settings.habits
         seats = tuple(msgspec.structs.replace(seat, habits=habits) for seat in chairs(info))
         seats = (msgspec.structs.replace(seats[0], name=self._person), *seats[1:])
-        form = SetupForm(name, info.variants[0].name, seats, curtain=self._settings.curtain)
+        # Where nothing comes to light a turn may be taken back across the answer of a computer.
+        undo: Undo = "secret" if info.unveils else "free"
+        form = SetupForm(name, info.variants[0].name, seats, curtain=self._settings.curtain, undo=undo)
         first = next(iter(presets_of(info)), None)
         return self._possible(_seated_by(form, info, first) if first else form)
 

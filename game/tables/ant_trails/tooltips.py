@@ -110,11 +110,11 @@ def _cell(view: State, choice: Choice | None, cell: int) -> list[str]:
     if owner is not None:
         words = _ant(view, owner, cell)
     elif value := view.values[cell]:
-        words = f"Food worth {value}: an ant beside it can pick it up"
+        words = f"Food worth {value}; an ant beside it can pick it up"
     elif BIT[cell] & BORDER:
-        words = "A border cell: trails start here, and food is claimed at an end here"
+        words = "A border cell, where trails start and food is claimed"
     else:
-        words = "An inner cell: only an ant that lengthens or joins trails can stand here"
+        words = "An inner cell, for ants that lengthen or join trails"
     return [f"{words}.", *([_WAYS] if len(food_of(choice).get(cell, ())) > 1 else [])]
 
 

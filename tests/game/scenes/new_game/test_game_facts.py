@@ -201,6 +201,11 @@ def test_undo_is_about_secrets_only_where_there_are_any(hand: Hand) -> None:
     assert "secret" not in at(hand, "duel")._panel.about("undo")
 
 
+def test_undo_goes_back_freely_at_first_where_nothing_comes_to_light(hand: Hand) -> None:
+    assert at(hand, "trail").form.undo == "secret"
+    assert at(hand, "duel").form.undo == "free"
+
+
 def test_the_page_takes_the_mood_of_its_game(hand: Hand) -> None:
     page = at(hand, "trail")
     assert page.pen.mood == "day"
