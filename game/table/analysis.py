@@ -91,6 +91,8 @@ class TrialPanel:
     start: Any = None
     """The position that the mistake begins with."""
     wishes: tuple[TrialButton, ...] = ()
+    played: tuple[Any, ...] = ()
+    """The moves that were a mistake, from `start`, to be marked on the board."""
 
 
 @runtime_checkable
@@ -100,6 +102,9 @@ class Analysed(Protocol):
     @property
     def analysing(self) -> bool:
         """Whether the viewer has switched analysis on."""
+
+    def analyse(self, clicked: bool) -> None:
+        """Turn to the analysis; a click switches it on or off, a key only once it is in sight."""
 
     def enlighten(self, known: Insight) -> None:
         """Display what the analysis knows about the position shown."""

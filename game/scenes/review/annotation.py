@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -19,15 +20,24 @@ from game.table.review import Review
 from rules.core.log import Record
 
 _SIGN = 17
+_BUTTON = 13
 
 
 class Annotation:
     """The verdicts on one record's turns, as they arrive."""
 
     def __init__(
-        self, record: Record, table: Review[Any, Any], face: MarginFace[Any], study: Answering
+        self,
+        record: Record,
+        table: Review[Any, Any],
+        face: MarginFace[Any],
+        study: Answering,
+        learn: Callable[[], None] | None = None,
+        analyse: Callable[[int], None] | None = None,
     ) -> None:
+        """`learn` plays a person's mistakes again, `analyse` opens the board after a number of entries."""
         self.record, self.table, self.sides = record, table, face.sides
+        self._learn, self._analyse = learn, analyse
         self.scale = scale_of(record.game.info.name)
         entries = [(entry.seat, entry.move) for entry in record.entries]
         self.course = GameReview(study, record.game, record.states, entries)
@@ -70,15 +80,51 @@ class Annotation:
         best = [move for _, move in judgement.best.line[: judgement.best.turns[0]]]
         return f"{told}\nBest was {in_notation(game, best)}"
 
+    def next_mistake(self, position: int) -> int | None:
+        """The position before the next fault, after the last one the first again; None if none is known."""
+        starts = [one.index for one in self.course.judged if one.judgement.verdict in FAULTS]
+        return next((start for start in starts if start > position), starts[0] if starts else None)
+
     # ---- picture
 
+    def buttons(
+        self, pen: Pen, rect: pygame.Rect, position: int, go: Callable[[int], Callable[[], None]]
+    ) -> list[Control]:
+        """What stands in the head of the graph, from its right end."""
+        following, over = (
+            self.next_mistake(position),
+            not self.record.game.deciders(self.record.states[position]),
+        )
+        asked: list[tuple[str, str, str, str, Callable[[], None] | None, bool]] = [
+            ("next-mistake", "Next mistake", "M", "To the position before the next mistake",
+             go(following or 0), following is not None),
+            ("analyse", "Analyse", "A", "Try moves of both sides from here, with the analysis switched on",
+             partial(self._analyse, position) if self._analyse else None, not over),
+            ("learn", "Learn", "L", "Play your worst turns again", self._learn, True),
+        ]  # fmt: skip
+        found, right = [], rect.right - pen.px(10)
+        for name, label, key, tip, act, enabled in reversed(asked):
+            if act is None:
+                continue
+            width = pen.width(label, pen.style("bold", _BUTTON)) + pen.px(22)
+            place = pygame.Rect(right - width, rect.y + pen.px(4), width, pen.px(24))
+            found.append(
+                Control(
+                    name, place, label, act, "plank", tip, key, enabled=enabled, show_key=False, size=_BUTTON
+                )
+            )
+            right = place.x - pen.px(5)
+        return found[::-1]
+
     def controls(self, pen: Pen, rect: pygame.Rect, go: Callable[[int], Callable[[], None]]) -> list[Control]:
-        """A control for each column of the graph; a click goes to the end of its turn."""
+        """A control for each column of the graph: to the end of its turn, but before it if it is a fault."""
         found = []
         for number, place in enumerate(columns(rect, pen, len(self.course.turns))):
             judged = self.course.of(number)
             tip = self.words(judged) if judged else "Not analysed yet"
-            action = go(self.course.turns[number].end)
+            turn = self.course.turns[number]
+            fault = judged is not None and judged.judgement.verdict in FAULTS
+            action = go(turn.start if fault else turn.end)
             found.append(Control(f"course:{number}", place, "", action, "bare", tip, focusable=False))
         return found
 

@@ -56,10 +56,11 @@ def draw_graph(
     """Draw the margin after each of `count` turns; above the middle the first side leads."""
     pen.panels.paper(surface, rect, "paper", 8)
     middle = rect.y + pen.px(14)
-    pen.text(surface, "Expected margin", (rect.x + pen.px(12), middle), pen.style("display", 14), "midleft")
-    note = pen.style("text", 12.5, pen.palette.ink_dim)
-    state = f"{len(spots)} of {count} turns" if len(spots) < count else f"{count} turns"
-    pen.text(surface, state, (rect.right - pen.px(12), middle), note, "midright")
+    head = pen.style("display", 14)
+    left = pen.text(surface, "Expected margin", (rect.x + pen.px(12), middle), head, "midleft").right
+    if len(spots) < count:
+        note = pen.style("text", 12.5, pen.palette.ink_dim)
+        pen.text(surface, f"{len(spots)} of {count}", (left + pen.px(8), middle), note, "midleft")
     places, inner = columns(rect, pen, count), _inner(rect, pen)
     step = scale.step
     top = step * max([1, *(math.ceil(abs(spot.margin) / step) for spot in spots)])

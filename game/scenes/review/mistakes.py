@@ -152,6 +152,7 @@ class MistakeScene(TurnTrialScene):
             ends=best.turns if self.best_shown else (),
             start=record.states[self.mistake.index],
             wishes=self._wishes(),
+            played=self.mistake.played,
         )
 
     def _title(self) -> str:

@@ -202,7 +202,10 @@ class ReplayScene(Screen):
 
     def _columns(self) -> list[Control]:
         graph = self._stage.graph
-        return self.notes.controls(self.pen, graph, self._goer) if self.notes and graph else []
+        if self.notes is None or graph is None:
+            return []
+        columns = self.notes.controls(self.pen, graph, self._goer)
+        return [*columns, *self.notes.buttons(self.pen, graph, self.position, self._goer)]
 
     def _repen(self) -> None:
         old = self.pen

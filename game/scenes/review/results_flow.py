@@ -18,6 +18,7 @@ from game.saves import SaveCard, Saves, resume_text
 from game.scenes.base.medal import medals
 from game.scenes.base.message import MessageScene
 from game.scenes.review import branch
+from game.scenes.review.analysis_board import open_board
 from game.scenes.review.annotation import Annotation
 from game.scenes.review.mistakes import door
 from game.scenes.review.outcome import Outcome
@@ -136,7 +137,9 @@ def replay_scene(
     back = new_review(services, record.game, record.states[0], tuple(players))
     notes, study = None, services.study
     if study and not running and can_analyse(record.game.info) and back.margin:
-        notes = Annotation(record, back, back.margin, study)
+        board = partial(open_board, services, record, tuple(players))
+        learn = door(services, record, players) if record.over else None
+        notes = Annotation(record, back, back.margin, study, learn, board)
     out = homeward(close) if running else None
     if services.branch and record.over and not running:
         out = branch.way(services, record, tuple(players), services.branch)

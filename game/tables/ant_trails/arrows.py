@@ -12,8 +12,10 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from game.ai.analysis import Verdict
 from game.kit.shape import stroke
 from game.kit.theme import rgb
+from game.table.analysis import draw_sign
 from game.tables.ant_trails.board import CREAM, Board
 from game.tables.ant_trails.panels.analysis import LINE_COLOURS, draw_number
 from rules.ant_trails.apply import apply
@@ -44,6 +46,15 @@ def paint(surface: Surface, board: Board, view: State, turns: Sequence[Sequence[
         for number, place in enumerate(places):
             aside = (number - (len(places) - 1) / 2) * 2 * _BESIDE * board.cell
             draw_number(surface, board.pen, (x + aside, y), place, _PLATE * board.cell / board.pen.u)
+
+
+def paint_mistake(surface: Surface, board: Board, moves: Sequence[Decision]) -> None:
+    """Mark the ants of a turn that was a mistake: a plate with a question mark on each cell."""
+    for move in moves:
+        if isinstance(move, Place):
+            x, y = board.xy(move.cell)
+            half = _PLATE * board.cell / 2
+            draw_sign(surface, board.pen, Verdict.MISTAKE, (x + half, y), _PLATE * board.cell / board.pen.u)
 
 
 def _arrows(surface: Surface, board: Board, view: State, turn: Sequence[Decision], place: int) -> None:

@@ -67,6 +67,7 @@ def _line(surface: Surface, table: TrailsTable) -> None:
         count = count or next(iter(extras.trial.ends), 0)
         if table.view != extras.trial.start:
             return
+        arrows.paint_mistake(surface, table.top.board, extras.trial.played)
     worth = extras.insight.worth
     if kind == "other" and worth is not None:
         place, index = map(int, rest.split("."))

@@ -9,9 +9,13 @@ import pytest
 
 from game.ai.analysis import Verdict
 from game.app import App
+from game.scenes.base.message import MessageScene
+from game.scenes.review.analysis_board import AnalysisBoardScene
+from game.scenes.review.mistakes import SearchingScene
+from game.table.intents import Submit
 from rules.ant_trails import GAME
 from tests.game.scripted import spoil, study_of
-from tests.game.trails_tables import PLAYERS, over, replay, session
+from tests.game.trails_tables import PLAYERS, over, replay, session, table_of
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 
@@ -49,7 +53,9 @@ def test_the_margin_follows_the_position_and_the_graph_leads_there(real: App) ->
     assert notes is not None
     turn = notes.course.turns[4]
     hand.click("course:4")
-    assert scene.position == turn.end
+    assert scene.position == turn.start, "a fault is looked at before it is made"
+    hand.click("course:5")
+    assert scene.position == notes.course.turns[5].end
     black, red = GAME.scores(game.states[turn.start])
     assert notes.margin(turn.end) == pytest.approx(black - red - 5.0)
     assert notes.margin(turn.end + 1) == notes.margin(turn.end)
@@ -101,3 +107,52 @@ def test_only_leaving_looks_like_a_cross(real: App) -> None:
     assert [control.id for control in scene.controls if control.icon in crosses] == ["close"]
     hand.key(pygame.K_c)
     assert [control.id for control in scene.controls if control.icon in crosses] == ["close"]
+
+
+def test_next_mistake_goes_from_one_to_the_next_and_round(real: App) -> None:
+    game = over()
+    spoil(game, study_of(real), {3: 5.0, 8: 9.0})
+    hand, scene = replay(real, game)
+    hand.step(times=5)
+    assert scene.notes is not None
+    starts = [scene.notes.course.turns[number].start for number in (3, 8)]
+    hand.click("first")
+    seen = []
+    for _ in range(3):
+        hand.key(pygame.K_m)
+        seen.append(scene.position)
+    assert seen == [*starts, starts[0]]
+
+
+def test_without_a_mistake_there_is_no_next_one(real: App) -> None:
+    hand, scene = replay(real, over())
+    hand.step(times=5)
+    assert not scene.ring.get("next-mistake").enabled
+
+
+def test_from_a_replay_one_learns_and_analyses(real: App) -> None:
+    """Both from any old game: mistakes come back to the table, and both sides' moves are tried."""
+    game = over()
+    hand, scene = replay(real, game, at=30)
+    hand.step(times=5)
+    hand.click("learn")
+    assert isinstance(real.stack.top, SearchingScene | MessageScene)
+    real.stack.pop()
+    hand.step(times=2)
+    hand.click("analyse")
+    board = real.stack.top
+    assert isinstance(board, AnalysisBoardScene)
+    assert board.session.state == game.states[30]
+    for _ in range(6):
+        seat = board.session.deciders[0]
+        before = len(board.session.entries)
+        board.act(Submit(board.session.legal(seat)[0]))
+        hand.step(times=3)
+        assert len(board.session.entries) == before + 1
+    assert table_of(board).extras.insight.worth is not None
+    hand.click("undo-bar")
+    assert len(board.session.entries) == 5
+    assert len(game.states) == len(scene.record.states), "the game itself is as it was"
+    hand.key(pygame.K_ESCAPE)
+    hand.step(times=2)
+    assert real.stack.top is scene
