@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.player import Player
     from game.profile import Profile
     from rules.core.log import Record
+    from rules.core.protocol import Game
 
 HOME_VARIABLE: Final = "ANTOLOGY_HOME"
 _NAME: Final = "antology"
@@ -197,6 +198,8 @@ class Services:
     """The page with a game's lessons, for a game that has any (`game.lessons.of`)."""
     open_puzzles: Callable[[str, str], None] | None = None
     """The page of a game's puzzles, or the puzzle with that id, for a game that has any (`game.puzzles`)."""
+    analyse: Callable[[Game[Any, Any], Any, Sequence[Player]], None] | None = None
+    """A board for analysis, from a position of a game with an analyst."""
     open_records: Callable[[], None] | None = None
     open_replays: Callable[[], None] | None = None
     open_replay_file: Callable[[Path], None] | None = None

@@ -38,6 +38,7 @@ from game.scenes.learn.classroom import Classroom
 from game.scenes.new_game.position import PositionScene
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.review import results_flow
+from game.scenes.review.analysis_board import board_of
 from game.scenes.review.puzzles import PuzzleTable
 from game.scenes.review.rank_ladder import Climb
 from game.scenes.review.results import After, ResultsScene
@@ -59,8 +60,7 @@ from rules.core.protocol import Game, Seat, Setup
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.scenes.review.puzzles import PuzzleTable
-from game.scenes.review.replay import ReplayScene
+    from game.scenes.review.replay import ReplayScene
 
 SAVES: Final = "saves"
 _FIRST_GAMES: Final = 3
@@ -585,6 +585,7 @@ def connect(app: App) -> GameController:
     services.open_position = playing.open_position
     services.open_lessons = Classroom(services).open
     services.open_puzzles = PuzzleTable(services).open
+    services.analyse = board_of(services)
     services.branch = playing.branch
     results_flow.connect(services, playing.saves, playing.profile)
     return playing

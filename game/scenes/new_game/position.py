@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.ai import levels
+from game.ai import analysis_service, levels
 from game.form import ROWS
 from game.kit import clipboard
 from game.kit.control import Control
@@ -271,7 +271,14 @@ class PositionScene(Page):
     def lay_out_foot(self, foot: Area) -> Sequence[Control]:
         """To the editor, and into a game."""
         found, controls = self.visible, []
-        edit, play = foot.place(min(foot.width, 628), 50, "midright").columns(Flex(), Flex(1.6), gap=14)
+        row = foot.place(min(foot.width, 628), 50, "midright")
+        analyse = self._analyser(found) if found else None
+        if analyse is None:
+            edit, play = row.columns(Flex(), Flex(1.6), gap=14)
+        else:
+            edit, study, play = row.columns(Flex(1.2), Flex(), Flex(1.4), gap=14)
+            tip = "Try moves of both sides, with the analysis switched on"
+            controls.append(Control("analyse", study.rect, "Analyse", analyse, tooltip=tip))
         if found and has_editor(found.game.info.name):
             act = partial(self._edit, found.game.info.name)
             controls.append(Control("edit", edit.rect, "Edit the board", act, key="Ctrl+E"))
@@ -287,6 +294,15 @@ class PositionScene(Page):
         return [*controls, go]
 
     # ---- what the controls do
+
+    def _analyser(self, found: Found) -> Callable[[], None] | None:
+        """What opens the position for analysis; None where nobody is to move, or there is no analyst."""
+        open_board, study = self.services.analyse, self.services.study
+        if open_board is None or study is None or self.blocked or found.actor == CHANCE:
+            return None
+        if not analysis_service.knows(found.game.info.name):
+            return None
+        return partial(open_board, found.game, found.state, self.lineup.former)
 
     def paste(self) -> None:
         """Paste the clipboard at the caret, or in place of the whole text if the field has no focus."""

@@ -1,8 +1,9 @@
-"""The analysis board: the real table at any moment of a game, where moves of both sides are tried freely."""
+"""The analysis board: the real table at any position, where moves of both sides are tried freely."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -12,6 +13,7 @@ from game.scenes.table.table_callbacks import TableCallbacks
 from game.session import Session
 from game.session_options import SessionOptions
 from game.table.analysis import Analysed
+from rules.core.protocol import Game
 
 if TYPE_CHECKING:
     from game.player import Player
@@ -25,11 +27,12 @@ class AnalysisBoardScene(TableScene):
     Its session is its own, so the game it comes from never changes; every step can be taken back.
     """
 
-    def __init__(self, services: Services, record: Record, players: tuple[Player, ...], length: int) -> None:
-        """`length`: after how many entries of the record it begins."""
+    def __init__(
+        self, services: Services, game: Game[Any, Any], position: Any, players: Sequence[Player]
+    ) -> None:
         people = tuple(msgspec.structs.replace(player, kind="person", level="") for player in players)
         options = SessionOptions(auto_end=False, undo="free", curtain="never")
-        session = Session.from_position(record.game, record.states[length], people, etiquette=options)
+        session = Session.from_position(game, position, people, etiquette=options)
         super().__init__(services, session, doors=TableCallbacks(menu=self._leave, rules=self._rules))
         extras = self.presenter.extras
         if isinstance(extras, Analysed) and not extras.analysing:
@@ -43,6 +46,19 @@ class AnalysisBoardScene(TableScene):
         self.services.stack.push(RulebookScene(self.services, name, rule, variant))
 
 
-def open_board(services: Services, record: Record, players: tuple[Player, ...], length: int) -> None:
-    """Push the analysis board over the present page."""
-    services.stack.push(AnalysisBoardScene(services, record, players, length))
+def board_of(services: Services) -> Callable[[Game[Any, Any], Any, Sequence[Player]], None]:
+    """What pushes the analysis board over the present page, for a game, a position and its players."""
+
+    def enter(game: Game[Any, Any], position: Any, players: Sequence[Player]) -> None:
+        services.stack.push(AnalysisBoardScene(services, game, position, players))
+
+    return enter
+
+
+def after_entries(services: Services, record: Record, players: Sequence[Player]) -> Callable[[int], None]:
+    """What pushes the analysis board as it was after a number of entries of a record."""
+
+    def enter(length: int) -> None:
+        services.stack.push(AnalysisBoardScene(services, record.game, record.states[length], players))
+
+    return enter

@@ -18,7 +18,7 @@ from game.saves import SaveCard, Saves, resume_text
 from game.scenes.base.medal import medals
 from game.scenes.base.message import MessageScene
 from game.scenes.review import branch
-from game.scenes.review.analysis_board import open_board
+from game.scenes.review.analysis_board import after_entries
 from game.scenes.review.annotation import Annotation
 from game.scenes.review.mistakes import door
 from game.scenes.review.outcome import Outcome
@@ -137,7 +137,7 @@ def replay_scene(
     back = new_review(services, record.game, record.states[0], tuple(players))
     notes, study = None, services.study
     if study and not running and can_analyse(record.game.info) and back.margin:
-        board = partial(open_board, services, record, tuple(players))
+        board = after_entries(services, record, players)
         learn = door(services, record, players) if record.over else None
         notes = Annotation(record, back, back.margin, study, learn, board)
     out = homeward(close) if running else None

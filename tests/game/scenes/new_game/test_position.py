@@ -10,11 +10,13 @@ import pytest
 from game.position import written
 from game.scenes.new_game.lineup import PERSON
 from game.scenes.new_game.position_editor import EditScene
+from game.scenes.review.analysis_board import AnalysisBoardScene
 from game.services import Paths
 from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS
 from rules.core.protocol import Setup
 from tests.game.program import AtPage, choose
+from tests.game.scripted import Scripted
 from tests.game.test_position_text import played, trails
 from tests.game.tidiness import assert_tidy, watch_cuts
 
@@ -51,6 +53,19 @@ def test_a_pasted_position_is_shown_at_once(program: AtPage) -> None:
     program.paste(trails(90).text())
     assert program.page.facts()[-1] == "After 90 entries of a log"
     assert pygame.image.tobytes(program.app.window, "RGB") != before
+
+
+def test_a_position_is_analysed_where_there_is_an_analyst(program: AtPage) -> None:
+    program.app.services.study = Scripted()
+    state = trails().state
+    program.paste(written(TRAILS, state))
+    program.hand.click("analyse")
+    board = program.app.stack.top
+    assert isinstance(board, AnalysisBoardScene)
+    assert board.session.state == state
+    program.hand.key(pygame.K_ESCAPE)
+    program.paste(played(BRILLIANTS, Setup("apprantice", 2), 40).text())
+    assert "analyse" not in program.names()
 
 
 def test_typed_letters_are_read_after_a_pause(program: AtPage) -> None:
