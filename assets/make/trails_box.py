@@ -25,7 +25,7 @@ DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 Cell = tuple[int, int]
 BLACK: tuple[Cell, ...] = ((0, 0), (0, 1), (0, 2), (1, 2), (1, 3), (0, 4), (0, 5))
 RED: tuple[Cell, ...] = ((3, 0), (3, 1), (2, 2), (2, 3), (2, 4))
-FOOD: dict[Cell, int] = {(1, 1): 3, (0, 3): 2, (2, 0): 1}
+FOOD: dict[Cell, int] = {(1, 1): 3, (0, 3): 2, (1, 4): 1}
 
 
 hollow = cache(pit)

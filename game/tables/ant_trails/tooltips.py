@@ -114,7 +114,7 @@ def _cell(view: State, choice: Choice | None, cell: int) -> list[str]:
     elif BIT[cell] & BORDER:
         words = "A border cell, where trails start and food is claimed"
     else:
-        words = "An inner cell, for ants that lengthen or join trails"
+        words = "An inner cell: ants lengthen or join trails here"
     return [f"{words}.", *([_WAYS] if len(food_of(choice).get(cell, ())) > 1 else [])]
 
 
