@@ -113,10 +113,19 @@ class LessonSession(Session):
         self._begin_step()
 
     def _begin_step(self) -> None:
-        """End a held turn unless the step is to look at what is held, or asks the person to end it."""
+        """End a held turn unless the step is to look at what is held, asks the person to end it, or asks for
+        a move that still belongs to it."""
         step = self.step
-        if self.holding is not None and (step is None or step.do or step.watch):
+        if self.holding is None or (step is not None and not step.do and not step.watch):
+            return
+        if not self._belongs_to_turn():
             super().release()
+
+    def _belongs_to_turn(self) -> bool:
+        """Whether the step's move interrupts: made while the turn is held, it is seen beside what it pays."""
+        wanted = self.wanted
+        decides = LEARNER in self.game.deciders(self.state)
+        return wanted is not None and not decides and wanted in super().legal(LEARNER)
 
     def undo_barrier(self) -> str | None:
         """As in every game, but nothing goes back to before the lesson's first step."""

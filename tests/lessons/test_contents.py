@@ -59,3 +59,14 @@ def test_a_score_that_the_teacher_tells_is_the_positions(key: str, title: str) -
     session = LessonSession(lesson, at)
     assert session.game.scores(session.state) == SCORES[key, title]
     assert TOLD[key, title] in lesson.steps[at].say
+
+
+def test_an_objective_is_revealed_while_the_turn_that_paid_for_it_is_held() -> None:
+    lesson = next(one for one in ALL if one.key == "brilliants/apprantice")
+    reveals = [number for number, step in enumerate(lesson.steps) if step.do.startswith("reveal")]
+    assert len(reveals) == 3
+    for at in reveals:
+        session = LessonSession(lesson, at)
+        assert session.holding == 0
+        session.lead_on()
+        assert session.at == at + 1
