@@ -25,6 +25,7 @@ _RULES: Final = {
     "way": "AT-FOOD-05",
     "ants": "AT-INV-01",
     "left": "AT-END-02",
+    "rim": "AT-BOARD-02",
     "round": "AT-END-02",
     "slot": "AT-TURN-02",
     "turn": "AT-NOTE-02",

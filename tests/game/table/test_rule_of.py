@@ -7,7 +7,8 @@ import pytest
 
 from game.app import App
 from game.kit.picking import Target
-from game.scenes.base import rulebook
+from game.scenes.rulebook.book import sections
+from game.scenes.rulebook.scene import RulebookScene
 from game.session import Session
 from game.table.context import TurnPrompt
 from rules.mini_brilliants import GAME
@@ -25,6 +26,7 @@ _SILENT = {
     "help",
     "log-open",
     "tab",
+    "switches",
     "cancel",
     "cover",
     "prompt",
@@ -35,7 +37,7 @@ _SILENT = {
 
 @pytest.mark.parametrize(("name", "variant", "seats"), SETS)
 def test_every_space_and_piece_has_a_rule_of_its_game(name: str, variant: str, seats: int) -> None:
-    known = {section.id for section in rulebook.sections(name)}
+    known = {section.id for section in sections(name)}
     found, silent = set[str](), set[str]()
     for view, seat, legal in list(positions(name, variant, seats))[::4]:
         table = seated(name, seats, SIZES[0], view, seat)
@@ -76,13 +78,13 @@ def test_a_piece_is_still_held_when_the_rulebook_closes(real: App) -> None:
     assert table.picking
     picked = table.choice.picked if table.choice is not None else ()
     hand.key(pygame.K_F1)
-    assert isinstance(real.stack.top, rulebook.RulebookScene)
+    assert isinstance(real.stack.top, RulebookScene)
     hand.key(pygame.K_ESCAPE)
     assert real.stack.top is scene
     assert table.choice is not None
     assert table.choice.picked == picked != ()
 
 
-def _book(app: App, rule: str) -> rulebook.RulebookScene:
+def _book(app: App, rule: str) -> RulebookScene:
     assert rule == "MB-ROLE-01"
-    return rulebook.RulebookScene(app.services, "mini_brilliants", rule)
+    return RulebookScene(app.services, "mini_brilliants", rule)

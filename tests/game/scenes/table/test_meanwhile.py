@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import random
 
+import pygame
+
 from game.app import App
 from game.form import COLOURS
 from game.kit.animation import Pause
 from game.player import Player
+from game.scenes.base.message import MessageScene
+from game.scenes.table.table import TableScene
 from game.session import Awaited
 from game.table.context import TableContext, TurnPrompt
 from game.table.table import new_table
@@ -73,3 +77,28 @@ def test_the_last_step_of_a_replay_shows_the_final_points() -> None:
     face = review.make(services(SIZES[0]), first, (Player("Mia", "amber"),))
     still = face.show(face.lay_out(SIZES[0], "day", 0), state, 0, ())
     assert still.explain("score:own")[0].startswith(f"Mia: {result.scores[0]} point")
+
+
+def test_a_tooltip_goes_with_any_key_and_what_is_pointed_at_is_read_again_after_the_menu(real: App) -> None:
+    hand, scene = trails_tables.sit_down(real, trails_tables.session(2), menu=lambda _: _menu(real))
+    hand.move(hand.rect("trail:0").center)
+    hand.step(0.3, times=3)
+    assert scene.tooltip_rect is not None
+    assert scene.presenter.glance == "trail:0"
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(real.stack.top, MessageScene)
+    assert scene.presenter.glance == ""
+    hand.move(hand.rect("ok").center)
+    pygame.mouse.set_pos(trails_rect(scene, "trail:1"))
+    real.stack.pop()
+    hand.step(0.3, times=4)
+    assert scene.presenter.glance == "trail:1"
+    assert scene.tooltip_rect is None, "it comes when the pointer moves, not with the table"
+
+
+def _menu(real: App) -> None:
+    real.services.stack.push(MessageScene(real.services, "Menu", "Over the table."))
+
+
+def trails_rect(scene: TableScene, name: str) -> tuple[int, int]:
+    return scene.ring.get(name).rect.center

@@ -51,6 +51,7 @@ def table(state: State | None = None, seat: int = 0, **facts: Any) -> Any:
         "context": SimpleNamespace(players=players(4, 2), best=None),
         "prompt": TurnPrompt(view, decides=True, chairs=(1,)),
         "extras": Deciding(),
+        "traces": SimpleNamespace(draw=lambda _surface: None),
         "choice": None,
         "pointed": None,
         "cursor": None,
