@@ -52,5 +52,5 @@ class Music:
         try:
             pygame.mixer.music.load(self.folder / f"{name}.wav")
             pygame.mixer.music.play(loops=-1, fade_ms=_COMES_MS)
-        except pygame.error as error:
+        except (pygame.error, OSError) as error:
             _log.warning("The music %r cannot be played: %s", name, error)

@@ -78,6 +78,13 @@ PIECES: Final = (
         f"{MUSIC} -k fades",
     ),
     Defect(
+        "a missing piece stops the program",
+        "game/kit/music.py",
+        "except (pygame.error, OSError) as error:",
+        "except pygame.error as error:",
+        f"{MUSIC} -k itself",
+    ),
+    Defect(
         "music goes on for nobody",
         "game/kit/music.py",
         "self.wanted if self._level > 0 else None",

@@ -92,6 +92,14 @@ def test_a_missing_piece_or_device_is_no_trouble(player: Player) -> None:
     assert player.volumes == [0.6]
 
 
+def test_the_mixer_itself_finds_no_file(caplog: pytest.LogCaptureFixture) -> None:
+    """The real one raises another error for it than for a damaged file."""
+    audio = Audio(Path("nowhere") / "sounds", Settings())
+    assert audio.available
+    audio.set_mood("night")
+    assert "'night' cannot be played" in caplog.text
+
+
 def test_music_and_ambience_have_a_level_each_and_follow_the_mood(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
