@@ -72,4 +72,11 @@ LESSONS: Final = (
         "F1 N5-N6 xST",
         "tests/lessons/test_lessons.py::test_a_lesson_plays_through",
     ),
+    Defect(
+        "lesson: the turn is over before what it pays for is revealed",
+        "game/lesson_session.py",
+        "if not self._belongs_to_turn():",
+        "if self.holding is not None:",
+        "tests/lessons/test_contents.py::test_an_objective_is_revealed_while_the_turn_that_paid_for_it_is_held",
+    ),
 )
