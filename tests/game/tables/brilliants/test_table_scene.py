@@ -198,6 +198,9 @@ def test_an_illegal_click_answers_at_once_with_a_rule_and_f1_opens_it(real: App)
 
 def test_escape_and_right_click_restore_the_exact_picture(real: App) -> None:
     hand, scene = sit_down(real)
+    # The first click puts the marks of others' moves away for good.
+    pick_up(hand, scene, a_walk(scene).ant)
+    hand.key(pygame.K_ESCAPE)
     hand.move((2, 300))
     hand.step(times=2)
     before = pygame.surfarray.array3d(real.window).copy()
