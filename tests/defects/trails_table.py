@@ -29,7 +29,7 @@ TRAILS_TABLE: Final = (
         f"{_TABLE}spotlight.py",
         "if gain > least and cell not in warned}",
         "if gain > least}",
-        f"{_TESTS}test_caution.py -k 'loop or useful'",
+        f"{_TESTS}test_caution.py -k praise",
     ),
     Defect(
         "a turn ends although food can move",
@@ -48,10 +48,10 @@ COLOUR_VISION: Final = (
         "tests/game/vision/test_trails.py -k picked",
     ),
     Defect(
-        "a plank that cannot be used differs by hue alone",
+        "a tab that cannot be chosen is hardly darker",
         "game/kit/button.py",
-        "shape.faded(frame, _SUNK) if sunk else frame",
-        "frame",
+        "fill = self.palette.paper_light if control.enabled else self._dull",
+        "fill = self.palette.paper_light if control.enabled else self.palette.paper_dim",
         "tests/game/vision/test_kit.py -k cannot",
     ),
     Defect(

@@ -12,7 +12,7 @@ from game.kit.theme import Mood
 from game.player import Player
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
-from rules.brilliants.state import NOWHERE, Ground
+from rules.brilliants.state import FIRST_SOIL, NOWHERE, Ground
 from tests.game.brilliants_tables import position, services, sight
 from tests.game.vision.measure import Pixels, cut, mistaken
 
@@ -118,3 +118,25 @@ def test_a_card_that_can_be_revealed_and_one_that_cannot(mood: Mood) -> None:
     }
     slots = top(view, mood).regions.hand
     assert mistaken({name: cut(one, slots) for name, one in frames.items()}) == []
+
+
+@pytest.mark.parametrize("mood", MOODS)
+def test_a_space_to_go_to_and_one_that_is_not(mood: Mood) -> None:
+    view = with_ant(mood, ant=NOBODY)
+    frames = {
+        "legal": frame(view, mood, light=Light(board=frozenset({HERE}))),
+        "not": frame(view, mood, light=Light(board=frozenset({HERE + 20}))),
+    }
+    assert mistaken(around(frames, "ground")) == []
+
+
+@pytest.mark.parametrize("mood", MOODS)
+def test_soil_that_is_dug_and_soil_that_is_not(mood: Mood) -> None:
+    view = with_ant(mood, ant=NOBODY)
+    frames = {}
+    for name, dug in (("soil", 0), ("tunnel", 1)):
+        own = msgspec.structs.replace(view.view.colonies[0], dug=dug)
+        colonies = (own, *view.view.colonies[1:])
+        frames[name] = frame(replace(view, view=msgspec.structs.replace(view.view, colonies=colonies)), mood)
+    rect = top(view, mood).nest.space_rect(FIRST_SOIL)
+    assert mistaken({name: cut(one, rect) for name, one in frames.items()}) == []
