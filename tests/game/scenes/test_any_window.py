@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game import puzzles
 from game.player import Player, strangers
 from game.profile import facts_of
 from game.scenes.base.file_picker import FilesScene
@@ -25,6 +26,8 @@ from game.scenes.new_game.setup import SetupScene
 from game.scenes.review import results_flow
 from game.scenes.review.branch import BranchScene
 from game.scenes.review.mistakes import MistakeReview, MistakeScene
+from game.scenes.review.puzzle import PuzzleScene
+from game.scenes.review.puzzles import PuzzleTable
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replays import ReplaysScene
 from game.scenes.review.results import After
@@ -193,6 +196,22 @@ def mistake(program: Program) -> Screen:
     return program.app.stack.top
 
 
+def puzzle_page(program: Program) -> Screen:
+    program.app.services.study = Scripted()
+    PuzzleTable(program.app.services).open("ant_trails")
+    return program.app.stack.top
+
+
+def puzzle(program: Program) -> Screen:
+    program.app.services.study = Scripted()
+    found = puzzles.of_game("ant_trails")
+    assert found is not None
+    PuzzleTable(program.app.services).open("ant_trails", found.puzzles[0].id)
+    assert isinstance(program.app.stack.top, PuzzleScene)
+    program.app.stack.top.ask("trial:best")
+    return program.app.stack.top
+
+
 def editor(program: Program) -> Screen:
     start = finished("ant_trails", "standard", 2).prefix(40).state
     made = new_editor(program.app.services, "ant_trails", start)
@@ -302,11 +321,13 @@ PAGES: Mapping[str, Opener] = {
     "results, luck alone": results("brilliants", "solo", 1, "luck"),
     "results, two sides": results("ant_trails", "standard", 2),
     "name": naming,
+    "puzzles": puzzle_page,
 }
 
 TABLES: Mapping[str, Opener] = {
     "editor": editor,
     "mistake": mistake,
+    "puzzle": puzzle,
     "replay": replay("brilliants", "antermediate", 4),
     "replay, cards": replay("brilliants", "antermediate", 4, listed=False),
     "replay, alone": replay("brilliants", "solo", 1),

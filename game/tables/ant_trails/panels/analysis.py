@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from pygame import Rect, Surface
@@ -13,7 +14,7 @@ from game.kit.control import Control
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
 from game.kit.pen import Pen
-from game.table.analysis import TrialPanel, ahead, draw_bar, draw_sign, lost, sign_width
+from game.table.analysis import FAULTS, TrialPanel, ahead, draw_bar, draw_sign, lost, sign_width
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.sight import Shown
@@ -85,7 +86,11 @@ def _verdict_row(row: Sheet, told: Judgement, own: bool) -> None:
     left = _verdict(row, told, 28, middle, 20) + 7
     whose = "Your" if own else f"{FACTIONS[told.seat]}'s"
     style = pen.style("bold" if own else "text", 14)
-    row.text(f"{whose} last turn: {lost(told)}", style, (left, middle), width=row.width - left)
+    room = row.width - left
+    said = [lost(told), f"{told.loss:.1f} lost: {told.reason}", lost(replace(told, reason=""))]
+    texts = [f"{whose} last turn: {words}" for words in (said if told.verdict in FAULTS else said[:1])]
+    words = next((text for text in texts if row.measure(text, style) <= room), texts[-1])
+    row.text(words, style, (left, middle), width=room)
     row.spot("own-verdict" if own else "verdict")
 
 
