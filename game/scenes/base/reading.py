@@ -223,8 +223,11 @@ def text(
     step = round(letters.height(style) * leading)
 
     def paint(surface: pygame.Surface, place: pygame.Rect) -> None:
+        seen = surface.get_clip()
         for number, line in enumerate(lines):
             top = place.y + number * step
+            if top >= seen.bottom or top + step <= seen.top:
+                continue
             for left, right in spans(line, marks):
                 x = place.x + letters.width(line[:left], style)
                 w = letters.width(line[left:right], style)

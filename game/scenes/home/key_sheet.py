@@ -69,7 +69,7 @@ def _of_every_page() -> tuple[KeyGroup, ...]:
 def groups_of_page(title: str, controls: Sequence[Control]) -> tuple[KeyGroup, ...]:
     """The keys of a page's own controls, then those of every page."""
     # Taken from the controls, so that no page can have a key that its sheet does not know.
-    named = {c.key: c.label or c.tooltip.partition("\n")[0] for c in controls if c.key and c.enabled}
+    named = {c.key: c.label or c.tooltip.partition("\n")[0] for c in controls if c.key}
     own = tuple((key, words) for key, words in named.items() if words)
     return (*((KeyGroup(title, own),) if own else ()), *_of_every_page())
 

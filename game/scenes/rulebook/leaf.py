@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.kit.fonts import Face
+from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.scenes.base.reading import Block, gap, text
@@ -203,7 +204,7 @@ class Leaf:
         if painted is None:
             self.pictures.want(picture, frame.size)
             return
-        surface.blit(painted, frame)
+        surface.blit(painted, frame, special_flags=PREMULTIPLIED)
         pen.box(surface, frame, 3, "", pen.palette.edge, 1.6)
 
     def _pieces(self, lines: Sequence[Line]) -> list[Block]:
@@ -237,7 +238,7 @@ class Leaf:
         if painted is None:
             self.pictures.want(picture, frame.size)
         elif picture.sprites:
-            surface.blit(painted, frame, special_flags=pygame.BLEND_PREMULTIPLIED)
+            surface.blit(painted, frame, special_flags=PREMULTIPLIED)
         else:
             surface.blit(painted, frame)
             self.pen.box(surface, frame, 3, "", self.pen.palette.edge, 1.4)

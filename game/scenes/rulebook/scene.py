@@ -29,7 +29,9 @@ LOOK: Final = "look"
 _ROW: Final = 32
 _SEARCH: Final = 36
 _HEADING: Final = 54
-_SETS: Final = 34
+_SETS: Final = 40
+"""Height of a row of rule sets, with the space below it."""
+_SET_SIZE: Final = 14.5
 _LESSONS: Final = 170
 _WHEEL_ROWS: Final = 2
 
@@ -111,15 +113,15 @@ class RulebookScene(ReadingPage):
     def _lay_out_leaf(self) -> list[Control]:
         sets = self._sets()
         inner = self._leaf_area.inset(24, 0)
-        _, self._head, strip, _, page, _ = inner.rows(
-            6, _HEADING, _SETS if sets else 0, 10 if sets else 0, Flex(), 14
-        )
+        columns = self._set_columns(sets, inner.w)
+        high = _SETS * -(-len(sets) // columns) if sets else 0
+        _, self._head, strip, _, page, _ = inner.rows(6, _HEADING, high, 4 if sets else 0, Flex(), 14)
         text = self.reading.lay_out(page, self._blocks(page), self.pen)
         if self._jump:
             self._jump = False
             self.reading.show(self.chosen.id if self.chosen else "", self.pen.px(46))
         learn = self._learn_button()
-        return [*learn, *self._set_controls(sets, strip), text]
+        return [*learn, *self._set_controls(sets, strip, columns), text]
 
     def _blocks(self, page: Area) -> list[Block]:
         marks = tuple(self.query.lower().split()) if self.searching else ()
@@ -144,13 +146,27 @@ class RulebookScene(ReadingPage):
             return []
         return [*((one.name, one.title) for one in variants), (ALL, "All rules")]
 
-    def _set_controls(self, sets: list[tuple[str, str]], strip: Area) -> list[Control]:
+    def _set_columns(self, sets: list[tuple[str, str]], width: int) -> int:
+        """How many buttons of rule sets stand side by side: as many as can be read whole."""
+        pen, fewest = self.pen, max(1, len(sets))
+        style = pen.style("bold", _SET_SIZE)
+        for rows in range(1, fewest + 1):
+            columns = -(-fewest // rows)
+            room = (width - (columns - 1) * pen.px(6)) // columns - pen.px(16)
+            if all(pen.fits(title, style, room) for _, title in sets):
+                return columns
+        return 1
+
+    def _set_controls(self, sets: list[tuple[str, str]], strip: Area, columns: int) -> list[Control]:
         """Buttons `set-<name>` with the chosen one marked, in letters small enough for all of them."""
         if not sets:
             return []
-        row = strip.columns(*[Flex(most=170)] * len(sets), gap=6)
-        widest = max((title for _, title in sets), key=len)
-        style = self.pen.shrunk(widest, self.pen.style("bold", 14.5), row[0].w - self.pen.px(14))
+        lines = -(-len(sets) // columns)
+        widest = min(strip.width, columns * 176)
+        row = strip.part(0, 0, widest, strip.height).grid(len(sets), columns, 6, strip.height / lines - 6)
+        style = self.pen.style("bold", _SET_SIZE)
+        for _, title in sets:
+            style = self.pen.shrunk(title, style, row[0].w - self.pen.px(16))
         size = style.px / self.pen.u
         return [
             Control(
