@@ -46,11 +46,6 @@ def opened(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def whose(name: str) -> str:
-    """`Mia's`; `your` of somebody who is called `You`, as people are in lessons."""
-    return "your" if name == "You" else f"{name}'s"
-
-
 def plural(count: int, one: str, many: str) -> str:
     """`1 ant`, `3 ants`."""
     return f"{count} {one if count == 1 else many}"

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.text import whose
 from rules.brilliants.data import board
 from rules.brilliants.state import SURFACE, Table
 
@@ -46,7 +45,7 @@ class Whereabouts:
     def brief(self, space: int, seat: int) -> str:
         """`pond`, `Glade`, `home` or `at Mia's`, as a seat would say it: for where there is little room."""
         if zone := board.ZONE_OF[space]:
-            return "home" if zone - 1 == self._home(seat) else f"at {whose(self._owner(zone - 1))}"
+            return "home" if zone - 1 == self._home(seat) else f"at {self._owner(zone - 1)}'s"
         return "pond" if board.DISTANCE[board.POND][space] <= _SHORE else "Glade"
 
     def _home(self, seat: int) -> int:
@@ -56,7 +55,7 @@ class Whereabouts:
         """In an outer zone: by its nest, by the Glade, or just in it."""
         meadow = self._named(outer)
         if board.DISTANCE[board.HOLE_SPACES[outer]][space] <= 1 and outer in self.table.homes:
-            return f"by {whose(self._owner(outer))} nest"
+            return f"by {self._owner(outer)}'s nest"
         by_glade = any(board.ZONE_OF[other] == 0 for other in board.NEIGHBOURS[space])
         return f"in {meadow} by the Glade" if by_glade else f"in {meadow}"
 
@@ -67,7 +66,7 @@ class Whereabouts:
 
     def _named(self, outer: int) -> str:
         if outer in self.table.homes:
-            return f"{whose(self._owner(outer))} meadow"
+            return f"{self._owner(outer)}'s meadow"
         covers = dict(board.cover_tiles(self.table.covered))
         return f"the {covers[outer].lower()}" if outer in covers else "the wild"
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.whereabouts import Whereabouts
-from game.text import listed, plural, whose
+from game.text import listed, plural
 from rules.brilliants import events as happened
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.special import SPECIALS, SPECIES
@@ -246,7 +246,7 @@ class Teller:
             case happened.PheromonePlaced(space=space):
                 return Line(seat, f"{name} marked a space {self.where.at(space)}", "Marked a space")
             case happened.SoilDug(owner=owner):
-                return Line(owner, f"A tunnel opened in {whose(self.names[owner])} nest", "New tunnel")
+                return Line(owner, f"A tunnel opened in {self.names[owner]}'s nest", "New tunnel")
             case happened.HolePlaced(number=number, space=space):
                 return Line(seat, f"{name} opened hole {number} {self.where.at(space)}", f"Hole {number}")
             case happened.HatchingTileTaken(tile=tile):
@@ -339,7 +339,7 @@ class Teller:
         if predator == 2:
             owner = self.names[target // 256]
             meal = f", where it ate {taken(eaten)}" if eaten != NOWHERE else ""
-            return Line(seat, f"{name} sent the Worm into {whose(owner)} nest{meal}", f"Worm: {owner}", eaten)
+            return Line(seat, f"{name} sent the Worm into {owner}'s nest{meal}", f"Worm: {owner}", eaten)
         meal = f", where it ate {taken(eaten)}" if eaten != NOWHERE else ""
         short = f"{piece}: {self.where.brief(target, seat)}"
         text = f"{name} moved the {piece} to a space {self.where.at(target)}{meal}"

@@ -157,13 +157,6 @@ def test_places_are_named_by_who_lives_there() -> None:
     assert [where.brief(space, 0) for space in (1, 37, 100)] == ["pond", "home", "at Kai's"]
 
 
-def test_who_is_called_you_is_spoken_to() -> None:
-    state = given()
-    where = Whereabouts(state.table, ("You", "Kai"))
-    found = {where.at(space) for space, ground in enumerate(state.ground) if ground}
-    assert {"by your nest", "in your meadow", "in Kai's meadow"} <= found
-
-
 def test_tiles_ticked_on_two_cards_are_told() -> None:
     one = given(hands={"P1": ["OH01", "OH02"]}, store={"P1": {"BE": 1, "CA": 1, "FL": 1}})
     two = given(hands={"P1": ["OH01", "OH02"]}, store={"P1": {"BE": 1, "CA": 2, "FL": 1}})
