@@ -15,6 +15,7 @@ from game.scenes.game_controller import GameController, connect
 from game.scenes.home.home import HomeScene
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.review.results import ResultsScene
+from game.scenes.review.victory import VictoryScene
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
 from game.session import Session
@@ -135,6 +136,9 @@ class Robot:
                 self._open_curtain()
             case TableScene() as scene:
                 self._at_table(scene)
+            case VictoryScene():
+                self._shoot("victory")
+                self.hand.tick(10)  # it ends by itself
             case other:
                 raise LostError(f"{type(other).__name__} came up")
 
