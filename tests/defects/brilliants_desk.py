@@ -38,4 +38,11 @@ DESK: Final = (
         "return tuple(cards) if",
         f"{_TESTS}test_cards.py",
     ),
+    Defect(
+        "the third ant of the start is entered at once",
+        f"{_TABLE}clicks.py",
+        "for caste in order), CONFIRM)) for order",
+        "for caste in order), CONFIRM), 3) for order",
+        f"{_TESTS}test_first_ants.py",
+    ),
 )

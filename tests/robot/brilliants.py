@@ -204,6 +204,7 @@ class Clicks:
     def _starting(self, castes: tuple[int, ...]) -> None:
         for caste in castes:
             self._point_first(f"caste:{caste}", "starting-ants-hover")
+        self._click("end")
 
     def _hatch(self, move: Hatch) -> None:
         if move.egg:

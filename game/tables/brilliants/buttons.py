@@ -9,11 +9,12 @@ from pygame import Rect
 from game.kit.control import Control
 from game.kit.picking import Target
 from game.table.top_bar import icons
+from game.tables.brilliants.clicks import CONFIRM
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.move_targets import card_of
 from game.tables.brilliants.shown import hand_open
 from rules.brilliants.data.box import RULE_SETS
-from rules.brilliants.moves import MoveAnt, Reveal
+from rules.brilliants.moves import ChooseAnts, MoveAnt, Reveal
 from rules.brilliants.state import NOWHERE, Phase
 
 _TIPS: Final = {"overlay": "Who holds what, and how far your next hole may lie. Hold E"}
@@ -54,17 +55,16 @@ def _action(table: BrilliantsTable) -> list[Control]:
         )
     )
     ready = rest.decides and any(isinstance(m, MoveAnt) for m in rest.legal)
-    if r.compact and not RULE_SETS[table.view.table.variant].hatching:
+    rules = RULE_SETS[table.view.table.variant]
+    if not rules.hatching:
         wide = r.buttons[0].union(r.buttons[1])
-        first = [Control("next", wide, "Next ant", key="Tab", enabled=ready)]
-    elif r.compact:
-        kinds = {t.kind for t in table.choice.offers()} if table.choice else set()
-        first = [
-            Control("hatch-bar", r.buttons[0], "Hatch", key="H", enabled="hatch" in kinds),
-            Control("hunt-bar", r.buttons[1], "Predator", key="P", enabled="hunt" in kinds),
-        ]
+        return [Control("next", wide, "Next ant", key="Tab", enabled=ready), back, _end(table)]
+    kinds = {t.kind for t in table.choice.offers()} if table.choice else set()
+    first = [Control("hatch-bar", r.buttons[0], "Hatch", key="H", enabled="hatch" in kinds)]
+    if rules.predators:
+        first.append(Control("hunt-bar", r.buttons[1], "Predator", key="P", enabled="hunt" in kinds))
     else:
-        first = [Control("next", r.buttons[0], "Next ant", key="Tab", enabled=ready)]
+        first.append(Control("next", r.buttons[1], "Next ant", key="Tab", enabled=ready))
     return [*first, back, _end(table)]
 
 
@@ -78,6 +78,11 @@ def _end(table: BrilliantsTable) -> Control:
         ready = table.choice is not None and Target("deal") in table.choice.offers()
         return Control(
             "end", rect, "Draw these", look="gold" if ready else "plank", key="Enter", enabled=ready
+        )
+    if rest.decides and phase == Phase.ANTS and any(isinstance(m, ChooseAnts) for m in rest.legal):
+        ready = table.choice is not None and CONFIRM in table.choice.offers()
+        return Control(
+            "end", rect, "Begin with these", look="gold" if ready else "plank", key="Enter", enabled=ready
         )
     if table.choice is not None and Target("visit") in table.choice.offers():
         return Control("end", rect, "Just go there", look="gold", key="Enter")

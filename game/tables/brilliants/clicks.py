@@ -22,6 +22,8 @@ STAY: Final = Target("stay")
 """A second click on an ant: it acts where it stands."""
 VISIT: Final = Target("visit")
 """Go to the Library without completing a displayed card."""
+CONFIRM: Final = Target("end")
+"""The large button, which confirms the first ants."""
 CLOSE: Final = Target("pass")
 """End the turn, or pass: what the large button stands for while a window is open."""
 _SHOWN_FIRST: Final = ("hex", "nest", "card", "tile", "special", "end", "species", "take")
@@ -68,7 +70,8 @@ def clicks(move: Decision) -> Iterable[Clicks]:
             return (Clicks((Target("card", card),), always=True),)
         case kinds.ChooseAnts(castes):
             orders = sorted(set(permutations(castes)))
-            return [Clicks(tuple(Target("caste", caste) for caste in order)) for order in orders]
+            # The last click confirms: until then each pick can be taken back.
+            return [Clicks((*(Target("caste", caste) for caste in order), CONFIRM)) for order in orders]
         case _:
             return (Clicks((_single(move),)),)
 

@@ -12,7 +12,7 @@ from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent
 from game.tables.brilliants import hit_test, place_words, prompt, refusal, tooltips
 from game.tables.brilliants.board import idle_motion
-from game.tables.brilliants.clicks import VISIT
+from game.tables.brilliants.clicks import CONFIRM, VISIT
 from game.tables.brilliants.commit_move import begin_choice, commit_move, refused, take_back
 from game.tables.brilliants.composing import DEAL
 from game.tables.brilliants.extras import BrilliantsTable, Extras
@@ -26,6 +26,7 @@ from game.tables.brilliants.shown import light_of, sight_of
 from game.tables.brilliants.sight import is_calm
 from game.tables.brilliants.tabletop import Chair, Tabletop
 from game.tables.brilliants.touched import rect_of, touched
+from rules.brilliants.data.box import CASTES
 from rules.brilliants.state import Phase
 from rules.core.protocol import Reason
 
@@ -71,6 +72,8 @@ def _use(table: BrilliantsTable, target: Target) -> Intent | Target:
             next_ant(table)
         case "cancel":
             table.cancel()
+        case "each":
+            _one_of_each(table)
         case "reveal":
             return Ask(f"reveal:{target.number}")
         case "ready":
@@ -86,6 +89,14 @@ def _use(table: BrilliantsTable, target: Target) -> Intent | Target:
     return None
 
 
+def _one_of_each(table: BrilliantsTable) -> None:
+    """Pick an ant of every type in place of those picked; the large button confirms them."""
+    while table.choice is not None and table.choice.cancel():
+        pass
+    for caste in range(len(CASTES)):
+        table.pick(Target("caste", caste))
+
+
 def _end(table: BrilliantsTable) -> Intent | Target:
     """The large button: it closes what is open."""
     if table.choice is not None and VISIT in table.choice.offers():
@@ -95,6 +106,8 @@ def _end(table: BrilliantsTable) -> Intent | Target:
             return Target("pass")
         case Phase.CARDS:
             return DEAL
+        case Phase.ANTS:
+            return CONFIRM
         case _:
             return Ask("end")
 

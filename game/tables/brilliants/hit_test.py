@@ -12,6 +12,7 @@ from game.kit.picking import Target, Zone
 from game.table.table import COVER
 from game.tables.brilliants.board.nest import cell_of
 from game.tables.brilliants.buttons import buttons, fit_rect
+from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.log import log_drawer, log_rect
 from game.tables.brilliants.other_nests import large_nests, nest_spaces
@@ -20,7 +21,7 @@ from game.tables.brilliants.shown import shown
 from game.tables.brilliants.whereabouts import covered_spaces
 from rules.brilliants.data.box import PREDATORS
 from rules.brilliants.data.nest import ROCK
-from rules.brilliants.state import HOLE_1, PLACES
+from rules.brilliants.state import HOLE_1, NOWHERE, PLACES
 
 
 def places(table: BrilliantsTable) -> Iterator[Zone]:
@@ -36,8 +37,18 @@ def places(table: BrilliantsTable) -> Iterator[Zone]:
         yield Zone(Target("nest", place), top.nest.space_rect(place))
     for number, cell in enumerate(ROCK):
         yield Zone(Target("rock", number), top.nest.cell_rect(*cell_of(cell)))
+    ends = _ends(table)
     for ant, rect in top.ant_rects(table.view):
-        yield Zone(Target("ant", ant), rect)
+        if table.view.colonies[table.seat].ants[ant] not in ends or ant == chosen_ant(table.choice):
+            yield Zone(Target("ant", ant), rect)
+
+
+def _ends(table: BrilliantsTable) -> set[int]:
+    """The spaces of the own nest where the picked ant may end: its fellows there do not stand in the way."""
+    if table.choice is None or chosen_ant(table.choice) == NOWHERE:
+        return set()
+    own = (t for t in table.choice.offers() if t.kind == "nest" and t.seat in (-1, table.seat))
+    return {target.number for target in own}
 
 
 def covers(table: BrilliantsTable) -> Iterator[Zone]:

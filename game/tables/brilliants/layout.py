@@ -99,7 +99,7 @@ class Regions:
     """The bag and the predators' pile, under the board of a person alone."""
     action: Rect
     buttons: tuple[Rect, ...]
-    """Full: next ant, undo or cancel, end. Compact: hatch, predator, cancel, end."""
+    """Hatch, predator or next ant, undo or cancel, end."""
 
     @property
     def frame(self) -> Rect:
@@ -376,7 +376,7 @@ class _Full(_Plan):
             ranks=ranks,
             bag=bag,
             action=_rect(x, bottom, width, ACTION * u),
-            buttons=self.row((x, bottom, width, ACTION * u), (0.32, 0.32, 0.36), gap),
+            buttons=self.row((x, bottom, width, ACTION * u), (0.2, 0.23, 0.2, 0.37), gap),
         )
 
 

@@ -106,6 +106,8 @@ def _of_pieces(table: BrilliantsTable, choice: Choice) -> str:
     rules = RULE_SETS[table.view.table.variant]
     match wanted(choice):
         case "ants":
+            if len(choice.picked) == rules.starting_ants:
+                return "click Begin with these, or Esc to choose again"
             return f"click your starting ants, {len(choice.picked)} of {rules.starting_ants}"
         case "decks" if isinstance(choice.composition, Division):
             return _dealing(sum(choice.composition.counts), rules.dealt_cards)

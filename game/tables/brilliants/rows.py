@@ -19,7 +19,7 @@ from game.tables.brilliants.panels.hand import special_places, special_rows
 from game.tables.brilliants.shown import drawn, ready_cards, sight_of
 from game.tables.brilliants.ways import end_of, marks_of
 from game.text import plural
-from rules.brilliants.data.box import RULE_SETS
+from rules.brilliants.data.box import CASTES, RULE_SETS
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, SURFACE, Phase
 
@@ -137,7 +137,10 @@ def _starting(table: BrilliantsTable, castes: tuple[int, ...]) -> list[Item]:
         area = Rect(0, 0, board.width - pen.px(60), min(board.height - pen.px(40), pen.px(230)))
         area.center = board.center
     colour = top.chair.colours[table.seat]
-    return choice_rows.starting_ants(area, pen, top.pieces, colour, castes, _hovered(table))
+    wanted_ants = RULE_SETS[table.view.table.variant].starting_ants
+    gathers = area is top.regions.hand
+    advice = gathers and wanted_ants == len(CASTES) > len(castes)
+    return choice_rows.starting_ants(area, pen, top.pieces, colour, castes, _hovered(table), advice)
 
 
 def _routes(table: BrilliantsTable, walks: tuple[MoveAnt, ...]) -> list[Item]:

@@ -412,9 +412,9 @@ class Tabletop:
         )
 
     def ant_rects(self, view: State) -> list[tuple[int, Rect]]:
-        """Where the own ants in the nest can be clicked."""
+        """Where the own ants in the nest can be clicked; a rim of the space round a single one stays free."""
         return [
-            (ant, self.nest.standing(place, index, len(ants)))
+            (ant, self.nest.target(place, index, len(ants)))
             for place, ants in crowds(view.colonies[self.chair.seat]).items()
             for index, ant in enumerate(ants)
         ]

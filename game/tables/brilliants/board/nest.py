@@ -102,6 +102,16 @@ class NestView:
         top = bottom - high
         return Rect(round(x), round(top), round(x + step) - round(x), round(bottom) - round(top))
 
+    def target(self, place: int, index: int, count: int) -> Rect:
+        """Where an ant can be clicked: its place, but less of a single one, to leave some of its space."""
+        rect = self.standing(place, index, count)
+        if count == 1:
+            rim = round(0.12 * self.cell)
+            rect.inflate_ip(-2 * rim, 0)
+            if place != LIBRARY:
+                rect.top, rect.height = rect.top + rim, rect.height - rim
+        return rect
+
     def _room(self, place: int) -> Rect:
         """The part of a space where ants stand: above a carved name, under the books."""
         room = self.space_rect(place)

@@ -33,6 +33,11 @@ from rules.brilliants.state import Weather
 FACES: Final = (Weather.SUN, Weather.WIND, Weather.RAIN, Weather.FAIR, Weather.FOG)
 """The weathers that can be named on a question mark."""
 _CASTES: Final = ("Hunter", "Farmer", "Digger")
+_DOES: Final = ("catches insects", "picks plants", "digs the nest")
+"""What an ant of each caste does."""
+_ADVICE: Final = 34
+_LYING: Final = 1.25
+"""Width to height from which an ant stands beside its words rather than over them."""
 _LETTERS: Final = "ABCD"
 _ROUTE_INKS: Final = ("#1d5a2c", "#963c14", "#2d4f96", "#6b2f8a")
 _CREAM: Final = "#f6f7e4"
@@ -157,28 +162,85 @@ def drawn_rect(hand: Rect, pen: Pen, count: int) -> Rect:
 
 
 def starting_ants(
-    area: Rect, pen: Pen, pieces: Pieces, colour: str, taken: Sequence[int], hovered: str = ""
+    area: Rect,
+    pen: Pen,
+    pieces: Pieces,
+    colour: str,
+    taken: Sequence[int],
+    hovered: str = "",
+    advice: bool = False,
 ) -> list[Item]:
-    """Three sheets, one for each caste (`caste:1`), with how many of it have been taken."""
+    """Three sheets, one for each caste (`caste:1`), with how many of it have been taken.
+
+    `advice`: a plate under them takes one of each (`each`), which is the best start for a first game.
+    """
     sheet = Sheet(pen, area)
-    for caste, cell in enumerate(sheet.columns(*[Flex()] * len(_CASTES), gap=7)):
+    cells = sheet
+    if advice:
+        cells = sheet.part(0, 0, sheet.width, sheet.height - _ADVICE - 6)
+        _advice(sheet.part(0, sheet.height - _ADVICE, sheet.width, _ADVICE), hovered == "each")
+    for caste, cell in enumerate(cells.columns(*[Flex()] * len(_CASTES), gap=7)):
         lit = hovered == f"caste:{caste}"
         parts.paper(cell, "paper_light" if lit else "paper")
         if lit:
             cell.box(cell.rect, 8, outline=pen.palette.gold, line=2.4)
-        x, high = cell.width / 2, cell.height
-        side = min(cell.width * 0.62, (high - 66) * 1.02)
-        parts.ant(cell, (x, side * 0.5 - 4), side, pieces, Ant(colour, caste, True))
-        cell.text(_CASTES[caste], pen.style("display", 17), (x, high - 52), "center")
-        for number in range(3):
-            picture = resource_name(RESOURCES[caste * 3 + number], disc=False)
-            cell.sprite(picture, (x + (number - 1) * 30, high - 24), 24)
+        ant = Ant(colour, caste, True)
+        if cell.width > _LYING * cell.height:
+            _lying(cell, ant, pieces)
+        else:
+            _standing(cell, ant, pieces)
         if count := taken.count(caste):
-            place = (cell.width - 22, 22)
+            place = (cell.width - 20, 20)
             cell.figure(place, sign.disc, 30, "#c98a12", "#5a3608", max(1, 1.6 * cell.u))
             cell.text(count, pen.style("bold", 17, "#fffdf2", "#5a3608", 1.4), place, "center")
         cell.spot(f"caste:{caste}", click=True)
     return sheet.items
+
+
+def _advice(plate: Sheet, lit: bool) -> None:
+    """What a first game begins with."""
+    pen = plate.pen
+    parts.paper(plate, "paper_light" if lit else "paper")
+    plate.box(plate.rect, 8, outline=pen.palette.gold, line=2.4 if lit else 1.6)
+    style, x = pen.style("bold", 15), plate.width / 2
+    plate.text(
+        "Take one of each: a good start", style, (x, plate.height / 2), "center", width=plate.width - 20
+    )
+    plate.spot("each", click=True)
+
+
+def _standing(cell: Sheet, ant: Ant, pieces: Pieces) -> None:
+    """The ant over its name, what it gathers and what it does."""
+    x, high = cell.width / 2, cell.height
+    foot = 86 if high > 180 else 66
+    side = min(cell.width * 0.62, (high - foot) * 1.02)
+    parts.ant(cell, (x, side * 0.5 - 4), side, pieces, ant)
+    cell.text(_CASTES[ant.caste], cell.pen.style("display", 17), (x, high - foot + 14), "center")
+    _goods(cell, ant.caste, x, high - foot + 42)
+    if foot > 66:
+        style = cell.pen.style("text", 13)
+        cell.text(_DOES[ant.caste], style, (x, high - 17), "center", width=cell.width - 10)
+
+
+def _lying(cell: Sheet, ant: Ant, pieces: Pieces) -> None:
+    """The ant at the left, the rest beside it."""
+    side = min(cell.height * 0.98, cell.width * 0.46)
+    parts.ant(cell, (side / 2, cell.height / 2), side, pieces, ant)
+    room = cell.width - side - 6
+    x, middle = side + room / 2, cell.height / 2
+    cell.text(_CASTES[ant.caste], cell.pen.style("display", 17), (x - 8, middle - 34), "center", width=room)
+    _goods(cell, ant.caste, x, middle - 4)
+    style = cell.pen.style("text", 13)
+    lines = cell.pen.letters.wrap(_DOES[ant.caste], style, round(room * cell.u))[:2]
+    for number, line in enumerate(lines):
+        cell.text(line, style, (x, middle + 24 + 16 * number), "center", width=room)
+
+
+def _goods(cell: Sheet, caste: int, x: float, y: float) -> None:
+    """The three things that a caste gathers."""
+    for number in range(3):
+        picture = resource_name(RESOURCES[caste * 3 + number], disc=False)
+        cell.sprite(picture, (x + (number - 1) * 28, y), 24)
 
 
 # ---------------------------------------------------------------------- routes and marks

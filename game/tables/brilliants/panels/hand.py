@@ -37,8 +37,7 @@ def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
         if number >= len(cards):
             if sight.open:
                 sheet.spot(f"free:{number}", fitted(slot, pen))
-            # Nobody draws where there is no limit of the hand: a free place is a card that is done.
-            free_slot(sheet.on(slot), _free(sight) if sight.open else "")
+            free_slot(sheet.on(slot), _free(sight, number - len(cards)) if sight.open else "")
         elif sight.open and cards[number] < len(titles()):
             card, place = cards[number], laid(slot, pen)
             payable = card in sight.payable
@@ -56,8 +55,12 @@ def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
     return sheet.items
 
 
-def _free(sight: Sight) -> str:
-    return "free" if sight.rules.hand_limit else "done"
+def _free(sight: Sight, number: int) -> str:
+    """What the `number`th empty place says: nobody draws where there is no limit of the hand, so that it is
+    left by a card that is done, or still to be dealt."""
+    if sight.rules.hand_limit:
+        return "free"
+    return "done" if number < len(sight.own.revealed) else ""
 
 
 def display(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:

@@ -40,7 +40,8 @@ def test_ants_of_a_crowd_stand_apart_and_large_enough(size: tuple[int, int], sea
     for place in CELLS:
         rects = [view.standing(place, index, count) for index in range(count)]
         assert not any(a.colliderect(b) for a, b in combinations(rects, 2)), place
-        assert all(min(rect.size) >= least - 1 for rect in rects), place
+        targets = [view.target(place, index, count) for index in range(count)]
+        assert all(min(rect.size) >= least - 1 for rect in targets), place
         assert all(view.rect.left <= rect.left and rect.right <= view.rect.right for rect in rects), place
 
 

@@ -1,0 +1,67 @@
+"""The first three ants: one of each is suggested, and nothing is entered before it is confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.form import COLOURS
+from game.player import Player
+from game.session import Session
+from game.session_options import SessionOptions
+from rules.brilliants import GAME
+from rules.brilliants.moves import ChooseAnts
+from rules.brilliants.state import Phase
+from rules.core.log import Record
+from rules.core.protocol import Setup
+from tests.game.decider import Decider
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Decider]:
+    record = Record(GAME, Setup("apprantice", 2, {}), "first ants")
+    while record.chance_acts:
+        record.draw()
+    assert record.state.phase == Phase.ANTS
+    people = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:2])
+    session = Session.resume(record, people, SessionOptions(curtain="never"), handed_over=len(record.entries))
+    made = Decider(tmp_path, session, (1280, 720))
+    yield made
+    made.app.close()
+
+
+def click(table: Decider, *names: str) -> None:
+    for name in names:
+        table.hand.click(name)
+        table.hand.tick(2)
+
+
+def test_the_third_click_commits_nothing_until_it_is_confirmed(table: Decider) -> None:
+    before = len(table.session.entries)
+    click(table, "caste:1", "caste:1", "caste:2")
+    assert len(table.session.entries) == before
+    click(table, "cancel")
+    assert [pick.number for pick in table.scene.presenter.choice.picked] == [1, 1]
+    click(table, "caste:0", "end")
+    assert table.session.entries[before].move == ChooseAnts((0, 1, 1))
+
+
+def test_one_of_each_replaces_what_was_picked_and_is_confirmed_too(table: Decider) -> None:
+    before = len(table.session.entries)
+    click(table, "caste:1", "caste:1", "each")
+    assert len(table.session.entries) == before
+    assert sorted(pick.number for pick in table.scene.presenter.choice.picked) == [0, 1, 2]
+    click(table, "end")
+    assert table.session.entries[before].move == ChooseAnts((0, 1, 2))
+
+
+def test_the_large_button_waits_for_all_three(table: Decider) -> None:
+    end = table.hand.control("end")
+    assert end is not None
+    assert (end.label, end.enabled) == ("Begin with these", False)
+    click(table, "each")
+    end = table.hand.control("end")
+    assert end is not None
+    assert end.enabled
