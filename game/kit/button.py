@@ -26,7 +26,7 @@ _LABEL_SIZE = {
 }
 
 
-_SUNK: Final = 120
+_SUNK: Final = 200
 """Strength, of 255, of a plank that cannot be used by day."""
 
 
@@ -113,7 +113,7 @@ class Buttons:
         elif self.panels.light.dark:
             style = self._style(control, mix(colours.ink, colours.face, 0.4), colours.outline)
         else:
-            style = self._style(control, self.palette.ink_dim)
+            style = self._style(control, mix(colours.ink, colours.face, 0.25), colours.outline)
         self._label(surface, control, rect, style)
 
     def _wood(self, surface: pygame.Surface, rect: pygame.Rect, name: str, colours: Plank) -> None:
