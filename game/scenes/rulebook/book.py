@@ -9,6 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from game import game_data
+from game.text import listed
 from rules.core import registry
 
 ALL = ""
@@ -185,10 +186,17 @@ class Book:
         if whole is None:
             return None
         kept = {
-            name: _of_set(getattr(whole, name), self.variant)
+            name: tuple(map(self._marked, _of_set(getattr(whole, name), self.variant)))
             for name in ("aim", "round", "pieces", "scoring", "end")
         }
         return msgspec.structs.replace(whole, **kept)
+
+    def _marked(self, line: Line) -> Line:
+        """Among all rules, a sentence of some rule sets begins with their names."""
+        if self.variant or not line.sets:
+            return line
+        titles = [one.title for one in registry.info(self.game).variants if one.name in line.sets]
+        return msgspec.structs.replace(line, text=f"{listed(titles)}: {line.text}")
 
     def news(self, known: Iterable[str]) -> tuple[str, tuple[str, ...]] | None:
         """What the rule set adds to the nearest known one that it builds on: that one's title, and a sentence

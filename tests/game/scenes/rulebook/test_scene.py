@@ -169,3 +169,12 @@ def test_news_are_told_from_the_nearest_set_that_was_played(monkeypatch: pytest.
     assert huge.news([]) == ("Large", ("Rivers.", "Ice."))
     assert huge.news(["huge"]) is None
     assert Book("trail", "small").news([]) is None
+
+
+def test_among_all_rules_a_sentence_names_its_rule_sets() -> None:
+    whole, one = Book("brilliants").look, Book("brilliants", "solo").look
+    assert whole is not None
+    assert one is not None
+    assert len(whole.aim) == 3
+    assert whole.aim[2].text == f"Solo challenge: {one.aim[0].text}"
+    assert whole.pieces[0] == one.pieces[0]
