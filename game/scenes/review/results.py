@@ -60,7 +60,7 @@ class After:
 
 
 _BUTTONS: Final = (
-    ("rematch", "Rematch", "Enter", "The same players, another seed"),
+    ("rematch", "Rematch", "R", "The same players, another seed"),
     ("same_seed", "Same seed", "S", "The same players with the same dice and cards"),
     ("new_game", "New game", "N", "Choose players and options"),
     ("review", "Review", "V", "Step through the whole game"),
@@ -212,14 +212,6 @@ class ResultsScene(Screen):
         """What stands on the rows of the list."""
         if self.tab == "everyone":
             self._everyone.paint(surface)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Enter on a tab opens it, although elsewhere on this page it means another game."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            focused = self.ring.focused if self.ring.shown else None
-            if focused and focused.look == "tab":
-                return self.ring.activate(focused)
-        return super().handle(event)
 
     def _arrange(self) -> None:
         """A block in the middle of the window: sheets, below them board and notes, then the buttons."""

@@ -28,11 +28,14 @@ def buttons(table: BrilliantsTable) -> list[Control]:
 
 
 def fit_rect(table: BrilliantsTable) -> Rect:
-    """Where the button for the whole board stands while it is enlarged."""
+    """Where the button for the whole board stands while it is enlarged: at its foot, beside the boxes."""
     frame, pen = table.top.lens.frame, table.pen
     rect = Rect(0, 0, pen.px(150), pen.px(32))
     rect.midbottom = (frame.centerx, frame.bottom - pen.px(8))
-    return rect
+    for box in table.top.regions.boxes.values():
+        if rect.colliderect(box):
+            rect.left = box.right + pen.px(8)
+    return rect.clamp(frame)
 
 
 def _fit(table: BrilliantsTable) -> list[Control]:

@@ -346,8 +346,14 @@ class Overlay:
         if self._asked == "hole":
             under = self.table.view.ground[move.hole] >= Ground.PHEROMONE
             return [Run(f"Hole {self._hole_number} here: +{2 if under else 1} at the end", bold)]
-        steps = Run(f"{len(move.path) - 1}/{self._steps(move)}", bold, gap=self.pen.px(4))
-        return [steps, *self._gains(move)]
+        # Children are told what they get, not how far it is: what is lit is near enough.
+        told = "Walk here" if self._for_children else f"{len(move.path) - 1}/{self._steps(move)}"
+        return [Run(told, bold, gap=self.pen.px(4)), *self._gains(move)]
+
+    @property
+    def _for_children(self) -> bool:
+        """Whether the table is laid out for children, with a guide."""
+        return self.top.regions.guide is not None
 
     def _end_rect(self, move: MoveAnt | MovePredator) -> Rect:
         """Where a move ends: the space that its bubble is about."""

@@ -153,7 +153,7 @@ def test_notes_say_only_what_the_numbers_bear_out() -> None:
 @pytest.mark.parametrize(
     ("key", "name"),
     [
-        (pygame.K_RETURN, "rematch"),
+        (pygame.K_r, "rematch"),
         (pygame.K_s, "same_seed"),
         (pygame.K_n, "new_game"),
         (pygame.K_v, "review"),
@@ -166,6 +166,13 @@ def test_keys_lead_on(key: int, name: str) -> None:
     page = Page(outcome())
     page.key(key)
     assert page.done == [name]
+
+
+def test_enter_starts_no_game_by_itself() -> None:
+    """The key that ended the last turn may be pressed once more before the page is seen."""
+    page = Page(outcome())
+    page.key(pygame.K_RETURN)
+    assert page.done == []
 
 
 def test_what_cannot_be_done_has_no_button() -> None:
