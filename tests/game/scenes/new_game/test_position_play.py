@@ -17,6 +17,7 @@ from game.scenes.new_game.lineup import PERSON
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results import ResultsScene
 from game.scenes.review.results_flow import EXPORTS
+from game.scenes.review.victory import VictoryScene
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.pause_menu import PauseScene
 from game.services import Paths
@@ -127,6 +128,8 @@ def test_to_the_end_results_replay_rematch_and_export(program: AtPage, tmp_path:
     play_out(session)
     program.table.timeline.skip()
     program.hand.step(0.5, 40)
+    if isinstance(program.app.stack.top, VictoryScene):
+        program.hand.key(pygame.K_SPACE)
     results = program.app.stack.top
     assert isinstance(results, ResultsScene)
     assert results.outcome.seed == session.seed

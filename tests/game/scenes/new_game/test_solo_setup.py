@@ -18,6 +18,7 @@ from game.scenes.review import results_flow
 from game.scenes.review.rank_ladder import Climb
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.results import ResultsScene
+from game.scenes.review.victory import VictoryScene
 from game.table import review
 from rules.core.errors import NotationError, SetupError
 from rules.core.protocol import Option, Rank, Setup, Variant
@@ -92,9 +93,15 @@ class Evening:
                 moves = session.legal(0)
                 session.submit(0, moves[min(pick, len(moves) - 1)])
         self.hand.app.clock.seconds += 60  # type: ignore[attr-defined]
+        self.see_results(table)
+        return self.climb
+
+    def see_results(self, table: Any) -> None:
+        """The page of the results, after the moment of victory."""
         self.playing.results(table)
         self.hand.step()
-        return self.climb
+        assert isinstance(self.top, VictoryScene)
+        self.hand.key(pygame.K_SPACE)
 
     @property
     def climb(self) -> Climb:
@@ -114,6 +121,7 @@ def evening(hand: Hand, games: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator
         extras=lambda state: (),
         thumbnail=lambda surface, rect, state: None,
         stage=None,
+        heroes=lambda seats, height: (),
     )
     for module in (results_flow, review):
         monkeypatch.setattr(module, "new_review", lambda *_: back)
@@ -172,7 +180,7 @@ def test_results_looked_at_again_are_the_same_and_count_once(evening: Evening) -
     evening.hand.click("review")
     assert evening.climb == climb
     evening.hand.click("explore")
-    evening.playing.results(table)
+    evening.see_results(table)
     assert evening.climb == climb
     assert len(evening.playing.profile.finished()) == 1
 
