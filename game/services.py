@@ -200,6 +200,8 @@ class Services:
     """The page of a game's puzzles, or the puzzle with that id, for a game that has any (`game.puzzles`)."""
     analyse: Callable[[Game[Any, Any], Any, Sequence[Player]], None] | None = None
     """A board for analysis, from a position of a game with an analyst."""
+    open_analysis_keys: Callable[[str], None] | None = None
+    """The sheet of keys of the analysis board, for a game."""
     open_records: Callable[[], None] | None = None
     open_replays: Callable[[], None] | None = None
     open_replay_file: Callable[[Path], None] | None = None

@@ -590,6 +590,24 @@ class Session:
             self.help_used["undo"] += 1
         if barred:
             self.help_used["undo past a barrier"] += 1
+        self._take_back(start)
+        return True
+
+    def rewind(self, length: int) -> None:
+        """Take back all entries from `length` on at once, whoever made them, as one act to redo.
+
+        Only where undo is free and no computer plays: it asks for no barrier and counts as no help. Raises
+        ValueError elsewhere, or if there are not so many entries of this game.
+        """
+        if self.undo_mode != "free" or len(self.people) < len(self.players):
+            raise ValueError("Only a board on which everything is free goes back at once.")
+        if not (self.inherited or 0) <= length <= len(self.entries):
+            raise ValueError(f"There is no going back to {length} of {len(self.entries)} entries.")
+        if length < len(self.entries):
+            self._take_back(length)
+
+    def _take_back(self, start: int) -> None:
+        """Take entry `start` back with what followed from it, and tell everybody."""
         unmoved = self._retreat.unmoved(start)
         standing = self._retreat.take_back(start, self.holding)
         self.holding = None
@@ -601,7 +619,6 @@ class Session:
             for listener in self.on_rewind:
                 listener(start)
             self._make_again(standing)
-        return True
 
     def redo(self) -> bool:
         """Redo the last undone act, with the same chance; False if there is none."""

@@ -18,6 +18,7 @@ _KEY_NAMES = {
     "Tab": (pygame.K_TAB,),
     "Home": (pygame.K_HOME,),
     "End": (pygame.K_END,),
+    "Del": (pygame.K_DELETE,),
     "?": (pygame.K_QUESTION,),
     ".": (pygame.K_PERIOD,),
 }

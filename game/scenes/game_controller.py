@@ -32,7 +32,7 @@ from game.scenes.base.habits import Asked, HabitsScene
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.position_picture import PositionPictures
 from game.scenes.home.games import GameActions, GamesScene
-from game.scenes.home.key_sheet import KeySheetScene, groups
+from game.scenes.home.key_sheet import KeySheetScene, groups, groups_of_analysis
 from game.scenes.home.settings import SettingsScene
 from game.scenes.learn.classroom import Classroom
 from game.scenes.new_game.position import PositionScene
@@ -361,6 +361,10 @@ class GameController:
         keys = groups(table.session.game.info.name)
         self.services.stack.push(KeySheetScene(self.services, keys, "Back to the game"))
 
+    def analysis_keys(self, game: str) -> None:
+        """Open the sheet of keys of the analysis board."""
+        self.services.stack.push(KeySheetScene(self.services, groups_of_analysis(game), "Back to the board"))
+
     def menu(self, table: TableScene) -> None:
         """Open the menu over the table."""
         stack, over = self.services.stack, table.session.result is not None
@@ -586,6 +590,7 @@ def connect(app: App) -> GameController:
     services.open_lessons = Classroom(services).open
     services.open_puzzles = PuzzleTable(services).open
     services.analyse = board_of(services)
+    services.open_analysis_keys = playing.analysis_keys
     services.branch = playing.branch
     results_flow.connect(services, playing.saves, playing.profile)
     return playing

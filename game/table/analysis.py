@@ -64,7 +64,7 @@ class Insight:
 
 @dataclass(frozen=True, slots=True)
 class TrialButton:
-    """A button of the trial panel; `MistakeScene` acts on its `id`."""
+    """A button of the trial panel or the list of variations; the table's scene acts on its `id`."""
 
     id: str
     label: str
@@ -95,6 +95,44 @@ class TrialPanel:
     """The moves that were a mistake, from `start`, to be marked on the board."""
 
 
+VARIATION: Final = "variation:"
+"""Begins the ids of the list of variations: the id of a turn's node or one of the list's buttons follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class VariationRow:
+    """A turn in the list of variations."""
+
+    id: int
+    """Of its node; 0 is the position that all lines begin from."""
+    depth: int = 0
+    """How many branches lead to it; 0 on the main line."""
+    begins: bool = False
+    """Whether a side line begins with it."""
+    number: int = 0
+    """The round it belongs to."""
+    seat: Seat = 0
+    words: str = ""
+    """In notation."""
+    current: bool = False
+    """Whether it is the turn made last in the position shown."""
+    entry: int = -1
+    """Index of its last entry if it leads to the position shown, else -1."""
+
+
+@dataclass(frozen=True, slots=True)
+class VariationPanel:
+    """All lines that were tried on the analysis board, and what can be done with them."""
+
+    rows: tuple[VariationRow, ...]
+    wishes: tuple[TrialButton, ...] = ()
+
+    @property
+    def current(self) -> int:
+        """Index of the current row."""
+        return next(index for index, row in enumerate(self.rows) if row.current)
+
+
 @runtime_checkable
 class Analysed(Protocol):
     """A game's `Extras` that can display an analysis and have a mistake played again."""
@@ -111,6 +149,9 @@ class Analysed(Protocol):
 
     def show_trial(self, panel: TrialPanel | None) -> None:
         """Show the trial panel in place of the log; None takes it away."""
+
+    def list_variations(self, panel: VariationPanel) -> None:
+        """Show all lines that were tried in place of the list of turns."""
 
 
 @dataclass(frozen=True, slots=True)

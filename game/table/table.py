@@ -21,6 +21,7 @@ from game.kit.picking import Picker, Target, Zone
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.table import hint_mark, standings, switches
+from game.table.analysis import VARIATION
 from game.table.choice import Choice, Done, Move, Narrowed, Refused
 from game.table.context import TableContext, TurnPrompt
 from game.table.dice_plate import DiceEntry, TypedDice
@@ -42,8 +43,8 @@ LOG_LINE: Final = "told:"
 _BAR: Final = 46
 """Height that the top bar takes at every table, in units."""
 _ASKED: Final = ("menu", "help", "hint", "undo", "redo")
-_TRIAL: Final = "trial:"
-"""Prefix of the ids of the trial panel's buttons, which `MistakeScene` handles."""
+_OF_SCENE: Final = ("trial:", VARIATION)
+"""Prefixes of the ids of the trial panel's buttons and of the list of variations, which scenes handle."""
 _AT_POINTER: Final = 28
 """Side of the square round the pointer that a refusal leaves free where it is about no place, in units."""
 _BUSY: Final = "Wait until the move has been shown."
@@ -400,7 +401,7 @@ class Table(Generic[L, E]):
         if name.startswith(OVER):
             self._covers = self._panel_zones = None
             return self.overlay.press(name)
-        if name.startswith(_TRIAL):
+        if name.startswith(_OF_SCENE):
             return Ask(name)
         if name.startswith(LOG_LINE):
             return Past(int(name.removeprefix(LOG_LINE).partition(".")[0]))

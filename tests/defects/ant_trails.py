@@ -106,6 +106,27 @@ REST: Final = (
         "tests/game/tables/ant_trails/test_analysis.py -k ones_own",
     ),
     Defect(
+        "variations: a turn that is made again begins another branch",
+        "game/variations.py",
+        "if node.turn and node.turn.after == after)",
+        "if node.turn and node.turn.after is after)",
+        "tests/game/tables/ant_trails/test_variations.py -k walked_into",
+    ),
+    Defect(
+        "variations: a line is deleted with one turn only",
+        "game/variations.py",
+        "for row in (Row(node, 0), *_below(node, 0)):",
+        "for row in (Row(node, 0),):",
+        "tests/game/test_variations.py -k takes_what_follows",
+    ),
+    Defect(
+        "variations: the list cannot be scrolled to its last row",
+        "game/tables/ant_trails/panels/variations.py",
+        "min(start, len(panel.rows) - fitting))",
+        "min(start, len(panel.rows) - fitting - 1))",
+        "tests/game/tables/ant_trails/test_variations.py -k every_row",
+    ),
+    Defect(
         "trails: a forced turn gets a verdict",
         "game/ai/analysis.py",
         "turn.seat)) > 1 for n in",

@@ -138,6 +138,35 @@ def test_free_undo_goes_on_and_is_recorded() -> None:
     assert not session.undo()
 
 
+def test_a_free_board_goes_back_at_once_and_on_again() -> None:
+    session = start(AMBER, TEAL, undo="free")
+    begun = len(session.entries)
+    do(session, 0, "take 1")
+    session.release()
+    do(session, 1, "take 1")
+    state, texts = session.state, [entry.text for entry in session.entries]
+    heard: list[int] = []
+    session.on_rewind.append(heard.append)
+    session.rewind(begun)
+    assert (heard, len(session.entries)) == ([begun], begun)
+    assert session.help_used == {}
+    assert session.redo()
+    assert (session.state, [entry.text for entry in session.entries]) == (state, texts)
+    session.rewind(len(texts))
+    assert heard == [begun], "there was nothing to take back"
+    for wrong in (-1, len(texts) + 1):
+        with pytest.raises(ValueError, match="no going back"):
+            session.rewind(wrong)
+
+
+@pytest.mark.parametrize(("players", "undo"), [((AMBER, BOT), "free"), ((AMBER, TEAL), "secret")])
+def test_elsewhere_nothing_goes_back_at_once(players: tuple[Player, ...], undo: str) -> None:
+    session = start(*players, undo=undo)
+    do(session, 0, "take 1")
+    with pytest.raises(ValueError, match="everything is free"):
+        session.rewind(0)
+
+
 def test_undo_then_the_same_move_draws_the_same() -> None:
     session = start(AMBER, BOT, undo="free")
     first = do(session, 0, "dig")

@@ -62,6 +62,21 @@ def groups(game: str) -> tuple[KeyGroup, ...]:
 
 
 @cache
+def _of_analysis() -> tuple[KeyGroup, ...]:
+    return msgspec.convert(read_yaml(shipped("data") / "theme" / "analysis_keys.yaml"), tuple[KeyGroup, ...])
+
+
+def groups_of_analysis(game: str) -> tuple[KeyGroup, ...]:
+    """The keys of the analysis board, then those of the game's table that mean the same there."""
+    # The arrows alone mean something else on that board, which says so itself.
+    kept = [
+        KeyGroup(group.title, tuple(pair for pair in group.keys if pair[0] != "Arrows"))
+        for group in groups(game)
+    ]
+    return (*_of_analysis(), *kept)
+
+
+@cache
 def _of_every_page() -> tuple[KeyGroup, ...]:
     return msgspec.convert(read_yaml(shipped("data") / "theme" / "page_keys.yaml"), tuple[KeyGroup, ...])
 

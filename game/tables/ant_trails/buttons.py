@@ -11,7 +11,7 @@ from game.table.top_bar import icons
 from game.tables.ant_trails.clicks import ending
 from game.tables.ant_trails.extras import TrailsTable
 from game.tables.ant_trails.food_routes import homeward
-from game.tables.ant_trails.panels import analysis
+from game.tables.ant_trails.panels import analysis, variations
 from game.tables.ant_trails.panels.log_tabs import TABS
 from game.tables.ant_trails.words import unmoved
 from rules.ant_trails.moves import Confirm, Pass
@@ -57,6 +57,8 @@ def _tabs(table: TrailsTable) -> list[Control]:
         )
     if table.extras.tab == "analysis":
         found.append(_switch(table))
+    if table.extras.variations is not None and table.extras.tab == "moves":
+        found += variations.controls(table.top.pen, regions, table.extras.variations, table.extras.first_row)
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from game.kit.timeline import Timeline
 from game.profile import Profile
 from game.redaction import RedactedEntry
-from game.table.analysis import Insight, TrialPanel
+from game.table.analysis import Insight, TrialPanel, VariationPanel
 from game.table.table import Table
 from game.tables.ant_trails.animation import Director
 from game.tables.ant_trails.chronicle import Chronicle
@@ -41,6 +41,10 @@ class Extras:
         self.margin: float | None = None
         """The latest assessment that analysis gave."""
         self.trial: TrialPanel | None = None
+        self.variations: VariationPanel | None = None
+        """All lines that were tried; None except on the analysis board."""
+        self.first_row: int | None = None
+        """The row of them that was scrolled to the top; None: the current one is kept in sight."""
         self.named = False
         """Whether all cells show their names."""
 
@@ -78,6 +82,10 @@ class Extras:
     def show_trial(self, panel: TrialPanel | None) -> None:
         """Show the trial panel in place of the tabs; None takes it away."""
         self.trial = panel
+
+    def list_variations(self, panel: VariationPanel) -> None:
+        """List all lines that were tried in place of the turns; what was scrolled is in sight again."""
+        self.variations, self.first_row = panel, None
 
     def analyse(self, clicked: bool) -> None:
         """Toggle the analysis. Unless `clicked`, the first press of the key only opens its tab."""

@@ -18,7 +18,7 @@ from game.tables.ant_trails.caution import warning
 from game.tables.ant_trails.clicks import END, attempt, choice_of, closing
 from game.tables.ant_trails.extras import Extras, TrailsTable
 from game.tables.ant_trails.food_routes import homeward
-from game.tables.ant_trails.panels import analysis
+from game.tables.ant_trails.panels import analysis, variations
 from game.tables.ant_trails.rule_of import rule_of
 from game.tables.ant_trails.shown import shown
 from game.tables.ant_trails.tabletop import Tabletop
@@ -84,6 +84,8 @@ def _use(table: TrailsTable, target: Target) -> Intent | Target:
             extras.named = not extras.named
         case "turn" if extras.trial is None:
             return Past(extras.chronicle.turns[target.number].entry)
+        case variations.EARLIER | variations.LATER:
+            _scroll(table, 1 if target.kind == variations.LATER else -1, whole=True)
         case "seat" | "trail":
             table.pin(target.number)
     return None
@@ -98,7 +100,26 @@ _LETTERS: Final = {
 }
 
 
+def _scroll(table: TrailsTable, step: int, whole: bool = False) -> None:
+    """Scroll the list of variations by a row, or by as many as fit."""
+    extras, regions = table.extras, table.top.regions
+    if extras.variations is not None:
+        rows = variations.rows(table.pen, regions, extras.variations, extras.first_row)
+        extras.first_row = rows.start + step * (max(1, len(rows) - 1) if whole else 1)
+
+
+def _wheel(table: TrailsTable, event: pygame.event.Event) -> bool:
+    """Scroll the list of variations; False if the wheel is not over it."""
+    extras, page = table.extras, table.top.regions.page
+    if extras.variations is None or extras.tab != "moves" or not page.collidepoint(table.pointer):
+        return False
+    _scroll(table, -event.y)
+    return True
+
+
 def _keys(table: TrailsTable, event: pygame.event.Event) -> Intent | bool:
+    if event.type == pygame.MOUSEWHEEL:
+        return None if _wheel(table, event) else False
     if not is_plain(event):
         return False
     match event.key:
@@ -136,6 +157,8 @@ def _explain(table: TrailsTable, control: str) -> str:
             return "\n".join(analysis.explain(extras.insight.own))
         case "line" | "other":
             return _ALONG
+        case "variation" if extras.variations is not None:
+            return variations.explain(extras.variations, control)
     return "\n".join(tooltips.explain(control, table.view, table.choice, extras.chronicle.words))
 
 

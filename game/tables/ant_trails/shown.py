@@ -31,6 +31,8 @@ def shown(table: TrailsTable) -> Shown:
         studied=extras.analysing,
         insight=extras.insight,
         trial=extras.trial,
+        variations=extras.variations,
+        first_row=extras.first_row,
         compact=table.top.regions.compact,
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.player import Player
-from game.table.analysis import Insight, TrialPanel
+from game.table.analysis import Insight, TrialPanel, VariationPanel
 from game.tables.ant_trails.board import Hidden, Lit
 from game.tables.ant_trails.words import Line
 from rules.ant_trails.moves import FoodMove, Place
@@ -70,4 +70,7 @@ class Shown:
     """Whether the position is analysed."""
     insight: Insight = field(default_factory=Insight)
     trial: TrialPanel | None = None
+    variations: VariationPanel | None = None
+    first_row: int | None = None
+    """The row of the variations that was scrolled to the top."""
     compact: bool = False

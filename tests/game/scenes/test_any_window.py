@@ -24,6 +24,7 @@ from game.scenes.new_game.position import PositionScene
 from game.scenes.new_game.position_editor import EditScene, new_editor
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.review import results_flow
+from game.scenes.review.analysis_board import AnalysisBoardScene, after_entries
 from game.scenes.review.branch import BranchScene
 from game.scenes.review.mistakes import MistakeReview, MistakeScene
 from game.scenes.review.puzzle import PuzzleScene
@@ -38,6 +39,7 @@ from game.scenes.table.table import TableScene
 from game.services import ContinueCard, Paths, SeatLine
 from game.session import Session
 from game.session_options import SessionOptions
+from game.table.intents import Submit
 from rules.core import registry
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Habit, Setup, Window
@@ -212,6 +214,22 @@ def puzzle(program: Program) -> Screen:
     return program.app.stack.top
 
 
+def variations(program: Program) -> Screen:
+    """The analysis board in a side line of a game, with the list of all lines."""
+    program.app.services.study = Scripted()
+    record = finished("ant_trails", "standard", 2)
+    after_entries(program.app.services, record, strangers(record.game.info, 2))(60)
+    board = program.app.stack.top
+    assert isinstance(board, AnalysisBoardScene)
+    seat = board.session.deciders[0]
+    while board.session.deciders == (seat,):
+        board.act(Submit(board.session.legal(seat)[0]))
+    board.act(board.presenter.press("tab:0"))
+    program.hand.step(times=3)
+    assert any(control.id == "variation:delete" for control in board.controls)
+    return board
+
+
 def editor(program: Program) -> Screen:
     start = finished("ant_trails", "standard", 2).prefix(40).state
     made = new_editor(program.app.services, "ant_trails", start)
@@ -328,6 +346,7 @@ TABLES: Mapping[str, Opener] = {
     "editor": editor,
     "mistake": mistake,
     "puzzle": puzzle,
+    "variations": variations,
     "replay": replay("brilliants", "antermediate", 4),
     "replay, cards": replay("brilliants", "antermediate", 4, listed=False),
     "replay, alone": replay("brilliants", "solo", 1),

@@ -12,7 +12,7 @@ from game.kit.shape import stroke
 from game.table.analysis import draw_sign, sign_width
 from game.tables.ant_trails import legend, signs
 from game.tables.ant_trails.layout import Regions
-from game.tables.ant_trails.panels import analysis
+from game.tables.ant_trails.panels import analysis, variations
 from game.tables.ant_trails.sight import Shown, Turn
 from game.tables.ant_trails.signs import INK
 from rules.ant_trails.box import FACTIONS
@@ -48,6 +48,8 @@ def tabs(pen: Pen, regions: Regions, shown: Shown) -> list[Item]:
             _story(page, shown)
         case "guide":
             legend.page(page)
+        case _ if shown.variations is not None:
+            variations.list_page(page, shown.variations, shown, regions)
         case _:
             _moves(page, shown.turns, dict(shown.insight.marks))
     return sheet.items
