@@ -26,8 +26,8 @@ _LABEL_SIZE = {
 }
 
 
-_SUNK: Final = 200
-"""Strength, of 255, of a plank that cannot be used by day."""
+_SUNK: Final = "sunk"
+"""Grade of a plank that cannot be used by day: grey and brown wood are equally light."""
 
 
 class State(Enum):
@@ -118,11 +118,10 @@ class Buttons:
 
     def _wood(self, surface: pygame.Surface, rect: pygame.Rect, name: str, colours: Plank) -> None:
         if self.sprites.has_frame("plank", name):
-            frame = self.sprites.frame("plank", rect.size, self.units.u, name, self._light(name))
-            # By day a plank that cannot be used sinks into its ground: grey and brown wood are equally light.
             sunk = name == "disabled" and not self.panels.light.dark
-            faint = shape.faded(frame, _SUNK) if sunk else frame
-            surface.blit(faint, rect, special_flags=PREMULTIPLIED)
+            grade = _SUNK if sunk else self._light(name)
+            frame = self.sprites.frame("plank", rect.size, self.units.u, name, grade)
+            surface.blit(frame, rect, special_flags=PREMULTIPLIED)
         else:
             self._plain_wood(surface, rect, colours)
 

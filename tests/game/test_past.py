@@ -74,6 +74,7 @@ def open_log(program: Program, table: TableScene) -> list[str]:
     if table.session.game is BRILLIANTS:
         program.hand.key(pygame.K_l)
         return [name for name in lines(program) if name.startswith("told:")]
+    program.hand.click("tab:0")
     return lines(program)
 
 
@@ -167,7 +168,7 @@ def test_page_up_steps_back(program: Program, record: Record) -> None:
 def test_opponents_wait(program: Program) -> None:
     record = turn_of(played(TRAILS, Setup("standard", 2), 140), 1)
     table = sit_down(program, record, (PERSON, BOT))
-    program.hand.click(lines(program)[2])
+    program.hand.click(open_log(program, table)[2])
     before = past(program).record.entries
     program.hand.step(0.1, 40)
     assert len(table.session.entries) == len(before)

@@ -32,7 +32,8 @@ TOLD: Final = {
 
 def test_every_rule_set_on_the_shelf_has_a_lesson() -> None:
     taught = {(lesson.game, lesson.setup().variant) for lesson in ALL}
-    known = {(game, rule_set.name) for game in registry.names() for rule_set in registry.info(game).variants}
+    games = [game for game in registry.names() if registry.place(game).plugin and game != "toy"]
+    known = {(game, rule_set.name) for game in games for rule_set in registry.info(game).variants}
     assert known == taught
 
 

@@ -213,6 +213,14 @@ class ResultsScene(Screen):
         if self.tab == "everyone":
             self._everyone.paint(surface)
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter on a tab opens it."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            focused = self.ring.focused if self.ring.shown else None
+            if focused and focused.look == "tab":
+                return self.ring.activate(focused)
+        return super().handle(event)
+
     def _arrange(self) -> None:
         """A block in the middle of the window: sheets, below them board and notes, then the buttons."""
         places, window = self._places, self.window

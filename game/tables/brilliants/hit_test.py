@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from pygame import Rect
 
@@ -23,6 +24,9 @@ from rules.brilliants.data.box import PREDATORS
 from rules.brilliants.data.nest import ROCK
 from rules.brilliants.state import HOLE_1, NOWHERE, PLACES
 
+_SEEN: Final = 8
+"""Pixels of a cover's space that must be seen for it to answer: some are cut by the window's edge."""
+
 
 def places(table: BrilliantsTable) -> Iterator[Zone]:
     """The spaces of the board and of the own nest, and the own ants in it; covers and rock, which only
@@ -32,7 +36,9 @@ def places(table: BrilliantsTable) -> Iterator[Zone]:
         if ground:
             yield Zone(Target("hex", space), top.hexes.cell_rect(space), "hex", top.lens.frame)
     for space in covered_spaces(table.view.table):
-        yield Zone(Target("cover-tile", space), top.hexes.cell_rect(space), "hex", top.lens.frame)
+        zone = Zone(Target("cover-tile", space), top.hexes.cell_rect(space), "hex", top.lens.frame)
+        if min(zone.seen.size) >= _SEEN:
+            yield zone
     for place in range(HOLE_1, PLACES):
         yield Zone(Target("nest", place), top.nest.space_rect(place))
     for number, cell in enumerate(ROCK):

@@ -46,6 +46,7 @@ _RULES: Final = {
     "keep": "BA-EXP-04",
     "take": "BA-EXP-04",
     "caste": "BA-SETUP-04",
+    "each": "BA-SETUP-04",
     "ranks": "BA-SOLO-13",
     "odds": "BA-SOLO-05",
     "bag": "BA-SOLO-09",

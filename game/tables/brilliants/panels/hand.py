@@ -93,7 +93,7 @@ def headings(objectives: Rect | None, own: Rect | None, pen: Pen, sight: Sight) 
         beside = Sheet(pen, own, items)
         lines = ["Special cards"] if beside.width > _ONE_LINE else ["Special", "cards"]
         for number, line in enumerate(lines):
-            y = beside.height / 2 + (number - (len(lines) - 1) / 2) * 15
+            y = beside.height / 2 + (number - (len(lines) - 1) / 2) * 18
             beside.text(line, style, (3, y), width=beside.width - 3)
     return items
 

@@ -419,9 +419,10 @@ def test_what_a_level_is_like_is_never_cut(real: App, monkeypatch: pytest.Monkey
         for level in levels.of_game(game):
             scene.draft.seat(1, occupant="computer", level=level.name)
             scene.refresh()
-            seen = Seen(monkeypatch)
-            hand.step()
+            # Not `undo`, which would also take back what keeps pygame running from test to test.
+            with monkeypatch.context() as patched:
+                seen = Seen(patched)
+                hand.step()
             written = scene._chairs[1].words is not None
             assert not written or level.summary in " ".join(seen.texts), (game, level.summary)
             assert scene.ring.get("level-1").tooltip == level.summary
-            monkeypatch.undo()

@@ -15,6 +15,7 @@ from game.scenes.review import results_flow
 from game.scenes.review.branch import BranchScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results import ResultsScene
+from game.scenes.review.victory import VictoryScene
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.services import Paths
@@ -188,6 +189,8 @@ def test_the_result_stays_out_of_the_records(program: Branching, trails: Record)
     play_out(session)
     program.table.timeline.skip()
     program.hand.step(0.5, 40)
+    if isinstance(program.app.stack.top, VictoryScene):
+        program.hand.key(pygame.K_SPACE)
     assert isinstance(program.app.stack.top, ResultsScene)
     assert program.playing.profile.finished() == []
     program.hand.click("rematch")

@@ -349,7 +349,7 @@ def test_tabs_by_keyboard(opener: int) -> None:
     desk.key(opener)
     assert desk.tab == "rounds"
     desk.page.ring.focus(None)
-    desk.key(pygame.K_RETURN)
+    desk.key(pygame.K_r)
     assert len(desk.rematches) == 1
 
 

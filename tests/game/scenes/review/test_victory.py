@@ -87,7 +87,7 @@ def test_one_who_plays_alone_is_told_by_the_rank() -> None:
     assert said[3] == "Well played!"
 
 
-@pytest.mark.parametrize("name", registry.names())
+@pytest.mark.parametrize("name", [name for name in registry.names() if name != "toy"])
 def test_every_game_sends_its_own_figures(real: App, name: str) -> None:
     game = registry.game(name)
     variant = next(v for v in game.info.variants if max(v.seats) > 1)

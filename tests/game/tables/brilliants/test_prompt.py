@@ -31,7 +31,17 @@ from tests.game.kit.test_panels import Watch
 from tests.rules.brilliants.given import given, play, reason_of
 
 NAMES: Final = ("Mia", "Kai", "Tom", "Lea")
-BUTTONS: Final = ("End turn", "End", "Pass", "Back", "Just go there", "Draw these", "Hatch", "Predator")
+BUTTONS: Final = (
+    "End turn",
+    "End",
+    "Pass",
+    "Back",
+    "Just go there",
+    "Draw these",
+    "Begin with these",
+    "Hatch",
+    "Predator",
+)
 LEADS: Final = (
     (r"your starting ants|a starting ant|ant that hatches|the Joker", {"caste"}),
     (r"\ban ant\b|ant that completes", {"ant"}),
