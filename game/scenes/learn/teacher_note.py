@@ -22,6 +22,8 @@ _PORTRAIT: Final = 62
 _PAD: Final = 14
 _HEAD: Final = 26
 _BUTTONS: Final = 36
+_SPARE: Final = 3
+"""What rounding may take from the words, in units."""
 _MARGIN: Final = 10
 """Least distance from what the note speaks of and from the edges, in units."""
 _USUAL: Final = (
@@ -59,9 +61,11 @@ class TeacherNote:
         """`lit`: what the note speaks of. `kept`: what it must leave in sight if it can. All in pixels."""
         self.pen, self.note = pen, note
         self._text = pen.style("text", TEXT_SIZE)
-        words = pen.px(_WIDTH - 2 * _PAD - _PORTRAIT - 10)
-        body = max(pen.px(_PORTRAIT - _HEAD), pen.letters.paragraph_height(note.text, self._text, words))
-        size = pen.px(_WIDTH), body + pen.px(_HEAD + 2 * _PAD + 8 + _BUTTONS)
+        # Wrapped in the very place it will have: a pixel less would break a line more.
+        sheet = Area(0, 0, pen.px(_WIDTH), pen.px(_WIDTH), pen.units.u).inset(_PAD)
+        room = sheet.cut_left(_PORTRAIT, 10)[1].w
+        body = max(pen.px(_PORTRAIT - _HEAD), pen.letters.paragraph_height(note.text, self._text, room))
+        size = pen.px(_WIDTH), body + pen.px(_HEAD + 2 * _PAD + 8 + _BUTTONS + _SPARE)
         self.rect = standing(size, bounds, lit, kept, pen.px(_MARGIN))
         self._lay_out()
 

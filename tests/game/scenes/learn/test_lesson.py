@@ -13,6 +13,7 @@ from game.scenes.game_controller import connect
 from game.scenes.learn.classroom import Classroom
 from game.scenes.learn.lesson import LessonScene
 from game.scenes.learn.lessons_page import LessonsScene
+from game.scenes.learn.teacher_note import Note, TeacherNote
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.table.table import TableScene
 from game.settings import Taught
@@ -147,6 +148,20 @@ def play_through(app: App, lesson: Lesson, size: tuple[int, int]) -> None:
 def lesson() -> Lesson:
     """A lesson in which the person makes a move that could also be another one."""
     return next(lesson for lesson in ALL if lesson.game == "brilliants" and lesson.variant == "apprantice")
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1366, 768), (1440, 900), (1680, 1050)], ids=str)
+def test_the_words_of_a_note_are_whole_in_any_window(
+    real: App, lesson: Lesson, size: tuple[int, int]
+) -> None:
+    hand = Hand(real)
+    hand.resize(size)
+    _, scene = teach(real, lesson)
+    pen, bounds = scene.pen, scene.presenter.bounds
+    assert all(
+        TeacherNote(pen, Note("", step.say, "1 of 9", ()), bounds, (), ()).reads_whole
+        for step in lesson.steps
+    )
 
 
 def first_move(lesson: Lesson) -> int:
