@@ -255,7 +255,9 @@ class Robot:
         before = [entry.text for entry in self.session.entries]
         self.hand.click("undo" if self.hand.control("undo-bar") is None else "undo-bar")
         self.hand.tick(2)
-        if len(self.session.entries) >= len(before):
+        if len(self.session.entries) > len(before):
+            return  # a computer stepped in while the mouse was on its way: nothing can be taken back now
+        if len(self.session.entries) == len(before):
             raise LostError("Undo took nothing back")
         self._shoot("undone")
         self.hand.click("redo")
