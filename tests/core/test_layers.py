@@ -42,6 +42,9 @@ PLANTED = [
     (RULES, "rules.core.rng", "rules.brilliants.state"),
     (FILES, "rules.third", "pathlib"),
     (NO_SCREEN, "game.session", "pygame"),
+    (NO_SCREEN, "game.arena.sprt", "pygame"),
+    (LAYERS, "game.app", "game.arena.sprt"),
+    (SHARED, "game.arena.estimate", "game.tables.third"),
 ]
 """Contract, module that gets the import, what it imports."""
 

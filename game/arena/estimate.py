@@ -1,0 +1,80 @@
+"""Shares of victory, Elo and their intervals.
+
+The *share of victory* of a game is 1 for its winner and divided among those who share the first place; an
+even share is 1 ÷ seats. Elo belongs to it by Luce's choice axiom, of which the usual logistic curve of two
+players (Bradley and Terry, 1952) is the smallest case: at one table with n - 1 players rated 0, a player
+rated e wins with odds of 10^(e/400) : (n - 1).
+"""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Sequence
+from typing import Final
+
+SURE: Final = 0.95
+"""Probability with which an interval holds the true value."""
+
+
+def share_of(elo: float, seats: int) -> float:
+    """The share of victory of a player that is `elo` points above all others at a table of `seats`."""
+    return 1 / (1 + (seats - 1) * 10 ** (-elo / 400))
+
+
+def elo_of(share: float, seats: int) -> float | None:
+    """The Elo points above all others that give a share of victory; None for 0 and 1, which no finite
+    number gives."""
+    if not 0 < share < 1:
+        return None
+    return 400 * math.log10(share * (seats - 1) / (1 - share))
+
+
+def deviate(sure: float = SURE) -> float:
+    """How many standard errors an interval reaches to either side."""
+    return statistics.NormalDist().inv_cdf((1 + sure) / 2)
+
+
+def wilson(share: float, games: float, sure: float = SURE) -> tuple[float, float]:
+    """The score interval of a proportion (Wilson, 1927), which is honest near 0 and 1 and in few games.
+
+    `games` may be a fraction: the number of independent games that say as much. Without games it is all.
+    """
+    if games <= 0:
+        return 0.0, 1.0
+    square = deviate(sure) ** 2
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    half = math.sqrt(square * (share * (1 - share) / games + square / (4 * games**2))) / (1 + square / games)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def independent_games(rounds: Sequence[float], games: int) -> float:
+    """How many independent games say as much as these rounds, `games` in all; `rounds` are mean shares.
+
+    Games of a round share their seed. Where that makes them alike (what wins from one seat wins from the
+    other, too) they say less than so many separate games, and the spread of the rounds shows by how much.
+    Where seats swapped cancel luck they say more; that is not counted, since in few rounds a small spread
+    is easily luck itself, and an interval of no width would follow from it.
+    """
+    if len(rounds) < 2:
+        return games
+    share, spread = statistics.fmean(rounds), statistics.variance(rounds)
+    alone = share * (1 - share)
+    return games if spread * games <= alone * len(rounds) else alone * len(rounds) / spread
+
+
+def mean_and_error(values: Sequence[float], sure: float = SURE) -> tuple[float, float]:
+    """The mean and how far its interval reaches to either side; infinitely far for a single value."""
+    if len(values) < 2:
+        return (values[0] if values else 0.0), math.inf
+    error = statistics.stdev(values) / math.sqrt(len(values))
+    return statistics.fmean(values), deviate(sure) * error
+
+
+def quantile(values: Sequence[float], part: float) -> float:
+    """The value below which `part` of the values lie, between two of them by straight interpolation."""
+    ordered = sorted(values)
+    place = part * (len(ordered) - 1)
+    below = math.floor(place)
+    above = min(below + 1, len(ordered) - 1)
+    return ordered[below] + (ordered[above] - ordered[below]) * (place - below)
