@@ -32,6 +32,20 @@ RULEBOOK: Final = (
         f"{_TESTS} -k test_a_rule_is_shown_in_its_place_among_the_others",
     ),
     Defect(
+        "the rulebook opens in the simplest rule set for whoever has played none",
+        "game/scenes/rulebook/scene.py",
+        "    wanted += [lesson.setup().variant for lesson in lessons.of(game)[:1]]\n",
+        "",
+        f"{_TESTS} -k taught_first",
+    ),
+    Defect(
+        "the list stays where it is while its bar is dragged",
+        "game/scenes/rulebook/scene.py",
+        "        self.first = round(self._bar.offset)\n",
+        "",
+        f"{_TESTS} -k test_the_bar_beside_the_list_is_dragged",
+    ),
+    Defect(
         "all pictures are painted at once, so that the page stands still",
         "game/scenes/rulebook/pictures.py",
         "        self.paint(*self.wanted.pop(0), pen)\n",

@@ -18,16 +18,14 @@ from game.kit.control import Control
 from game.kit.layout import Area
 from game.kit.lettering import PREMULTIPLIED, Lettering, Style
 from game.kit.pen import Pen
+from game.scenes.base.scroll_bar import WIDTH, ScrollBar
 
-_BAR: Final = 12
-"""Width of the scroll bar, in units."""
 _BESIDE: Final = 10
 """Free space between text and bar, in units."""
 _NOTCH: Final = 84
 """Units that a notch of the wheel, or an arrow key, scrolls."""
 _HASTE: Final = 16.0
 """How fast the page follows: the share of the way left shrinks by this power of e in a second."""
-_LEAST_KNOB: Final = 28
 
 
 def _blank(_surface: pygame.Surface, _place: pygame.Rect) -> None:
@@ -56,24 +54,23 @@ class Reading:
         """The offset it is moving to."""
         self.calm = False
         """Whether it jumps rather than glides."""
-        self.area = self._track = pygame.Rect(0, 0, 0, 0)
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self._bar = ScrollBar()
         self._blocks: list[tuple[int, Block]] = []
         self._whole = 0
         self._notch = 1
-        self._grip: int | None = None
-        """Where the bar's knob is held, in pixels below its upper end."""
 
     # Layout
 
     @staticmethod
     def width(area: Area) -> int:
         """Pixels that an area leaves for the column, beside the bar."""
-        return area.w - round((_BAR + _BESIDE) * area.u)
+        return area.w - round((WIDTH + _BESIDE) * area.u)
 
     def lay_out(self, area: Area, blocks: Sequence[Block], pen: Pen) -> Control:
         """Put a column into an area, at the same offset as before; returns the control of the text."""
         self.area = pygame.Rect(area.x, area.y, self.width(area), area.h)
-        self._track = pygame.Rect(area.rect.right - pen.px(_BAR), area.y, pen.px(_BAR), area.h)
+        track = pygame.Rect(area.rect.right - pen.px(WIDTH), area.y, pen.px(WIDTH), area.h)
         self._notch, y = pen.px(_NOTCH), 0
         self._blocks = []
         for block in blocks:
@@ -82,6 +79,7 @@ class Reading:
         self._whole = y
         self.target = self._clamped(self.target)
         self.offset = self._clamped(self.offset)
+        self._bar.lay_out(track, self.offset, self.area.h, self._whole)
         return Control("page", self.area, look="widget", widget=self)
 
     @property
@@ -152,39 +150,17 @@ class Reading:
 
     def use(self, event: pygame.event.Event) -> bool:
         """The wheel over the text, and the mouse upon the bar; True if that was meant for it."""
-        match event.type:
-            case pygame.MOUSEWHEEL if self.area.union(self._track).collidepoint(pygame.mouse.get_pos()):
+        if event.type == pygame.MOUSEWHEEL:
+            over = self.area.union(self._bar.track).collidepoint(pygame.mouse.get_pos())
+            if over:
                 self.scroll(-event.y * self._notch)
-            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self._most:
-                return self._take(event.pos)
-            case pygame.MOUSEMOTION if self._grip is not None:
-                self._drag(event.pos[1])
-            case pygame.MOUSEBUTTONUP if self._grip is not None:
-                self._grip = None
-            case _:
-                return False
-        return True
-
-    def _take(self, place: tuple[int, int]) -> bool:
-        """Take hold of the knob; beside it, the knob first comes to the mouse."""
-        if not self._track.collidepoint(place):
+            return over
+        self._bar.offset = self.offset
+        if not self._bar.use(event):
             return False
-        knob = self._knob
-        self._grip = place[1] - knob.y if knob.collidepoint(place) else knob.h // 2
-        self._drag(place[1])
+        if event.type != pygame.MOUSEBUTTONUP:
+            self.target = self.offset = self._bar.offset
         return True
-
-    def _drag(self, y: int) -> None:
-        assert self._grip is not None
-        way = max(1, self._track.h - self._knob.h)
-        self.target = self.offset = self._clamped((y - self._grip - self._track.y) / way * self._most)
-
-    @property
-    def _knob(self) -> pygame.Rect:
-        track = self._track
-        high = max(min(_LEAST_KNOB, track.h), round(track.h * self.area.h / max(1, self._whole)))
-        top = track.y + round((track.h - high) * self.offset / max(1, self._most))
-        return pygame.Rect(track.x, top, track.w, high)
 
     # Painting
 
@@ -197,11 +173,8 @@ class Reading:
             if place.colliderect(self.area):
                 block.paint(surface, place)
         surface.set_clip(clip)
-        if self._most:
-            track, knob = self._track.inflate(-pen.px(4), 0), self._knob
-            pen.box(surface, track, 4, pen.palette.slot, alpha=150)
-            held = self._grip is not None
-            pen.box(surface, knob, 5, pen.palette.gold if held else pen.palette.wood, pen.palette.edge)
+        self._bar.offset = self.offset
+        self._bar.paint(surface, pen)
 
 
 def gap(pixels: int) -> Block:

@@ -16,6 +16,7 @@ from game.kit.lettering import PREMULTIPLIED
 from game.scenes.base.game_tabs import GameTabs
 from game.scenes.base.reading import Block, Reading
 from game.scenes.base.reading_page import ReadingPage
+from game.scenes.base.scroll_bar import WIDTH, ScrollBar
 from game.scenes.base.shelf import boxes
 from game.scenes.rulebook.book import ALL, Book, Chapter, Section, at_a_glance, find
 from game.scenes.rulebook.leaf import Leaf
@@ -45,6 +46,8 @@ class RulebookScene(ReadingPage):
         self.tabs = GameTabs(services, boxes(), game, self._choose_game)
         self._list = self._leaf_area = self._found = Area(0, 0, 0, 0, 1.0)
         self._row_areas: list[Area] = []
+        self._bar = ScrollBar()
+        """Beside the list."""
         self._open_book(game, rule, variant)
 
     def _open_book(self, game: str, rule: str, variant: str) -> None:
@@ -106,8 +109,7 @@ class RulebookScene(ReadingPage):
         _, line, rows, _ = self._list.inset(10, 0).rows(12, _SEARCH, Flex(), 10, gap=4)
         search = self.widgets().entry(line.rect, self.query, 40, "Search all rules")
         search.on_change = self._search
-        self._row_areas = rows.rows(*[Flex()] * max(1, int(rows.height // _ROW)), gap=2)
-        controls = [Control("search", search.rect, look="widget", widget=search), *self._row_controls()]
+        controls = [Control("search", search.rect, look="widget", widget=search), *self._row_controls(rows)]
         return [*controls, *self._lay_out_leaf()]
 
     def _lay_out_leaf(self) -> list[Control]:
@@ -213,8 +215,11 @@ class RulebookScene(ReadingPage):
             return "In one look"
         return next(chapter.title for chapter in self.book.chapters if chapter.prefix == page)
 
-    def _row_controls(self) -> list[Control]:
-        entries, room = self.rows(), len(self._row_areas)
+    def _row_controls(self, place: Area) -> list[Control]:
+        entries, room = self.rows(), max(1, int(place.height // _ROW))
+        bar = WIDTH if len(entries) > room else 0
+        lines, _, track = place.columns(Flex(), 6 if bar else 0, bar)
+        self._row_areas = lines.rows(*[Flex()] * room, gap=2)
         marked = next((n for n, entry in enumerate(entries) if self._is_marked(entry)), None)
         if self._reveal and marked is not None:
             # The whole of an open chapter, as far as it fits, with the marked row in any case.
@@ -224,6 +229,7 @@ class RulebookScene(ReadingPage):
             self.first = min(self.first, max(head, marked - room + 1))
         self._reveal = False
         self.first = max(0, min(self.first, len(entries) - room))
+        self._bar.lay_out(track.rect, self.first, room, len(entries))
         shown = entries[self.first : self.first + room]
         return [self._row(entry, area.rect) for entry, area in zip(shown, self._row_areas, strict=False)]
 
@@ -283,6 +289,14 @@ class RulebookScene(ReadingPage):
         self.page = "" if self.searching else self._first_page
         self._jump = True
         self.refresh_soon()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The list's scroll bar comes before everything else, as the page's does."""
+        if not self._bar.use(event):
+            return super().handle(event)
+        self.first = round(self._bar.offset)
+        self.refresh_soon()
+        return True
 
     def use(self, event: pygame.event.Event) -> bool:
         """The wheel scrolls the list if the mouse is over it."""
@@ -349,6 +363,7 @@ class RulebookScene(ReadingPage):
     def paint(self, surface: pygame.Surface) -> None:
         """The tabs, the rows of the list, and the page."""
         super().paint(surface)
+        self._bar.paint(surface, self.pen)
         for control in self.controls:
             if control.id == LOOK or control.id.startswith(("rule-", "chapter-")):
                 self._paint_row(surface, control)
@@ -369,8 +384,13 @@ class RulebookScene(ReadingPage):
 
 
 def played_set(services: Services, game: str) -> str:
-    """The rule set that the last new-game form of a game asks for, or its first one."""
+    """The rule set of a game's last new-game form, else of the last game that was finished.
+
+    Whoever has played none gets the one that the first lesson teaches, which need not be the simplest.
+    """
     variants = [one.name for one in registry.info(game).variants]
-    form = services.settings.values.forms.get(game, {})
-    wanted = form.get("variant", "")
-    return wanted if wanted in variants else variants[0]
+    form, profile = services.settings.values.forms.get(game, {}), services.profile
+    wanted = [form.get("variant", "")]
+    wanted += [facts.variant for facts in profile.finished(game, limit=1)] if profile else []
+    wanted += [lesson.setup().variant for lesson in lessons.of(game)[:1]]
+    return next((name for name in wanted if name in variants), variants[0])

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game.app import App
+from game.player import Player
+from game.profile import Finished, Profile
 from game.scenes.rulebook import book
 from game.scenes.rulebook.book import AtAGlance, Book, News, Section
-from game.scenes.rulebook.scene import LOOK, RulebookScene
+from game.scenes.rulebook.scene import LOOK, RulebookScene, played_set
 from rules.core import registry
 from tests.game.conftest import Hand
 
@@ -92,6 +95,45 @@ def test_the_wheel_scrolls_the_list_and_the_page(app: App, rules: tuple[Section,
     hand.click("chapter-TT-dig")
     assert scene.page == "TT-dig"
     assert scene.reading.offset == 0
+
+
+def test_the_bar_beside_the_list_is_dragged(app: App, rules: tuple[Section, ...]) -> None:
+    hand, scene = opened(app, "trail")
+    rows, room = scene.rows(), len(scene._row_areas)
+    assert len(rows) > room
+    assert not any(scene._bar.track.colliderect(hand.rect(name)) for name in ids(scene) if "TT-" in name)
+    knob = scene._bar.knob
+    hand.press(knob.center)
+    hand.move((knob.centerx + 300, scene._bar.track.bottom))
+    hand.step(times=2)
+    assert (scene.first, scene.reading.offset) == (len(rows) - room, 0)
+    assert "chapter-TT-dig" in ids(scene)
+    hand.move((knob.centerx, scene._bar.track.y))
+    hand.release((knob.centerx, scene._bar.track.y))
+    hand.step(times=2)
+    assert scene.first == 0
+    hand.move(scene._bar.track.midbottom)
+    hand.step(times=2)
+    assert scene.first == 0
+    hand.click("search")
+    hand.type("dig 17")
+    hand.step(times=3)
+    assert scene._bar.most == 0
+
+
+def test_it_opens_in_the_rule_set_asked_for_or_played_last_or_taught_first(real: App, tmp_path: Path) -> None:
+    services = real.services
+    assert played_set(services, "brilliants") == "apprantice"
+    assert played_set(services, "ant_trails") == "standard"
+    players = (Player("Mia", "amber"), Player("Kai", "teal"))
+    done = Finished("brilliants", "antermediate", 1.0, players, (9, 7), ((0,), (1,)), "last_round", 6)
+    services.profile = Profile(tmp_path / "profile.db")
+    services.profile.record(done)
+    assert played_set(services, "brilliants") == "antermediate"
+    services.settings.change(forms={"brilliants": {"variant": "solo"}})
+    assert played_set(services, "brilliants") == "solo"
+    services.settings.change(forms={"brilliants": {"variant": "gone"}})
+    assert played_set(services, "brilliants") == "antermediate"
 
 
 def test_it_opens_at_the_first_page_in_the_rule_set_played(real: App) -> None:
