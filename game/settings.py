@@ -57,6 +57,8 @@ class Settings(msgspec.Struct, frozen=True):
     pace: Pace = "normal"
     end_turn_alone: bool = False
     curtain: Curtain = "hidden"
+    cards_stay_open: bool = True
+    """Whether cards that a person has opened lie open again whenever that person's curtain is drawn back."""
     calm_table: bool = False
     calm_chosen: bool = False
     """Whether the player has chosen the calm table or the full one; until then the first games are calm."""

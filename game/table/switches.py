@@ -1,4 +1,4 @@
-"""Switches on the table: pace, animations, turns that end by themselves, the calm table, pause and step.
+"""Switches on the table: pace, animations, turns that end by themselves, open cards, pause and step.
 
 They are the settings of the settings page, and take effect at once.
 """
@@ -12,6 +12,7 @@ import pygame
 from game.kit.control import Control
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
+from game.settings import Settings
 from game.table.intents import Ask, Intent
 
 OPENED: Final = "switches"
@@ -21,6 +22,7 @@ PACE: Final = "over:pace:"
 ANIMATION: Final = "over:animation:"
 END_ALONE: Final = "over:end-alone"
 CALM: Final = "over:calm"
+CARDS: Final = "over:cards"
 HALT: Final = "over:halt"
 STEP: Final = "over:step"
 _WIDTH: Final = 440
@@ -36,7 +38,7 @@ class SwitchesSheet:
 
     def __init__(self, table: Any) -> None:
         self.table, self.pen = table, table.pen
-        count = 4 + table.face.painting.calm
+        count = 3 + len(self._ticks())
         rect = table.pen.rect(0, 0, _WIDTH, count * _ROW + 2 * _PAD)
         room = table.room
         rect.topright = (room.right - table.pen.px(4), room.top)
@@ -60,17 +62,30 @@ class SwitchesSheet:
 
     def controls(self) -> list[Control]:
         """The choices, ticks and buttons."""
-        values = self.table.context.services.settings.values
+        values = self._values
         pace, animation, *rest = self._rows()
         found = [*self._choices(pace, PACE, _PACES, values.pace)]
         found += self._choices(animation, ANIMATION, _SPEEDS, values.animation)
-        ticks = [(END_ALONE, "Turns end by themselves when nothing is left", values.end_turn_alone)]
-        if self.table.face.painting.calm:
-            ticks.append((CALM, "Calm table: less at once, the rest on hover", values.calm_table))
-        for row, (name, label, checked) in zip(rest, ticks, strict=False):
+        for row, (name, label, checked) in zip(rest, self._ticks(), strict=False):
             place = row.inset(0, 3).rect
             found.append(Control(name, place, label, look="check", checked=checked, focusable=False, size=14))
         return [*found, *self._reins(rest[-1])]
+
+    @property
+    def _values(self) -> Settings:
+        settings: Settings = self.table.context.services.settings.values
+        return settings
+
+    def _ticks(self) -> list[tuple[str, str, bool]]:
+        """What is switched on and off: its id, label, and whether it is on."""
+        context, values = self.table.context, self._values
+        ticks = [(END_ALONE, "Turns end by themselves when nothing is left", values.end_turn_alone)]
+        people = sum(player.is_person for player in context.players)
+        if people > 1 and context.game.info.hidden and context.game.info.lasting_secrets:
+            ticks.append((CARDS, "Cards stay open behind my curtain, once opened", values.cards_stay_open))
+        if self.table.face.painting.calm:
+            ticks.append((CALM, "Calm table: less at once, the rest on hover", values.calm_table))
+        return ticks
 
     def _choices(
         self, row: Sheet, prefix: str, choices: tuple[tuple[str, str], ...], chosen: str
@@ -109,6 +124,8 @@ class SwitchesSheet:
                 settings.change(animation=name.removeprefix(ANIMATION))
             case _ if name == END_ALONE:
                 settings.change(end_turn_alone=not settings.values.end_turn_alone)
+            case _ if name == CARDS:
+                settings.change(cards_stay_open=not settings.values.cards_stay_open)
             case _ if name == CALM:
                 settings.change(calm_table=not settings.values.calm_table, calm_chosen=True)
             case _ if name == HALT:

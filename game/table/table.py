@@ -38,6 +38,8 @@ E = TypeVar("E", bound=Extras)
 
 COVER: Final = Target("cover")
 """In a hit list: hides what lies below it and cannot be picked."""
+OWN_CARDS: Final = "hand"
+"""The name in `Table.opened` of the own cards at a screen that several people share, switched on."""
 LOG_LINE: Final = "told:"
 """Prefix of the ids of log lines; the entry and a number follow: `told:7.0`."""
 _BAR: Final = 46
@@ -78,6 +80,8 @@ class Table(Generic[L, E]):
         """The seat whose details are kept in sight."""
         self.opened: set[str] = set()
         """Names of what is open over the table, such as `hand` or `log`; `close` closes all."""
+        self._looking: set[Seat] = set()
+        """The people who have opened their own cards, and have not closed them since."""
         self.hint: Hint | None = None
         self.note: RefusalNote | None = None
         """Why the last attempt is not allowed."""
@@ -434,6 +438,15 @@ class Table(Generic[L, E]):
     def toggle(self, name: str) -> None:
         """Open something over the table, or close it if it is open."""
         self.opened.symmetric_difference_update({name})
+        if name == OWN_CARDS:
+            note = self._looking.add if name in self.opened else self._looking.discard
+            note(self.seat)
+
+    def look_again(self) -> None:
+        """Open the cards of a viewer who had opened them before. Only for behind a curtain, where nobody else
+        looks: whatever else closes cards, such as a menu, may be left by another person."""
+        if self.seat in self._looking:
+            self.opened.add(OWN_CARDS)
 
     def pin(self, seat: int) -> None:
         """Keep a seat's details in sight, or release them if they are pinned."""

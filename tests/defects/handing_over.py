@@ -11,7 +11,29 @@ OPEN: Final = "tests/game/scenes/table/test_open_handover.py"
 LOOK: Final = "tests/game/tables/mini_brilliants/test_secret_look.py"
 SITTING: Final = "tests/game/tables/mini_brilliants/test_sitting.py"
 PLACES: Final = "tests/game/scenes/table/test_changing_places.py"
+HOT_SEAT: Final = "tests/game/scenes/table/test_hot_seat.py"
 HANDING_OVER: Final = (
+    Defect(
+        "what one drew before leaving the screen is drawn again",
+        "game/scenes/table/seat_handover.py",
+        "return max(self.table.session.film(seat).start, self._left.get(seat, 0))",
+        "return self.table.session.film(seat).start",
+        f"{HOT_SEAT} -k only_what_is_new",
+    ),
+    Defect(
+        "cards open by themselves while everybody looks",
+        "game/scenes/table/seat_handover.py",
+        "if unseen and self.table.services",
+        "if self.table.services",
+        f"{HOT_SEAT} -k without_a_curtain",
+    ),
+    Defect(
+        "cards open because another person looked at theirs",
+        "game/table/table.py",
+        "        if self.seat in self._looking:\n",
+        "        if self._looking:\n",
+        f"{HOT_SEAT} -k once_lie_open",
+    ),
     Defect(
         "a curtain where nobody has a secret",
         "game/session.py",
@@ -64,7 +86,7 @@ HANDING_OVER: Final = (
     Defect(
         "the drawn card of a secret is never shown to its owner",
         "game/scenes/table/seat_handover.py",
-        "            self.audience.forget()\n            first = session.film(seat).start\n",
+        "            self.audience.forget()\n            first = self._news_of(seat)\n",
         "            self.audience.forget()\n",
         f"{OPEN} -k replayed_to_its_owner",
     ),

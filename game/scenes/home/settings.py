@@ -60,7 +60,7 @@ class SettingsScene(Page):
                 ("Motion", (self._speed, self._reduced)),
             ),
             (
-                ("Play", (self._pace, self._curtain, self._habits, self._end_turn)),
+                ("Play", (self._pace, self._curtain, self._cards, self._habits, self._end_turn)),
                 ("Sound", (self._music, self._ambience, self._effects, self._mute)),
             ),
         )
@@ -187,6 +187,10 @@ class SettingsScene(Page):
     def _curtain(self, area: Area) -> Control:
         about = "Covers the table between people."
         return self._menu("curtain", "Curtain in new games", _CURTAINS, area, about)
+
+    def _cards(self, area: Area) -> Control:
+        about = "Opened once, they lie open behind each of your curtains."
+        return self._check("cards_stay_open", "Keep my cards open", area, about)
 
     def _habits(self, area: Area) -> Control:
         about = "What new games begin with."

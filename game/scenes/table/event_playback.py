@@ -48,7 +48,7 @@ class EventPlayback:
         self._seen: dict[int, RedactedEntry] = {}
         """Cache of the entries as redacted for `_known_to`."""
         self._watched: set[int] = set()
-        """Entries that all have watched: they were shown while a guest was at the screen."""
+        """Entries that all have watched: they were shown while a guest was at the screen, or nobody yet."""
         self._silent: dict[int, bool] = {}
         """Whether entries show nothing to `_known_to`."""
 
@@ -86,7 +86,7 @@ class EventPlayback:
         self.shown += 1
         if self.session.entries[index].seat != self.session.at_screen:
             self._granted = False
-        if self.session.guest is not None:
+        if self.session.guest is not None or self._is_for_all(index):
             self._watched.add(index)
         elif index in self._watched:
             return
@@ -98,6 +98,13 @@ class EventPlayback:
         alone = len(self.session.game.deciders(self.session.states[seen.index])) == 1
         if alone and seen.seat != CHANCE and not self.session.players[seen.seat].is_person:
             self.timeline.play(Pause(PACES[self._pace()]))
+
+    def _is_for_all(self, index: int) -> bool:
+        """Whether an entry without secrets is shown while nobody has sat down: when the board is set up."""
+        if self.session.viewer is not None:
+            return False
+        entry, seen = self.session.entries[index], self._known(index)
+        return seen.text == entry.text and seen.events == tuple(entry.events)
 
     def _is_tick(self, index: int) -> bool:
         """Whether an entry only says that its seat is done while others decide, and more is to be shown: the

@@ -43,6 +43,8 @@ class SeatHandover:
         session = table.session
         openly = session.passes_openly() and session.curtain != "always"
         self.audience = Audience(table.film.shown if openly else None)
+        self._left: dict[Seat, int] = {}
+        """How many entries each person had been shown when they last left the screen."""
 
     def hand_over(self, seat: Seat) -> None:
         """Hand the screen to another person, whose turn it is."""
@@ -57,7 +59,7 @@ class SeatHandover:
             self.sit(seat, table.film.shown)
             return
         # What all have watched is not played back: everyone would wait for each move as often as people play.
-        first = self.audience.unseen(session.film(seat).start, table.film.shown)
+        first = self.audience.unseen(self._news_of(seat), table.film.shown)
         if session.needs_curtain(previous, seat):
             question = "" if session.turn_of in (None, seat) else "your answer is needed"
             self._draw_curtain(seat, self._happened(seat), first, question)
@@ -66,12 +68,28 @@ class SeatHandover:
             self.audience.watch(first)
         else:
             self.audience.forget()
-            first = session.film(seat).start
+            first = self._news_of(seat)
         self.sit(seat, first)
+
+    def _news_of(self, seat: Seat) -> int:
+        """The first entry that this person has not been shown. Not simply the one after their last decision:
+        what they drew for it was seen before they left, and would be drawn before their eyes again."""
+        return max(self.table.session.film(seat).start, self._left.get(seat, 0))
+
+    def _leave(self) -> None:
+        """The viewer leaves the screen: note what they have seen."""
+        viewer = self.table.session.viewer
+        if viewer is not None:
+            self._left[viewer] = self.table.film.shown
+
+    def rewound(self, length: int) -> None:
+        """Entries from index `length` on were taken back: what comes in their place is new to everybody."""
+        self._left = {seat: min(shown, length) for seat, shown in self._left.items()}
 
     def _welcome(self, seat: Seat) -> None:
         """Let a person decide while everybody sees the open board, and nobody's cards."""
         table, session = self.table, self.table.session
+        self._leave()
         session.welcome(seat)
         table.presenter.sit(seat)
         table.film_from(table.film.shown)
@@ -105,8 +123,7 @@ class SeatHandover:
             return
         self.visitor = seat
         self.table.presenter.close()
-        first = self.table.session.film(seat).start
-        self._draw_curtain(seat, 0, first, "a look at your cards")
+        self._draw_curtain(seat, 0, self._news_of(seat), "a look at your cards")
 
     def staying(self) -> Seat | None:
         """The visitor, for as long as they have the screen and a legal move; else None."""
@@ -142,13 +159,16 @@ class SeatHandover:
 
     def _opened(self, seat: Seat, first: int) -> None:
         self.table.services.stack.pop()
-        self.sit(seat, first)
+        self.sit(seat, first, unseen=True)
 
-    def sit(self, seat: Seat, start: int | None = None) -> None:
+    def sit(self, seat: Seat, start: int | None = None, unseen: bool = False) -> None:
         """Make this person the viewer, and play back the entries from `start` on, as a rule those since they
-        last had the screen."""
+        last had the screen. `unseen`: behind a curtain, so that cards can lie open at once."""
         session = self.table.session
+        self._leave()
         session.sit(seat)
         self.table.film.pause(False)
         self.table.presenter.sit(seat)
-        self.table.film_from(session.film(seat).start if start is None else start)
+        if unseen and self.table.services.settings.values.cards_stay_open:
+            self.table.presenter.look_again()
+        self.table.film_from(self._news_of(seat) if start is None else start)

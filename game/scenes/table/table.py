@@ -441,6 +441,7 @@ class TableScene(Screen):
         self._waiting = self.adviser.asked = None
         self._finished = self._halted = self._filling = False
         self.film.cut(length)
+        self.usher.rewound(length)
 
     def film_from(self, start: int) -> None:
         """Play back from entry `start` for the current viewer; after that the game goes on."""

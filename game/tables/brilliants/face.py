@@ -10,6 +10,7 @@ from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent
+from game.table.table import OWN_CARDS
 from game.tables.brilliants import hit_test, place_words, prompt, refusal, tooltips
 from game.tables.brilliants.board import idle_motion
 from game.tables.brilliants.clicks import CONFIRM, VISIT
@@ -49,9 +50,9 @@ def _layout(table: BrilliantsTable) -> Tabletop:
 
 
 _TOGGLES: Final = {
-    "peek": "hand",
-    "closed": "hand",
-    "closed-special": "hand",
+    "peek": OWN_CARDS,
+    "closed": OWN_CARDS,
+    "closed-special": OWN_CARDS,
     "log": "log",
     "log-open": "log",
     "turn": "log",

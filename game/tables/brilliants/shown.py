@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.kit.picking import Target
+from game.table.table import OWN_CARDS
 from game.tables.brilliants import spotlight
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable
@@ -17,7 +18,7 @@ from game.tables.brilliants.worth import Worth
 from rules.brilliants.data.special import SPECIAL_NUMBER
 from rules.brilliants.state import HIDDEN, NOWHERE, Phase, Turn
 
-HAND = frozenset({"hand", "peek"})
+HAND = frozenset({OWN_CARDS, "peek"})
 """What of `Table.opened` opens the own hand: switched on, or held open by a key."""
 
 
@@ -53,6 +54,7 @@ def sight_of(table: BrilliantsTable) -> Sight:
         playable=playable,
         powers=powers,
         chosen=None if ant == NOWHERE else ant,
+        kept=table.context.services.settings.values.cards_stay_open,
         ready=sum(map(len, ready_cards(table))),
     )
 

@@ -33,6 +33,8 @@ class Sight:
     """Whether the power of the own species can be used now."""
     chosen: int | None = None
     """The ant of `seat` that is picked up."""
+    kept: bool = False
+    """Whether the hand, once opened, lies open whenever its owner has the screen."""
     ready: int = 0
     """Special cards that already count for the coming action; they lie behind those in hand."""
     live: bool = True

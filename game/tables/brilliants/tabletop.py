@@ -426,6 +426,7 @@ def _hand_key(sight: Sight) -> object:
     return (
         sight.own,
         sight.open,
+        sight.kept,
         sight.payable,
         sight.playable,
         sight.ready,

@@ -13,7 +13,7 @@ from game.table.choice import Choice
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent
 from game.table.keyboard import is_plain, is_shifted, next_target, usual
-from game.table.table import COVER
+from game.table.table import COVER, OWN_CARDS
 from game.tables.colossi import island_view, overlay, prompt, refusals
 from game.tables.colossi.buttons import buttons
 from game.tables.colossi.caution import warning
@@ -88,12 +88,12 @@ def _use(table: ColossiTable, target: Target) -> Intent | Target:
         case "end" | "pass":
             offered = table.choice.openings if table.choice is not None else frozenset()
             return target if target in offered else Ask("end")
-        case "log" | "overlay" | "hand":
+        case "log" | "overlay":
             table.toggle(target.kind)
         case "discard" | "deck" if table.choice is None or target not in table.choice.offers():
             overlay.toggle_pile(table, target.id)
-        case "closed":
-            table.toggle("hand")
+        case "hand" | "closed":
+            table.toggle(OWN_CARDS)
         case "cancel":
             table.cancel()
         case "silence":

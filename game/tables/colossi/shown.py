@@ -29,7 +29,7 @@ from typing import Any, Final, Protocol
 
 from game.kit.picking import Target
 from game.player import Player
-from game.table.table import Table
+from game.table.table import OWN_CARDS, Table
 from rules.colossi.agenda import Task
 from rules.colossi.control import controlled
 from rules.colossi.state import NOBODY, NOWHERE, Phase, State, actions_left
@@ -56,7 +56,7 @@ SINGLE: Final = frozenset(
     }
 )
 """Kinds of targets of which there is only one, so that their ids have no number."""
-HAND: Final = frozenset({"hand", "peek"})
+HAND: Final = frozenset({OWN_CARDS, "peek"})
 """What of `Table.opened` opens the own hand: switched on, or held open by a key."""
 
 

@@ -51,7 +51,7 @@ def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
             sheet.paint(shadow, place, pen)
             sheet.paint(paint_back, pen, place, caste_of(cards[number]))
     if not sight.open and sight.live and not sight.watching:
-        _look_note(sheet, slots, len(cards))
+        _look_note(sheet, slots, sight)
     return sheet.items
 
 
@@ -133,14 +133,14 @@ def _paint_dashes(surface: Surface, pen: Pen, rect: Rect, colour: str) -> None:
     surface.blit(pen.remembered("free", rect.size, paint), rect, special_flags=PREMULTIPLIED)
 
 
-def _look_note(sheet: Sheet, slots: Slots, cards: int) -> None:
+def _look_note(sheet: Sheet, slots: Slots, sight: Sight) -> None:
     """How to look at one's cards: in a free slot, or on a strip across the backs."""
     pen = sheet.pen
-    if cards < len(slots):
+    if len(sight.own.hand) < len(slots):
         note = sheet.on(fitted(_with_room_for_rims(slots, pen)[-1], pen))
         note.spot("peek", click=True)
         parts.paper(note)
-        _tall_note(note)
+        _tall_note(note, sight.kept)
         return
     row = sheet.on(slots[0].unionall(list(slots[1:])))
     note = row.on(row.around((row.width / 2, row.height - 34), 250, 40))
@@ -153,17 +153,18 @@ def _look_note(sheet: Sheet, slots: Slots, cards: int) -> None:
     note.keycap("hold C", (left + width + 8, middle))
 
 
-def _tall_note(note: Sheet) -> None:
+def _tall_note(note: Sheet, kept: bool) -> None:
     pen, x, room = note.pen, note.width / 2, note.width - 8
     style, dim = pen.style("bold", 14), pen.dim(12)
     step = min(21, note.height / 7.2)
+    when = ("a click keeps", "them open") if kept else ("closes after", "each action")
     top = note.height / 2 - step * 2.6
     note.sprite("ui/icons/eye-pale" if pen.night else "ui/icons/eye", (x, top), 30)
     for line, words, look in (
         (1, "Look at", style),
         (2, "my cards", style),
-        (4.2, "closes after", dim),
-        (5.2, "each action", dim),
+        (4.2, when[0], dim),
+        (5.2, when[1], dim),
     ):
         note.text(words, look, (x, top + step * (line + 0.35)), "center", width=room)
     note.keycap("hold C", (x - pen.keycap_width("hold C") / note.u / 2, top + step * 3.35 + 2))
