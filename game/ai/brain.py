@@ -18,12 +18,17 @@ class Limit:
     nodes: int | None = None
     """Positions it may look at."""
     seconds: float | None = None
+    own_time: bool = False
+    """Whether seconds are processor time of the thread that thinks, and not the clock's: for matches, where a
+    busy machine must weaken nobody. At a table nobody wants to wait longer because the machine is busy."""
 
 
 class Meter:
     """Tracks how much of its limit a brain has spent."""
 
-    def __init__(self, limit: Limit, now: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(self, limit: Limit, now: Callable[[], float] | None = None) -> None:
+        """`now` is a clock in seconds, if it is not to be that of the limit."""
+        now = now or (time.thread_time if limit.own_time else time.perf_counter)
         self.nodes = 0
         self._most = limit.nodes
         self._now = now

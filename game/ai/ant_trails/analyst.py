@@ -8,6 +8,7 @@ end of a game the margin is solved instead, with every way to move food; only th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import accumulate
 from typing import Final
 
@@ -122,7 +123,7 @@ def _judged(seat: int, best: float, played: float, assessment: Assessment, why: 
 
 def _half(limit: Limit) -> Limit:
     nodes, seconds = limit.nodes, limit.seconds
-    return Limit(nodes and (nodes + 1) // 2, seconds and seconds / 2)
+    return replace(limit, nodes=nodes and (nodes + 1) // 2, seconds=seconds and seconds / 2)
 
 
 def _sign(state: State) -> int:

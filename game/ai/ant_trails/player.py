@@ -11,6 +11,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, Final
 
 from game.ai.ant_trails.bitboard import OUTER
@@ -67,7 +68,7 @@ class Player:
         if self._deepest < DEEPEST or self._blur or not few_cells(node):
             return ()
         nodes, seconds = limit.nodes, limit.seconds
-        third = Limit(nodes and nodes // 3, seconds and seconds / 3)
+        third = replace(limit, nodes=nodes and nodes // 3, seconds=seconds and seconds / 3)
         passed = view.phase is Phase.FOOD and not view.placed
         with _undisturbed():
             found = self._solver.solve(node, left_to_place(view), Meter(third), passed=passed)

@@ -6,7 +6,7 @@ They know what their view shows and no more: hands, piles and the order of cards
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.ai.brain import Limit, Meter, Thought
@@ -127,8 +127,10 @@ class Planner:
 
 def _part(limit: Limit, part: float) -> Limit:
     nodes, seconds = limit.nodes, limit.seconds
-    return Limit(
-        None if nodes is None else max(1, round(nodes * part)), None if seconds is None else seconds * part
+    return replace(
+        limit,
+        nodes=None if nodes is None else max(1, round(nodes * part)),
+        seconds=None if seconds is None else seconds * part,
     )
 
 

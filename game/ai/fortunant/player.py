@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from math import log2
 from random import Random
 from typing import Any, Final
@@ -123,7 +124,7 @@ def _shared(limit: Limit, seats: int) -> Limit:
     """The limit of one of many: all together think about as long as a few."""
     if seats <= COMPANY or limit.nodes is None or limit.nodes <= LEAST:
         return limit
-    return Limit(max(LEAST, limit.nodes * COMPANY // seats), limit.seconds)
+    return replace(limit, nodes=max(LEAST, limit.nodes * COMPANY // seats))
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -84,9 +85,10 @@ def searched(position: Position, limit: Limit, chance: Random) -> list[int]:
 def _part(limit: Limit) -> Limit:
     """The limit for what is decided after the action: an objective or the end of the turn."""
     nodes, seconds = limit.nodes, limit.seconds
-    return Limit(
-        None if nodes is None else max(1, nodes // AFTERWARDS),
-        None if seconds is None else seconds / AFTERWARDS,
+    return replace(
+        limit,
+        nodes=None if nodes is None else max(1, nodes // AFTERWARDS),
+        seconds=None if seconds is None else seconds / AFTERWARDS,
     )
 
 

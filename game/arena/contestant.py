@@ -1,0 +1,105 @@
+"""Players of a match: a level by name, perhaps with a limit of its own, and what decides for it in a game.
+
+`prophet` thinks as long as at a table, `prophet:2500` looks at 2500 positions, `prophet:0.3s` thinks for 0.3
+seconds. Seconds are processor time of the thread that thinks.
+"""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final, Protocol
+
+from game import plugin
+from game.ai import levels, turns
+from game.ai.brain import Brain, Limit
+from game.ai.levels import Level
+from rules.core import registry
+from rules.core.errors import SetupError
+from rules.core.protocol import Game, Seat
+from rules.core.rng import Rng
+
+MOST_NODES: Final = 10**9
+MOST_SECONDS: Final = 600.0
+_TEXT: Final = re.compile(r"([^:]+)(?::(?:(\d{1,9})|(\d{0,3}\.?\d{1,6})s))?", re.ASCII)
+
+
+class Decider(Protocol):
+    """What decides for one seat in one game; another kind of player than a level is another such class."""
+
+    def decide(self, game: Game[Any, Any], view: Any, seat: Seat, rng: Rng) -> tuple[Any, ...]:
+        """The moves of `seat`, which has at least one legal, to be made one after the other.
+
+        One move, or where opponents play whole turns all of a turn; none if the seat does not step in. May
+        raise anything; then, and after an illegal move, the game is lost (`game.arena.referee`).
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """A player of a match."""
+
+    level: Level
+    own_limit: Limit | None
+
+    @property
+    def text(self) -> str:
+        """The form in which it is typed; `contestant` is the inverse."""
+        match self.own_limit:
+            case Limit(nodes=int(nodes)):
+                return f"{self.level.name}:{nodes}"
+            case Limit(seconds=float(seconds)):
+                return f"{self.level.name}:{seconds:g}s"
+        return self.level.name
+
+    def seated(self, game: str) -> Decider:
+        """What decides for it at one seat in one game."""
+        limit = replace(self.own_limit or self.level.limit, own_time=True)
+        found = plugin.of(game)
+        turn_view = None if found is None or found.turn_view is None else found.turn_view.load()
+        # A copy, since a brain may keep what it has thought: two seats of one level must not share that, nor
+        # may a game depend on those that the process has played before it.
+        return LevelDecider(copy.deepcopy(self.level.brain.load()), limit, turn_view)
+
+
+@dataclass(frozen=True, slots=True)
+class LevelDecider:
+    """A level's brain, asked exactly as at a table."""
+
+    brain: Brain
+    limit: Limit
+    turn_view: Callable[[Any, Seat], Any] | None
+
+    def decide(self, game: Game[Any, Any], view: Any, seat: Seat, rng: Rng) -> tuple[Any, ...]:
+        """One move, or a whole turn if the game names a view for that."""
+        if self.turn_view is not None and seat in game.deciders(view):
+            return turns.play(game, self.brain, self.turn_view(view, seat), seat, self.limit, rng)
+        move = self.brain.choose(game, view, seat, self.limit, rng).move
+        return () if move is None else (move,)
+
+
+def contestant(game: str, text: str) -> Contestant:
+    """The player that is written so. Raises SetupError for an unknown level, with a list, or a bad limit."""
+    if (found := _TEXT.fullmatch(text.strip())) is None:
+        raise SetupError(
+            f"{text[:40]!r} is no player: write a level, as in prophet, prophet:2500 or prophet:0.3s."
+        )
+    nodes, seconds = found[2] and int(found[2]), found[3] and float(found[3])
+    if nodes == 0 or seconds == 0 or (seconds and seconds > MOST_SECONDS):
+        raise SetupError(
+            f"{text[:40]!r}: a player thinks for 1 position or more, or up to {MOST_SECONDS:g} s."
+        )
+    limit = Limit(nodes=nodes) if nodes else Limit(seconds=seconds) if seconds else None
+    return Contestant(_level(game, found[1]), limit)
+
+
+def _level(game: str, word: str) -> Level:
+    """A level by its name or by the title that people see."""
+    offered = levels.of_game(game)
+    for level in offered:
+        if word.lower() in (level.name, level.title.lower()):
+            return level
+    names = ", ".join(level.name for level in offered)
+    raise SetupError(f"There is no player {word[:40]!r} in {registry.info(game).title}; there are: {names}.")
