@@ -127,6 +127,8 @@ def _why_step(state: State, source: int, space: int) -> Reason:
     """CO-MOVE-01, CO-ISLE-03: only next to it, and only land."""
     if state.tiles[space] == WATER:
         return Reason("CO-ISLE-03", f"{NAMES[space]} is under water.")
+    if space == source:
+        return Reason("CO-MOVE-01", f"The piece stands on {NAMES[space]} already.")
     return Reason("CO-MOVE-01", f"{NAMES[space]} is not next to {NAMES[source]}.")
 
 

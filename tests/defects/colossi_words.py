@@ -107,6 +107,27 @@ COLOSSI_WORDS: Final = (
         "test_windows.py::test_every_part_has_its_room[2-size0]",
     ),
     _words(
+        "another's Colossus is refused as if it were a step of one's own",
+        "refusals.py",
+        "        and not _is_own(table.seat, target)\n",
+        '        and target.kind == "beast"\n',
+        "test_scene.py -k wrong_piece",
+    ),
+    _words(
+        "a refusal lies over the spaces the piece can go to",
+        "overlay.py",
+        "found += [goal for goal in goals if goal is not None]",
+        "found += [goal for goal in goals if goal is None]",
+        "test_scene.py::test_a_refusal_covers_none_of_the_goals_of_the_piece_that_is_held",
+    ),
+    _words(
+        "the end of a turn shines while Actions are left",
+        "panels/actions.py",
+        '"Enter", ready, ready and not unused)',
+        '"Enter", ready, ready)',
+        "test_panels.py::test_only_what_loses_nothing_is_golden",
+    ),
+    _words(
         "Enter ends the turn on the road",
         "face.py",
         "_CLOSING: Final = (HALT, YES,",

@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.colossi.box import AGES, BOUNTIFUL, CARDS, TILE, TILES, TRAITS
 from rules.colossi.control import beast_spaces, controller
-from rules.colossi.island import NAMES
+from rules.colossi.island import CENTRE, NAMES, NEAR
 from rules.colossi.moves import (
     BuyAction,
     BuyCard,
@@ -28,7 +28,7 @@ from rules.colossi.moves import (
 )
 from rules.colossi.play.apply import apply, prompt
 from rules.colossi.play.harvest import HarvestChoice, harvestable
-from rules.colossi.state import NOBODY, UNEXPLORED, State, acolytes_on, has
+from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, WATER, State, acolytes_on, has
 
 _HALLOWED: Final = TILE["HAL"]
 
@@ -41,7 +41,7 @@ def reason(view: State, seat: int, move: Move) -> str:
         case ChooseSpace(space) if isinstance(prompt(view), HarvestChoice):
             return _harvest(view, seat, space)
         case ChooseSpace(space):
-            return f"{_place(view, space)}."
+            return _choice(view, seat, space)
         case MoveColossus(_, space) | MoveAcolyte(_, space) | FollowRoad(space):
             return _step(view, seat, move, space)
         case PlayCard(card):
@@ -58,18 +58,36 @@ def _plain(view: State, seat: int, move: Move) -> str:
         case Pass():
             return _pass(view, seat)
         case EndTurn():
-            return "No action that is left brings more."
+            return "Nothing you can still do this turn is worth more."
         case Halt():
-            return "It may stay here."
+            return "This is a good place to stop."
         case Spawn():
-            return "One more Acolyte on the island."
+            return "One more Acolyte on the island, to hold spaces with."
         case BuyAction():
-            return "One more action for 2 Gold."
+            return "2 Gold for one more action."
         case BuyCard():
-            return "A card for 1 Gold."
+            return "1 Gold for a card."
         case SellCard() | SellTrait() | SellAcolyte():
-            return "1 Gold at once."
+            return "You get 1 Gold at once."
     return ""
+
+
+def _choice(view: State, seat: int, space: int) -> str:
+    """How far a chosen space is from the seat's Colossus, along land."""
+    place, at = _place(view, space), view.colossi[seat]
+    start = CENTRE if at == NOWHERE else at
+    reached, ways = {start}, 0
+    while space not in reached and ways < len(NAMES):
+        reached |= {near for one in reached for near in NEAR[one] if view.tiles[near] != WATER}
+        ways += 1
+    whose = "the middle" if at == NOWHERE else "your Colossus"
+    match ways:
+        case 0:
+            return f"{place} is where your Colossus stands."
+        case 1:
+            return f"{place} is next to {whose}."
+        case _:
+            return f"{place} is {ways} steps from {whose}."
 
 
 def _place(view: State, space: int) -> str:
@@ -102,18 +120,18 @@ def _pass(view: State, seat: int) -> str:
     if not harvestable(view, seat):
         return "There is nothing to harvest."
     if age.late and not view.record[seat]:
-        return f"Harvesting nothing in this Age brings {age.gold} Gold."
-    return "Nothing that is left is worth a harvest."
+        return f"In this Age, harvesting nothing brings you {age.gold} Gold."
+    return "Nothing that is left is worth harvesting."
 
 
 def _step(view: State, seat: int, move: Move, space: int) -> str:
     """Who controls the space after the step; the step is carried out where nothing unseen is drawn."""
     if view.tiles[space] == UNEXPLORED:
-        return f"{NAMES[space]} is not explored yet."
+        return f"Nobody has been on {NAMES[space]}: you turn up a tile there."
     place = _place(view, space)
     before, after = controller(view, space), controller(apply(view, move).state, space)
     if after == seat:
         return f"{place} {'stays' if before == seat else 'becomes'} yours."
     if before not in (NOBODY, seat):
         return f"{place} is {'no longer held by' if after == NOBODY else 'still held by'} another player."
-    return f"A step to {place}."
+    return f"It walks on to {place}."

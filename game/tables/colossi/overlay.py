@@ -82,6 +82,10 @@ def in_sight(table: ColossiTable) -> list[Rect]:
     place = table.top.place_of(seen, seen.hovered) if seen.hovered else None
     words = consequence(table)
     found = [place] if place is not None else []
+    if table.choice is not None and table.choice.picked:
+        # The next click is on one of these: a note over one would take that click for itself.
+        goals = (table.top.place_of(seen, name) for name in sorted(seen.lit) if name.startswith("space:"))
+        found += [goal for goal in goals if goal is not None]
     if place is not None and words:
         found.append(bubble_rect(table.pen, place, words, table.top.bounds))
     return [*found, *(part.rect for part in (*_opened_pile(table, seen), *_large(table, seen)))]

@@ -1,4 +1,4 @@
-"""The words of the prompt: who has to do what, what a click at the pointer would do, what is left."""
+"""The words of the prompt: who has to click what, what a click at the pointer would do, what is left."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any, Final
 from game.table.choice import Choice
 from game.table.turn_words import turn_words
 from game.tables.colossi import outlook
-from game.tables.colossi.questions import question
+from game.tables.colossi.clicks import DECLINE
+from game.tables.colossi.questions import declining, question
 from game.tables.colossi.words import beast
 from game.text import listed, plural
 from rules.colossi.box import TRAITS
@@ -30,7 +31,7 @@ from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import prompt as asked_of
 from rules.colossi.play.movement import Chain
 from rules.colossi.play.turns import HarvestTurn
-from rules.colossi.state import NOBODY, Phase, State, actions_left
+from rules.colossi.state import NOBODY, State, actions_left
 
 
 def prompt(table: Any) -> str:
@@ -46,8 +47,10 @@ def _wanted(table: Any) -> str:
     if table.choice.picked:
         return _next_click(table.choice)
     if isinstance(waiting, TakeActions):
-        return listed(ways(table.choice.legal), "or")
-    return question(waiting, table.view, table.names)
+        found = ways(table.choice.legal)
+        return f"click {listed(found, 'or')}" if found else "click End turn"
+    words = question(waiting, table.view, table.names)
+    return f"{words}, or {declining(waiting)}" if DECLINE in table.choice.offers() else words
 
 
 def _next_click(choice: Choice) -> str:
@@ -72,19 +75,20 @@ def _next_click(choice: Choice) -> str:
 
 
 _WAYS: Final[tuple[tuple[str, tuple[type, ...]], ...]] = (
-    ("move a piece", (MoveColossus, MoveAcolyte)),
-    ("spawn", (Spawn,)),
-    ("play a card", (PlayCard,)),
-    ("use a Trait", (BuyAction, BuyCard, Whisper, SellCard, SellTrait, SellAcolyte)),
+    ("a piece to move it", (MoveColossus, MoveAcolyte)),
+    ("a card to play it", (PlayCard,)),
+    ("a Trait to use it", (BuyAction, BuyCard, Whisper, SellCard, SellTrait, SellAcolyte)),
+    ("Spawn", (Spawn,)),
 )
 
 
 def ways(legal: Sequence[object]) -> list[str]:
-    """What a turn can go on with, in words; its end if there is nothing else."""
+    """What a turn can go on with, each as what is clicked; empty if there is only its end."""
     found = [words for words, kinds in _WAYS if any(isinstance(move, kinds) for move in legal)]
     if len(found) == len(_WAYS):
-        found[0] = "move"  # all of them in full would not fit into a narrow window
-    return found or ["end your turn"]
+        # All of them in full would not fit into a narrow window.
+        return ["a piece", "a card", "a Trait", "Spawn"]
+    return found
 
 
 def side(table: Any) -> str:
@@ -106,7 +110,7 @@ def _next_harvester(view: State, names: tuple[str, ...]) -> str:
     seats = view.table.seats
     following = [(view.turn + step) % seats for step in range(1, seats)]
     left = [seat for seat in following if not view.passed >> seat & 1]
-    return f"then {names[left[0]]} harvests" if left else "you harvest alone now"
+    return f"then {names[left[0]]} harvests" if left else "all others have finished"
 
 
 def consequence(table: Any) -> str:
@@ -124,12 +128,3 @@ def consequence(table: Any) -> str:
     if heir := outlook.heir(view, seat, move.space, table.names):
         lines.append(heir)
     return "\n".join(lines or ["It gives nothing"])
-
-
-def end_label(view: State, seat: int) -> str:
-    """The words on the large button; they name what would stay unused."""
-    waiting = asked_of(view)
-    if not isinstance(waiting, TakeActions) or waiting.seat != seat:
-        return "Pass" if view.phase == Phase.HARVEST else "End turn"
-    left = waiting.left
-    return f"End: {left} left" if left else "End turn"

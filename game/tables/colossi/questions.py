@@ -1,4 +1,4 @@
-"""What each open question asks, in words: one sentence part for every kind of prompt of the rules."""
+"""What each open question asks: for every kind of prompt of the rules the next click, in words."""
 
 from __future__ import annotations
 
@@ -23,6 +23,12 @@ def question(asked: Prompt, view: State, names: Sequence[str]) -> str:
     return words if isinstance(words, str) else words(asked, view, names)
 
 
+def declining(asked: object) -> str:
+    """What the button says that answers with nothing."""
+    chosen = getattr(asked, "sold", ()) or getattr(asked, "taken", ()) or getattr(asked, "chosen", ())
+    return "No more" if chosen else "No, thanks"
+
+
 def _giant(asked: Any, names: Sequence[str]) -> str:
     """The Colossus that is meant: `Kai's Colossus`, `your Colossus`."""
     return "your Colossus" if asked.owner == asked.seat else f"{names[asked.owner]}'s Colossus"
@@ -32,7 +38,7 @@ def _purge(asked: Any, view: State, names: Sequence[str]) -> str:
     owners = asked.driven(view)
     number = len(asked.chosen)
     whose = "your" if owners[number] == asked.seat else f"{names[owners[number]]}'s"
-    return f"where does {whose} Acolyte go? {number + 1} of {len(owners)}"
+    return f"click where {whose} Acolyte is sent, {number + 1} of {len(owners)}"
 
 
 def _launch(asked: Any, view: State, names: Sequence[str]) -> str:
@@ -41,111 +47,112 @@ def _launch(asked: Any, view: State, names: Sequence[str]) -> str:
     piece = launched[number]
     whose = "your" if piece.owner == asked.seat else f"{names[piece.owner]}'s"
     what = "Colossus" if piece.colossus else "Acolyte"
-    return f"where does {whose} {what} of {NAMES[piece.space]} land? {number + 1} of {len(launched)}"
+    return f"click where {whose} {what} from {NAMES[piece.space]} lands, {number + 1} of {len(launched)}"
 
 
 def _share(asked: Any, view: State, names: Sequence[str]) -> str:
-    return f"where do your Acolytes join others? {len(asked.chosen) + 1} of {view.reserve[asked.seat]}"
+    return f"click where an Acolyte joins yours, {len(asked.chosen) + 1} of {view.reserve[asked.seat]}"
 
 
 def _scatter(asked: Any, view: State, names: Sequence[str]) -> str:
-    return f"where does the cube go? {len(asked.chosen) + 1} of {view.cubes[asked.space]}"
+    return f"click where the cube goes, {len(asked.chosen) + 1} of {view.cubes[asked.space]}"
 
 
 def _shove(asked: Any, view: State, names: Sequence[str]) -> str:
     who = beast(asked.beast) if asked.owner == NOBODY else _giant(asked, names)
-    return f"push {who} to which space?"
+    return f"click where you push {who}"
 
 
 def _give(asked: Any, view: State, names: Sequence[str]) -> str:
-    return f"give {names[asked.receiver]} a card, or 2 Gold?"
+    return f"click the card to give {names[asked.receiver]}, or 2 Gold"
 
 
 def _stay(asked: Any, view: State, names: Sequence[str]) -> str:
-    return f"shall {acolytes(acolytes_on(view, asked.seat, asked.space))} stay on {NAMES[asked.space]}?"
+    count = acolytes_on(view, asked.seat, asked.space)
+    return f"{'does' if count == 1 else 'do'} your {acolytes(count)} stay on {NAMES[asked.space]}?"
 
 
 def _harvest_turn(asked: Any, view: State, names: Sequence[str]) -> str:
     held = sum(controller(view, space) == asked.seat for space in range(len(view.tiles)))
-    return f"harvest a space, or pass; you control {held}"
+    return f"click a space to harvest; you control {held}"
 
 
 QUESTIONS: Final[dict[str, str | Words]] = {
     # Actions and turns
-    "TakeActions": "move, spawn or play a card",
-    "Chain": "go on along the road, or stop?",
-    "Borrow": "borrow which Trait for this turn?",
-    "NameSeat": "whose roads do you use in this turn?",
-    "Soothsay": "look at the next tiles, or the next cards?",
-    "PutBack": "put them back in which order? Next from the top",
-    "RoamingHarvest": "harvest which space, by Nomadic?",
-    "HandLimit": "discard which card? Six are the most",
+    "TakeActions": "click a piece to move it, a card to play it or Spawn",
+    "Chain": "click where it walks on, or Stop here",
+    "Borrow": "click the Trait you borrow for this turn",
+    "NameSeat": "click the player whose pieces are roads for you",
+    "Soothsay": "click the deck whose next three you look at",
+    "PutBack": "click what goes back next; the first lies on top",
+    "RoamingHarvest": "click a space to harvest, as a Nomadic",
+    "HandLimit": "click a card to discard; a hand holds six",
     "HarvestTurn": _harvest_turn,
     # Traits
-    "GainTrait": "which Trait do you take?",
-    "Overfull": "discard which Trait? Two are the most",
-    "Limit": "from where does an Acolyte return? Four may stay",
-    "Resurrect": "shall it return at your Colossus, by Resurrecting?",
-    "RaiseDead": lambda asked, view, names: f"put an Acolyte on {NAMES[asked.space]}, by Necromancer?",
-    "React": "sacrifice an Acolyte where, by Reactive?",
-    "Strike": "whom does your sacrifice kill?",
-    "Domineer": "push whom, by Domineering?",
+    "GainTrait": "click the Trait you take",
+    "Overfull": "click the Trait you discard; you may keep two",
+    "Limit": "click where an Acolyte comes home from; four may stay",
+    "Resurrect": "shall the Acolyte that died return at your Colossus?",
+    "RaiseDead": lambda asked, view, names: f"put an Acolyte of yours on {NAMES[asked.space]}?",
+    "React": "click the Acolyte you sacrifice",
+    "Strike": "click the Acolyte your sacrifice kills",
+    "Domineer": "click whom your Colossus pushes away",
     "Shove": _shove,
-    "TakePlayedCard": lambda asked, view, names: f"discard a card to take {CARDS[asked.card].name}?",
+    "TakePlayedCard": lambda asked, view, names: f"click a card to give up for {CARDS[asked.card].name}",
     # Action cards
-    "TakePity": lambda asked, view, names: f"who gains {asked.given} Gold?",
+    "TakePity": lambda asked, view, names: f"click the player who gains {asked.given} Gold",
     "ChooseWhere": lambda asked, view, names: (
-        f"where does the next Acolyte go? {len(asked.chosen) + 1} of {asked.count}"
+        f"click where the next Acolyte goes, {len(asked.chosen) + 1} of {asked.count}"
     ),
     "Purge": _purge,
     "Convert": lambda asked, view, names: (
-        f"whose Acolyte do you convert? {len(asked.chosen) + 1} of {asked.count}"
+        f"click an Acolyte to convert, {len(asked.chosen) + 1} of {asked.count}"
     ),
-    "Recall": "from where does an Acolyte come?",
-    "NameVictim": "roll for which Acolyte?",
-    "HarvestEarly": "harvest which space?",
-    "StealTrait": "steal which Trait?",
-    "DestroyTrait": "destroy which Trait?",
-    "ChooseFirst": "which Colossi swap?",
-    "ChooseSecond": lambda asked, view, names: f"with whom does {_giant(asked, names)} swap?",
-    "ChooseTraveller": "which Colossus travels?",
-    "ChooseDestination": lambda asked, view, names: f"where does {_giant(asked, names)} go?",
+    "Recall": "click a space from which an Acolyte comes",
+    "NameVictim": "click the Acolyte you roll for",
+    "HarvestEarly": "click a space to harvest",
+    "StealTrait": "click the Trait you steal",
+    "DestroyTrait": "click the Trait you destroy",
+    "ChooseFirst": "click the first of two Colossi that swap places",
+    "ChooseSecond": lambda asked, view, names: f"click the Colossus {_giant(asked, names)} swaps with",
+    "ChooseTraveller": "click the Colossus that is moved",
+    "ChooseDestination": lambda asked, view, names: f"click where {_giant(asked, names)} goes",
     # Beast cards
-    "Lure": "lure which Beast?",
-    "ChooseWalker": "which Beast walks?",
-    "WalkStep": lambda asked, view, names: f"where does {beast(asked.beast)} step?",
-    "ChooseRunner": "which Beast runs?",
-    "ChooseWay": lambda asked, view, names: f"which way does {beast(asked.beast)} run?",
+    "Lure": "click the Beast that comes to your Colossus",
+    "ChooseWalker": "click the Beast that walks",
+    "WalkStep": lambda asked, view, names: f"click where {beast(asked.beast)} steps",
+    "ChooseRunner": "click the Beast that runs",
+    "ChooseWay": lambda asked, view, names: f"click the arrow along which {beast(asked.beast)} runs",
     # Divine Gifts
-    "Influence": "move whose Colossus?",
-    "InfluenceStep": lambda asked, view, names: f"where does {_giant(asked, names)} step?",
-    "ChooseHost": "which Colossus gets company?",
-    "JoinColossus": lambda asked, view, names: f"how many Acolytes join {_giant(asked, names)}?",
-    "SettleEmptySpace": "put an Acolyte on which empty space?",
-    "PlaceReserve": "where does your whole reserve go?",
-    "HarvestChoice": "harvest which space?",
-    "LayDown": "give which card for 1 Gold?",
-    "ChooseFromPacket": "choose a Trait of the packet",
-    "TakeTrait": "take which Trait?",
+    "Influence": "click the Colossus you move",
+    "InfluenceStep": lambda asked, view, names: f"click where {_giant(asked, names)} steps",
+    "ChooseHost": "click the Colossus that gets company",
+    "JoinColossus": lambda asked, view, names: f"click how many Acolytes join {_giant(asked, names)}",
+    "SettleEmptySpace": "click an empty space for an Acolyte of yours",
+    "PlaceReserve": "click the space your whole reserve goes to",
+    "HarvestChoice": "click a space to harvest",
+    "LayDown": "click a card to give it up for 1 Gold",
+    "ChooseFromPacket": "click the Trait you take; the others go on",
+    "TakeTrait": "click the Trait you take",
     # Tiles
-    "MantleBeast": "move which Beast?",
-    "MantleSpace": lambda asked, view, names: f"where does {beast(asked.beast)} go?",
-    "SellCards": "sell which card for 1 Gold?",
+    "MantleBeast": "click the Beast you move",
+    "MantleSpace": lambda asked, view, names: f"click where {beast(asked.beast)} goes",
+    "SellCards": "click a card to sell it for 1 Gold",
     "Give": _give,
     "ShareOut": _share,
     "Launch": _launch,
-    "Swap": lambda asked, view, names: f"swap {NAMES[asked.space]} with which space?",
-    "TakeLoot": "the Loot of which Grass?",
+    "Swap": lambda asked, view, names: f"click the space {NAMES[asked.space]} swaps with",
+    "TakeLoot": "click the Grass whose Loot you take",
     "ScatterCubes": _scatter,
-    "Blow": "which way does the wind blow?",
-    "VoidPrompt": "which tile does The Void replace?",
+    "Blow": "click the arrow along which the wind blows",
+    "VoidPrompt": "click the tile that The Void replaces",
     "StayPrompt": _stay,
     # Ages and the set-up
-    "SecondLair": lambda asked, view, names: f"where is the Lair of {beast(asked.beast)}?",
-    "NewLair": lambda asked, view, names: f"where does the {TILES[asked.tile].name} go?",
-    "GildedTile": lambda asked, view, names: f"where does {TILES[asked.tile].name} go?",
-    "PlaceCube": lambda asked, view, names: f"put {cubes(1)} on which space?",
-    "ColossusFlees": "where does your Colossus flee from the water?",
-    "BeastFlees": lambda asked, view, names: f"where does {beast(asked.beast)} flee from the water?",
+    "SecondLair": lambda asked, view, names: f"click a space for the Lair of {beast(asked.beast)}",
+    "NewLair": lambda asked, view, names: f"click a space for the {TILES[asked.tile].name}",
+    "GildedTile": lambda asked, view, names: f"click a space for {TILES[asked.tile].name}",
+    "PlaceCube": lambda asked, view, names: f"click a space for {cubes(1)}",
+    "ColossusFlees": "click where your Colossus flees from the sea",
+    "BeastFlees": lambda asked, view, names: f"click where {beast(asked.beast)} flees from the sea",
 }
 """By the name of the prompt's class, which also stands in saved positions."""

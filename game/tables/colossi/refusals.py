@@ -9,15 +9,15 @@ from game.table.intents import Refuse
 from game.tables.colossi.clicks import attempt as tried_by
 from game.tables.colossi.clicks import where
 from game.tables.colossi.questions import question
-from game.tables.colossi.words import plain
-from rules.colossi.box import BEASTS
-from rules.colossi.island import NAMES
+from game.tables.colossi.words import beast, plain
+from game.text import opened
+from rules.colossi.island import NAMES, SPACES
 from rules.colossi.moves import ChooseSpace, DiscardTrait, FollowRoad, HarvestSpace, Pass
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import prompt
 from rules.colossi.play.movement import Chain
 from rules.colossi.play.turns import HarvestTurn
-from rules.colossi.state import WATER, State
+from rules.colossi.state import WATER, State, has_piece
 from rules.colossi.tasks import Prompt
 from rules.core.protocol import Reason
 
@@ -32,13 +32,19 @@ def attempt(table: Any, target: Target) -> Refuse:
     view = table.view
     tried = tried_by(view, table.seat, table.choice, target)
     asked = prompt(view)
-    if asked is None or asked.seat != table.seat or _is_explained(view, asked, tried.move):
+    if asked is None or asked.seat != table.seat:
+        return tried
+    if _is_explained(view, asked, tried.move) and not _is_begun_wrong(table, target, asked):
         return tried
     if isinstance(asked, HarvestTurn):
-        return Refuse(reason=Reason(asked.rule, "It is a harvest turn: harvest a space, or pass."))
-    words = question(asked, view, table.names)
+        return Refuse(
+            reason=Reason(asked.rule, "It is time to harvest: click a space you control, or Harvest no more.")
+        )
+    if isinstance(asked, TakeActions):
+        return Refuse(reason=Reason("CO-MOVE-01", _not_yours(table, target)))
+    words = opened(question(asked, view, table.names))
     stop = "" if words.endswith("?") else "."
-    return Refuse(reason=Reason(asked.rule, f"{_start(view, target)}: {words}{stop}"))
+    return Refuse(reason=Reason(asked.rule, f"{_start(view, target)} {words}{stop}"))
 
 
 def why_not(table: Any, target: Target) -> str:
@@ -67,9 +73,48 @@ def _is_explained(view: State, asked: Prompt, move: object) -> bool:
     return isinstance(move, ChooseSpace) and view.tiles[move.space] == WATER
 
 
+def _is_begun_wrong(table: Any, target: Target, asked: Prompt) -> bool:
+    """Whether an Action is begun with a place or a piece that cannot be the one that moves."""
+    return (
+        isinstance(asked, TakeActions)
+        and asked.left > 0
+        and table.choice is not None
+        and not table.choice.picked
+        and target.kind in _PLACES
+        and not _is_own(table.seat, target)
+    )
+
+
+def _is_own(seat: int, target: Target) -> bool:
+    """Whether a piece is one of the seat's."""
+    match target.kind:
+        case "colossus":
+            return target.number == seat
+        case "group":
+            return target.number // SPACES == seat
+    return False
+
+
+def _not_yours(table: Any, target: Target) -> str:
+    """Why a place or a piece does not begin an Action, and what does."""
+    match target:
+        case Target("beast", number):
+            return f"{opened(beast(number))} belongs to nobody: only cards and the like move it."
+        case Target("colossus", owner):
+            return f"That is {table.names[owner]}'s Colossus. {_FIRST}"
+        case Target("group", number):
+            return f"Those Acolytes are {table.names[number // SPACES]}'s. {_FIRST}"
+    if has_piece(table.view, table.seat, target.number):
+        return f"You have several pieces on {NAMES[target.number]}: click the one that moves."
+    return f"No piece of yours is on {NAMES[target.number]}. {_FIRST}"
+
+
+_FIRST: Final = "Click one of your own pieces first, then where it goes."
+
+
 def _start(view: State, target: Target) -> str:
-    """How the sentence begins that repeats the question."""
+    """What was clicked and is not asked for."""
     if target.kind == "beast":
-        return f"The {BEASTS[target.number].name} is no answer"
+        return f"{opened(beast(target.number))} cannot be chosen here."
     at = target.number if target.kind == "space" else where(view, target) if target.kind in _PLACES else -1
-    return f"{NAMES[at]} is no answer" if at >= 0 else "First answer"
+    return f"{NAMES[at]} cannot be chosen here." if at >= 0 else "Something else is asked first."

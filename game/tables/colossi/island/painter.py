@@ -164,12 +164,21 @@ class Island:
         picture = self._whole.picture
         picture.set_clip(area)
         picture.blit(self._ground.picture, (0, 0))
-        for space in ORDER:
-            if self._box(space).colliderect(area):
-                pieces = self.pieces.of(drawn.spaces[space], looks_right(space), drawn.frame(space))
-                place = pieces.get_rect(center=self._middles[space])
-                picture.blit(pieces, place, special_flags=PREMULTIPLIED)
+        near = [space for space in ORDER if self._box(space).colliderect(area)]
+        # All frames first: that of the next space further south would cut through a name at the rim.
+        for layer in (self._frame, self._content):
+            for space in near:
+                if (part := layer(drawn, space)) is not None:
+                    place = part.get_rect(center=self._middles[space])
+                    picture.blit(part, place, special_flags=PREMULTIPLIED)
         picture.set_clip(None)
+
+    def _frame(self, drawn: Drawn, space: int) -> Surface | None:
+        frame = drawn.frame(space)
+        return self.pieces.frame(frame) if frame else None
+
+    def _content(self, drawn: Drawn, space: int) -> Surface:
+        return self.pieces.of(drawn.spaces[space], looks_right(space))
 
     def _corner(self, space: int) -> tuple[int, int]:
         x, y = self._middles[space]

@@ -53,12 +53,12 @@ class Pieces:
         self.size = 2 * half, 2 * half
         self._spaces = PictureCache(_SPACES_BYTES)
 
-    def of(self, space: Space, right: bool, frame: Frame = "") -> Surface:
-        """All that is on a space, in its middle, and its frame; giants look `right` or left.
+    def of(self, space: Space, right: bool) -> Surface:
+        """All that is on a space, in its middle; giants look `right` or left.
 
         Do not draw on it.
         """
-        return self._spaces.get((space, right, frame), lambda: self._painted(space, right, frame))
+        return self._spaces.get((space, right), lambda: self._painted(space, right))
 
     def figure(self, name: str, width: float) -> Surface:
         """One picture of the figures, so many units wide."""
@@ -66,10 +66,8 @@ class Pieces:
 
     # ------------------------------------------------------------------ a space
 
-    def _painted(self, space: Space, right: bool, frame: Frame) -> Surface:
+    def _painted(self, space: Space, right: bool) -> Surface:
         picture = Surface(self.size, SRCALPHA, 32)
-        if frame:
-            picture.blit(self.frame(frame), (0, 0), special_flags=PREMULTIPLIED)
         if not space.water:
             if not space.tile:
                 self._put(picture, self.figure("mist", 50), (0, 2))

@@ -14,6 +14,7 @@ from game.kit.pen import Pen
 from game.tables.colossi.panels.parts import DULL, FIGURES, INK, framed
 from game.tables.colossi.panels.seats import actions as actions_of
 from game.tables.colossi.panels.seats import pips
+from game.tables.colossi.questions import declining
 from game.tables.colossi.shown import Shown
 from game.text import plural
 from rules.colossi.play.actions import TakeActions
@@ -59,8 +60,25 @@ def status(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
         words = plural(taken, "harvest", "harvests") if taken else "Harvest"
         plate.text(words, style, (40, middle), width=plate.width - 48)
         return plate.items
-    plate.text("Your answer" if answers else "…", pen.style("text", 13.5, DULL), (12, middle))
+    words = _answered_by(shown.lit) if answers else "…"
+    plate.text(words, pen.style("text", 13.5, DULL), (12, middle), width=plate.width - 20)
     return plate.items
+
+
+_CLICKED: Final = (
+    ({"space", "colossus", "group", "beast", "direction"}, "Click the island"),
+    ({"card", "seen"}, "Click a card"),
+    ({"trait", "offer", "packet"}, "Click a Trait"),
+    ({"seat"}, "Click a player"),
+    ({"deck"}, "Click a deck"),
+)
+"""What answers a question, and where that is."""
+
+
+def _answered_by(lit: frozenset[str]) -> str:
+    """Where the answer to the open question is clicked."""
+    kinds = {name.partition(":")[0] for name in lit}
+    return next((words for places, words in _CLICKED if places & kinds), "Click an answer")
 
 
 def planks(shown: Shown) -> list[Plank]:
@@ -88,12 +106,13 @@ def _acting(shown: Shown) -> bool:
 
 
 def _close(shown: Shown, name: str) -> Plank:
-    """The golden button that ends what goes on."""
+    """The button that ends what goes on; it is golden only where nothing would be lost by it."""
     ready = shown.ready(name) or shown.held
     if name == "pass":
-        return Plank(name, "Harvest no more", "Enter", ready, ready)
-    left = f"End: {shown.left} left" if shown.left and not shown.held else "End the turn"
-    return Plank(name, left, "Enter", ready, ready)
+        waits = any(target.startswith("space:") for target in shown.lit)
+        return Plank(name, "Harvest no more", "Enter", ready, ready and not waits)
+    unused = shown.left if not shown.held else 0
+    return Plank(name, f"End: {unused} left" if unused else "End turn", "Enter", ready, ready and not unused)
 
 
 def _cancel(shown: Shown) -> list[Plank]:
@@ -109,7 +128,7 @@ def _answers(shown: Shown, asked: list[str]) -> list[Plank]:
         found.append(Plank("silence", "Not again this turn", "N"))
     words = {
         "no": ("No", "Esc"),
-        "decline": (_declining(shown), "Enter"),
+        "decline": (declining(shown.waiting), "Enter"),
         "halt": ("Stop here", "Enter"),
         "yes": ("Yes", "Enter"),
     }
@@ -123,12 +142,6 @@ def _number(shown: Shown, number: int) -> str:
     if isinstance(shown.waiting, Give):
         return f"{number} Gold"
     return plural(number, "Acolyte", "Acolytes") if number else "None"
-
-
-def _declining(shown: Shown) -> str:
-    """What the answer that does nothing is called."""
-    chosen = getattr(shown.waiting, "sold", ()) or getattr(shown.waiting, "taken", ())
-    return "No more" if chosen else "No, thanks"
 
 
 def controls(rects: tuple[Rect, ...], u: float, shown: Shown) -> list[Control]:

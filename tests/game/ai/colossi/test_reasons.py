@@ -71,10 +71,10 @@ def test_they_are_true_in_whole_games() -> None:
     [
         ("m a C4 C3", "C3 (Moat) becomes yours."),
         ("m a C4 B4", "B4 (Gold Grass) is no longer held by another player."),
-        ("m a C4 D4", "D4 is not explored yet."),
-        ("s", "One more Acolyte on the island."),
+        ("m a C4 D4", "Nobody has been on D4: you turn up a tile there."),
+        ("s", "One more Acolyte on the island, to hold spaces with."),
         ("p PIL", "Draw 2 cards."),
-        ("end", "No action that is left brings more."),
+        ("end", "Nothing you can still do this turn is worth more."),
     ],
 )
 def test_actions(move: str, sentence: str) -> None:
@@ -94,7 +94,7 @@ def test_harvests() -> None:
     assert why(state, "h B4") == "B4 (Card Grass): 1 Gold and a card."
     assert why(state, "h A2") == "A2 (Hallowed Ground): 4 Gold."
     assert why(state, "h C1") == "C1 (Moat) can be harvested."
-    assert why(state, "pass") == "Nothing that is left is worth a harvest."
+    assert why(state, "pass") == "Nothing that is left is worth harvesting."
     state = position("R1@C4 RK@E5 VK@A5", seats=2, harvest=True, ages="EXP PDX", traits="R=MIS")
     assert why(state, "h C4") == "C4 (Gold Grass): 2 Gold."
-    assert why(state, "pass") == "Harvesting nothing in this Age brings 10 Gold."
+    assert why(state, "pass") == "In this Age, harvesting nothing brings you 10 Gold."

@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.tables.colossi.island.coast import painted
-from game.tables.colossi.island.composition import Placed, composed, crested
+from game.tables.colossi.island.composition import LABEL, Placed, composed, crested
 from game.tables.colossi.island.drawn import Drawn, Ghost, Giant, Group, Marks, Piece, Space
 from game.tables.colossi.island.geometry import SPACES, hexagon
 from game.tables.colossi.island.painter import Island
@@ -214,6 +214,19 @@ def test_marks_show_and_go() -> None:
         assert pixels(marked) != pixels(bare), marks
         kept.paint(marked, Drawn(sparse()))
         assert pixels(marked) == pixels(bare), marks
+
+
+def test_the_frame_of_the_next_space_leaves_a_name_whole() -> None:
+    north, south = SPACE_NAMES.index("C3"), SPACE_NAMES.index("C4")
+    spaces = with_space(sparse(), north, Space(tile="LGO"))
+    view = island()
+    ribbon = view.pieces.ribbon(*NAMES["LGO"]).get_rect()
+    x, y = view.grid.centre(north)
+    ribbon.center = round(x - REGION.x), round(y - REGION.y + LABEL * view.pieces.unit)
+    line = Rect(ribbon.left + 6, ribbon.centery, ribbon.width - 12, 1)
+    plain = pixels(view.picture(Drawn(spaces)).subsurface(line))
+    framed = view.picture(Drawn(spaces, Marks(chosen=frozenset({south}))))
+    assert pixels(framed.subsurface(line)) == plain
 
 
 def test_ground_that_cannot_be_chosen_steps_back() -> None:

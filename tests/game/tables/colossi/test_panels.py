@@ -226,8 +226,20 @@ def test_the_bar_has_the_buttons_of_what_is_asked() -> None:
     assert names(acting, lit=numbers) == ["number:0", "number:1", "number:2"]
     assert actions.planks(watching(acting, 0, live=False)) == []
     held = actions.planks(watching(acting, acting.turn, held=True))
-    assert [plank.label for plank in held if plank.name == "end"] == ["End the turn"]
+    assert [plank.label for plank in held if plank.name == "end"] == ["End turn"]
     assert all(plank.gold for plank in held if plank.name == "end")
+
+
+def test_only_what_loses_nothing_is_golden() -> None:
+    begun = deciding(position(TakeActions))
+    end = actions.planks(begun)[-1]
+    assert (end.name, end.label, end.ready, end.gold) == ("end", f"End: {begun.left} left", True, False)
+    waiting = deciding(position(HarvestTurn))
+    assert any(name.startswith("space:") for name in waiting.lit)
+    last = actions.planks(waiting)[-1]
+    assert (last.name, last.ready, last.gold) == ("pass", True, False)
+    empty = replace(waiting, lit=frozenset({"pass"}))
+    assert actions.planks(empty)[-1].gold
 
 
 def test_the_age_says_what_it_would_bring_now() -> None:

@@ -9,15 +9,17 @@ import pygame
 import pytest
 
 from game.app import App
+from game.kit.picking import Target
 from game.player import Player
 from game.scenes.table.table import TableScene
 from game.session import Session
 from game.session_options import SessionOptions
+from game.table.intents import Refuse
 from game.table.table import Table
 from game.tables.colossi.clicks import clicks
 from game.tables.colossi.face import FACE
 from game.tables.colossi.shown import named
-from rules.colossi.box import CARD
+from rules.colossi.box import BEAST, CARD
 from rules.colossi.island import NAMES, SPACE
 from rules.colossi.moves import (
     EndTurn,
@@ -33,7 +35,7 @@ from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import prompt
 from rules.colossi.rules import GAME
 from rules.colossi.state import UNKNOWN, State
-from rules.core.protocol import Setup
+from rules.core.protocol import Reason, Setup
 from tests.game.colossi_tables import FULL, played, players
 from tests.game.conftest import Hand
 from tests.game.mini_tables import sit_down
@@ -87,15 +89,15 @@ def tab_to(hand: Hand, scene: TableScene, name: str) -> None:
 
 def test_a_piece_is_moved_by_two_clicks_and_goes_on_along_a_road(real: App) -> None:
     hand, scene = at(real, position("RK@A1 R1@B2 R1@C1"))
-    assert asks(scene) == "Mia: move a piece or spawn"
+    assert asks(scene) == "Mia: click a piece to move it or Spawn"
     hand.click(f"group:{SPACE['B2']}")
     assert asks(scene) == "Mia: click where the Acolyte from B2 goes"
     hand.click(f"space:{SPACE['C1']}")
     assert last(scene) == MoveAcolyte(SPACE["B2"], SPACE["C1"])
-    assert table_of(scene).prompt_words() == ("Mia: go on along the road, or stop?", "3 actions left")
+    assert table_of(scene).prompt_words() == ("Mia: click where it walks on, or Stop here", "3 actions left")
     hand.click(f"space:{SPACE['D2']}")
     assert last(scene) == FollowRoad(SPACE["D2"])
-    assert asks(scene) == "Mia: move a piece or spawn"
+    assert asks(scene) == "Mia: click a piece to move it or Spawn"
     hand.click("undo")
     hand.click("halt")
     assert scene.session.state.acolytes[SPACE["C1"]] == 2
@@ -107,7 +109,7 @@ def test_esc_lets_go_of_a_piece(real: App) -> None:
     hand.click("colossus:0")
     assert asks(scene) == "Mia: click where your Colossus goes"
     hand.key(pygame.K_ESCAPE)
-    assert asks(scene) == "Mia: move a piece or spawn"
+    assert asks(scene) == "Mia: click a piece to move it or Spawn"
     assert scene.session.entries == []
 
 
@@ -176,15 +178,48 @@ def test_what_is_refused_is_explained_in_the_words_of_the_table(real: App) -> No
     hand.key(pygame.K_ESCAPE)
     hand.click("card:0")
     asked = asks(scene)
-    assert "Acolyte go? 1 of 2" in asked
+    assert asked.endswith("Acolyte is sent, 1 of 2")
     hand.click(f"space:{SPACE['A4']}")
     note = table_of(scene).note
     assert note is not None
-    assert note.reason.message == asked.replace("Mia: ", "A4 is no answer: ") + "."
+    assert note.reason.message == asked.replace("Mia: c", "A4 cannot be chosen here. C") + "."
     hand.key(pygame.K_s)
     note = table_of(scene).note
     assert note is not None
-    assert note.reason.message == asked.replace("Mia: ", "First answer: ") + "."
+    assert note.reason.message == asked.replace("Mia: c", "Something else is asked first. C") + "."
+
+
+@pytest.mark.parametrize(
+    ("clicked", "words"),
+    [
+        ("colossus:1", "That is Kai's Colossus. Click one of your own pieces first, then where it goes."),
+        (f"group:{2 * 27 + SPACE['B2']}", "Those Acolytes are Noor's. Click one of your own pieces first"),
+        (f"space:{SPACE['A4']}", "No piece of yours is on A4. Click one of your own pieces first"),
+        (f"beast:{BEAST['BL']}", "The Blood Beast belongs to nobody"),
+    ],
+)
+def test_a_turn_begun_with_the_wrong_piece_is_told_what_to_click(real: App, clicked: str, words: str) -> None:
+    state = position("RK@D3 VK@D3 R1@D3 G1@B2", beasts="BL@E1")
+    hand, scene = at(real, state)
+    hand.click(clicked)
+    note = table_of(scene).note
+    assert note is not None
+    assert note.reason.message.startswith(words)
+    ground = FACE.words.attempt(table_of(scene), Target("space", SPACE["D3"]))
+    assert isinstance(ground, Refuse)
+    assert ground.reason == Reason("CO-MOVE-01", "You have several pieces on D3: click the one that moves.")
+
+
+def test_a_refusal_covers_none_of_the_goals_of_the_piece_that_is_held(real: App) -> None:
+    hand, scene = at(real, position("RK@C3", seats=2))
+    hand.click("colossus:0")
+    table = table_of(scene)
+    goals = [hand.rect(named(target)) for target in table.choice.offers() if target.kind == "space"]
+    assert len(goals) == 6
+    for name in ("C1", "E3", "C5", "A2"):
+        hand.click(f"space:{SPACE[name]}")
+        assert table.note is not None
+        assert table.note.rect.collidelist([goal.inflate(-8, -8) for goal in goals]) < 0, name
 
 
 def test_a_card_says_why_it_cannot_be_played(real: App) -> None:
@@ -219,7 +254,7 @@ def test_a_harvest_tells_what_it_gives_and_who_holds_the_space_then(real: App) -
     state = position("RK@C3 R2@B2 V1@B2 R1@A1 R1@E1", harvest=True, tiles="A1=BRK E1=LTI", cubes="B2=2")
     hand, scene = at(real, state)
     assert table_of(scene).prompt_words() == (
-        "Mia: harvest a space, or pass; you control 4",
+        "Mia: click a space to harvest; you control 4",
         "then Kai harvests",
     )
     assert dict(table_of(scene).extras.gains)[SPACE["B2"]] == "+3"
@@ -267,7 +302,7 @@ def test_a_guest_answers_at_the_open_board_by_name_and_sees_no_hand(real: App) -
     table = table_of(scene)
     assert table.prompt.asked
     assert table.seat == 2
-    assert asks(scene) == "Noor: sacrifice an Acolyte where, by Reactive?"
+    assert asks(scene) == "Noor: click the Acolyte you sacrifice, or No, thanks"
     assert table.prompt_words()[1] == "in Mia's turn"
     assert set().union(*table.view.hands) <= {UNKNOWN}
     assert not any(control.id.startswith("card:") for control in scene.controls)
@@ -292,12 +327,12 @@ def test_a_window_can_be_silenced_for_the_rest_of_the_turn(real: App) -> None:
 def test_a_batch_goes_back_one_answer_at_a_time(real: App) -> None:
     hand, scene = at(real, position("RK@C3 V1@C3 G1@C3", hands="R=PUR"))
     hand.click("card:0")
-    assert "Kai's Acolyte go? 1 of 2" in asks(scene)
+    assert "click where Kai's Acolyte is sent, 1 of 2" in asks(scene)
     hand.click(f"space:{SPACE['C2']}")
-    assert "Noor's Acolyte go? 2 of 2" in asks(scene)
+    assert "click where Noor's Acolyte is sent, 2 of 2" in asks(scene)
     assert scene.session.state.acolytes[27 + SPACE["C3"]] == 1
     hand.click("undo")
-    assert "Kai's Acolyte go? 1 of 2" in asks(scene)
+    assert "click where Kai's Acolyte is sent, 1 of 2" in asks(scene)
     hand.click(f"space:{SPACE['C4']}")
     hand.click(f"space:{SPACE['D3']}")
     found = {NAMES[place % 27] for place, count in enumerate(scene.session.state.acolytes) if count}
