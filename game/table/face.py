@@ -22,6 +22,7 @@ from game.redaction import RedactedEntry
 from game.table.choice import Choice, Move
 from game.table.dice_plate import DiceEntry
 from game.table.intents import Intent, Refuse, Submit
+from game.table.private_look import Looking
 from game.table.traces import Trace
 from rules.core.protocol import Reason, Seat
 
@@ -180,5 +181,7 @@ class Face:
     """Brings a target into sight that a hint is about, such as a card on another shelf."""
     touched: Callable[[Any, RedactedEntry], Trace] = lambda _table, seen: Trace(seen.seat)
     """The places that an entry touched, as the viewer may know it, to mark what others have done."""
+    looking: Looking | None = None
+    """Cards that a seat may look at in passing, and only then; None if the game has no such."""
     dice: Callable[[Any], DiceEntry | None] = lambda _table: None
     """The dice that are rolled next, where people may roll them (`GameInfo.typed_chance`)."""

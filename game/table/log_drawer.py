@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -25,6 +25,7 @@ _MARGINS: Final = 16
 _GAIN: Final = 22
 """Space for a resource behind a sentence, in units."""
 _TIP: Final = "Look at the table as it was then"
+_AGAIN: Final = "See the card again; nobody else can"
 
 
 class LogLine(Protocol):
@@ -80,6 +81,8 @@ class _Row(Generic[T]):
     rect: Rect
     words: list[str]
     """The text, wrapped."""
+    entry: int
+    """The number of its entry."""
     new: bool
     """Whether it happened since the viewer acted."""
 
@@ -94,10 +97,15 @@ class LogDrawer(Generic[T]):
     players: Sequence[Player]
     gain: Callable[[T], str] = lambda _line: ""
     """The resource to be shown behind a sentence; empty for none."""
+    again: Collection[int] = ()
+    """The entries that showed the viewer alone a card, which it may see once more."""
 
     def controls(self) -> list[Control]:
         """A control for each line that fits."""
-        return [Control(row.id, row.rect, look="bare", tooltip=_TIP) for row in self._rows()]
+        return [
+            Control(row.id, row.rect, look="bare", tooltip=_AGAIN if row.entry in self.again else _TIP)
+            for row in self._rows()
+        ]
 
     def draw(self, surface: Surface, glance: str) -> None:
         """Draw heading and lines; `glance`, the id of the control under the pointer, is highlighted."""
@@ -130,7 +138,7 @@ class LogDrawer(Generic[T]):
             entry = log.origins[number]
             # Numbered within its entry: an id must stay the same when the oldest entries drop out of the log.
             name = f"{LOG_LINE}{entry}.{number - log.origins.index(entry)}"
-            found.append(_Row(name, line, rect, words, log.is_new(number)))
+            found.append(_Row(name, line, rect, words, entry, log.is_new(number)))
             y = rect.bottom + (pen.px(5) if line.seat < 0 else 0)
         return found
 

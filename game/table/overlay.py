@@ -1,4 +1,4 @@
-"""What every table can lay over its own picture: switches, the standings, the plate for real dice.
+"""What every table can lay over its own picture: cards to look at, switches, standings, real dice.
 
 A face does nothing for it but open the standings (`Table.toggle`) and name the dice (`Face.dice`).
 """
@@ -15,6 +15,7 @@ from game.kit.control import Control
 from game.table import standings, switches
 from game.table.dice_plate import DicePlate
 from game.table.intents import Intent
+from game.table.private_look import LookSheet
 from game.table.standings import StandingsSheet
 from game.table.switches import SwitchesSheet
 
@@ -43,9 +44,15 @@ class Overlay:
         return SwitchesSheet(self.table) if switches.OPENED in self.table.opened else None
 
     @property
-    def _top(self) -> DicePlate | StandingsSheet | SwitchesSheet | None:
+    def _look(self) -> LookSheet | None:
+        """Cards that only the viewer sees."""
+        table = self.table
+        return LookSheet(table, table.face.looking) if table.looks.is_open else None
+
+    @property
+    def _top(self) -> LookSheet | DicePlate | StandingsSheet | SwitchesSheet | None:
         """What is shown: switches and standings are asked for and lie over dice that wait."""
-        return self._switches or self._sheet or self._plate
+        return self._look or self._switches or self._sheet or self._plate
 
     @property
     def rect(self) -> Rect | None:
@@ -70,6 +77,9 @@ class Overlay:
     def press(self, name: str) -> Intent:
         """Do what something on it is for, by its id."""
         table, top = self.table, self._top
+        if isinstance(top, LookSheet):
+            top.press(name)
+            return None
         if isinstance(top, DicePlate | SwitchesSheet):
             return top.press(name)
         match name:

@@ -29,6 +29,7 @@ from game.table.face import Extras, Face, Layout, Magnifiable
 from game.table.intents import Ask, Intent, Past, Refuse
 from game.table.overlay import PREFIX as OVER
 from game.table.overlay import Overlay
+from game.table.private_look import PrivateLooks
 from game.table.refusal_note import STAYS, RefusalNote, note_about
 from game.table.traces import Traces
 from rules.core.protocol import Reason, Seat
@@ -105,6 +106,7 @@ class Table(Generic[L, E]):
         """The dice that people have to roll now."""
         self.typed = TypedDice()
         self.traces = Traces(self)
+        self.looks = PrivateLooks(self)
         self.extras = cast(E, face.extras(self))
 
     # ------------------------------------------------------------------ layout
@@ -200,6 +202,7 @@ class Table(Generic[L, E]):
     def sit(self, seat: int) -> None:
         """Change the viewer: close everything that is open and drop the layouts of the previous viewer."""
         self.close()
+        self.looks.forget()
         self.seat, self.choice = seat, None
         aspect = self.face.aspect(self.view, seat)
         self._layouts = {key: top for key, top in self._layouts.items() if key == aspect}
@@ -252,6 +255,9 @@ class Table(Generic[L, E]):
         busy = self.face.words.happened(self, seen)
         self.prompt = TurnPrompt(self.view, busy=busy, undo=_BUSY)
         self.extras.play(seen, timeline)
+        if timeline.running:
+            # What is shown large under the pointer would lie under or beside what the film shows large.
+            self.glance = ""
 
     def write_log(self, seen: Sequence[RedactedEntry]) -> None:
         """Replace the log with these entries."""
@@ -408,8 +414,16 @@ class Table(Generic[L, E]):
         if name.startswith(_OF_SCENE):
             return Ask(name)
         if name.startswith(LOG_LINE):
-            return Past(int(name.removeprefix(LOG_LINE).partition(".")[0]))
+            return self._look_back(int(name.removeprefix(LOG_LINE).partition(".")[0]))
         return self.click(self.face.hits.target(name), bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+
+    def _look_back(self, entry: int) -> Intent:
+        """A line of the log leads to its entry, or shows the viewer again what it alone has seen just now."""
+        if not self.looks.again(entry):
+            return Past(entry)
+        self.opened.discard("log")
+        self._covers = self._panel_zones = None
+        return None
 
     def pick(self, target: Target, exact: bool = False) -> Intent:
         """Pick a target as part of the decision; what others have done is no longer marked."""
@@ -468,6 +482,10 @@ class Table(Generic[L, E]):
 
     def cancel(self) -> bool:
         """Put back the last pick, else close what is open; False if there was neither."""
+        if self.looks.is_open:
+            self.looks.put_back()
+            self._covers = self._panel_zones = None
+            return True
         shown = (self.note, self.hint, self.cursor) != (None, None, None)
         self.note = self.hint = self.cursor = self._covers = self._panel_zones = None
         if self.choice is not None and self.choice.cancel():
@@ -486,11 +504,13 @@ class Table(Generic[L, E]):
     def cover(self) -> None:
         """Close what is open over the table, such as a hand; what is picked stays in hand."""
         self.opened.clear()
+        self.looks.cover()
         self.pinned = self.note = self._covers = self._panel_zones = None
 
     def close(self) -> None:
         """Close everything that is open and put back all picks."""
         self.opened.clear()
+        self.looks.cover()
         self.pinned = self.note = self.hint = self._covers = self._panel_zones = None
         self.extras.close()
         if self.choice is not None:

@@ -12,7 +12,29 @@ LOOK: Final = "tests/game/tables/mini_brilliants/test_secret_look.py"
 SITTING: Final = "tests/game/tables/mini_brilliants/test_sitting.py"
 PLACES: Final = "tests/game/scenes/table/test_changing_places.py"
 HOT_SEAT: Final = "tests/game/scenes/table/test_hot_seat.py"
+PRIVATE: Final = "tests/game/table/test_private_look.py"
 HANDING_OVER: Final = (
+    Defect(
+        "a stray click ends the only look at a card",
+        "game/scenes/table/table_input.py",
+        "if not table.presenter.looks.is_open:",
+        "if True:",
+        f"{PRIVATE} -k until_they_are_put_back",
+    ),
+    Defect(
+        "the game goes on while somebody looks at a card",
+        "game/scenes/table/table.py",
+        "if self.usher.is_covering() or self._is_looking():",
+        "if self.usher.is_covering():",
+        f"{PRIVATE} -k until_they_are_put_back",
+    ),
+    Defect(
+        "a card can be looked at again after it was taken back",
+        "game/table/private_look.py",
+        "for entry, cards in self._seen.items() if entry < length}",
+        "for entry, cards in self._seen.items()}",
+        f"{PRIVATE} -k same_turn",
+    ),
     Defect(
         "what one drew before leaving the screen is drawn again",
         "game/scenes/table/seat_handover.py",

@@ -19,6 +19,7 @@ from game.scenes.review.victory import VictoryScene
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
 from game.session import Session
+from game.table import private_look
 from rules.core.log import replay
 from rules.core.protocol import CHANCE
 from tests.robot.album import Album
@@ -153,6 +154,9 @@ class Robot:
     def _at_table(self, scene: TableScene) -> None:
         if self.app.stack.animating:
             self._film()
+            return
+        if scene.presenter.looks.is_open:
+            self.hand.click(private_look.DONE)
             return
         rest = scene.presenter.prompt  # type: ignore[attr-defined]
         if rest.held or rest.visiting or rest.decides:

@@ -93,6 +93,7 @@ class EventPlayback:
         if self._is_silent(index) or self._is_tick(index):
             return
         seen = self._known(index)
+        self.presenter.looks.take(seen)
         self.presenter.play(seen, self.timeline)
         # What many decide at the same time is not waited for: among a hundred it would take a minute.
         alone = len(self.session.game.deciders(self.session.states[seen.index])) == 1
@@ -164,6 +165,7 @@ class EventPlayback:
         self._seen = {index: seen for index, seen in self._seen.items() if index < length}
         self._silent = {index: silent for index, silent in self._silent.items() if index < length}
         self._watched = {index for index in self._watched if index < length}
+        self.presenter.looks.cut(length)
         self._jump(min(self.shown, length), -1)
 
     def rewind(self, start: int) -> None:

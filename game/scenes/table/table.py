@@ -34,7 +34,7 @@ from game.table.intents import Ask, Enter, Intent, Past, Refuse, Sit, Submit
 from game.table.refusal_note import STAYS
 from game.table.table import new_table
 from rules.core.errors import IllegalMoveError
-from rules.core.protocol import Reason, Seat
+from rules.core.protocol import CHANCE, Reason, Seat
 
 _SUBMITTING: Final = 0.004
 """Seconds of a frame for computers' turns that wait to be played."""
@@ -227,7 +227,7 @@ class TableScene(Screen):
 
     def _go_on(self) -> None:
         """Show the next entries, or let the player whose turn it is act."""
-        if self.usher.is_covering():
+        if self.usher.is_covering() or self._is_looking():
             return
         if self._filling:
             self._consult()
@@ -243,6 +243,15 @@ class TableScene(Screen):
             self._advise()
         elif self._consults:
             self._consult()
+
+    def _is_looking(self) -> bool:
+        """Whether the viewer looks at cards that only they may see; all that somebody does next waits."""
+        looks, film = self.presenter.looks, self.film
+        if looks.waiting and (film.ended or self.session.entries[film.shown].seat != CHANCE):
+            if looks.lay_open():
+                self.refresh()
+            return True
+        return False
 
     def _halt(self) -> None:
         """Show that playback is paused before the remaining entries."""

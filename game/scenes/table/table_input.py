@@ -53,7 +53,8 @@ class TableInput:
             case pygame.MOUSEBUTTONDOWN if event.button == _CLICK:
                 return self._clicked(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == _BACK:
-                table.cancel()
+                if not table.presenter.looks.is_open:  # a stray click must not end the only look at a card
+                    table.cancel()
                 return True
             case pygame.KEYDOWN:
                 return self._key(event)
@@ -94,8 +95,10 @@ class TableInput:
         return over.look in _CALM_LOOKS or over.id in _REINS or over.id.startswith(LOG_LINE)
 
     def look(self) -> None:
-        """Report the control under the pointer to the table."""
+        """Report the control under the pointer to the table; the film has the table for itself."""
         table = self.table
+        if table.timeline.running and table.ring.hover_id:
+            return
         if table.presenter.look(table.ring.hover_id or ""):
             table.changed = True
 

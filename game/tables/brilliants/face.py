@@ -6,18 +6,24 @@ from typing import Any, Final
 
 from pygame import Rect, Surface
 
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
+from game.redaction import RedactedEntry
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent
+from game.table.private_look import Looking
 from game.table.table import OWN_CARDS
 from game.tables.brilliants import hit_test, place_words, prompt, refusal, tooltips
 from game.tables.brilliants.board import idle_motion
+from game.tables.brilliants.cards.objective_card import card_face
 from game.tables.brilliants.clicks import CONFIRM, VISIT
 from game.tables.brilliants.commit_move import begin_choice, commit_move, refused, take_back
 from game.tables.brilliants.composing import DEAL
 from game.tables.brilliants.extras import BrilliantsTable, Extras
 from game.tables.brilliants.film.animation import Director
+from game.tables.brilliants.film.close_up import CARD
 from game.tables.brilliants.keys import key, next_ant
 from game.tables.brilliants.large_views import MAGNIFIED
 from game.tables.brilliants.overlay import Overlay
@@ -28,13 +34,16 @@ from game.tables.brilliants.sight import is_calm
 from game.tables.brilliants.tabletop import Chair, Tabletop
 from game.tables.brilliants.touched import rect_of, touched
 from rules.brilliants.data.box import CASTES
-from rules.brilliants.state import Phase
+from rules.brilliants.events import CardSeen
+from rules.brilliants.state import HIDDEN, Phase
 from rules.core.protocol import Reason
 
 _GLANCES: Final = ("card:", "pick:", "nest:", *(f"{kind}:" for kind in MAGNIFIED))
 """Controls that show something larger while the pointer rests on them."""
 _PREVIEWED: Final = ("special:", "shown:", "tile:", "deck:", "card:", "species:", "take:", "end")
 """Controls of the panels that show what a click on them would bring."""
+_WHERE: Final = ("It stays on top of its deck", "They stay on top of their deck, the left one first")
+"""What becomes of a card that one person has looked at, and of several."""
 
 
 def _layout(table: BrilliantsTable) -> Tabletop:
@@ -136,6 +145,15 @@ def _uncover(table: BrilliantsTable, target: Target) -> None:
         table.extras.shelf = shelf_of(target.number)
 
 
+def _looked_at(_table: BrilliantsTable, seen: RedactedEntry) -> tuple[int, ...]:
+    """The cards that the next cards of decks turned out to be, for the one who looks (BA-EXP-10)."""
+    return tuple(event.card for event in seen.events if isinstance(event, CardSeen) and event.card < HIDDEN)
+
+
+def _paint_look(surface: Surface, pen: Pen, place: Rect, card: int) -> None:
+    surface.blit(card_face(pen, card, place.size), place, special_flags=PREMULTIPLIED)
+
+
 def _plain(table: BrilliantsTable, reason: Reason) -> Reason:
     return refusal.in_words(reason, table.extras.teller)
 
@@ -175,6 +193,7 @@ FACE: Final = Face(
     choice=begin_choice,
     hits=Hits(hit_test.places, hit_test.controls, hit_test.covers, hit_test.target_named, rect_of),
     touched=touched,
+    looking=Looking(_looked_at, _paint_look, CARD, _WHERE),
     uncover=_uncover,
     use=_use,
     keys=key,

@@ -25,7 +25,7 @@ def log_drawer(table: BrilliantsTable) -> LogDrawer[Line] | None:
         column = log_rect(table) if "log" in table.opened else None
     if column is None:
         return None
-    return LogDrawer(table.extras.log, table.pen, column, table.top.chair.players, _gain)
+    return LogDrawer(table.extras.log, table.pen, column, table.top.chair.players, _gain, table.looks.entries)
 
 
 def draw_log(surface: Surface, table: BrilliantsTable) -> None:

@@ -189,9 +189,14 @@ class CardAnimation:
         timeline.play(Fly(("card", self._number, words.card_type(card)), "", self._middle, goal, 0.1))
 
     def _seen(self, timeline: Timeline, seat: int, card: int) -> None:
-        """The one who looks sees the card large and has time to read it; others see that a card is lifted."""
+        """The one who looks gets the card in front of the eyes; others see that a card is lifted."""
         deck = self._spot(f"deck:{words.card_type(card)}", self._middle)
-        if card < HIDDEN:
+        if self.table.looks.waiting:
+            self._number += 1
+            fly = Fly(("card", self._number, words.card_type(card)), "", deck, self._middle, 0.1, 0.4)
+            timeline.play(fly, begin=self.sound("card"))
+            return
+        if card < HIDDEN:  # in a replay, which waits for nobody
             timeline.play(Fade(("seen", card), 1, 1, _READ), begin=self.sound("card"))
             return
         self._number += 1
