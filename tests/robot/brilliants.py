@@ -9,7 +9,7 @@ from game.tables.brilliants import ways
 from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.composing import Marking
 from game.tables.brilliants.move_targets import card_of, goal_of
-from game.tables.brilliants.panels.setup_sheets import shelf_of
+from game.tables.brilliants.panels.special_list import shelf_of
 from game.tables.brilliants.plan import prepares
 from game.tables.brilliants.shown import hand_open
 from game.tables.brilliants.ways import best_moves, end_of
@@ -124,8 +124,7 @@ class Clicks:
             case KeepSpecial(card):
                 self._point_first(f"keep:{card}", "packet")
             case TakeSpecial(card):
-                self._click(f"shelf:{shelf_of(card)}")
-                self._point_first(f"take:{card}", "shelf")
+                self._take_six(card)
             case EndTurn():
                 self._shoot("end-of-turn")
                 self._click("end")
@@ -135,6 +134,17 @@ class Clicks:
                 self._special(move)
             case _:
                 self._power(move)
+
+    def _take_six(self, card: int) -> None:
+        """Take the proposal, put back as many as must be, and pick a card instead; then those that lack."""
+        self._point_first("six", "good-six")
+        while self.table.extras.picks:
+            self._click("back:0")
+        self._click(f"shelf:{shelf_of(card)}")
+        self._point_first(f"take:{card}", "shelf")
+        while (end := self.hand.control("end")) is not None and not end.enabled:
+            self._click(next(c.id for c in self.hand.scene.controls if c.id.startswith("take:")))
+        self._click("end")
 
     def _name(self, target: Any) -> str:
         """The control that stands for a target."""

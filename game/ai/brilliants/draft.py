@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from rules.brilliants.data.box import ANT_CASTE, RULE_SETS
+from rules.brilliants.data.good_six import GOOD_SIX
 from rules.brilliants.data.objectives import POINTS, caste_of
 from rules.brilliants.data.special import (
     ARCHITECT,
@@ -14,7 +15,6 @@ from rules.brilliants.data.special import (
     FLYER,
     INSOMNIAC,
     PREDATOR,
-    SPECIAL_NUMBER,
     SPECIALS,
     STRATEGIST,
 )
@@ -43,8 +43,6 @@ SPECIES_WORTH: Final = {
     STRATEGIST: 0.8,
 }
 """VP that a species brings, about."""
-SOLO_CARDS: Final = ("EGG-J", "FIVE-D", "FIVE-D", "HOLES", "HOLES", "PAIRS")
-"""Special cards for Solo."""
 WORTH: Final = {
     "score_gathered": 1.9,
     "draw_objective": 2.4,
@@ -111,7 +109,7 @@ def _species(colony: Colony, move: AdoptSpecies) -> float:
 
 
 def _next_alone(colony: Colony, moves: Sequence[Any]) -> TakeSpecial:
-    left = Counter(SPECIAL_NUMBER[code] for code in SOLO_CARDS) - Counter(colony.specials)
+    left = Counter(GOOD_SIX) - Counter(colony.specials)
     wanted = TakeSpecial(min(left)) if left else moves[0]
     return wanted if wanted in moves else moves[0]
 

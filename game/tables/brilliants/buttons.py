@@ -12,6 +12,7 @@ from game.table.top_bar import icons
 from game.tables.brilliants.clicks import CONFIRM
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.move_targets import card_of
+from game.tables.brilliants.picks import is_picking, missing
 from game.tables.brilliants.shown import hand_open
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.moves import ChooseAnts, MoveAnt, Reveal
@@ -49,7 +50,8 @@ def _fit(table: BrilliantsTable) -> list[Control]:
 
 def _action(table: BrilliantsTable) -> list[Control]:
     r, rest = table.top.regions, table.prompt
-    begun = table.choice is not None and (table.choice.begun or bool(table.extras.plan.cards))
+    laid = bool(table.extras.plan.cards or table.extras.picks)
+    begun = table.choice is not None and (table.choice.begun or laid)
     back = (
         Control("cancel", r.buttons[-2], "Cancel", key="Esc")
         if begun
@@ -87,6 +89,10 @@ def _end(table: BrilliantsTable) -> Control:
         return Control(
             "end", rect, "Begin with these", look="gold" if ready else "plank", key="Enter", enabled=ready
         )
+    if is_picking(table):
+        left = missing(table)
+        label = f"{left} more to take" if left else "Begin with these"
+        return Control("end", rect, label, look="plank" if left else "gold", key="Enter", enabled=not left)
     if table.choice is not None and Target("visit") in table.choice.offers():
         return Control("end", rect, "Just go there", look="gold", key="Enter")
     label = end_label(table) if live else "End turn"

@@ -7,11 +7,20 @@ from typing import Final
 from game.kit.picking import Target
 from game.table.choice import Choice
 from game.table.intents import Intent, Refuse, Submit
+from game.tables.brilliants import picks
 from game.tables.brilliants.clicks import choice_of
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.plan import Plan, prepares
 from game.tables.brilliants.refusal import attempt
-from rules.brilliants.moves import Decision, HuntByPower, LookByPower, MarkByPower, PlaySpecial, Reveal
+from rules.brilliants.moves import (
+    Decision,
+    HuntByPower,
+    LookByPower,
+    MarkByPower,
+    PlaySpecial,
+    Reveal,
+    TakeSpecial,
+)
 from rules.brilliants.state import Phase
 
 _WINDOW: Final = (PlaySpecial, MarkByPower, HuntByPower, LookByPower, Reveal)
@@ -26,6 +35,12 @@ def begin_choice(table: BrilliantsTable) -> Choice | None:
     if not (prompt.decides and prompt.view.phase == Phase.TURN):
         extras.plan.clear()
     table.view, legal = prompt.view, prompt.legal
+    if picks.is_picking(table):
+        table.view = picks.shown(table.view, table.seat, extras.picks)
+        if len(legal) == 1:  # as in a lesson: it should lie open
+            table.face.uncover(table, Target("take", legal[0].card))
+        return choice_of(table.view, table.seat, legal)
+    extras.picks = ()
     tried = extras.plan.tried(table.view)
     if extras.plan.cards:  # those that can still be played
         table.view = tried
@@ -36,6 +51,8 @@ def begin_choice(table: BrilliantsTable) -> Choice | None:
 def commit_move(table: BrilliantsTable, move: Decision) -> Intent:
     """Submit a move with the prepared cards it needs. A card that only prepares one is not yet submitted."""
     plan = table.extras.plan
+    if isinstance(move, TakeSpecial):
+        return _pick(table, move.card)
     if isinstance(move, PlaySpecial) and prepares(table.view, move):
         plan.add(move)
         table.choose()
@@ -47,6 +64,15 @@ def commit_move(table: BrilliantsTable, move: Decision) -> Intent:
     if not isinstance(move, _WINDOW):
         plan.clear()
     return Submit(moves[0], moves[1:])
+
+
+def _pick(table: BrilliantsTable, card: int) -> Intent:
+    """A person alone picks a card; the large button takes all six."""
+    if (reason := picks.pick(table, card)) is not None:
+        return Refuse(reason=reason)
+    table.choose()
+    table.cursor = None
+    return None
 
 
 def refused(table: BrilliantsTable, target: Target) -> Refuse:

@@ -37,6 +37,8 @@ class Extras:
         self.log = Log(self.teller.tell)
         self.plan = Plan(table.context.game, table.seat)
         """Cards laid ready for the action; while there are some the view shows them as played."""
+        self.picks: tuple[int, ...] = ()
+        """Special cards that a person alone has picked and not yet taken, in the order of the picks."""
         self.shelf = 0
         """The shelf of special cards that a person alone looks at (BA-SOLO-02)."""
         self.shimmer: IdleMotion | None = None
@@ -57,7 +59,10 @@ class Extras:
         """Nothing to clean up: the animations have already changed the view step by step."""
 
     def put_back(self) -> bool:
-        """Take the card laid ready last into the hand; False if there is none."""
+        """Take the card laid ready or picked last back; False if there is none."""
+        if self.picks:
+            self.picks = self.picks[:-1]
+            return True
         return self.plan.drop()
 
     def close(self) -> None:

@@ -12,10 +12,10 @@ from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.table.face import Face, Hits, Painting, Words
-from game.table.intents import Ask, Intent
+from game.table.intents import Ask, Intent, Refuse, Submit
 from game.table.private_look import Looking
 from game.table.table import OWN_CARDS
-from game.tables.brilliants import hit_test, place_words, prompt, refusal, tooltips
+from game.tables.brilliants import hit_test, picks, place_words, prompt, refusal, tooltips
 from game.tables.brilliants.board import idle_motion
 from game.tables.brilliants.cards.objective_card import card_face
 from game.tables.brilliants.clicks import CONFIRM, VISIT
@@ -27,7 +27,7 @@ from game.tables.brilliants.film.close_up import CARD
 from game.tables.brilliants.keys import key, next_ant
 from game.tables.brilliants.large_views import MAGNIFIED
 from game.tables.brilliants.overlay import Overlay
-from game.tables.brilliants.panels.setup_sheets import SHELVES, shelf_of
+from game.tables.brilliants.panels.special_list import SHELVES, entries, shelf_of
 from game.tables.brilliants.rule_of import rule_of
 from game.tables.brilliants.shown import light_of, sight_of
 from game.tables.brilliants.sight import is_calm
@@ -82,14 +82,14 @@ def _use(table: BrilliantsTable, target: Target) -> Intent | Target:
             next_ant(table)
         case "cancel":
             table.cancel()
-        case "each":
-            _one_of_each(table)
+        case "each" | "shelf" | "six" | "back" | "drop":
+            _on_sheet(table, target)
+        case "special" if picks.is_picking(table):
+            _on_sheet(table, Target("drop", target.number))
         case "reveal":
             return Ask(f"reveal:{target.number}")
         case "ready":
             take_back(table, target.number)
-        case "shelf":
-            table.extras.shelf = min(target.number, len(SHELVES) - 1)
         case "hatch-bar" | "hunt-bar":
             return Target(target.kind.removesuffix("-bar"))
         case "end":
@@ -107,6 +107,33 @@ def _one_of_each(table: BrilliantsTable) -> None:
         table.pick(Target("caste", caste))
 
 
+def _on_sheet(table: BrilliantsTable, target: Target) -> None:
+    """A choice before round 1: what is proposed, a shelf of special cards, a picked card to put back."""
+    cards = table.extras.picks
+    match target.kind:
+        case "each":
+            _one_of_each(table)
+            return
+        case "shelf":
+            table.extras.shelf = min(target.number, len(SHELVES) - 1)
+            return
+        case "six":
+            picks.propose(table)
+        case "back":
+            picks.put_back(table, target.number)
+        case _ if target.number in cards:
+            picks.put_back(table, len(cards) - 1 - cards[::-1].index(target.number))
+    table.choose()
+
+
+def _take_picks(table: BrilliantsTable) -> Intent:
+    """Take the picked special cards; not before there are six."""
+    if taking := picks.moves(table):
+        table.extras.picks = ()
+        return Submit(taking[0], taking[1:])
+    return Refuse(reason=Reason("BA-SOLO-02", "Take six special cards first."))
+
+
 def _end(table: BrilliantsTable) -> Intent | Target:
     """The large button: it closes what is open."""
     if table.choice is not None and VISIT in table.choice.offers():
@@ -118,6 +145,8 @@ def _end(table: BrilliantsTable) -> Intent | Target:
             return DEAL
         case Phase.ANTS:
             return CONFIRM
+        case Phase.KEEP if picks.is_picking(table):
+            return _take_picks(table)
         case _:
             return Ask("end")
 
@@ -141,7 +170,10 @@ def _foresee(table: BrilliantsTable, control: str) -> str:
 
 def _uncover(table: BrilliantsTable, target: Target) -> None:
     """Turn to the shelf of a special card."""
-    if target.kind == "take":
+    if target.kind != "take":
+        return
+    lying = {card for group in entries(table.extras.shelf) for card in group}
+    if target.number not in lying:
         table.extras.shelf = shelf_of(target.number)
 
 

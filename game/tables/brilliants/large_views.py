@@ -27,7 +27,7 @@ from rules.brilliants.data.board import DISTANCE
 from rules.brilliants.reach.movement_allowance import allowance_of
 from rules.brilliants.state import NOWHERE, Ground
 
-_SHEETS: Final = ("keep", "take", "gone", "species", "taken")
+_SHEETS: Final = ("keep", "species", "taken")
 """Cards on a sheet over the board: they are shown larger beside it."""
 MAGNIFIED: Final = (*_SHEETS, "special", "ready", "shown")
 _BESIDE: Final = ("special:", "ready:", "shown:")

@@ -116,7 +116,9 @@ class Regions:
         rect = self.board.inflate(-edge, -edge)
         bottom = rect.bottom
         if self.bag is not None:
-            rect.top = least
+            # Nothing is drawn from the bag yet: its sheet may be covered, too.
+            rect = self.bag.inflate(2, 0)
+            rect.top, bottom = least, self.bag.bottom
         rect.height = min(bottom - rect.top, round(rect.width * 1.12))
         rect.centery = (least + bottom) // 2
         return rect

@@ -201,8 +201,10 @@ def _drafting(table: BrilliantsTable) -> str:
             return "click the species to play"
         case _ if rules.packet:
             return f"click the card to keep, {len(own.specials) + 1} of {rules.specials}"
+        case _ if len(own.specials) == rules.specials:
+            return "click Begin with these, or one of the six to put it back"
         case _:
-            return f"click a special card to take, {len(own.specials) + 1} of {rules.specials}"
+            return f"click the special cards to take, {len(own.specials)} of {rules.specials}"
 
 
 def _hungry(view: State) -> str:

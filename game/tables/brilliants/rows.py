@@ -13,14 +13,17 @@ from game.tables.brilliants.clicks import wanted
 from game.tables.brilliants.composing import Division, Marking
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.next_step import guide
-from game.tables.brilliants.panels import choice_rows, setup_sheets
+from game.tables.brilliants.panels import choice_rows, setup_sheets, special_list
 from game.tables.brilliants.panels.choice_rows import Route
 from game.tables.brilliants.panels.hand import special_places, special_rows
+from game.tables.brilliants.panels.special_list import Taking
+from game.tables.brilliants.picks import taken
 from game.tables.brilliants.shown import drawn, ready_cards, sight_of
 from game.tables.brilliants.ways import end_of, marks_of
 from game.text import plural
 from rules.brilliants.data.box import CASTES, RULE_SETS
-from rules.brilliants.moves import MoveAnt
+from rules.brilliants.data.special import SPECIALS
+from rules.brilliants.moves import MoveAnt, TakeSpecial
 from rules.brilliants.state import NOWHERE, SURFACE, Phase
 
 _TOGGLES: Final = {
@@ -108,9 +111,21 @@ def _of_setup(table: BrilliantsTable) -> list[Item]:
             following = top.chair.players[(table.seat + 1) % view.table.seats]
             return setup_sheets.packet_sheet(sheet, top.pen, own.packet, following, hovered)
         case Phase.KEEP:
-            return setup_sheets.gallery_sheet(sheet, top.pen, own.specials, table.extras.shelf, hovered)
+            return special_list.special_list(sheet, top.pen, _taking(table), table.extras.shelf, hovered)
         case _:
             return []
+
+
+def _taking(table: BrilliantsTable) -> Taking:
+    """The special cards of a person alone, and those that are of no use without others."""
+    view = table.prompt.view
+    useless = {
+        card: one.text
+        for card in range(len(SPECIALS))
+        for one in cautions(view, table.seat, TakeSpecial(card))
+        if one.kind == "alone"
+    }
+    return Taking(taken(table), table.extras.picks, useless)
 
 
 def _needs_predators(table: BrilliantsTable, choice: Choice) -> bool:

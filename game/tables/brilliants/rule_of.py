@@ -44,7 +44,7 @@ _RULES: Final = {
     "species": "BA-SPEC-01",
     "taken": "BA-SPEC-01",
     "keep": "BA-EXP-04",
-    "take": "BA-EXP-04",
+    **dict.fromkeys(("take", "drop", "gone", "back", "six", "shelf"), "BA-SOLO-02"),
     "caste": "BA-SETUP-04",
     "each": "BA-SETUP-04",
     "ranks": "BA-SOLO-13",

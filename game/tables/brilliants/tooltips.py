@@ -25,9 +25,10 @@ from game.tables.brilliants.sight import (
 )
 from game.text import listed, plural
 from rules.brilliants.data.box import BOX, PREDATORS, RESOURCES, RULE_SETS
+from rules.brilliants.data.good_six import ABOUT
 from rules.brilliants.data.objectives import POINTS, caste_of, objective
 from rules.brilliants.data.special import SPECIALS, SPECIES
-from rules.brilliants.moves import AdoptSpecies, Decision, TakeSpecial
+from rules.brilliants.moves import AdoptSpecies
 from rules.brilliants.play.bag import tile_outcomes
 from rules.brilliants.play.effects import EFFECTS
 from rules.brilliants.play.objective_cards import deck_count
@@ -357,17 +358,20 @@ _WINDOWS: Final = {
 
 def _draft(sight: Sight, which: str) -> list[str]:
     """A special card that is offered: when it is played. What it does stands on the large card beside it."""
-    card = int(which.partition("@")[0])
-    return [*_special(sight, which)[2:], *_alone(sight, TakeSpecial(card))]
+    return _special(sight, which)[2:]
+
+
+def _taken(_sight: Sight, which: str) -> list[str]:
+    """A special card in the list of a person alone, whose row says the rest: which of two it is."""
+    night = SPECIALS[int(which)].night
+    return [
+        "Click to take it" if night is None else f"Click to take it for {'Night' if night else 'Day'} rounds"
+    ]
 
 
 def _offered_species(sight: Sight, which: str) -> list[str]:
     """A species that is offered: its own card says what it does, here is only what it does not do."""
-    return _alone(sight, AdoptSpecies(int(which)))
-
-
-def _alone(sight: Sight, move: Decision) -> list[str]:
-    """What a person alone has of a gift that concerns others."""
+    move = AdoptSpecies(int(which))
     return [one.text for one in cautions(sight.view, sight.seat, move) if one.kind == "alone"]
 
 
@@ -458,7 +462,11 @@ _TELLERS: Final[dict[str, _Teller]] = {
     "own": _own,
     "sheet": _sheet,
     "keep": _draft,
-    "take": _draft,
+    "take": _taken,
+    "drop": _plain("Click to put it back"),
+    "back": _plain("Click to put it back"),
+    "gone": _plain("All of these are taken"),
+    "six": _plain(ABOUT, "You can still put any of them back"),
     "species": _offered_species,
     "bag": _plain(
         "Whenever you collect something, a tile is drawn from the bag:",

@@ -15,6 +15,7 @@ from rules.core.wording import nearest
 if TYPE_CHECKING:
     from rules.brilliants.data.board import BoardData
     from rules.brilliants.data.box import Box
+    from rules.brilliants.data.good_six import GoodRow
     from rules.brilliants.data.nest import NestData
     from rules.brilliants.data.objectives import CardRow
     from rules.brilliants.data.special import CardRow as SpecialRow
@@ -176,6 +177,18 @@ def check_specials(rows: Sequence[SpecialRow], count: int) -> None:
         file.holds(0 <= row.amount <= 9, "a number from 0 to 9 is wanted", "cards", n, "amount")
     found = sum(number_of[row.of] * row.copies * max(1, len(row.sides)) for row in rows)
     file.holds(found == count, f"the cards are {found}, not {count}", "count")
+
+
+def check_good_six(rows: Sequence[GoodRow], copies: Mapping[str, int], wanted: int) -> None:
+    """Raises DataError for `good_six.yaml`; `copies` are those of each special card, by its code."""
+    file = _File("brilliants/good_six.yaml")
+    file.differ([row.code for row in rows], "cards")
+    for n, row in enumerate(rows):
+        file.means(row.code, copies, "cards", n, "code")
+        most = copies[row.code]
+        file.holds(1 <= row.copies <= most, f"a number from 1 to {most} is wanted", "cards", n, "copies")
+    found = sum(row.copies for row in rows)
+    file.holds(found == wanted, f"the cards are {found}, not {wanted}", "cards")
 
 
 def check_effects(rows: Sequence[SpecialRow], effects: Collection[str]) -> None:

@@ -20,7 +20,7 @@ from game.tables.brilliants import words
 from game.tables.brilliants.panels.top_bar import face
 from game.tables.brilliants.words import Teller
 from rules.brilliants import GAME, events
-from rules.brilliants.data import board, box, nest, objectives, special
+from rules.brilliants.data import board, box, good_six, nest, objectives, special
 from rules.brilliants.info import END_REASONS
 from rules.brilliants.play.scoring import SOURCES
 from rules.brilliants.state import Weather
@@ -321,6 +321,7 @@ class _Section(msgspec.Struct, forbid_unknown_fields=True):
 SCHEMAS: Final[dict[str, Any]] = {
     "board.yaml": board.BoardData,
     "box.yaml": box.Box,
+    "good_six.yaml": good_six.GoodSix,
     "nest.yaml": nest.NestData,
     "objectives.yaml": objectives._Cards,
     "rules.yaml": list[_Section],

@@ -1,4 +1,4 @@
-"""Sheets over the board before round 1: species, packets of a draft, all special cards, decks to divide."""
+"""Sheets over the board before round 1: species, packets of a draft, decks to divide."""
 
 from __future__ import annotations
 
@@ -20,22 +20,14 @@ from game.tables.brilliants.cards import special_card, species_card
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.sight import displays
 from game.tables.brilliants.words import CASTES
-from rules.brilliants.data.special import COPIES, SPECIALS
+from rules.brilliants.data.special import SPECIALS, Special
 from rules.brilliants.play.draft import left_species
 from rules.brilliants.play.effects import EFFECTS
 from rules.brilliants.state import UNSEEN, State
 
-SHELVES: Final = (
-    ("Gather", frozenset({"score_gathered"})),
-    ("Walk, dig", frozenset({"go_further", "slip_through", "bore_through", "dig_further", "score_hole"})),
-    ("Marks, eggs", frozenset({"wipe_pheromone", "mark_anywhere", "hatch_instead", "hatch_more"})),
-    ("Hunt, cards", frozenset({"move_predator", "draw_objective", "see_more"})),
-    ("At the end", frozenset({"five_of_caste", "four_holes", "whole_trail", "pairs"})),
-)
-"""Names of the shelves, and the effects of the cards on them: no more than eighteen kinds each."""
 _WHEN: Final = {
     "before": "before acting",
-    "action": "is the action",
+    "action": "as your action",
     "after": "after acting",
     "both": "at any time",
     "end": "at the end",
@@ -47,7 +39,12 @@ def when(card: int) -> str:
     """When a special card is played where cards lie open, in words (BA-EXP-10)."""
     kind = SPECIALS[card]
     side = {None: "", True: "by night, ", False: "by day, "}[kind.night]
-    return side + _WHEN[EFFECTS[kind.effect].window(kind, displays=True)]
+    return side + timing(kind)
+
+
+def timing(kind: Special) -> str:
+    """The same of any card of its kind, whatever symbol it bears."""
+    return _WHEN[EFFECTS[kind.effect].window(kind, displays=True)]
 
 
 def _sheet(rect: Rect, pen: Pen, heading: str, foot: str) -> tuple[Sheet, Sheet]:
@@ -154,53 +151,6 @@ def _entry(cell: Sheet, card: int, lit: bool) -> None:
 def _paint_special(surface: Surface, pen: Pen, card: int, place: Rect, alpha: int) -> None:
     face = special_card.special_face(pen, card, place.size, displayed=True)
     _paint_card(surface, face, place, alpha)
-
-
-# ---------------------------------------------------------------------- all special cards (BA-SOLO-02)
-
-
-def shelf_of(card: int) -> int:
-    """The number of the shelf that a card stands on."""
-    return next(n for n, (_, effects) in enumerate(SHELVES) if SPECIALS[card].effect in effects)
-
-
-def kinds(shelf: int) -> list[int]:
-    """The cards of a shelf, by number."""
-    return [card for card in range(len(SPECIALS)) if shelf_of(card) == shelf]
-
-
-def gallery_sheet(rect: Rect, pen: Pen, own: Sequence[int], shelf: int, hovered: str = "") -> list[Item]:
-    """A shelf with its cards and how many of each are left (`take:27`), and the names of the others."""
-    foot = "Point at a card to read it. Your six lie at the lower right."
-    sheet, room = _sheet(rect, pen, f"Take any special card: {len(own)} of 6", foot)
-    tabs, space = room.part(0, 0, room.width, 32), room.part(0, 40, room.width, room.height - 40)
-    for number, tab in enumerate(cells(tabs, len(SHELVES), 1, 5)):
-        _tab(tab, number, number == shelf, hovered == f"shelf:{number}")
-    shown = kinds(shelf)
-    columns = 5 if len(shown) <= 10 else 6
-    rows = max(2, -(-len(shown) // columns))
-    for card, cell in zip(shown, cells(space, columns, rows, 6), strict=False):
-        left = COPIES[card] - own.count(card)
-        place = cell.on(special_card.fitted(cell.inset(2).rect, pen))
-        name = f"take:{card}" if left else f"gone:{card}"
-        place.spot(name, click=left > 0)
-        place.paint(gold_rim if left and hovered == name else shadow, place.rect, pen)
-        place.paint(_paint_special, pen, card, place.rect, 255 if left else 90)
-        if COPIES[card] > 1 or not left:
-            plate = place.on(place.around((place.width / 2, place.height - 5), 34, 20))
-            plate.box(plate.rect, 6, pen.palette.paper, pen.palette.line)
-            words = f"×{left}" if left else "gone"
-            plate.text(words, pen.style("bold", 12.5), plate.centre, "center")
-    return sheet.items
-
-
-def _tab(tab: Sheet, number: int, on: bool, lit: bool) -> None:
-    pen, palette = tab.pen, tab.pen.palette
-    tab.spot(f"shelf:{number}", click=True)
-    fill = "#f4c95a" if on else palette.chip if lit else palette.chip_dim
-    tab.box(tab.rect, 7, fill, "#7d5208" if on else palette.line, 1.4)
-    style = pen.style("bold", 14, "#38220f" if on else palette.ink)
-    tab.text(SHELVES[number][0], style, tab.centre, "center", width=tab.width - 6)
 
 
 # ---------------------------------------------------------------------- ChildrAnts: cards of each deck

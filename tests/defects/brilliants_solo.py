@@ -1,0 +1,47 @@
+"""Defects of what a person alone sees of BrilliAnts: the choice of special cards, the way to the ranks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+_TABLE: Final = "game/tables/brilliants/"
+SIX: Final = "tests/game/tables/brilliants/test_special_list.py"
+ALONE: Final = (
+    Defect(
+        "the words of small rows run over",
+        f"{_TABLE}panels/special_list.py",
+        "if all(row.holds(size) for row in rows)",
+        "if any(row.holds(size) for row in rows)",
+        SIX,
+    ),
+    Defect(
+        "the proposal has other cards than our own player",
+        "data/brilliants/good_six.yaml",
+        "code: FIVE-D",
+        "code: FIVE-H",
+        SIX,
+    ),
+    Defect(
+        "fewer than six cards can be confirmed",
+        f"{_TABLE}buttons.py",
+        'key="Enter", enabled=not left)',
+        'key="Enter", enabled=True)',
+        SIX,
+    ),
+    Defect(
+        "a click puts another copy of another card back",
+        f"{_TABLE}face.py",
+        "len(cards) - 1 - cards[::-1].index(target.number)",
+        "cards[::-1].index(target.number)",
+        SIX,
+    ),
+    Defect(
+        "what is in the log is proposed once more",
+        f"{_TABLE}picks.py",
+        "Counter(GOOD_SIX) - Counter(taken(table))",
+        "Counter(GOOD_SIX)",
+        SIX,
+    ),
+)
