@@ -29,15 +29,23 @@ class FocusRing:
         """Whether the focus frame is drawn: from the first use of the keyboard until the next click."""
         self.changed = True
         self._sound = sound
+        self._pointer: tuple[int, int] | None = None
+        """Where the mouse was last seen."""
 
     def replace(self, controls: Sequence[Control]) -> None:
-        """Replace the list; focus, hover and press stay with ids that remain. Raises ValueError for twins."""
+        """Replace the list; focus, hover and press stay with ids that remain. Raises ValueError for twins.
+
+        Where something new has come to lie under a mouse at rest, it is what is pointed at.
+        """
         self.controls = list(controls)
         ids = {control.id for control in controls}
         if len(ids) != len(controls):
             raise ValueError("two controls have the same id")
         self.focus_id = self.focus_id if self.focus_id in ids else None
         self.hover_id = self.hover_id if self.hover_id in ids else None
+        if self.hover_id is not None and self._pointer is not None:
+            over = self.at(self._pointer)
+            self.hover_id = over.id if over is not None else None
         self.pressed_id = self.pressed_id if self.pressed_id in ids else None
         self.changed = True
 
@@ -89,7 +97,7 @@ class FocusRing:
         return False
 
     def _hover(self, place: tuple[int, int]) -> bool:
-        over = self.at(place)
+        over, self._pointer = self.at(place), place
         new = over.id if over else None
         if new != self.hover_id:
             self.hover_id, self.changed = new, True

@@ -11,8 +11,9 @@ from game.kit.control import Control
 END: Final = ("end", "done")
 """Ids of the button that ends a turn, in any game."""
 _HIGH: Final = 22
-_OVERLAP: Final = 5
-"""Units by which the words lie over the button's upper edge: they belong to it."""
+_OVERLAP: Final = 10
+"""Units by which the words lie over the button's upper edge: they belong to it, and leave the row above
+legible."""
 OFFER: Final = "Turns can end by themselves: F2"
 
 

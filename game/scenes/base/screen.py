@@ -141,7 +141,10 @@ class Screen:
             self.desk = None
         self._ground = None
         self._relay = False
+        pointed = self.ring.hover_id
         self.ring.replace(self.lay_out())
+        if self.ring.hover_id != pointed:
+            self._hover_time, self._tip_shown = 0.0, False
         if (focused := self.ring.focused) and focused.widget:
             focused.widget.focus()
         self.changed = True

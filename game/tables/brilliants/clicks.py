@@ -15,6 +15,7 @@ from game.tables.brilliants.move_targets import card_of, goal_of, place_of, spac
 from game.tables.brilliants.sight import is_ready
 from game.tables.brilliants.ways import best_moves
 from rules.brilliants import moves as kinds
+from rules.brilliants.data.box import CASTES
 from rules.brilliants.moves import Decision, MoveAnt
 from rules.brilliants.state import LIBRARY, NOWHERE, State
 
@@ -92,6 +93,11 @@ def _of_walk(ant: int, end: int, stays: bool, hole: int, completes: int) -> tupl
     if stays:
         found += [Clicks((piece, STAY, *way.targets[2:]), way.asked) for way in found[:1]]
     return tuple(found)
+
+
+def first_ants(count: int) -> tuple[int, ...]:
+    """The castes suggested for a colony's first ants: in turn, so that none is more than one ahead."""
+    return tuple(sorted(number % len(CASTES) for number in range(count)))
 
 
 def _goal(move: Decision) -> Target:

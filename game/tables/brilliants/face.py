@@ -18,7 +18,7 @@ from game.table.table import OWN_CARDS
 from game.tables.brilliants import hit_test, picks, place_words, prompt, refusal, tooltips
 from game.tables.brilliants.board import idle_motion
 from game.tables.brilliants.cards.objective_card import card_face
-from game.tables.brilliants.clicks import CONFIRM, VISIT
+from game.tables.brilliants.clicks import CONFIRM, VISIT, first_ants
 from game.tables.brilliants.commit_move import begin_choice, commit_move, refused, take_back
 from game.tables.brilliants.composing import DEAL
 from game.tables.brilliants.extras import BrilliantsTable, Extras
@@ -33,7 +33,7 @@ from game.tables.brilliants.shown import light_of, sight_of
 from game.tables.brilliants.sight import is_calm
 from game.tables.brilliants.tabletop import Chair, Tabletop
 from game.tables.brilliants.touched import rect_of, touched
-from rules.brilliants.data.box import CASTES
+from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.events import CardSeen
 from rules.brilliants.state import HIDDEN, Phase
 from rules.core.protocol import Reason
@@ -99,11 +99,11 @@ def _use(table: BrilliantsTable, target: Target) -> Intent | Target:
     return None
 
 
-def _one_of_each(table: BrilliantsTable) -> None:
-    """Pick an ant of every type in place of those picked; the large button confirms them."""
+def _suggested_ants(table: BrilliantsTable) -> None:
+    """Pick the suggested ants in place of those picked; the large button confirms them."""
     while table.choice is not None and table.choice.cancel():
         pass
-    for caste in range(len(CASTES)):
+    for caste in first_ants(RULE_SETS[table.view.table.variant].starting_ants):
         table.pick(Target("caste", caste))
 
 
@@ -112,7 +112,7 @@ def _on_sheet(table: BrilliantsTable, target: Target) -> None:
     cards = table.extras.picks
     match target.kind:
         case "each":
-            _one_of_each(table)
+            _suggested_ants(table)
             return
         case "shelf":
             table.extras.shelf = min(target.number, len(SHELVES) - 1)

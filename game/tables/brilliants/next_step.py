@@ -33,7 +33,7 @@ def next_step(table: BrilliantsTable) -> Step:
     if rest.over:
         return Step("The game is over", picture(f"ui/icons/crown{dark}"), asks=False)
     if rest.held and not sight_of(table).payable:
-        return Step("Now click End turn", picture(f"ui/icons/check{dark}"))
+        return Step("Click End turn", picture(f"ui/icons/check{dark}"))
     if rest.held:
         return Step("Click the gold card", picture(f"ui/icons/card{dark}"))
     if not rest.decides or table.choice is None:

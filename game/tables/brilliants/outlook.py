@@ -8,11 +8,11 @@ from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.move_targets import hunt_of
 from game.tables.brilliants.sight import words_of
 from game.tables.brilliants.ways import draws, marks_of
-from game.tables.brilliants.words import CASTES, RESOURCES, amount, taken
+from game.tables.brilliants.words import CASTES, RESOURCES, taken
 from game.text import listed, plural
 from rules.brilliants.data.box import ANT_CASTE, RULE_SETS
 from rules.brilliants.data.objectives import POINTS
-from rules.brilliants.data.special import SPECIALS, SPECIES, STRATEGIST
+from rules.brilliants.data.special import SPECIALS, SPECIES, STRATEGIST, amount
 from rules.brilliants.moves import (
     AdoptSpecies,
     ChooseAnts,

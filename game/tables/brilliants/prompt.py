@@ -108,11 +108,11 @@ def _of_pieces(table: BrilliantsTable, choice: Choice) -> str:
         case "ants":
             if len(choice.picked) == rules.starting_ants:
                 return "click Begin with these, or Esc to choose again"
-            return f"click your starting ants, {len(choice.picked)} of {rules.starting_ants}"
+            return f"click {rules.starting_ants} ants to start with: {len(choice.picked)} chosen"
         case "decks" if isinstance(choice.composition, Division):
             return _dealing(sum(choice.composition.counts), rules.dealt_cards)
         case "tile":
-            return "click the hatching tile to take"
+            return "click the tile of the ant you want"
         case "caste":
             return "the Joker hatches any ant: click one"
         case "predator":
@@ -129,8 +129,8 @@ def _of_pieces(table: BrilliantsTable, choice: Choice) -> str:
 def _dealing(named: int, wanted_: int) -> str:
     """While the decks of the first hand are named (BA-CHILD-02)."""
     if named == wanted_:
-        return "click Draw these"
-    return f"click + for the cards you want, {named} of {wanted_}"
+        return "click Draw these, and the cards are yours"
+    return f"choose {wanted_} objectives: click + under a deck, {named} chosen"
 
 
 _POWERS: Final = {
@@ -196,7 +196,7 @@ def _drafting(table: BrilliantsTable) -> str:
     match view.phase:
         case Phase.ANTS:
             taken = sum(place != NOWHERE for place in own.ants)
-            return f"click a starting ant, {taken + 1} of {rules.starting_ants}"
+            return f"click an ant to start with, number {taken + 1} of {rules.starting_ants}"
         case Phase.ADOPT:
             return "click the species to play"
         case _ if rules.packet:
@@ -253,12 +253,12 @@ def caution_of(table: BrilliantsTable, move: Decision) -> Caution | None:
 def _legend(choice: Choice | None, most: Worth) -> str:
     """What the signs on the lit spaces mean."""
     if choice is not None and wanted(choice) == "prey":
-        return "Gold rim: it eats" if most else "There is nothing for it to eat"
+        return "Gold: it eats what lies there" if most else "There is nothing for it to eat"
     match most:
         case Worth.NEEDED:
-            return "Gold rim: a gain; card: an objective needs it"
+            return "Gold: it gains something. Card: you need it"
         case Worth.GAIN:
-            return "Gold rim: a gain"
+            return "Gold: it gains something there"
         case _:
             return "It gains nothing wherever it goes"
 
@@ -290,11 +290,11 @@ def _pays(store: bytes, card: int) -> bool:
 
 
 def left(view: State, seat: int) -> str:
-    """`Still to do: 4 ants, hatch, predator`."""
+    """`Still to do: 4 ants, Hatch and Predator`: the two by the names of their buttons."""
     colony = view.colonies[seat]
     ready = sum(place != NOWHERE and is_ready(view, colony, ant) for ant, place in enumerate(colony.ants))
     rules = RULE_SETS[view.table.variant]
     parts = [plural(ready, "ant", "ants")] if ready else []
-    parts += ["hatch"] if rules.hatching and not colony.hatched else []
-    parts += ["predator"] if rules.predators and not colony.hunted else []
-    return f"Still to do: {', '.join(parts)}" if parts else ""
+    parts += ["Hatch"] if rules.hatching and not colony.hatched else []
+    parts += ["Predator"] if rules.predators and not colony.hunted else []
+    return f"Still to do: {listed(parts)}" if parts else ""

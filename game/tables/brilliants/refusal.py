@@ -32,7 +32,8 @@ from rules.brilliants.moves import (
 )
 from rules.brilliants.play.predators import WORM
 from rules.brilliants.play.windows import fits_side, fits_window
-from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground, Phase, State
+from rules.brilliants.state import HOLE_1, HUNTER, NOWHERE, SURFACE, Ground, Phase, State
+from rules.brilliants.why.setup import why_not_used
 from rules.core.protocol import Reason
 
 
@@ -159,15 +160,23 @@ def _pick(view: State, seat: int, target: Target, teller: Teller) -> Refuse:
             return Refuse(reason=Reason("BA-CHILD-02", f"Choose {count} cards in all, then draw them."))
         case "hex" | "nest":
             return Refuse(reason=_nothing_here(view, seat, target, teller))
+        case "hatch" | "hunt" | "predator":
+            return Refuse(reason=_no_action(view, target.kind))
         case kind:
             return Refuse(reason=_FIXED.get(kind))
 
 
-_USED: Final = Reason("BA-PRED-01", "You have used your predator for this round.")
+def _no_action(view: State, kind: str) -> Reason:
+    """Why Hatch or Predator cannot be chosen now: not in this rule set, not yet, not twice a round."""
+    hatches = kind == "hatch"
+    unknown = why_not_used(view, Hatch(HUNTER, HUNTER) if hatches else MovePredator(WORM, NOWHERE, NOWHERE))
+    return unknown or _FIRST.get(view.phase, _HATCHED if hatches else _USED)
+
+
+_USED: Final = Reason("BA-PRED-01", "You have already moved a predator in this round.")
+_HATCHED: Final = Reason("BA-HATCH-01", "You have already hatched in this round.")
 _FIXED: Final = {
-    "predator": _USED,
-    "hunt": _USED,
-    "hatch": Reason("BA-HATCH-01", "You have already hatched in this round."),
+    "free": Reason("BA-LIB-01", "There is no card here yet."),
     "cover-tile": Reason("BA-COMP-02", "This zone is covered: nothing gets there in this game."),
     "rock": Reason("BA-NEST-01", "This corner is rock: nothing digs through it."),
 }
@@ -191,7 +200,7 @@ def _nothing_here(view: State, seat: int, target: Target, teller: Teller) -> Rea
                 return Reason("BA-MOVE-04", f"That ant is {teller.names[owner]}'s.")
         if target.number in (view.spider, view.grasshopper):
             return _USED
-    return _FIRST.get(view.phase, Reason("BA-ROUND-04", "Pick one of your ready ants first."))
+    return _FIRST.get(view.phase, Reason("BA-ROUND-04", "Click one of your ants that has still to move."))
 
 
 _FIRST: Final = {

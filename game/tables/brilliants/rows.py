@@ -8,8 +8,9 @@ from pygame import Rect
 
 from game.kit.item import Item
 from game.table.choice import Choice
+from game.tables.brilliants import words
 from game.tables.brilliants.caution import cautions
-from game.tables.brilliants.clicks import wanted
+from game.tables.brilliants.clicks import first_ants, wanted
 from game.tables.brilliants.composing import Division, Marking
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.next_step import guide
@@ -20,7 +21,7 @@ from game.tables.brilliants.panels.special_list import Taking
 from game.tables.brilliants.picks import taken
 from game.tables.brilliants.shown import drawn, ready_cards, sight_of
 from game.tables.brilliants.ways import end_of, marks_of
-from game.text import plural
+from game.text import listed, plural
 from rules.brilliants.data.box import CASTES, RULE_SETS
 from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.moves import MoveAnt, TakeSpecial
@@ -72,14 +73,14 @@ def _of_stage(table: BrilliantsTable, choice: Choice, hovered: str) -> list[Item
         case "ants":
             return _starting(table, tuple(pick.number for pick in choice.picked))
         case "caste":
-            anchor = r.boxes.get("hatching", r.header)
+            anchor = r.boxes.get("hatching", r.buttons[0])
             return choice_rows.castes(anchor, table.bounds, pen, castes, hovered)
         case "goal" if castes:
             return choice_rows.castes(r.header, table.bounds, pen, castes, hovered)
         case "tile" | "goal" if r.compact and any(t.kind == "tile" for t in offers):
             lit = tuple(t.number for t in offers if t.kind == "tile")
             tiles = tuple(range(4 if table.view.table.seats in (1, 4) else 3))
-            return choice_rows.tiles(r.header, table.bounds, pen, sight_of(table), tiles, lit)
+            return choice_rows.tiles(r.buttons[0], table.bounds, pen, sight_of(table), tiles, lit)
         case "power" if any(t.kind == "deck" for t in offers):
             decks = [t.number for t in offers if t.kind == "deck"]
             return choice_rows.decks(r.header, table.bounds, pen, decks, hovered)
@@ -140,7 +141,10 @@ def _needs_predators(table: BrilliantsTable, choice: Choice) -> bool:
 def _predators(table: BrilliantsTable, choice: Choice) -> list[Item]:
     lit = tuple(t.number for t in choice.offers() if t.kind == "predator")
     chosen = choice.picked[-1].number if wanted(choice) == "prey" else None
-    return choice_rows.predators(table.top.regions.header, table.bounds, table.top.pen, lit, chosen)
+    top = table.top
+    # Over the button that asks for them, so that the next click is near the last; a power has no button.
+    anchor = top.regions.buttons[1] if top.regions.compact else top.regions.header
+    return choice_rows.predators(anchor, table.bounds, top.pen, lit, chosen)
 
 
 def _starting(table: BrilliantsTable, castes: tuple[int, ...]) -> list[Item]:
@@ -152,10 +156,19 @@ def _starting(table: BrilliantsTable, castes: tuple[int, ...]) -> list[Item]:
         area = Rect(0, 0, board.width - pen.px(60), min(board.height - pen.px(40), pen.px(230)))
         area.center = board.center
     colour = top.chair.colours[table.seat]
-    wanted_ants = RULE_SETS[table.view.table.variant].starting_ants
-    gathers = area is top.regions.hand
-    advice = gathers and wanted_ants == len(CASTES) > len(castes)
+    rules = RULE_SETS[table.view.table.variant]
+    gathers = area is top.regions.hand and len(castes) < rules.starting_ants
+    advice = _first_ants_words(rules.starting_ants) if gathers else ""
     return choice_rows.starting_ants(area, pen, top.pieces, colour, castes, _hovered(table), advice)
+
+
+def _first_ants_words(count: int) -> str:
+    """`Take one of each: a good start`, or how many of each where there are more than three."""
+    if count == len(CASTES):
+        return "Take one of each: a good start"
+    counts = [first_ants(count).count(caste) for caste in range(len(CASTES))]
+    ants = [plural(number, name, f"{name}s") for number, name in zip(counts, words.CASTES, strict=True)]
+    return f"Take {listed(ants)}"
 
 
 def _routes(table: BrilliantsTable, walks: tuple[MoveAnt, ...]) -> list[Item]:

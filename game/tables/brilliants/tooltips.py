@@ -27,12 +27,12 @@ from game.text import listed, plural
 from rules.brilliants.data.box import BOX, PREDATORS, RESOURCES, RULE_SETS
 from rules.brilliants.data.good_six import ABOUT
 from rules.brilliants.data.objectives import POINTS, caste_of, objective
-from rules.brilliants.data.special import SPECIALS, SPECIES
+from rules.brilliants.data.special import SPECIALS, SPECIES, amount
 from rules.brilliants.moves import AdoptSpecies
 from rules.brilliants.play.bag import tile_outcomes
 from rules.brilliants.play.effects import EFFECTS
 from rules.brilliants.play.objective_cards import deck_count
-from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Phase, Weather
+from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Weather
 
 _TAKES: Final = ("insects", "plants", "soil")
 _TRADES: Final = (
@@ -150,7 +150,7 @@ def _hunted(sight: Sight, which: str) -> list[str]:
 def _store(sight: Sight, which: str) -> list[str]:
     seat = _seat(sight, which)
     store = sight.view.colonies[seat].store
-    held = [words.amount(kind, number) for kind, number in enumerate(store) if number]
+    held = [amount(kind, number) for kind, number in enumerate(store) if number]
     return [f"Store room of {_name(sight, seat)}", listed(held) if held else "Empty"]
 
 
@@ -226,7 +226,7 @@ def _printed(card: int) -> str:
 
 def _counted(kinds: Sequence[int]) -> str:
     """`2 beetles and 1 fly`."""
-    return listed([words.amount(kind, list(kinds).count(kind)) for kind in sorted(set(kinds))])
+    return listed([amount(kind, list(kinds).count(kind)) for kind in sorted(set(kinds))])
 
 
 def _shared(sight: Sight, card: int) -> list[str]:
@@ -375,17 +375,6 @@ def _offered_species(sight: Sight, which: str) -> list[str]:
     return [one.text for one in cautions(sight.view, sight.seat, move) if one.kind == "alone"]
 
 
-def _sheet(sight: Sight, _which: str) -> list[str]:
-    """The sheet of a choice before the first round."""
-    match sight.view.phase:
-        case Phase.ADOPT:
-            return ["Each species has a gift of its own for the whole game: take one"]
-        case Phase.KEEP if sight.rules.packet:
-            return ["Keep one card; the others go to the next player on the left"]
-        case _:
-            return [f"Take any {sight.rules.specials} special cards for this game"]
-
-
 def _closed_special(sight: Sight, _which: str) -> list[str]:
     return ["A special card, closed", "Hold C to look at your cards"]
 
@@ -460,7 +449,6 @@ _TELLERS: Final[dict[str, _Teller]] = {
     "free": _free,
     "caste": _caste,
     "own": _own,
-    "sheet": _sheet,
     "keep": _draft,
     "take": _taken,
     "drop": _plain("Click to put it back"),

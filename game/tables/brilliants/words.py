@@ -14,7 +14,7 @@ from game.tables.brilliants.whereabouts import Whereabouts
 from game.text import listed, plural
 from rules.brilliants import events as happened
 from rules.brilliants.data.box import RULE_SETS
-from rules.brilliants.data.special import SPECIALS, SPECIES
+from rules.brilliants.data.special import SPECIALS, SPECIES, amount
 from rules.brilliants.state import (
     HIDDEN,
     HOLE_1,
@@ -100,14 +100,6 @@ def ant_name(ant: int) -> str:
 def card_type(card: int) -> int:
     """The caste of an objective card, known or hidden."""
     return card - HIDDEN if card >= HIDDEN else card // 30
-
-
-def amount(resource: int, count: int = 1) -> str:
-    """`2 flies`, `1 clay`."""
-    name = RESOURCES[resource]
-    if resource >= 6 or count == 1:
-        return f"{count} {name}"
-    return f"{count} {name[:-1]}ies" if name.endswith("y") else f"{count} {name}s"
 
 
 def article(name: str) -> str:

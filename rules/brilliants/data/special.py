@@ -104,6 +104,14 @@ def some_resource(number: int) -> str:
     return _some(RESOURCE_NAMES[number], number)
 
 
+def amount(number: int, count: int = 1) -> str:
+    """`2 flies`, `1 clay`: how many tiles of a resource."""
+    name = RESOURCE_NAMES[number]
+    if number // 3 == DIGGER or count == 1:
+        return f"{count} {name}"
+    return f"{count} {name[:-1]}ies" if name.endswith("y") else f"{count} {name}s"
+
+
 def _some(name: str, number: int) -> str:
     return f"some {name}" if number // 3 == DIGGER else f"a {name}"
 

@@ -5,8 +5,9 @@ Movements of ants are explained in `path`, choices of the setup in `setup`, card
 
 from __future__ import annotations
 
-from rules.brilliants.data.box import CASTES, RESOURCE_NAMES
+from rules.brilliants.data.box import CASTES, RESOURCE_NAMES, hatching_tiles
 from rules.brilliants.data.objectives import COST, card_name
+from rules.brilliants.data.special import amount
 from rules.brilliants.lists.legal import alike, may_interrupt, outcome_moves
 from rules.brilliants.moves import (
     Chance,
@@ -90,11 +91,10 @@ def _why_reveal(state: State, seat: Seat, move: Reveal) -> Reason:
         return Reason("BA-OBJ-04", f"{name} is not in the hand of {seat_name(seat)}.")
     cost = COST[move.card]
     missing = [
-        f"{cost[n] - colony.store[n]} {name}"
-        for n, name in enumerate(RESOURCE_NAMES)
-        if cost[n] > colony.store[n]
+        amount(n, cost[n] - colony.store[n]) for n in range(len(RESOURCE_NAMES)) if cost[n] > colony.store[n]
     ]
-    return Reason("BA-OBJ-04", f"The Store Room cannot pay for {name}: {' and '.join(missing)} missing.")
+    listed = ", ".join(missing[:-1]) + " and " * (len(missing) > 1) + missing[-1]
+    return Reason("BA-OBJ-04", f"The Store Room cannot pay for {name}: it still lacks {listed}.")
 
 
 def _why_in_phase(state: State, seat: Seat, move: Move) -> Reason:
@@ -151,7 +151,7 @@ def _why_hatch(state: State, seat: Seat, move: Hatch) -> Reason:
     if not can_hatch(colony):
         return Reason("BA-ROUND-07", "All fifteen ants are in play; hatching counts as done.")
     if not state.tiles >> move.tile & 1:
-        return Reason("BA-HATCH-01", f"The {_tile_name(move.tile)} tile is not on the board.")
+        return Reason("BA-HATCH-01", f"The {_tile_name(move.tile)} tile {_why_gone(state, move.tile)}.")
     if move.tile == JOKER and move.caste == NOWHERE:
         return Reason("BA-HATCH-02", "The Joker gives an ant of a type that is left; name one.")
     if move.tile != JOKER and move.caste not in (move.tile, NOWHERE):
@@ -164,6 +164,11 @@ def _why_hatch(state: State, seat: Seat, move: Hatch) -> Reason:
     return Reason(
         "BA-HATCH-03", f"No {CASTES[move.caste]} is left in the supply; the tile may be taken without."
     )
+
+
+def _why_gone(state: State, tile: int) -> str:
+    used = hatching_tiles(state.table.variant, state.table.seats) >> tile & 1
+    return "has been taken in this round" if used else "is not used with this many players"
 
 
 def _tile_name(tile: int) -> str:

@@ -28,7 +28,7 @@ from game.tables.brilliants.panels.top_bar import face
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.data.box import CASTES, PREDATORS, RESOURCES
 from rules.brilliants.data.special import SPECIALS
-from rules.brilliants.state import Weather
+from rules.brilliants.state import JOKER, Weather
 
 FACES: Final = (Weather.SUN, Weather.WIND, Weather.RAIN, Weather.FAIR, Weather.FOG)
 """The weathers that can be named on a question mark."""
@@ -91,10 +91,14 @@ def tiles(
     anchor: Rect, bounds: Rect, pen: Pen, sight: Sight, offered: Sequence[int], lit: Sequence[int]
 ) -> list[Item]:
     """The hatching tiles in a row of their own, for the compact lay-out."""
-    row = _row(anchor, bounds, pen, len(offered), 46, 52)
+    row = _row(anchor, bounds, pen, len(offered), 58, 70)
     row.paint(_paint_pane, row.rect, pen)
     for number, tile in enumerate(offered):
-        hatching_tile(row.part(8 + 46 * number, 7, 40, 50), sight, tile, tile in lit)
+        cell = row.part(6 + 58 * number, 6, 58, 70)
+        hatching_tile(cell.part(9, 1, 40, 50), sight, tile, tile in lit)
+        ink = pen.palette.glass_ink if tile in lit else pen.palette.glass_ink_dim
+        name = "Joker" if tile == JOKER else _CASTES[tile]
+        cell.text(name, pen.style("text", 12.5, ink), (29, 61), "center", width=58)
     return row.items
 
 
@@ -168,17 +172,17 @@ def starting_ants(
     colour: str,
     taken: Sequence[int],
     hovered: str = "",
-    advice: bool = False,
+    advice: str = "",
 ) -> list[Item]:
     """Three sheets, one for each caste (`caste:1`), with how many of it have been taken.
 
-    `advice`: a plate under them takes one of each (`each`), which is the best start for a first game.
+    `advice`: what a plate under them says, which takes a good mix for a first game (`each`).
     """
     sheet = Sheet(pen, area)
     cells = sheet
     if advice:
         cells = sheet.part(0, 0, sheet.width, sheet.height - _ADVICE - 6)
-        _advice(sheet.part(0, sheet.height - _ADVICE, sheet.width, _ADVICE), hovered == "each")
+        _advice(sheet.part(0, sheet.height - _ADVICE, sheet.width, _ADVICE), advice, hovered == "each")
     for caste, cell in enumerate(cells.columns(*[Flex()] * len(_CASTES), gap=7)):
         lit = hovered == f"caste:{caste}"
         parts.paper(cell, "paper_light" if lit else "paper")
@@ -197,15 +201,13 @@ def starting_ants(
     return sheet.items
 
 
-def _advice(plate: Sheet, lit: bool) -> None:
+def _advice(plate: Sheet, text: str, lit: bool) -> None:
     """What a first game begins with."""
     pen = plate.pen
     parts.paper(plate, "paper_light" if lit else "paper")
     plate.box(plate.rect, 8, outline=pen.palette.gold, line=2.4 if lit else 1.6)
     style, x = pen.style("bold", 15), plate.width / 2
-    plate.text(
-        "Take one of each: a good start", style, (x, plate.height / 2), "center", width=plate.width - 20
-    )
+    plate.text(text, style, (x, plate.height / 2), "center", width=plate.width - 20)
     plate.spot("each", click=True)
 
 

@@ -169,7 +169,7 @@ def decks_pane(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
     leaders = bonus_leaders(sight.view) if not sight.calm else ((), (), ())
     if not sight.calm:
         style = pen.style("text", 12.5, pen.palette.glass_ink_dim)
-        pane.text(f"most gets +{BOX.bonus_points}", style, (pane.width - 10, 15), "midright")
+        pane.text(f"+{BOX.bonus_points} for most", style, (pane.width - 10, 15), "midright")
     for caste, deck in enumerate(sight.view.decks):
         middle = pane.width * (0.5 + (caste - 1) * _SPREAD)
         place = pane.part(middle - 18, 27, 36, 44)

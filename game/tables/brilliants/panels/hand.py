@@ -19,9 +19,12 @@ from game.tables.brilliants.panels import parts
 from game.tables.brilliants.sight import Sight, shared_tiles
 from rules.brilliants.data.objectives import caste_of
 from rules.brilliants.data.special import INSOMNIAC, SPECIALS
-from rules.brilliants.state import UNSEEN
+from rules.brilliants.state import UNSEEN, Phase
 
 Slots = Sequence[Rect]
+_SHEETS: Final = frozenset({Phase.ANTS, Phase.CARDS})
+"""Before the first card sheets of the setup lie in the place of the hand: empty places would show between
+them."""
 _FEW: Final = 4
 """So many special cards at most have broad rows."""
 _ONE_LINE: Final = 90
@@ -33,6 +36,8 @@ _HEADING: Final = ("#e6d3a4", "#c9cdea")
 def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
     """The objective hand: faces when open, else backs that show only the type; free slots are dashed."""
     cards, sheet = sight.own.hand, Sheet(pen, slots[0])
+    if sight.view.phase in _SHEETS and not cards:
+        return []
     for number, slot in enumerate(_with_room_for_rims(slots, pen)):
         if number >= len(cards):
             if sight.open:

@@ -170,6 +170,7 @@ def division(area: Rect, pen: Pen, counts: Sequence[int], offered: Collection[st
 def _deck(deck: Sheet, caste: int, count: int) -> None:
     """The back of a deck with its name on a plate, and how many of its cards are wanted."""
     pen, x = deck.pen, deck.width / 2
+    deck.spot(f"deck:{caste}")
     parts.paper(deck)
     high = min(deck.height - 62, (deck.width - 20) / 0.67)
     back = deck.on(deck.around((x, 8 + high / 2), high * 0.67, high))

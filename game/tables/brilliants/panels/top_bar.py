@@ -35,8 +35,11 @@ def clock(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
     words, size, left = _round_words(view.round, view.night, short), 15.5, 36
     if short:
         size, left = (17.0, 36) if len(words) == 1 else (14.0, 33)
-    plate.text(words, pen.style("display", size), (left, middle), width=split - left - 2)
-    plate.fill(plate.area(split, 7, 1.2, plate.height - 14), pen.palette.line)
+    # Before round 1 there is no weather to part from: the word has the whole plate.
+    room = (split if view.round else plate.width) - left - 2
+    plate.text(words, pen.style("display", size), (left, middle), width=room)
+    if view.round:
+        plate.fill(plate.area(split, 7, 1.2, plate.height - 14), pen.palette.line)
     sky = plate.part(split, 0, plate.width - split, plate.height)
     sky.spot("weather")
     if view.weather != NOWHERE:
@@ -47,7 +50,7 @@ def clock(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
 def _round_words(number: int, night: bool, short: bool) -> str:
     """Round and side; before the first round only that the table is being set up."""
     if short:
-        return f"{number}" if number else ""
+        return f"{number}" if number else "Setup"
     return f"{'Night' if night else 'Day'} · round {number}" if number else "Setting up"
 
 

@@ -65,3 +65,21 @@ def test_the_large_button_waits_for_all_three(table: Decider) -> None:
     end = table.hand.control("end")
     assert end is not None
     assert end.enabled
+
+
+def test_children_are_offered_five_ants_of_which_no_kind_is_missing(tmp_path: Path) -> None:
+    record = Record(GAME, Setup("childrants", 2, {}), "first ants")
+    while record.chance_acts:
+        record.draw()
+    people = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:2])
+    session = Session.resume(record, people, SessionOptions(curtain="never"), handed_over=len(record.entries))
+    table = Decider(tmp_path, session, (1280, 720))
+    try:
+        before = len(table.session.entries)
+        click(table, "each", "end")
+        assert table.session.entries[before].move == ChooseAnts((0, 0, 1, 1, 2))
+        deck = table.hand.control("deck:1")
+        assert deck is not None
+        assert "they ask for plants" in table.scene.explain(deck)
+    finally:
+        table.app.close()

@@ -32,7 +32,7 @@ def test_the_bubble_leads_from_click_to_click(tmp_path: Path) -> None:
         table.clicks.make(move)
         table.hand.tick(4)
         assert presenter.prompt.held
-        expected = "Click the gold card" if sight_of(presenter).payable else "Now click End turn"
+        expected = "Click the gold card" if sight_of(presenter).payable else "Click End turn"
         assert next_step(presenter).words == expected
         table.hand.click("end")
         table.hand.tick(4)

@@ -43,18 +43,18 @@ BUTTONS: Final = (
     "Predator",
 )
 LEADS: Final = (
-    (r"your starting ants|a starting ant|ant that hatches|the Joker", {"caste"}),
-    (r"\ban ant\b|ant that completes", {"ant"}),
-    (r"hatching tile|tile to take", {"tile"}),
+    (r"to start with|ant that hatches|the Joker", {"caste"}),
+    (r"\ban ant(?! to start)\b|ant that completes", {"ant"}),
+    (r"hatching tile|tile of the ant|tile to take", {"tile"}),
     (r"\bpredator\b", {"predator"}),
     (r"weather", {"weather"}),
     (r"species", {"species"}),
     (r"card to keep", {"drawn", "keep"}),
-    (r"special card to take", {"take"}),
+    (r"special cards? to take", {"take"}),
     (r"where .* (goes|comes out)|new space|empty space|click which|the soil|space to mark", {"hex", "nest"}),
     (r"pheromone to wash|Empty Ground", {"hex"}),
-    (r"\+ for the cards", {"more"}),
-    (r"the deck", {"deck"}),
+    (r"\+ under a deck", {"more"}),
+    (r"the deck to", {"deck"}),
     (r"open objective|a card to complete", {"shown"}),
     (r"in the list", {"route"}),
     (r"to reveal it", {"card"}),
@@ -145,7 +145,7 @@ def test_a_gain_is_said_with_the_card_that_it_pays() -> None:
 def test_the_signs_on_the_board_are_explained_while_an_ant_is_picked() -> None:
     table = table_of(given(hands={"P1": ["OH01"]}), 0)
     table.click(Target("ant", 0))
-    assert table.prompt_words()[1].startswith("Gold rim: a gain")
+    assert table.prompt_words()[1].startswith("Gold: it gains")
 
 
 def test_a_reason_of_the_rules_is_a_sentence_with_names() -> None:
