@@ -6,9 +6,11 @@ import sys
 from typing import Final
 
 ENGINE_COMMAND: Final = "antology-engine"
+ARENA_COMMAND: Final = "antology-arena"
 
 _USAGE: Final = """usage: {program}                 play
        {program} replay FILE     watch a saved game
+       {program} arena --help    let opponents play against each other
        {program} engine          serve JSON lines on standard input and output"""
 
 
@@ -26,6 +28,8 @@ def main(arguments: list[str], program: str = "antology") -> int:
             return run(arguments, connect)
         case ["engine"]:
             return _serve()
+        case ["arena", *options]:
+            return _match(options, f"{program} arena")
         case ["-h" | "--help"]:
             _show(_USAGE.format(program=program))
             return 0
@@ -54,6 +58,20 @@ def antology_engine() -> int:
         case arguments:
             _show(f"Unknown arguments: {' '.join(arguments)}", error=True)
             return 2
+
+
+def antology_arena() -> int:
+    """Entry point of the command `antology-arena`: `antology arena` for a terminal on Windows."""
+    return _match(sys.argv[1:], ARENA_COMMAND)
+
+
+def _match(options: list[str], program: str) -> int:
+    if None in (sys.stdout, sys.stderr):
+        _show(f"There is no terminal here. Run {ARENA_COMMAND} instead.", error=True)
+        return 2
+    from game.arena import command
+
+    return command.run(options, program)
 
 
 def _serve() -> int:

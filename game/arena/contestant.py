@@ -1,6 +1,6 @@
 """Players of a match: a level by name, perhaps with a limit of its own, and what decides for it in a game.
 
-`prophet` thinks as long as at a table, `prophet:2500` looks at 2500 positions, `prophet:0.3s` thinks for 0.3
+`scout` thinks as long as at a table, `scout:2500` looks at 2500 positions, `scout:0.3s` thinks for 0.3
 seconds. Seconds are processor time of the thread that thinks.
 """
 
@@ -83,9 +83,7 @@ class LevelDecider:
 def contestant(game: str, text: str) -> Contestant:
     """The player that is written so. Raises SetupError for an unknown level, with a list, or a bad limit."""
     if (found := _TEXT.fullmatch(text.strip())) is None:
-        raise SetupError(
-            f"{text[:40]!r} is no player: write a level, as in prophet, prophet:2500 or prophet:0.3s."
-        )
+        raise SetupError(f"{text[:40]!r} is no player: write LEVEL, LEVEL:2500 (positions) or LEVEL:0.3s.")
     nodes, seconds = found[2] and int(found[2]), found[3] and float(found[3])
     if nodes == 0 or seconds == 0 or (seconds and seconds > MOST_SECONDS):
         raise SetupError(

@@ -16,6 +16,7 @@ from rules.core.errors import SetupError
 from rules.core.protocol import Setup
 from rules.core.registry import Place
 
+SEED: Final = "1"
 _SEED: Final = re.compile(r"[A-Za-z0-9_.-]{1,40}", re.ASCII)
 
 
@@ -33,7 +34,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     players: tuple[str, ...]
     """As typed (`game.arena.contestant`); the first is the one whose strength is asked for."""
-    seed: str = "arena"
+    seed: str = SEED
     options: Mapping[str, str] = {}
     test: Bounds | None = None
     """Stops the match early; for two players."""

@@ -42,7 +42,7 @@ def test_alone_everybody_plays_on_the_same_luck() -> None:
 def test_games_of_a_round_share_a_seed_and_rounds_do_not() -> None:
     games = list(assignments(agreed(PAIR), 3))
     assert [game.key for game in games] == [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)]
-    assert [game.seed for game in games] == ["arena-0"] * 2 + ["arena-1"] * 2 + ["arena-2"] * 2
+    assert [game.seed for game in games] == ["1-0"] * 2 + ["1-1"] * 2 + ["1-2"] * 2
     assert [game.line_up for game in games[:2]] == [(0, 1), (1, 0)]
 
 

@@ -1,0 +1,213 @@
+"""The command `arena`: matches of opponents, from the command line to the result."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from game.ai import levels
+from game.arena import plot, progress, report
+from game.arena.cluster import ClusterWorkers
+from game.arena.journal import ResultFile
+from game.arena.match import SEED, Match, agreed, rounds_for
+from game.arena.run import Run
+from game.arena.sprt import Bounds
+from game.arena.summary import summary
+from game.arena.workers import LocalWorkers, Workers, cores
+from game.storage import FileTrouble, atomic_write
+from rules.core import registry
+from rules.core.errors import AntologyError, SetupError
+
+STOPPED: Final = 130
+"""Exit code after Ctrl+C."""
+MOST_GAMES: Final = 1_000_000
+_EPILOG: Final = """\
+A player is a level of the game, with a limit of its own if wanted: LEVEL, LEVEL:2500 (positions), LEVEL:0.3s
+(processor time). With one seat each plays alone on the same luck. Of two players at a larger table the first
+has one seat and the second all the others. Games of a round have one seed, and every player sits everywhere
+once.
+
+{levels}
+
+The result file gets a line for each finished game. The same command goes on where it was stopped, also with
+more --games; results do not depend on the number of workers if limits are in positions. Beside it stand a
+summary (.json) and, with the extra `arena` installed, a plot (.png).
+
+examples:
+  {program} --game {game} --players {strong},{weak} --games 400
+  {program} --game {game} --players {strong}:0.1s,{weak} --elo0 0 --elo1 60 --workers 2
+"""
+
+
+def run(arguments: Sequence[str], program: str) -> int:
+    """Play a match; returns the exit code: 0 when it is over, 1 if it cannot be played, 2 for bad arguments,
+    130 if it was stopped."""
+    try:
+        options = _parser(program).parse_args(arguments)
+    except SystemExit as stop:
+        return int(stop.code or 0)
+    try:
+        return _played(_match(options), options)
+    except SetupError as error:
+        return _refused(error, 2)
+    except (AntologyError, FileTrouble) as error:
+        return _refused(error, 1)
+    except OSError as error:
+        return _refused(f"The result cannot be written: {error.strerror or error}.", 1)
+
+
+def _refused(why: object, code: int) -> int:
+    print(why, file=sys.stderr)
+    return code
+
+
+def _parser(program: str) -> argparse.ArgumentParser:
+    """The command line."""
+    parser = argparse.ArgumentParser(
+        prog=program,
+        description="Let opponents play against each other: who is stronger, by how much, how sure is it?",
+        epilog=_epilog(program),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    whole = _number(1, MOST_GAMES)
+    parser.add_argument("--game", required=True, help=f"one of {', '.join(registry.names())}")
+    parser.add_argument("--players", required=True, metavar="A,B", help="who plays, the first against others")
+    parser.add_argument("--variant", help="rule set (the game's first)")
+    parser.add_argument("--seats", type=_number(1, 99), help="seats at a table (the fewest for several)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
+    parser.add_argument("--games", type=whole, default=200, help="at most so many, in whole rounds (200)")
+    parser.add_argument("--seed", default=SEED, help=f"another one gives other dice and cards ({SEED})")
+    early = parser.add_argument_group("early stopping by a sequential probability ratio test")
+    early.add_argument("--elo0", type=float, help="stop when the first player is shown to be no better")
+    early.add_argument("--elo1", type=float, help="or to be as good as this, in Elo above the others")
+    early.add_argument("--alpha", type=float, default=0.05, help="how often elo1 may be taken wrongly (0.05)")
+    early.add_argument("--beta", type=float, default=0.05, help="how often elo0 may be taken wrongly (0.05)")
+    where = parser.add_argument_group("where it is played")
+    where.add_argument("--workers", type=_number(1, 1024), help="processes (one for each core)")
+    where.add_argument("--scheduler", metavar="ADDRESS", help="play on a Dask cluster, as in tcp://host:8786")
+    where.add_argument("--out", type=Path, metavar="FILE", help="result file (named after the match)")
+    return parser
+
+
+def _epilog(program: str) -> str:
+    """What follows the list of options: players of each game, and examples that can be copied."""
+    offered = {game: [level.name for level in levels.of_game(game)] for game in registry.names()}
+    width = max(map(len, offered))
+    shown = "\n".join(f"  {game.ljust(width)}  {', '.join(names)}" for game, names in offered.items())
+    game, names = max(offered.items(), key=lambda pair: len(pair[1]))
+    return _EPILOG.format(program=program, levels=shown, game=game, strong=names[-1], weak=names[-2])
+
+
+def _number(least: int, most: int) -> Any:
+    def whole(text: str) -> int:
+        if not re.fullmatch(r"\d{1,9}", text, re.ASCII) or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text[:20]!r} is no whole number from {least} to {most}")
+        return int(text)
+
+    return whole
+
+
+def _match(options: argparse.Namespace) -> Match:
+    """The match that the arguments ask for. Raises SetupError."""
+    info = registry.info(options.game)
+    variant = options.variant or info.variants[0].name
+    seats = options.seats
+    if seats is None and variant in {one.name for one in info.variants}:
+        offered = info.variant(variant).seats
+        seats = min((number for number in offered if number > 1), default=1)
+    if (options.elo0 is None) != (options.elo1 is None):
+        raise SetupError("--elo0 and --elo1 are given together.")
+    test = None
+    if options.elo0 is not None:
+        test = Bounds(options.elo0, options.elo1, options.alpha, options.beta)
+    pairs = [text.partition("=") for text in options.option]
+    if bad := [text for text, (_, sign, _) in zip(options.option, pairs, strict=True) if not sign]:
+        raise SetupError(f"--option {bad[0][:40]}: write NAME=VALUE.")
+    players = tuple(options.players.split(","))
+    chosen = {name: value for name, _, value in pairs}
+    return agreed(Match(info.name, "", variant, seats or 1, players, options.seed, chosen, test))
+
+
+def _played(match: Match, options: argparse.Namespace) -> int:
+    """Play or continue a match and write what it shows."""
+    path = options.out or Path(file_name(match))
+    results = ResultFile(path, match)
+    try:
+        if results.dropped:
+            print("The last line of the result was damaged: that game is played again.", file=sys.stderr)
+        going = Run(match, rounds_for(match, options.games), results)
+        if going.finished:
+            print(f"{path}: {going.finished} of {going.wanted} games are there.", file=sys.stderr)
+        stopped = not going.is_over and _is_stopped(going, options)
+        _write(path, going)
+    finally:
+        results.close()
+    if stopped:
+        print(f"Stopped after {going.finished} of {going.wanted} games. The same command goes on.")
+    return STOPPED if stopped else 0
+
+
+def _is_stopped(going: Run, options: argparse.Namespace) -> bool:
+    """Play on; True if the person stopped it."""
+    workers: Workers | None = None
+    with _interruptible(), progress.shown(going) as update:
+        try:
+            workers = (
+                ClusterWorkers(options.scheduler)
+                if options.scheduler
+                else LocalWorkers(options.workers or cores())
+            )
+            going.play(workers, update)
+        except KeyboardInterrupt:
+            return True
+        finally:
+            if workers is not None:
+                workers.close()
+    return False
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """Have a polite request to end (a batch system's, say) treated like Ctrl+C."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _write(path: Path, going: Run) -> None:
+    """Print what is known, and put summary and plot beside the result."""
+    found = summary(going)
+    for line in report.lines(found):
+        print(line)
+    atomic_write(beside(path, ".json"), msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    print(f"Result: {path}, summary: {beside(path, '.json')}")
+    if found.games and plot.is_possible():
+        plot.write(beside(path, ".png"), going, found)
+        print(f"Plot: {beside(path, '.png')}")
+    elif found.games:
+        print("A plot needs more libraries: pip install 'antology[arena]'.", file=sys.stderr)
+
+
+def beside(path: Path, suffix: str) -> Path:
+    """Another file with the name of a result file."""
+    return path.with_suffix(suffix) if path.suffix == ".jsonl" else path.with_name(path.name + suffix)
+
+
+def file_name(match: Match) -> str:
+    """The result file of a match, if none is named."""
+    facts = [match.game, match.variant, str(match.seats), *match.options.values(), *match.players]
+    if match.seed != SEED:
+        facts.append(f"seed {match.seed}")
+    words = "-".join(re.sub(r"[^A-Za-z0-9.]+", "_", fact) for fact in facts)
+    return f"arena-{words[:100]}.jsonl"

@@ -1,0 +1,43 @@
+"""Finished games put together to rounds, the units of all statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.arena.match import Match, line_ups
+from game.arena.referee import Played
+
+Round = Sequence[Played]
+"""All games of one seed, by number."""
+
+
+def whole_rounds(match: Match, games: Mapping[tuple[int, int], Played]) -> Iterator[Round]:
+    """The rounds from the first one on, up to the first with a missing game.
+
+    Later ones do not count, though they may be finished: which those are depends on how long games take, and
+    short games may favour somebody.
+    """
+    size = len(line_ups(len(match.players), match.seats))
+    number = 0
+    while all((number, game) in games for game in range(size)):
+        yield [games[number, game] for game in range(size)]
+        number += 1
+
+
+def duel_share(match: Match, games: Round) -> float:
+    """The first player's share of victory in a round against the second.
+
+    Alone, the better score wins, and equal ones share.
+    """
+    if match.seats > 1:
+        return sum(game.share(0) for game in games) / len(games)
+    own, other = (game.seats[0].score for game in games)
+    return 0.5 if own == other else float(own > other)
+
+
+def duel_margin(match: Match, games: Round) -> float:
+    """How many points the first player is ahead of the second in a round, in the mean."""
+    if match.seats > 1:
+        return sum(game.margin(0) for game in games) / len(games)
+    own, other = (game.seats[0].score for game in games)
+    return float(own - other)

@@ -1,0 +1,79 @@
+"""Processes that play games: what is asked of any kind of them, and those of this machine."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from multiprocessing.process import BaseProcess
+from typing import Protocol
+
+from game.ai import worker
+from game.arena.match import Assignment
+from game.arena.referee import Played, play
+
+LostError = BrokenExecutor
+"""What a game's future raises if the process that played it died."""
+
+
+class Workers(Protocol):
+    """Where games are played."""
+
+    @property
+    def width(self) -> int:
+        """How many games are played at the same time."""
+
+    def submit(self, game: Assignment) -> Future[Played]:
+        """Have a game played. The future raises LostError if nobody is left who plays it."""
+
+    def renew(self) -> bool:
+        """Replace workers that died, after a LostError. Returns whether all games under way are lost."""
+
+    def close(self) -> None:
+        """Stop all at once; games under way are dropped."""
+
+
+def cores() -> int:
+    """Processors that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class LocalWorkers:
+    """Processes of this machine, as many as `number`."""
+
+    def __init__(self, number: int) -> None:
+        self.width = number
+        self._others: set[BaseProcess] = set()
+        self._pool = self._begun()
+
+    def submit(self, game: Assignment) -> Future[Played]:
+        """Have a game played."""
+        try:
+            return self._pool.submit(play, game)
+        except BrokenExecutor as error:  # a process died since the last answer: said like any other death
+            future: Future[Played] = Future()
+            future.set_exception(error)
+            return future
+
+    def renew(self) -> bool:
+        """Begin another pool: one in which a process died is broken as a whole."""
+        self.close()
+        self._pool = self._begun()
+        return True
+
+    def close(self) -> None:
+        """End the processes without waiting for their games."""
+        own = set(multiprocessing.active_children()) - self._others
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for process in own:
+            process.kill()
+        for process in own:
+            process.join()
+
+    def _begun(self) -> ProcessPoolExecutor:
+        self._others = set(multiprocessing.active_children())
+        # Spawned, not forked: a fork would copy whatever threads and locks this process has.
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.width, mp_context=context, initializer=worker.settle)
