@@ -26,6 +26,8 @@ _LABEL_SIZE = {
 }
 
 
+_PALE: Final = 96
+"""Strength of the icon of what cannot be used: a darker plate alone reads as another kind of button."""
 _SUNK: Final = "sunk"
 """Grade of a plank that cannot be used by day: grey and brown wood are equally light."""
 
@@ -218,9 +220,10 @@ class Buttons:
         runs: list[Run] = []
         if control.icon:
             side = min(u.px(24), rect.h - u.px(6)) if control.label else min(rect.w, rect.h) - u.px(8)
-            runs.append(
-                Run(picture=self.sprites.get(control.icon, max(1, side)), gap=u.px(6) if control.label else 0)
-            )
+            picture = self.sprites.get(control.icon, max(1, side))
+            if not control.enabled:
+                picture = shape.faded(picture, _PALE)
+            runs.append(Run(picture=picture, gap=u.px(6) if control.label else 0))
         cap = self._keycap(control, style) if control.key and control.show_key and control.label else None
         taken = self.letters.runs_width(runs) + (cap.get_width() + u.px(7) if cap else 0)
         if cap and taken + self.letters.width(control.label, style) > room:

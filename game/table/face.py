@@ -23,7 +23,7 @@ from game.table.choice import Choice, Move
 from game.table.dice_plate import DiceEntry
 from game.table.intents import Intent, Refuse, Submit
 from game.table.private_look import Looking
-from game.table.traces import Trace
+from game.table.traces import Touched, Trace
 from rules.core.protocol import Reason, Seat
 
 
@@ -179,8 +179,8 @@ class Face:
     """Submits a chosen move together with anything prepared for it."""
     uncover: Callable[[Any, Target], None] = lambda _table, _target: None
     """Brings a target into sight that a hint is about, such as a card on another shelf."""
-    touched: Callable[[Any, RedactedEntry], Trace] = lambda _table, seen: Trace(seen.seat)
-    """The places that an entry touched, as the viewer may know it, to mark what others have done."""
+    touched: Touched = lambda _viewer, seat, _events: Trace(seat)
+    """The places that an entry touched, to mark what others have done."""
     looking: Looking | None = None
     """Cards that a seat may look at in passing, and only then; None if the game has no such."""
     dice: Callable[[Any], DiceEntry | None] = lambda _table: None

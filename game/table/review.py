@@ -11,18 +11,22 @@ from pygame import Rect, Surface
 from game import plugin
 from game.kit.control import Control
 from game.kit.hero import Hero
+from game.kit.picking import Target, Zone
 from game.kit.theme import Mood
 from game.player import Player
 from game.services import Services
 from game.table.analysis import MarginFace
 from game.table.replay_stage import ReplayLayout, ReplayRoom, replay_layout
 from game.table.thumbnail import WINDOW, draw_thumbnail
+from game.table.traces import Mark, Touched, Trace, strong
 from rules.core.protocol import Game, Position, Seat
 
 P = TypeVar("P", bound=Position)
 """A game's position."""
 T = TypeVar("T")
 """A game's table, laid out for one size of the window."""
+Act = tuple[Seat, Sequence[Any]]
+"""Who acted (CHANCE for a draw or a roll), and the events."""
 MOST_HEROES = 5
 """Figures in the picture of a victory."""
 _KEPT = 4
@@ -51,6 +55,14 @@ class StillTable:
     """The parts of the table that have a tooltip."""
     explain: Callable[[str], list[str]]
     """The lines of a control's tooltip, by its id."""
+    place: Callable[[Target], Zone | None] = lambda _target: None
+    """Where a space is seen, other than by a control of its id; None if it is not on the table."""
+
+    def zone_of(self, target: Target) -> Zone | None:
+        """Where a space, piece or control is seen; None if nowhere."""
+        if (found := self.place(target)) is not None:
+            return found
+        return next((Zone(target, one.rect) for one in self.controls if one.id == target.id), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +92,8 @@ class ReviewFace(Generic[P, T]):
     """The mood of a position; None if the game always uses its first mood."""
     heroes: Callable[[Seat, int], Sequence[Hero]] = lambda _seat, _height: ()
     """The figures of a seat, so many pixels high, that celebrate its victory."""
+    touched: Touched = lambda _viewer, seat, _events: Trace(seat)
+    """The places that an entry touched, which are marked as at the table."""
     margin: MarginFace[T] | None = None
     """How the margin of an analysed game is shown; None for games without an analyst."""
 
@@ -95,6 +109,9 @@ class ReplayTable(Protocol):
 
     def paint(self, surface: Surface) -> None:
         """Paint the position that is shown."""
+
+    def marks(self, viewer: Seat | None, acts: Sequence[Act]) -> Sequence[tuple[Zone, Mark, Seat]]:
+        """What somebody has just done on the table shown, given acts as the viewer may know them."""
 
     def tell(self, events: Sequence[Any]) -> Sequence[LogLine]:
         """The log lines for a sequence of events."""
@@ -150,6 +167,15 @@ class Review(Generic[P, T]):
         """Paint the position that is shown."""
         if self._shown is not None:
             self._shown.paint(surface)
+
+    def marks(self, viewer: Seat | None, acts: Sequence[Act]) -> Sequence[tuple[Zone, Mark, Seat]]:
+        """What somebody has just done on the table shown, given acts as the viewer may know them."""
+        if self._shown is None:
+            return []
+        traces = [self.face.touched(viewer or 0, *act) for act in acts]
+        last = {target: (mark, seat) for trace in traces for target, mark, seat in strong(trace)}
+        found = [(self._shown.zone_of(target), *mark) for target, mark in last.items()]
+        return [(zone, mark, seat) for zone, mark, seat in found if zone is not None]
 
     def tell(self, events: Sequence[Any]) -> Sequence[LogLine]:
         """The log lines for a sequence of events."""

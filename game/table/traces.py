@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, Literal
@@ -14,7 +14,9 @@ from game.kit.figure import Figure, box_path
 from game.kit.hexview import corners, rounded_outline
 from game.kit.lens import Point
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
 from game.kit.picking import Target, Zone
+from game.player import Player
 from game.redaction import RedactedEntry
 from rules.core.protocol import CHANCE, Seat
 
@@ -38,6 +40,11 @@ class Trace:
     """What else is different now."""
 
 
+Touched = Callable[[Seat, Seat, Sequence[Any]], Trace]
+"""Given who looks, who acted (CHANCE for a draw or a roll) and the events that the viewer may know of: the
+places that they touched."""
+
+
 class Traces:
     """What is marked on one table."""
 
@@ -52,7 +59,7 @@ class Traces:
         """Mark what others, and chance, did in these entries."""
         table = self.table
         trace = table.face.touched
-        found = (trace(table, one) for one in seen if one.seat != table.seat)
+        found = (trace(table.seat, one.seat, one.events) for one in seen if one.seat != table.seat)
         self.recent = tuple(one for one in found if one.way or one.touched)
 
     def tell(self, seen: Iterable[RedactedEntry]) -> None:
@@ -61,42 +68,46 @@ class Traces:
 
     def of_entry(self, index: int) -> Trace | None:
         """The trace of an entry of the log; None if it has none."""
-        seen = self._told.get(index)
-        return None if seen is None else self.table.face.touched(self.table, seen)
+        seen, table = self._told.get(index), self.table
+        return None if seen is None else table.face.touched(table.seat, seen.seat, seen.events)
 
     def marks(self) -> list[tuple[Target, Mark, Seat]]:
         """What is marked now, each place once, the weightiest mark last; a line pointed at marks its own."""
         entry = self.table.told_entry
         if entry is not None:
             told = self.of_entry(entry)
-            return [] if told is None else _strong(told)
+            return [] if told is None else strong(told)
         recent = self.recent
         last = next((number for number in range(len(recent)) if _is_last(recent, number)), len(recent))
         found = [mark for trace in recent[:last] for mark in _weak(trace)]
-        found += [mark for trace in recent[last:] for mark in _strong(trace)]
+        found += [mark for trace in recent[last:] for mark in strong(trace)]
         return list({mark[0]: mark for mark in found}.values())
 
     def draw(self, surface: Surface) -> None:
         """Paint the marks, each in the colour of who moved and clipped to the part of the board in sight."""
+        table = self.table
         for target, mark, seat in self.marks():
-            zone = self.table.zone_of(target)
-            if zone is not None and not self.table.is_covered(zone.rect.center):
-                self._draw(surface, zone, mark, seat)
+            zone = table.zone_of(target)
+            if zone is not None and not table.is_covered(zone.rect.center):
+                draw_mark(surface, table.pen, table.context.players, zone, mark, seat)
 
-    def _draw(self, surface: Surface, zone: Zone, mark: Mark, seat: Seat) -> None:
-        pen, rect = self.table.pen, zone.rect
-        known = 0 <= seat < len(self.table.context.players)
-        player = self.table.context.players[seat] if known else None
-        colour = _CHANCE_COLOUR if player is None else pen.ramp(player.colour).light
-        clip = surface.get_clip()
-        if zone.frame is not None:
-            surface.set_clip(clip.clip(zone.frame))
-        shape = zone.shape if min(rect.size) > pen.px(16) else "rect"
-        picture = _picture(rect.size, shape, mark, colour, pen.u)
-        surface.blit(picture, picture.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
-        if mark == "end" and player is not None:
-            sign.symbol(surface, pen, _corner(zone), player, _BADGE, pale=True)
-        surface.set_clip(clip)
+
+def draw_mark(
+    surface: Surface, pen: Pen, players: Sequence[Player], zone: Zone, mark: Mark, seat: Seat
+) -> None:
+    """Paint a mark on a place, in the colour of who moved."""
+    rect, known = zone.rect, 0 <= seat < len(players)
+    player = players[seat] if known else None
+    colour = _CHANCE_COLOUR if player is None else pen.ramp(player.colour).light
+    clip = surface.get_clip()
+    if zone.frame is not None:
+        surface.set_clip(clip.clip(zone.frame))
+    shape = zone.shape if min(rect.size) > pen.px(16) else "rect"
+    picture = _picture(rect.size, shape, mark, colour, pen.u)
+    surface.blit(picture, picture.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
+    if mark == "end" and player is not None:
+        sign.symbol(surface, pen, _corner(zone), player, _BADGE, pale=True)
+    surface.set_clip(clip)
 
 
 def _is_last(recent: Sequence[Trace], number: int) -> bool:
@@ -105,7 +116,7 @@ def _is_last(recent: Sequence[Trace], number: int) -> bool:
     return len(movers) <= 1
 
 
-def _strong(trace: Trace) -> list[tuple[Target, Mark, Seat]]:
+def strong(trace: Trace) -> list[tuple[Target, Mark, Seat]]:
     """The marks of the last move: where from, the way, where to, what changed."""
     seat, touched = trace.seat, [target for target in trace.touched if target not in trace.way]
     found: list[tuple[Target, Mark, Seat]] = [(target, "changed", seat) for target in touched]

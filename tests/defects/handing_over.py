@@ -13,7 +13,22 @@ SITTING: Final = "tests/game/tables/mini_brilliants/test_sitting.py"
 PLACES: Final = "tests/game/scenes/table/test_changing_places.py"
 HOT_SEAT: Final = "tests/game/scenes/table/test_hot_seat.py"
 PRIVATE: Final = "tests/game/table/test_private_look.py"
+LAST_MOVE: Final = "tests/game/scenes/review/test_last_move.py"
 HANDING_OVER: Final = (
+    Defect(
+        "a replay rings the turns of several",
+        "game/scenes/review/record_view.py",
+        "            if seat != CHANCE and actor not in (CHANCE, seat):\n                break\n",
+        "",
+        f"{LAST_MOVE} -k last_turn",
+    ),
+    Defect(
+        "the rings of a replay tell what its eyes must not see",
+        "game/scenes/review/record_view.py",
+        "return events if self.eyes.everything else told(",
+        "return events if self.eyes else told(",
+        f"{LAST_MOVE} -k eyes",
+    ),
     Defect(
         "a stray click ends the only look at a card",
         "game/scenes/table/table_input.py",

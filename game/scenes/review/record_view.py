@@ -5,14 +5,17 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from game.form import ROWS
 from game.player import Player
 from game.redaction import is_silent, told
-from game.table.review import LogLine, ReplayTable
+from game.table.review import Act, LogLine, ReplayTable
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
+
+_TURN: Final = 20
+"""Entries that are looked through for what belongs to one turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +95,26 @@ class RecordView:
 
     def lines(self, entry: int) -> Sequence[LogLine]:
         """The log lines of an entry, in plain words."""
+        return self.table.tell(self._events(entry))
+
+    def last_turn(self, position: int) -> list[Act]:
+        """What the one who acted last before a position did without a break, oldest first, with the draws
+        and rolls in between."""
+        found: list[Act] = []
+        actor = CHANCE
+        for entry in reversed(range(max(0, position - _TURN), position)):
+            seat = self.record.entries[entry].seat
+            if seat != CHANCE and actor not in (CHANCE, seat):
+                break
+            actor = actor if seat == CHANCE else seat
+            if self._tells_of(seat):
+                found.insert(0, (seat, self._events(entry)))
+        return found
+
+    def _events(self, entry: int) -> Sequence[Any]:
+        """The events of an entry that these eyes know of."""
         events = self.record.entries[entry].events
-        if not self.eyes.everything:
-            events = told(self.record.game, events, self.eyes.viewer)
-        return self.table.tell(events)
+        return events if self.eyes.everything else told(self.record.game, events, self.eyes.viewer)
 
     def notation(self, entry: int) -> str:
         """An entry in notation, without secrets."""

@@ -25,6 +25,7 @@ from game.scenes.review.replay_exit_button import ReplayExitButton
 from game.services import Services
 from game.table.replay_stage import BUTTONS, STEP, ReplayLayout
 from game.table.review import ReplayTable
+from game.table.traces import draw_mark
 from rules.core.log import Record
 from rules.core.protocol import Seat
 
@@ -217,6 +218,8 @@ class ReplayScene(Screen):
         lines = self.reel.latest(self.position)
         found = self.table.show(view, self.reel.eyes.viewer, lines)
         self.table.paint(self._ground)
+        for zone, mark, seat in self.table.marks(self.reel.eyes.viewer, self.reel.last_turn(self.position)):
+            draw_mark(self._ground, self.pen, self.players, zone, mark, seat)
         self._explained = []
         for control in found:
             words = "\n".join(self.table.explain(control.id))

@@ -11,6 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.kit import item
 from game.kit.hero import Hero
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.picking import Target, Zone
 from game.kit.sprites import Sprites
 from game.player import Player, known_as
 from game.services import Services
@@ -24,6 +25,7 @@ from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.signs import ANT, FOLDER, INK
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.tooltips import explain
+from game.tables.ant_trails.touched import touched
 from game.tables.ant_trails.words import Teller
 from game.text import plural
 from rules.ant_trails.box import FACTIONS
@@ -60,6 +62,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         sources=LABELS,
         points=scores,
         extras=_extras,
+        touched=touched,
         heroes=partial(_heroes, services.sprites),
         margin=MarginFace(_paint_margin, tuple(zip(FACTIONS, INK, strict=True))),
     )
@@ -96,7 +99,14 @@ def _still(top: Tabletop, shown: Shown) -> StillTable:
         top.paint_board(surface, shown)
         item.paint(surface, cards)
 
-    return StillTable(paint, item.controls(cards), lambda control: explain(control, shown.view, None, {}))
+    def place(target: Target) -> Zone | None:
+        if target.kind != "cell":
+            return None
+        return Zone(target, top.board.hexes.cell_rect(target.number), "hex")
+
+    return StillTable(
+        paint, item.controls(cards), lambda control: explain(control, shown.view, None, {}), place
+    )
 
 
 def _paint_margin(top: Tabletop, surface: Surface, margin: float | None) -> None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from game.kit.picking import Target
-from game.redaction import RedactedEntry
 from game.table.traces import Trace
-from game.tables.ant_trails.extras import TrailsTable
 from rules.ant_trails import events as happened
+from rules.core.protocol import Seat
 
 
-def touched(_table: TrailsTable, seen: RedactedEntry) -> Trace:
+def touched(_viewer: Seat, actor: Seat, events: Sequence[Any]) -> Trace:
     """The trace of an entry: an ant that was placed, a tile that was carried."""
     way: tuple[int, ...] = ()
-    for event in seen.events:
+    for event in events:
         match event:
             case happened.AntPlaced(cell=cell):
                 way = (cell,)
@@ -22,4 +24,4 @@ def touched(_table: TrailsTable, seen: RedactedEntry) -> Trace:
                 way = (source, target)
             case _:
                 pass
-    return Trace(seen.seat, tuple(Target("cell", cell) for cell in way))
+    return Trace(actor, tuple(Target("cell", cell) for cell in way))

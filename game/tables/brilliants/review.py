@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.kit.colony.heroes import colony_heroes
+from game.kit.picking import Target, Zone
 from game.kit.theme import Mood, Units
 from game.player import Player
 from game.services import Services
@@ -17,6 +19,7 @@ from game.tables.brilliants.board.terrain import look_of
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.tooltips import explain
+from game.tables.brilliants.touched import nest_rect, touched
 from game.tables.brilliants.words import Line, Teller
 from rules.brilliants.play.scoring import card_points, items, result
 from rules.brilliants.state import HIDDEN, NOWHERE, UNSEEN, State
@@ -53,6 +56,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         sources=LABELS,
         points=lambda state: tuple(sum(items(state, seat).values()) for seat in range(state.table.seats)),
         extras=_extras,
+        touched=touched,
         heroes=lambda seat, height: colony_heroes(services.sprites, players[seat].colour, height),
         mood=lambda state: "night" if state.night else "day",
     )
@@ -83,7 +87,17 @@ def _still(
         for piece in (*top.board.placed(cast, lambda _key: False), *top.nest_ants(cast, None)):
             piece.draw(surface)
 
-    return StillTable(paint, top.controls(shown), lambda control: explain(control, sight))
+    return StillTable(
+        paint, top.controls(shown), lambda control: explain(control, sight), partial(_zone, top)
+    )
+
+
+def _zone(top: Tabletop, target: Target) -> Zone | None:
+    """A space of the board or of a nest."""
+    if target.kind == "hex":
+        return Zone(target, top.hexes.cell_rect(target.number), "hex", top.lens.frame)
+    rect = nest_rect(top, target)
+    return None if rect is None else Zone(target, rect)
 
 
 def _board(top: Tabletop, surface: Surface, state: State) -> Rect:

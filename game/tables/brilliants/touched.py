@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from pygame import Rect
 
 from game.kit.picking import Target
-from game.redaction import RedactedEntry
 from game.table.traces import Trace
 from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.tabletop import Tabletop
 from rules.brilliants import events as happened
 from rules.brilliants.play.predators import WORM
 from rules.brilliants.state import NOWHERE, SURFACE
+from rules.core.protocol import Seat
 
 
-def touched(_table: BrilliantsTable, seen: RedactedEntry) -> Trace:
-    """The trace of an entry, from what the viewer may know of it."""
+def touched(_viewer: Seat, actor: Seat, events: Sequence[Any]) -> Trace:
+    """The trace of an entry, from the events that the viewer may know of."""
     way: tuple[Target, ...] = ()
     others: list[Target] = []
-    for event in seen.events:
+    for event in events:
         match event:
             case happened.AntMoved(seat, _, path):
                 way = tuple(_place(seat, place) for place in path)
@@ -33,7 +37,7 @@ def touched(_table: BrilliantsTable, seen: RedactedEntry) -> Trace:
                 others.append(_place(owner, space))
             case _:
                 pass
-    return Trace(seen.seat, way, tuple(dict.fromkeys(others)))
+    return Trace(actor, way, tuple(dict.fromkeys(others)))
 
 
 def _place(seat: int, place: int) -> Target:
@@ -49,7 +53,12 @@ def _prey(predator: int, space: int) -> Target:
 
 def rect_of(table: BrilliantsTable, target: Target) -> Rect | None:
     """Where a space of a nest is seen: large, or small in its owner's panel."""
+    return nest_rect(table.top, target)
+
+
+def nest_rect(top: Tabletop, target: Target) -> Rect | None:
+    """The same on a table laid out for one seat."""
     if target.kind != "nest" or target.seat < 0:
         return None
-    nest = table.top.nest if target.seat == table.seat else table.top.minis.get(target.seat)
+    nest = top.nest if target.seat == top.chair.seat else top.minis.get(target.seat)
     return None if nest is None else nest.space_rect(target.number)

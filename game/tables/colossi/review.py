@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.kit.hero import Hero, still_hero
+from game.kit.picking import Target, Zone
 from game.kit.sprites import Sprites
 from game.player import Player
 from game.services import Services
@@ -18,6 +19,7 @@ from game.tables.colossi.panels.parts import FIGURES
 from game.tables.colossi.shown import Shown
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.tooltips import Seen, explain
+from game.tables.colossi.touched import touched
 from game.tables.colossi.words import SOURCES, Teller, giant
 from rules.colossi.box import TRAITS
 from rules.colossi.control import controlled
@@ -40,7 +42,10 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         def paint(surface: Surface) -> None:
             top.draw(surface, shown)
 
-        return StillTable(paint, top.controls(shown), lambda control: explain(control, seen))
+        def place(target: Target) -> Zone | None:
+            return next((zone for zone in top.zones(shown) if zone.target == target), None)
+
+        return StillTable(paint, top.controls(shown), lambda control: explain(control, seen), place)
 
     def board(top: Tabletop, surface: Surface, state: State) -> Rect:
         shown = Shown(state, 0, players, live=False, open=False)
@@ -56,6 +61,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         board=board,
         tell=teller.tell,
         answer=teller.answer,
+        touched=touched,
         sources=SOURCES,
         points=lambda state: state.gold,
         extras=lambda state: _extras(state, players),

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from game.kit.picking import Target
-from game.redaction import RedactedEntry
 from game.table.traces import Trace
-from game.tables.colossi.extras import ColossiTable
 from rules.colossi import events as happened
 from rules.colossi.state import NOWHERE
+from rules.core.protocol import Seat
 
 
-def touched(_table: ColossiTable, seen: RedactedEntry) -> Trace:
-    """The trace of an entry, from what the viewer may know of it."""
+def touched(_viewer: Seat, actor: Seat, events: Sequence[Any]) -> Trace:
+    """The trace of an entry, from the events that the viewer may know of."""
     way: tuple[int, ...] = ()
     others: list[int] = []
-    for event in seen.events:
+    for event in events:
         match event:
             case happened.ColossusMoved(_, source, space) | happened.AcolytesMoved(_, source, space):
                 # A road is one move of several steps: they are joined to one way.
@@ -38,7 +40,7 @@ def touched(_table: ColossiTable, seen: RedactedEntry) -> Trace:
                 others.append(space)
             case _:
                 pass
-    return Trace(seen.seat, _spaces(way), _spaces(others))
+    return Trace(actor, _spaces(way), _spaces(others))
 
 
 def _spaces(found: tuple[int, ...] | list[int]) -> tuple[Target, ...]:

@@ -18,6 +18,7 @@ from game.tables.fortunant.panels.parts import FOLDER
 from game.tables.fortunant.shown import Shown
 from game.tables.fortunant.tabletop import Tabletop
 from game.tables.fortunant.tooltips import LABELS, Seen, explain
+from game.tables.fortunant.touched import touched
 from game.tables.fortunant.words import Line, Teller, step_words
 from rules.core.protocol import Seat
 from rules.fortunant.scoring import star_count, total
@@ -57,6 +58,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         sources={name: words[:1].upper() + words[1:] for name, words in LABELS.items()},
         points=points,
         extras=_extras,
+        touched=touched,
         heroes=lambda _seat, height: _heroes(services.sprites, height),
     )
 

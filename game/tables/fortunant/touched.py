@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from game.kit.picking import Target
-from game.redaction import RedactedEntry
 from game.table.traces import Trace
-from game.tables.fortunant.extras import FortuneTable
+from rules.core.protocol import Seat
 from rules.fortunant import events as happened
 
 
-def touched(table: FortuneTable, seen: RedactedEntry) -> Trace:
-    """The trace of an entry, from what the viewer may know of it."""
+def touched(viewer: Seat, actor: Seat, events: Sequence[Any]) -> Trace:
+    """The trace of an entry, from the events that the viewer may know of."""
     found: list[Target] = []
-    for event in seen.events:
+    for event in events:
         match event:
-            case happened.RoomDrowned(seat=seat, room=room) if seat == table.seat:
+            case happened.RoomDrowned(seat=seat, room=room) if seat == viewer:
                 found.append(Target("room", room))
-            case happened.RoomRavaged(seat=seat, room=room) if seat == table.seat:
+            case happened.RoomRavaged(seat=seat, room=room) if seat == viewer:
                 found.append(Target("room", room))
-            case happened.StarGained(seat=seat) if seat != table.seat:
+            case happened.StarGained(seat=seat) if seat != viewer:
                 found.append(Target("seat", seat))
             case _:
                 pass
-    return Trace(seen.seat, touched=tuple(dict.fromkeys(found)))
+    return Trace(actor, touched=tuple(dict.fromkeys(found)))

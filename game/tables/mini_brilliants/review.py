@@ -15,6 +15,7 @@ from game.table.review import LogLine, ReviewFace, StillTable
 from game.tables.mini_brilliants.shown import Shown
 from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.tooltips import Seen, explain
+from game.tables.mini_brilliants.touched import touched
 from game.tables.mini_brilliants.words import Teller
 from rules.core.protocol import Seat
 from rules.mini_brilliants.box import BOX, CASTES, ROLES, caste_of
@@ -55,6 +56,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         points=points,
         heroes=lambda seat, height: colony_heroes(services.sprites, players[seat].colour, height),
         extras=_extras,
+        touched=touched,
     )
 
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from game.kit.picking import Target
-from game.redaction import RedactedEntry
 from game.table.traces import Trace
-from game.tables.mini_brilliants.extras import MiniTable
+from rules.core.protocol import Seat
 from rules.mini_brilliants import events as happened
 
 
-def touched(_table: MiniTable, seen: RedactedEntry) -> Trace:
-    """The trace of an entry, from what the viewer may know of it."""
+def touched(_viewer: Seat, actor: Seat, events: Sequence[Any]) -> Trace:
+    """The trace of an entry, from the events that the viewer may know of."""
     way: tuple[Target, ...] = ()
     others: list[Target] = []
-    for event in seen.events:
+    for event in events:
         match event:
             case happened.ResourceGathered(resource=resource) | happened.PredatorUsed(resource=resource):
                 way = (Target("pile", resource),)
@@ -27,4 +29,4 @@ def touched(_table: MiniTable, seen: RedactedEntry) -> Trace:
                 others.append(Target("complete", card))
             case _:
                 pass
-    return Trace(seen.seat, way, tuple(others))
+    return Trace(actor, way, tuple(others))

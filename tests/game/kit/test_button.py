@@ -8,6 +8,7 @@ import pytest
 from game.app import App
 from game.kit.control import Control
 from game.scenes.home.home import HomeScene
+from tests.game import brilliants_tables
 from tests.game.conftest import Hand
 from tests.game.scenes.layout_audit import Words
 
@@ -24,3 +25,16 @@ def test_key_caps_keep_to_the_least_type(
     home.pen.control(app.window, control)
     sizes = {text: px for text, _, px in sample.lines}
     assert sizes["Enter"] >= home.pen.units.floor
+
+
+def test_the_icon_of_what_cannot_be_used_is_pale() -> None:
+    ink = []
+    for enabled in (True, False):
+        surface = pygame.Surface((60, 60))
+        control = Control(
+            "x", pygame.Rect(10, 10, 40, 40), look="icon", icon="ui/icons/last", enabled=enabled
+        )
+        brilliants_tables.pen().control(surface, control)
+        inside = [surface.get_at((x, y)) for x in range(20, 40) for y in range(20, 40)]
+        ink.append(min(sum(colour[:3]) for colour in inside))
+    assert ink[1] > ink[0] + 90

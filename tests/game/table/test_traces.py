@@ -53,9 +53,10 @@ def test_a_trace_tells_no_more_than_everybody_knows(name: str, variant: str, sea
         for seat, table in enumerate(tables):
             if entry.seat == seat:
                 continue
-            own = touched(table, redaction.see(record, index, seat))
-            assert own == touched(table, redaction.see(record, index, None)), (index, entry.move)
-            traced += bool(own.way or own.touched)
+            own, all_see = redaction.see(record, index, seat), redaction.see(record, index, None)
+            trace = touched(table.seat, entry.seat, own.events)
+            assert trace == touched(table.seat, entry.seat, all_see.events), (index, entry.move)
+            traced += bool(trace.way or trace.touched)
     # Alone there is nobody else; where all draw on sheets of their own, others seldom touch anything.
     assert traced > (0 if name == "fortunant" else 5) or seats == 1
 
@@ -119,10 +120,12 @@ def test_the_table_marks_what_the_others_did_since_ones_own_turn(real: App) -> N
 def test_a_line_of_the_log_marks_its_places(real: App) -> None:
     table = trails(real)
     index, seen = next(
-        (index, seen) for index, seen in table.traces._told.items() if table.face.touched(table, seen).way
+        (index, seen)
+        for index, seen in table.traces._told.items()
+        if table.face.touched(table.seat, seen.seat, seen.events).way
     )
     table.look(f"told:{index}.0")
-    way = table.face.touched(table, seen).way
+    way = table.face.touched(table.seat, seen.seat, seen.events).way
     assert [target for target, _, _ in table.traces.marks()] == list(dict.fromkeys(way))
     table.look("")
     assert table.told_entry is None

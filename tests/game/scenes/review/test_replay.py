@@ -15,7 +15,7 @@ from game.player import Player
 from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.scenes.review.replay import STEP_SECONDS, ReplayScene
 from game.table.replay_stage import ReplayLayout
-from game.table.review import LogLine
+from game.table.review import Act, LogLine
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
@@ -65,6 +65,10 @@ class ToyTable:
         for seat, hand in enumerate(self.views[-1].hands):
             for place, card in enumerate(hand):
                 surface.fill((20 * card, 200, 40 * seat), (40 * place, 100 + 40 * seat, 30, 30))
+
+    def marks(self, viewer: int | None, acts: Sequence[Act]) -> Sequence[Any]:
+        """Nothing is marked."""
+        return []
 
     def tell(self, events: Sequence[toy.Happened]) -> Sequence[LogLine]:
         """Coins are left to the notation."""
