@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.core import registry
+from tests import toy
 
 
 @pytest.fixture(autouse=True)
 def toy_levels(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._PLACES, "toy", registry.place("toy")._replace(plugin="tests.brains"))
+    place = registry.Place("tests.toy", toy.INFO.notation, "tests.brains")
+    monkeypatch.setitem(registry._PLACES, "toy", place)

@@ -39,7 +39,7 @@ def run(*arguments: str) -> int:
 def test_help_says_everything(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("--help") == 0
     told = capsys.readouterr().out
-    assert "python main.py arena --game ant_trails --players trailmaster,pathfinder" in told
+    assert "python main.py arena --game toy --players peek,spy" in told  # the game with most levels
     for word in ("--elo0", "--alpha", "--workers", "--scheduler", "--out", "LEVEL:2500", "shaman, prophet"):
         assert word in told
 

@@ -27,11 +27,6 @@ GAMES = [
 ]
 
 
-@pytest.fixture(autouse=True)
-def toy_levels(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._PLACES, "toy", registry.place("toy")._replace(plugin="tests.brains"))
-
-
 def untimed(played: Played) -> Played:
     """Without what differs from run to run."""
     return replace(played, seats=tuple(replace(seat, seconds=0.0, longest=0.0) for seat in played.seats))
