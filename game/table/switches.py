@@ -84,7 +84,7 @@ class SwitchesSheet:
         if people > 1 and context.game.info.hidden and context.game.info.lasting_secrets:
             ticks.append((CARDS, "Cards stay open behind my curtain, once opened", values.cards_stay_open))
         if self.table.face.painting.calm:
-            ticks.append((CALM, "Calm table: less at once, the rest on hover", values.calm_table))
+            ticks.append((CALM, "Calm table: less at once, point for the rest", values.calm_table))
         return ticks
 
     def _choices(

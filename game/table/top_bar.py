@@ -20,7 +20,7 @@ _KEYS: Final = {
     "hint": "F3",
 }
 _TIPS: Final = {
-    "undo": "Take the last action back",
+    "undo": "Take back your last action",
     "hint": "What the best computer player here would do",
     "log": "What happened",
     "switches": "Speed, pause, and how turns end",
@@ -48,9 +48,9 @@ def _icon(name: str, rect: Rect, prompt: TurnPrompt, tip: str, key: str) -> Cont
         case "undo" if prompt.undo:
             tip = prompt.undo
         case "hint" if prompt.asked:
-            tip = "Not while everybody looks: it would tell of your hand"
+            tip = "Not while everyone is looking: it would give your hand away"
         case "redo":
-            tip = "Redo the move" if prompt.redo else "Nothing to redo"
+            tip = "Make the move again" if prompt.redo else "There is nothing to make again"
     return Control(
         name,
         rect,

@@ -12,7 +12,7 @@ LEVELS: Final = (
     Level(
         "pilgrim",
         "Pilgrim",
-        "For a first game: sees one action ahead, and often errs; always beat the Wanderer.",
+        "For a first game: sees one action ahead, and often errs.",
         Lazy("game.ai.colossi.player:PILGRIM"),
         Limit(nodes=600),
     ),

@@ -95,7 +95,7 @@ class HabitsScene(DialogScene):
         usual = not self.habits[self.chosen]
         return [
             *controls,
-            Control("usual", reset.rect, "As the game proposes", self._reset, "plank", enabled=not usual),
+            Control("usual", reset.rect, "As the game suggests", self._reset, "plank", enabled=not usual),
             Control("done", done.rect, "Done", self.services.stack.pop, "gold", key="Enter"),
         ]
 

@@ -54,7 +54,8 @@ class MessageScene(DialogScene):
             for a, cell in zip(self.answers, cells, strict=True)
         ]
         self.ring.replace(controls)
-        self.ring.focus(self.ring.focus_id or self.answers[0].id)
+        proposed = next((a for a in self.answers if a.look == "gold"), self.answers[0])
+        self.ring.focus(self.ring.focus_id or proposed.id)
         return controls
 
     def _act(self, answer: Answer) -> Callable[[], None]:

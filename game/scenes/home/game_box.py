@@ -11,7 +11,7 @@ from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
 from game.scenes.base.box_picture import draw_box_picture
 from game.scenes.base.shelf import Box
-from game.text import plural, seat_counts
+from game.text import opened, plural, seat_counts
 
 _WIDE: Final = 420
 """Width in units from which the picture stands beside the text, which then has more room."""
@@ -73,7 +73,7 @@ def draw_box(surface: pygame.Surface, pen: Pen, box: Box, place: Area) -> None:
     if pen.letters.width(facts, style) > parts.facts.w:
         facts = _facts(box, wide=False)
     pen.text(surface, facts, parts.facts.rect.midleft, style, "midleft", parts.facts.w)
-    words = box.text.about if parts.wide else box.text.tagline
+    words = box.text.about if parts.wide else opened(box.text.tagline)
     body = pen.style("text", 15 if parts.wide else 13.5)
     pen.letters.paragraph(surface, words, body, parts.words.rect)
 

@@ -267,7 +267,7 @@ class HomeScene(Screen):
             style = pen.style("title", area.height * 0.75, "#fff0d2", "#2a1808", 2.4)
             rect = pen.text(surface, "Antology", area.rect.midleft, style, "midleft")
         style = pen.style("display", 19, pen.palette.glass_ink)
-        words = "ant games on one shelf" if len(self.boxes) > 1 else "a shelf for ant games"
+        words = "Ant games on one shelf" if len(self.boxes) > 1 else "A shelf for ant games"
         plate = pygame.Rect(0, 0, pen.letters.width(words, style) + pen.px(28), pen.px(34))
         plate.midleft = (rect.right + pen.px(16), rect.centery + pen.px(8))
         # On a plate: the glade is too busy a background for small letters.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from typing import Final
@@ -84,7 +85,13 @@ def _of_every_page() -> tuple[KeyGroup, ...]:
 def groups_of_page(title: str, controls: Sequence[Control]) -> tuple[KeyGroup, ...]:
     """The keys of a page's own controls, then those of every page."""
     # Taken from the controls, so that no page can have a key that its sheet does not know.
-    named = {c.key: c.label or c.tooltip.partition("\n")[0] for c in controls if c.key}
+    keyed = [control for control in controls if control.key]
+    labels = Counter(control.label for control in keyed)
+    # A label that several have, such as Play on each box, says too little; then the tooltip says which it is.
+    named = {
+        c.key: c.label if c.label and labels[c.label] == 1 else c.tooltip.partition("\n")[0] or c.label
+        for c in keyed
+    }
     own = tuple((key, words) for key, words in named.items() if words)
     return (*((KeyGroup(title, own),) if own else ()), *_of_every_page())
 

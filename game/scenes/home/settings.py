@@ -144,14 +144,14 @@ class SettingsScene(Page):
         return int(100 * min(width / COMPACT[0], height / COMPACT[1]))
 
     def _fullscreen(self, area: Area) -> Control:
-        return self._check("fullscreen", "Fill the screen", area, "Also by F11, at any time.")
+        return self._check("fullscreen", "Fill the screen", area, "F11 does this at any time.")
 
     def _plain_window(self, area: Area) -> Control:
-        about = "Faster without one. Takes effect at the next start."
+        about = "Faster if you have none. Takes effect at the next start."
         return self._check("plain_window", "Draw without the graphics card", area, about)
 
     def _calm(self, area: Area) -> Control:
-        about = "Shows less at once; the rest appears on hover. First games begin so."
+        about = "Shows less at once; point at things for the rest."
         control = self._check("calm_table", "Calm table", area, about)
         calm = self.services.settings.values.calm_table
         control.action = lambda: self._change(calm_table=not calm, calm_chosen=True)
@@ -178,7 +178,7 @@ class SettingsScene(Page):
         return self._slider("effects", "Effects", area, "Clicks, steps, cards and dice.")
 
     def _mute(self, area: Area) -> Control:
-        return self._check("mute", "Silence", area, "Also by M, at any time.", "M")
+        return self._check("mute", "Silence", area, "M does this at any time.", "M")
 
     def _pace(self, area: Area) -> Control:
         about = "How long their moves are shown."
@@ -189,13 +189,13 @@ class SettingsScene(Page):
         return self._menu("curtain", "Curtain in new games", _CURTAINS, area, about)
 
     def _cards(self, area: Area) -> Control:
-        about = "Opened once, they lie open behind each of your curtains."
+        about = "Open them once, and they are open after each of your curtains."
         return self._check("cards_stay_open", "Keep my cards open", area, about)
 
     def _habits(self, area: Area) -> Control:
-        about = "What new games begin with."
+        about = "When another turn stops to ask you."
         rect = self._field("Asked in others' turns", area, about)
-        label = "as you want it" if self.services.settings.values.habits else "as proposed"
+        label = "your own choice" if self.services.settings.values.habits else "as suggested"
         return Control("habits", rect, label, self._open_habits, "choice", about)
 
     def _open_habits(self) -> None:
@@ -204,7 +204,7 @@ class SettingsScene(Page):
         self.services.stack.push(HabitsScene(self.services, "Asked in others' turns", [asked], groups))
 
     def _end_turn(self, area: Area) -> Control:
-        about = "You need not click End turn then, nor press Enter."
+        about = "Then you need not click End turn or press Enter."
         return self._check("end_turn_alone", "End a turn when nothing is left to do", area, about)
 
     # Painting

@@ -42,9 +42,9 @@ _CURTAIN_WORDS: Final = {
 _PASSING: Final = "No curtain, except while {hides} are secret."
 """Instead of the first of these, where secrets come to light in time."""
 _UNDO_WORDS: Final = {
-    "secret": "Up to the last secret or another person's move.",
-    "open": "Up to another person's last move.",
-    "free": "As far back as you like; the result will say so.",
+    "secret": "You can take back up to the last secret or another person's move.",
+    "open": "You can take back up to another person's last move.",
+    "free": "You can take back as far as you like; the result will say so.",
 }
 _DICE: Final = (("rolled", "by the program"), ("typed", "by us, by hand"))
 _DICE_WORDS: Final = {

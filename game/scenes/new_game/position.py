@@ -404,14 +404,17 @@ class PositionScene(Page):
         if self.trouble:
             return self.trouble, palette.warn
         if self.found is None:
-            return "JSON positions of any game, and logs: the position after the last line.", palette.ink_dim
+            return (
+                "A position (JSON) or a log of any game; of a log, the position after its last line.",
+                palette.ink_dim,
+            )
         if self.found.dealt and not self.blocked:
             return "Unknown cards have been dealt at random.", palette.ink
         return self.blocked or "A position to play on from.", palette.warn if self.blocked else palette.ink
 
     def _paint_invitation(self, surface: pygame.Surface) -> None:
         pen, head = self.pen, self._frame.rect
-        words = "The board comes here" if not self.pad.text.strip() else "No board to show yet"
+        words = "The board will appear here" if not self.pad.text.strip() else "No board to show yet"
         pen.text(surface, words, head.center, pen.style("title", 24), "center", head.w)
         more = (
             "Copy positions from the menu of a running game, take logs of finished ones, or set up your own."

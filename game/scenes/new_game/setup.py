@@ -349,7 +349,7 @@ class SetupScene(Page):
         own = self.form.seats[number].habits
         windows = self.draft.windows
         lines = [f"{window.title}: {answer_words(window, own)}" for window in windows]
-        label = "as I want it" if any(has_own(window, own) for window in windows) else "as proposed"
+        label = "my own choice" if any(has_own(window, own) for window in windows) else "as suggested"
         open_sheet = partial(self._open_habits, number)
         return Control(f"habits-{number}", rect, label, open_sheet, "choice", "\n".join(lines))
 

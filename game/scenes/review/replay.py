@@ -237,7 +237,7 @@ class ReplayScene(Screen):
         toggle = "pause" if self.playing else "play"
         kinds: tuple[tuple[str, str, str, str, Callable[[], None], bool], ...] = (
             ("first", "first", "To the start", "Home", self.start, self.position > 0),
-            ("back", "step-back", "One back", "", lambda: self.step(-1), self.position > 0),
+            ("back", "step-back", "One step back", "", lambda: self.step(-1), self.position > 0),
             (
                 "play",
                 toggle,
@@ -246,7 +246,7 @@ class ReplayScene(Screen):
                 self.play,
                 len(self.reel) > 0,
             ),
-            ("forward", "step-forward", "One on", "", lambda: self.step(1), not at_end),
+            ("forward", "step-forward", "One step on", "", lambda: self.step(1), not at_end),
             ("last", "last", "To the end", "End", self.end, not at_end),
         )
         controls, left = [], foot.centerx - (len(kinds) * (size + gap) - gap) // 2
@@ -270,7 +270,11 @@ class ReplayScene(Screen):
         icon = "card" if self.list_open else "log"
         tip = "Show the cards" if self.list_open else "Show what happened"
         many = len(self.choices) > 1
-        why = "Whose eyes the game is seen with" if many else "All eyes are offered when the game is over"
+        why = (
+            "Through whose eyes you see the game"
+            if many
+            else "When the game is over, you can see it through anyone's eyes"
+        )
         plate = self._icon("eyes", eyes, "", why, "V", self._next_eyes, many)
         plate.label, plate.look, plate.size, plate.show_key = self.reel.eyes.label, "choice", 14, True
         return [

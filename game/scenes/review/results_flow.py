@@ -10,13 +10,14 @@ from typing import Final
 
 import pygame
 
+from game import folder_opener
 from game.help_words import help_words
 from game.kit import clipboard
 from game.player import Player, known_as, strangers
 from game.profile import Finished, Profile, facts_of
 from game.saves import SaveCard, Saves, resume_text
 from game.scenes.base.medal import medals
-from game.scenes.base.message import MessageScene
+from game.scenes.base.message import Answer, MessageScene
 from game.scenes.review import branch
 from game.scenes.review.analysis_board import after_entries
 from game.scenes.review.annotation import Annotation
@@ -169,7 +170,7 @@ def finished(services: Services, session: Session, after: After, climb: Climb | 
         services.stack.push(replay_scene(services, record, players, services.stack.pop))
 
     def keep() -> None:
-        services.stack.push(MessageScene(services, *_exported(services, record)))
+        services.stack.push(_exported(services, record))
 
     whole = replace(
         after,
@@ -181,16 +182,31 @@ def finished(services: Services, session: Session, after: After, climb: Climb | 
     return results_scene(services, record, players, whole, climb, session.help_used)
 
 
-def _exported(services: Services, record: Record) -> tuple[str, str]:
-    """Write the log; returns title and text of a message that says where it is, or what went wrong."""
+def _exported(services: Services, record: Record) -> MessageScene:
+    """Write the log, to a file and to the clipboard; returns the message that says where it is and offers
+    to show it, or what went wrong."""
     try:
         file = export(services, record, record.game.info.name)
     except OSError as error:
-        return "The log could not be written", f"{error.strerror or error}. Nothing was changed."
+        text = f"{error.strerror or error}. Nothing was changed."
+        return MessageScene(services, "The log could not be written", text)
     clipboard.copy(record.text_for_readers())
-    where = f"It is in {file}, and on the clipboard to send to someone."
-    again = "Replays shows it again with Paste, or drop the file on the window."
-    return "The log is written", f"{where} {again}"
+    where = f"It is in {file}, and on the clipboard, ready to be sent to someone."
+    again = "To watch it again, open Replays and paste it, or drop the file on this window."
+    program = folder_opener.opener()
+    answers = [Answer("ok", "All right", key="Enter", look="gold")]
+    if program is not None:
+        show = partial(_show_folder, services, program, file.parent)
+        answers.insert(0, Answer("folder", "Open folder", show, "O"))
+    return MessageScene(services, "The log is written", f"{where} {again}", answers)
+
+
+def _show_folder(services: Services, program: str, folder: Path) -> None:
+    try:
+        folder_opener.open_folder(program, folder)
+    except OSError as error:
+        text = f"{error.strerror or error}. Look for it in {printable(str(folder))}."
+        services.stack.push(MessageScene(services, "The folder could not be opened", text))
 
 
 def export(services: Services, record: Record, name: str) -> Path:

@@ -207,7 +207,7 @@ def _last_trait(view: State, seat: int, move: DiscardTrait | SellTrait) -> Found
     return TRAITS[move.trait].name if own == [move.trait] else None
 
 
-_DIES = Kind("dies", "CO-RES-02", "Acolytes die on {}", _dies)
+_DIES = Kind("dies", "CO-RES-02", "an Acolyte dies on {}", _dies)
 _GIVES_UP = Kind("gives_up", "CO-CTRL-01", "you would not control {} any more", _gives_up)
 _LAST_TRAIT = Kind("last_trait", "CO-TRAIT-01", "{} is your only Trait", _last_trait)
 KINDS: Final[caution.Kinds] = {
@@ -215,22 +215,22 @@ KINDS: Final[caution.Kinds] = {
     FollowRoad: (_DIES,),
     Spawn: (_DIES,),
     MoveColossus: (
-        Kind("erupts", "CO-ENV-VOL", "the Volcano kills {} too", _erupts),
+        Kind("erupts", "CO-ENV-VOL", "the Volcano would kill {} too", _erupts),
         _GIVES_UP,
     ),
     PlayCard: (
-        Kind("idle", "CO-CARD-04", "it would do nothing as things are", _nobody_near),
-        Kind("overflows", "CO-TURN-10", "your hand holds 6: you discard {}", _overflows),
+        Kind("idle", "CO-CARD-04", "it would do nothing as things stand", _nobody_near),
+        Kind("overflows", "CO-TURN-10", "a hand holds 6: you would discard {}", _overflows),
         Kind("helps_more", "CO-CARD-06", "it gives somebody else {}", _helps_more),
     ),
     EndTurn: (
         Kind("unused", "CO-TURN-06", "{} would be lost", _unused),
-        Kind("full_hand", "CO-TURN-10", "your hand is full: you draw, and then discard", _full_hand),
+        Kind("full_hand", "CO-TURN-10", "your hand is full: you draw, then discard", _full_hand),
     ),
     HarvestSpace: (
         Kind("paradox", "CO-AGE-PDX", "you would not get the {} Gold of this Age", _paradox),
         Kind("only_harvest", "CO-TRAIT-MON", "Monolithic: your only harvest in this Age", _only_harvest),
-        Kind("empty", "CO-HARV-04", "it gives nothing, and your Acolytes go home", _empty),
+        Kind("empty", "CO-HARV-04", "it gives nothing, and your Acolytes would go home", _empty),
     ),
     Pass: (Kind("left_behind", "CO-HARV-01", "{} has Gold for you, and a pass is final", _left_behind),),
     DiscardTrait: (_LAST_TRAIT,),

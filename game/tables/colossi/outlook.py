@@ -49,7 +49,7 @@ def control(view: State, space: int, names: Sequence[str]) -> str:
     if not here:
         return "Nobody is here"
     if seat == NOBODY:
-        return f"Nobody controls it: {listed([names[other] for other in here])} are even"
+        return f"Nobody controls it: {listed([names[other] for other in here])} are tied"
     if len(giants) == 1:
         return f"{names[seat]} controls it with the only Colossus here"
     others = [counts[other] for other in here if other != seat]
@@ -85,11 +85,11 @@ def loot_of(view: State, space: int) -> str:
         kind = "card"
     match kind:
         case "gold":
-            return f"A harvest gains {times} Gold"
+            return f"Harvest: gain {times} Gold"
         case "card":
-            return f"A harvest draws {'a card' if times == 1 else f'{times} cards'}"
+            return f"Harvest: draw {'a card' if times == 1 else f'{times} cards'}"
         case "trait":
-            return f"A harvest gains {'a Trait' if times == 1 else f'{times} Traits'}"
+            return f"Harvest: gain {'a Trait' if times == 1 else f'{times} Traits'}"
     return ""
 
 

@@ -15,7 +15,11 @@ from rules.colossi.control import controlled
 from rules.colossi.island import NAMES, SPACES
 from rules.colossi.state import NOBODY, NOWHERE, SOURCES, UNKNOWN, Phase, State
 
-_KINDS: Final = {"action": "Action card", "beast": "Beast card, gives its action back", "gift": "Divine Gift"}
+_KINDS: Final = {
+    "action": "Action card",
+    "beast": "Beast card that gives its action back",
+    "gift": "Divine Gift",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +153,11 @@ def _gold(seen: Seen, seat: int) -> list[str]:
 
 def _reserve(seen: Seen, seat: int) -> list[str]:
     left = seen.view.reserve[seat]
-    return [f"{acolytes(left)} in reserve", "An action spawns one at the Colossus"]
+    return [f"{acolytes(left)} in reserve", "An action brings one to the Colossus"]
 
 
 def _hand(seen: Seen, seat: int) -> list[str]:
-    return [f"{cards(len(seen.view.hands[seat]))} in hand; {BOX.hand_limit} are the most"]
+    return [f"{cards(len(seen.view.hands[seat]))} in hand, of at most {BOX.hand_limit}"]
 
 
 def _land(seen: Seen, seat: int) -> list[str]:
@@ -168,11 +172,12 @@ def _state(seen: Seen, seat: int) -> list[str]:
         count = view.record[seat].bit_count()
         done = ", and is done" if view.passed >> seat & 1 else ""
         return [f"Harvested {plural(count, 'space', 'spaces')} in this Age{done}"]
-    return ["On turn" if view.turn == seat else "Not on turn"]
+    name = seen.names[seat]
+    return [f"It is {name}'s turn" if view.turn == seat else f"It is not {name}'s turn"]
 
 
 def _mantle(seen: Seen, _number: int) -> list[str]:
-    return [f"{seen.names[seen.view.mantle]} wears the Mantle and begins each round and the harvest"]
+    return [f"{seen.names[seen.view.mantle]} wears the Mantle, and so begins each round and the harvest"]
 
 
 def _clock(seen: Seen, _number: int) -> list[str]:

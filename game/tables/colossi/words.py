@@ -182,7 +182,7 @@ class Teller:
             case happened.SeatPassed():
                 return " has finished harvesting"
             case happened.LeastDrawn():
-                return " has least Gold and places the Lairs"
+                return " has the least Gold and places the Lairs"
         return None
 
     def _exchange(self, event: object) -> str | None:
@@ -199,9 +199,9 @@ class Teller:
             case happened.CardLaidDown(_, card):
                 return f" laid {card_name(card)} on the pile"
             case happened.CardTaken(_, card):
-                return f" took {card_name(card)} that was played"
+                return f" took {card_name(card)} after it was played"
             case happened.ActionGained(_, count):
-                return f" has {plural(count, 'action', 'actions')} more"
+                return f" has {plural(count, 'more action', 'more actions')}"
             case happened.PileLookedAt(_, pile, count):
                 return f" looked at the next {count} {_PILES[pile]}"
             case happened.TileSeen(_, tile) if tile != UNKNOWN:

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game import journal
+from game import folder_opener, journal
 from game import saves as saved
 from game.kit import clipboard
 from game.player import strangers
@@ -20,6 +20,7 @@ from game.scenes.review import results_flow
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.replays import ReplaysScene
 from game.scenes.review.results import After
+from game.services import Services
 from game.session import Session
 from game.text import printable
 from rules.brilliants.info import INFO
@@ -267,6 +268,45 @@ def test_a_game_in_play_is_watched_without_judging_it(record: Record) -> None:
     assert isinstance(top, ReplayScene)
     assert not top.record.over
     assert top.notes is None
+
+
+def exported(record: Record) -> tuple[Services, MessageScene]:
+    """The message after an export."""
+    services = tables.services()
+    page = results_flow.finished(services, Session.resume(record, PEOPLE), After())
+    services.stack.push(page)
+    page.ring.activate(page.ring.get("export"))
+    top = services.stack.top
+    assert isinstance(top, MessageScene)
+    top.draw(pygame.Surface((1280, 720)))
+    return services, top
+
+
+def test_the_folder_of_an_export_can_be_opened(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = []
+    monkeypatch.setattr(folder_opener, "opener", lambda: "/bin/show")
+    monkeypatch.setattr(folder_opener, "open_folder", lambda *asked: opened.append(asked))
+    services, message = exported(record)
+    assert [answer.id for answer in message.answers] == ["folder", "ok"]
+    assert message.ring.focus_id == "ok", "Enter only closes the message"
+    message.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_o, mod=0, unicode="o"))
+    assert opened == [("/bin/show", services.paths.data / results_flow.EXPORTS)]
+
+
+def test_a_file_manager_that_does_not_start_is_told(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folder_opener, "opener", lambda: "/nowhere/at-all")
+    services, message = exported(record)
+    message.ring.activate(message.ring.get("folder"))
+    top = services.stack.top
+    assert isinstance(top, MessageScene)
+    assert top.title == "The folder could not be opened"
+    assert "exports" in top.text
+
+
+def test_without_a_file_manager_no_folder_is_offered(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folder_opener, "opener", lambda: None)
+    _, message = exported(record)
+    assert [answer.id for answer in message.answers] == ["ok"]
 
 
 def test_an_exported_game_is_on_the_clipboard(record: Record) -> None:

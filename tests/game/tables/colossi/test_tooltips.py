@@ -35,10 +35,10 @@ def space(state: State, name: str, seat: int = 0) -> str:
     [
         ("R3@B2 V1@B2", "Mia controls it, 3 Acolytes against 1"),
         ("R1@B2", "Mia controls it, 1 Acolyte"),
-        ("R1@B2 V1@B2", "Nobody controls it: Mia and Kai are even"),
+        ("R1@B2 V1@B2", "Nobody controls it: Mia and Kai are tied"),
         ("RK@B2 V3@B2", "Mia controls it with the only Colossus here"),
         ("RK@B2 VK@B2 R1@B2 V2@B2", "Kai controls it, 2 Acolytes against 1"),
-        ("RK@B2 VK@B2 G3@B2", "Nobody controls it: Mia and Kai are even"),
+        ("RK@B2 VK@B2 G3@B2", "Nobody controls it: Mia and Kai are tied"),
     ],
 )
 def test_a_space_says_who_controls_it_and_why(pieces: str, words: str) -> None:
@@ -47,13 +47,13 @@ def test_a_space_says_who_controls_it_and_why(pieces: str, words: str) -> None:
 
 def test_a_space_says_what_its_harvest_gives() -> None:
     state = position(tiles="A1=GRC A2=GRT A3=HAL A4=- A5=~", cubes="B2=3", beasts="BO@A1")
-    assert "3 cubes: +3 Gold / A harvest gains 1 Gold" in space(state, "B2")
-    assert "A harvest draws 3 cards" in space(state, "A1")
-    assert "A harvest gains a Trait" in space(state, "A2")
+    assert "3 cubes: +3 Gold / Harvest: gain 1 Gold" in space(state, "B2")
+    assert "Harvest: draw 3 cards" in space(state, "A1")
+    assert "Harvest: gain a Trait" in space(state, "A2")
     assert "2 Gold for each of your Acolytes" in space(state, "A3")
     assert space(state, "A4") == "A4, Unexplored / The first piece that arrives turns up a tile"
     assert "nobody can enter" in space(state, "A5")
-    assert "A harvest draws a card" in space(position(tiles="A2=GRT", full=False), "A2")
+    assert "Harvest: draw a card" in space(position(tiles="A2=GRT", full=False), "A2")
 
 
 def test_gold_of_a_harvest_is_cubes_loot_and_hallowed_ground() -> None:
@@ -72,7 +72,7 @@ def test_what_a_harvest_yields_is_told_without_promises() -> None:
         "A3": ["First replace any tile of the island with a new one"],
         "A4": ["Take up to 2 actions at once"],
         "A5": ["Throw away your hand and draw 6 cards"],
-        "B2": ["A harvest gains 1 Gold"],
+        "B2": ["Gain 1 Gold"],
     }
 
 
