@@ -61,9 +61,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether cards that a person has opened lie open again whenever that person's curtain is drawn back."""
     calm_table: bool = False
     calm_chosen: bool = False
-    """Whether the player has chosen the calm table or the full one; until then the first games are calm."""
-    games_begun: int = 0
-    """New games begun; counted only until the table is chosen or the first games are over."""
+    """Whether the player has chosen the calm table or the full one; until then the first of each game are
+    calm."""
+    calm_by_itself: bool = False
+    """Whether the program has ever chosen for the player."""
     end_offered: bool = False
     """Whether it has been said that turns can end by themselves."""
     plain_tokens: bool = False

@@ -64,7 +64,7 @@ if TYPE_CHECKING:
 
 SAVES: Final = "saves"
 _FIRST_GAMES: Final = 3
-"""How many of a player's games begin on the calm table."""
+"""How many games of a kind are played to their end on the calm table."""
 _COPIED: Final = "As text, to open it later or send it to someone"
 PROFILE: Final = "profile.sqlite"
 _log = logging.getLogger(__name__)
@@ -121,20 +121,21 @@ class GameController:
             return
         if self._furthest(session) > len(session.entries):
             session.help_used[KNOWN_SEED] = 1
-        self._choose_table()
         self._open(session, self.saves.begin(session), form)
 
-    def _choose_table(self) -> None:
-        """Begin a player's first games on the calm table, later ones on the full one, until they choose."""
+    def _choose_table(self, game: str) -> None:
+        """Until people choose, show the calm table to those who have not played this game to its end a few
+        times: games that were only begun, and other games, have taught them nothing about it."""
         settings = self.services.settings
         values = settings.values
-        if values.calm_chosen or values.games_begun > _FIRST_GAMES:
+        if values.calm_chosen:
             return
-        if values.calm_table and not values.games_begun:
+        if values.calm_table and not values.calm_by_itself:
             settings.change(calm_chosen=True)  # chosen before the first games were calm
             return
-        begun = values.games_begun + 1
-        settings.change(games_begun=begun, calm_table=begun <= _FIRST_GAMES)
+        played = self.profile.finished(game)
+        count = sum(any(player.is_person for player in facts.players) for facts in played)
+        settings.change(calm_by_itself=True, calm_table=count < _FIRST_GAMES)
 
     def open_position(self) -> None:
         """Open the page on which a position is entered and played from."""
@@ -304,6 +305,7 @@ class GameController:
 
     def _open(self, session: Session, autosave: Autosave, form: SetupForm, name: str = "") -> None:
         self._stop()
+        self._choose_table(session.game.info.name)
         self.running = _Running(session, autosave, form, name)
         if any(not player.is_person for player in session.players):
             self.brains.start()

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app import App
 from game.form import SeatForm, SetupForm
+from game.player import Player
+from game.profile import Finished
 from game.scenes.game_controller import connect
 from game.table import end_guide
 from tests.game import trails_tables
 from tests.game.conftest import Hand
 from tests.game.table.test_notes import SETS, SIZES, positions, seated
 
+AMBER, ROBOT = Player("Amber", "amber"), Player("Teal", "teal", "computer", "scout")
 FORM = SetupForm("ant_trails", "standard", (SeatForm("amber"), SeatForm("teal", "computer")))
 
 
@@ -71,17 +75,40 @@ def test_the_button_that_comes_next_says_so(real: App) -> None:
     assert button.enabled
 
 
-def test_the_first_games_are_calm_until_one_chooses(real: App) -> None:
+def test_the_first_games_of_a_kind_are_calm_until_one_chooses(real: App) -> None:
     playing = connect(real)
     real.go_home()
-    calm = []
-    for _ in range(5):
-        playing.start(FORM)
-        calm.append(real.settings.values.calm_table)
-    assert calm == [True, True, True, False, False]
+    people, robots = (AMBER, Player("Teal", "teal")), (ROBOT, ROBOT)
+
+    def calm(form: SetupForm = FORM) -> bool:
+        playing.start(form)
+        return real.settings.values.calm_table
+
+    def finish(game: str, players: tuple[Player, ...], ended_at: float) -> None:
+        facts = Finished(game, "standard", ended_at, players, (5, 3), ((0,), (1,)), "rounds", 3)
+        playing.profile.record(facts)
+
+    assert [calm() for _ in range(4)] == [True] * 4, "games that were only begun do not count"
+    for number in range(3):
+        finish("mini_brilliants", people, number)
+        finish("ant_trails", robots, 10 + number)
+        if number < 2:
+            finish("ant_trails", people, 20 + number)
+    assert calm(), "nor do other games, nor games that nobody played"
+    finish("ant_trails", people, 30)
+    assert not calm()
+    assert calm(replace(FORM, game="brilliants", variant="apprantice"))
     real.settings.change(calm_table=True, calm_chosen=True)
+    assert calm()
+    playing.close()
+
+
+def test_who_chose_the_calm_table_long_ago_keeps_it(real: App) -> None:
+    real.settings.change(calm_table=True)
+    playing = connect(real)
+    real.go_home()
     playing.start(FORM)
-    assert real.settings.values.calm_table
+    assert real.settings.values.calm_chosen
     playing.close()
 
 
