@@ -45,4 +45,11 @@ DESK: Final = (
         "for caste in order), CONFIRM), 3) for order",
         f"{_TESTS}test_first_ants.py",
     ),
+    Defect(
+        "a chip says one word where its effect has room on two lines",
+        f"{_TABLE}cards/special_card.py",
+        'breaks = [[" ".join(parts[:at]), " ".join(parts[at:])] for at in range(1, len(parts))]',
+        'breaks = [[" ".join(parts[:at]), " ".join(parts[at:])] for at in range(2, len(parts))]',
+        f"{_TESTS}test_cards.py",
+    ),
 )

@@ -34,10 +34,12 @@ ANT_TARGET: Final = 24
 """Least side of the place of one ant among many, in units."""
 HEADING: Final = 16
 """Height of a line over the cards that says what they are."""
-CAPTION: Final = 58
+CAPTION: Final = 50
 """Width of the same beside a row of special cards."""
-SPECIAL: Final = 30
-"""Height of a special card's row or chip."""
+CHIP: Final = 36
+"""Height of the special cards in one row, with two lines on each,"""
+SPECIAL: Final = 26
+"""and in two rows, with one line."""
 BAG: Final = 112
 """Height of the bag's sheet under the Glade."""
 RANKS: Final = 138
@@ -49,6 +51,11 @@ _CARD_WIDE: Final = 88
 """Width of a slot, in units, from which a card shows its picture and name,"""
 _CARD_HIGH: Final = 112
 """and its height."""
+_CHIP_WIDE: Final = 88
+"""Width of a chip, in units, on which two lines hold nearly every effect beside its sign."""
+_TALL: Final = 184
+"""Height of the hand under its heading, in units, from which two rows of special cards leave the objectives
+room enough."""
 _HEADED: Final = 200
 """Height of the compact lay-out's hand, in units, from which it has headings."""
 _GLADE: Final = 1.16
@@ -181,7 +188,7 @@ class _Plan:
         used = {"hatching": self.rules.hatching, "predators": self.rules.predators, "decks": self.seats > 1}
         return ("turns", *(name for name, shown in used.items() if shown))
 
-    def split_hand(self, area: Area, aside: bool, rows: int, headed: bool) -> tuple[Slots, Slots, Headings]:
+    def split_hand(self, area: Area, aside: bool, headed: bool) -> tuple[Slots, Slots, Headings]:
         """Slots of the objectives and of the special cards, these in a column aside or in rows underneath,
         and the headings of both."""
         x, y, width, height = area
@@ -202,18 +209,28 @@ class _Plan:
                 tuple(_rect(left, y + n * (high + 3 * u), wide, high) for n in range(count)),
                 (over, own),
             )
-        low = rows * (SPECIAL + 5) * u
-        cards = self.card_slots((x, y, width, height - low), 5 * u)
-        each = count // rows
+        specials, beside = self.chips((x, y, width, height), over is not None)
+        cards = self.card_slots((x, y, width, specials[0].top - 4 * u - y), 5 * u)
+        return cards, specials, (over, beside)
+
+    def chips(self, area: Area, headed: bool) -> tuple[Slots, Rect | None]:
+        """The special cards at the foot of the hand, and their heading beside them.
+
+        One row of chips; two where they would be too narrow for their words and the hand is high.
+        """
+        x, y, width, height = area
+        u, count, gap = self.u, self.rules.specials, 4 * self.u
+        left = x + (CAPTION + 3) * u if headed else x
+        room = width - (left - x)
+        narrow = (room - gap * (count - 1)) / count < _CHIP_WIDE * u
+        rows, each = (2, SPECIAL * u) if narrow and height > _TALL * u else (1, CHIP * u)
+        high = rows * each + (rows - 1) * gap
+        top, columns = y + height - high, -(-count // rows)
         found: Slots = ()
-        aside_of = None
-        if over is not None:
-            aside_of = _rect(x, y + height - low + 5 * u, CAPTION * u, low - 5 * u)
-            x, width = x + (CAPTION + 4) * u, width - (CAPTION + 4) * u
         for number in range(rows):
-            top = y + height - low + (5 + number * (SPECIAL + 5)) * u
-            found += self.row((x, top, width, SPECIAL * u), (1 / each,) * each, 5 * u)
-        return cards, found, (over, aside_of)
+            line = (left, top + number * (each + gap), room, each)
+            found += self.row(line, (1 / columns,) * columns, gap)
+        return found, _rect(x, top, CAPTION * u, high) if headed else None
 
     def card_slots(self, area: Area, gap: float) -> tuple[Rect, ...]:
         """Places for all cards, and at a children's table one more for the guide where there is room.
@@ -354,8 +371,7 @@ class _Full(_Plan):
             high = 270 * u
         high = min(high, 346 * u)
         below = self.rules.objectives == "display" or high > 290 * u
-        rows = 1 if self.rules.objectives == "display" else 2
-        cards, specials, headings = self.split_hand((x, y, width, high), not below, rows, headed=True)
+        cards, specials, headings = self.split_hand((x, y, width, high), not below, headed=True)
         bag = None
         if not others:
             bag = _rect(board.x, board.bottom + gap, board.width, start + self.height - board.bottom - gap)
@@ -401,7 +417,7 @@ class _Compact(_Plan):
         cards_y = nest_y + NEST_ROWS * cell + 4 * u + gap
         bottom = y + self.height - ACTION * u
         hand = (x, cards_y, width, min(bottom - gap - cards_y, 346 * u))
-        cards, specials, headings = self.split_hand(hand, False, 1, headed=hand[3] > _HEADED * u)
+        cards, specials, headings = self.split_hand(hand, False, headed=hand[3] > _HEADED * u)
         return self.finish(
             118,
             cards,

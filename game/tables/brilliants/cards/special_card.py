@@ -11,6 +11,7 @@ from game.kit.card import CardPainter
 from game.kit.colony import sign
 from game.kit.colony.pieces import resource_name
 from game.kit.item import Sheet
+from game.kit.lettering import Style
 from game.kit.pen import Pen
 from rules.brilliants.data.box import CASTES, PREDATORS, RESOURCES
 from rules.brilliants.data.special import SPECIALS, Special
@@ -21,8 +22,10 @@ _PAPER: Final = ("#efe8f6", "#b9a9dc", "#2c2047", "#7a6f98")
 _PAPER_NIGHT: Final = ("#bdb6d2", "#7a6ca8", "#1d1533", "#5d5480")
 _PLAYABLE: Final = "#fff6dc"
 _ASLEEP: Final = 130
-_NARROW: Final = 150
-"""Units of width below which a row shows what it is about on its sign."""
+_NARROW: Final = 140
+"""Units of width below which a card is a chip with its effect in two lines."""
+_SIGN: Final = 18.0
+"""Width of a chip's sign, in units."""
 _LEAST: Final = 150
 """Pixels of width from which a card's text can be read."""
 
@@ -106,32 +109,76 @@ def _paint(on: CardPainter, kind: Special, displayed: bool) -> None:
 
 
 def special_row(sheet: Sheet, card: int, lit: bool, awake: bool, copies: int = 1) -> None:
-    """A special card as a slim row: sign, effect, sun or moon; on light paper in a golden frame if it can
+    """A special card as a row or chip: sign, effect, sun or moon; on light paper in a golden frame if it can
     be played now. Equal cards are one row with their count.
 
     `awake` is False where it could not be played in this round at all.
     """
-    pen, kind, narrow = sheet.pen, SPECIALS[card], sheet.width < _NARROW
-    fill, line, ink, dim = _PAPER_NIGHT if pen.night else _PAPER
+    fill, line, ink, dim = _PAPER_NIGHT if sheet.pen.night else _PAPER
     if lit:
         for grow, colour in ((4, "#7d5208"), (3, "#ffe9a0"), (1.8, "#d8961c")):
             sheet.box(sheet.inset(-grow).rect, 7 + grow, colour)
     sheet.box(sheet.rect, 7, _PLAYABLE if lit else fill, line, 1.4)
-    alpha, side, middle = 255 if awake else _ASLEEP, min(24.0, sheet.height - 4), sheet.height / 2
-    left, right = _sign(sheet, kind, side, alpha), sheet.width - 5
-    if kind.night is not None and narrow:
-        sheet.sprite(badge_name(kind.night), (right - 5, 9), 13, alpha=alpha)
-        right -= 10
-    elif kind.night is not None:
+    paint = _chip if sheet.width < _NARROW else _line
+    paint(sheet, SPECIALS[card], ink if awake else dim, 255 if awake else _ASLEEP, copies)
+
+
+def _line(sheet: Sheet, kind: Special, ink: str, alpha: int, copies: int) -> None:
+    """What a broad row holds, side by side; the longest words leave no room for the sign."""
+    side, middle, right = min(24.0, sheet.height - 4), sheet.height / 2, sheet.width - 5
+    if kind.night is not None:
         size = side * 0.86
         sheet.sprite(badge_name(kind.night), (right - size / 2, middle), size, alpha=alpha)
         right -= size + 3
     if copies > 1:
         right = _count(sheet, copies, right, middle)
-    style, room = pen.style("bold", 13, ink if awake else dim), right - left
-    words = kind.label if sheet.fits(kind.label, style, room) else kind.short
+    style, left = sheet.pen.style("bold", 13, ink), side + 8
+    if sheet.fits(kind.label, style, right - left):
+        sheet.sprite(_sign_name(kind), (side / 2 + 5, middle), side * 0.95, alpha=alpha)
+    else:
+        left = 7
+    sheet.text(kind.label, style, (left, middle), width=right - left)
+
+
+def _sign_name(kind: Special) -> str:
+    """The picture of what a card is about, else of its effect."""
+    return glyph_name(kind) if kind.about == NOWHERE else about_name(kind)
+
+
+def _chip(sheet: Sheet, kind: Special, ink: str, alpha: int, copies: int) -> None:
+    """What a narrow chip holds: the effect in up to two lines beside its sign, or without the sign where its
+    words need all the room; if even that is too little, its picture tells what `+2` is about.
+
+    A single word in place of the effect, as we had, left four chips that all said `Fine`.
+    """
+    style, side = sheet.pen.style("bold", 12.5, ink), min(_SIGN, sheet.height - 8)
+    middle, left = sheet.height / 2, _SIGN + 5
+    room, whole = sheet.width - left - 2, sheet.width - 8
+    lines = two_lines(sheet, kind.label, style, room)
+    beside = lines is not None
+    if lines is None and (lines := two_lines(sheet, kind.label, style, whole)) is None:
+        lines, beside = [kind.short], True
+    if beside:
+        sheet.sprite(_sign_name(kind), (side / 2 + 3, middle - 2), side, alpha=alpha)
+    x, room = (left + room / 2, room) if beside else (sheet.width / 2, whole)
+    step = min(15.0, (sheet.height - 2) / 2)
+    for number, line in enumerate(lines):
+        sheet.text(line, style, (x, middle + (number - (len(lines) - 1) / 2) * step), "center", width=room)
+    if kind.night is not None:
+        corner = (side - 1, sheet.height - 8) if beside else (sheet.width - 5, 3)
+        sheet.sprite(badge_name(kind.night), corner, 13, alpha=alpha)
+    if copies > 1:
+        _count(sheet, copies, sheet.width + 6, 0)
+
+
+def two_lines(sheet: Sheet, words: str, style: Style, room: float) -> list[str] | None:
+    """Words on one line or, as evenly as they go, on two; None if they do not fit uncut."""
     if sheet.fits(words, style, room):
-        sheet.text(words, style, (left, middle), width=room)
+        return [words]
+    parts = words.split()
+    breaks = [[" ".join(parts[:at]), " ".join(parts[at:])] for at in range(1, len(parts))]
+    fitting = [two for two in breaks if all(sheet.fits(line, style, room) for line in two)]
+    return min(fitting, key=lambda two: max(sheet.measure(line, style) for line in two), default=None)
 
 
 def _count(sheet: Sheet, copies: int, right: float, middle: float) -> float:
@@ -142,18 +189,3 @@ def _count(sheet: Sheet, copies: int, right: float, middle: float) -> float:
     sheet.box(plate, 6, "#5a3f8c", "#2c2047")
     sheet.text(f"×{copies}", style, (right - width / 2, middle), "center")
     return right - width - 3
-
-
-def _sign(sheet: Sheet, kind: Special, side: float, alpha: int) -> float:
-    """What the card is about, if narrow on the sign of its effect. Returns where the words begin."""
-    x, middle, narrow = side / 2 + 5, sheet.height / 2, sheet.width < _NARROW
-    if kind.about == NOWHERE or narrow:
-        sheet.sprite(glyph_name(kind), (x, middle), side, alpha=alpha)
-    if kind.about == NOWHERE:
-        return x + side / 2 + 3
-    if narrow:
-        place = (x + side * 0.38, middle + side * 0.24)
-        sheet.sprite(about_name(kind), place, side * 0.62, alpha=alpha)
-        return x + side / 2 + 7
-    sheet.sprite(about_name(kind), (x, middle), side * 0.9, alpha=alpha)
-    return x + side / 2 + 3
