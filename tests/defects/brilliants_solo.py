@@ -7,13 +7,14 @@ from typing import Final
 from tests.defects.defect import Defect
 
 _TABLE: Final = "game/tables/brilliants/"
+WHOLE: Final = "tests/game/tables/brilliants/test_whole_texts.py"
 SIX: Final = "tests/game/tables/brilliants/test_special_list.py"
 ALONE: Final = (
     Defect(
         "the words of small rows run over",
-        f"{_TABLE}panels/special_list.py",
-        "if all(row.holds(size) for row in rows)",
-        "if any(row.holds(size) for row in rows)",
+        f"{_TABLE}panels/fitted_words.py",
+        "if all(one.holds(size) for one in words)",
+        "if any(one.holds(size) for one in words)",
         SIX,
     ),
     Defect(
@@ -36,6 +37,20 @@ ALONE: Final = (
         "len(cards) - 1 - cards[::-1].index(target.number)",
         "cards[::-1].index(target.number)",
         SIX,
+    ),
+    Defect(
+        "species are cards even where they cannot be read",
+        f"{_TABLE}panels/setup_sheets.py",
+        "places[0].width < _LEGIBLE",
+        "places[0].width < 0",
+        WHOLE,
+    ),
+    Defect(
+        "the cards of a packet keep their pictures where their words need the room",
+        f"{_TABLE}panels/setup_sheets.py",
+        "pictures = all(",
+        "pictures = any(",
+        WHOLE,
     ),
     Defect(
         "what is in the log is proposed once more",

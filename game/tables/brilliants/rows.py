@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from pygame import Rect
@@ -23,8 +24,8 @@ from game.tables.brilliants.shown import drawn, ready_cards, sight_of
 from game.tables.brilliants.ways import end_of, marks_of
 from game.text import listed, plural
 from rules.brilliants.data.box import CASTES, RULE_SETS
-from rules.brilliants.data.special import SPECIALS
-from rules.brilliants.moves import MoveAnt, TakeSpecial
+from rules.brilliants.data.special import SPECIALS, SPECIES
+from rules.brilliants.moves import AdoptSpecies, Decision, MoveAnt, TakeSpecial
 from rules.brilliants.state import NOWHERE, SURFACE, Phase
 
 _TOGGLES: Final = {
@@ -107,7 +108,8 @@ def _of_setup(table: BrilliantsTable) -> list[Item]:
             offered = {target.id for target in table.choice.offers()} if table.choice else set[str]()
             return setup_sheets.division(top.regions.hand, top.pen, composition.counts, offered)
         case Phase.ADOPT:
-            return setup_sheets.species_sheet(sheet, top.pen, view, top.chair.players, hovered)
+            useless = _useless(table, {number: AdoptSpecies(number) for number in range(len(SPECIES))})
+            return setup_sheets.species_sheet(sheet, top.pen, view, top.chair.players, useless, hovered)
         case Phase.KEEP if rules.packet:
             following = top.chair.players[(table.seat + 1) % view.table.seats]
             return setup_sheets.packet_sheet(sheet, top.pen, own.packet, following, hovered)
@@ -119,14 +121,15 @@ def _of_setup(table: BrilliantsTable) -> list[Item]:
 
 def _taking(table: BrilliantsTable) -> Taking:
     """The special cards of a person alone, and those that are of no use without others."""
-    view = table.prompt.view
-    useless = {
-        card: one.text
-        for card in range(len(SPECIALS))
-        for one in cautions(view, table.seat, TakeSpecial(card))
-        if one.kind == "alone"
-    }
+    useless = _useless(table, {card: TakeSpecial(card) for card in range(len(SPECIALS))})
     return Taking(taken(table), table.extras.picks, useless)
+
+
+def _useless(table: BrilliantsTable, moves: Mapping[int, Decision]) -> dict[int, str]:
+    """Why choices are of no use alone, by their number."""
+    view = table.prompt.view
+    found = {number: cautions(view, table.seat, move) for number, move in moves.items()}
+    return {number: one.text for number, each in found.items() for one in each if one.kind == "alone"}
 
 
 def _needs_predators(table: BrilliantsTable, choice: Choice) -> bool:

@@ -27,7 +27,7 @@ from game.text import listed, plural
 from rules.brilliants.data.box import BOX, PREDATORS, RESOURCES, RULE_SETS
 from rules.brilliants.data.good_six import ABOUT
 from rules.brilliants.data.objectives import POINTS, caste_of, objective
-from rules.brilliants.data.special import SPECIALS, SPECIES, amount
+from rules.brilliants.data.special import PREDATOR, SPECIALS, SPECIES, amount
 from rules.brilliants.moves import AdoptSpecies
 from rules.brilliants.play.bag import tile_outcomes
 from rules.brilliants.play.effects import EFFECTS
@@ -370,8 +370,10 @@ def _taken(_sight: Sight, which: str) -> list[str]:
 
 
 def _offered_species(sight: Sight, which: str) -> list[str]:
-    """A species that is offered: its own card says what it does, here is only what it does not do."""
+    """A species that is offered: its own card says what it does, here is only what is different alone."""
     move = AdoptSpecies(int(which))
+    if sight.rules.bag and move.species == PREDATOR:
+        return ["Alone this is the one way to move a predator yourself"]
     return [one.text for one in cautions(sight.view, sight.seat, move) if one.kind == "alone"]
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from game.kit import card as kit
+from game.kit import shape
 from game.kit.card import CardPainter
 from game.kit.colony import sign
 from game.kit.colony.pieces import resource_name
-from game.kit.item import Sheet
-from game.kit.lettering import Style
+from game.kit.item import Point, Sheet
+from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
 from rules.brilliants.data.box import CASTES, PREDATORS, RESOURCES
 from rules.brilliants.data.special import SPECIALS, Special
@@ -103,6 +104,33 @@ def _paint(on: CardPainter, kind: Special, displayed: bool) -> None:
         on.lines(text, kind.text_display if displayed else kind.text, "text")
     else:
         on.lines(title, kind.title, "display", on.rect(title.box).union(on.rect(text.box)))
+
+
+# ---------------------------------------------------------------------- its picture without the card
+
+
+def scene(sheet: Sheet, kind: Special, place: Rect, alpha: int = 255) -> None:
+    """The picture of a card with round corners."""
+    sheet.paint(_paint_scene, sheet.pen, f"{FOLDER}/scene-{picture_code(kind)}", place, alpha)
+
+
+def _paint_scene(surface: Surface, pen: Pen, name: str, place: Rect, alpha: int) -> None:
+    def paint(sheet: Surface) -> None:
+        sheet.blit(pen.sprites.cover(name, place.size), (0, 0), special_flags=PREMULTIPLIED)
+        corners = shape.box(place.size, pen.px(6), "#ffffff")
+        sheet.blit(corners, (0, 0), special_flags=BLEND_RGBA_MULT)
+        sheet.fill((alpha,) * 4, special_flags=BLEND_RGBA_MULT)
+
+    face = pen.remembered(("scene", name, alpha), place.size, paint)
+    surface.blit(face, place, special_flags=PREMULTIPLIED)
+
+
+def sign_of(sheet: Sheet, kind: Special, place: Point, alpha: int = 255) -> None:
+    """The sign of a card's effect, with what it is about at its lower right."""
+    x, y = place
+    sheet.sprite(glyph_name(kind), (x, y - 6), 28, alpha=alpha)
+    if kind.about != NOWHERE:
+        sheet.sprite(about_name(kind), (x + 5, y + 10), 20, alpha=alpha)
 
 
 # ---------------------------------------------------------------------- a row on the table

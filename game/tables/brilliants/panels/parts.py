@@ -44,6 +44,11 @@ def tint_share(pen: Pen) -> float:
     return 0.40 if pen.night else 0.34
 
 
+def warning(pen: Pen) -> str:
+    """The ink of a warning on paper."""
+    return "#f0b090" if pen.night else "#8a2c12"
+
+
 def ant(sheet: Sheet, centre: Point, width: float, pieces: Pieces, kind: Ant) -> None:
     """An ant on its base, with the middle of its picture at a place; `width` in units."""
     foot = (centre[0], centre[1] + (ANT_ANCHOR - 0.5) * width)

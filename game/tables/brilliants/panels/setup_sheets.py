@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -18,13 +18,19 @@ from game.kit.pen import Pen
 from game.player import Player
 from game.tables.brilliants.cards import special_card, species_card
 from game.tables.brilliants.panels import parts
+from game.tables.brilliants.panels.fitted_words import CLOSE, SIZES, Block, Words, largest
 from game.tables.brilliants.sight import displays
 from game.tables.brilliants.words import CASTES
-from rules.brilliants.data.special import SPECIALS, Special
+from game.text import opened
+from rules.brilliants.data.special import SPECIALS, SPECIES, Special, species_code
 from rules.brilliants.play.draft import left_species
 from rules.brilliants.play.effects import EFFECTS
 from rules.brilliants.state import UNSEEN, State
 
+_PICTURE: Final = 0.32
+"""How much of the width of a special card's entry its picture takes."""
+_LEGIBLE: Final = 140
+"""Pixels of width from which the text on the card of a species can be read."""
 _WHEN: Final = {
     "before": "before acting",
     "action": "as your action",
@@ -77,23 +83,68 @@ def _paint_card(surface: Surface, face: Surface, place: Rect, alpha: int) -> Non
 
 
 def species_sheet(
-    rect: Rect, pen: Pen, view: State, players: Sequence[Player], hovered: str = ""
+    rect: Rect,
+    pen: Pen,
+    view: State,
+    players: Sequence[Player],
+    useless: Mapping[int, str],
+    hovered: str = "",
 ) -> list[Item]:
-    """The six species (`species:3`), those taken with their owner's symbol (`taken:3`)."""
+    """The six species (`species:3`), those taken with their owner's symbol (`taken:3`).
+
+    `useless`: why a species is of no use, by its number. Cards too small to be read are rows.
+    """
     foot = "It stays with you for the whole game; each is taken once."
     sheet, room = _sheet(rect, pen, "Take a species", foot)
     displayed, free = displays(view.table.variant), left_species(view)
-    for number, cell in enumerate(cells(room, 3, 2, 8)):
-        place, is_free = species_card.fitted(cell.inset(3).rect, pen), number in free
+    places = [species_card.fitted(cell.inset(3).rect, pen) for cell in cells(room, 3, 2, 8)]
+    as_rows = places[0].width < _LEGIBLE
+    rows = [_SpeciesRow(cell, number, displayed, useless) for number, cell in enumerate(cells(room, 2, 3, 6))]
+    size = largest([row.words for row in rows])
+    for number, row in enumerate(rows):
+        card = row.cell if as_rows else sheet.on(places[number])
+        is_free = number in free
         name = f"{'species' if is_free else 'taken'}:{number}"
-        cell.spot(name, place, click=is_free)
-        cell.paint(gold_rim if is_free and hovered == name else shadow, place, pen)
-        cell.paint(_paint_species, pen, number, place, displayed, 255 if is_free else 110)
+        card.spot(name, click=is_free)
+        card.paint(gold_rim if is_free and hovered == name else shadow, card.rect, pen)
+        if as_rows:
+            row.put(size, is_free)
+        else:
+            card.paint(_paint_species, pen, number, card.rect, displayed, 255 if is_free else 110)
+            _of_no_use(card, useless.get(number, ""))
         for seat, colony in enumerate(view.colonies):
             if colony.species == number:
-                card = cell.on(place)
-                card.draw(sign.symbol, (card.width - 20, 20), players[seat], 30, pale=True)
+                place = (15, 15) if as_rows else (card.width - 20, 20)
+                card.draw(sign.symbol, place, players[seat], 24 if as_rows else 30, pale=True)
     return sheet.items
+
+
+def _of_no_use(card: Sheet, why: str) -> None:
+    """A plate over the portrait of a species that is of no use."""
+    if why:
+        plate = card.part(8, 6, card.width - 16, 42)
+        words = Words(plate.inset(6, 3), [Block(why, "bold", 0, parts.warning(card.pen))], CLOSE)
+        parts.paper(plate, "paper_light")
+        words.put(largest([words]))
+
+
+class _SpeciesRow:
+    """A species as a row: its badge, name and text, where its card would be too small to read."""
+
+    def __init__(self, cell: Sheet, number: int, displayed: bool, useless: Mapping[int, str]) -> None:
+        self.cell, self.number, pen = cell, number, cell.pen
+        warning = Block(useless.get(number, ""), "bold", -0.5, parts.warning(pen))
+        text = Block(species_card.ability(number, displayed))
+        blocks = [Block(SPECIES[number].name, "display", 2), text, warning]
+        self.words = Words(cell.part(52, 6, cell.width - 58, cell.height - 12), blocks, CLOSE)
+
+    def put(self, size: float, is_free: bool) -> None:
+        """Lay it out, faint if the species is taken."""
+        cell, palette = self.cell, self.cell.pen.palette
+        cell.box(cell.rect, 8, palette.paper if is_free else palette.chip_dim, palette.line, 1.2)
+        portrait = f"{species_card.FOLDER}/portrait-{species_code(self.number)}"
+        cell.sprite(portrait, (28, cell.height / 2), 46, alpha=255 if is_free else 110)
+        self.words.put(size)
 
 
 def _paint_species(surface: Surface, pen: Pen, number: int, place: Rect, displayed: bool, alpha: int) -> None:
@@ -107,7 +158,7 @@ def _paint_species(surface: Surface, pen: Pen, number: int, place: Rect, display
 def packet_sheet(
     rect: Rect, pen: Pen, packet: Sequence[int], following: Player, hovered: str = ""
 ) -> list[Item]:
-    """The packet: each card with its face, name and text (`keep:27`, copies `keep:27@1`)."""
+    """The packet: each card with its picture, name and text (`keep:27`, copies `keep:27@1`)."""
     rest = len(packet) - 1
     foot = f"The other {rest} go to {following.name}." if rest > 2 else "The last two leave the game unseen."
     sheet, room = _sheet(rect, pen, f"Keep one of {len(packet)} cards", foot)
@@ -115,42 +166,45 @@ def packet_sheet(
         # Where the rest of the packet goes: an arrow with the next player's symbol.
         sheet.sprite("brilliants/solo/pass-left", (28, sheet.height - 16), 30)
         sheet.draw(sign.symbol, (58, sheet.height - 16), following, 22)
-    for number, (card, cell) in enumerate(zip(packet, cells(room, 2, 4, 8), strict=False)):
+    places = list(zip(packet, cells(room, 2, 4, 8), strict=False))
+    pictures = all(_entry_words(cell, card, True).holds(SIZES[-1]) for card, cell in places)
+    words = [_entry_words(cell, card, pictures) for card, cell in places]
+    size = largest(words)
+    for number, (card, cell) in enumerate(places):
         copy = packet[:number].count(card)
         name = f"keep:{card}" + (f"@{copy}" if copy else "")
         cell.spot(name, click=True)
         if card != UNSEEN:
-            _entry(cell, card, hovered == name)
+            _entry(cell, card, hovered == name, pictures)
+            words[number].put(size)
     return sheet.items
 
 
-def _entry(cell: Sheet, card: int, lit: bool) -> None:
-    """A special card with its face at the left, its name and text beside it."""
-    pen, palette, kind = cell.pen, cell.pen.palette, SPECIALS[card]
+def _entry(cell: Sheet, card: int, lit: bool, with_picture: bool) -> None:
+    """The ground of a special card's entry, and its picture at the left, or only its sign."""
+    pen, palette = cell.pen, cell.pen.palette
     fill = "#fff6dc" if lit and not pen.night else palette.chip if lit else palette.paper
     cell.box(cell.rect, 8, fill, palette.gold if lit else palette.line, 2 if lit else 1.2)
-    slot = cell.area(5, 5, cell.width / 3, cell.height - 10)
-    face = special_card.fitted(slot, pen)
-    face.left = slot.left
-    cell.paint(_paint_special, pen, card, face, 255)
-    left = (face.right - cell.rect.x) / cell.u + 9
-    words = cell.part(left, 0, cell.width - 8 - left, cell.height)
-    words.text(kind.title, pen.style("display", 16), (0, 17), width=words.width)
-    style = pen.style("text", 13)
-    step = pen.letters.height(style) / cell.u
-    lines = pen.letters.wrap(kind.text_display, style, words.rect.width)
-    most = max(1, int((cell.height - 50) / step))
-    if len(lines) > most:
-        lines = [*lines[: most - 1], f"{lines[most - 1]}…"]
-    for number, line in enumerate(lines):
-        words.text(line, style, (0, 30 + number * step), "topleft")
-    note = pen.style("bold", 12, palette.ink_dim)
-    words.text(when(card), note, (0, cell.height - 12), width=words.width)
+    kind = SPECIALS[card]
+    if with_picture:
+        wide = cell.width * _PICTURE
+        special_card.scene(cell, kind, cell.area(6, (cell.height - wide * 0.61) / 2, wide, wide * 0.61))
+    else:
+        special_card.sign_of(cell, kind, (20, cell.height / 2))
+    if kind.night is not None:
+        cell.sprite(special_card.badge_name(kind.night), (17, 17), 24)
 
 
-def _paint_special(surface: Surface, pen: Pen, card: int, place: Rect, alpha: int) -> None:
-    face = special_card.special_face(pen, card, place.size, displayed=True)
-    _paint_card(surface, face, place, alpha)
+def _entry_words(cell: Sheet, card: int, with_picture: bool) -> Words:
+    """Name, text and time of a special card; nothing of one that is not known."""
+    left = cell.width * _PICTURE + 14 if with_picture else 38
+    place = cell.part(left, 4, cell.width - 6 - left, cell.height - 8)
+    if card == UNSEEN:
+        return Words(place, [])
+    kind = SPECIALS[card]
+    time = Block(opened(when(card)), "bold", -1, cell.pen.palette.ink_dim)
+    blocks = [Block(kind.title, "display", 2), Block(kind.text_display), time]
+    return Words(place, blocks, 1 if with_picture else CLOSE)
 
 
 # ---------------------------------------------------------------------- ChildrAnts: cards of each deck

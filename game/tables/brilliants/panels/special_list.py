@@ -6,28 +6,27 @@ The shelves divide the cards by what they are about; the first shelf proposes si
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.kit import shape
 from game.kit.colony import sign
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
-from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
 from game.tables.brilliants.cards.special_card import (
-    FOLDER,
     about_name,
     badge_name,
     glyph_name,
     picture_code,
+    scene,
+    sign_of,
 )
 from game.tables.brilliants.panels import parts
+from game.tables.brilliants.panels.fitted_words import CLOSE, Block, Words, largest
 from game.tables.brilliants.panels.setup_sheets import timing
 from game.text import opened
 from rules.brilliants.data.box import RULE_SETS
@@ -58,8 +57,6 @@ _TAB: Final = 30
 _FOOT: Final = 48
 _CHIP: Final = 38
 _BUTTON: Final = 30
-_SIZES: Final = (13.5, 12.5, 11.5, 10.5, 9.5, 9.0)
-"""Sizes of type, the largest first; never less than can be read."""
 _SCENE: Final = (92.0, 58.0)
 """The size of a card's picture, in units,"""
 _LARGE: Final = (132.0, 80.0)
@@ -69,8 +66,6 @@ _WIDE: Final = 270
 """and the width and height of a cell from which it is shown."""
 _HIGH: Final = 112
 _DIM: Final = 105
-_LEADING: Final = 0.86
-"""How close lines stand where there is little room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,8 +176,8 @@ def _list(room: Sheet, taking: Taking, shelf: int, hovered: str) -> None:
         _Row(cell, group, taking, REASONS[group[0]] if shelf == PROPOSED else "")
         for cell, group in zip(cells, found, strict=False)
     ]
-    # One size of type for a whole shelf: the largest at which every row holds its words.
-    size = next((size for size in _SIZES if all(row.holds(size) for row in rows)), _SIZES[-1])
+    # One size of type for a whole shelf.
+    size = largest([words for row in rows for words in row.words])
     for row in rows:
         row.put(size, hovered)
 
@@ -199,52 +194,24 @@ class _Row:
         self.kind, self.useless = SPECIALS[group[0]], taking.useless.get(group[0], "")
         self.roomy = cell.width >= _WIDE and cell.height >= _HIGH
         self.scene = _LARGE if cell.height >= _TALL else _SCENE
-        self.leading = 1.0 if self.roomy else _LEADING
         left, top = (self.scene[0] + 14, 5.0) if self.roomy else (38.0, 3.0)
         high = self.scene[1] if self.roomy else cell.height - 2 * top
-        self.beside = cell.part(left, top, cell.width - left - _BUTTON - 10, high)
-        below = self.scene[1] + 10
-        self.below = cell.part(9, below, cell.width - 16, cell.height - below - 4)
-
-    def _blocks(self, size: float) -> list[tuple[Sheet, list[tuple[str, Style]]]]:
-        """The words of each part of the cell, each with its style."""
-        pen = self.cell.pen
-        dim = pen.palette.ink_dim
-        title = (self.kind.title, pen.style("display", size + 1.5, dim if self.useless else ""))
-        text = (self.kind.text_display, pen.style("text", size, dim if self.useless else ""))
-        time = (when(self.kind), pen.style("bold", size - 1, dim))
-        warning = (self.useless, pen.style("bold", size - 0.5, "#f0b090" if pen.night else "#8a2c12"))
-        why = (self.why, pen.style("bold", size - 0.5, "#bcd98a" if pen.night else "#3f5c14"))
+        beside = cell.part(left, top, cell.width - left - _BUTTON - 10, high)
+        below = cell.part(9, self.scene[1] + 10, cell.width - 16, cell.height - self.scene[1] - 14)
+        title, text, time, note = self._blocks()
         if self.roomy:
-            return [(self.beside, [title, time]), (self.below, [text, warning, why])]
-        return [(self.beside, [title, text, warning if self.useless else time, why])]
+            self.words = [Words(beside, [title, time]), Words(below, [text, *note])]
+        else:
+            self.words = [Words(beside, [title, text, *([] if self.useless else [time]), *note], CLOSE)]
 
-    def _lines(self, size: float) -> Iterator[tuple[Sheet, list[tuple[str, Style]]]]:
-        """The same, broken into lines."""
-        wrap = self.cell.pen.letters.wrap
-        for part, blocks in self._blocks(size):
-            yield (
-                part,
-                [
-                    (line, style)
-                    for words, style in blocks
-                    for line in wrap(words, style, part.rect.width)
-                    if words
-                ],
-            )
-
-    def holds(self, size: float) -> bool:
-        """Whether all words fit at a size of type."""
-        width = self.cell.pen.letters.width
-        return all(
-            sum(self._step(style) for _, style in lines) <= part.height
-            and all(width(line, style) <= part.rect.width for line, style in lines)
-            for part, lines in self._lines(size)
-        )
-
-    def _step(self, style: Style) -> float:
-        """From one line to the next, in units."""
-        return self.leading * self.cell.pen.letters.height(style) / self.cell.u
+    def _blocks(self) -> tuple[Block, Block, Block, list[Block]]:
+        """Name, text, time, and what is said of the card beyond that."""
+        pen = self.cell.pen
+        dim, ink = pen.palette.ink_dim, pen.palette.ink_dim if self.useless else ""
+        warning = Block(self.useless, "bold", -0.5, parts.warning(pen))
+        reason = Block(self.why, "bold", -0.5, "#bcd98a" if pen.night else "#3f5c14")
+        title, text = Block(self.kind.title, "display", 1.5, ink), Block(self.kind.text_display, ink=ink)
+        return title, text, Block(when(self.kind), "bold", -1, dim), [warning, reason]
 
     def put(self, size: float, hovered: str) -> None:
         """Lay the row out; a card without a symbol can be clicked anywhere on it."""
@@ -253,26 +220,16 @@ class _Row:
         marked = hovered in names or any(card in self.taking.cards for card in self.group)
         fill = palette.chip if hovered in names else palette.chip_dim if self.useless else palette.paper
         cell.box(cell.rect, 8, fill, palette.gold if marked else palette.line, 2 if marked else 1.2)
-        self._paint_picture(_DIM if self.useless else 255)
-        for part, lines in self._lines(size):
-            y = 0.0
-            for line, style in lines:
-                step = self._step(style)
-                part.text(line, style, (0, y + step / 2), width=part.width)
-                y += step
+        alpha = _DIM if self.useless else 255
+        if self.roomy:
+            scene(cell, self.kind, cell.area(6, 6, *self.scene), alpha)
+        else:
+            sign_of(cell, self.kind, (20, cell.height / 2), alpha)
+        for words in self.words:
+            words.put(size)
         if len(self.group) == 1:
             cell.spot(names[0], click=_clickable(names[0]))
         self._put_buttons(names, hovered)
-
-    def _paint_picture(self, alpha: int) -> None:
-        cell = self.cell
-        if self.roomy:
-            scene = f"{FOLDER}/scene-{picture_code(self.kind)}"
-            cell.paint(_paint_scene, cell.pen, scene, cell.area(6, 6, *self.scene), alpha)
-            return
-        cell.sprite(glyph_name(self.kind), (20, cell.height / 2 - 6), 28, alpha=alpha)
-        if self.kind.about != NOWHERE:
-            cell.sprite(about_name(self.kind), (25, cell.height / 2 + 10), 20, alpha=alpha)
 
     def _put_buttons(self, names: Sequence[str], hovered: str) -> None:
         """A button for each symbol, one below the other; of a single card only its sign."""
@@ -323,19 +280,6 @@ def _button(button: Sheet, card: int, taking: Taking, lit: bool) -> None:
         button.figure(button.centre, sign.tick, button.width * 0.7)
     else:
         button.text("+", pen.style("bold", 18, ink), button.centre, "center")
-
-
-def _paint_scene(surface: Surface, pen: Pen, scene: str, place: Rect, alpha: int) -> None:
-    """The picture of a card with round corners."""
-
-    def paint(sheet: Surface) -> None:
-        sheet.blit(pen.sprites.cover(scene, place.size), (0, 0), special_flags=PREMULTIPLIED)
-        corners = shape.box(place.size, pen.px(6), "#ffffff")
-        sheet.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        sheet.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-
-    face = pen.remembered(("scene", scene, alpha), place.size, paint)
-    surface.blit(face, place, special_flags=PREMULTIPLIED)
 
 
 # ---------------------------------------------------------------------- the foot: what is taken
