@@ -65,8 +65,8 @@ SAID: Final = (
     Defect(
         "the first mover's move is ringed, not the last one's",
         "game/table/traces.py",
-        "if _is_last(recent, number)), len(recent))",
-        "if _is_last(recent, number)), 0)",
+        "for trace in recent[number:] if trace.seat != CHANCE",
+        "for trace in recent[: number + 1] if trace.seat != CHANCE",
         f"{TRACES} -k ringed",
     ),
     Defect(
@@ -74,7 +74,7 @@ SAID: Final = (
         "game/kit/placing.py",
         "forbidden = [about, *others]",
         "forbidden = others",
-        f"{NOTES} -k beside_its_thing",
+        f"{NOTES} -k stays_near",
     ),
     Defect(
         "a tooltip covers the preview",
@@ -82,6 +82,20 @@ SAID: Final = (
         "return [*self.face.painting.shows(self), *(rect",
         "return [*(rect",
         f"{NOTES} -k speak_of",
+    ),
+    Defect(
+        "the words about a corridor lie over its beginning",
+        "game/tables/fortunant/overlay.py",
+        "if inside.contains(rect) and rect.collidelist([*keep]) < 0:",
+        "if inside.contains(rect):",
+        f"{NOTES} -k bubble",
+    ),
+    Defect(
+        "the words about an ant's way lie over it",
+        "game/tables/brilliants/overlay.py",
+        "            about, runs, frame if inside else table.bounds, self._spoken_of(move)\n",
+        "            about, runs, frame if inside else table.bounds, ()\n",
+        f"{NOTES} -k bubble",
     ),
     Defect(
         "a refusal from a key stands in the corner",

@@ -60,7 +60,7 @@ RULEBOOK: Final = (
         "tests/game/scenes/table/test_save_dialog.py -k no_part_of_the_name",
     ),
     Defect(
-        "a level's sentence keeps its size where it has no room",
+        "a level's sentence is written in letters too large for its card",
         "game/scenes/new_game/seat_card.py",
         "_SENTENCE: Final = (13.5, 13, 12.5, 12)",
         "_SENTENCE: Final = (16.5,)",

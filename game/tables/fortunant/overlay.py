@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from pygame import Rect, Surface
@@ -19,6 +20,7 @@ from game.tables.fortunant.pencil import pencil
 from game.tables.fortunant.shown import TRACK, Shown, named, shown
 from game.tables.fortunant.tabletop import Tabletop
 from rules.fortunant.box import SPACES
+from rules.fortunant.grid import members
 
 _BUBBLE: Final = 216
 """Widest line of a bubble, in units."""
@@ -91,18 +93,23 @@ def _bubble(surface: Surface, table: FortuneTable, seen: Shown) -> None:
     """What a click on the thing pointed at does, beside it."""
     rect = _about(table.top, seen) if seen.bubble else None
     if rect is not None:
-        bubble(surface, table.pen, rect, seen.bubble, table.top.bounds)
+        bubble(surface, table.pen, rect, seen.bubble, table.top.bounds, _sketched(table, seen))
 
 
 def in_sight(table: FortuneTable) -> list[Rect]:
     """What is shown of the thing pointed at: the thing, the words beside it, what is drawn on the leaf."""
     seen = shown(table)
     about = _about(table.top, seen) if seen.hovered else None
-    found = [about] if about is not None else []
+    found, sketched = [about] if about is not None else [], _sketched(table, seen)
     if about is not None and seen.bubble:
-        found.append(bubble_rect(table.pen, about, seen.bubble, table.top.bounds))
+        found.append(bubble_rect(table.pen, about, seen.bubble, table.top.bounds, sketched))
+    return [*found, *sketched]
+
+
+def _sketched(table: FortuneTable, seen: Shown) -> list[Rect]:
+    """The hexes of the corridor or room that the pencil shows before it is dug."""
     grid, marks = table.top.regions.grid, seen.marks
-    return [*found, *(grid.box(1 << number) for number in marks.path)]
+    return [grid.box(1 << number) for number in (*marks.path, *members(marks.ghost))]
 
 
 def _about(top: Tabletop, seen: Shown) -> Rect | None:
@@ -115,17 +122,19 @@ def _about(top: Tabletop, seen: Shown) -> Rect | None:
     return top.place_of(seen, seen.hovered)
 
 
-def bubble_rect(pen: Pen, about: Rect, words: str, bounds: Rect) -> Rect:
-    """Where the words about a thing stand: at its upper right, where no pencil hides them, or beside it."""
+def bubble_rect(pen: Pen, about: Rect, words: str, bounds: Rect, keep: Sequence[Rect]) -> Rect:
+    """Where the words about a thing stand, clear of `keep`: at its upper right, where no pencil hides them,
+    or beside it.
+    """
     lines = _lines(pen, words)
     step = pen.letters.height(pen.style("bold", 14))
     wide = max(pen.width(line, style) for line, style in lines) + pen.px(24)
     rect = Rect(0, 0, wide, step * len(lines) + pen.px(14))
     rect.bottomleft = (about.centerx + pen.px(18), about.top - pen.px(4))
     inside = bounds.inflate(-pen.px(8), -pen.px(8))
-    if inside.contains(rect):
+    if inside.contains(rect) and rect.collidelist([*keep]) < 0:
         return rect
-    return beside(rect.size, about, inside, gap=pen.px(4), sides=("above", "below", "right", "left"))
+    return beside(rect.size, about, inside, keep, pen.px(4), sides=("above", "below", "right", "left"))
 
 
 def _lines(pen: Pen, words: str) -> list[tuple[str, Style]]:
@@ -139,9 +148,9 @@ def _lines(pen: Pen, words: str) -> list[tuple[str, Style]]:
     ]
 
 
-def bubble(surface: Surface, pen: Pen, about: Rect, words: str, bounds: Rect) -> Rect:
+def bubble(surface: Surface, pen: Pen, about: Rect, words: str, bounds: Rect, keep: Sequence[Rect]) -> Rect:
     """Paint a few words about a thing; returns where they stand (`bubble_rect`)."""
-    rect, lines = bubble_rect(pen, about, words, bounds), _lines(pen, words)
+    rect, lines = bubble_rect(pen, about, words, bounds, keep), _lines(pen, words)
     step = pen.letters.height(pen.style("bold", 14))
     pen.panels.bubble(surface, rect)
     for number, (line, style) in enumerate(lines):

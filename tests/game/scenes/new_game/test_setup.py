@@ -409,10 +409,13 @@ def test_the_own_best_and_the_first_try_of_today_are_told(
     assert "Your best so far: 118, Pupa." in seen.texts
 
 
-def test_what_a_level_is_like_is_never_cut(real: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At the smallest size, where a card leaves two short lines for it."""
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080)], ids=str)
+def test_what_a_level_is_like_is_never_cut(
+    real: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """A card leaves two short lines for it; in large windows letters grow more than cards."""
     hand = Hand(real)
-    hand.resize((960, 540))
+    hand.resize(size)
     for game in ("brilliants", "mini_brilliants", "fortunant", "colossi", "ant_trails"):
         scene = SetupScene(real.services, game)
         real.stack.reset(scene)

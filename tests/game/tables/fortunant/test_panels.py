@@ -367,6 +367,6 @@ def test_a_bubble_stays_in_the_window_and_beside_what_it_is_about() -> None:
     for place in ((0, 60), (1270, 60), (640, 90), (1270, 700), (640, 400)):
         about = Rect(place, (8, 8))
         words = "Length 4: joins the Queen\n! covers a track icon: lost"
-        rect = bubble(surface, table.pen, about, words, bounds)
+        rect = bubble(surface, table.pen, about, words, bounds, ())
         assert bounds.contains(rect)
         assert not rect.colliderect(about)
