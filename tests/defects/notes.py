@@ -23,7 +23,7 @@ ON_TABLE: Final = (
     Defect(
         "every game begins on the calm table",
         "game/scenes/game_controller.py",
-        "calm_table=begun <= _FIRST_GAMES",
+        "calm_table=count < _FIRST_GAMES",
         "calm_table=True",
         f"{SWITCHES} -k first_games",
     ),
