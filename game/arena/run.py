@@ -74,6 +74,7 @@ class Run:
             while waiting and len(under_way) < workers.width + max(2, workers.width // 4):
                 under_way[workers.submit(waiting[-1])] = waiting[-1]
                 waiting.pop()
+            assert under_way, "a game that is missing is waiting or being played"
             done, _ = wait(under_way, return_when=FIRST_COMPLETED)
             before = len(finished)
             lost = list(self._taken({future: under_way.pop(future) for future in done}, on_game))

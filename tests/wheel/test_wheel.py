@@ -85,6 +85,17 @@ def test_help_and_unknown_arguments(fresh: Fresh, name: str) -> None:
     assert "fly" in unknown.stderr
 
 
+def test_opponents_play_a_match_with_nothing_but_the_base_install(fresh: Fresh, tmp_path: Path) -> None:
+    asked = ["--game", "ant_trails", "--players", "dawdler:50,random", "--games", "2", "--workers", "1"]
+    for words in ("antology", "arena"), ("antology-arena",):
+        result = tmp_path / f"{words[0]}.jsonl"
+        done = fresh.run(fresh.command(words[0]), *words[1:], *asked, "--out", f"{result}")
+        assert done.returncode == 0, done.stderr
+        assert "dawdler:50 against random" in done.stdout
+        assert "pip install 'antology[arena]'" in done.stderr
+        assert len(result.read_text(encoding="utf-8").splitlines()) == 3
+
+
 def test_main_py_stays_the_way_in_from_a_checkout() -> None:
     words = [sys.executable, "main.py", "--help"]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=300, check=True)
@@ -102,8 +113,9 @@ def test_without_a_console_a_box_is_shown(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("pygame.display.message_box", box)
     for stream in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, stream, None)
-    assert [command.main(words) for words in (["--help"], ["fly"], ["engine"])] == [0, 2, 2]
-    assert [kind for kind, _ in boxes] == ["info", "error", "error"]
+    assert [command.main(words) for words in (["--help"], ["fly"], ["engine"], ["arena"])] == [0, 2, 2, 2]
+    assert [kind for kind, _ in boxes] == ["info", "error", "error", "error"]
     assert "usage" in boxes[0][1]
     assert "fly" in boxes[1][1]
     assert "antology-engine" in boxes[2][1]
+    assert "antology-arena" in boxes[3][1]
