@@ -82,7 +82,9 @@ class UndoHistory:
             return "A die was rolled or a card drawn since."
         if start < self.mark and not self._stays_own(start, viewer):
             return HANDED_OVER
-        if not self._is_through(self.record.entries[start]) and _shows_secret(self.record, start):
+        # Who plays alone shows nothing to anybody: cards played there can be taken back.
+        seen = len(self.players) > 1 and not self._is_through(self.record.entries[start])
+        if seen and _shows_secret(self.record, start):
             return "A hidden card was shown."
         return "Something hidden has come to light since." if self._shows_others(start) else None
 

@@ -158,7 +158,7 @@ INFO: Final = GameInfo(
             "When you could step in",
             "You may reveal an objective you can pay for while others decide.",
             answers=("ask", "always"),
-            meanings={"ask": "ask at my turns", "always": "always at once"},
+            meanings={"ask": "ask in my own turns", "always": "always at once"},
         ),
         Window(
             LAST_CHANCE,

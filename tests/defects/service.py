@@ -31,8 +31,8 @@ SERVICES: Final = (
     Defect(
         "undo past a secret",
         "game/undo_history.py",
-        "_shows_secret(self.record, start):",
-        "False:",
+        "if seen and _shows_secret(self.record, start):",
+        "if seen and False:",
         SESSION,
     ),
     Defect(

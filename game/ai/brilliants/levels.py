@@ -12,7 +12,7 @@ LEVELS: Final = (
     Level(
         "forager",
         "Forager",
-        "Solid: weighs every move one step ahead; alone it earns a BrilliAnt's rank.",
+        "Solid: weighs every move one step ahead. In Solo it reaches the second of five ranks.",
         Lazy("game.ai.brilliants.forager:BRAIN"),
         Limit(nodes=5000),
     ),

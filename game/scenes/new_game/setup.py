@@ -60,7 +60,7 @@ _OCCUPANTS: Final[tuple[tuple[Occupant, str, float], ...]] = (
     ("empty", "Empty", 0.95),
 )
 """Who can sit on a chair, with the word for it and the share of the width that the word needs."""
-_HABIT_WORDS: Final = "What this player is asked in others' turns:"
+_HABIT_WORDS: Final = "When to ask this player in others' turns:"
 
 
 @dataclass(frozen=True, slots=True)

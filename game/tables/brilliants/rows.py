@@ -77,7 +77,8 @@ def _of_stage(table: BrilliantsTable, choice: Choice, hovered: str) -> list[Item
             anchor = r.boxes.get("hatching", r.buttons[0])
             return choice_rows.castes(anchor, table.bounds, pen, castes, hovered)
         case "goal" if castes:
-            return choice_rows.castes(r.header, table.bounds, pen, castes, hovered)
+            anchor = r.specials[0] if r.compact else r.header
+            return choice_rows.castes(anchor, table.bounds, pen, castes, hovered)
         case "tile" | "goal" if r.compact and any(t.kind == "tile" for t in offers):
             lit = tuple(t.number for t in offers if t.kind == "tile")
             tiles = tuple(range(4 if table.view.table.seats in (1, 4) else 3))
