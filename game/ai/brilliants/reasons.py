@@ -201,7 +201,7 @@ def _hatch(view: State, seat: int, caste: int) -> str:
         return f"Hatch a {_caste(caste)}: one more ant to move in every round."
     card = max(wanting, key=_points)
     lacks = _number(len(_missing(store, card)), "tile")
-    return f"Hatch a {_caste(caste)}: {_title(card)} still lacks {lacks}."
+    return f"Hatch a {_caste(caste)} for {_title(card)}: it still lacks {lacks}."
 
 
 def _hunt(view: State, seat: int, predator: int, space: int, eats: int) -> str:

@@ -198,7 +198,7 @@ def _drafting(table: BrilliantsTable) -> str:
             taken = sum(place != NOWHERE for place in own.ants)
             return f"click an ant to start with, number {taken + 1} of {rules.starting_ants}"
         case Phase.ADOPT:
-            return "click the species to play"
+            return "click the species you want to be"
         case _ if rules.packet:
             return f"click the card to keep, {len(own.specials) + 1} of {rules.specials}"
         case _ if len(own.specials) == rules.specials:

@@ -286,7 +286,7 @@ class Teller:
         match event:
             case happened.SpeciesTaken(species=species):
                 kind = SPECIES[species].name
-                return Line(seat, f"{name} is the {kind}", f"Is the {kind}")
+                return Line(seat, f"{name} is the {kind}", f"Takes {kind}")
             case happened.SpecialDealt(special=special):
                 return Line(seat, f"{name} was dealt {_special(special)}", "Dealt a card")
             case happened.SpecialKept(special=special):
@@ -308,7 +308,9 @@ class Teller:
         match event:
             case happened.TileDrawn(resource=resource):
                 piece = PREDATORS[resource // 3]
-                return Line(-1, f"The bag sends the {piece} for {taken(resource)}", f"{piece}: bag", resource)
+                return Line(
+                    -1, f"The bag sends the {piece} after {taken(resource)}", f"{piece}: bag", resource
+                )
             case happened.PileGrew(resource=resource):
                 one = amount(resource)
                 return Line(-1, f"The predators' pile grows by {one}", "Their pile +1", resource)

@@ -59,7 +59,7 @@ def test_what_is_taken_is_said_with_the_card_it_is_for() -> None:
 
 def test_hatching_library_and_predators_give_their_reason() -> None:
     state = given(hands={"P1": ["OF01"]})
-    assert of(state, "hatch F") == "Hatch a Farmer: Small basket still lacks 2 tiles."
+    assert of(state, "hatch F") == "Hatch a Farmer for Small basket: it still lacks 2 tiles."
     assert of(state, "hatch H") == "Hatch a Hunter: one more ant to move in every round."
     assert of(state, "H1 #1-L") == "Go to the Library for a Hunter card: you hold 1 of 4."
     assert of(state, "spider G1 xBE") == "Send the Spider there: it eats a beetle that you do not need."
