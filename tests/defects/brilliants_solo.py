@@ -8,6 +8,7 @@ from tests.defects.defect import Defect
 
 _TABLE: Final = "game/tables/brilliants/"
 WHOLE: Final = "tests/game/tables/brilliants/test_whole_texts.py"
+WAY: Final = "tests/game/tables/brilliants/test_solo_panel.py"
 SIX: Final = "tests/game/tables/brilliants/test_special_list.py"
 ALONE: Final = (
     Defect(
@@ -51,6 +52,20 @@ ALONE: Final = (
         "pictures = all(",
         "pictures = any(",
         WHOLE,
+    ),
+    Defect(
+        "what lies on the table does not lead to a rank",
+        f"{_TABLE}panels/solo.py",
+        "return self.scored + self.lying",
+        "return self.scored",
+        WAY,
+    ),
+    Defect(
+        "the best game is that of another round",
+        f"{_TABLE}shown.py",
+        "best.at(table.view.round)",
+        "best.at(table.view.round + 1)",
+        WAY,
     ),
     Defect(
         "what is in the log is proposed once more",

@@ -12,6 +12,7 @@ from game.table.table import OWN_CARDS
 from game.tables.brilliants import spotlight
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.panels.solo import standing
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tabletop import Light, Shown
 from game.tables.brilliants.worth import Worth
@@ -56,7 +57,17 @@ def sight_of(table: BrilliantsTable) -> Sight:
         chosen=None if ant == NOWHERE else ant,
         kept=table.context.services.settings.values.cards_stay_open,
         ready=sum(map(len, ready_cards(table))),
+        best=best_so_far(table),
     )
+
+
+def best_so_far(table: BrilliantsTable) -> tuple[int | None, int | None]:
+    """The best game of a person alone: its result, and its points at the end of this round."""
+    best = table.context.best
+    if best is None or best.score is None:
+        return None, None
+    then = best.at(table.view.round)
+    return best.score, None if then is None else sum(standing(then, 0))
 
 
 def ready_cards(table: BrilliantsTable) -> tuple[list[int], list[int]]:

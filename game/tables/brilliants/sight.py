@@ -37,6 +37,8 @@ class Sight:
     """Whether the hand, once opened, lies open whenever its owner has the screen."""
     ready: int = 0
     """Special cards that already count for the coming action; they lie behind those in hand."""
+    best: tuple[int | None, int | None] = (None, None)
+    """Alone: the result of the best game so far, and what it came to at the end of this round."""
     live: bool = True
     """Whether other persons at this screen may be asked to reveal now; not while looking back."""
 

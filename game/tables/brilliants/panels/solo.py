@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from pygame import Rect
@@ -17,8 +18,14 @@ from rules.brilliants.play.bag import tile_outcomes
 from rules.brilliants.play.scoring import card_points, items
 from rules.brilliants.state import Phase, State
 
-_MOST: Final = 150
-"""Points at the right end of the bar."""
+_FIRST: Final = 0.3
+"""How far along the way the first rank is,"""
+_LAST: Final = 0.94
+"""and the last one."""
+_STATION: Final = 90
+"""Units for the name of a rank."""
+_LEAST_BAR: Final = 70
+_INK: Final = "#38220f"
 _RED: Final = "#b53a2c"
 _FAINT: Final = 110
 FOLDER: Final = "brilliants/solo"
@@ -34,24 +41,86 @@ def standing(view: State, seat: int) -> tuple[int, int]:
 
 
 def ranks(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
-    """Rounds, and the way to the ranks: what is scored, what lies on the table, where each rank begins."""
+    """Rounds, and the way to the ranks: where the player stands, where each begins, and the best game."""
     sheet = Sheet(pen, rect)
     sheet.spot("ranks")
     parts.paper(sheet)
-    scored, lying = standing(sight.view, sight.seat)
-    missing = _missing(sight, scored + lying)
+    climb = Climb.of(sight)
     if sheet.height < 60:
-        middle = sheet.height / 2
-        left = _rounds(sheet, sight, (12, middle), 17, 20) + 10
-        words = f"{scored} + {lying}, {missing}"
-        sheet.text(words, pen.style("bold", 14), (left, middle), width=sheet.width - left - 6)
+        _low(sheet, sight, climb)
         return sheet.items
-    label = sheet.text("Round", pen.style("display", 16), (14, 20))
-    left = _rounds(sheet, sight, (label.right + 12, 20), 23, 28) + 8
-    room = sheet.width - 14 - left
-    sheet.text(missing, pen.dim(13), (sheet.width - 14, 20), "midright", width=room)
-    _bar(sheet, sight, scored, lying)
+    label = sheet.text("Round", pen.style("display", 16), (14, 19))
+    left = _rounds(sheet, sight, (label.right + 12, 19), 23, 28) + 10
+    missing = sheet.text(climb.missing, pen.style("bold", 14), (sheet.width - 14, 19), "midright")
+    if climb.best is not None:
+        style, right = pen.dim(13), missing.left - 12
+        by_now = "" if climb.pace is None else f", {climb.pace} by now"
+        sheet.text(f"Best game: {climb.best}{by_now}", style, (right, 19), "midright", width=right - left)
+    _way(sheet, sight, climb)
     return sheet.items
+
+
+@dataclass(frozen=True, slots=True)
+class Climb:
+    """Where a person alone stands on the way to the ranks."""
+
+    scored: int
+    lying: int
+    """Points that would be added if the game ended now."""
+    ranks: tuple[tuple[str, int], ...]
+    """Names, and the points from which each is reached, lowest first."""
+    best: int | None = None
+    """The result of the best game so far,"""
+    pace: int | None = None
+    """and what it came to at the end of this round."""
+
+    @classmethod
+    def of(cls, sight: Sight) -> Climb:
+        """As one person sees it."""
+        scored, lying = standing(sight.view, sight.seat)
+        found = tuple((name, above + 1) for name, above in sight.rules.ranks.items())
+        return cls(scored, lying, found, *sight.best)
+
+    @property
+    def total(self) -> int:
+        """All points as they stand."""
+        return self.scored + self.lying
+
+    @property
+    def following(self) -> tuple[str, int] | None:
+        """The next rank; None beyond the highest."""
+        return next((rank for rank in self.ranks if self.total < rank[1]), None)
+
+    @property
+    def missing(self) -> str:
+        """What is missing for the next rank."""
+        if self.following is None:
+            return "The highest rank!"
+        name, points = self.following
+        return f"{points - self.total} more for {name}"
+
+    def share(self, points: float) -> float:
+        """How far along the way so many points are: up to the first rank it is shortened."""
+        least = self.ranks[0][1]
+        if points < least:
+            return _FIRST * max(0.0, points) / least
+        step = (self.ranks[-1][1] - least) / (len(self.ranks) - 1)
+        each = (_LAST - _FIRST) / (len(self.ranks) - 1)
+        return min(1.0, _FIRST + each * (points - least) / step)
+
+
+def _low(sheet: Sheet, sight: Sight, climb: Climb) -> None:
+    """All of it on one line: rounds, a bar up to the next rank, that rank's medal and what is missing."""
+    middle, pen = sheet.height / 2, sheet.pen
+    left = _rounds(sheet, sight, (10, middle), 17, 20) + 8
+    name, goal = climb.following or climb.ranks[-1]
+    sheet.sprite(medal_name(name), (sheet.width - 20, middle), 34)
+    style, right = pen.style("bold", 13), sheet.width - 42
+    missing = sheet.text(climb.missing, style, (right, middle), "midright", width=right - left - _LEAST_BAR)
+    bar = sheet.part(left, middle - 10, missing.left - 8 - left, 20)
+    _bar(bar, climb, min(1.0, climb.total / goal), min(1.0, climb.scored / goal))
+    words = pen.style("bold", 12.5, _INK if climb.total > 0.6 * goal else pen.palette.ink)
+    bar.text(f"{climb.scored} + {climb.lying}", words, bar.centre, "center", width=bar.width - 6)
 
 
 def _rounds(sheet: Sheet, sight: Sight, place: Point, size: float, step: float) -> float:
@@ -67,47 +136,50 @@ def _rounds(sheet: Sheet, sight: Sight, place: Point, size: float, step: float) 
     return place[0] + sight.rules.rounds * step
 
 
-def _missing(sight: Sight, points: int) -> str:
-    """What is missing for the next rank."""
-    following = next(((name, above) for name, above in sight.rules.ranks.items() if points <= above), None)
-    if following is None:
-        return "beyond the highest rank"
-    return f"{following[1] + 1 - points} more for {following[0]}"
+def _way(sheet: Sheet, sight: Sight, climb: Climb) -> None:
+    """The way with a medal for each rank, and the player's own symbol where it stands."""
+    pen, palette = sheet.pen, sheet.pen.palette
+    track = sheet.part(22, 88, sheet.width - 44, 18)
+    _bar(track, climb, climb.share(climb.total), climb.share(climb.scored))
+    for name, points in climb.ranks:
+        _station(track, climb, name, points)
+    if climb.pace is not None and sight.view.phase != Phase.OVER:
+        x = climb.share(climb.pace) * track.width
+        track.fill(track.area(x - 1, -5, 2, 28), palette.ink_dim)
+        track.figure((x, -5), sign.disc, 9, palette.paper_light, palette.ink, max(1, 1.2 * track.u))
+    x = climb.share(climb.total) * track.width
+    track.figure((x, 9), sign.disc, 28, palette.paper_light, palette.ink, max(1, 1.4 * track.u))
+    track.draw(sign.symbol, (x, 9), sight.players[sight.seat], 20)
+    sheet.draw(sign.leaf, (38, 58), climb.total, 42)
+    for y, words in ((49, f"{climb.scored} scored"), (67, f"+{climb.lying} on the table")):
+        style = pen.style("bold", 14) if y < 50 else pen.dim(13)
+        sheet.text(words, style, (68, y), width=_FIRST * track.width - 72)
 
 
-def _bar(sheet: Sheet, sight: Sight, scored: int, lying: int) -> None:
+def _bar(track: Sheet, climb: Climb, total: float, scored: float) -> None:
     """Points as a bar: gold for what is scored, pale for what lies on the table."""
-    palette, total = sheet.pen.palette, scored + lying
-    track = sheet.part(14, 84, sheet.width - 28, 24)
+    palette = track.pen.palette
     track.box(track.rect, 8, palette.chip_dim, palette.line, 1.2)
-    for points, fill, edge in ((total, "#f6dc8c", palette.line), (scored, "#dfa52c", "#7d5208")):
+    for share, fill, edge in ((total, "#f6dc8c", palette.line), (scored, "#dfa52c", "#7d5208")):
         rect = track.rect.copy()
-        rect.width = round(_share(points) * rect.width)
+        rect.width = round(share * rect.width)
         # A shorter bar would be nothing but its two round ends.
         if rect.width > 4:
             track.box(rect, 8, fill, edge, 1)
-    inside = _share(total) > 0.36
-    style = sheet.pen.style("bold", 13, "#38220f" if inside else palette.ink)
-    left = 9 if inside else track.width * _share(total) + 9
-    track.text(f"{scored} scored, +{lying} on the table", style, (left, 12))
-    for name, above in sight.rules.ranks.items():
-        _mark(track, name, above + 1, total > above)
 
 
-def _share(points: float) -> float:
-    """How much of the bar so many points take."""
-    return min(points, _MOST) / _MOST
-
-
-def _mark(track: Sheet, name: str, points: int, reached: bool) -> None:
-    """A rank's beginning on the bar: its medal above, its points underneath."""
-    palette, x = track.pen.palette, _share(points) * track.width
-    track.fill(track.area(x, -3, 1.5, 30), palette.ink if reached else palette.ink_dim)
-    # The last rank's medal would hang over the edge of the sheet.
-    x = min(x, track.width - 16)
-    track.sprite(medal_name(name), (x, -24), 50, alpha=255 if reached else _FAINT)
-    style = track.pen.style("bold", 13) if reached else track.pen.dim(13)
-    track.text(points, style, (x, 36), "center")
+def _station(track: Sheet, climb: Climb, name: str, points: int) -> None:
+    """A rank on the way: its medal above, its points on the bar, its name below; light round the next one."""
+    pen, x = track.pen, climb.share(points) * track.width
+    reached, is_next = climb.total >= points, climb.following == (name, points)
+    if is_next:
+        track.sprite(f"{FOLDER}/now", (x, -24), 62)
+    ink = _INK if reached else pen.palette.ink
+    track.text(points, pen.style("bold", 12.5, ink), (x, 9), "center")
+    track.sprite(medal_name(name), (x, -24), 50, alpha=255 if reached or is_next else _FAINT)
+    style = pen.style("bold", 12.5) if reached or is_next else pen.dim(12.5)
+    room = min(_STATION, 2 * (track.width + 18 - x))
+    track.text(name.removeprefix("living "), style, (x, 31), "center", width=room)
 
 
 def medal_name(rank: str) -> str:
