@@ -7,6 +7,7 @@ The folder of saved games:
     unfinished/….journal.lock                  held by the window that plays it
     <name>-<digest>.antology                   saved by name
     finished/<game>-<time>-<token>.antology    finished games, for replay
+    finished/….note                            a line that a person wrote about one of them
     autosave.journal, .1, .2                   unfinished games of version 0.2, which kept three
 
 Each game has a file of its own. Version 0.2 reused one journal and rotated the older ones: a failed write at
@@ -60,7 +61,7 @@ from game.storage import (
     strict_json,
     sweep,
 )
-from game.text import FEW
+from game.text import FEW, clean
 from rules.core import log, registry
 from rules.core.errors import AntologyError
 from rules.core.log import Record
@@ -72,6 +73,11 @@ MAX_ENTRIES: Final = 60_000
 MAGIC: Final = "antology-save-1"
 SUFFIX: Final = ".antology"
 JOURNAL: Final = ".journal"
+NOTE: Final = ".note"
+NOTE_LENGTH: Final = 120
+"""Greatest length of a note, in characters."""
+MAX_NOTE: Final = 4 * NOTE_LENGTH
+"""Bytes of a note's file: a character takes at most four."""
 OLD_JOURNALS: Final = ("autosave.journal", "autosave.journal.1", "autosave.journal.2")
 """The three unfinished games that version 0.2 kept; they are continued in place."""
 MOST: Final = 2000
@@ -104,6 +110,8 @@ class SaveCard:
     """A digest that is equal for all games with the same set-up and seed, without revealing the seed."""
     open_elsewhere: bool = False
     """Whether another window plays it now."""
+    note: str = ""
+    """What a person wrote about a finished game."""
 
     @property
     def unfinished(self) -> bool:
@@ -267,8 +275,14 @@ class Saves:
         return self._cards(files_in(self.folder, SUFFIX))
 
     def finished(self) -> list[SaveCard]:
-        """Finished games, newest first."""
-        return self._cards(files_in(self.finished_folder, SUFFIX))
+        """Finished games with their notes, newest first."""
+        cards = self._cards(files_in(self.finished_folder, SUFFIX))
+        written = set(files_in(self.finished_folder, NOTE))
+        files = [note_file(card.path) for card in cards]
+        return [
+            replace(card, note=_note(file)) if file in written else card
+            for card, file in zip(cards, files, strict=True)
+        ]
 
     def unreadable(self) -> list[Unreadable]:
         """The files of all these lists that cannot be used, each with the reason."""
@@ -358,10 +372,22 @@ class Saves:
         """Delete a game for good, because its owner asked. Raises OSError, or FileTrouble if a window has
         it open."""
         if card.path.suffix == SUFFIX:
-            return card.path.unlink()
+            card.path.unlink()
+            # Afterwards: a note without its game is never read, a game without its note would be a loss.
+            return note_file(card.path).unlink(missing_ok=True)
         with self._held(card.path):
             remove(card.path)
         return None
+
+    def write_note(self, card: SaveCard, text: str) -> None:
+        """Keep a line about a finished game beside it; an empty one takes the note away. Raises OSError."""
+        # In a file of its own: to write it into the game would mean to check and write hundreds of entries
+        # again, at the risk of the game itself.
+        line, file = clean(text, NOTE_LENGTH), note_file(card.path)
+        if line:
+            atomic_write(file, line.encode())
+        else:
+            file.unlink(missing_ok=True)
 
     @contextlib.contextmanager
     def _held(self, path: Path) -> Iterator[None]:
@@ -386,6 +412,20 @@ def lock_file(path: Path) -> Path:
 
 def _origin(header: str) -> str:
     return hashlib.sha256(header.encode()).hexdigest()[:16]
+
+
+def note_file(path: Path) -> Path:
+    """Where the note about a finished game is kept."""
+    return path.with_suffix(NOTE)
+
+
+def _note(file: Path) -> str:
+    """The line in a note's file; empty if it cannot be read."""
+    try:
+        return clean(read_limited(file, MAX_NOTE).decode("utf-8"), NOTE_LENGTH)
+    except (OSError, FileTrouble, UnicodeDecodeError) as error:
+        _log.warning("A note cannot be read: %s", error)
+        return ""
 
 
 def encode(session: Session, now: float, name: str = "") -> str:

@@ -103,4 +103,25 @@ SHELL: Final = (
         "        self.refresh_soon()",
         f"{FACTS} -k mood",
     ),
+    Defect(
+        "a note outlives its game",
+        "game/saves.py",
+        "            return note_file(card.path).unlink(missing_ok=True)",
+        "            return None",
+        "tests/game/scenes/home/test_games.py -k note_goes",
+    ),
+    Defect(
+        "a replay is not found by its note",
+        "game/scenes/review/replays.py",
+        "card.note]).casefold()",
+        '""]).casefold()',
+        "tests/game/scenes/review/test_results_flow.py -k by_their_notes",
+    ),
+    Defect(
+        "Enter opens the folder of an export",
+        "game/scenes/base/message.py",
+        'if a.look == "gold"), self.answers[0])',
+        'if a.look == "gold" and not self.answers), self.answers[0])',
+        "tests/game/scenes/review/test_results_flow.py -k folder_of_an_export",
+    ),
 )

@@ -1,4 +1,4 @@
-"""A dialog with a text line for a name; Enter confirms it."""
+"""A dialog with one line to type in, such as a name; Enter confirms it."""
 
 from __future__ import annotations
 
@@ -20,8 +20,13 @@ _BODY: Final = 92
 _EMPTY: Final = "Give the game a name, so that you can find it again."
 
 
-class NameDialog(DialogScene):
-    """Asks for the name of a game."""
+class LineDialog(DialogScene):
+    """Asks for a line of text."""
+
+    length = LENGTH
+    hint = "a name"
+    empty = ""
+    """Why an empty line is refused; none: it is as good as any other."""
 
     def __init__(
         self,
@@ -31,31 +36,31 @@ class NameDialog(DialogScene):
         take: Callable[[str], None],
         remark: Callable[[str], str] = lambda name: "",
     ) -> None:
-        """`take` is called with the chosen name; it must close or replace the dialog, which is still on top.
+        """`take` is called with the line; it must close or replace the dialog, which is still on top.
 
-        `remark` returns a note on a name before it is confirmed, such as that it is in use; or nothing.
+        `remark` returns a note on a line before it is confirmed, such as that a name is in use; or nothing.
         """
         super().__init__(services, title)
         self.name = name
         self._take, self._remark = take, remark
         self._offered = False
-        """Whether the name has been offered, all of it selected: the first letter typed replaces it."""
+        """Whether the old line has been offered, all of it selected: the first letter typed replaces it."""
 
     @property
     def trouble(self) -> str:
-        """Why the name is not accepted; empty if it is."""
-        return "" if clean(self.name, LENGTH) else _EMPTY
+        """Why the line is not accepted; empty if it is."""
+        return "" if clean(self.name, self.length) else self.empty
 
     @property
     def note(self) -> str:
-        """The note to show under the name."""
-        return self.trouble or self._remark(clean(self.name, LENGTH))
+        """What to show under the line."""
+        return self.trouble or self._remark(clean(self.name, self.length))
 
     def lay_out(self) -> Sequence[Control]:
         """Lay out the text line, Save and Cancel."""
         self.open_sheet(_WIDTH, _BODY)
         line, _ = self.body.inset(8, 0).rows(40, Flex())
-        entry = self.widgets().entry(line.rect, self.name, LENGTH, "a name")
+        entry = self.widgets().entry(line.rect, self.name, self.length, self.hint)
         entry.on_change = self._type
         if not self._offered:
             self._offered = True
@@ -75,7 +80,7 @@ class NameDialog(DialogScene):
         self.changed = True
 
     def _save(self) -> None:
-        self._take(clean(self.name, LENGTH))
+        self._take(clean(self.name, self.length))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the note under the line."""
@@ -83,3 +88,9 @@ class NameDialog(DialogScene):
         _, below = self.body.rows(40, Flex())
         style = pen.style("text", 15, pen.palette.warn if self.trouble else pen.palette.ink_dim)
         pen.text(surface, self.note, below.rect.center, style, "center", below.w)
+
+
+class NameDialog(LineDialog):
+    """Asks for the name of a game."""
+
+    empty = _EMPTY

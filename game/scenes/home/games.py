@@ -12,10 +12,10 @@ import pygame
 
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
-from game.saves import SaveCard, Saves, Unreadable
+from game.saves import NOTE_LENGTH, SaveCard, Saves, Unreadable
 from game.scenes.base.game_tabs import ALL, GameTabs
 from game.scenes.base.message import Answer, MessageScene
-from game.scenes.base.name_dialog import NameDialog
+from game.scenes.base.name_dialog import LineDialog, NameDialog
 from game.scenes.base.page import Page
 from game.scenes.base.paged_list import PAGER, ListLook, PagedList
 from game.scenes.base.position_picture import SIZE, PositionPictures, load_picture
@@ -61,6 +61,13 @@ class GameActions:
     watch: Callable[[SaveCard], None]
     on_table: Path | None = None
     """The file of the game being played in this window."""
+
+
+class NoteDialog(LineDialog):
+    """Asks for a line about a finished game; an empty one takes it away."""
+
+    length = NOTE_LENGTH
+    hint = "what to remember of it"
 
 
 class GamesScene(Page):
@@ -172,14 +179,16 @@ class GamesScene(Page):
         able = isinstance(item, SaveCard)
         return [
             Control("act", upper.rect, label, self._act, "gold", "", "Enter", enabled=able),
-            Control(
+            self._note_button(rename.rect, able)
+            if self.kind == "finished"
+            else Control(
                 "rename",
                 rename.rect,
                 "Rename…",
                 self._ask_name,
                 tooltip=blocked,
                 key="R",
-                enabled=able and not blocked and self.kind != "finished",
+                enabled=able and not blocked,
             ),
             Control(
                 "delete",
@@ -191,6 +200,10 @@ class GamesScene(Page):
                 enabled=not blocked,
             ),
         ]
+
+    def _note_button(self, rect: pygame.Rect, able: bool) -> Control:
+        tip = "A line of your own about this game; Replays finds it"
+        return Control("note", rect, "Note…", self._ask_note, tooltip=tip, key="N", enabled=able)
 
     def _places(self) -> tuple[Area, Area, Area]:
         """Areas of the chosen game's picture, text and buttons."""
@@ -234,6 +247,17 @@ class GamesScene(Page):
             self._attempt("The game could not be renamed", lambda: self.saves.rename(card, name))
 
         stack.push(NameDialog(self.services, "Name this game", _title(card), rename))
+
+    def _ask_note(self) -> None:
+        card, stack = self.chosen, self.services.stack
+        if not isinstance(card, SaveCard):
+            return
+
+        def keep(text: str) -> None:
+            stack.pop()
+            self._attempt("The note could not be kept", lambda: self.saves.write_note(card, text))
+
+        stack.push(NoteDialog(self.services, "A note on this game", card.note, keep))
 
     def _ask_delete(self) -> None:
         item = self.chosen
@@ -336,7 +360,8 @@ class GamesScene(Page):
             pen.text(surface, mark, note.rect.midright, style, "midright")
         pen.text(surface, _facts(item), facts.rect.midleft, dim, "midleft", facts.w)
         names = few([player.name for player in item.players])
-        pen.text(surface, names, players.rect.midleft, dim, "midleft", players.w)
+        words = f"{names}: {item.note}" if item.note else names
+        pen.text(surface, words, players.rect.midleft, dim, "midleft", players.w)
 
     def _mark(self, card: SaveCard) -> str:
         """A game's special state in two or three words; empty if there is none."""
@@ -380,6 +405,8 @@ class GamesScene(Page):
             pen.letters.paragraph(surface, item.trouble, dim, rest.rect)
             return
         lines = [(_title(item), head, 34.0), (_facts(item), dim, 22.0), (self._date(item), dim, 22.0)]
+        if item.note:
+            lines.append((item.note, pen.style("bold", 15), 22.0))
         if mark := self._mark(item):
             lines.append((mark.capitalize(), pen.style("bold", 15, pen.palette.warn), 22.0))
         *places, rest = area.rows(*(height for _, _, height in lines), Flex())

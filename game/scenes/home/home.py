@@ -138,8 +138,10 @@ class HomeScene(Screen):
         if goes_on:
             new.look, new.size = "plank", 20
             found = [*self.unfinished.lay_out(self.pen, main), *found]
-        first = [learn] if learn is not None else []
-        return [*first, *found, *(self.today.lay_out(self._side) if self.today.rows else ())]
+        if learn is not None:
+            # Where a game waits, its button shows the Enter key, which must not belong to another one.
+            found = [found[0], learn, *found[1:]] if goes_on else [learn, *found]
+        return [*found, *(self.today.lay_out(self._side) if self.today.rows else ())]
 
     def _learn_first(self, new: Control) -> Control:
         """The button to the lessons: the first of the page until a game has been finished."""

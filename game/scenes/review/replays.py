@@ -22,10 +22,23 @@ from rules.core import registry
 
 EVERY: Final = ""
 """The filter that keeps games of all rule sets."""
-_ROW: Final = 64
+_ROW: Final = 68
+_NOTE: Final = 15
+"""Height of the line with a person's note, in units."""
+_PAGES: Final = 234
+"""Room of the arrows at the right end of the foot, in units."""
+_HINT: Final = "Search games and notes"
 _CELL: Final = 620
 _PLAYER: Final = 150
 """Widest column of a player, in units."""
+
+
+def found(card: SaveCard, query: str) -> bool:
+    """Whether a game has all words of a query in its players' names, its title, rule set or note."""
+    info = registry.info(card.game)
+    names = [player.name for player in card.players]
+    text = " ".join([*names, info.title, info.variant(card.variant).title, card.note]).casefold()
+    return all(word in text for word in query.casefold().split())
 
 
 class ReplaysScene(Page):
@@ -42,9 +55,15 @@ class ReplaysScene(Page):
     ) -> None:
         super().__init__(services)
         self.cards = tuple(cards)
-        self.variant = EVERY
+        self.variant, self.query = EVERY, ""
         self.tabs = GameTabs(services, boxes(), ALL, self._show_game, with_all=True)
-        look = ListLook(self._paint_row, watch, _ROW, cell=_CELL, tooltip="Watch this game")
+        look = ListLook(
+            self._paint_row,
+            watch,
+            _ROW,
+            cell=_CELL,
+            tooltip="Watch this game; a note on it is written under Your games",
+        )
         self.list = PagedList("game", self.cards, look, self.refresh_soon)
         self._close = close
 
@@ -55,11 +74,14 @@ class ReplaysScene(Page):
         self._filter(EVERY)
 
     def _filter(self, variant: str) -> None:
-        """Show the games of a rule set, or of all."""
+        """Show the games of a rule set, or of all, that the search finds."""
         self.variant, game = variant, self.tabs.chosen
-        self.list.show(
-            [card for card in self.cards if game in (ALL, card.game) and variant in (EVERY, card.variant)]
-        )
+        kept = [card for card in self.cards if game in (ALL, card.game) and variant in (EVERY, card.variant)]
+        self.list.show([card for card in kept if found(card, self.query)])
+
+    def _search(self, words: str) -> None:
+        self.query = words
+        self._filter(self.variant)
 
     def _variants(self) -> list[tuple[str, str]]:
         """The chosen game's rule sets that were played, as values and labels for a menu."""
@@ -76,18 +98,28 @@ class ReplaysScene(Page):
         return self.list.lay_out(body.inset(14), self.foot.place(220, PAGER, "midright"))
 
     def lay_out_foot(self, foot: Area) -> Sequence[Control]:
-        """Paste, and a menu of rule sets where more than one was played."""
-        area, beside, _ = foot.place(foot.width, 46, "midleft").columns(200, 230, Flex(), gap=12)
+        """Paste, a line to search with, and a menu of rule sets where more than one was played."""
+        row = foot.place(max(0, foot.width - _PAGES), 46, "midleft")
+        area, words, beside, _ = row.columns(200, Flex(1, most=230), Flex(1, most=230), Flex(0.01), gap=12)
         paste = Control("paste", area.rect, "Paste a game", self._paste, key="Ctrl+V")
         paste.tooltip = "Watch the log or saved game on the clipboard; a file can be dropped on the window"
+        if self.cards:
+            entry = self.widgets().entry(words.place(words.width, 38, "midleft").rect, self.query, 40, _HINT)
+            entry.on_change = self._search
+            tip = "Finds players, games, rule sets and your notes"
+            shown = [paste, Control("search", entry.rect, tooltip=tip, look="widget", widget=entry)]
+        else:
+            shown = [paste]
         choices = self._variants()
         if len(choices) < 2:
-            return [paste]
+            return shown
         area = beside.place(beside.width, 38, "midleft")
         menu = self.widgets().menu(area.rect, [(EVERY, "All rule sets"), *choices], self.variant)
         menu.on_change = self._filter
-        found = Control("variant", area.rect, tooltip="Show one rule set", look="widget", widget=menu)
-        return [paste, found]
+        return [
+            *shown,
+            Control("variant", area.rect, tooltip="Show one rule set", look="widget", widget=menu),
+        ]
 
     def _paste(self) -> None:
         """Watch what is on the clipboard."""
@@ -114,7 +146,9 @@ class ReplaysScene(Page):
         pen, sheet = self.pen, self.body.rect
         pen.panels.paper(surface, sheet, "paper_dim")
         if not self.list.items:
-            words = "No game of this kind was kept." if self.cards else "Games that you finish are kept here."
+            words = "Games that you finish are kept here."
+            if self.cards:
+                words = "No game has these words." if self.query.strip() else "No game of this kind was kept."
             style = pen.style("text", 17, pen.palette.ink_dim)
             pen.text(surface, words, sheet.center, style, "center", sheet.width)
 
@@ -129,7 +163,10 @@ class ReplaysScene(Page):
         title = f"{info.title} · {info.variant(card.variant).title}"
         rounds = plural(card.round, info.round_name, f"{info.round_name}s")
         age = f"{rounds}, {ago(self.services.clock.wall() - card.saved_at)}"
-        inner = area.inset(14, 8)
+        inner = area.inset(14, 6 if card.note else 8)
+        if card.note:
+            line, inner = inner.cut_bottom(_NOTE, 2)
+            pen.text(surface, card.note, line.rect.midleft, pen.style("bold", 12.5), "midleft", line.w)
         wide = max(pen.letters.width(title, bold), pen.letters.width(age, dim)) / area.u
         facts, players = inner.cut_right(min(wide, inner.width * 0.5), 16)
         for line, text, style in zip(facts.rows(Flex(), Flex()), (title, age), (bold, dim), strict=True):

@@ -155,4 +155,4 @@ def _when(shown: Shown, number: int) -> str:
         return "at the start"
     if number > len(shown.view.ages) + 1:
         return "later"
-    return "next" if shown.view.phase == Phase.HARVEST else "after the harvest"
+    return "next" if shown.view.phase == Phase.HARVEST else "after this Age"

@@ -11,11 +11,11 @@ import pytest
 
 from game.autosave import copy_file
 from game.form import SeatForm, SetupForm
-from game.saves import SaveCard, Unreadable
+from game.saves import NOTE_LENGTH, SaveCard, Unreadable, note_file
 from game.scenes.base.message import MessageScene
 from game.scenes.base.name_dialog import NameDialog
 from game.scenes.base.position_picture import PositionPictures
-from game.scenes.home.games import GamesScene
+from game.scenes.home.games import GamesScene, NoteDialog
 from game.scenes.home.home import HomeScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.table.table import TableScene
@@ -206,6 +206,41 @@ def test_a_game_is_renamed(program: Program) -> None:
     assert names(scene) == ["Sunday", "Evening"]
     assert isinstance(scene.chosen, SaveCard)
     assert scene.chosen.name == "Evening"
+
+
+def test_a_finished_game_takes_a_note_in_place_of_a_name(program: Program) -> None:
+    scene = page(program)
+    program.hand.click("kind-finished")
+    assert "rename" not in {control.id for control in scene.controls}
+    program.hand.click("note")
+    dialog = program.app.stack.top
+    assert isinstance(dialog, NoteDialog)
+    assert (dialog.name, dialog.trouble) == ("", "")
+    dialog._type("  the late dig \n won it ")
+    program.hand.click("save")
+    program.hand.step(times=2)
+    (card,) = program.playing.saves.finished()
+    assert card.note == "the late dig won it"
+    assert scene.chosen == card
+    program.hand.click("note")
+    again = program.app.stack.top
+    assert isinstance(again, NoteDialog)
+    assert again.name == "the late dig won it"
+    again._type("")
+    program.hand.click("save")
+    assert [card.note for card in program.playing.saves.finished()] == [""]
+
+
+def test_a_note_goes_with_its_game(program: Program) -> None:
+    saves = program.playing.saves
+    (card,) = saves.finished()
+    saves.write_note(card, "x" * 500)
+    (noted,) = saves.finished()
+    assert noted.note == "x" * NOTE_LENGTH
+    note_file(card.path).write_bytes(b"\xff" * 9000)
+    assert saves.finished() == [card], "a damaged note costs no game"
+    saves.delete(card)
+    assert list(saves.finished_folder.iterdir()) == []
 
 
 def test_a_game_is_deleted_only_after_a_question(program: Program) -> None:

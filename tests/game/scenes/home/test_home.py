@@ -85,6 +85,20 @@ def test_continue_is_first_and_focused(hand: Hand) -> None:
     assert went_on == [True, True]
 
 
+def test_enter_goes_on_with_a_newcomers_game_too(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, went_on = hand.app, []
+    monkeypatch.setattr(HomeScene, "is_newcomer", True)
+    app.go_home()
+    hand.step()
+    assert _ids(app)[0] == "learn"
+    app.services.continue_card = lambda: CARD
+    app.services.continue_game = lambda: went_on.append(True)
+    app.go_home()
+    hand.step()
+    hand.key(pygame.K_RETURN)
+    assert went_on == [True]
+
+
 def test_the_card_is_looked_up_again_when_the_screen_comes_back(hand: Hand) -> None:
     card: list[ContinueCard | None] = [None]
     hand.app.services.continue_card = lambda: card[0]

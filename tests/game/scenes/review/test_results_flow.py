@@ -30,6 +30,7 @@ from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.game import brilliants_tables as tables
 from tests.game.program import play_out
+from tests.game.tidiness import watch_cuts
 from tests.toys import PLACES
 
 PEOPLE = strangers(INFO, 2)
@@ -170,6 +171,38 @@ def test_kept_games_are_listed_and_lead_to_their_replay(record: Record, tmp_path
     assert shown[-1] == "game:8"
     page.ring.activate(page.ring.get("game:8"))
     assert isinstance(services.stack.top, ReplayScene)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_replays_are_found_by_their_notes(
+    record: Record, tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seconds = iter(range(1000, 2000))
+    saves = Saves(tmp_path, lambda: float(next(seconds)))
+    for _ in range(3):
+        saves.keep_finished(Session.resume(record, PEOPLE))
+    saves.write_note(saves.finished()[1], "Lost to a Late spider")
+    services = tables.services(size)
+    results_flow.connect(services, saves, Profile(tmp_path / "profile.sqlite"))
+    assert services.open_replays is not None
+    services.open_replays()
+    page = services.stack.top
+    assert isinstance(page, ReplaysScene)
+    cut = watch_cuts(monkeypatch)
+    page.draw(pygame.Surface(size))
+    assert cut == []
+
+    def found(words: str) -> list[str]:
+        page._search(words)
+        page.update(0.01)
+        page.draw(pygame.Surface(size))
+        return [card.note for card in page.list.items]
+
+    assert found("spider late") == ["Lost to a Late spider"]
+    assert found("spider amber") == ["Lost to a Late spider"]
+    assert found("spider wasp") == []
+    assert len(found("apprantice")) == 3
+    assert len(found("")) == 3
 
 
 def test_a_file_named_at_the_start_is_shown(record: Record, tmp_path: Path) -> None:
