@@ -21,8 +21,11 @@ def lines(found: Summary) -> Iterator[str]:
     if found.players:
         yield from _table([_HEADS, *(_cells(one) for one in found.players)])
     for one in found.players:
+        if len(one.items) > 1:
+            sources = (f"{name.replace('_', ' ')} {points:.1f}" for name, points in one.items.items())
+            yield f"{one.player}, points by source: {', '.join(sources)}"
         if one.ranks:
-            yield f"{one.player}: " + ", ".join(f"{name} {count}" for name, count in one.ranks.items())
+            yield f"{one.player}, ranks: " + ", ".join(f"{name} {count}" for name, count in one.ranks.items())
         if one.faults:
             yield f"{one.player} lost {one.faults} games by breaking the rules or failing."
 

@@ -1,7 +1,7 @@
 """Print the table of ratios as JSON; `--rows 1,2,7` takes only those.
 
-`--rows ladder` and `--rows self-play` print how well opponents play, which takes minutes; `--games` says how
-many games a line.
+`--rows self-play` and others print tables of whole games, which takes minutes; `--games` says how many to
+a line. How strong opponents are is measured by `python main.py arena`.
 """
 
 from __future__ import annotations
@@ -49,7 +49,6 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--games", type=int, default=200, help="of each line of a table")
     parser.add_argument("--level", help="the opponent of a table")
     parser.add_argument("--sets", help="rule sets of self-play, comma-separated")
-    parser.add_argument("--seconds", type=float, help="thinking time in ladder, instead of the level's limit")
     options = parser.parse_args(arguments)
     wanted = options.rows.split(",")
     if unknown := [row for row in wanted if row not in (*known, *tables, *TABLES)]:

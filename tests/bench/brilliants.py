@@ -1,4 +1,4 @@
-"""How well opponents play: Solo's ranks, and each rule set of BrilliAnts among themselves.
+"""Each rule set of BrilliAnts among opponents: points, wins by turn order and by species.
 
 The same games every time: seeds are fixed, and a level limited by nodes answers the same. Tables are
 Markdown, each line given as soon as it is known.
@@ -8,19 +8,18 @@ from __future__ import annotations
 
 import statistics
 from argparse import Namespace
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from time import process_time
 from typing import Final
 
 from game.ai import levels
-from game.ai.brain import Limit
 from rules.brilliants import GAME
 from rules.brilliants.data.special import species_code
 from rules.brilliants.moves import FirstSeat
 from rules.brilliants.state import NOWHERE, State
-from rules.core.protocol import CHANCE, Result, Setup, rank_of
+from rules.core.protocol import CHANCE, Result, Setup
 from rules.core.rng import Rng
 from tests.bench.game import GameBench
 from tests.bench.row import quantile
@@ -48,10 +47,10 @@ class Played:
     """Spent on deciding."""
 
 
-def played(variant: str, seats: int, seed: str, level: str, limit: Limit | None = None) -> Played:
+def played(variant: str, seats: int, seed: str, level: str) -> Played:
     """Play a game; every decision from the view of its seat."""
     chosen = levels.find("brilliants", level)
-    brain, limit = chosen.brain.load(), limit or chosen.limit
+    brain, limit = chosen.brain.load(), chosen.limit
     state, number, starter, decisions, spent = GAME.new_game(Setup(variant, seats)), 0, 0, 0, 0.0
     while deciders := GAME.deciders(state):
         number += 1
@@ -78,39 +77,6 @@ def _polled(state: State, deciders: Sequence[int]) -> Iterator[int]:
     able = (*deciders[1:], *GAME.interrupters(state))
     yield from (seat for seat in able if GAME.legal_moves(state, seat))
     yield deciders[0]
-
-
-def alone(games: int, level: str, seconds: float | None = None) -> Iterator[str]:
-    """Solo over so many seeds: mean, spread, share of each rank, points by source."""
-    limit = None if seconds is None else Limit(seconds=seconds)
-    found = [played("solo", 1, f"solo {number}", level, limit) for number in range(games)]
-    scores = [game.result.scores[0] for game in found]
-    ranks = GAME.info.variant("solo").ranks
-    earned = Counter(rank.name if (rank := rank_of(ranks, score)) else "none" for score in scores)
-    names = ["none", *(rank.name for rank in ranks)]
-    yield _line("level", "games", "mean", "sd", "10 %-90 %", "best", *names, "ms a decision")
-    yield _line(*["---"] * (7 + len(names)))
-    yield _line(
-        level,
-        games,
-        f"{statistics.mean(scores):.1f}",
-        f"{statistics.pstdev(scores):.1f}",
-        _spread(scores),
-        max(scores),
-        *(f"{100 * earned[name] / games:.0f} %" for name in names),
-        f"{_milliseconds(found):.1f}",
-    )
-    yield ""
-    sources = {
-        name: statistics.mean(game.result.items[0][name] for game in found) for name in _sources(found)
-    }
-    yield "Points by source: " + ", ".join(
-        f"{name.replace('_', ' ')} {mean:.1f}" for name, mean in sources.items()
-    )
-
-
-def _sources(found: Sequence[Played]) -> Iterable[str]:
-    return found[0].result.items[0]
 
 
 def together(games: int, level: str, variants: Sequence[str] = TOGETHER) -> Iterator[str]:
@@ -180,14 +146,10 @@ def _line(*cells: object) -> str:
     return f"| {' | '.join(map(str, cells))} |"
 
 
-def _ladder(options: Namespace) -> Iterator[str]:
-    return alone(options.games, options.level or LEVEL, options.seconds)
-
-
 def _self_play(options: Namespace) -> Iterator[str]:
     return together(
         options.games, options.level or LEVEL, options.sets.split(",") if options.sets else TOGETHER
     )
 
 
-BENCH: Final = GameBench(tables={"ladder": _ladder, "self-play": _self_play})
+BENCH: Final = GameBench(tables={"self-play": _self_play})

@@ -1,7 +1,6 @@
-"""Rows 3, 5, `nodes` and `strength`: the opponents of Mini BrilliAnts, and two tables about them.
+"""Rows 3, 5 and `nodes`: the opponents of Mini BrilliAnts, and a table of one level among itself.
 
-A match is played by one level at one seat and another at all the others, the same roles and decks once with
-each seat. Time is processor time, so that a busy machine is fair to all.
+Time is processor time, so that a busy machine is fair to all.
 """
 
 from __future__ import annotations
@@ -12,7 +11,6 @@ from argparse import Namespace
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from time import process_time
 from typing import Any, Final
 
@@ -34,26 +32,8 @@ SECONDS: Final = 0.1
 """For each decision in row 5; the level has more."""
 DECISIONS: Final = 60
 GAMES: Final = 20
-MATCH: Final = 48
-"""Games of each match of row `strength`: as many with each seat."""
-NODES: Final = {"random": 1, "nibbler": 1, "gatherer": 60, "raider": 500}
-"""Playouts a decision in matches, the same everywhere; at a table the Raider has thousands."""
 AMONG_THEMSELVES: Final = 100
 """Playouts a decision where one level plays at all seats."""
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A level with the limit it has in matches."""
-
-    name: str
-    brain: Brain
-    limit: Limit
-
-
-def player(name: str, nodes: int | None = None) -> Player:
-    """A level of Mini BrilliAnts."""
-    return Player(name, levels.find("mini_brilliants", name).brain.load(), Limit(nodes or NODES[name]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +42,6 @@ class Played:
 
     final: State
     result: Result
-    seconds: tuple[float, ...]
-    """Spent on deciding, by seat."""
-    decisions: tuple[int, ...]
 
 
 def opening(seats: int, seed: str) -> State:
@@ -76,95 +53,23 @@ def opening(seats: int, seed: str) -> State:
     return state
 
 
-def played(players: Sequence[Player], seed: str) -> Played:
-    """Play a game; every decision from the view of its seat."""
-    seats = len(players)
+def played(brain: Brain, seats: int, seed: str) -> Played:
+    """Play a game of one brain at all seats; every decision from the view of its seat."""
     state, number = opening(seats, seed), 0
-    spent, decisions = [0.0] * seats, [0] * seats
     while deciders := GAME.deciders(state):
         number += 1
         rng, seat = Rng.for_entry(f"{seed} play", number), deciders[0]
         if seat == CHANCE:
             move = GAME.sample(state, rng)
         else:
-            start, one = process_time(), players[seat]
-            move = one.brain.choose(GAME, GAME.observe(state, seat), seat, one.limit, rng).move
-            spent[seat] += process_time() - start
-            decisions[seat] += 1
+            move = brain.choose(GAME, GAME.observe(state, seat), seat, Limit(AMONG_THEMSELVES), rng).move
         state = GAME.apply(state, seat, move).state
     result = GAME.result(state)
     assert result is not None
-    return Played(state, result, tuple(spent), tuple(decisions))
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    """Results of one level at one seat against another at all the others."""
-
-    wins: tuple[float, ...]
-    """Of each game, a shared win as its share."""
-    margins: tuple[float, ...]
-    """Points ahead of the mean of the others."""
-    milliseconds: float
-    """A decision."""
-
-    @property
-    def rate(self) -> float:
-        """Games won, 0 to 1."""
-        return statistics.mean(self.wins)
-
-    def interval(self, z: float = 1.96) -> tuple[float, float]:
-        """Wilson's interval of the rate at 95 %."""
-        n, p = len(self.wins), self.rate
-        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-        half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-        return middle - half, middle + half
-
-    def told(self) -> str:
-        """In words for people."""
-        low, high = self.interval()
-        error = statistics.pstdev(self.margins) / sqrt(len(self.margins))
-        return (
-            f"{100 * self.rate:.0f} % of {len(self.wins)} games ({100 * low:.0f} to {100 * high:.0f} %), "
-            f"{statistics.mean(self.margins):+.1f} ± {error:.1f} points, "
-            f"{self.milliseconds:.0f} ms a decision"
-        )
-
-
-def match(one: Player, others: Player, seats: int, games: int) -> Match:
-    """So many games, the same ones with the first player at each of the seats."""
-    wins, margins, spent, decisions = [], [], 0.0, 0
-    for number in range(games):
-        own = number % seats
-        found = played([one if seat == own else others for seat in range(seats)], f"{number // seats}")
-        best, scores = found.result.ranking[0], found.result.scores
-        wins.append((own in best) / len(best))
-        margins.append(scores[own] - (sum(scores) - scores[own]) / (seats - 1))
-        spent, decisions = spent + found.seconds[own], decisions + found.decisions[own]
-    return Match(tuple(wins), tuple(margins), 1000 * spent / decisions)
-
-
-LADDER: Final = (
-    ("nibbler", "random"),
-    ("gatherer", "nibbler"),
-    ("raider", "gatherer"),
-    ("raider", "nibbler"),
-)
-"""Who is matched with whom."""
+    return Played(state, result)
 
 
 # ---- rows
-
-
-def strength() -> list[Row]:
-    """Each level against the one below: its share of wins ÷ an even share."""
-    rows = []
-    for strong, weak in LADDER:
-        for seats in SEATS:
-            found = match(player(strong), player(weak), seats, MATCH)
-            what = f"mini_brilliants: wins of {strong} among {weak}s ÷ even, {seats} seats: {found.told()}"
-            rows.append(Row("strength", what, found.rate * seats, 1.1, 1.5))
-    return rows
 
 
 def nodes() -> list[Row]:
@@ -236,16 +141,6 @@ def punctuality() -> list[Row]:
 # ---- tables
 
 
-def ladder(options: Namespace) -> Iterator[str]:
-    """Each level against the ones below, with all numbers of seats."""
-    yield "| one | against all others | seats | games won |"
-    yield "|---|---|---|---|"
-    for strong, weak in LADDER:
-        for seats in SEATS:
-            found = match(player(strong), player(weak), seats, options.games // seats * seats)
-            yield f"| {strong} | {weak} | {seats} | {found.told()} |"
-
-
 def self_play(options: Namespace) -> Iterator[str]:
     """One level among itself: points by source, wins by turn order and by role, phases and ends."""
     yield "| seats | games | winner | all | cards | resources | bonus | phases | sixth | wins by order, % |"
@@ -253,8 +148,8 @@ def self_play(options: Namespace) -> Iterator[str]:
     had: Counter[int] = Counter()
     won: defaultdict[int, float] = defaultdict(float)
     for seats in SEATS:
-        one = player(options.level or "raider", AMONG_THEMSELVES)
-        found = [played([one] * seats, f"self {number}") for number in range(options.games)]
+        brain = levels.find("mini_brilliants", options.level or "raider").brain.load()
+        found = [played(brain, seats, f"self {number}") for number in range(options.games)]
         yield _line(seats, found)
         for game in found:
             best = game.result.ranking[0]
@@ -289,8 +184,7 @@ def _line(seats: int, found: Sequence[Played]) -> str:
 
 
 BENCH: Final = GameBench(
-    rows={"3": rollouts, "5": punctuality, "nodes": nodes, "strength": strength},
-    long=("strength",),
-    tables={"mini-ladder": ladder, "mini-self-play": self_play},
+    rows={"3": rollouts, "5": punctuality, "nodes": nodes},
+    tables={"mini-self-play": self_play},
     speed_goal=2.0,
 )

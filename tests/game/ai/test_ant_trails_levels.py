@@ -269,7 +269,7 @@ def test_it_saves_its_moves_for_the_end() -> None:
 
 
 def test_the_levels_are_in_order() -> None:
-    """Few games: each level beats the one below by far; `tests.bench` measures how far."""
+    """Few games: each level beats the one below by far; the arena measures how far."""
     assert [level.name for level in LEVELS] == ["dawdler", "scout", "pathfinder", "trailmaster"]
     for better, worse in ((Player(), SCOUT), (SCOUT, DAWDLER)):
         total = 0

@@ -31,7 +31,7 @@ def filled(path: Path, match: Match, rounds: Sequence[Sequence[Sequence[int]]], 
             order = sorted(set(scores), reverse=True)
             ranking = tuple(tuple(seat for seat, own in enumerate(scores) if own == score) for score in order)
             seats = tuple(
-                Seated(player, score, {"coins": score}, 4, 0.2, 0.1)
+                Seated(player, score, {"coins": score - 1, "open_cards": 1}, 4, 0.2, 0.1)
                 for player, score in zip(games[game], scores, strict=True)
             )
             results.add(Played(number, game, "rounds", ranking, seats, 30, **more))
@@ -59,7 +59,8 @@ def test_a_duel_of_two(tmp_path: Path) -> None:
     first, second = one.players
     assert (first.seats, first.best, second.best) == (6, 9, 9)
     assert first.points == pytest.approx((9 + 8 + 9 + 6 + 3 + 1) / 6)
-    assert first.items == {"coins": pytest.approx(6, abs=1e-3)}
+    assert first.items == {"coins": pytest.approx(5, abs=1e-3), "open_cards": 1}
+    assert "peek, points by source: coins 5.0, open cards 1.0" in list(lines(one))
     assert (first.decision_ms, first.longest_ms) == (50.0, 100.0)
     assert second.strength is not None
     assert second.strength.share == pytest.approx(2.5 / 6, abs=1e-6)
@@ -100,7 +101,7 @@ def test_alone_scores_are_compared(tmp_path: Path) -> None:
     assert player.points == 13.5
     assert player.quantiles == pytest.approx((6.2, 9.5, 24))
     assert player.ranks == {"none": 2, "Saver": 2}
-    assert "peek: none 2, Saver 2" in list(lines(one))
+    assert "peek, ranks: none 2, Saver 2" in list(lines(one))
 
 
 def test_lost_games_are_counted_as_faults(tmp_path: Path) -> None:

@@ -280,7 +280,7 @@ def test_the_process_answers_for_them() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_each_level_beats_the_one_below(seats: int) -> None:
-    """Few games with little thought, but by clear margins: bench takes the strength itself."""
+    """Few games with little thought, but by clear margins: the arena measures strength."""
     ladder = (None, NIBBLER, SEARCHER)
     for weak, strong in itertools.pairwise(ladder):
         ahead = 0
