@@ -7,6 +7,7 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.kit.control import Control
+from game.kit.placing import beside
 
 END: Final = ("end", "done")
 """Ids of the button that ends a turn, in any game."""
@@ -32,17 +33,33 @@ def end_button(table: Any) -> Control | None:
     return next(found, None)
 
 
+def said(table: Any, button: Control, offer: bool) -> str:
+    """The words; what a table's own guide says in large is not said again."""
+    click = "" if table.face.painting.guide(table) else f"Click {button.label.partition(':')[0]}"
+    return "  ·  ".join(filter(None, (click, OFFER if offer else "")))
+
+
+def place(table: Any, button: Control, words: str) -> Rect:
+    """Where the words stand: at the button's upper edge, or beside it where a guide or note stands there."""
+    pen, guide = table.pen, table.face.painting.guide(table)
+    rect = Rect(0, 0, pen.width(words, pen.style("bold", 13)) + pen.px(20), pen.px(_HIGH))
+    rect.midbottom = (button.rect.centerx, button.rect.top + pen.px(_OVERLAP))
+    rect.clamp_ip(table.bounds)
+    kept = [*table.spared, *([] if guide is None else [guide])]
+    if rect.collidelist(kept) < 0:
+        return rect
+    return beside(rect.size, button.rect, table.bounds, kept, pen.px(2), ("above", "left", "right", "below"))
+
+
 def draw(surface: Surface, table: Any, offer: bool) -> None:
     """Say that the button is to be clicked; `offer`: say that turns can end by themselves, too."""
     button = end_button(table) if comes_next(table) else None
     if button is None:
         return
-    pen = table.pen
-    words = f"Click {button.label.partition(':')[0]}" + (f"  ·  {OFFER}" if offer else "")
-    style = pen.style("bold", 13)
-    rect = Rect(0, 0, pen.width(words, style) + pen.px(20), pen.px(_HIGH))
-    rect.midbottom = (button.rect.centerx, button.rect.top + pen.px(_OVERLAP))
-    rect.clamp_ip(table.bounds)
+    pen, words = table.pen, said(table, button, offer)
+    if not words:
+        return
+    style, rect = pen.style("bold", 13), place(table, button, words)
     pen.panels.paper(surface, rect, "paper_light", 6)
     pen.box(surface, rect, 6, outline=pen.palette.gold, line=1.6)
     pen.text(surface, words, style=style, place=rect.center, anchor="center")

@@ -145,6 +145,8 @@ class Painting:
     """Whether the game's layouts are `Magnifiable`."""
     calm: bool = False
     """Whether the table can be shown calmer, with less at once (`Settings.calm_table`)."""
+    guide: Callable[[Any], Rect | None] = lambda _table: None
+    """Where the table itself says in large what comes next; None if it does not."""
     pause: Callable[[Any], float | None] = lambda _table: None
     """Seconds until the next frame of the idle animation; None if there is none."""
     draw_idle: Callable[[Surface, Any], bool] = lambda _surface, _table: False

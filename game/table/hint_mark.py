@@ -43,7 +43,7 @@ def note_rect(table: Any) -> Rect | None:
     if about is None or not about.width:
         return None
     room = about.inflate(2 * table.pen.px(_SIZE), 2 * table.pen.px(_SIZE))
-    return bubble_rect(table.pen, room, words(table), table.bounds, table.face.painting.shows(table))
+    return bubble_rect(table.pen, room, words(table), table.bounds, _kept(table))
 
 
 def draw(surface: Surface, table: Any) -> None:
@@ -56,7 +56,11 @@ def draw(surface: Surface, table: Any) -> None:
         rect = picture.get_rect(center=spot)
         surface.blit(picture, rect.clamp(surface.get_rect()), special_flags=PREMULTIPLIED)
     room = about.inflate(2 * table.pen.px(_SIZE), 2 * table.pen.px(_SIZE))
-    bubble(surface, table.pen, room, words(table), table.bounds, table.face.painting.shows(table))
+    bubble(surface, table.pen, room, words(table), table.bounds, _kept(table))
+
+
+def _kept(table: Any) -> list[Rect]:
+    return [*table.face.painting.shows(table), *table.spared]
 
 
 def draw_thinking(surface: Surface, table: Any) -> None:

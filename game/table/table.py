@@ -83,6 +83,9 @@ class Table(Generic[L, E]):
         """Names of what is open over the table, such as `hand` or `log`; `close` closes all."""
         self._looking: set[Seat] = set()
         """The people who have opened their own cards, and have not closed them since."""
+        self.spared: tuple[Rect, ...] = ()
+        """What a scene has laid over the table to be read, such as a teacher's note: words about what is
+        pointed at stand beside it."""
         self.hint: Hint | None = None
         self.note: RefusalNote | None = None
         """Why the last attempt is not allowed."""
@@ -554,7 +557,8 @@ class Table(Generic[L, E]):
         if place is None or place.width > self.bounds.width // 3:
             place = Rect(pos, (0, 0)).inflate(self.pen.px(_AT_POINTER), self.pen.px(_AT_POINTER))
         said = self.face.words.plain(self, reason)
-        self.note = note_about(said, place, self.pen, self.bounds, self.face.painting.shows(self))
+        kept = [*self.face.painting.shows(self), *self.spared]
+        self.note = note_about(said, place, self.pen, self.bounds, kept)
 
     def pass_time(self, seconds: float) -> bool:
         """Let a refusal grow old, unless the pointer rests on it to click it; True if it has gone."""
@@ -580,7 +584,7 @@ class Table(Generic[L, E]):
     def kept_in_sight(self) -> list[Rect]:
         """What a tooltip must not cover: all that is shown of what is pointed at, and a refusal."""
         said = [self.refusal_rect, hint_mark.note_rect(self)]
-        return [*self.face.painting.shows(self), *(rect for rect in said if rect is not None)]
+        return [*self.face.painting.shows(self), *self.spared, *(rect for rect in said if rect is not None)]
 
     # ------------------------------------------------------------------ painting
 

@@ -8,7 +8,23 @@ from tests.defects.defect import Defect
 
 _WINDOW: Final = "tests/game/scenes/learn/test_lesson.py"
 
+_SPARED: Final = "tests/game/table/test_spared.py"
+
 LESSONS: Final = (
+    Defect(
+        "lesson: what a table says lies over the teacher's note",
+        "game/scenes/learn/lesson.py",
+        "        self.presenter.spared = (self.note.rect,)\n",
+        "",
+        f"{_SPARED} -k teachers_note",
+    ),
+    Defect(
+        "the button that comes next speaks over the bubble that says the same",
+        "game/table/end_guide.py",
+        'click = "" if table.face.painting.guide(table) else',
+        'click = "" if False else',
+        f"{_SPARED} -k said_twice",
+    ),
     Defect(
         "lesson: every legal move can be made in a step",
         "game/lesson_session.py",

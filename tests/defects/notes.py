@@ -27,6 +27,13 @@ ON_TABLE: Final = (
         "calm_table=True",
         f"{SWITCHES} -k first_games",
     ),
+    Defect(
+        "games of another kind end the calm table",
+        "game/scenes/game_controller.py",
+        "played = self.profile.finished(game)",
+        "played = self.profile.finished()",
+        f"{SWITCHES} -k first_games",
+    ),
 )
 HINTS: Final = (
     Defect(
@@ -79,8 +86,8 @@ SAID: Final = (
     Defect(
         "a tooltip covers the preview",
         "game/table/table.py",
-        "return [*self.face.painting.shows(self), *(rect",
-        "return [*(rect",
+        "return [*self.face.painting.shows(self), *self.spared,",
+        "return [*self.spared,",
         f"{NOTES} -k speak_of",
     ),
     Defect(
@@ -93,8 +100,8 @@ SAID: Final = (
     Defect(
         "the words about an ant's way lie over it",
         "game/tables/brilliants/overlay.py",
-        "            about, runs, frame if inside else table.bounds, self._spoken_of(move)\n",
-        "            about, runs, frame if inside else table.bounds, ()\n",
+        "about, runs, frame if inside else table.bounds, [*self._spoken_of(move), *table.spared]\n",
+        "about, runs, frame if inside else table.bounds, ()\n",
         f"{NOTES} -k bubble",
     ),
     Defect(

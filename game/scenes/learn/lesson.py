@@ -134,13 +134,14 @@ class LessonScene(TableScene):
     def lay_out(self) -> Sequence[Control]:
         """The table's controls; while it rests also the note's, on top."""
         controls = [control for control in super().lay_out() if not control.id.startswith("lesson:")]
-        self.note, self.lit = None, ()
+        self.note, self.lit, self.presenter.spared = None, (), ()
         if self.size == (0, 0) or not self.resting or self._waiting is None:
             return controls
         places = self.places()
         self.lit = self._find_lit(places)
         kept = self._kept_in_sight(places)
         self.note = TeacherNote(self.pen, self._written(), self.presenter.bounds, self.lit, kept)
+        self.presenter.spared = (self.note.rect,)
         return [*controls, *self.note.note.buttons]
 
     def _written(self) -> Note:

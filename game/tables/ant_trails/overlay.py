@@ -149,7 +149,7 @@ def _pointed(surface: Surface, table: TrailsTable) -> None:
             _other(surface, table, cell)
     board.name(surface, cell)
     if words := _told(table):
-        table.top.bubble(surface, words, cell, _spoken_of(table))
+        table.top.bubble(surface, words, cell, _spoken_of(table), table.spared)
 
 
 def _told(table: TrailsTable) -> str:
@@ -181,7 +181,7 @@ def in_sight(table: TrailsTable) -> list[Rect]:
     about = _spoken_of(table)
     found = [table.top.board.hexes.cell_rect(cell) for cell in about]
     if table.pointed is not None and (words := _told(table)):
-        found.append(table.top.bubble_rect(words, table.pointed.number, about))
+        found.append(table.top.bubble_rect(words, table.pointed.number, about, table.spared))
     return found
 
 

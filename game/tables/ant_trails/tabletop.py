@@ -89,12 +89,15 @@ class Tabletop:
 
     # ------------------------------------------------------------------ bubbles
 
-    def bubble_rect(self, words: str, cell: int, about: Iterable[int]) -> Rect:
-        """Where words about a cell stand: above or beside it, clear of the cells that they speak of."""
+    def bubble_rect(self, words: str, cell: int, about: Iterable[int], keep: Iterable[Rect] = ()) -> Rect:
+        """Where words about a cell stand: above or beside it, clear of the cells that they speak of, and of
+        `keep`."""
         rects = [self.board.hexes.cell_rect(one) for one in (cell, *about)]
-        return bubble_rect(self.pen, rects[0], words, self.regions.board, rects[1:])
+        return bubble_rect(self.pen, rects[0], words, self.regions.board, [*rects[1:], *keep])
 
-    def bubble(self, surface: Surface, words: str, cell: int, about: Iterable[int]) -> None:
+    def bubble(
+        self, surface: Surface, words: str, cell: int, about: Iterable[int], keep: Iterable[Rect] = ()
+    ) -> None:
         """Paint a few words there."""
         rects = [self.board.hexes.cell_rect(one) for one in (cell, *about)]
-        bubble(surface, self.pen, rects[0], words, self.regions.board, rects[1:])
+        bubble(surface, self.pen, rects[0], words, self.regions.board, [*rects[1:], *keep])

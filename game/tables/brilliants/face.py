@@ -26,6 +26,7 @@ from game.tables.brilliants.film.animation import Director
 from game.tables.brilliants.film.close_up import CARD
 from game.tables.brilliants.keys import key, next_ant
 from game.tables.brilliants.large_views import MAGNIFIED
+from game.tables.brilliants.next_step import guide_rect
 from game.tables.brilliants.overlay import Overlay
 from game.tables.brilliants.panels.special_list import SHELVES, entries, shelf_of
 from game.tables.brilliants.rule_of import rule_of
@@ -249,6 +250,7 @@ FACE: Final = Face(
         _in_sight,
         magnified=True,
         calm=True,
+        guide=guide_rect,
         pause=_pause,
         draw_idle=_draw_idle,
     ),

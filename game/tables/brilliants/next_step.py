@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pygame import Rect
+
 from game.kit.colony.pieces import Ant, resource_name
 from game.kit.item import Item, Sheet
 from game.tables.brilliants.clicks import chosen_ant, wanted
@@ -21,10 +23,13 @@ _SHEETS: Final = frozenset({Phase.ANTS, Phase.CARDS, Phase.ADOPT, Phase.KEEP})
 
 def guide(table: BrilliantsTable) -> list[Item]:
     """The bubble where the lay-out has room for one."""
-    rect = table.top.regions.guide
-    if rect is None or table.view.phase in _SHEETS:
-        return []
-    return bubble(rect, table.pen, next_step(table))
+    rect = guide_rect(table)
+    return [] if rect is None else bubble(rect, table.pen, next_step(table))
+
+
+def guide_rect(table: BrilliantsTable) -> Rect | None:
+    """Where it stands; None while there is none."""
+    return None if table.view.phase in _SHEETS else table.top.regions.guide
 
 
 def next_step(table: BrilliantsTable) -> Step:

@@ -317,7 +317,7 @@ class Overlay:
         # Over the enlarged board it stays there; a bubble for the nest has the whole table.
         inside = not self.top.lens.fits and frame.collidepoint(about.center)
         return runs, self.marker.bubble_rect(
-            about, runs, frame if inside else table.bounds, self._spoken_of(move)
+            about, runs, frame if inside else table.bounds, [*self._spoken_of(move), *table.spared]
         )
 
     def _warning(self, last: Run) -> list[Run]:

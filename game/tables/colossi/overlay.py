@@ -73,7 +73,7 @@ def _bubble(surface: Surface, table: ColossiTable, seen: Shown) -> None:
     words = consequence(table)
     rect = table.top.place_of(seen, seen.hovered) if words else None
     if rect is not None:
-        bubble(surface, table.pen, rect, words, table.top.bounds)
+        bubble(surface, table.pen, rect, words, table.top.bounds, table.spared)
 
 
 def in_sight(table: ColossiTable) -> list[Rect]:
@@ -87,7 +87,7 @@ def in_sight(table: ColossiTable) -> list[Rect]:
         goals = (table.top.place_of(seen, name) for name in sorted(seen.lit) if name.startswith("space:"))
         found += [goal for goal in goals if goal is not None]
     if place is not None and words:
-        found.append(bubble_rect(table.pen, place, words, table.top.bounds))
+        found.append(bubble_rect(table.pen, place, words, table.top.bounds, table.spared))
     return [*found, *(part.rect for part in (*_opened_pile(table, seen), *_large(table, seen)))]
 
 

@@ -93,7 +93,7 @@ def _bubble(surface: Surface, table: FortuneTable, seen: Shown) -> None:
     """What a click on the thing pointed at does, beside it."""
     rect = _about(table.top, seen) if seen.bubble else None
     if rect is not None:
-        bubble(surface, table.pen, rect, seen.bubble, table.top.bounds, _sketched(table, seen))
+        bubble(surface, table.pen, rect, seen.bubble, table.top.bounds, _kept(table, seen))
 
 
 def in_sight(table: FortuneTable) -> list[Rect]:
@@ -102,8 +102,13 @@ def in_sight(table: FortuneTable) -> list[Rect]:
     about = _about(table.top, seen) if seen.hovered else None
     found, sketched = [about] if about is not None else [], _sketched(table, seen)
     if about is not None and seen.bubble:
-        found.append(bubble_rect(table.pen, about, seen.bubble, table.top.bounds, sketched))
+        found.append(bubble_rect(table.pen, about, seen.bubble, table.top.bounds, _kept(table, seen)))
     return [*found, *sketched]
+
+
+def _kept(table: FortuneTable, seen: Shown) -> list[Rect]:
+    """What words must not lie over: what is sketched, and what lies over the table to be read."""
+    return [*_sketched(table, seen), *table.spared]
 
 
 def _sketched(table: FortuneTable, seen: Shown) -> list[Rect]:

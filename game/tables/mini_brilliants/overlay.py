@@ -81,7 +81,7 @@ def _bubble(surface: Surface, table: MiniTable, seen: Shown) -> None:
     words = consequence(table)
     rect = _place(table, seen, seen.hovered) if words else None
     if rect is not None:
-        bubble(surface, table.pen, rect, words, table.top.bounds)
+        bubble(surface, table.pen, rect, words, table.top.bounds, table.spared)
 
 
 def in_sight(table: MiniTable) -> list[Rect]:
@@ -91,7 +91,7 @@ def in_sight(table: MiniTable) -> list[Rect]:
     words = consequence(table)
     found = [place] if place is not None else []
     if place is not None and words:
-        found.append(bubble_rect(table.pen, place, words, table.top.bounds))
+        found.append(bubble_rect(table.pen, place, words, table.top.bounds, table.spared))
     kind, _, number = table.glance.partition(":")
     if kind == "deck" and seen.known(int(number)) != NOWHERE:
         found.append(_card_rect(table, int(number)))

@@ -58,6 +58,7 @@ def table(state: State | None = None, seat: int = 0, **facts: Any) -> Any:
         "glance": "",
         "pinned": None,
         "opened": set(),
+        "spared": (),
         "caution": None,
         "prompt_words": lambda: ("Mia: use your dice", "hidden from others until all are done"),
     }
