@@ -119,9 +119,13 @@ def _why_no_more(state: State, cell: int) -> Reason:
         if state.placed == 1:
             return Reason("AT-OPT-01", "In the very first turn Black places one ant only.")
         return Reason(
-            "AT-TURN-02", f"{state.placed} ants have been placed in this turn; a third is too many."
+            "AT-TURN-02",
+            f"{state.placed} ants have been placed in this turn. Now food moves, or you confirm.",
         )
-    return Reason("AT-TURN-04", "No cell was left for a second ant; one freed since waits for the next turn.")
+    return Reason(
+        "AT-TURN-04",
+        "No cell was left for a second ant. A cell that has become free since waits for the next turn.",
+    )
 
 
 def _why_no_place(state: State, cell: int) -> Reason:
@@ -129,17 +133,17 @@ def _why_no_place(state: State, cell: int) -> Reason:
     name, bit = NAMES[cell], BIT[cell]
     for seat, side in enumerate(state.sides):
         if side.ants & bit:
-            return Reason("AT-PLACE-08", f"There is an ant of {FACTIONS[seat]} on {name}.")
+            return Reason("AT-PLACE-08", f"A {FACTIONS[seat].lower()} ant stands on {name} already.")
     if state.ground & bit:
-        return Reason("AT-FOOD-01", f"There is a food tile on {name}; ants are placed on empty cells only.")
+        return Reason("AT-FOOD-01", f"Food lies on {name}. Ants are placed on empty cells only.")
     friends = NEAR[cell] & state.side.ants
     if not friends:
         return Reason(
             "AT-PLACE-02",
-            f"{name} is no border cell and touches no ant of {FACTIONS[state.seat]}; no trail starts there.",
+            f"{name} touches no {FACTIONS[state.seat].lower()} ant. New trails start on the border only.",
         )
     if friends.bit_count() > 2:
-        return Reason("AT-PLACE-06", f"{name} touches {_listed(friends)}; an ant has two friends at most.")
+        return Reason("AT-PLACE-06", f"{name} touches {_listed(friends)}. An ant has two friends at most.")
     return _why_full(state, cell, friends)
 
 
@@ -150,12 +154,12 @@ def _why_full(state: State, cell: int, friends: int) -> Reason:
     others = _listed(NEAR[full] & side.ants)
     if is_loop(side, trail_at(side, full)):
         return Reason(
-            "AT-PLACE-07", f"{NAMES[cell]} touches {NAMES[full]}, an ant of a loop; loops cannot be extended."
+            "AT-PLACE-07", f"{NAMES[cell]} touches {NAMES[full]}, an ant of a loop. Loops never grow."
         )
     rule = "AT-PLACE-03" if friends.bit_count() == 1 else "AT-PLACE-06"
     return Reason(
         rule,
-        f"{NAMES[cell]} touches {NAMES[full]}, no end: {others} are beside it. Trails do not branch.",
+        f"{NAMES[cell]} touches {NAMES[full]}, which is no end: {others} are beside it. Trails never branch.",
     )
 
 
@@ -189,10 +193,10 @@ def _why_no_step(state: State, move: Carry) -> Reason:
         return Reason("AT-FOOD-09", f"The ant on {source} and its tile are {FACTIONS[1 - state.seat]}'s.")
     if state.lifted & bit:
         return Reason(
-            "AT-FOOD-04", f"The tile on {source} was picked up in this turn; it moves on in the next one."
+            "AT-FOOD-04", f"The tile on {source} was picked up in this turn. It moves on in the next one."
         )
     if state.stepped & bit:
-        return Reason("AT-FOOD-05", f"The tile on {source} has made its one step of this turn.")
+        return Reason("AT-FOOD-05", f"The tile on {source} has moved already. A tile moves once a turn.")
     return _why_no_target(state, move, "AT-FOOD-05")
 
 
@@ -201,10 +205,11 @@ def _why_no_target(state: State, move: FoodMove, rule: str) -> Reason:
     source, target, bit = NAMES[move.source], NAMES[move.target], BIT[move.target]
     if state.sides[1 - state.seat].ants & bit:
         return Reason(
-            "AT-FOOD-09", f"The ant on {target} is {FACTIONS[1 - state.seat]}'s; food stays with a side."
+            "AT-FOOD-09",
+            f"The ant on {target} is {FACTIONS[1 - state.seat]}'s. Food stays with its own side.",
         )
     if not state.side.ants & bit:
         return Reason(rule, f"There is no ant of {FACTIONS[state.seat]} on {target}.")
     if not NEAR[move.source] & bit:
         return Reason(rule, f"{target} is not next to {source}.")
-    return Reason("AT-FOOD-02", f"The ant on {target} carries a tile already; it cannot take another.")
+    return Reason("AT-FOOD-02", f"The ant on {target} carries a tile already. An ant carries only one.")

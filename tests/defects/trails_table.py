@@ -32,6 +32,20 @@ TRAILS_TABLE: Final = (
         f"{_TESTS}test_caution.py -k praise",
     ),
     Defect(
+        "a cell that cannot be clicked is praised",
+        f"{_TABLE}spotlight.py",
+        "for cell, value in reached.items() if cell in offered)),",
+        "for cell, value in reached.items())),",
+        f"{_TESTS}test_choice.py -k offered",
+    ),
+    Defect(
+        "food that still brings points is not counted on the button",
+        f"{_TABLE}words.py",
+        'claimed = f" (+{gain})" if gain else ""',
+        'claimed = ""',
+        f"{_TESTS}test_caution.py -k confirm_button_names",
+    ),
+    Defect(
         "a turn ends although food can move",
         f"{_TABLE}clicks.py",
         "if legal_moves(state, state.seat) == (CONFIRM,) else ()",

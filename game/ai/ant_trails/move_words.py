@@ -40,22 +40,22 @@ def _ant(before: State, cell: int, after: State) -> str:
         case _ if food and not old.touched & food:
             return _towards(before, new, cell, food)
         case deed_ if deed_ == JOINED:
-            return f"Joins my two trails: {size} ants."
+            return f"Joins two trails into one of {size} ants."
         case deed_ if deed_ == LOOPED:
             return f"Closes a loop of {size} ants."
         case _ if lost := _taken_away(before, cell):
-            return f"Shuts in an end of {_other(before)}'s {lost} ants."
+            return f"Shuts in an end of {_other(before)}'s trail of {lost} ants."
         case deed_ if deed_ == EXTENDED:
-            longest = " my longest trail" if size == new.longest else " a trail"
-            return f"Leads{longest} on: {size} ants."
+            what = "the longest trail" if size == new.longest else "a trail"
+            return f"Lengthens {what} to {size} ants."
     return "Starts a new trail."
 
 
 def _towards(before: State, new: Side, cell: int, food: int) -> str:
     value = max(before.values[tile] for tile in cells(food))
     if BIT[cell] & new.exits:
-        return f"From here the {value} is home at once."
-    return f"From here the {value} can be taken."
+        return f"From here the {value} can be claimed at once."
+    return f"From here the {value} can be picked up."
 
 
 def _taken_away(before: State, cell: int) -> int:
@@ -75,7 +75,7 @@ def _step(before: State, source: int, target: int, after: State) -> str:
         return f"Carries the {value} home."
     side = after.sides[before.seat]
     exits = trail_at(side, target) & side.exits
-    return f"Carries the {value} on{', towards the exit' if exits else ''}."
+    return f"Carries the {value} on{' towards the border' if exits else ''}."
 
 
 def _claimed(before: State, after: State) -> bool:

@@ -26,6 +26,7 @@ from game.scenes.table.table_callbacks import TableCallbacks
 from game.services import Services
 from game.session import Awaited
 from game.settings import Taught
+from game.table import end_guide
 from game.table.areas import areas_of
 from game.table.context import TurnPrompt
 from game.table.intents import Intent, Refuse, Submit
@@ -235,6 +236,8 @@ class LessonScene(TableScene):
         if self.lit and not (self.taught_step.do or self.taught_step.end):
             draw_veil(surface, self.pen, self.lit)
         draw_rings(surface, self.pen, self.lit)
+        # Once more: the ring around the button would cross the words that lie on its edge.
+        end_guide.draw(surface, self.presenter, offer=False)
         self.note.draw(surface, [self.state_of(control) for control in self.note.note.buttons])
         self._draw_tooltip(surface)
 

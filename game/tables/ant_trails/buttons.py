@@ -18,10 +18,10 @@ from rules.ant_trails.moves import Confirm, Pass
 from rules.ant_trails.state import Phase, State
 
 _TIPS: Final = {
-    "undo": "Take the last ant or step back",
+    "undo": "Take back the last ant or food move",
     "hint": "A hint",
     "log": "Moves, story, scores",
-    "overlay": "Names of all cells",
+    "overlay": "Show the names of all cells",
     "help": "The rules",
 }
 _KEYS: Final = {"log": "L", "overlay": "N"}
@@ -72,7 +72,7 @@ def _switch(table: TrailsTable) -> Control:
     tip = (
         "Stop analysing"
         if table.extras.analysing
-        else "Begin to analyse; in a running game it is noted as help"
+        else "Begin to analyse. In a running game this counts as help."
     )
     label = "Stop" if table.extras.analysing else "Analyse"
     return Control("analyse", rect, label, look="plank", tooltip=tip, key="E", size=15)
@@ -81,7 +81,7 @@ def _switch(table: TrailsTable) -> Control:
 def _turn(table: TrailsTable) -> list[Control]:
     prompt, (left, middle, right) = table.prompt, table.top.regions.buttons
     ready = prompt.decides and bool(homeward(table.view))
-    tip = "" if ready else _why_no_carrying(table.view)
+    tip = "Moves each tile one ant nearer to the border" if ready else _why_no_carrying(table.view)
     return [
         Control("carry", left, "Carry all homeward", key="A", enabled=ready, tooltip=tip, size=15),
         Control(
@@ -93,8 +93,8 @@ def _turn(table: TrailsTable) -> list[Control]:
 
 def _why_no_carrying(view: State) -> str:
     if view.phase == Phase.PLACE:
-        return "Food moves after the ants."
-    return "No tile can come nearer to a border end now."
+        return "Food moves once the ants of this turn are placed."
+    return "No tile can come nearer to the border in this turn."
 
 
 def _end(table: TrailsTable, rect: Rect) -> Control:

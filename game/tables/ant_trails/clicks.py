@@ -99,12 +99,12 @@ def _idle(view: State, seat: int, cell: int) -> Refuse:
     """Why nothing can be done with a cell in the food step."""
     own, bit = cells(NEAR[cell] & view.side.ants), BIT[cell]
     if view.ground & bit:
-        reason = Reason("AT-FOOD-03", f"No ant of {FACTIONS[seat]} stands beside this tile.")
+        reason = Reason("AT-FOOD-03", f"No {FACTIONS[seat].lower()} ant stands beside this food.")
         return Refuse(PickUp(cell, own[0])) if own else Refuse(reason=reason)
     if view.carried & bit:
         return _stuck(view, cell, own)
     if (view.sides[0].ants | view.sides[1].ants) & bit:
-        return Refuse(reason=Reason("AT-FOOD-05", "This ant carries nothing; only tiles move now."))
+        return Refuse(reason=Reason("AT-FOOD-05", "This ant carries nothing, and now only food moves."))
     return Refuse(Place(cell))
 
 
@@ -113,6 +113,6 @@ def _stuck(view: State, cell: int, own: tuple[int, ...]) -> Refuse:
     if own:
         return Refuse(Carry(cell, own[0]))
     if view.side.ants & BIT[cell]:
-        alone = "This ant is alone: there is no next ant to hand the tile to."
+        alone = "This ant is alone: there is no other ant to take its food."
         return Refuse(reason=Reason("AT-FOOD-05", alone))
     return Refuse(Carry(cell, cells(NEAR[cell])[0]))

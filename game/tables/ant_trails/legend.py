@@ -13,7 +13,7 @@ from game.tables.ant_trails import signs
 from game.tables.ant_trails.ribbon import BOLD, PLAIN
 from game.tables.ant_trails.signs import Point
 
-GOAL: Final = "Your longest trail: 1 point an ant. Food: its number."
+GOAL: Final = "Score a point for each ant in your longest trail, and the food you claim."
 """What one plays for."""
 MARKS: Final = (
     ("start", "starts a trail, on the border only", "starts a trail"),

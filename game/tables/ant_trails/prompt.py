@@ -34,13 +34,13 @@ def verdict(view: State) -> str:
 
 def _wanted(view: State, choice: Choice) -> str:
     if isinstance(ending(choice), Pass):
-        return "no ant can be placed, pass"
+        return "no cell is left for an ant, so click Pass"
     if places_ants(choice):
-        count = ("first ant", "second ant")[view.placed] if due(view) > 1 else "your ant"
-        return f"place {'the ' * (due(view) > 1)}{count}"
+        count = ("first ", "second ")[view.placed] if due(view) > 1 else ""
+        return f"click a lit cell for your {count}ant"
     if (source := source_of(choice)) is not None:
-        return f"where shall the {view.values[source]} go?"
-    return "move food, or confirm" if food_of(choice) else "confirm your turn"
+        return f"click the ant that takes the {view.values[source]}"
+    return "click food to move it, or Confirm" if food_of(choice) else "click Confirm to end your turn"
 
 
 def side(table: TrailsTable) -> str:
@@ -54,9 +54,9 @@ def side(table: TrailsTable) -> str:
         return ""
     if places_ants(table.choice):
         count = waiting(table.view)
-        return f"then food: {plural(count, 'tile', 'tiles')} can move" if count else ""
+        return f"then {plural(count, 'food tile', 'food tiles')} can move" if count else ""
     count = len(food_of(table.choice))
-    return f"{plural(count, 'tile', 'tiles')} can move" if count else ""
+    return f"{plural(count, 'food tile', 'food tiles')} can move" if count else ""
 
 
 def waiting(view: State) -> int:

@@ -54,12 +54,14 @@ def lit(view: State, choice: Choice | None, fresh: frozenset[int]) -> Lit:
     source, food = source_of(choice), food_of(choice)
     targets = frozenset(move.target for move in food[source]) if source is not None else frozenset()
     places = [move.cell for move in choice.legal if isinstance(move, Place)]
+    offered = frozenset(places)
     gains, reached, warned = prospects(view) if places else ({}, {}, frozenset())
     return Lit(
         deeds=tuple((cell, deed_at(view.side, cell)) for cell in sorted(places)),
-        gains=tuple(sorted(gains.items())),
-        reached=tuple(sorted(reached.items())),
-        warned=warned,
+        # Of all prospects only those of cells that can be clicked: a lesson offers a single one.
+        gains=tuple(sorted((cell, gain) for cell, gain in gains.items() if cell in offered)),
+        reached=tuple(sorted((cell, value) for cell, value in reached.items() if cell in offered)),
+        warned=warned & offered,
         tiles=frozenset(food),
         source=source,
         targets=targets,

@@ -19,7 +19,7 @@ from rules.ant_trails.trail import trail_at
 
 BACK = "A click shows the table as it was then."
 
-_WAYS = "Click: where to, if it can go to several ants."
+_WAYS = "Click it, and then the ant that takes it."
 
 
 def explain(
@@ -37,9 +37,9 @@ def explain(
             return [BACK]
         case "round":
             return [
-                f"Round {view.round}, probably of about {last_round(view)}; both sides share a round.",
-                "The game ends when neither side can place an ant.",
-                f"{plural(view.ground.bit_count(), 'tile lies', 'tiles lie')} on the ground.",
+                f"Round {view.round} of about {last_round(view)}. In each round Black and Red have one turn.",
+                "The game ends when neither side can place another ant.",
+                f"{plural(view.ground.bit_count(), 'food tile lies', 'food tiles lie')} on the ground.",
             ]
         case "slot":
             return ["This turn: ants first, then food. Undo takes back one move at a time."]
@@ -48,7 +48,9 @@ def explain(
         case "rim":
             return ["Rows have letters, and cells are numbered along their row: C8 is the eighth in row C."]
         case "chart":
-            return ["Scores after each turn: Black as a full line with discs, Red dashed with diamonds."]
+            return [
+                "Scores after each turn: Black is the full line with discs, Red the dashed one with diamonds."
+            ]
         case _:
             return _of_seat(kind, view, number)
 
@@ -57,13 +59,12 @@ def _of_seat(kind: str, view: State, seat: int) -> list[str]:
     side, name = view.sides[seat], FACTIONS[seat]
     match kind:
         case "seat":
-            return [f"{name}: a click shows the longest trail, another hides it."]
+            return [f"{name}: click to show the longest trail, click again to hide it."]
         case "score":
             points = items(side)
             total = scores(view)[seat]
-            return [
-                f"{name} has {total}: {points['trail']} for the longest trail, {points['food']} for food."
-            ]
+            parts = f"{points['trail']} for the longest trail, {points['food']} for food"
+            return [f"{name} has {total} points: {parts}."]
         case "trail":
             return [f"The longest trail of {name}: one point for each ant.", *_extent(longest(side))]
         case "food":
@@ -74,8 +75,8 @@ def _of_seat(kind: str, view: State, seat: int) -> list[str]:
         case "left":
             cells_left = room(view, seat)
             return [
-                f"{name} could place on {plural(cells_left.bit_count(), 'cell', 'cells')} now. "
-                "When neither side can, the game ends."
+                f"{name} could place an ant on {plural(cells_left.bit_count(), 'cell', 'cells')} now. "
+                "When neither side can place one, the game ends."
             ]
         case "ants":
             loops = sum(is_closed(trail) for trail in side.trails)
@@ -89,7 +90,7 @@ def _extent(trail: int) -> list[str]:
     if not trail:
         return []
     if is_closed(trail):
-        return ["It is a loop: it cannot grow, and claims nothing."]
+        return ["It is a loop: it can never grow, and no food is claimed from it."]
     return []
 
 

@@ -109,8 +109,8 @@ def unmoved(view: State) -> str:
     for move in moves:
         state = apply(state, move).state
     gain = sum(state.sides[view.seat].claimed) - sum(view.side.claimed)
-    claimed = f", +{gain} next door" if gain else ""
-    return f"{plural(len(moves), 'tile', 'tiles')} not moved{claimed}" if moves else ""
+    claimed = f" (+{gain})" if gain else ""
+    return f"{plural(len(moves), 'food tile', 'food tiles')} can still move{claimed}" if moves else ""
 
 
 def _placing(view: State, cell: int) -> str:
@@ -123,8 +123,9 @@ def _placing(view: State, cell: int) -> str:
         parts[0] += f" (+{gain})"
     near = cells(NEAR[cell] & view.ground)
     if near:
-        out = "claims at once" if BIT[cell] & after.sides[seat].exits else "can pick up"
-        parts.append(f"{out} the {listed([str(view.values[tile]) for tile in near], 'or')}")
+        food = f"the {listed([str(view.values[tile]) for tile in near], 'or')}"
+        at_once = BIT[cell] & after.sides[seat].exits
+        parts.append(f"can claim {food} at once" if at_once else f"can pick up {food}")
     return ", ".join(parts)
 
 

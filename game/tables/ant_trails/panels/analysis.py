@@ -30,7 +30,7 @@ _OFF: Final = (
     "Who is expected to win, the best line for the side to move, and a verdict on each turn. "
     "In a running game this is help, and is noted as such."
 )
-_FAILED: Final = "The analysis broke off. It goes on with the next move."
+_FAILED: Final = "The analysis has stopped. It starts again with the next move."
 LINE_COLOURS: Final = ("#2c6b3c", "#8a6310", "#6b4a2b")
 """Of the best turn, the second and the third: darker than any well of the board."""
 Moves = tuple[tuple[int, Decision], ...]

@@ -115,7 +115,7 @@ def test_at_turn_04_g3_is_refused_for_what_is_wrong_with_it() -> None:
 
 def test_the_confirm_button_names_the_food_that_is_left() -> None:
     one_step = food_step(black="A2 B3 C4 D5", red="K1", carried="B3=3", ground="G6=1")
-    assert unmoved(one_step) == "1 tile not moved, +3 next door"
+    assert unmoved(one_step) == "1 food tile can still move (+3)"
     stranded = food_step(black="E5 E6 F7 G6 G5 F5", red="K1", ground="D5=2")
     assert unmoved(stranded) == "", "what has no way home is not counted"
 

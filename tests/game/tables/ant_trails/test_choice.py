@@ -152,3 +152,16 @@ def test_a_picked_tile_is_put_back_by_a_second_click_and_changed_by_another() ->
     assert click(state, choice, cell("E4")) == Narrowed()
     assert clicks.source_of(choice) is None
     assert not choice.cancel()
+
+
+def test_only_cells_that_are_offered_stand_out() -> None:
+    """A lesson offers a single move: no other cell may be praised, however good it is."""
+    state = next(decisions("offered"))
+    moves = [move for move in GAME.legal_moves(state, state.seat) if isinstance(move, Place)]
+    everywhere = lit(state, clicks.choice_of(moves))
+    praised = {one for one, _ in everywhere.reached}
+    assert len(praised) > 1
+    only = next(move for move in moves if move.cell in praised)
+    taught = lit(state, clicks.choice_of([only]))
+    assert {one for one, _ in (*taught.gains, *taught.reached)} | taught.warned <= {only.cell}
+    assert dict(taught.reached)[only.cell] == dict(everywhere.reached)[only.cell]

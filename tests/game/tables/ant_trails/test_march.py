@@ -136,7 +136,7 @@ def test_the_outlook_tells_claims_and_the_way_home() -> None:
     assert "3 steps from home" in outlook(state, PickUp(cell("E5"), cell("D4")))
     near = position(black="C1", ground="C2=3")
     assert "can pick up the 3" in outlook(near, Place(cell("D2")))
-    assert "claims at once the 3" in outlook(position(ground="B2=3"), Place(cell("A1")))
+    assert "can claim the 3 at once" in outlook(position(ground="B2=3"), Place(cell("A1")))
 
 
 def test_each_move_is_one_plain_line() -> None:

@@ -72,7 +72,7 @@ def test_two_clicks_place_two_ants_and_enter_ends_the_turn(real: App) -> None:
     hand.step(times=3)
     assert isinstance(scene.session.entries[-1].move, Confirm)
     assert scene.session.viewer == table_of(scene).seat == 1
-    assert "Red: place the first ant" in prompt(scene)
+    assert "Red: click a lit cell for your first ant" in prompt(scene)
 
 
 def prompt(scene: TableScene) -> str:
@@ -124,7 +124,7 @@ def test_one_click_for_one_way_two_for_two(real: App) -> None:
     click(hand, scene, source)
     if len(moves) > 1:
         assert len(game.entries) == before
-        assert "where shall" in prompt(scene)
+        assert "click the ant that takes the" in prompt(scene)
         hand.key(pygame.K_ESCAPE)
         assert source_of(table.choice) is None
         click(hand, scene, source)
@@ -151,7 +151,7 @@ def test_food_and_confirmation_wait_for_the_ants(real: App) -> None:
     hand, scene = sit_down(real, session(6))
     before = texts(scene.session)
     assert not control(scene, "carry").enabled
-    assert "after the ants" in control(scene, "carry").tooltip
+    assert "once the ants of this turn are placed" in control(scene, "carry").tooltip
     hand.key(pygame.K_a, text="a")
     hand.key(pygame.K_RETURN)
     assert texts(scene.session) == before
