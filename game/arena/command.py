@@ -60,6 +60,8 @@ def run(arguments: Sequence[str], program: str) -> int:
         return _refused(error, 2)
     except (AntologyError, FileTrouble) as error:
         return _refused(error, 1)
+    except KeyboardInterrupt:  # before or after the games; what is finished is in the file in any case
+        return _refused("Stopped. The same command goes on.", STOPPED)
     except OSError as error:
         return _refused(f"The result cannot be written: {error.strerror or error}.", 1)
 

@@ -131,6 +131,19 @@ def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(
     assert len(read(Path("a.jsonl"))[1]) == 6
 
 
+def test_ctrl_c_while_the_plot_is_drawn_is_no_crash(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped() -> bool:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(plot, "is_possible", stopped)
+    assert run(*PAIR, "--games", "4", "--out", "a.jsonl") == 130
+    assert "Stopped. The same command goes on." in capsys.readouterr().err
+    assert len(read(Path("a.jsonl"))[1]) == 4
+    assert not Path(".a.jsonl.lock").exists()
+
+
 def test_a_plot_without_its_library_is_a_sentence(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
