@@ -9,6 +9,7 @@ from tests.defects.defect import Defect
 _TABLE: Final = "game/tables/brilliants/"
 WHOLE: Final = "tests/game/tables/brilliants/test_whole_texts.py"
 WAY: Final = "tests/game/tables/brilliants/test_solo_panel.py"
+OTHERS: Final = "tests/game/tables/brilliants/test_opponents.py"
 SIX: Final = "tests/game/tables/brilliants/test_special_list.py"
 ALONE: Final = (
     Defect(
@@ -66,6 +67,27 @@ ALONE: Final = (
         "best.at(table.view.round)",
         "best.at(table.view.round + 1)",
         WAY,
+    ),
+    Defect(
+        "what others hold is in small figures",
+        f"{_TABLE}panels/opponents.py",
+        "_STORED: Final = 15.5",
+        "_STORED: Final = 12",
+        OTHERS,
+    ),
+    Defect(
+        "the level of a computer is cut",
+        f"{_TABLE}panels/opponents.py",
+        "(31, middle + 8.5), width=width - 44 - 31)",
+        "(31, middle + 8.5), width=60)",
+        OTHERS,
+    ),
+    Defect(
+        "the count of cards lies over the revealed ones",
+        f"{_TABLE}panels/opponents.py",
+        "_SMALL: Final = 13.5",
+        "_SMALL: Final = 19",
+        OTHERS,
     ),
     Defect(
         "what is in the log is proposed once more",

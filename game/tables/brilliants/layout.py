@@ -351,7 +351,7 @@ class _Full(_Plan):
         u, gap = self.u, self.gap
         y = start = self.bar + gap
         others = self.seats - 1
-        strip = {0: RANKS, 1: 156, 2: 176, 3: 180}[others] * u
+        strip = {0: RANKS, 1: 156, 2: 180, 3: 188}[others] * u
         store = (122 if self.seats == 2 else 164) * u
         heading = HEADING * u if self.rules.hatching else 0
         free = self.height - strip - (HEADER + ACTION) * u - 4 * gap - heading

@@ -2,28 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.kit import shape
 from game.kit.colony import sign
+from game.kit.colony.objective_card import paint_back
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix
+from game.tables.brilliants.cards.special_card import special_back
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.sight import Sight, by_caste, ready_counts
 from rules.brilliants.data.box import RESOURCES
+from rules.brilliants.data.objectives import caste_of
 from rules.brilliants.data.special import SPECIES
 from rules.brilliants.state import NOWHERE
 
 NestPainter = Callable[[Surface, Rect, int], None]
 """Paints the small nest of a seat into a rectangle of 8 x 3 cells."""
 _HEAD: Final = 37
-_TYPE: Final = 13.5
+_TYPE: Final = 14.5
+_SMALL: Final = 13.5
+"""Size of the other figures, and the same in a narrow panel."""
+_STORED: Final = 15.5
+"""Size of the figures in the store: what others hold is read at every turn."""
+_NARROW: Final = 30
+"""Units below which a resource stands over its number."""
+_STACKED: Final = 1.7
+"""How much higher their row is then."""
+_FAN: Final = 78
+"""Width of the closed cards beside the store."""
 _WIDE: Final = 400
 """Units from which the nest stands at the left and the counts beside it."""
 _FLAT: Final = 260
@@ -59,7 +72,8 @@ def nest_area(rect: Rect, u: float) -> Rect:
         cell = min((high - top - 8) / 3, (wide - 226) / 8)
         left, top = 10.0, top + 2
     else:
-        cell = min((wide - 14) / 8, (high - top - 66) / 3)
+        rows = 70 if wide >= _FLAT else 78
+        cell = min((wide - 14) / 8, (high - top - rows) / 3)
         left = wide / 2 - 4 * cell
     return Rect(rect.x + round(left * u), rect.y + round(top * u), round(8 * cell * u), round(3 * cell * u))
 
@@ -76,6 +90,7 @@ class _Opponent:
         self.player, self.colony = sight.players[seat], sight.view.colonies[seat]
         self.ramp = sheet.pen.ramp(self.player.colour)
         self.flat = sheet.width >= _FLAT
+        self.type = _TYPE if self.flat else _SMALL
 
     def items(self, nest: NestPainter) -> list[Item]:
         """All parts; the whole panel comes first, so that its parts lie on top of it."""
@@ -87,10 +102,12 @@ class _Opponent:
         area = nest_area(sheet.rect, sheet.u)
         sheet.paint(nest, area, self.seat)
         self._spot("nest", area)
-        ants, store, supply = self._rows(area, head.rect)
-        self._castes(ants)
-        self._store(store)
-        self._supply(supply)
+        bottom, right = (area.bottom - sheet.rect.y) / sheet.u, (area.right - sheet.rect.x) / sheet.u
+        if sheet.width >= _WIDE:
+            top = (head.rect.bottom - sheet.rect.y) / sheet.u + 1
+            self._beside(sheet.part(right + 10, top, sheet.width - right - 14, sheet.height - top - 2))
+        else:
+            self._under(sheet.part(0, bottom + 2, sheet.width, sheet.height - bottom - 4))
         return sheet.items
 
     def _spot(self, name: str, rect: Rect) -> None:
@@ -111,29 +128,34 @@ class _Opponent:
         self._spot("score", head.area(width - 41, 0, 40, head.height))
         goal, cards = self.sight.goal, self.colony.revealed
         wide = parts.pips_width(goal, len(cards), _PIP)
-        left = width - 44 - wide
-        parts.pips(head, cards, goal, (left, middle), _PIP, (4.6, 16))
-        self._spot("pips", head.area(left, 0, wide, head.height))
-        self._name(head, left - 4, middle)
+        left, level = width - 44 - wide, self._level()
+        if not level or self.flat:
+            parts.pips(head, cards, goal, (left, middle), _PIP, (4.6, 16))
+            self._spot("pips", head.area(left, 0, wide, head.height))
+            self._name(head, left - 4, middle, level)
+            return
+        # Under the name and the cards the level has all of the strip.
+        parts.pips(head, cards, goal, (left, middle - 8), _PIP, (4.6, 14))
+        self._spot("pips", head.area(left, 0, wide, head.height / 2))
+        self._name(head, left - 4, middle - 8, "")
+        ink = pen.palette.ink_dim if pen.night else "#543c20"
+        head.text(level, pen.style("text", 12.5, ink), (31, middle + 8.5), width=width - 44 - 31)
 
-    def _name(self, head: Sheet, right: float, middle: float) -> None:
+    def _name(self, head: Sheet, right: float, middle: float, level: str) -> None:
+        """The name, the first player's mark, and the level if it stands on the same line."""
         pen, x, first = self.pen, 31, self.sight.view.first == self.seat
         room = right - x - (20 if first else 0)
-        level = self._level()
-        high = middle - 7 if level and not self.flat else middle
         style = pen.style("display", 16)
-        if not level and not self.flat and head.measure(self.player.name, style) > room:
+        if not self._level() and not self.flat and head.measure(self.player.name, style) > room:
             name_right = self._long_name(head, middle, room)
         else:
-            name_right = head.text(self.player.name, style, (x, high), width=room).right
-        if level:
-            beside = (name_right + (26 if first else 8), middle)
-            place = beside if self.flat else (x, middle + 8.5)
-            if right - place[0] > 34:
-                ink = pen.palette.ink_dim if pen.night else "#543c20"
-                head.text(level, pen.style("text", 12.5, ink), place, width=right - place[0])
+            name_right = head.text(self.player.name, style, (x, middle), width=room).right
+        place = name_right + (26 if first else 8)
+        if level and right - place > 34:
+            ink = pen.palette.ink_dim if pen.night else "#543c20"
+            head.text(level, pen.style("text", 12.5, ink), (place, middle), width=right - place)
         if first:
-            self._first(head, name_right + 11, high)
+            self._first(head, name_right + 11, middle)
 
     def _level(self) -> str:
         """Species and the computer's level; empty for a person without a species."""
@@ -157,23 +179,31 @@ class _Opponent:
         head.text(1, self.pen.style("bold", 12, "#38220f"), (x, middle), "center")
         self._spot("first", head.around((x, middle), 17, 17))
 
-    # ------------------------------------------------------------------ three rows of counts
+    # ------------------------------------------------------------------ counts under the nest, or beside it
 
-    def _rows(self, area: Rect, head: Rect) -> list[Sheet]:
-        """Under the nest, or beside it."""
-        sheet = self.sheet
-        if sheet.width >= _WIDE:
-            left, top = (area.right - sheet.rect.x) / sheet.u + 12, (head.bottom - sheet.rect.y) / sheet.u
-            room = sheet.part(left, top, sheet.width - left, sheet.height - top)
-        else:
-            top = (area.bottom - sheet.rect.y) / sheet.u + 2
-            room = sheet.part(0, top, sheet.width, sheet.height - 2 - top)
-        return room.rows(*[Flex()] * 3)
+    def _under(self, room: Sheet) -> None:
+        """Three rows: ants, store, supply and hand; where the panel is narrow the store is the highest."""
+        store = Flex(1.0 if self.flat else _STACKED)
+        ants, tiles, supply = room.rows(Flex(), store, Flex())
+        self._castes(ants)
+        self._store(tiles.inset(7, 0).columns(*[Flex()] * 9), tiles.rect)
+        left = self._supply(supply)
+        self._hand(supply, left)
+
+    def _beside(self, room: Sheet) -> None:
+        """Larger: the store as three rows of three, as in its owner's Store Room, and the cards as backs."""
+        ants, middle, supply = room.rows(26, Flex(), 26)
+        self._castes(ants)
+        tiles, cards = middle.columns(Flex(), _FAN, gap=8)
+        cells = [cell for row in tiles.rows(*[Flex()] * 3) for cell in row.columns(*[Flex()] * 3)]
+        self._store(cells, tiles.rect)
+        self._backs(cards.inset(0, 3))
+        self._supply(supply)
 
     def _castes(self, row: Sheet) -> None:
         """Ready of all ants of each type; hatch and predator struck out when done."""
         pen, palette, middle = self.pen, self.pen.palette, row.height / 2
-        step = min(47.0, (row.width - 60) / 3)
+        step = min(50.0, (row.width - 60) / 3)
         for kind in range(3):
             ready, every = ready_counts(self.sight.view, self.seat, kind)
             x = 16 + kind * step
@@ -182,7 +212,7 @@ class _Opponent:
                 (x, middle), sign.caste, 19, kind, fill, self.ramp.high if pen.night else self.ramp.ink
             )
             ink = palette.ink if ready else palette.ink_dim
-            row.text(f"{ready}/{every}", pen.style("bold", _TYPE, ink), (x + 12, middle))
+            row.text(f"{ready}/{every}", pen.style("bold", self.type, ink), (x + 12, middle))
             self._spot(f"ants-{kind}", row.area(x - 11, 0, step, row.height))
         if not self.sight.calm:
             self._actions(row)
@@ -202,30 +232,35 @@ class _Opponent:
             self._spot(name, part.rect)
             right -= 22
 
-    def _store(self, row: Sheet) -> None:
+    def _store(self, cells: Sequence[Sheet], rect: Rect) -> None:
         """Nine fixed places, a dot where there is nothing."""
-        cells = row.inset(7, 0).columns(*[Flex()] * 9)
         for kind, (cell, number) in enumerate(zip(cells, self.colony.store, strict=True)):
             if number:
                 self._stored(cell, kind, number)
             else:
                 cell.figure(cell.centre, sign.disc, 3.6, self.pen.palette.faint)
-        self._spot("store", row.rect)
+        self._spot("store", rect)
 
     def _stored(self, cell: Sheet, kind: int, number: int) -> None:
-        """A resource and its number on one plate; where there is little room, the number laps over."""
-        pen, room = self.pen, min(cell.width - 2, 36)
-        plate = cell.on(cell.around(cell.centre, room, 19))
+        """A resource and its number on one plate, side by side; one over the other in a narrow cell."""
+        pen = self.pen
+        style = pen.style("bold", _STORED, "", pen.palette.chip_dim, 1.6)
+        if cell.width < _NARROW:
+            plate = cell.on(cell.around(cell.centre, cell.width - 2, min(cell.height, 36)))
+            plate.box(plate.rect, 5, pen.palette.chip_dim)
+            size, x = min(18.0, plate.width, plate.height - 15), plate.width / 2
+            plate.draw(sign.resource, (x, size / 2 + 1), RESOURCES[kind], size, on_disc=False)
+            plate.text(number, style, (x, plate.height - 8), "center")
+            return
+        plate = cell.on(cell.around(cell.centre, min(cell.width - 2, 44), 21))
         plate.box(plate.rect, 5, pen.palette.chip_dim)
-        style = pen.style("bold", 12 if cell.width < 24 else _TYPE, "", pen.palette.chip_dim, 1.4)
-        size = min(19.0, max(room * 0.76, room - 3 - plate.measure(number, style)))
-        middle = plate.height / 2
-        plate.draw(sign.resource, (size / 2, middle), RESOURCES[kind], size, on_disc=False)
-        plate.text(number, style, (plate.width - 1, middle), "midright")
+        middle, size = plate.height / 2, min(22.0, max(16.0, plate.width - 5 - plate.measure(number, style)))
+        plate.draw(sign.resource, (size / 2 + 1, middle), RESOURCES[kind], size, on_disc=False)
+        plate.text(number, style, (plate.width - 2, middle), "midright")
 
-    def _supply(self, row: Sheet) -> None:
-        """Pheromones left, revealed cards by type, closed cards in hand."""
-        middle, style = row.height / 2, self.pen.style("bold", _TYPE)
+    def _supply(self, row: Sheet) -> float:
+        """Pheromones left, and revealed cards by type; returns where they end."""
+        middle, style = row.height / 2, self.pen.style("bold", self.type)
         row.draw(sign.symbol, (16, middle), self.player, 17)
         x = row.text(self.colony.pheromones, style, (27, middle)).right + 10
         self._spot("pheromones", row.area(0, 0, x, row.height))
@@ -235,22 +270,27 @@ class _Opponent:
             row.figure((x + 7, middle), sign.caste, 15, kind, sign.TYPE_COLOURS[kind], edge, "")
             x = row.text(number, style, (x + 15.5, middle)).right + 7
         self._spot("revealed", row.area(start, 0, x - start, row.height))
-        self._hand(row)
+        return x
 
-    def _hand(self, row: Sheet) -> None:
-        """How many closed objectives, and special cards.
+    # ------------------------------------------------------------------ closed cards
 
-        For a person who may reveal now the counts are on a button, which reveals nothing else.
-        """
+    @property
+    def _asks(self) -> bool:
+        """Whether the cards are a button: for a person who may reveal now; it reveals nothing else."""
+        return self.sight.live and self.player.is_person and bool(self.colony.hand)
+
+    def _spot_hand(self, sheet: Sheet, area: Rect) -> None:
+        sheet.spot(f"{'reveal' if self._asks else 'hand'}:{self.seat}", area, click=self._asks)
+
+    def _hand(self, row: Sheet, left: float) -> None:
+        """How many closed objectives, and special cards, at the right end of a row."""
         pen, rules, middle = self.pen, self.sight.rules, row.height / 2
-        right, style = row.width - 9, pen.style("bold", _TYPE)
+        right, style = row.width - 9, pen.style("bold", self.type)
         hand, specials = len(self.colony.hand), len(self.colony.specials)
         displayed = rules.objectives == "display"
         number = f"{specials}" if displayed else f"{hand} + {specials}" if rules.specials else f"{hand}"
-        x = right - row.measure(number, style) - 13
-        area = row.area(x - 12, 0, row.width - x + 8, row.height)
-        asks = self.sight.live and self.player.is_person and hand > 0
-        if asks:
+        x = max(left + 12, right - row.measure(number, style) - 13)
+        if self._asks:
             plate = row.area(x - 12, middle - 10, right + 5 - x + 12, 20)
             row.box(plate, 6, pen.palette.chip, pen.palette.line, 1.1)
         row.text(number, style, (right, middle), "midright")
@@ -258,7 +298,45 @@ class _Opponent:
             row.paint(pen.sprite, "brilliants/specials/back", row.at((x, middle)), pen.px(13), pen.px(19))
         else:
             row.figure((x, middle), parts.hand, 19)
-        row.spot(f"{'reveal' if asks else 'hand'}:{self.seat}", area, click=asks)
+        self._spot_hand(row, row.area(x - 12, 0, row.width - x + 8, row.height))
+
+    def _backs(self, sheet: Sheet) -> None:
+        """The closed objectives as backs, each with its type, and the special cards under them."""
+        if self._asks:
+            sheet.box(sheet.rect, 6, self.pen.palette.chip, self.pen.palette.line, 1.1)
+        objectives = sorted(caste_of(card) for card in self.colony.hand)
+        upper, lower = sheet.inset(4, 3).rows(Flex(), Flex(), gap=3)
+        if not self.sight.rules.specials:
+            upper = sheet.inset(4, 3)
+        if self.sight.rules.objectives == "display":
+            lower = sheet.inset(4, 3)
+        else:
+            self._fan(
+                upper,
+                len(objectives),
+                lambda place, n: upper.paint(paint_back, self.pen, place, objectives[n]),
+            )
+        if self.sight.rules.specials:
+            self._fan(
+                lower,
+                len(self.colony.specials),
+                lambda place, _: lower.paint(_paint_special_back, self.pen, place),
+            )
+        self._spot_hand(sheet, sheet.rect)
+
+    def _fan(self, row: Sheet, count: int, put: Callable[[Rect, int], None]) -> None:
+        """Cards side by side, one over the next, and how many they are."""
+        style = self.pen.style("bold", _STORED, "" if count else self.pen.palette.ink_dim)
+        end = row.text(count, style, (row.width, row.height / 2), "midright").left - 4
+        high = min(row.height, 44.0)
+        wide = high * 0.67
+        step = min(wide + 2, (end - wide) / max(1, count - 1))
+        for number in range(count):
+            put(row.area(number * step, (row.height - high) / 2, wide, high), number)
+
+
+def _paint_special_back(surface: Surface, pen: Pen, place: Rect) -> None:
+    surface.blit(special_back(pen, place.size), place, special_flags=PREMULTIPLIED)
 
 
 def _tinted(surface: Surface, pen: Pen, head: Rect, tint: str) -> None:

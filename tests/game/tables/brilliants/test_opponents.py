@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
 from msgspec import structs
 
 from game.kit import item
+from game.kit.lettering import Lettering, Style
+from game.tables.brilliants.layout import regions, text_floor, unit
 from game.tables.brilliants.panels.opponents import opponent
 from game.tables.brilliants.tooltips import explain
 from rules.brilliants.data.objectives import POINTS
+from rules.brilliants.state import UNSEEN
 from tests.game.brilliants_tables import REVEALED, pen, sight
 
 
@@ -33,3 +38,72 @@ def test_revealed_cards_are_named_with_their_points_or_said_to_be_none() -> None
     none = structs.replace(second, revealed=())
     bare = replace(seen, view=structs.replace(seen.view, colonies=(first, none, *others)))
     assert explain("revealed:1", bare) == [f"{seen.players[1].name} has revealed nothing yet"]
+
+
+# ---------------------------------------------------------------------- figures that can be read
+
+Written = list[tuple[str, int, pygame.Rect, int]]
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Written:
+    """Each line that is painted: the height of its letters, where it stands, its size of type, in pixels."""
+    found: Written = []
+    drawn = Lettering.draw
+
+    def note(self: Lettering, surface: pygame.Surface, text: str, style: Style, *rest: Any) -> pygame.Rect:
+        rect = drawn(self, surface, text, style, *rest)
+        bare = replace(style, outline="")
+        found.append(
+            (text, self.picture(text, bare).get_bounding_rect().height if text else 0, rect, style.px)
+        )
+        return rect
+
+    monkeypatch.setattr(Lettering, "draw", note)
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_what_others_hold_is_written_at_least_twelve_pixels_high(
+    size: tuple[int, int], seats: int, written: Written
+) -> None:
+    seen, desk = sight(seats), pen(size)
+    for seat, rect in enumerate(regions(size, unit(size), seats, "apprantice").opponents, 1):
+        items = opponent(rect, desk, seen, seat, lambda *_: None)
+        held = {c.id: c.rect for c in item.controls(items)}[f"store:{seat}"]
+        written.clear()
+        item.paint(pygame.Surface(size), items)
+        inside = [(text, high) for text, high, box, _ in written if held.collidepoint(box.center)]
+        counts = [str(number) for number in seen.view.colonies[seat].store if number]
+        assert [text for text, _ in inside] == counts
+        assert min(high for _, high in inside) >= 12
+        assert min(px for *_, px in written) >= text_floor(size)
+
+
+@pytest.mark.parametrize("night", [False, True])
+@pytest.mark.parametrize("is_open", [False, True])
+@pytest.mark.parametrize("variant", ["childrants", "apprantice", "antermediate", "experiantced"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_on_the_panel_is_cut_or_written_over(
+    seats: int, variant: str, is_open: bool, night: bool, written: Written
+) -> None:
+    size = (1280, 720)
+    seen = sight(seats, night, is_open=is_open)
+    table = structs.replace(seen.view.table, variant=variant)
+    colonies = tuple(
+        structs.replace(colony, species=5, specials=(UNSEEN,) * 6, pheromones=18)
+        for colony in seen.view.colonies
+    )
+    seen = replace(
+        seen, view=structs.replace(seen.view, table=table, colonies=colonies), levels=("Forager",) * seats
+    )
+    for seat, rect in enumerate(regions(size, unit(size), seats, variant).opponents, 1):
+        written.clear()
+        item.paint(pygame.Surface(size), opponent(rect, pen(size), seen, seat, lambda *_: None))
+        assert not any("…" in text for text, *_ in written)
+        boxes = [box for text, _, box, _ in written if text.strip()]
+        assert all(rect.contains(box) for box in boxes)
+        assert [
+            (a, b) for a, b in combinations(boxes, 2) if a.inflate(-2, -6).colliderect(b.inflate(-2, -6))
+        ] == []
