@@ -94,9 +94,9 @@ COLOSSI_WORDS: Final = (
     ),
     _words(
         "the replay has the planks of the table below its own buttons",
-        "tabletop.py",
-        "if not shown.live:",
-        "if shown.live is None:",
+        "panels/actions.py",
+        "    if not shown.live:\n",
+        "    if shown.live is None:\n",
         "test_review.py::test_no_plank_lies_below_the_replays_buttons",
     ),
     _words(

@@ -66,8 +66,6 @@ class Tabletop:
         """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
         found = [control for control in item.controls(self.items(shown)) if not control.id.startswith(_COVER)]
         found += item.controls(self._over(shown))
-        if not shown.live:
-            return found  # the replay's buttons stand where the planks would
         return found + actions.controls(self.regions.planks, self.pen.u, shown)
 
     def covers(self, shown: Shown) -> list[Rect]:

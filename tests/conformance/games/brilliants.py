@@ -29,7 +29,7 @@ class _BrilliAnts(Hooks):
     scripted: Mapping[str, str] = {**brilliants_fired_cards.SCRIPTED, **brilliants_fired.SCRIPTED}
 
     def plies(self, variant: str) -> int:
-        return 102_000 if variant == "apprantice" else 24_000
+        return 60_000 if variant == "apprantice" else 24_000
 
     def cut(self, variant: str) -> int | None:
         """Special cards are played early; random games go on for thirty rounds."""

@@ -83,8 +83,8 @@ def _answered_by(lit: frozenset[str]) -> str:
 
 def planks(shown: Shown) -> list[Plank]:
     """The buttons of the bar, from the left, the one that closes last; none once the game is over."""
-    if not (shown.live or shown.held):
-        return []
+    if not shown.live:
+        return []  # a replay's own buttons stand there
     asked = [name for name in shown.lit if name.partition(":")[0] in ANSWERS]
     if asked or (shown.choosing and not _acting(shown)):
         return [*_answers(shown, asked), *_cancel(shown)]
