@@ -52,4 +52,25 @@ DESK: Final = (
         'breaks = [[" ".join(parts[:at]), " ".join(parts[at:])] for at in range(2, len(parts))]',
         f"{_TESTS}test_cards.py",
     ),
+    Defect(
+        "a hint to hatch points at a tile that is not in sight",
+        f"{_TABLE}face.py",
+        'table.choice.pick(Target("hatch"))',
+        "table.choice.offers()",
+        f"{_TESTS}test_calm_choices.py",
+    ),
+    Defect(
+        "the tiles of the calm table open far from their button",
+        f"{_TABLE}rows.py",
+        "choice_rows.tiles(r.buttons[0],",
+        "choice_rows.tiles(r.header,",
+        f"{_TESTS}test_calm_choices.py",
+    ),
+    Defect(
+        "children are told that they have hatched",
+        f"{_TABLE}refusal.py",
+        "return unknown or _FIRST",
+        "return _FIRST",
+        f"{_TESTS}test_calm_choices.py",
+    ),
 )

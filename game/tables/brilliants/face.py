@@ -170,7 +170,9 @@ def _foresee(table: BrilliantsTable, control: str) -> str:
 
 
 def _uncover(table: BrilliantsTable, target: Target) -> None:
-    """Turn to the shelf of a special card."""
+    """Turn to the shelf of a special card; open the tiles where they lie behind the Hatch button."""
+    if target.kind == "tile" and table.top.regions.compact and table.choice and not table.choice.picked:
+        table.choice.pick(Target("hatch"))
     if target.kind != "take":
         return
     lying = {card for group in entries(table.extras.shelf) for card in group}

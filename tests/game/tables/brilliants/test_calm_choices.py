@@ -1,0 +1,67 @@
+"""On the calm table tiles and predators open over the button that asks for them, and hints open them too."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.kit.picking import Target
+from game.table.context import TableContext, TurnPrompt
+from game.table.intents import Refuse, Submit
+from game.table.table import new_table
+from game.tables.brilliants.extras import BrilliantsTable
+from rules.brilliants import GAME
+from rules.brilliants.moves import Hatch
+from rules.brilliants.state import Phase
+from tests.game import brilliants_tables as tables
+from tests.game.brilliants_games import decisions
+
+SIZE = (1280, 720)
+
+
+def calm_table(variant: str) -> BrilliantsTable:
+    state, seat = next((s, n) for s, n in decisions(variant, 2) if s.phase == Phase.TURN)
+    services = tables.services(SIZE)
+    services.settings.change(calm_table=True)
+    view = GAME.observe(state, seat)
+    table: BrilliantsTable = new_table(
+        TableContext(services, GAME, tables.players(("Mia", "Kai")), seat), view
+    )
+    table.resize(SIZE)
+    table.rest(TurnPrompt(view, tuple(GAME.legal_moves(view, seat)), decides=True))
+    return table
+
+
+@pytest.fixture
+def table() -> BrilliantsTable:
+    return calm_table("apprantice")
+
+
+@pytest.mark.parametrize(("button", "kind"), [(0, "hatch"), (1, "hunt")])
+def test_what_a_button_asks_opens_over_it(table: BrilliantsTable, button: int, kind: str) -> None:
+    assert table.choice is not None
+    table.choice.pick(Target(kind))
+    place = table.top.regions.buttons[button]
+    shown = [table.zone_of(target) for target in table.choice.offers() if target.kind in ("tile", "predator")]
+    assert shown
+    for zone in shown:
+        assert zone is not None
+        assert zone.rect.bottom <= place.top
+        assert abs(zone.rect.centerx - place.centerx) < table.pen.px(130)
+
+
+def test_a_hint_to_hatch_opens_the_tiles_and_its_click_hatches(table: BrilliantsTable) -> None:
+    move = next(one for one in table.prompt.legal if isinstance(one, Hatch))
+    table.suggest(move, "because")
+    assert table.cursor is not None
+    assert table.zone_of(table.cursor) is not None
+    assert table.click(table.cursor) == Submit(move)
+
+
+def test_children_are_told_that_nothing_hatches() -> None:
+    table = calm_table("childrants")
+    refused = table.click(Target("hatch"))
+    assert table.choice is not None
+    assert not table.choice.picked
+    assert isinstance(refused, Refuse)
+    assert refused.reason is not None
+    assert refused.reason.message == "Nothing hatches in ChildrAnts."
