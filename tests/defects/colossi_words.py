@@ -128,6 +128,13 @@ COLOSSI_WORDS: Final = (
         "test_panels.py::test_only_what_loses_nothing_is_golden",
     ),
     _words(
+        "a tooltip tells a card a third time",
+        "face.py",
+        "kind in _LARGE and table.extras.info[0]",
+        "kind in () and table.extras.info[0]",
+        "test_scene.py -k third_time",
+    ),
+    _words(
         "Enter ends the turn on the road",
         "face.py",
         "_CLOSING: Final = (HALT, YES,",

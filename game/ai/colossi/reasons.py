@@ -25,6 +25,7 @@ from rules.colossi.moves import (
     SellCard,
     SellTrait,
     Spawn,
+    TakeFromDeck,
 )
 from rules.colossi.play.apply import apply, prompt
 from rules.colossi.play.harvest import HarvestChoice, harvestable
@@ -59,6 +60,8 @@ def _plain(view: State, seat: int, move: Move) -> str:
             return _pass(view, seat)
         case EndTurn():
             return "Nothing you can still do this turn is worth more."
+        case TakeFromDeck():
+            return "An unseen Trait may be better than those on offer."
         case Halt():
             return "This is a good place to stop."
         case Spawn():

@@ -19,6 +19,7 @@ from game.tables.colossi.buttons import buttons
 from game.tables.colossi.caution import warning
 from game.tables.colossi.clicks import DECLINE, END, HALT, NO, PASS, YES, choice_of
 from game.tables.colossi.extras import ColossiTable, Extras
+from game.tables.colossi.pointing import pointed
 from game.tables.colossi.rule_of import rule_of
 from game.tables.colossi.shown import shown
 from game.tables.colossi.tabletop import Tabletop
@@ -37,6 +38,8 @@ _PLAYED: Final = frozenset(
 """Kinds of places that a decision is clicked with; a click on one is always answered, if only by a reason."""
 _TOLD: Final = frozenset({"space", "colossus", "group", "beast"})
 """What the info line explains, and no tooltip."""
+_LARGE: Final = frozenset({"card", "offer", "packet", "age"})
+"""What is shown large, and explained in the info line: a tooltip would say it a third time, over both."""
 _GLANCED: Final = ("seat:", "age:", "trait:", "offer:", "card:", "packet:", "seen:", "deck:", "discard:")
 """What is shown large, explained in the info line or opened while the pointer rests on it."""
 _PLANKS: Final = frozenset({"spawn", "halt", "decline", "yes", "no", "pass"})
@@ -165,7 +168,8 @@ def _target(name: str) -> Target:
 def _explain(table: ColossiTable, control: str) -> str:
     if table.extras.hidden:
         return ""  # the pointer still rests where it clicked, and a tooltip would lie over the film
-    if control.partition(":")[0] in _TOLD:
+    kind = control.partition(":")[0]
+    if kind in _TOLD or (kind in _LARGE and table.extras.info[0] and pointed(table) == control):
         return ""  # the info line says it, and a tooltip would lie over the spaces around
     seen = Seen(table.view, table.seat, table.context.players, table.context.levels)
     why = refusals.why_not(table, _target(control))

@@ -67,7 +67,7 @@ def info(table: Any) -> tuple[str, str]:
         words = _of_move(view, seat, move, table.names)
         if words is not None:
             return words
-    kind, _, number = _pointed(table).partition(":")
+    kind, _, number = pointed(table).partition(":")
     if not number.isdigit():
         return "", ""
     name, about = _of_thing(view, seat, kind, int(number), table.names)
@@ -75,7 +75,7 @@ def info(table: Any) -> tuple[str, str]:
     return (f"{name}, not now", f"{why} {about}") if why and name else (name, about)
 
 
-def _pointed(table: Any) -> str:
+def pointed(table: Any) -> str:
     target: Target | None = table.pointed
     return str(table.glance) if target is None else target.id
 

@@ -270,6 +270,17 @@ def test_a_harvest_tells_what_it_gives_and_who_holds_the_space_then(real: App) -
     assert last(scene) == HarvestSpace(SPACE["B2"])
 
 
+def test_a_card_is_not_told_a_third_time(real: App) -> None:
+    hand, scene = at(real, position("RK@C3", hands="R=PIL"))
+    for name in ("card:0", "age:0"):
+        assert table_of(scene).explain(name), "the sheet of a page may ask for it at any time"
+        hand.move(hand.rect(name).center)
+        assert told(scene)
+        assert table_of(scene).explain(name) == "", name
+    hand.move(hand.rect("age:1").center)
+    assert table_of(scene).explain("age:1") == "Age II is still face down"
+
+
 @pytest.mark.parametrize("decisions", [3, 60, 200])
 def test_everything_on_the_table_explains_itself(real: App, decisions: int) -> None:
     hand, scene = at(real, played(4, decisions, "oak"))
