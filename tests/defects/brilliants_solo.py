@@ -69,6 +69,13 @@ ALONE: Final = (
         WAY,
     ),
     Defect(
+        "nobody suggests the first ants to a person alone",
+        f"{_TABLE}rows.py",
+        "gathers = not rules.draft and",
+        'gathers = not rules.draft and rules.objectives != "display" and',
+        "tests/game/tables/brilliants/test_first_ants.py",
+    ),
+    Defect(
         "what others hold is in small figures",
         f"{_TABLE}panels/opponents.py",
         "_STORED: Final = 15.5",

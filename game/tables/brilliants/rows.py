@@ -155,13 +155,14 @@ def _starting(table: BrilliantsTable, castes: tuple[int, ...]) -> list[Item]:
     """The first ants in the place of the hand, or over the board where cards lie open."""
     top = table.top
     area, pen = top.regions.hand, top.pen
-    if RULE_SETS[table.view.table.variant].objectives == "display":
+    rules = RULE_SETS[table.view.table.variant]
+    # In a draft ants are taken one by one in turn: there is nothing to gather.
+    gathers = not rules.draft and len(castes) < rules.starting_ants
+    if rules.objectives == "display":
         board = top.regions.board
-        area = Rect(0, 0, board.width - pen.px(60), min(board.height - pen.px(40), pen.px(230)))
+        area = Rect(0, 0, board.width - pen.px(60), min(board.height - pen.px(40), pen.px(270)))
         area.center = board.center
     colour = top.chair.colours[table.seat]
-    rules = RULE_SETS[table.view.table.variant]
-    gathers = area is top.regions.hand and len(castes) < rules.starting_ants
     advice = _first_ants_words(rules.starting_ants) if gathers else ""
     return choice_rows.starting_ants(area, pen, top.pieces, colour, castes, _hovered(table), advice)
 

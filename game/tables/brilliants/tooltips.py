@@ -25,7 +25,6 @@ from game.tables.brilliants.sight import (
 )
 from game.text import listed, plural
 from rules.brilliants.data.box import BOX, PREDATORS, RESOURCES, RULE_SETS
-from rules.brilliants.data.good_six import ABOUT
 from rules.brilliants.data.objectives import POINTS, caste_of, objective
 from rules.brilliants.data.special import PREDATOR, SPECIALS, SPECIES, amount
 from rules.brilliants.moves import AdoptSpecies
@@ -456,7 +455,7 @@ _TELLERS: Final[dict[str, _Teller]] = {
     "drop": _plain("Click to put it back"),
     "back": _plain("Click to put it back"),
     "gone": _plain("All of these are taken"),
-    "six": _plain(ABOUT, "You can still put any of them back"),
+    "six": _plain("You can still put any of them back"),
     "species": _offered_species,
     "bag": _plain(
         "Whenever you collect something, a tile is drawn from the bag:",

@@ -19,13 +19,14 @@ from rules.core.protocol import Setup
 from tests.game.decider import Decider
 
 
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Decider]:
-    record = Record(GAME, Setup("apprantice", 2, {}), "first ants")
+@pytest.fixture(params=[("apprantice", 2), ("solo", 1)], ids=str)
+def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Decider]:
+    variant, seats = request.param
+    record = Record(GAME, Setup(variant, seats, {}), "first ants")
     while record.chance_acts:
         record.draw()
     assert record.state.phase == Phase.ANTS
-    people = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:2])
+    people = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:seats])
     session = Session.resume(record, people, SessionOptions(curtain="never"), handed_over=len(record.entries))
     made = Decider(tmp_path, session, (1280, 720))
     yield made
