@@ -111,7 +111,9 @@ def _why_not_in_turn(turn: Turn, move: Decision) -> Reason | None:
         case Stage.ASSIGNED, Confirm():
             return None
         case Stage.ASSIGNED, _:
-            return Reason("FA-TURN-06", "Assigning a room is the last step of a turn; only Done is left.")
+            return Reason(
+                "FA-TURN-06", "Giving a room its purpose is the last step of a turn. Only Done is left."
+            )
     return _why_not_paid(turn, move)
 
 
@@ -176,7 +178,7 @@ def _why_not_ravage(state: State, sheet: Sheet, turn: Turn, move: Ravage) -> Rea
     if not 0 <= move.room < len(sheet.rooms):
         return Reason("FA-HAZ-05", f"There is no Room {move.room + 1}.")
     if not colony.is_functional(sheet, sheet.rooms[move.room]):
-        return Reason("FA-HAZ-05", f"Termites ignore Room {move.room + 1}: it has no function and no food.")
+        return Reason("FA-HAZ-05", f"Termites ignore Room {move.room + 1}: it has no purpose and no food.")
     closest = [room for entrance, room in possible if entrance == move.entrance]
     if not closest:
         return Reason("FA-HAZ-07", f"{NAMES[move.entrance]} is no entrance that leads to a room in use.")
@@ -205,7 +207,7 @@ def _why_not_foretell(state: State, sheet: Sheet, turn: Turn, move: Foretell) ->
     """FA-ASSIGN-08, FA-ASSIGN-10."""
     room = _room(sheet, move.room)
     if room is None or room.kind != FORTUNE:
-        return Reason("FA-ASSIGN-08", f"Room {move.room + 1} is no Fortune room.")
+        return Reason("FA-ASSIGN-08", f"Room {move.room + 1} is no Fortune tellANT.")
     if room.lost != STANDING:
         return Reason("FA-ASSIGN-08", f"Room {move.room + 1} is destroyed and foretells nothing.")
     if turn.told >> move.room & 1:
@@ -272,7 +274,7 @@ def _why_no_end(state: State, sheet: Sheet, tile: int) -> Reason | None:
     if FLOODED[state.level] >> tile & 1:
         return Reason("FA-CORR-13", f"{here} is under water: nothing new starts there.")
     touching = [n + 1 for n in colony.origin_rooms(sheet, tile) if n != sheet.corridors[ends[0]].room]
-    return Reason("FA-CORR-12", f"{here} is no dead end: Room {touching[0]} closes it.")
+    return Reason("FA-CORR-12", f"{here} is not an open end: Room {touching[0]} closes it.")
 
 
 def _why_not_free(sheet: Sheet, level: int, cell: int, rule: str) -> Reason | None:
@@ -293,11 +295,11 @@ def _why_not_free(sheet: Sheet, level: int, cell: int, rule: str) -> Reason | No
 def _why_not_room(state: State, sheet: Sheet, turn: Turn, move: DigRoom) -> Reason | None:
     """FA-ROOM-01 to FA-ROOM-06."""
     if turn.built:
-        return Reason("FA-ROOM-06", "Only one room may be drawn with dice in a turn.")
+        return Reason("FA-ROOM-06", "Only one room may be dug with dice in a turn.")
     number, shape = sum(move.dice), SHAPE_OF.get(move.cells)
     if move.cells & SURFACE:
         wrong = NAMES[members(move.cells & SURFACE)[0]]
-        return Reason("FA-ROOM-03", f"{wrong} is on the surface: rooms lie below it.")
+        return Reason("FA-ROOM-03", f"{wrong} is on the surface. Rooms lie below it.")
     if shape is None or SHAPES[shape].number != number:
         names = [one.name for one in SHAPES if one.number == number and (sheet.opened or not one.locked)]
         wanted = f"it takes {' or '.join(names)}" if names else "its shapes are still locked"
@@ -324,9 +326,9 @@ def _why_not_food(state: State, sheet: Sheet, turn: Turn, move: LayFood) -> Reas
     if room.lost != STANDING:
         return Reason("FA-FOOD-03", f"Room {inside + 1} is destroyed and takes no food.")
     if room.kind != EMPTY:
-        return Reason("FA-FOOD-01", f"Room {inside + 1} is assigned; food lies in unassigned rooms.")
+        return Reason("FA-FOOD-01", f"Room {inside + 1} has a purpose. Food lies in rooms without one.")
     if (sheet.food | sheet.eaten) >> move.hex & 1:
-        what = "food" if sheet.food >> move.hex & 1 else "consumed food"
+        what = "food" if sheet.food >> move.hex & 1 else "eaten food"
         return Reason("FA-FOOD-02", f"There is {what} in {here} already.")
     return None
 
@@ -346,7 +348,7 @@ def _why_not_track(state: State, sheet: Sheet, turn: Turn, move: MarkTrack) -> R
 def _why_not_hex(state: State, sheet: Sheet, turn: Turn, move: AddHex) -> Reason | None:
     """FA-TRACK-07, FA-ROOM-03."""
     if SURFACE >> move.hex & 1:
-        return Reason("FA-ROOM-03", f"{NAMES[move.hex]} is on the surface: rooms lie below it.")
+        return Reason("FA-ROOM-03", f"{NAMES[move.hex]} is on the surface. Rooms lie below it.")
     if reason := _why_not_free(sheet, state.level, move.hex, "FA-ROOM-03"):
         return reason
     if move.room == NOWHERE:
@@ -381,9 +383,9 @@ def _why_not_assign(state: State, sheet: Sheet, turn: Turn, move: Assign) -> Rea
     if room.lost != STANDING:
         return Reason("FA-ASSIGN-01", f"{name} is destroyed.")
     if room.kind != EMPTY:
-        return Reason("FA-ASSIGN-01", f"{name} is assigned for good.")
+        return Reason("FA-ASSIGN-01", f"{name} has its purpose for good.")
     if room.cells & (sheet.food | sheet.eaten):
-        return Reason("FA-FOOD-05", f"{name} holds food or consumed food and cannot be assigned.")
+        return Reason("FA-FOOD-05", f"{name} has held food and cannot be given a purpose.")
     if not colony.fits(room, move.kind):
         return Reason(_REQUIREMENT[move.kind], f"{name} has {room.size} hexes; {_needed(move.kind)}.")
     if move.kind == QUEEN and colony.has_queen(sheet):

@@ -110,11 +110,11 @@ def _why_out_of_order(state: State, seat: Seat, move: Move) -> Reason | None:
     if isinstance(move, Chance):
         return Reason("MB-NOTE-02", f"'{format_move(move)}' is done by chance, not by a seat.")
     if legal.deciders(state) == (CHANCE,):
-        return Reason("MB-NOTE-02", "Chance comes first: a draw or a card that is turned up.")
+        return Reason("MB-NOTE-02", "Chance comes first: a draw, or a card to be turned up.")
     if seat != state.active:
         if isinstance(move, Complete):
             return Reason(
-                "MB-TURN-05", f"Objectives are completed in one's own turn; it is {_on_turn(state)}."
+                "MB-TURN-05", f"You complete objectives on your own turn. It is {_on_turn(state)} now."
             )
         return Reason("MB-TURN-01", f"It is {_on_turn(state)}, not {seat_name(seat)}'s.")
     return None
@@ -139,7 +139,7 @@ def _why_in_stage(state: State, move: Move) -> Reason:
     if isinstance(move, Hatch | UsePredator) and move.free:
         return _why_not_free(state, move)
     if state.acted:
-        return Reason("MB-TURN-01", "A turn is one action, and yours is done.")
+        return Reason("MB-TURN-01", "A turn is one action, and you have taken yours.")
     return _why_no_action(state, move)
 
 
@@ -162,7 +162,7 @@ def _why_not_gathered(state: State, colony: Colony, resource: int, double: bool)
     if not state.piles[resource]:
         return Reason("MB-GATH-01", f"No {pile} is left to gather.")
     if not colony.ready[caste]:
-        return Reason("MB-GATH-01", f"{CASTES[caste]}s gather here, and you have none ready.")
+        return Reason("MB-GATH-01", f"Only {CASTES[caste]}s gather here, and you have none ready.")
     if not legal.usable(colony, state.born) >> caste & 1:
         name = CASTES[caste]
         return Reason("MB-HATCH-01", f"Your newborn {name} gathers from your next turn on, not in this one.")
@@ -170,8 +170,11 @@ def _why_not_gathered(state: State, colony: Colony, resource: int, double: bool)
     if legal.DOUBLED[colony.role] != caste:
         return _why_not_doubled(caste)
     if colony.spent:
-        return Reason(f"MB-ROLE-{ROLES[colony.role].code}", "Gathering two is possible once in a game.")
-    return Reason("MB-ROLE-02", f"Two can only be gathered where two lie; there is one {pile} left.")
+        return Reason(
+            f"MB-ROLE-{ROLES[colony.role].code}",
+            "You have gathered two already. Your role does it once in a game.",
+        )
+    return Reason("MB-ROLE-02", f"Two can be gathered only where two lie, and there is only one {pile} left.")
 
 
 def _why_not_doubled(caste: int) -> Reason:

@@ -197,10 +197,10 @@ FACE: Final = (
         f"{PLAYED} -k alone",
     ),
     _face(
-        "taken cards are to be had",
+        "taken cards can be taken",
         "tooltips.py",
-        "'to be had once' if there",
-        "'to be had once' if tile",
+        "'can be taken once' if there",
+        "'can be taken once' if tile",
         TIPS,
     ),
     _face("ants at work could still come", "tooltips.py", "if colony.ready[caste]]", "]", TIPS),

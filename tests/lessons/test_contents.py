@@ -24,7 +24,7 @@ SCORES: Final = {
 """Scores when a step that tells them begins, seat by seat."""
 TOLD: Final = {
     ("brilliants/apprantice", "How it ends"): "You have 17 points",
-    ("ant_trails/first_trail", "The score so far"): "9 points. Rowan has 3 and 2",
+    ("ant_trails/first_trail", "The score so far"): "9 points. Rowan has 3 for ants and 2 for food",
     ("colossi/first_age", "Play your first game"): "13 Gold to 4",
     ("mini_brilliants/first_phase", "The card you saw"): "4 points",
 }

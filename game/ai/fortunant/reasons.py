@@ -159,7 +159,7 @@ def _assigned(before: Sheet, after: Sheet, move: Assign, gain: int) -> str:
     if star:
         return f"A {_SHORT[kind]} in Room {room + 1} brings the {STARS[star.bit_length() - 1]} star."
     if kind == FORTUNE:
-        return f"It turns a die to {after.rooms[room].number} once in every turn to come."
+        return f"Once in every turn to come it turns a die into a {after.rooms[room].number}."
     if gain > 0:
         return f"As a {_SHORT[kind]} Room {room + 1} brings {_points(gain)} at once."
     return f"Room {room + 1} has the hexes that a {_SHORT[kind]} needs."
@@ -195,9 +195,9 @@ def _encircled(before: Sheet, after: Sheet, cells: int) -> str:
     """What icons on new hexes pay; empty if nothing."""
     what = f"The {SHAPES[SHAPE_OF[cells]].name}" if cells.bit_count() > 1 else "The hex"
     if after.gained > before.gained and cells & DIE_ICONS:
-        return f"{what} encircles a die: one more token."
+        return f"{what} lies around a die sign: one more token."
     if after.track > before.track and cells & TRACK_ICONS:
-        return f"{what} encircles a sign: one more space of the bonus track."
+        return f"{what} lies around a sign: one more space of the bonus track."
     return ""
 
 
@@ -231,10 +231,10 @@ def _forgone(view: State, seat: Seat) -> str:
         if isinstance(move, AddHex)
     ]
     if not grown:
-        return "There is no place for a hex."
+        return "There is no place for the hex."
     if all(_gain(view, sheet, after) <= 0 for after in grown):
         return "No hex that could be drawn scores now."
-    return "The hex is left out."
+    return "The hex is not worth drawing."
 
 
 def _marked(before: Sheet, after: Sheet) -> str:
@@ -247,7 +247,7 @@ def _marked(before: Sheet, after: Sheet) -> str:
     if gains:
         return f"The bonus track pays {' and '.join(gains)}."
     following = next(n for n, icon in enumerate(BOX.track[after.track :], 1) if icon != ".")
-    return f"{_capital(_spaces(following))} more on the bonus track and something is paid."
+    return f"After {_spaces(following)} more the bonus track pays something."
 
 
 def _spaces(number: int) -> str:

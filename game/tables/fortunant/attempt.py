@@ -55,7 +55,7 @@ def attempt(view: State, seat: int, decision: Decision | None, target: Target) -
         case "shape":
             return _no_shape(decision, number)
         case "less" | "more" | "fortune" if len(decision.dice) != 1 and turn.free:
-            return Refuse(reason=Reason("FA-DICE-03", "First pick the die that is to change."))
+            return Refuse(reason=Reason("FA-DICE-03", "First pick the die you want to change."))
         case "less" | "more" | "fortune":
             return Refuse(_change(decision, target))
     return Refuse(_other(decision, target), Reason("FA-TURN-03", "That cannot be used now."))
@@ -96,17 +96,17 @@ def _no_use(decision: Decision, action: int) -> Refuse:
     if turn.stage is not Stage.DICE or turn.rewards:
         return Refuse(MarkTrack(max(turn.faces)))
     if action == ASSIGN:
-        return _because("FA-ASSIGN-01", "No room can be assigned now.")
+        return _because("FA-ASSIGN-01", "No room can be given a purpose now.")
     if not turn.free:
         return _because("FA-TURN-04", "All dice have been used.")
     most = max(turn.free)
     match action:
         case n if n == ROOM and turn.built:
-            return _because("FA-ROOM-06", "Only one room may be drawn with dice in a turn.")
+            return _because("FA-ROOM-06", "Only one room may be dug with dice in a turn.")
         case n if n == ROOM:
             return _because("FA-ROOM-04", "No room of these dice fits at an open end.")
         case n if n == FOOD and most >= LEAST_FOOD:
-            return _because("FA-FOOD-01", "There is no empty hex in an unassigned room.")
+            return _because("FA-FOOD-01", "No room without a purpose has a free hex.")
         case n if n == FOOD:
             return _because("FA-FOOD-01", f"Food takes a die of {LEAST_FOOD}, 5 or 6.")
         case n if n == TRACK:
@@ -138,7 +138,7 @@ def _at(view: State, seat: int, decision: Decision, cell: int) -> Refuse:
         growing = [n for n, room in enumerate(decision.legal.sheet.rooms) if room.cells >> cell & 1]
         if turn.rewards[0] == Reward.HEX:
             return Refuse(AddHex(cell, growing[0] if growing else NOWHERE))
-        return Refuse(Claim(0), Reason("FA-TRACK-05", "First tick a bonus for the end."))
+        return Refuse(Claim(0), Reason("FA-TRACK-05", "First tick an option under At the end."))
     if not turn.free:
         return Refuse(reason=Reason("FA-TURN-04", "No die is left in this turn."))
     match decision.action:
@@ -168,7 +168,7 @@ def _no_start(decision: Decision, cell: int) -> Reason | None:
 
 
 def _no_room() -> Reason:
-    return Reason("FA-ASSIGN-01", "There is no room here to assign.")
+    return Reason("FA-ASSIGN-01", "There is no room here.")
 
 
 def _corridor(decision: Decision, cell: int) -> Move | None:

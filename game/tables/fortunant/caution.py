@@ -202,33 +202,38 @@ def _same_number(view: State, seat: int, move: Assign) -> Found:
     return str(move.number) if move.number in said else None
 
 
-_DROWNS: Final = Kind("drowns", "FA-HAZ-10", "the next flood can reach row {}", _drowns)
-_SPOILS: Final = Kind("spoils", "FA-ASSIGN-11", "the room can no longer become a {}", _spoils_type)
+_DROWNS: Final = Kind("drowns", "FA-HAZ-10", "The next flood can reach row {}.", _drowns)
+_SPOILS: Final = Kind("spoils", "FA-ASSIGN-11", "The room can no longer become a {}.", _spoils_type)
 KINDS: Final[caution.Kinds] = {
     DigCorridor: (
-        Kind("icon_lost", "FA-CORR-10", "it covers a {}: lost", _icon_lost),
-        Kind("last_end", "FA-ROOM-04", "no open end is left for a room", _last_end),
+        Kind("icon_lost", "FA-CORR-10", "This covers a {}, which is lost.", _icon_lost),
+        Kind("last_end", "FA-ROOM-04", "This leaves no open end for a room.", _last_end),
     ),
-    DigRoom: (_DROWNS, Kind("alone", "FA-CONN-02", "it is connected to no other room", _alone)),
+    DigRoom: (_DROWNS, Kind("alone", "FA-CONN-02", "It is connected to no other room.", _alone)),
     AddHex: (_SPOILS, _DROWNS),
     LayFood: (_SPOILS,),
-    MarkTrack: (Kind("pips_lost", "FA-TRACK-03", "{} of the pips are lost", _pays_nothing),),
+    MarkTrack: (Kind("pips_lost", "FA-TRACK-03", "{} of the pips are lost.", _pays_nothing),),
     Adjust: (
-        Kind("no_food", "FA-ADJ-01", "the die can no longer draw food", _leads_nowhere),
-        Kind("counts", "FA-SCORE-07", "unused, the token scores 1 (option 6)", _counts),
+        Kind("no_food", "FA-ADJ-01", "The die can no longer lay food.", _leads_nowhere),
+        Kind("counts", "FA-SCORE-07", "Unused, the token scores 1 point by option 6.", _counts),
     ),
-    Claim: (Kind("worthless", "FA-SCORE-07", "it scores nothing yet", _worthless),),
-    Spend: (Kind("costly", "FA-HAZ-04", "other food would cost {} points less", _thirsty),),
-    ForgoHex: (Kind("forgone", "FA-TRACK-07", "there is room for the hex", _forgone),),
+    Claim: (Kind("worthless", "FA-SCORE-07", "It scores nothing yet.", _worthless),),
+    Spend: (Kind("costly", "FA-HAZ-04", "Other food would cost {} points less.", _thirsty),),
+    ForgoHex: (Kind("forgone", "FA-TRACK-07", "There is room for the hex.", _forgone),),
     Assign: (
-        Kind("not_counted", "FA-SCORE-04", "on another Scout's line: it does not count", _not_counted),
-        Kind("same_number", "FA-ASSIGN-10", "another Fortune room says {} already", _same_number),
-        Kind("no_graves", "FA-SCORE-05", "no connected room holds consumed food", _no_graves),
-        Kind("lapse", "FA-TURN-06", "it is the last step: {} not used", _lapse),
-        Kind("floods", "FA-HAZ-10", "the next flood can reach row {}", _floods),
+        Kind(
+            "not_counted",
+            "FA-SCORE-04",
+            "It is in line with another Scout, so it does not count.",
+            _not_counted,
+        ),
+        Kind("same_number", "FA-ASSIGN-10", "Another Fortune tellANT says {} already.", _same_number),
+        Kind("no_graves", "FA-SCORE-05", "In no connected room has food been eaten.", _no_graves),
+        Kind("lapse", "FA-TURN-06", "This is your last step: {} not used.", _lapse),
+        Kind("floods", "FA-HAZ-10", "The next flood can reach row {}.", _floods),
     ),
     Confirm: (
         Kind("unused", "FA-TURN-05", "{}", _unused),
-        Kind("unassigned", "FA-TURN-06", "a room could be assigned for {} points", _unassigned),
+        Kind("unassigned", "FA-TURN-06", "A room could be given a purpose for {} points.", _unassigned),
     ),
 }

@@ -244,7 +244,9 @@ def _dice(table: FortuneTable) -> DiceEntry | None:
             seat = view.rerolling
             return DiceEntry("Rolled again", (table.names[seat],), lambda faces: Reroll(seat, faces[0]))
         case Phase.OPTIONS:
-            return DiceEntry("Each player's own die: a bonus for the end", tuple(table.names), RollOptions)
+            return DiceEntry(
+                "Each player's own die: the first option for the end", tuple(table.names), RollOptions
+            )
     return None
 
 

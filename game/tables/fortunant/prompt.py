@@ -9,7 +9,7 @@ from game.table.company import waiting_words
 from game.table.table import Table
 from game.tables.fortunant.caution import warning
 from game.tables.fortunant.decision import Decision
-from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
+from game.tables.fortunant.shown import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from game.tables.fortunant.words import danger, outlook, room_name
 from game.text import few, listed, plural
 from rules.fortunant.hazard import hazard
@@ -63,30 +63,30 @@ def _wanted(decision: Decision, view: State, seat: int) -> str:
     """What the seat has to decide, as a short sentence."""
     legal = decision.legal
     if AGAIN in legal.moves:
-        return "your own die shows 3: keep it, or click option 3 to roll again"
+        return "your own die shows 3: click option 3 to roll again, or Keep"
     if legal.of(Spend):
         return _fed(decision, view, seat)
     if legal.of(Ravage):
         return (
-            "the termites are in: click the entrance"
+            "the termites are in: click the entrance they come by"
             if decision.entrance == NOWHERE
-            else "click the room they go to"
+            else "click the room they ravage"
         )
     if legal.of(AddHex):
         return (
             "click the room that gets the hex"
             if decision.start != NOWHERE
-            else "click one hex, a gift of the track"
+            else "the track gives you a hex: click where it goes"
         )
     if FORGO in legal.moves:
-        return "no hex fits anywhere: go without it"
+        return "no hex fits anywhere, so go without it"
     if legal.of(Claim):
-        return "a row is complete: click a bonus for the end"
+        return "a row is complete: click an option under At the end"
     turn = view.turns[seat]
     if legal.of(Adjust) and not legal.actions:
         return "click a die to change it"
     if turn.stage is Stage.ASSIGNED or not legal.actions:
-        return "all is done: click Done to ink it"
+        return "nothing is left to do: click Done"
     return _using(decision)
 
 
@@ -95,7 +95,7 @@ def _fed(decision: Decision, view: State, seat: int) -> str:
     want, have = hazard(view.dice).food, view.sheets[seat].food.bit_count()
     left = min(want, have) - decision.spent.bit_count()
     short = f", and you have only {have}" if have < want else ""
-    return f"termites want {want} food{short}: click {'one more' if decision.spent else left}"
+    return f"the termites want {want} food{short}: click {'one more' if decision.spent else left}"
 
 
 def _using(decision: Decision) -> str:
@@ -104,23 +104,31 @@ def _using(decision: Decision) -> str:
     match decision.action:
         case n if n == CORRIDOR:
             if decision.start == NOWHERE:
-                return f"click where the corridor begins{f', with the {faces}' if faces else ''}"
+                return f"click where a corridor begins{f', with the {faces}' if faces else others(decision)}"
             return "click where it ends"
         case n if n == ROOM:
             return (
-                f"lay the room of {faces}; the wheel turns it" if faces else "click one die or two for a room"
+                f"click where the room of {faces} goes; the wheel turns it"
+                if faces
+                else "click one die or two for a room"
             )
         case n if n == FOOD:
-            return f"click where the food goes{f', with the {faces}' if faces else ''}"
+            return f"click the hex for the food{f', with the {faces}' if faces else ''}"
         case n if n == TRACK:
             return "click the die that marks the track"
     if decision.kind:
-        return "click the number it says"
+        return "click the number it foretells"
     return (
-        "click what it becomes"
+        "click its purpose"
         if decision.chosen != NOWHERE
-        else "click the room to assign, as the last step"
+        else "click the room to give a purpose, your last step"
     )
+
+
+def others(decision: Decision) -> str:
+    """Beside a corridor, what else the unused dice may do: the planks above the notes, by their names."""
+    found = [ACTIONS[action] for action in (ROOM, FOOD, TRACK) if action in decision.legal.actions]
+    return f", or pick {listed(found, 'or')}" if found else ""
 
 
 def side(table: Table[Any, Any]) -> str:
@@ -133,7 +141,7 @@ def side(table: Table[Any, Any]) -> str:
     if waiting:
         return waiting
     if table.view.table.seats > 1 and table.view.turn:
-        return "Hidden from others until all are done"
+        return "Nobody sees your sheet until all are done"
     return danger(table.view.dice) if table.view.dice else ""
 
 

@@ -48,7 +48,7 @@ def _die(seen: Seen, number: int) -> list[str]:
     if number >= len(turn.faces):
         return []
     face, rolled = turn.faces[number], seen.view.dice[number]
-    first = f"This die shows {face}" + (f", you made it from {rolled}" if face != rolled else "")
+    first = f"This die shows {face}" + (f", changed from {rolled}" if face != rolled else "")
     if turn.used >> number & 1:
         return [first, "It has been used in this turn."]
     return [first, f"Key {number + 1} picks it; Shift and a click adds it for a room of two dice."]
@@ -58,8 +58,8 @@ def _tokens(seen: Seen, _number: int) -> list[str]:
     own = seen.own
     left = plural(own.tokens, "token", "tokens")
     return [
-        f"{left} left, {1 + own.gained} of {BOX.squares} squares outlined",
-        "A token changes an unused die by one. Those gained in a turn can be spent from the next roll on.",
+        f"{left} left (Dice Adjustments), {1 + own.gained} of {BOX.squares} squares outlined",
+        "A token makes an unused die one higher or lower. New ones can be spent from the next roll on.",
         "The fifth square gives the Dice star.",
     ]
 
@@ -71,7 +71,7 @@ def _change(_seen: Seen, _number: int) -> list[str]:
 def _fortune(seen: Seen, number: int) -> list[str]:
     rooms = seen.own.rooms
     said = rooms[number].number if number < len(rooms) else 0
-    return [f"Fortune tellANTs: once a turn an unused die becomes {said}, for you alone"]
+    return [f"Fortune tellANT: once a turn an unused die becomes a {said}, for you alone"]
 
 
 def _action(_seen: Seen, number: int) -> list[str]:
@@ -80,10 +80,10 @@ def _action(_seen: Seen, number: int) -> list[str]:
 
 _USES: Final = (
     "Corridor: dig up to as many hexes in a line as the die shows, from the surface, a room or an open end.",
-    "Room: one die or the sum of two draws a shape of that number at an open end. Once a turn.",
-    "Food: a die of 4, 5 or 6 puts one food into a room that is not assigned.",
-    "Track: mark as many spaces as the die shows. Once a turn.",
-    "Assign: say what an empty room is for. It is the last step of the turn.",
+    "Room: one die or the sum of two digs a shape of that number at an open end. Once a turn.",
+    "Food: a die of 4, 5 or 6 lays one food into a room without a purpose.",
+    "Track: a die marks as many spaces of the bonus track as it shows. Once a turn.",
+    "Assign: give a room its purpose, for good. It is the last step of the turn.",
 )
 assert len(_USES) == len(ACTIONS)
 
@@ -103,13 +103,16 @@ def _shape(seen: Seen, number: int) -> list[str]:
 
 def _space(_seen: Seen, number: int) -> list[str]:
     icon = BOX.track[number - 1] if 1 <= number <= SPACES else "."
-    gift = {"h": "one hex to draw", "d": "a Dice Adjustment", "c": "tick a bonus for the end"}.get(icon)
+    gift = {"h": "one hex to draw", "d": "a Dice Adjustment", "c": "tick an option for the end"}.get(icon)
     last = ["The last space gives the Track star."] if number == SPACES else []
     return [f"Space {number}{f': {gift}' if gift else ''}", *last]
 
 
 def _track(seen: Seen, _number: int) -> list[str]:
-    return [f"Bonus track: {seen.own.track} of {SPACES} spaces marked", "Icons on spaces pay when marked."]
+    return [
+        f"Bonus track: {seen.own.track} of {SPACES} spaces marked",
+        "A space with a sign pays when it is marked.",
+    ]
 
 
 def _star(seen: Seen, number: int) -> list[str]:
@@ -118,11 +121,11 @@ def _star(seen: Seen, number: int) -> list[str]:
     counting = len(colony.counting_scouts(own))
     how = (
         f"outline all five token squares ({own.gained} of {GAINS} gained)",
-        "assign a Fortune tellANTs room",
+        "make a room a Fortune tellANT",
         f"mark all {SPACES} spaces of the track ({own.track} marked)",
-        f"three Scout rooms that count ({counting} now)",
+        f"have three Scouts that count ({counting} now)",
     )[number]
-    return [f"{STARS[number]} star{': yours' if have else ''}", f"For it: {how}."]
+    return [f"{STARS[number]} star{': yours' if have else ''}", f"To earn it, {how}."]
 
 
 def _stars(seen: Seen, _number: int) -> list[str]:
@@ -134,7 +137,7 @@ def _stars(seen: Seen, _number: int) -> list[str]:
 
 def _option(seen: Seen, number: int) -> list[str]:
     ticked = seen.own.options >> number - 1 & 1
-    state = "Ticked" if ticked else "Not ticked: a complete row of the track ticks one"
+    state = "Ticked" if ticked else "Not ticked: each complete row of the track lets you tick one"
     return [BOX.bonuses[number - 1].words, f"{state}. Worth {scoring.worth(seen.own, number)} now."]
 
 
@@ -146,9 +149,9 @@ _SOURCES: Final = (
     "Food: 1 point for each that is not eaten.",
     "Nurseries: 1 point for every 2 hexes, and 2 for each connected room with food.",
     "Scouts: 1, 3, 6, 10, 15 points for those that share no line.",
-    "Graveyards: 2 points for each connected room with consumed food.",
+    "Graveyards: 2 points for each connected room in which food was eaten.",
     "Queen: 5 points while her room stands.",
-    "Ticked bonuses.",
+    "Ticked options.",
 )
 
 
@@ -185,9 +188,9 @@ _ASSIGNED: Final = (
     "",
     "Scout: scores with others that share no line with it. Three that count give a star.",
     "Nursery: points for its hexes, and for connected rooms with food.",
-    "Graveyard: points for connected rooms with consumed food.",
-    "Fortune tellANTs: a number that one die may become each turn, and a star.",
-    "Queen: 5 points, and the second row of shapes for good.",
+    "Graveyard: points for connected rooms in which food was eaten.",
+    "Fortune tellANT: once a turn one die may become its number. It gives a star.",
+    "Queen: 5 points, and the second row of shapes is open for good.",
 )
 
 
@@ -195,7 +198,7 @@ def _seat(seen: Seen, number: int) -> list[str]:
     player, view = seen.players[number], seen.view
     level = seen.levels[number] if number < len(seen.levels) else ""
     stars = plural(star_count(view.began[number]), "star", "stars")
-    return [f"{player.name}{f', {level}' if level else ''}: {stars}", "A click keeps the sheet open."]
+    return [f"{player.name}{f', {level}' if level else ''}: {stars}", "Click to keep the sheet open."]
 
 
 def _sit(seen: Seen, number: int) -> list[str]:
@@ -231,9 +234,9 @@ def _room(seen: Seen, number: int) -> list[str]:
 def _prospects(own: Sheet, number: int) -> str:
     """What an Empty room can become (FA-ASSIGN, FA-FOOD-05)."""
     if own.rooms[number].cells & (own.food | own.eaten):
-        return "It holds food and stays unassigned."
+        return "It has held food, so it never gets a purpose."
     kinds = [ROOM_NAMES[kind] for kind in colony.kinds(own, number)]
-    return f"It can become {listed(kinds, 'or')}." if kinds else "It is too small to be assigned."
+    return f"It can become {listed(kinds, 'or')}." if kinds else "It is too small for any purpose."
 
 
 def _hex(seen: Seen, cell: int) -> list[str]:
@@ -242,7 +245,7 @@ def _hex(seen: Seen, cell: int) -> list[str]:
     inside = next((n for n, room in enumerate(own.rooms) if room.cells >> cell & 1), None)
     if inside is not None:
         food = ["Food: a point, and a defence against termites."] if own.food >> cell & 1 else []
-        eaten = ["Consumed food: connected graveyards score for it."] if own.eaten >> cell & 1 else []
+        eaten = ["Eaten food: connected Graveyards score for it."] if own.eaten >> cell & 1 else []
         return [*_room(seen, inside), *food, *eaten]
     if FLOODED[seen.view.level] >> cell & 1:
         return [f"{NAMES[cell]} is under water: nothing can be drawn there any more."]
@@ -283,8 +286,10 @@ _TELLERS: Final[dict[str, Callable[[Seen, int], list[str]]]] = {
     "number": _fixed("Once a turn one unused die may become this number"),
     "entrance": _fixed("The termites come in here"),
     "forgo": _fixed("The hex is lost"),
-    "standings": _fixed("How all stand: a click opens the list"),
+    "standings": _fixed("How everybody stands: click for the list"),
     "best": _fixed("Your best game so far, after this turn"),
-    "ladder": _fixed("The ranks of a game alone: each star short of three costs 5 points"),
-    "done": _fixed("Ink what you have drawn. It is final; the next roll comes when all are done."),
+    "ladder": _fixed("The ranks you can reach alone. Each star short of three costs 5 points."),
+    "done": _fixed(
+        "End your turn. What you have drawn becomes final, and the next roll comes when all are done."
+    ),
 }

@@ -12,7 +12,7 @@ from game.text import listed, plural
 from rules.core.protocol import Reason
 from rules.fortunant import colony, scoring
 from rules.fortunant import events as happened
-from rules.fortunant.box import BOX, EMPTY, FORTUNE, QUEEN, ROOM_NAMES, ROW_ENDS, SPACES
+from rules.fortunant.box import BOX, EMPTY, QUEEN, ROOM_NAMES, ROW_ENDS, SPACES
 from rules.fortunant.grid import AROUND, NAMES, ROWS, members
 from rules.fortunant.hazard import hazard
 from rules.fortunant.moves import (
@@ -52,9 +52,9 @@ def room_name(sheet: Sheet, number: int) -> str:
 
 
 def become(kind: int) -> str:
-    """What a room is assigned: `a Scout`, `Fortune tellANTs`, `the Queen`."""
+    """What a room is assigned: `a Scout`, `a Fortune tellANT`, `the Queen`."""
     name = ROOM_NAMES[kind]
-    return name if kind == FORTUNE else f"{'the' if kind == QUEEN else 'a'} {name}"
+    return f"{'the' if kind == QUEEN else 'a'} {name}"
 
 
 def shape_name(cells: int) -> str:
@@ -195,7 +195,7 @@ def step_words(event: object) -> str:
         case happened.StarGained(star=star):
             return f"the {STARS[star]} star"
         case happened.FoodSpent(beaten=beaten):
-            return "the termites are fed" if beaten else "not enough for the termites"
+            return "the termites are fed" if beaten else "not enough food for the termites"
         case happened.RoomRavaged(room=room):
             return f"termites ravage room {room + 1}"
         case happened.OptionClaimed(option=option):
@@ -211,7 +211,7 @@ def _small_step(event: object) -> str:
         case happened.HexAdded(hex=cell):
             return f"one hex more, {NAMES[cell]}"
         case happened.HexForgone():
-            return "a hex forgone"
+            return "no hex drawn"
         case happened.TurnConfirmed():
             return "done"
     return ""
@@ -272,19 +272,20 @@ def _paid(view: State, seat: int, sheet: Sheet, move: Move) -> tuple[str, ...]:
             return (f"worth {scoring.worth(sheet, option)} now",)
         case Spend(hexes):
             enough = hexes.bit_count() >= hazard(view.dice).food
-            return ("the termites are fed",) if enough else ("not enough: they come in",)
+            return ("the termites are fed",) if enough else ("not enough: the termites come in",)
         case Ravage(_, room):
             return (f"termites ravage {room_name(sheet, room)}",)
     return ()
 
 
 def _corridor(view: State, sheet: Sheet, move: DigCorridor) -> str:
-    """`Length 4: joins the Queen`, `Length 2: ends in J5`."""
+    """`4 hexes with the 6, joins the Queen`, `2 hexes with the 2, ends in J5`."""
     tiles = tiles_of(move)
+    with_die = f"{plural(len(tiles), 'hex', 'hexes')} with the {move.die}"
     joined = [n for n in colony.origin_rooms(sheet, tiles[-1]) if n != move.room]
     if joined:
-        return f"Length {len(tiles)}: joins {listed([room_name(sheet, number) for number in joined])}"
-    return f"Length {len(tiles)}: ends in {NAMES[tiles[-1]]}"
+        return f"{with_die}, joins {listed([room_name(sheet, number) for number in joined])}"
+    return f"{with_die}, ends in {NAMES[tiles[-1]]}"
 
 
 _GIFTS: Final = {"h": "one hex", "c": "an option to tick"}

@@ -111,24 +111,26 @@ def _unclaimed(view: State, seat: int, move: EndTurn) -> Found:
 
 
 _LAST_PHASE: Final = Kind(
-    "last_card", "MB-END-02", "it is the last {} of all: the game ends with this phase", _last_card
+    "last_card", "MB-END-02", "This is the last {} of all: the game ends with this phase.", _last_card
 )
 KINDS: Final[caution.Kinds] = {
     Gather: (_LAST_PHASE,),
     Hatch: (
-        Kind("nothing_born", "MB-HATCH-02", "no {} is left in your supply: nothing is born", _nothing_born),
-        Kind("paid", "MB-ROLE-BRE", "it spends your action, your role hatches free", _paid),
-        Kind("barren", "MB-GATH-01", "both piles of a {} are empty: it cannot gather", _barren),
+        Kind(
+            "nothing_born", "MB-HATCH-02", "No {} is left in your supply, so nothing is born.", _nothing_born
+        ),
+        Kind("paid", "MB-ROLE-BRE", "This spends your action. Your role could hatch for free.", _paid),
+        Kind("barren", "MB-GATH-01", "Both piles of a {} are empty: it cannot gather.", _barren),
     ),
     UsePredator: (
-        Kind("paid", "MB-ROLE-PRE", "it spends your action, your role strikes free", _paid),
-        Kind("strands", "MB-GATH-01", "it leaves nothing to gather for your {}", _strands),
-        Kind("only_yours", "MB-GATH-01", "nobody but you has a {} in play", _only_yours),
+        Kind("paid", "MB-ROLE-PRE", "This spends your action. Your role could strike for free.", _paid),
+        Kind("strands", "MB-GATH-01", "This leaves nothing to gather for your {}.", _strands),
+        Kind("only_yours", "MB-GATH-01", "Nobody but you has a {} in play.", _only_yours),
         _LAST_PHASE,
     ),
     Complete: (
-        Kind("dearer", "MB-OBJ-01", "it uses up what pays {}", _dearer),
-        Kind("sixth", "MB-END-02", "it is your sixth: the game ends with this phase", _sixth),
+        Kind("dearer", "MB-OBJ-01", "This uses up what could pay for {}.", _dearer),
+        Kind("sixth", "MB-END-02", "This is your sixth: the game ends with this phase.", _sixth),
     ),
-    EndTurn: (Kind("unclaimed", "MB-TURN-05", "you could still complete {}", _unclaimed),),
+    EndTurn: (Kind("unclaimed", "MB-TURN-05", "You could still complete {}.", _unclaimed),),
 }

@@ -33,15 +33,15 @@ def _wanted(table: MiniTable, choice: Choice) -> str:
     view, own = table.view, table.view.colonies[table.seat]
     match choice.picked[-1:]:
         case (target,) if target == EGGS:
-            return "click the ant to hatch"
+            return "click a lit Hatching card"
         case (target,) if target == HUNT:
-            return f"click where your {animal(table.context.players[table.seat])} strikes"
+            return f"click the pile your {animal(table.context.players[table.seat])} strikes"
         case (target,) if target == SPEND:
-            return "click the action to use it for"
+            return "click Hatch or Predator, to spend your action on it"
         case (target,) if target == ROLE:
             return _BY_ROLE[ROLES[own.role].power]
     if view.stage is Stage.DRAFT:
-        return f"click a starting ant, {sum(own.ready) + 1} of {BOX.drafted}"
+        return f"click a starting ant below, {sum(own.ready) + 1} of {BOX.drafted}"
     open_to = ways(choice.legal)
     if any(isinstance(move, EndTurn) for move in choice.legal):
         return listed([*open_to, "end your turn"], "or")
@@ -50,9 +50,9 @@ def _wanted(table: MiniTable, choice: Choice) -> str:
 
 _BY_ROLE: Final = {
     "double": "click the pile to gather two from",
-    "look": "click the deck to look at",
-    "free_hatch": "click the ant to hatch for free",
-    "free_predator": "click where to strike for free",
+    "look": "click a lit deck to look at it",
+    "free_hatch": "click a lit Hatching card, for free",
+    "free_predator": "click the pile to strike, for free",
 }
 """What is asked for once the role card is picked."""
 

@@ -67,15 +67,15 @@ def _pile(seen: Seen, which: str) -> list[str]:
     return [
         f"{amount(resource, view.piles[resource])} left for {CASTES[caste]}s",
         *([f"Gathered here in this phase: {seen.names(here)}"] if here else []),
-        *([f"Predator struck here: {seen.names(struck)}"] if struck else []),
+        *([f"Struck by the predator of {seen.names(struck)}"] if struck else []),
         f"With a {CASTES[caste]} ready: {seen.names(ready)}",
     ]
 
 
 def _tile(seen: Seen, tile: int) -> list[str]:
-    name = "The Joker, for an ant of any type" if tile == JOKER else f"The {CASTES[tile]}s' Hatching card"
+    name = "The Joker (an ant of any type)" if tile == JOKER else f"The {CASTES[tile]}s' Hatching card"
     there = seen.view.tiles >> tile & 1
-    return [f"{name}: {'to be had once' if there else 'taken'} in this phase"]
+    return [f"{name} {'can be taken once' if there else 'has been taken'} in this phase"]
 
 
 def _objective(seen: Seen, which: str) -> list[str]:
@@ -105,7 +105,7 @@ def _bonus(seen: Seen, which: str) -> list[str]:
     return [
         f"{BOX.bonus} points at the end for the most {CASTES[caste]} objectives",
         f"As it stands: {seen.names(leaders)}{' each' if len(leaders) > 1 else ''}",
-        "A tie goes to more points in the type; still tied, all of them get it",
+        "A tie goes to more points in that type. If that ties too, all of them get it.",
     ]
 
 
@@ -128,7 +128,9 @@ def _seat(seen: Seen, which: str) -> list[str]:
 
 
 def _first(seen: Seen, _which: str) -> list[str]:
-    return [f"{seen.name(seen.view.first)} is First Player of this phase; it moves left with the next"]
+    return [
+        f"{seen.name(seen.view.first)} is the First Player. With the next phase the card moves to the left."
+    ]
 
 
 def _points(seen: Seen, which: str) -> list[str]:
@@ -155,7 +157,7 @@ def _reserve(seen: Seen, which: str) -> list[str]:
     resource = int(which)
     return [
         f"{amount(resource, seen.own.reserve[resource])} in your reserve",
-        f"{CASTES[resource // 2]}s gather {RESOURCE_PLURALS[resource]}; each is a point at the end",
+        f"{CASTES[resource // 2]}s gather {RESOURCE_PLURALS[resource]}. Each one left at the end is a point.",
     ]
 
 
@@ -163,7 +165,7 @@ def _done(seen: Seen, which: str) -> list[str]:
     seat, _, place = which.partition(".")
     completed = seen.view.colonies[int(seat)].completed
     if int(place) >= len(completed):
-        return [f"Whoever completes {BOX.last_objective} objectives makes the phase the last one"]
+        return [f"When somebody completes {BOX.last_objective} objectives, that phase is the last"]
     card = completed[int(place)]
     return [f"{title(card)}: {points_of(card)} points ({CASTES[caste_of(card)]})"]
 
@@ -182,30 +184,30 @@ def _ready(seen: Seen, which: str) -> list[str]:
 
 
 def _hatching(seen: Seen, _which: str) -> list[str]:
-    return [f"Take a Hatching card, once in a phase{_free(seen, BREEDER)}"]
+    return [f"Take a Hatching card and get a new ant, once in a phase{_free(seen, BREEDER)}"]
 
 
 def _hunting(seen: Seen, _which: str) -> list[str]:
     beast = animal(seen.players[seen.seat])
-    return [f"Your {beast} takes a card of a pile out of the game, once in a phase{_free(seen, PREDATOR)}"]
+    return [f"Your {beast} takes a card from a pile out of the game, once in a phase{_free(seen, PREDATOR)}"]
 
 
 def _free(seen: Seen, role: int) -> str:
-    return "; your role does it without spending your action" if seen.own.role == role else ""
+    return ". Your role does it without spending your action." if seen.own.role == role else ""
 
 
 def _spend(seen: Seen, _which: str) -> list[str]:
     what = "hatching" if seen.own.role == BREEDER else "predator"
-    return [f"Your next {what} is the action of this turn, though your role would do it for free"]
+    return [f"Spend the action of this turn on your {what}, though your role could do it for free"]
 
 
 def _clock(seen: Seen, _which: str) -> list[str]:
     view = seen.view
     if not view.phase:
-        return ["Before the first phase everybody chooses three ants"]
+        return ["Before the first phase everybody chooses three starting ants"]
     return [
         f"Phase {view.phase}, begun by {seen.name(view.first)}",
-        f"The last is the one with a {BOX.last_objective}th objective, or with the last card of all piles",
+        f"It ends with the phase of somebody's {BOX.last_objective}th objective, or when all piles are empty",
         f"{plural(sum(view.piles), 'card is', 'cards are')} left in the piles",
     ]
 

@@ -109,7 +109,7 @@ class Teller:
             case happened.FirstPlayerChosen(seat=seat):
                 return Line(-1, f"{self.names[seat]} is the First Player.")
             case happened.CardShown(card=card):
-                return Line(-1, f"Opened: {title(card)}, {points_of(card)} points")
+                return Line(-1, f"New objective: {title(card)}, {points_of(card)} points")
             case happened.PhaseStarted(phase=phase, first=first):
                 return Line(-1, f"Phase {phase}. {self.names[first]} begins.")
             case happened.GameEnded(reason=reason):

@@ -50,7 +50,7 @@ def test_fa_comp_02_sections_of_the_sheet() -> None:
 
 
 def test_fa_comp_03_room_types() -> None:
-    assert ROOM_NAMES == ("Empty", "Scout", "Nursery", "Graveyard", "Fortune tellANTs", "Queen")
+    assert ROOM_NAMES == ("Empty", "Scout", "Nursery", "Graveyard", "Fortune tellANT", "Queen")
     assert ROOM_LETTERS == "-SNGFQ"
 
 

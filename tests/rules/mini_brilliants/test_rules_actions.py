@@ -40,7 +40,7 @@ def test_mb_gath_01_an_ant_a_pile_and_a_card() -> None:
     assert starting(state, "gather") == ["gather MU"]
     assert reason_of(state, "gather ST") == ("MB-GATH-01", "No strawberry is left to gather.")
     rule, words = reason_of(state, "gather SA")
-    assert (rule, words) == ("MB-GATH-01", "Diggers gather here, and you have none ready.")
+    assert (rule, words) == ("MB-GATH-01", "Only Diggers gather here, and you have none ready.")
 
 
 def test_mb_gath_01_the_reserve_has_no_limit() -> None:
@@ -297,7 +297,7 @@ def test_mb_role_02_two_only_from_two() -> None:
     rule, words = reason_of(state, "gather CL x2")
     assert (rule, words) == (
         "MB-ROLE-02",
-        "Two can only be gathered where two lie; there is one clay left.",
+        "Two can be gathered only where two lie, and there is only one clay left.",
     )
     assert json(play(state, "gather SA x2"))["piles"]["SA"] == 0
 

@@ -66,7 +66,7 @@ def checked(state: State, seat: int, turn: Sequence[Any]) -> set[str]:
             kinds.add("token")
         if "one more space" in sentence:
             assert after.track > before.track
-        if "more on the bonus track" in sentence:
+        if "the bonus track pays something" in sentence:
             kinds.add("track")
     return kinds
 
@@ -92,12 +92,12 @@ def test_they_are_true_in_whole_games() -> None:
         (S1, "U1:Q", "The Queen scores 5 points and opens the large shapes."),
         (S1, "U1:N", "As a Nursery Room 1 brings 3 points at once."),
         (S1, "U1:F4", "A Fortune in Room 1 brings the Fortune star."),
-        (f"{S1}; *F", "U1:F4", "It turns a die to 4 once in every turn to come."),
+        (f"{S1}; *F", "U1:F4", "Once in every turn to come it turns a die into a 4."),
         (S1, "C2=r1.G5:E2", "Its open end is a place for the next room."),
         (S1, "F5=F3", "Food in Room 1 brings 1 point and holds off termites."),
         (S1, "T5", "The bonus track pays a hex to draw."),
         (f"{S1}; K8", "T2", "The bonus track pays another option."),
-        (S1, "T2", "3 spaces more on the bonus track and something is paid."),
+        (S1, "T2", "After 3 spaces more the bonus track pays something."),
         (f"{S1}; K28; B=1,2,3", "T2", "That brings the Track star."),
         (f"{S1}; C=r1.G5:E2", "R2=F6+F7", "A Pair is enough for a Scout."),
         (S1, ".", "Nothing that is left of the dice is worth drawing."),
@@ -147,12 +147,12 @@ def test_options_are_told_by_what_they_score_already() -> None:
 
 def test_a_hex_is_forgone_for_a_reason() -> None:
     state = given("K4", dice=[1, 2, 4])
-    assert why(GAME.apply(state, 0, GAME.parse("T1")).state, "H=-") == "There is no place for a hex."
+    assert why(GAME.apply(state, 0, GAME.parse("T1")).state, "H=-") == "There is no place for the hex."
     state = given(f"{S1}; K4", dice=[1, 2, 4])
     after = GAME.apply(state, 0, GAME.parse("T1")).state
     assert why(after, "H=-") == "No hex that could be drawn scores now."
     state = given(f"{S1}; K4; U1:N", dice=[1, 2, 4])
-    assert why(GAME.apply(state, 0, GAME.parse("T1")).state, "H=-") == "The hex is left out."
+    assert why(GAME.apply(state, 0, GAME.parse("T1")).state, "H=-") == "The hex is not worth drawing."
 
 
 def test_food_in_the_last_turn_holds_off_nothing() -> None:
@@ -162,7 +162,7 @@ def test_food_in_the_last_turn_holds_off_nothing() -> None:
 
 def test_what_cannot_be_gained_any_more_is_no_reason() -> None:
     text = "C=sB1:SE3; C=xD2:SW1; K26; B=1,2,3; J0/4"
-    assert why(given(text, dice=[1, 2, 5]), "T1") == "2 spaces more on the bonus track and something is paid."
+    assert why(given(text, dice=[1, 2, 5]), "T1") == "After 2 spaces more the bonus track pays something."
     assert "token" not in why(given(text, dice=[1, 2, 5]), "R2=F1+G1")
     assert "one more token" in why(given(text.replace("J0/4", "J0/1"), dice=[1, 2, 5]), "R2=F1+G1")
 

@@ -59,27 +59,32 @@ def after(sheet: str, dice: tuple[int, int, int], *moves: str) -> State:
 
 def test_the_prompt_says_what_the_next_click_is_for() -> None:
     state = rolled(S1, (2, 5, 4))
-    assert wanted(state) == "click where the corridor begins"
+    assert wanted(state) == "click where a corridor begins, or pick Food or Track"
     assert wanted(state, start=HEX["G5"]) == "click where it ends"
-    assert wanted(state, dice=(1,)) == "click where the corridor begins, with the 5"
-    assert wanted(rolled(END, (2, 5, 4)), ROOM, dice=(0, 2)) == "lay the room of 2 + 4; the wheel turns it"
-    assert wanted(state, FOOD, dice=(1,)) == "click where the food goes, with the 5"
+    assert wanted(state, dice=(1,)) == "click where a corridor begins, with the 5"
+    assert (
+        wanted(rolled(END, (2, 5, 4)), ROOM, dice=(0, 2))
+        == "click where the room of 2 + 4 goes; the wheel turns it"
+    )
+    assert wanted(state, FOOD, dice=(1,)) == "click the hex for the food, with the 5"
     assert wanted(state, TRACK) == "click the die that marks the track"
-    assert wanted(state, ASSIGN) == "click the room to assign, as the last step"
-    assert wanted(state, ASSIGN, chosen=0) == "click what it becomes"
-    assert wanted(state, ASSIGN, chosen=0, kind=4) == "click the number it says"
+    assert wanted(state, ASSIGN) == "click the room to give a purpose, your last step"
+    assert wanted(state, ASSIGN, chosen=0) == "click its purpose"
+    assert wanted(state, ASSIGN, chosen=0, kind=4) == "click the number it foretells"
 
 
 def test_the_prompt_guides_through_hazards_and_rewards() -> None:
-    assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4))) == "termites want 2 food: click 2"
+    assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4))) == "the termites want 2 food: click 2"
     assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4)), spent=1 << HEX["F3"]).endswith("click one more")
-    short = "termites want 2 food, and you have only 1: click 1"
+    short = "the termites want 2 food, and you have only 1: click 1"
     assert wanted(rolled(f"{HOARD}; f F3", (2, 2, 4))) == short
-    assert wanted(rolled(FORK, (2, 2, 4))) == "the termites are in: click the entrance"
-    assert wanted(after(f"{S1}; K3; B=2", (3, 2, 1), "T3")) == "click one hex, a gift of the track"
-    assert wanted(after("K3; B=2", (3, 2, 1), "T3")) == "no hex fits anywhere: go without it"
+    assert wanted(rolled(FORK, (2, 2, 4))) == "the termites are in: click the entrance they come by"
+    assert (
+        wanted(after(f"{S1}; K3; B=2", (3, 2, 1), "T3")) == "the track gives you a hex: click where it goes"
+    )
+    assert wanted(after("K3; B=2", (3, 2, 1), "T3")) == "no hex fits anywhere, so go without it"
     assert wanted(after(f"{S1}; K7; B=2", (5, 6, 1), "T5")).startswith("a row is complete")
-    assert wanted(after(S1, (2, 5, 4), "U1:Q")) == "all is done: click Done to ink it"
+    assert wanted(after(S1, (2, 5, 4), "U1:Q")) == "nothing is left to do: click Done"
 
 
 def test_where_only_a_die_can_be_changed_the_prompt_says_so() -> None:
@@ -91,14 +96,14 @@ def test_where_only_a_die_can_be_changed_the_prompt_says_so() -> None:
 
 def test_a_setup_roll_of_three_names_both_clicks() -> None:
     state = apply(new_state(Table(1, reroll=True)), CHANCE, RollOptions((3,))).state
-    assert "keep it, or click option 3" in wanted(state)
+    assert "click option 3 to roll again, or Keep" in wanted(state)
     assert prompt.side(asked(state, deciding(state))) == ""
 
 
 def test_beside_the_prompt_stands_who_is_not_done_and_that_nobody_looks() -> None:
     state = rolled(S1, (2, 5, 4), 3)
     decision = deciding(state)
-    assert prompt.side(asked(state, decision)) == "Hidden from others until all are done"
+    assert prompt.side(asked(state, decision)) == "Nobody sees your sheet until all are done"
     assert prompt.side(asked(state, decision, 2, (0, 1, 2))) == "Kai is not done"
 
 
@@ -108,12 +113,12 @@ def test_beside_the_prompt_stands_who_is_not_done_and_that_nobody_looks() -> Non
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        ("C5=r1.G5:E5", ("Length 5: ends in G9",)),
-        ("C2=r1.G5:1", ("Length 1: ends in G5",)),
+        ("C5=r1.G5:E5", ("5 hexes with the 5, ends in G9",)),
+        ("C2=r1.G5:1", ("1 hex with the 2, ends in G5",)),
         ("F5=G3", ("1 food with the 5", "+1 point")),
         ("T5", ("Spaces 1 to 5: one hex",)),
         ("U1:Q", ("the Queen", "+5 points")),
-        ("U1:F3", ("Fortune tellANTs", "the Fortune star")),
+        ("U1:F3", ("a Fortune tellANT", "the Fortune star")),
         ("A2>3", ("2 becomes 3", "1 token")),
     ],
 )
@@ -123,7 +128,7 @@ def test_the_bubble_tells_the_consequence(move: str, words: tuple[str, ...]) -> 
 
 def test_the_bubble_tells_what_is_joined_and_what_is_lost() -> None:
     joins = rolled(f"{S1}; C=sB10:SE5; R=G10+G11+H11+H12; U2:N", (5, 4, 2))
-    assert outlook(joins, 0, GAME.parse("C5=r1.G5:E5")) == ("Length 5: joins the Nursery",)
+    assert outlook(joins, 0, GAME.parse("C5=r1.G5:E5")) == ("5 hexes with the 5, joins the Nursery",)
     assert outlook(rolled(FORK, (2, 2, 4)), 0, GAME.parse("V=B2:1"))[-1] == "−2 points"
 
 
@@ -195,15 +200,15 @@ def test_hexes_of_the_leaf_are_explained() -> None:
     assert "gains a Dice Adjustment" in tip(f"hex:{HEX['H13']}")
     assert "under water" in tip(f"hex:{HEX['N2']}")
     assert "Food: a point" in tip(f"hex:{HEX['G11']}")
-    assert "Consumed food" in tip(f"hex:{HEX['K10']}")
+    assert "Eaten food" in tip(f"hex:{HEX['K10']}")
     assert "Queen: 7 hexes" in tip(f"hex:{HEX['G3']}")
     assert "Connected to room 2" in tip(f"hex:{HEX['G3']}")
     assert tip(f"hex:{HEX['J9']}") == ""
 
 
 def test_rooms_say_what_they_can_become_and_what_became_of_them() -> None:
-    assert "can become Scout, Nursery, Fortune tellANTs or Queen" in tip("room:0", S1)
-    assert "stays unassigned" in tip("room:2")
+    assert "can become Scout, Nursery, Fortune tellANT or Queen" in tip("room:0", S1)
+    assert "never gets a purpose" in tip("room:2")
     assert "Ravaged by termites" in tip("room:0", f"{S1}; X1")
     assert "too small" in tip("room:0", "C=sB2:SE4; R=F3")
 

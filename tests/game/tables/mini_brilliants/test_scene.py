@@ -75,7 +75,7 @@ def last(scene: TableScene) -> Move:
 @pytest.mark.parametrize("seats", SEATS)
 def test_ants_are_drafted_by_one_click_each(real: App, seats: int) -> None:
     hand, scene = sit_down(real, session(seats))
-    assert "click a starting ant, 1 of 3" in prompt(scene)
+    assert "click a starting ant below, 1 of 3" in prompt(scene)
     seat = scene.session.state.first
     hand.click("draft:2")
     assert last(scene) == Draft(2)

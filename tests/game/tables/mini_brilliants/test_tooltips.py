@@ -34,7 +34,7 @@ def test_a_pile_tells_who_was_there_and_who_could_come() -> None:
     struck = GAME.apply(after, after.active, GAME.parse("predator ST")).state
     words = told(struck, f"pile:{ST}")
     assert f"Gathered here in this phase: {NAMES[seat]}" in words
-    assert f"Predator struck here: {NAMES[after.active]}" in words
+    assert f"Struck by the predator of {NAMES[after.active]}" in words
     assert NAMES[seat] not in words.partition("With a Farmer ready")[2]
     assert words.startswith("7 strawberries left")
 
@@ -60,7 +60,7 @@ def test_points_and_bonus_tell_how_it_stands() -> None:
 
 def test_a_hatching_card_tells_whether_it_is_taken() -> None:
     state = turn(role="HUN", tiles=0b101)
-    assert "to be had" in told(state, "hatch:0")
+    assert "can be taken once" in told(state, "hatch:0")
     assert "taken" in told(state, "hatch:1")
 
 

@@ -136,7 +136,7 @@ def test_a_predator_that_hurts_its_own_is_cautioned() -> None:
     state = turn(role="HUN", piles=bytes([9, 9, 0, 1, 9, 9]))
     found = warning(state, state.active, UsePredator(ST))
     assert found is not None
-    assert (found.kind, found.text) == ("strands", "It leaves nothing to gather for your Farmer")
+    assert (found.kind, found.text) == ("strands", "This leaves nothing to gather for your Farmer.")
     assert kind(with_own(state, ready=bytes([1, 0, 2])), UsePredator(ST)) == ""
     assert kind(state, UsePredator(BE)) == ""
     hunters = tuple(replace(colony, ready=bytes([3, 0, 0])) for colony in state.colonies)
@@ -149,7 +149,7 @@ def test_paying_what_a_dearer_objective_needs_is_cautioned() -> None:
     state = farmers(with_own(turn(role="HUN"), reserve=reserve(MU=2, ST=2)), OF01, OF11)
     found = warning(state, state.active, Complete(OF01))
     assert found is not None
-    assert (found.kind, found.text) == ("dearer", f"It uses up what pays {title(OF11)}, +10")
+    assert (found.kind, found.text) == ("dearer", f"This uses up what could pay for {title(OF11)}, +10.")
     assert kind(state, Complete(OF11)) == ""
     assert kind(farmers(with_own(state, reserve=reserve(MU=3, ST=1)), OF05, OF07), Complete(OF05)) == "dearer"
     assert kind(farmers(with_own(state, reserve=reserve(MU=4, ST=1)), OF05, OF07), Complete(OF05)) == ""
@@ -172,7 +172,7 @@ def test_ending_a_turn_with_an_objective_in_hand_is_cautioned() -> None:
     state = farmers(with_own(turn(role="HUN", acted=True), reserve=reserve(MU=1, ST=1)), OF07, OF01)
     found = warning(state, state.active, END)
     assert found is not None
-    assert (found.kind, found.text) == ("unclaimed", f"You could still complete {title(OF01)}")
+    assert (found.kind, found.text) == ("unclaimed", f"You could still complete {title(OF01)}.")
     assert kind(with_own(state, reserve=NO_RESOURCE), END) == ""
 
 
@@ -188,4 +188,4 @@ def test_the_deal_is_told_from_first_player_to_the_open_objectives(seats: int) -
     told = [line.text for entry in game.entries for line in teller.tell(entry.events)]
     assert "is the First Player" in told[0]
     assert sum(" is the " in line for line in told) == 1 + seats
-    assert sum(line.startswith("Opened: ") for line in told) == 3 * (3 if seats == 4 else 2)
+    assert sum(line.startswith("New objective: ") for line in told) == 3 * (3 if seats == 4 else 2)
