@@ -94,6 +94,8 @@ def _joker(sight: Sight) -> bool:
 
 def _hatching_line(sight: Sight) -> tuple[str, bool]:
     own = sight.own
+    if sight.watching:
+        return "", False  # who has taken which tile stands on the tiles
     if own.tile != NOWHERE:
         return f"Yours: {TILE_NAMES[own.tile]}, done", False
     if own.hatched:

@@ -92,7 +92,8 @@ def headings(objectives: Rect | None, own: Rect | None, pen: Pen, sight: Sight) 
     if objectives is not None:
         over = Sheet(pen, objectives, items)
         shown = sight.rules.objectives == "display"
-        words = "Open objectives: end in the Library to take one" if shown else "Your objectives"
+        whose = f"{sight.players[sight.seat].name}'s" if sight.watching else "Your"
+        words = "Open objectives: end in the Library to take one" if shown else f"{whose} objectives"
         over.text(words, style, (3, over.height / 2), width=over.width - 6)
     if own is not None:
         beside = Sheet(pen, own, items)

@@ -5,10 +5,13 @@ from __future__ import annotations
 import random
 
 import pygame
+import pytest
+from pygame import Surface
 
 from game.app import App
 from game.form import COLOURS
 from game.kit.animation import Pause
+from game.kit.timeline import Timeline
 from game.player import Player
 from game.scenes.base.message import MessageScene
 from game.scenes.table.table import TableScene
@@ -21,7 +24,10 @@ from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.game import trails_tables
 from tests.game.brilliants_tables import services
+from tests.game.kit.test_panels import Watch, watch
 from tests.game.table.test_notes import SIZES, positions
+
+__all__ = ["watch"]
 
 
 def test_a_click_on_a_tab_counts_while_a_move_is_shown_and_one_on_the_board_skips_it(real: App) -> None:
@@ -63,6 +69,19 @@ def test_who_watches_computers_is_offered_nothing_that_needs_a_seat() -> None:
         offered[kind] = {control.id for control in table.controls()}
     assert "peek" in offered["person"]
     assert "peek" not in offered["computer"]
+
+
+@pytest.mark.parametrize("variant", ["apprantice", "experiantced", "childrants"])
+def test_nothing_is_said_to_be_the_spectators_own(variant: str, watch: Watch) -> None:
+    players = tuple(Player(colour.capitalize(), colour, "computer") for colour in COLOURS[:3])
+    for view, seat, _ in list(positions("brilliants", variant, 3))[4:10:2]:
+        context = TableContext(services(SIZES[0]), registry.game("brilliants"), players, seat)
+        table = new_table(context, view)
+        table.resize(SIZES[0])
+        table.rest(TurnPrompt(view, busy="Amber is thinking…"))
+        table.draw(Surface(SIZES[0]), Timeline())
+        words = {text for _, text, _, _ in watch.lines}
+        assert not [text for text in words if text.startswith("Your")]
 
 
 def test_the_last_step_of_a_replay_shows_the_final_points() -> None:
