@@ -150,7 +150,7 @@ INFO: Final = GameInfo(
     ),
     end_reasons=END_REASONS,
     hides="hands",
-    closing=("pass", "end", "keep"),
+    closing=("pass", "end", "keep", "ant"),
     interrupts=("reveal",),
     windows=(
         Window(

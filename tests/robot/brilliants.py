@@ -119,6 +119,7 @@ class Clicks:
                 self._divide(counts)
             case DraftAnt(caste):
                 self._point_first(f"caste:{caste}", "draft-ants")
+                self._click("end")
             case AdoptSpecies(species):
                 self._point_first(f"species:{species}", "draft-species")
             case KeepSpecial(card):

@@ -84,11 +84,10 @@ def _end(table: BrilliantsTable) -> Control:
         return Control(
             "end", rect, "Draw these", look="gold" if ready else "plank", key="Enter", enabled=ready
         )
-    if rest.decides and phase == Phase.ANTS and any(isinstance(m, ChooseAnts) for m in rest.legal):
+    if rest.decides and phase == Phase.ANTS:
         ready = table.choice is not None and CONFIRM in table.choice.offers()
-        return Control(
-            "end", rect, "Begin with these", look="gold" if ready else "plank", key="Enter", enabled=ready
-        )
+        label = "Begin with these" if any(isinstance(m, ChooseAnts) for m in rest.legal) else "Take this ant"
+        return Control("end", rect, label, look="gold" if ready else "plank", key="Enter", enabled=ready)
     if is_picking(table):
         left = missing(table)
         label = f"{left} more to take" if left else "Begin with these"

@@ -73,6 +73,8 @@ def clicks(move: Decision) -> Iterable[Clicks]:
             orders = sorted(set(permutations(castes)))
             # The last click confirms: until then each pick can be taken back.
             return [Clicks((*(Target("caste", caste) for caste in order), CONFIRM)) for order in orders]
+        case kinds.DraftAnt(caste):
+            return (Clicks((Target("caste", caste), CONFIRM)),)
         case _:
             return (Clicks((_single(move),)),)
 
@@ -113,8 +115,6 @@ def _single(move: Decision) -> Target:
             return Target("weather", weather)
         case kinds.PickCard(card):
             return Target("drawn", card)
-        case kinds.DraftAnt(caste):
-            return Target("caste", caste)
         case kinds.AdoptSpecies(species):
             return Target("species", species)
         case kinds.KeepSpecial(card):

@@ -10,7 +10,7 @@ from game.table.choice import Choice
 from game.tables.brilliants.buttons import end_label
 from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.caution import NAME_CARDS, cautions
-from game.tables.brilliants.clicks import chosen_ant, wanted
+from game.tables.brilliants.clicks import CONFIRM, chosen_ant, wanted
 from game.tables.brilliants.composing import Division
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.move_targets import card_of, place_of
@@ -194,6 +194,8 @@ def _drafting(table: BrilliantsTable) -> str:
     view = table.view
     own, rules = view.colonies[table.seat], RULE_SETS[view.table.variant]
     match view.phase:
+        case Phase.ANTS if table.choice is not None and CONFIRM in table.choice.offers():
+            return "click Take this ant, or another one"
         case Phase.ANTS:
             taken = sum(place != NOWHERE for place in own.ants)
             return f"click an ant to start with, number {taken + 1} of {rules.starting_ants}"

@@ -104,7 +104,8 @@ def _of_setup(table: BrilliantsTable) -> list[Item]:
     match view.phase:
         case Phase.ANTS if rules.draft:
             # Starting ants of a draft: those already taken stand in the Entryway.
-            return _starting(table, tuple(ant // 5 for ant, at in enumerate(own.ants) if at != NOWHERE))
+            taken_ants = tuple(ant // 5 for ant, at in enumerate(own.ants) if at != NOWHERE)
+            return _starting(table, (*taken_ants, *_picked_castes(table)))
         case Phase.CARDS if isinstance(composition, Division):
             offered = {target.id for target in table.choice.offers()} if table.choice else set[str]()
             return setup_sheets.division(top.regions.hand, top.pen, composition.counts, offered)
@@ -118,6 +119,12 @@ def _of_setup(table: BrilliantsTable) -> list[Item]:
             return special_list.special_list(sheet, top.pen, _taking(table), table.extras.shelf, hovered)
         case _:
             return []
+
+
+def _picked_castes(table: BrilliantsTable) -> tuple[int, ...]:
+    """The type of ant that is about to be drafted: nobody else knows of it before it is confirmed."""
+    picked = () if table.choice is None else table.choice.picked
+    return tuple(target.number for target in picked if target.kind == "caste")
 
 
 def _taking(table: BrilliantsTable) -> Taking:

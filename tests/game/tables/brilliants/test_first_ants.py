@@ -12,7 +12,7 @@ from game.player import Player
 from game.session import Session
 from game.session_options import SessionOptions
 from rules.brilliants import GAME
-from rules.brilliants.moves import ChooseAnts
+from rules.brilliants.moves import ChooseAnts, DraftAnt
 from rules.brilliants.state import Phase
 from rules.core.log import Record
 from rules.core.protocol import Setup
@@ -82,5 +82,28 @@ def test_children_are_offered_five_ants_of_which_no_kind_is_missing(tmp_path: Pa
         deck = table.hand.control("deck:1")
         assert deck is not None
         assert "they ask for plants" in table.scene.explain(deck)
+    finally:
+        table.app.close()
+
+
+def test_an_ant_is_drafted_only_when_it_is_confirmed_and_the_turn_goes_on(tmp_path: Path) -> None:
+    record = Record(GAME, Setup("experiantced", 2, {}), "first ants")
+    while record.chance_acts:
+        record.draw()
+    people = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:2])
+    session = Session.resume(record, people, SessionOptions(curtain="never"), handed_over=len(record.entries))
+    table = Decider(tmp_path, session, (1280, 720))
+    try:
+        before, first = len(session.entries), session.state.active
+        end = table.hand.control("end")
+        assert end is not None
+        assert (end.label, end.enabled) == ("Take this ant", False)
+        click(table, "caste:1", "caste:2")
+        assert len(session.entries) == before, "another click changes the choice, and nothing is known of it"
+        assert [pick.number for pick in table.scene.presenter.choice.picked] == [2]
+        click(table, "cancel", "caste:2", "end")
+        assert session.entries[before].move == DraftAnt(2)
+        assert session.holding is None, "it has been confirmed: there is no End turn to click as well"
+        assert session.state.active != first
     finally:
         table.app.close()

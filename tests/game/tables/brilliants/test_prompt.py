@@ -39,6 +39,7 @@ BUTTONS: Final = (
     "Just go there",
     "Draw these",
     "Begin with these",
+    "Take this ant",
     "Hatch",
     "Predator",
 )
