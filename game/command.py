@@ -28,6 +28,8 @@ def main(arguments: list[str], program: str = "antology") -> int:
             return run(arguments, connect)
         case ["engine"]:
             return _serve()
+        case ["engine", "-h" | "--help"]:
+            return _show_protocol(f"{program} engine")
         case ["arena", *options]:
             return _match(options, f"{program} arena")
         case ["-h" | "--help"]:
@@ -53,8 +55,7 @@ def antology_engine() -> int:
         case []:
             return _serve()
         case ["-h" | "--help"]:
-            _show(f"usage: {ENGINE_COMMAND}          serve JSON lines on standard input and output")
-            return 0
+            return _show_protocol(ENGINE_COMMAND)
         case arguments:
             _show(f"Unknown arguments: {' '.join(arguments)}", error=True)
             return 2
@@ -82,6 +83,13 @@ def _serve() -> int:
     from game import engine
 
     return engine.run()
+
+
+def _show_protocol(program: str) -> int:
+    from game import protocol
+
+    _show(f"usage: {program}          serve JSON lines on standard input and output\n\n{protocol.words()}")
+    return 0
 
 
 def _show(text: str, error: bool = False) -> None:

@@ -14,6 +14,7 @@ from typing import Any, BinaryIO, Final
 
 from game.ai import levels
 from game.ai.brain import Limit
+from game.protocol import COMMANDS
 from game.session import random_seed
 from game.storage import FileTrouble, strict_json
 from rules.core import log, registry
@@ -39,6 +40,8 @@ _CODES: Final[dict[type[Exception], str]] = {
     PositionError: "position",
     LogError: "log",
 }
+
+_ARGUMENTS: Final = {command.name: command.arguments for command in COMMANDS}
 
 Answer = dict[str, Any]
 
@@ -106,6 +109,7 @@ class Engine:
         command = self._commands.get(request["cmd"])
         if command is None:
             raise RefusedError("unknown_command", f"The commands are: {', '.join(self._commands)}.")
+        _check_arguments(request)
         return command(request)
 
     # ---- the running game
@@ -242,6 +246,15 @@ class Engine:
         if type(seat) is not int or not 0 <= seat < seats:
             raise RefusedError("argument", f'seat: a number from 0 to {seats - 1}, or "chance".')
         return seat
+
+
+def _check_arguments(request: Answer) -> None:
+    """Refuse arguments that the command does not have: a mistyped one would silently count as left out."""
+    known = [argument.name for argument in _ARGUMENTS[request["cmd"]]]
+    for name in request:
+        if name != "cmd" and name not in known:
+            has = f"it has: {', '.join(known)}" if known else "it has none"
+            raise RefusedError("argument", f"{request['cmd']} has no argument {name[:40]!r}; {has}.")
 
 
 def _error(code: str, rule: str | None, message: str) -> Answer:

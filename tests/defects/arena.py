@@ -77,3 +77,12 @@ ARENA: Final = (
         _SPRT + " -k errors",
     ),
 )
+PIPE_ARGUMENTS: Final = (
+    Defect(
+        "the pipe ignores mistyped arguments",
+        "game/engine.py",
+        "        _check_arguments(request)\n",
+        "",
+        "tests/game/test_protocol.py -k unknown_arguments",
+    ),
+)

@@ -1,0 +1,217 @@
+"""`python -m tests.protocol` writes PROTOCOL.md from the code: commands, errors, a transcript, and games.
+
+Commands come from `game.protocol`, games from what they say of themselves, notation, positions and events
+from docstrings beside the code that reads and writes them, the transcript from an engine that answers it.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import json
+import pkgutil
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+from game.ai import levels
+from game.engine import Engine
+from game.protocol import COMMANDS, ERRORS, Command
+from rules.core import registry
+from rules.core.protocol import GameInfo
+
+FILE: Final = Path(__file__).resolve().parents[1] / "PROTOCOL.md"
+SHIPPED: Final = ("brilliants", "mini_brilliants", "fortunant", "colossi", "ant_trails")
+"""Games that stand in the file, whatever else a test has registered."""
+WIDTH: Final = 300
+"""Characters of a line of the transcript; longer ones are cut."""
+_PARSES: Final = "Formats and parses"
+
+INTRODUCTION: Final = """\
+# The pipe
+
+`antology engine` (`python main.py engine` in a checkout, `antology-engine` on Windows) reads one JSON object
+a line from standard input and writes one to standard output. It holds at most one game and is its referee:
+it checks every move, draws dice and cards, and tells what a seat may know. It trusts its client, who may ask
+for everything.
+
+- A line is an object with a text `cmd` and that command's arguments, at most 2 MiB long. Unknown arguments
+  are refused.
+- Every line gets one answer: `{"ok":true,...}`, or
+  `{"ok":false,"error":{"code":...,"rule":...,"message":...}}`. A refused line changes nothing, and nothing a
+  client sends ends the engine; the end of its input does.
+- Seats are numbered from 0; in the notation `P1` is seat 0. `"chance"` is the actor of dice and cards.
+- The same seed, options and moves give the same game. Chance follows from the seed and the number of the
+  entry, so whoever knows the seed knows the dice: only `log` tells it.
+
+This page is made by `python -m tests.protocol`, and a test compares it with the code.
+"""
+
+
+def page() -> str:
+    """The whole file."""
+    parts = [
+        INTRODUCTION,
+        "## Commands\n",
+        *map(_command, COMMANDS),
+        _errors(),
+        "## A transcript\n",
+        _transcript(),
+    ]
+    return "\n".join([*parts, *(_game(registry.info(name)) for name in SHIPPED)])
+
+
+def _command(command: Command) -> str:
+    lines = [f"### `{command.name}`\n", f"{command.meaning}\n"]
+    if command.arguments:
+        lines += ["| argument | form | meaning |", "|---|---|---|"]
+        for one in command.arguments:
+            needed = " (needed)" if one.required else ""
+            lines.append(f"| `{one.name}`{needed} | {one.form} | {one.meaning} |")
+        lines.append("")
+    if command.answer:
+        lines += ["| answer | what it holds |", "|---|---|"]
+        lines += [f"| `{key}` | {meaning} |" for key, meaning in command.answer]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _errors() -> str:
+    rows = [f"| `{code}` | {meaning} |" for code, meaning in ERRORS.items()]
+    return "\n".join(["## Errors\n", "| code | meaning |", "|---|---|", *rows, ""])
+
+
+# ---- games
+
+
+def _game(info: GameInfo) -> str:
+    name = info.name
+    sets = [f"`{one.name}` ({', '.join(map(str, _ends(one.seats)))})" for one in info.variants]
+    lines = [f"## {info.title}: `{name}`\n", f"Rule sets and seats: {', '.join(sets)}.", ""]
+    lines += [f"Opponents for `bot`: {', '.join(f'`{level.name}`' for level in levels.of_game(name))}.", ""]
+    if info.options:
+        lines += ["| option | default | values | rule sets |", "|---|---|---|---|"]
+        for option in info.options:
+            values = ", ".join(option.allowed) or option.hint
+            lines.append(f"| `{option.name}` | {option.default} | {values} | {', '.join(option.variants)} |")
+        lines.append("")
+    reasons = (f"`{reason}`: {words}" for reason, words in info.end_reasons.items())
+    lines += ["A game ends for one of these reasons:", "", *(f"- {reason}" for reason in reasons), ""]
+    lines += [
+        f"**Notation.** {text}\n" if not number else f"{text}\n"
+        for number, text in enumerate(_notation(name))
+    ]
+    lines += [
+        "**Positions and events.**",
+        "",
+        "```text",
+        _doc(importlib.import_module(f"rules.{name}")),
+        "```",
+        "",
+    ]
+    return "\n".join([*lines, *_events(importlib.import_module(f"rules.{name}.events"))])
+
+
+def _ends(seats: tuple[int, ...]) -> tuple[str, ...]:
+    """Numbers of seats, long runs by their ends."""
+    return tuple(map(str, seats)) if len(seats) < 6 else (f"{seats[0]} to {seats[-1]}",)
+
+
+def _notation(name: str) -> Iterator[str]:
+    """What the modules that parse the game's texts say of them."""
+    notation = importlib.import_module(f"rules.{name}.notation")
+    inner = (
+        importlib.import_module(f"{notation.__name__}.{found.name}")
+        for found in pkgutil.iter_modules(getattr(notation, "__path__", ()))
+    )
+    modules = [notation, *inner]
+    yield from (_doc(module) for module in modules if _doc(module).startswith(_PARSES))
+
+
+def _events(module: ModuleType) -> Iterator[str]:
+    """A row for each event: name, what happened, fields."""
+    yield from ("| event | what happened | fields |", "|---|---|---|")
+    for node in ast.parse(inspect.getsource(module)).body:
+        if isinstance(node, ast.ClassDef) and (words := ast.get_docstring(node)):
+            targets = (line.target for line in node.body if isinstance(line, ast.AnnAssign))
+            fields = ", ".join(f"`{target.id}`" for target in targets if isinstance(target, ast.Name))
+            said = " ".join(words.split()).replace("|", r"\|")
+            yield f"| `{node.name}` | {said} | {fields} |"
+    yield ""
+
+
+def _doc(module: ModuleType) -> str:
+    return inspect.cleandoc(module.__doc__ or "")
+
+
+# ---- the transcript
+
+SESSION: Final[tuple[str | dict[str, Any], ...]] = (
+    "A game is begun; the twelve pieces of food are laid by chance, as the seed will have it.",
+    {"cmd": "new", "game": "ant_trails", "seed": "pipe", "options": {"first1": "yes"}},
+    {"cmd": "legal"},
+    {"cmd": "why", "seat": 0, "move": "+F6"},
+    {"cmd": "play", "seat": 0, "move": "+A1"},
+    "What the rules forbid is refused, and so is what is no move or no argument; nothing changes then.",
+    {"cmd": "play", "seat": 1, "move": "+A1"},
+    {"cmd": "play", "seat": 0, "move": "hello"},
+    {"cmd": "play", "seat": 0, "mvoe": "."},
+    "An opponent is asked for a move; with a limit in nodes and a seed its answer is always the same.",
+    {"cmd": "bot", "level": "dawdler", "nodes": 100, "seed": 1},
+    {"cmd": "play", "seat": 0, "move": "."},
+    {"cmd": "undo"},
+    {"cmd": "log"},
+    {"cmd": "result"},
+    "A log is loaded, and its game goes on where it ended.",
+    {
+        "cmd": "load",
+        "text": "AT1 seats=2 options=first1 seed=pipe\n! food "
+        "B2=2 B5=2 C7=3 D2=2 D5=2 E8=3 F4=3 F6=1 H5=3 I7=1 J2=1 J4=1\nP1: +A1\nP1: .\n",
+    },
+    "A position can be set up with as few keys as the game below allows, and played to its end.",
+    {
+        "cmd": "setup",
+        "game": "ant_trails",
+        "state": {"game": "ant_trails", "format": 1, "ants": {"P1": ["C3", "C4"], "P2": ["H5"]}, "round": 9},
+    },
+    {"cmd": "state", "seat": None},
+    {"cmd": "actors"},
+)
+"""What the client sends, with a word before what begins something new."""
+
+
+def _transcript() -> str:
+    """The session with the engine's answers, and a game played to its end."""
+    engine, lines = Engine(), []
+    for step in SESSION:
+        if isinstance(step, str):
+            lines += ["```", "", step, "", "```text"] if lines else [step, "", "```text"]
+        else:
+            lines += _exchange(engine, step)[0]
+    lines += [
+        "```",
+        "",
+        "Until the game is over, a client asks who acts and what is legal, and plays.",
+        "",
+        "```text",
+    ]
+    while not (answer := _exchange(engine, {"cmd": "result"}))[1]["over"]:
+        moves = _exchange(engine, {"cmd": "legal"})[1]["moves"]
+        seat = _exchange(engine, {"cmd": "actors"})[1]["actors"][0]
+        lines += _exchange(engine, {"cmd": "play", "seat": seat, "move": moves[-1]})[0]
+    return "\n".join([*lines, *answer[0], "```", ""])
+
+
+def _exchange(engine: Engine, request: dict[str, Any]) -> tuple[list[str], dict[str, Any]]:
+    """A line and its answer as they are shown, and the answer."""
+    line = json.dumps(request, separators=(",", ":"))
+    answer = engine.answer(line.encode() + b"\n").decode().rstrip("\n")
+    shown = answer if len(answer) <= WIDTH else f"{answer[:WIDTH]}..."
+    found: dict[str, Any] = json.loads(answer)
+    return [f"> {line}", f"< {shown}"], found
+
+
+if __name__ == "__main__":
+    FILE.write_text(page(), encoding="utf-8")
