@@ -10,6 +10,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import get_args
 
+import numpy as np
 import pygame
 import pygame_gui
 import pytest
@@ -21,6 +22,7 @@ from game.kit.theme import Mood, Theme, Units, contrast, mix, rgb
 from game.services import shipped
 from rules.core import registry
 from tests.game.conftest import FONT_CACHE
+from tests.game.vision.measure import seen
 
 THEME = Theme.load()
 ROOT = Path(__file__).resolve().parents[3]
@@ -61,55 +63,16 @@ def test_names_can_be_read_on_strips_of_a_players_colour() -> None:
         assert contrast(paper.ink, mix(paper.paper, ramp.mid, 0.34)) >= READABLE
 
 
-Vector = tuple[float, float, float]
-VISIONS: dict[str, tuple[Vector, Vector, Vector]] = {
-    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protan": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deutan": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritan": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
-}
-"""What is left of linear red, green and blue in each kind of colour vision (Machado et al. 2009)."""
-XYZ: tuple[Vector, Vector, Vector] = (
-    (0.4124564, 0.3575761, 0.1804375),
-    (0.2126729, 0.7151522, 0.0721750),
-    (0.0193339, 0.1191920, 0.9503041),
-)
-WHITE = (0.95047, 1.0, 1.08883)
 APART = {"normal": 39, "protan": 30, "deutan": 31, "tritan": 30}
 """CIE Lab distance that any two colours keep at least; about 2 is the smallest difference an eye can see."""
 
 
-def times(matrix: tuple[Vector, Vector, Vector], vector: Vector) -> Vector:
-    first, second, third = (sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix)
-    return first, second, third
-
-
-def lab(colour: str, vision: str) -> Vector:
+def lab(colour: str, vision: str) -> tuple[float, ...]:
     """CIE Lab coordinates (D65) of a colour as an eye of that kind sees it."""
-    red, green, blue = (
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
-        for c in (part / 255 for part in rgb(colour))
-    )
-    seen = times(VISIONS[vision], (red, green, blue))
-    shown = tuple(max(0.0, min(1.0, c)) for c in seen)
-    parts = [c / w for c, w in zip(times(XYZ, (shown[0], shown[1], shown[2])), WHITE, strict=True)]
-    x, y, z = (c ** (1 / 3) if c > 0.008856 else 7.787 * c + 16 / 116 for c in parts)
-    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+    return tuple(seen(np.array(rgb(colour)) / 255, vision).tolist())
 
 
-@pytest.mark.parametrize("vision", VISIONS)
+@pytest.mark.parametrize("vision", APART)
 @pytest.mark.parametrize("colours", [COLOURS, ("black", "red")])
 def test_players_colours_stay_apart_for_every_eye(colours: tuple[str, ...], vision: str) -> None:
     places = {colour: lab(THEME.players[colour].mid, vision) for colour in colours}
