@@ -20,8 +20,8 @@ DESK: Final = (
     Defect(
         "the children's cards lie in one narrow row",
         f"{_TABLE}layout.py",
-        "high < _CARD_HIGH * self.u:",
-        "high < 2 * _CARD_HIGH * self.u:",
+        "high >= _CARD_HIGH * self.u:",
+        "high >= 2 * _CARD_HIGH * self.u:",
         f"{_TESTS}test_layout.py",
     ),
     Defect(
@@ -72,5 +72,26 @@ DESK: Final = (
         "return unknown or _FIRST",
         "return _FIRST",
         f"{_TESTS}test_calm_choices.py",
+    ),
+    Defect(
+        "places of neighbouring crowds lie on one another",
+        f"{_TABLE}board/nest.py",
+        "return [(ant, _parted(rect, [other for _, other in found])) for ant, rect in found]",
+        "return found",
+        CROWDS,
+    ),
+    Defect(
+        "the Entryway's name lies under its token",
+        f"{_TABLE}board/nest.py",
+        "right = rect.centerx - _TOKEN * self.cell if place in HOLES else",
+        "right = rect.centerx + _TOKEN * self.cell if place in HOLES else",
+        CROWDS,
+    ),
+    Defect(
+        "a children's table in a small window has no guide",
+        f"{_TABLE}layout.py",
+        "count, high, children = self.slots(), (height - gap) / 2, not self.rules.hatching",
+        "count, high, children = self.slots(), (height - gap) / 2, self.rules.hatching",
+        f"{_TESTS}test_layout.py",
     ),
 )

@@ -32,6 +32,8 @@ NEST_ROWS: Final = 3 + GRASS
 NEST_COLUMNS: Final = 8
 ANT_TARGET: Final = 24
 """Least side of the place of one ant among many, in units."""
+STRIP: Final = 36
+"""Height of the children's guide where it has to be a strip over the cards."""
 HEADING: Final = 16
 """Height of a line over the cards that says what they are."""
 CAPTION: Final = 50
@@ -97,7 +99,7 @@ class Regions:
     headings: tuple[Rect | None, Rect | None]
     """A line over the objectives, and one over or beside the special cards, where there is room."""
     guide: Rect | None
-    """What to do now as a bubble, in the place that the hand's two rows leave free."""
+    """What to do now at a children's table: a bubble in a place of the hand, or a strip over the cards."""
     specials: tuple[Rect, ...]
     """Slots of the special cards, in the hand's area or under it."""
     ranks: Rect | None
@@ -233,20 +235,24 @@ class _Plan:
         return found, _rect(x, top, CAPTION * u, high) if headed else None
 
     def card_slots(self, area: Area, gap: float) -> tuple[Rect, ...]:
-        """Places for all cards, and at a children's table one more for the guide where there is room.
+        """Places for all cards, and at a children's table one more for the guide.
 
-        They lie in two rows where one would leave no room for pictures.
+        They lie in two rows where one would leave no room for pictures. Where even two would not have it,
+        the guide is a strip over one row of slim cards.
         """
         x, y, width, height = area
-        count, high = self.slots(), (height - gap) / 2
-        for places in (count,) if self.rules.hatching else (count + 1, count):
-            if (width - gap * (places - 1)) / places >= _CARD_WIDE * self.u:
-                return self.row(area, (1 / places,) * places, gap)
-        if high < _CARD_HIGH * self.u:
-            return self.row(area, (1 / count,) * count, gap)
-        columns = -(-count // 2)
-        rows = [self.row((x, top, width, high), (1 / columns,) * columns, gap) for top in (y, y + high + gap)]
-        return (*rows[0], *rows[1])
+        count, high, children = self.slots(), (height - gap) / 2, not self.rules.hatching
+        in_a_row = count + children
+        if (width - gap * (in_a_row - 1)) / in_a_row >= _CARD_WIDE * self.u:
+            return self.row(area, (1 / in_a_row,) * in_a_row, gap)
+        if high >= _CARD_HIGH * self.u:
+            columns = -(-count // 2)
+            tops = (y, y + high + gap)
+            rows = [self.row((x, top, width, high), (1 / columns,) * columns, gap) for top in tops]
+            return (*rows[0], *rows[1])
+        low = (STRIP * self.u + gap) if children else 0.0
+        cards = self.row((x, y + low, width, height - low), (1 / count,) * count, gap)
+        return (*cards, _rect(x, y, width, low - gap)) if children else cards
 
     def top(self, clock: float) -> dict[str, Rect]:
         """The parts of the top bar by name; icons stand right, the prompt plate takes what is left."""

@@ -35,7 +35,7 @@ from rules.brilliants.data.board import DISTANCE
 from rules.brilliants.data.box import ANT_CASTE, RESOURCES
 from rules.brilliants.moves import MoveAnt, MovePredator
 from rules.brilliants.reach.movement_allowance import allowance_of
-from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground
+from rules.brilliants.state import HOLE_1, NOWHERE, PLACES, SURFACE, Ground
 
 _ROUTE_LETTERS: Final = "ABCD"
 Part = Callable[[Way], Stretch]
@@ -119,7 +119,10 @@ class Overlay:
         several = self._asked == "route"
         self._lines(surface, [] if several else ways, _in_nest)
         lit = light_of(self.table).nest(self.table.seat)
-        indoors = [p for p in self.top.nest_ants(self._cast(), lit) if timeline.find(p.key) is None]
+        target = self.table.pointed
+        pointed = target.number if target is not None and target.kind == "ant" else NOWHERE
+        pieces = self.top.nest_pieces(self._cast(), lit, pointed)
+        indoors = [piece for piece in pieces if timeline.find(piece.key) is None]
         for piece in sorted(indoors, key=lambda p: p.key == self._chosen):
             self._put(surface, piece, self._ring_inside)
         self._useful_indoors(surface)
@@ -203,11 +206,11 @@ class Overlay:
     def _ring_inside(self, surface: Surface) -> None:
         """The same in the nest."""
         table = self.table
-        ants = table.view.colonies[table.seat].ants
-        place = ants[chosen_ant(table.choice)]
-        if (rect := dict(self.top.ant_rects(table.view)).get(chosen_ant(table.choice))) is not None:
-            wide = self.top.nest.ant_width(place, list(ants).count(place)) * 0.90
-            self.marker.ring(surface, (rect.centerx, rect.bottom - wide * 0.2), wide)
+        colony, ant, nest = table.view.colonies[table.seat], chosen_ant(table.choice), self.top.nest
+        place = colony.ants[ant]
+        if HOLE_1 <= place < PLACES:
+            wide = nest.ant_width(place, list(colony.ants).count(place)) * 0.90
+            self.marker.ring(surface, nest.foot_of(colony, ant), wide)
 
     def _put(self, surface: Surface, piece: Placed, ring: Callable[[Surface], None]) -> None:
         """A piece, with the ring under the chosen one."""
@@ -398,7 +401,19 @@ class Overlay:
         move, told = self._deed(), self._bubble()
         found = [] if move is None else [*self._spoken_of(move), self._end_rect(move)]
         found += [told[1]] if told is not None else []
+        found += self._fellows()
         return [*found, *(part.rect for part in large_views.glanced(self.table) if part.rect.width > 1)]
+
+    def _fellows(self) -> list[Rect]:
+        """The ants of the crowd that is pointed at: its name must not hide the others."""
+        target, colony = self.table.pointed, self.table.view.colonies[self.table.seat]
+        if target is None or target.kind != "ant" or colony.ants[target.number] < HOLE_1:
+            return []
+        return [
+            rect
+            for ant, rect in self.top.ant_rects(self.table.view)
+            if colony.ants[ant] == colony.ants[target.number]
+        ]
 
     def _steps(self, move: MoveAnt) -> int:
         """The allowance of an ant: 3, and more by weather and cards (BA-MOVE-01)."""

@@ -84,7 +84,7 @@ def _still(
     def paint(surface: Surface) -> None:
         surface.blit(top.still(shown), (0, 0))
         cast = top.cast(view, Light(), NOWHERE)
-        for piece in (*top.board.placed(cast, lambda _key: False), *top.nest_ants(cast, None)):
+        for piece in (*top.board.placed(cast, lambda _key: False), *top.nest_pieces(cast, None)):
             piece.draw(surface)
 
     return StillTable(

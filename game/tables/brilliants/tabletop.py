@@ -29,7 +29,7 @@ from game.services import Services
 from game.tables.brilliants.board.board_pieces import BoardPieces, Cast, hex_view
 from game.tables.brilliants.board.marks import Marker
 from game.tables.brilliants.board.nest import NestView, crowds
-from game.tables.brilliants.board.nest_painting import Burrow, paint_badges
+from game.tables.brilliants.board.nest_painting import Burrow, name_plates, paint_badges
 from game.tables.brilliants.board.terrain import Terrain, look_of
 from game.tables.brilliants.layout import ANT_TARGET, GRASS, Regions, regions, unit
 from game.tables.brilliants.panels import (
@@ -47,6 +47,8 @@ from rules.brilliants.data.box import PREDATORS
 from rules.brilliants.state import NOWHERE, State, Table
 
 Spaces = frozenset[int]
+_FORWARD: Final = 0.90
+"""Least width of an ant that is pointed at, in nest cells."""
 _WORM: Final = 1.25
 
 
@@ -387,8 +389,11 @@ class Tabletop:
         cast = self.cast(view, light, NOWHERE)
         self.board.placed(cast, lambda key: False)
 
-    def nest_ants(self, cast: Cast, lit: Spaces | None) -> list[Placed]:
-        """The own ants in the nest, and the Worm if it is there."""
+    def nest_pieces(self, cast: Cast, lit: Spaces | None, pointed: int = NOWHERE) -> list[Placed]:
+        """The own ants in the nest, the Worm if it is there, and the names in front of them.
+
+        The ant `pointed` at is drawn over its fellows, and where they are small it steps forward.
+        """
         colony, found = cast.view.colonies[cast.seat], []
         for place, ants in crowds(colony).items():
             for index, ant in enumerate(ants):
@@ -397,11 +402,15 @@ class Tabletop:
                 look = Look(self.mood, veiled)
                 kind = self.board.kind(cast, cast.seat, ant)
                 foot, width = self.nest.foot(place, index, len(ants)), self.nest.ant_width(place, len(ants))
+                if ant == pointed:
+                    width = max(width, round(_FORWARD * self.nest.cell))
                 found.append(self.pieces.place_ant(kind, ("ant", cast.seat, ant), foot, width, look))
         worm = cast.view.worm
         if worm != NOWHERE and worm // 256 == cast.seat:
             found.append(self.worm(self.nest, worm % 256, lit is not None))
-        return sorted(found, key=lambda p: p.depth)
+        front = ("ant", cast.seat, pointed)
+        found.sort(key=lambda piece: (piece.key == front, piece.depth))
+        return [*found, *name_plates(self.pen, self.nest)]
 
     def worm(self, nest: NestView, space: int, veiled: bool) -> Placed:
         """The Worm in a nest space."""
@@ -413,11 +422,7 @@ class Tabletop:
 
     def ant_rects(self, view: State) -> list[tuple[int, Rect]]:
         """Where the own ants in the nest can be clicked; a rim of the space round a single one stays free."""
-        return [
-            (ant, self.nest.target(place, index, len(ants)))
-            for place, ants in crowds(view.colonies[self.chair.seat]).items()
-            for index, ant in enumerate(ants)
-        ]
+        return self.nest.targets(view.colonies[self.chair.seat])
 
 
 def _hand_key(sight: Sight) -> object:

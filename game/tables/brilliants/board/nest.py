@@ -13,9 +13,11 @@ COLUMNS: Final = 8
 ROWS: Final = 3
 Point = tuple[float, float]
 CHAMBERS: Final = {HOLE_1: "Entryway", LIBRARY: "Library", QUEEN: "Queen's Chamber"}
-"""The spaces whose name is carved into their floor."""
-_SILL: Final = 0.17
-"""Height of a carved name, in cells: ants stand above it."""
+"""The spaces that bear their names: on the turf above them, or on the floor of the one in the second row."""
+_SILL: Final = 0.22
+"""Height of the name on the floor, in cells: ants stand above it."""
+_TOKEN: Final = 0.26
+"""Half the width of a hole's token on the turf, in cells, with some grass: a name begins beside it."""
 _UNDER_SHELF: Final = 0.64
 """Share of the Library's height left to ants, so that its books stay in sight."""
 
@@ -85,6 +87,17 @@ class NestView:
         rect = self.space_rect(HOLE_1 + number - 1)
         return rect.centerx, self.y - 19 / 80 * self.cell
 
+    def name_right(self, place: int, wide: float) -> Point:
+        """Where a chamber's name of that width ends, and its middle line: beside a token on the turf.
+
+        Names on the floors, as we had, were broader than their spaces, and were cut by ants and rims.
+        """
+        rect, over = self.space_rect(place), self.y - 0.17 * self.cell
+        if place == QUEEN:
+            return rect.centerx + wide / 2, rect.bottom - 0.16 * self.cell
+        right = rect.centerx - _TOKEN * self.cell if place in HOLES else rect.centerx + wide / 2
+        return right, over
+
     def standing(self, place: int, index: int = 0, count: int = 1) -> Rect:
         """Where the `index`th of `count` ants in a space stands, and can be clicked.
 
@@ -112,10 +125,25 @@ class NestView:
                 rect.top, rect.height = rect.top + rim, rect.height - rim
         return rect
 
+    def targets(self, colony: Colony) -> list[tuple[int, Rect]]:
+        """Where each ant can be clicked: neighbouring crowds reach into each other's spaces, so what two
+        places share is halved between their middles."""
+        found = [
+            (ant, self.target(place, index, len(ants)))
+            for place, ants in crowds(colony).items()
+            for index, ant in enumerate(ants)
+        ]
+        return [(ant, _parted(rect, [other for _, other in found])) for ant, rect in found]
+
+    def foot_of(self, colony: Colony, ant: int) -> Point:
+        """Where the base of an ant stands that is in the nest."""
+        ants = crowds(colony)[colony.ants[ant]]
+        return self.foot(colony.ants[ant], ants.index(ant), len(ants))
+
     def _room(self, place: int) -> Rect:
-        """The part of a space where ants stand: above a carved name, under the books."""
+        """The part of a space where ants stand: above the name on the floor, under the books."""
         room = self.space_rect(place)
-        if self.named and place in CHAMBERS:
+        if self.named and place == QUEEN:
             room.height -= round(_SILL * self.cell)
         if place == LIBRARY and self.turf:
             low = round(room.height * _UNDER_SHELF)
@@ -137,6 +165,26 @@ class NestView:
         """Width of an ant's picture in a space with that many ants."""
         rect = self.standing(place, 0, count)
         return round(min(0.98 * self.cell, 1.34 * rect.width, 1.24 * rect.height))
+
+
+def _parted(rect: Rect, others: list[Rect]) -> Rect:
+    """The part of a place that is nearer to its middle than to those of the places it overlaps."""
+    left, top, right, bottom = rect.left, rect.top, rect.right, rect.bottom
+    x, y = rect.center
+    for other in others:
+        away, down = other.centerx - x, other.centery - y
+        if not rect.colliderect(other) or (away, down) == (0, 0):
+            continue
+        match abs(away) >= abs(down), away > 0, down > 0:
+            case True, True, _:
+                right = min(right, x + (away + 1) // 2)
+            case True, False, _:
+                left = max(left, x - (-away) // 2)
+            case False, _, True:
+                bottom = min(bottom, y + (down + 1) // 2)
+            case _:
+                top = max(top, y - (-down) // 2)
+    return Rect(left, top, right - left, bottom - top)
 
 
 def doors(colony: Colony, place: int) -> frozenset[int]:

@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from game.kit import shape
 from game.kit.cache import PictureCache
 from game.kit.colony import sign
+from game.kit.colony.pieces import Placed
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.sprites import apply_grade
@@ -33,7 +34,8 @@ _VEIL: Final = Grade(0.74, (0.58, 0.57, 0.57))
 _SMALL: Final = Grade(0.94, (1.16, 1.15, 1.12))
 """Small nests are lighter: their signs must be read, not their texture."""
 _FOLDER: Final = "brilliants/nest/"
-_CARVED: Final = ("#ffe9bd", "#1c0e05")
+_NAME: Final = ("#ffe9bd", "#1c0e05")
+"""Ink and outline of the chambers' names."""
 _WAYS: Final = ((-1, 0, 1), (1, 0, 2), (0, -1, 4), (0, 1, 8))
 _CACHE: Final = PictureCache(48 * 1024 * 1024)
 
@@ -55,8 +57,6 @@ class Burrow:
         if not self.small:
             self._turf(surface)
         self._contents(surface)
-        if self.view.named:
-            self._names(surface)
         self._tokens(surface, lit)
 
     # ------------------------------------------------------------------ earth and rooms
@@ -179,19 +179,6 @@ class Burrow:
         if self.colony.tile != NOWHERE:
             self._hatching(surface, rect)
 
-    def _names(self, surface: Surface) -> None:
-        """The names of the chambers, carved into their floors."""
-        style, edge = self.pen.style("text", 12, *_CARVED, 1.6), self.pen.px(3)
-        for place, name in CHAMBERS.items():
-            rect = self.view.space_rect(place)
-            y = rect.bottom - self.view.cell * 0.11
-            wide = self.pen.width(name, style)
-            # Where a name is broader than its chamber it reaches to the side on which no other name stands.
-            left = rect.left + edge if place == LIBRARY else rect.right - edge - wide
-            if place == QUEEN or wide < rect.width - 2 * edge:
-                left = rect.centerx - wide // 2
-            self.pen.write(surface, name, style, (left, y), "midleft")
-
     def _hatching(self, surface: Surface, rect: Rect) -> None:
         """The tile taken in this round lies in the Queen's Chamber."""
         size = max(8, round(self.view.cell * 0.30))
@@ -233,6 +220,17 @@ class Burrow:
         pale = "ring" in name
         style = pen.style("bold", wide * 0.48 / pen.u, "#fff6de" if pale else "#38220f")
         pen.write(surface, number, style, centre, "center")
+
+
+def name_plates(pen: Pen, view: NestView) -> list[Placed]:
+    """The names of the chambers, to be put before everything else in the nest."""
+    style, found = pen.style("text", 12, *_NAME, 1.6), []
+    for place, name in CHAMBERS.items():
+        picture = pen.letters.picture(name, style)
+        wide, high = picture.get_size()
+        right, middle = view.name_right(place, wide)
+        found.append(Placed(("name", place), picture, right - wide, middle - high / 2, middle))
+    return found
 
 
 def paint_badges(

@@ -70,7 +70,7 @@ class FilmFrame:
         with top.on_board(surface):
             for piece in top.board.placed(cast, lambda k: k != key):
                 _swell(surface, piece, scale)
-        for piece in top.nest_ants(cast, None):
+        for piece in top.nest_pieces(cast, None):
             if piece.key == key:
                 _swell(surface, piece, scale)
 

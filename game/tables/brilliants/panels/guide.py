@@ -15,6 +15,10 @@ Icon = Callable[[Sheet], None]
 """Puts the bubble's picture on its upper part."""
 _WORDS = 44
 """Units for the words at the foot of the bubble: two lines."""
+_BROAD = 3
+"""From so many times its height on, a bubble has its words beside the picture."""
+_ICON = 84
+"""Units for the picture there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,9 @@ def bubble(rect: Rect, pen: Pen, step: Step) -> list[Item]:
         parts.gold_framed(sheet, 12)
     else:
         parts.paper(sheet, "paper_dim")
+    if sheet.width > _BROAD * sheet.height:
+        _in_one_line(sheet, step)
+        return sheet.items
     step.icon(sheet.part(8, 8, sheet.width - 16, sheet.height - _WORDS - 10))
     style = pen.style("display", 17)
     lines = pen.letters.wrap(step.words, style, sheet.inset(8).rect.width)[:2]
@@ -51,3 +58,12 @@ def bubble(rect: Rect, pen: Pen, step: Step) -> list[Item]:
         place = (sheet.width / 2, top + number * high)
         sheet.text(line, style, place, "center", width=sheet.width - 12)
     return sheet.items
+
+
+def _in_one_line(sheet: Sheet, step: Step) -> None:
+    """Picture and words side by side in the middle of a strip."""
+    style, high = sheet.pen.style("display", 19), sheet.height - 4
+    wide = min(sheet.measure(step.words, style), sheet.width - _ICON - 24)
+    left = (sheet.width - _ICON - 8 - wide) / 2
+    step.icon(sheet.part(left, 2, _ICON, high))
+    sheet.text(step.words, style, (left + _ICON + 8, sheet.height / 2), width=wide)

@@ -7,6 +7,7 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 from pygame import Rect
 
 from game.form import COLOURS
@@ -15,13 +16,16 @@ from game.player import Player
 from game.session import Session
 from game.session_options import SessionOptions
 from game.tables.brilliants.board.nest import NestView
+from game.tables.brilliants.board.nest_painting import name_plates
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.layout import ANT_TARGET, GRASS, Regions, regions, unit
 from rules.brilliants import GAME
-from rules.brilliants.data.nest import CELLS
-from rules.brilliants.state import HOLE_1, LIBRARY, QUEEN, Phase
+from rules.brilliants.data.nest import CELLS, NEIGHBOURS
+from rules.brilliants.state import LIBRARY, NOWHERE, QUEEN, Phase
 from rules.core.log import Record
 from rules.core.protocol import Setup
+from tests.game.brilliants_games import SETS, positions
+from tests.game.brilliants_tables import colony, pen
 from tests.game.decider import Decider
 
 SIZES = [(1280, 720), (1920, 1080), (960, 540)]
@@ -46,6 +50,36 @@ def test_ants_of_a_crowd_stand_apart_and_large_enough(size: tuple[int, int], sea
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("variant", "seats"), SETS)
+def test_every_ant_of_many_positions_is_hit_at_its_own_point(
+    size: tuple[int, int], variant: str, seats: int
+) -> None:
+    view = nest(regions(size, unit(size), seats, variant))
+    seen = 0
+    for state, _ in positions(variant, seats, 3, 120):
+        for own in state.colonies:
+            targets = view.targets(own)
+            seen += len(targets)
+            for ant, rect in targets:
+                assert [other for other, place in targets if place.collidepoint(rect.center)] == [ant]
+                alone = list(own.ants).count(own.ants[ant]) == 1
+                assert min(rect.size) >= 20 * unit(size) or not alone
+    assert seen > 100
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_neighbouring_crowds_share_what_lies_between_them(size: tuple[int, int]) -> None:
+    view = nest(regions(size, unit(size), 4, "apprantice"))
+    for place in CELLS:
+        for beside in NEIGHBOURS[place]:
+            ants = bytes([place] * 4 + [beside] * 5 + [NOWHERE] * 6)
+            targets = view.targets(structs.replace(colony(0, ()), ants=ants))
+            for (ant, rect), (other, second) in combinations(targets, 2):
+                assert not rect.colliderect(second), (place, beside, ant, other)
+            assert all(min(rect.size) >= 8 for _, rect in targets)
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_an_ant_in_the_library_leaves_the_books_in_sight(size: tuple[int, int]) -> None:
     view = nest(regions(size, unit(size), 4, "apprantice"))
     books = view.space_rect(LIBRARY)
@@ -59,10 +93,20 @@ def test_an_ant_in_the_library_leaves_the_books_in_sight(size: tuple[int, int]) 
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_ants_stand_above_the_carved_names(size: tuple[int, int]) -> None:
-    view = nest(regions(size, unit(size), 4, "apprantice"))
-    for place in (HOLE_1, LIBRARY, QUEEN):
-        assert view.space_rect(place).bottom - view.standing(place).bottom >= 0.15 * view.cell
+@pytest.mark.parametrize("seats", [2, 4])
+def test_names_of_chambers_keep_clear_of_ants_tokens_and_each_other(
+    size: tuple[int, int], seats: int
+) -> None:
+    view, names = nest(regions(size, unit(size), seats, "apprantice")), []
+    for piece in name_plates(pen(size), view):
+        names.append(Rect(round(piece.x), round(piece.y), *piece.picture.get_size()).inflate(-4, -4))
+    entryway, library, queen = names
+    token = Rect(0, 0, round(0.40 * view.cell), round(0.40 * view.cell))
+    token.center = (round(view.token(1)[0]), round(view.token(1)[1]))
+    assert not any(a.colliderect(b) for a, b in combinations((*names, token), 2))
+    assert entryway.bottom <= view.y + 0.1 * view.cell
+    assert library.bottom <= view.y + 0.1 * view.cell
+    assert queen.top >= view.standing(QUEEN).bottom - 0.14 * view.cell
 
 
 def five_in_the_entryway() -> Record:

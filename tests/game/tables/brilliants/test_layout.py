@@ -168,6 +168,18 @@ def test_childrens_cards_have_pictures_and_a_guide_beside_them(size: tuple[int, 
     assert r.guide.width >= 88 * r.u
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("calm", [True, False])
+def test_every_children_table_has_a_guide(size: tuple[int, int], seats: int, calm: bool) -> None:
+    r = regions(size, unit(size), seats, "childrants", calm=calm)
+    assert r.guide is not None
+    assert disjoint({str(i): rect for i, rect in enumerate((*r.cards, r.guide))}) == []
+    assert r.hand.contains(r.guide)
+    assert min(r.guide.width / 88, r.guide.height / 36) >= 0.99 * r.u
+    assert all(c.width >= 60 * r.u and c.height >= 96 * r.u for c in r.cards)
+
+
 def test_the_calm_table_shows_nine_open_objectives_with_their_pictures() -> None:
     r = regions((1280, 720), 1.0, 4, "experiantced", calm=True)
     assert (len(r.cards), r.guide) == (9, None)
