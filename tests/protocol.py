@@ -11,7 +11,7 @@ import importlib
 import inspect
 import json
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -20,11 +20,15 @@ from game.ai import levels
 from game.engine import Engine
 from game.protocol import COMMANDS, ERRORS, Command
 from rules.core import registry
-from rules.core.protocol import GameInfo
+from rules.core.log import Record
+from rules.core.protocol import GameInfo, Setup
+from rules.core.rng import Rng
 
 FILE: Final = Path(__file__).resolve().parents[1] / "PROTOCOL.md"
 SHIPPED: Final = ("brilliants", "mini_brilliants", "fortunant", "colossi", "ant_trails")
 """Games that stand in the file, whatever else a test has registered."""
+MANY: Final = 4
+"""Seats of a game that shows which events there are, at most."""
 WIDTH: Final = 300
 """Characters of a line of the transcript; longer ones are cut."""
 _PARSES: Final = "Formats and parses"
@@ -111,7 +115,7 @@ def _game(info: GameInfo) -> str:
         "```",
         "",
     ]
-    return "\n".join([*lines, *_events(importlib.import_module(f"rules.{name}.events"))])
+    return "\n".join([*lines, *_events(importlib.import_module(f"rules.{name}.events"), seen_events(info))])
 
 
 def _ends(seats: tuple[int, ...]) -> tuple[str, ...]:
@@ -130,13 +134,31 @@ def _notation(name: str) -> Iterator[str]:
     yield from (_doc(module) for module in modules if _doc(module).startswith(_PARSES))
 
 
-def _events(module: ModuleType) -> Iterator[str]:
-    """A row for each event: name, what happened, fields."""
+def seen_events(info: GameInfo) -> dict[str, tuple[str, ...]]:
+    """Names and keys of all events of a random game of each rule set, as the pipe gives them."""
+    game, found = registry.game(info.name), {}
+    for variant in info.variants:
+        seats = max(number for number in variant.seats if number <= MANY)
+        record, dice = Record(game, Setup(variant.name, seats), "1"), Rng(1)
+        while not record.over:
+            if record.runs_on:
+                record.advance()
+            else:
+                seat = record.deciders[0]
+                record.play(seat, dice.choice(game.legal_moves(record.state, seat)))
+        facts = (game.event_json(event) for entry in record.entries for event in entry.events)
+        found |= {fact.pop("event"): tuple(fact) for fact in facts}
+    return found
+
+
+def _events(module: ModuleType, seen: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+    """A row for each event: name, what happened, and keys, which may differ from the fields of the value."""
     yield from ("| event | what happened | fields |", "|---|---|---|")
     for node in ast.parse(inspect.getsource(module)).body:
         if isinstance(node, ast.ClassDef) and (words := ast.get_docstring(node)):
             targets = (line.target for line in node.body if isinstance(line, ast.AnnAssign))
-            fields = ", ".join(f"`{target.id}`" for target in targets if isinstance(target, ast.Name))
+            names = [target.id for target in targets if isinstance(target, ast.Name)]
+            fields = ", ".join(f"`{name}`" for name in seen.get(node.name, names))
             said = " ".join(words.split()).replace("|", r"\|")
             yield f"| `{node.name}` | {said} | {fields} |"
     yield ""

@@ -16,6 +16,7 @@ import pytest
 from game import engine, protocol
 from game.engine import Engine
 from game.protocol import COMMANDS, ERRORS
+from rules.core import registry
 from tests import protocol as page
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -86,6 +87,15 @@ def test_needed_arguments_are_needed_and_others_are_not(command: protocol.Comman
     answer = ask(one, {"cmd": command.name})
     assert answer["ok"] == (not any(argument.required for argument in command.arguments))
     assert answer["ok"] or answer["error"]["code"] in ("argument", "position")
+
+
+@pytest.mark.parametrize("name", page.SHIPPED)
+def test_every_event_that_happens_stands_with_its_keys(name: str) -> None:
+    told = page.FILE.read_text(encoding="utf-8").partition(f"`{name}`\n")[2].partition("\n## ")[0]
+    rows = [line.strip("| ").split(" | ") for line in told.splitlines() if line.startswith("| `")]
+    keys_of = {row[0]: row[2] if len(row) > 2 else "" for row in rows}
+    for event, keys in page.seen_events(registry.info(name)).items():
+        assert keys_of[f"`{event}`"] == ", ".join(f"`{key}`" for key in keys)
 
 
 def test_the_transcript_ends_with_a_result() -> None:
