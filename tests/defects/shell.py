@@ -104,6 +104,13 @@ SHELL: Final = (
         f"{FACTS} -k mood",
     ),
     Defect(
+        "the best round is one player's where several had it",
+        "game/scenes/review/outcome.py",
+        "for seat, gain in enumerate(gains[number]) if gain == most]",
+        "for seat, gain in enumerate(gains[number]) if gain == most][:1]",
+        f"{RESULTS} -k of_all_who",
+    ),
+    Defect(
         "a note outlives its game",
         "game/saves.py",
         "            return note_file(card.path).unlink(missing_ok=True)",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Final
 
 from game.player import Player
@@ -186,12 +186,16 @@ def _source(outcome: Outcome, first: int, second: int) -> tuple[str, str] | None
 
 
 def _round(outcome: Outcome) -> tuple[str, str] | None:
-    """The round in which a player gained the most points."""
-    best = (0, 0, 0)
-    for number in range(1, len(outcome.rounds)):
-        for seat, points in enumerate(outcome.rounds[number]):
-            best = max(best, (points - outcome.rounds[number - 1][seat], -number, seat))
-    gain, number, seat = best
-    who = "" if outcome.climb else f"{outcome.name(seat)} gained "
-    name = outcome.round_name
-    return (f"Best {name}:", f"{who}{gain} in {name} {1 - number}.") if gain else None
+    """The first round in which players gained the most points, and all who gained that many in it."""
+    gains = [
+        [now - before for now, before in zip(after, first, strict=True)]
+        for first, after in pairwise(outcome.rounds)
+    ]
+    most = max((gain for row in gains for gain in row), default=0)
+    if most <= 0:
+        return None
+    number = next(number for number, row in enumerate(gains) if most in row)
+    best = [outcome.name(seat) for seat, gain in enumerate(gains[number]) if gain == most]
+    name, each = outcome.round_name, " each" if len(best) > 1 else ""
+    who = "" if outcome.climb else f"{few(best)} gained "
+    return f"Best {name}:", f"{who}{most}{each} in {name} {number + 2}."

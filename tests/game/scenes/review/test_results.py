@@ -17,6 +17,7 @@ from game.scenes.review.outcome import Outcome, notes
 from game.scenes.review.rank_ladder import Climb
 from game.scenes.review.results import After, ResultsScene
 from game.services import shipped
+from game.text import listed
 from rules.core import registry
 from rules.core.protocol import Chance, Rank
 from tests.game import brilliants_tables as tables
@@ -147,6 +148,13 @@ def test_notes_say_only_what_the_numbers_bear_out() -> None:
     assert told["Hunter cards made the difference:"] == "Teal made 33 there, Amber 15."
     assert told["Best round:"] == "Plum gained 28 in round 6."
     assert notes(replace(outcome(), rounds=()))[-1][0] != "Best round:"
+
+
+def test_the_best_round_is_of_all_who_had_it() -> None:
+    same = tuple((10 * number,) * len(outcome().players) for number in (0, 1, 1, 2))
+    told = dict(notes(replace(outcome(), rounds=same)))
+    names = [outcome().name(seat) for seat in range(len(outcome().players))]
+    assert told["Best round:"] == f"{listed(names)} gained 10 each in round 2."
     assert dict(notes(replace(outcome(), round_name="phase")))["Best phase:"].endswith("in phase 6.")
 
 
