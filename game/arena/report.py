@@ -20,6 +20,8 @@ def lines(found: Summary) -> Iterator[str]:
         yield from _duel_lines(match, found.duel)
     if found.players:
         yield from _table([_HEADS, *(_cells(one) for one in found.players)])
+    for pair in found.pairs:
+        yield f"{pair.one} against {pair.other}: {strength_words(pair.strength)}"
     for one in found.players:
         if len(one.items) > 1:
             sources = (f"{name.replace('_', ' ')} {points:.1f}" for name, points in one.items.items())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 
 import msgspec
 
@@ -84,6 +85,15 @@ class Duel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     test: TestResult | None
 
 
+class Pair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of several players against another, where they met at tables of two."""
+
+    one: str
+    other: str
+    strength: Strength
+    """The first one's."""
+
+
 class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All that a match has shown so far; a pure function of its counted rounds."""
 
@@ -99,6 +109,8 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How often games ended for each reason."""
     players: tuple[Standing, ...]
     duel: Duel | None
+    pairs: tuple[Pair, ...] = ()
+    """Each of three and more players against each that was named before it, at tables of two."""
 
 
 def summary(run: Run) -> Summary:
@@ -118,6 +130,7 @@ def summary(run: Run) -> Summary:
         if rounds
         else (),
         _duel(run, rounds) if rounds and run.match.is_duel else None,
+        tuple(_pairs(run.match, rounds)) if rounds and len(run.match.players) > 2 else (),
     )
 
 
@@ -162,6 +175,17 @@ def _duel(run: Run, rounds: Sequence[Round]) -> Duel:
         {f"{share:.4g}": count for share, count in sorted(by_share.items())},
         result,
     )
+
+
+def _pairs(match: Match, rounds: Sequence[Round]) -> Iterator[Pair]:
+    if match.seats != 2:
+        return
+    for other, one in combinations(range(len(match.players)), 2):
+        shares = []
+        for games in rounds:
+            met = [game.share(one) for game in games if {at.player for at in game.seats} == {one, other}]
+            shares.append(math.fsum(met) / len(met))
+        yield Pair(match.players[one], match.players[other], _strength(shares, 2 * len(shares), 2))
 
 
 def _standing(match: Match, rounds: Sequence[Round], player: int) -> Standing:

@@ -88,6 +88,20 @@ def test_three_at_one_table(tmp_path: Path) -> None:
     assert shares == pytest.approx([1 / 3, 0, 2 / 3], abs=1e-6)
 
 
+def test_three_at_tables_of_two_meet_in_pairs(tmp_path: Path) -> None:
+    """Who is where: 0 1, 1 0; 0 2, 2 0; 1 2, 2 1."""
+    lost = [(1, 9), (9, 1), (2, 3), (5, 4), (7, 7), (9, 8)]
+    other = [(9, 1), (9, 1), (2, 3), (5, 4), (7, 7), (1, 8)]
+    one = found(tmp_path / "a", toys("peek", "first", "spy"), [lost, other])
+    assert [(pair.one, pair.other) for pair in one.pairs] == [
+        ("first", "peek"),
+        ("spy", "peek"),
+        ("spy", "first"),
+    ]
+    assert [pair.strength.share for pair in one.pairs] == [0.75, 1, 0.5]
+    assert "spy against peek: 100.0 % (51.0 to 100.0), Elo above +7" in list(lines(one))
+
+
 def test_alone_scores_are_compared(tmp_path: Path) -> None:
     match = toys("peek", "first", seats=1, variant="together")
     one = found(tmp_path / "a", match, [[(10,), (8,)], [(5,), (5,)], [(30,), (9,)], [(9,), (11,)]])
