@@ -31,4 +31,4 @@ def _winners(table: Table[Any, Any], one: str, many: str) -> str:
         return "…"
     best = [table.names[seat] for seat in result.ranking[0]]
     points = plural(result.scores[result.ranking[0][0]], one, many)
-    return f"{listed(best)} {'wins' if len(best) == 1 else 'share it'} with {points}"
+    return f"{listed(best)} {'wins' if len(best) == 1 else 'share the victory'} with {points}"

@@ -56,7 +56,7 @@ def _winners(table: Table[Any, Any]) -> str:
     points = plural(result.scores[result.ranking[0][0]], "point", "points")
     if table.view.table.seats == 1:
         return points
-    return f"{few(best)} {'wins' if len(best) == 1 else 'share it'} with {points}"
+    return f"{few(best)} {'wins' if len(best) == 1 else 'share the victory'} with {points}"
 
 
 def _wanted(decision: Decision, view: State, seat: int) -> str:

@@ -202,7 +202,7 @@ def test_a_whole_game_is_played_by_clicks(real: App) -> None:
         kinds.add(type(move))
     assert scene.session.over
     assert kinds >= {Draft, Gather, Hatch, UsePredator, Complete}
-    assert "wins with" in prompt(scene) or "share it with" in prompt(scene)
+    assert "wins with" in prompt(scene) or "share the victory with" in prompt(scene)
 
 
 # ---------------------------------------------------------------------- words at the table
