@@ -15,6 +15,8 @@ from typing import Final
 
 SURE: Final = 0.95
 """Probability with which an interval holds the true value."""
+FEWEST: Final = 5
+"""Values that an error is estimated from, at least."""
 
 
 def share_of(elo: float, seats: int) -> float:
@@ -63,12 +65,28 @@ def independent_games(rounds: Sequence[float], games: int) -> float:
     return games if spread * games <= alone * len(rounds) else alone * len(rounds) / spread
 
 
+def students_deviate(freedom: int, sure: float = SURE) -> float:
+    """How many standard errors an interval reaches where the error itself is estimated from few values.
+
+    The expansion of Abramowitz and Stegun (26.7.5); with four degrees of freedom and more within 0.3 %.
+    """
+    z = deviate(sure)
+    return (
+        z
+        + (z**3 + z) / (4 * freedom)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
+    )
+
+
 def mean_and_error(values: Sequence[float], sure: float = SURE) -> tuple[float, float]:
-    """The mean and how far its interval reaches to either side; infinitely far for a single value."""
-    if len(values) < 2:
-        return (values[0] if values else 0.0), math.inf
+    """The mean and how far its interval reaches to either side; infinitely far for fewer than five values,
+    whose spread says next to nothing. Without values the mean is 0."""
+    mean = statistics.fmean(values) if values else 0.0
+    if len(values) < FEWEST:
+        return mean, math.inf
     error = statistics.stdev(values) / math.sqrt(len(values))
-    return statistics.fmean(values), deviate(sure) * error
+    return mean, students_deviate(len(values) - 1, sure) * error
 
 
 def quantile(values: Sequence[float], part: float) -> float:

@@ -17,6 +17,8 @@ from game.storage import atomic_write
 
 POINTS: Final = 150
 """Places at which a curve is worked out: each looks at all rounds before it."""
+LINES: Final = ("-", "--", ":", "-.")
+"""Players are told apart without colours, too."""
 INK, GOLD, SOFT = "#4a3423", "#b8791f", "#e9d3a6"
 
 
@@ -74,7 +76,7 @@ def _shares(axes: Any, found: Summary) -> None:
         axes.plot(one.strength.share, height, "o", color=GOLD)
         axes.axvline(one.strength.even, color=INK, linewidth=0.8, linestyle="--")
     axes.set_yticks(range(len(standings)), [one.player for one in standings])
-    axes.set(xlim=(0, 1), xlabel="share of victory")
+    axes.set(xlim=(0, 1), ylim=(-0.5, len(standings) - 0.5), xlabel="share of victory")
 
 
 def _quantiles(axes: Any, found: Summary) -> None:
@@ -85,7 +87,7 @@ def _quantiles(axes: Any, found: Summary) -> None:
         axes.plot(middle, height, "|", color=INK, markersize=14)
         axes.plot(one.points, height, "o", color=GOLD)
     axes.set_yticks(range(len(found.players)), [one.player for one in reversed(found.players)])
-    axes.set(xlabel="points: 10 to 90 %, median (line), mean (dot)")
+    axes.set(ylim=(-0.5, len(found.players) - 0.5), xlabel="points: 10 to 90 %, median (line), mean (dot)")
 
 
 def _ratios(axes: Any, test: SequentialTest) -> None:
@@ -111,6 +113,6 @@ def _points(axes: Any, run: Run, rounds: Sequence[Round]) -> None:
     """How often each player has at most so many points."""
     for number, player in enumerate(run.match.players):
         points = [at.score for games in rounds for game in games for at in game.seats if at.player == number]
-        axes.ecdf(points, label=player)
+        axes.ecdf(points, label=player, linestyle=LINES[number % len(LINES)])
     axes.set(xlabel="points", ylabel="share of games with at most so many")
     axes.legend(loc="lower right")

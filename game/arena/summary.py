@@ -46,7 +46,7 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """None where it plays alone."""
     points: float
     points_error: float | None
-    """How far the 95 % interval of the mean reaches to either side; null for a single round."""
+    """How far the 95 % interval of the mean reaches to either side; null for fewer than five rounds."""
     quantiles: tuple[float, float, float]
     """Points at 10, 50 and 90 %."""
     best: int

@@ -15,6 +15,7 @@ from game.arena.estimate import (
     mean_and_error,
     quantile,
     share_of,
+    students_deviate,
     wilson,
 )
 
@@ -99,10 +100,19 @@ def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
 
 
 def test_a_mean_and_its_error() -> None:
-    mean, error = mean_and_error([1.0, 2.0, 3.0, 4.0])
-    assert mean == 2.5
-    assert error == pytest.approx(1.959964 * math.sqrt(5 / 3) / 2, abs=1e-5)
-    assert mean_and_error([7.0]) == (7.0, math.inf)
+    mean, error = mean_and_error([1.0, 2.0, 3.0, 4.0, 5.0])
+    assert mean == 3
+    assert error == pytest.approx(2.776445 * math.sqrt(2.5 / 5), rel=0.003)
+    assert mean_and_error([7.0, 7.0, 7.0, 7.0]) == (7.0, math.inf)
+    assert mean_and_error([]) == (0.0, math.inf)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "value"), [(4, 2.776445), (9, 2.262157), (29, 2.045230), (500, 1.964720)]
+)
+def test_students_deviates(freedom: int, value: float) -> None:
+    assert students_deviate(freedom) == pytest.approx(value, rel=0.003)
+    assert students_deviate(freedom, 0.99) > value
 
 
 def test_quantiles() -> None:
