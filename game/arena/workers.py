@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
+from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing.process import BaseProcess
 from typing import Protocol
 
@@ -40,8 +43,19 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Have processes that are begun meanwhile ignore Ctrl+C from their first moment, as `settle` has them do
+    later: it reaches all processes of a terminal, and only the arena itself is to answer it."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 class LocalWorkers:
-    """Processes of this machine, as many as `number`."""
+    """Processes of this machine, as many as `number`; to be used in the main thread."""
 
     def __init__(self, number: int) -> None:
         self.width = number
@@ -51,7 +65,8 @@ class LocalWorkers:
     def submit(self, game: Assignment) -> Future[Played]:
         """Have a game played."""
         try:
-            return self._pool.submit(play, game)
+            with _uninterrupted():  # the pool begins its processes with the first game
+                return self._pool.submit(play, game)
         except BrokenExecutor as error:  # a process died since the last answer: said like any other death
             future: Future[Played] = Future()
             future.set_exception(error)
