@@ -13,7 +13,7 @@ from game.tables.ant_trails import signs
 from game.tables.ant_trails.ribbon import BOLD, PLAIN
 from game.tables.ant_trails.signs import Point
 
-GOAL: Final = "Score a point for each ant in your longest trail, and the food you claim."
+GOAL: Final = "Your longest trail scores its ants, and food its number."
 """What one plays for."""
 MARKS: Final = (
     ("start", "starts a trail, on the border only", "starts a trail"),

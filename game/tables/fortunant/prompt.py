@@ -141,7 +141,7 @@ def side(table: Table[Any, Any]) -> str:
     if waiting:
         return waiting
     if table.view.table.seats > 1 and table.view.turn:
-        return "Nobody sees your sheet until all are done"
+        return "Hidden until all are done"
     return danger(table.view.dice) if table.view.dice else ""
 
 

@@ -75,7 +75,8 @@ def draw_gauge(surface: Surface, pen: Pen, regions: Regions, margin: float | Non
 
 def _no_verdict(row: Sheet, shown: Shown) -> None:
     seat = 1 - shown.view.seat
-    words = f"{FACTIONS[seat]}'s last turn: …" if shown.turns else "No turn has been played yet."
+    played = any(turn.seat == seat for turn in shown.turns)
+    words = f"{FACTIONS[seat]}'s last turn: …" if played else f"{FACTIONS[seat]} has not had a turn yet."
     row.text(words, row.pen.dim(14), (0, ROW / 2))
 
 

@@ -103,7 +103,7 @@ def test_a_setup_roll_of_three_names_both_clicks() -> None:
 def test_beside_the_prompt_stands_who_is_not_done_and_that_nobody_looks() -> None:
     state = rolled(S1, (2, 5, 4), 3)
     decision = deciding(state)
-    assert prompt.side(asked(state, decision)) == "Nobody sees your sheet until all are done"
+    assert prompt.side(asked(state, decision)) == "Hidden until all are done"
     assert prompt.side(asked(state, decision, 2, (0, 1, 2))) == "Kai is not done"
 
 
