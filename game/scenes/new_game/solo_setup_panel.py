@@ -16,12 +16,16 @@ from game.scenes.base.result_words import limit_words, result_words
 from game.scenes.new_game.option_card import INDENT, draw_slip
 from game.scenes.new_game.setup_model import SetupModel
 from game.services import Services
-from rules.core.protocol import Rank
+from rules.core.protocol import Rank, next_rank
 
 _CARD: Final = 84
 _HEAD: Final = 44
 _MEDAL: Final = 70
 _LEAST_MEDAL: Final = 34
+_STEP: Final = 12
+"""Height of the lowest step, in units,"""
+_RISE: Final = 44
+"""and how much higher the last one is."""
 _NAME: Final = 14.5
 """Size of a rank's name, in units."""
 _LOW: Final = 290
@@ -102,22 +106,37 @@ class AlonePanel:
         if ranks:
             self._paint_ranks(surface, pen, ranks)
         line = (self._foot if ranks else self._ladder.cut_top(34)[0]).inset(4, 0).rect
-        pen.text(surface, self._best_words(ranks), line.midleft, pen.style("text", 15), "midleft", line.w)
+        pen.write(surface, self._best_words(ranks), pen.style("text", 15), line.midleft, width=line.w)
 
     def _paint_ranks(self, surface: pygame.Surface, pen: Pen, ranks: Sequence[Rank]) -> None:
-        """A column for each rank: medal, name, and the points it takes."""
+        """A flight of steps, one for each rank: its medal stands on it, its name and points below.
+
+        Steps that were climbed are golden, and the next one is outlined.
+        """
         drawn = medals(self.draft.form.game, self.draft.form.variant, ranks)
         highest = self.best.scores[0] if self.best else None
         limits, dim = [limit_words(ranks, number) for number in range(len(ranks))], pen.dim(13)
         columns = self._columns(pen, ranks, limits)
         narrowest = min(column.width for column in columns)
+        following = next_rank(ranks, highest or 0)
         for number, (column, rank, medal) in enumerate(zip(columns, ranks, drawn, strict=True)):
-            disc, name, limit = column.rows(Flex(least=_LEAST_MEDAL, most=_MEDAL + 12), 36, 18)
-            size = min(_MEDAL, disc.height - 4, narrowest)
+            stairs, name, limit = column.rows(Flex(least=_LEAST_MEDAL), 36, 18)
+            size = min(_MEDAL, stairs.height - _STEP, narrowest)
+            rise = max(0.0, min(_RISE, stairs.height - size - _STEP)) * number / max(1, len(ranks) - 1)
             earned = highest is not None and rank.is_earned(highest)
-            draw_medal(surface, pen, medal, disc.rect.center, size, earned)
+            step = stairs.cut_bottom(_STEP - 2 + rise)[0].rect
+            is_next = following is not None and following[0] == rank
+            self._paint_step(surface, pen, step, earned, is_next)
+            draw_medal(surface, pen, medal, (step.centerx, step.top - pen.px(size / 2 - 1)), size, earned)
             self._paint_name(surface, pen, name.rect, rank.name)
             pen.text(surface, limits[number], limit.rect.center, dim, "center", limit.w)
+
+    def _paint_step(
+        self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, earned: bool, is_next: bool
+    ) -> None:
+        palette = pen.palette
+        fill, edge = ("#e6b64a", "#7d5208") if earned else (palette.chip_dim, palette.line)
+        pen.box(surface, rect, 4, fill, palette.gold if is_next else edge, 2 if is_next else 1.2)
 
     def _columns(self, pen: Pen, ranks: Sequence[Rank], limits: Sequence[str]) -> list[Area]:
         """Columns of one width; where that would cut the longest words, each gets what its own need."""
@@ -143,4 +162,6 @@ class AlonePanel:
         if self.best is None:
             return "No result yet: the first one is your best."
         border = ", without help" if self.best.unaided else ""
-        return f"Your best so far: {result_words(self.best, ranks)}{border}."
+        best = f"Your best so far: {result_words(self.best, ranks)}{border}."
+        following = next_rank(ranks, self.best.scores[0])
+        return best if following is None else f"{best} {following[1]} more for {following[0].name}."

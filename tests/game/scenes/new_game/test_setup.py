@@ -406,7 +406,7 @@ def test_the_own_best_and_the_first_try_of_today_are_told(
     hermit.refresh()
     hand.step()
     assert "First try: 104, Larva." in seen.texts
-    assert "Your best so far: 118, Pupa." in seen.texts
+    assert "Your best so far: 118, Pupa. 3 more for great Hive Mind." in seen.texts
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1920, 1080)], ids=str)
