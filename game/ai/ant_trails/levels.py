@@ -26,14 +26,14 @@ LEVELS: Final = (
     Level(
         "pathfinder",
         "Pathfinder",
-        "Thinks for half a second and looks a few turns ahead: clearly stronger than the Scout.",
+        "Looks a few turns ahead for half a second: clearly beats the Scout.",
         Lazy("game.ai.ant_trails.player:PATHFINDER"),
         Limit(seconds=0.5),
     ),
     Level(
         "trailmaster",
         "Trailmaster",
-        "Thinks for three seconds, and so looks further ahead than the Pathfinder.",
+        "Thinks for three seconds, so it looks further than the Pathfinder.",
         Lazy("game.ai.ant_trails.player:TRAILMASTER"),
         Limit(seconds=3.0),
     ),

@@ -12,7 +12,7 @@ LEVELS: Final = (
     Level(
         "forager",
         "Forager",
-        "Solid: weighs every move one step ahead. In Solo it reaches the second of five ranks.",
+        "Solid: looks one step ahead. Second of five ranks in Solo.",
         Lazy("game.ai.brilliants.forager:BRAIN"),
         Limit(nodes=5000),
     ),
