@@ -28,8 +28,8 @@ _LABEL_SIZE = {
 
 _PALE: Final = 96
 """Strength of the icon of what cannot be used: a darker plate alone reads as another kind of button."""
-_SUNK: Final = "sunk"
-"""Grade of a plank that cannot be used by day: grey and brown wood are equally light."""
+_SUNK: Final = ("sunk", "night-sunk")
+"""Grades of a plank that cannot be used, by day and by night: grey and brown wood are equally light."""
 
 
 class State(Enum):
@@ -120,8 +120,7 @@ class Buttons:
 
     def _wood(self, surface: pygame.Surface, rect: pygame.Rect, name: str, colours: Plank) -> None:
         if self.sprites.has_frame("plank", name):
-            sunk = name == "disabled" and not self.panels.light.dark
-            grade = _SUNK if sunk else self._light(name)
+            grade = _SUNK[self.panels.light.dark] if name == "disabled" else self._light(name)
             frame = self.sprites.frame("plank", rect.size, self.units.u, name, grade)
             surface.blit(frame, rect, special_flags=PREMULTIPLIED)
         else:

@@ -94,4 +94,18 @@ DESK: Final = (
         "count, high, children = self.slots(), (height - gap) / 2, self.rules.hatching",
         f"{_TESTS}test_layout.py",
     ),
+    Defect(
+        "ants that are done are as bright as before",
+        "game/kit/colony/pieces.py",
+        '"day": Grade(0.55, (0.64, 0.65, 0.69))',
+        '"day": Grade(0.78, (0.86, 0.86, 0.86))',
+        "tests/game/vision/test_brilliants.py",
+    ),
+    Defect(
+        "planks are equally light by night whether they can be used or not",
+        "game/kit/button.py",
+        '_SUNK[self.panels.light.dark] if name == "disabled"',
+        '_SUNK[0] if name == "disabled" and not self.panels.light.dark',
+        "tests/game/vision/test_kit.py",
+    ),
 )

@@ -25,7 +25,9 @@ _GLOW_NIGHT: Final = 0.62
 DAY: Final = Grade(1.0, (1.0, 1.0, 1.0))
 NIGHT: Final = Grade(0.94, (0.80, 0.84, 1.02))
 VEIL: Final = Grade(0.74, (0.58, 0.57, 0.57))
-DONE: Final = Grade(0.78, (0.86, 0.86, 0.86))
+DONE: Final = {"day": Grade(0.55, (0.64, 0.65, 0.69)), "night": Grade(0.78, (0.86, 0.86, 0.86))}
+"""Ants that are done. By night a dark base instead of a pale one tells them, and darker bodies would sink
+into the ground; by day both bases have much the same shape, so the whole ant is darkened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +118,7 @@ class Pieces:
         picture = layers[0].copy()
         for layer in layers[1:]:
             picture.blit(layer, (0, 0), special_flags=PREMULTIPLIED)
-        grade = look.grade if ant.ready else joined(look.grade, DONE)
+        grade = look.grade if ant.ready else joined(look.grade, DONE[look.mood])
         if grade != DAY:
             picture = apply_grade(picture, grade)
         return glowing(picture, _reach(width), _strength(look))

@@ -14,7 +14,7 @@ from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, Ground
 from tests.game.brilliants_tables import position, services, sight
-from tests.game.vision.measure import Pixels, cut, mistaken
+from tests.game.vision.measure import LIGHTNESS, SHAPE, VISIONS, Pixels, apart, cut, mistaken
 
 SIZE = (1280, 720)
 HERE = 40
@@ -91,6 +91,21 @@ def test_castes_ready_and_done(mood: Mood, colour: str) -> None:
         for state in ("ready", "done")
     }
     assert mistaken(around(frames)) == []
+
+
+@pytest.mark.parametrize("mood", MOODS)
+@pytest.mark.parametrize("colour", COLOURS)
+@pytest.mark.parametrize("ground", [Ground.EMPTY, Ground.BARE, Ground.PHEROMONE])
+def test_an_ant_that_is_done_is_told_on_any_ground(mood: Mood, colour: str, ground: int) -> None:
+    """As a whole by its lightness, or by twice the shape that is asked of other pairs: its base is small."""
+    frames = {
+        str(done): frame(with_ant(mood, colour, CASTES["farmer"], done, ground), mood)
+        for done in (False, True)
+    }
+    ready, done = around(frames).values()
+    for vision in VISIONS:
+        told = apart(ready, done, vision)
+        assert told.lightness >= LIGHTNESS or told.shape >= 2 * SHAPE, vision
 
 
 @pytest.mark.parametrize("mood", MOODS)

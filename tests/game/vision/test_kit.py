@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 from pygame import Rect, Surface
 
 from game.kit.button import State
@@ -11,7 +13,7 @@ from game.kit.control import Control
 from game.kit.theme import Mood
 from game.player import Player
 from tests.game.brilliants_tables import pen
-from tests.game.vision.measure import cut, mistaken
+from tests.game.vision.measure import Pixels, cut, mistaken
 
 COLOURS = ("amber", "teal", "plum", "brick", "pine", "dew")
 MOODS: tuple[Mood, ...] = ("day", "night")
@@ -40,3 +42,48 @@ def test_buttons_that_can_be_used_and_those_that_cannot(mood: Mood, look: str) -
         own.buttons.draw(surface, control, State.READY, False)
         frames[str(enabled)] = cut(surface, rect)
     assert mistaken(frames) == []
+
+
+def luminance(pixels: Pixels) -> NDArray[np.float64]:
+    """Relative luminance of each point, from 0 to 1 (WCAG 2.2)."""
+    linear = np.where(pixels <= 0.04045, pixels / 12.92, ((pixels + 0.055) / 1.055) ** 2.4)
+    return np.asarray(linear @ np.array((0.2126, 0.7152, 0.0722)), np.float64)
+
+
+def ratio(first: float, second: float) -> float:
+    """The contrast of two luminances, from 1 to 21."""
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+
+
+def plank(mood: Mood, look: str, label: str, enabled: bool, state: State) -> NDArray[np.float64]:
+    """A plank as it is painted on the table's dark floor."""
+    own, rect, surface = pen(mood=mood), Rect(20, 20, 150, 40), Surface((200, 90))
+    control = Control("b", rect, label, None, look, enabled=enabled)  # type: ignore[arg-type]
+    own.buttons.draw(surface, control, state, False)
+    return luminance(cut(surface, rect.inflate(-24, -14)))
+
+
+@pytest.mark.parametrize("mood", MOODS)
+@pytest.mark.parametrize("look", ["plank", "gold"])
+def test_a_plank_that_cannot_be_used_is_darker_wood_with_a_dimmer_label(mood: Mood, look: str) -> None:
+    wood = [float(plank(mood, look, "", enabled, State.READY).mean()) for enabled in (True, False)]
+    ink = [float(plank(mood, look, "Take", enabled, State.READY).max()) for enabled in (True, False)]
+    assert wood[0] > wood[1]
+    assert ratio(*wood) >= 1.3
+    assert ratio(*ink) >= 1.3
+
+
+@pytest.mark.parametrize("mood", MOODS)
+@pytest.mark.parametrize("look", ["plank", "gold"])
+@pytest.mark.parametrize("enabled", [True, False])
+@pytest.mark.parametrize("state", State)
+def test_labels_stand_out_from_their_outline_and_wood(
+    mood: Mood, look: str, enabled: bool, state: State
+) -> None:
+    bare, lettered = (plank(mood, look, label, enabled, state) for label in ("", "Take"))
+    changed, ink = np.abs(bare - lettered) > 0.01, float(lettered.max())
+    outline = float(np.percentile(lettered[changed], 20))
+    assert changed.sum() > 50
+    assert ratio(ink, outline) >= 4.5
+    if look == "plank":
+        assert ratio(ink, float(bare.mean())) >= 4.5
