@@ -44,7 +44,7 @@ from game.tables.brilliants.panels import (
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.words import Line
 from rules.brilliants.data.box import PREDATORS
-from rules.brilliants.state import NOWHERE, State, Table
+from rules.brilliants.state import NOWHERE, Phase, State, Table
 
 Spaces = frozenset[int]
 _FORWARD: Final = 0.90
@@ -257,8 +257,15 @@ class Tabletop:
         return [
             *hand.headings(*r.headings, pen, sight),
             *objectives(r.cards, pen, sight),
-            *hand.specials(r.specials, pen, sight),
+            *([] if self._is_covered(sight) else hand.specials(r.specials, pen, sight)),
         ]
+
+    def _is_covered(self, sight: Sight) -> bool:
+        """Whether the sheet with the first ants lies over the special cards: they would show in its gaps."""
+        gathers = sight.view.phase == Phase.ANTS and sight.view.active == sight.seat
+        if not gathers or sight.rules.objectives == "display":
+            return False
+        return all(self.regions.hand.contains(slot) for slot in self.regions.specials)
 
     def _alone(self, sight: Sight) -> list[Panel]:
         """What a person alone has in the opponents' place, and under the Glade."""
@@ -430,6 +437,7 @@ def _hand_key(sight: Sight) -> object:
     view = sight.view
     return (
         sight.own,
+        view.active if view.phase in (Phase.ANTS, Phase.CARDS) else NOWHERE,
         sight.open,
         sight.kept,
         sight.payable,

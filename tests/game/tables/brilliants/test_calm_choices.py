@@ -11,15 +11,18 @@ from game.table.table import new_table
 from game.tables.brilliants.extras import BrilliantsTable
 from rules.brilliants import GAME
 from rules.brilliants.moves import Hatch
-from rules.brilliants.state import Phase
+from rules.brilliants.state import Phase, State
 from tests.game import brilliants_tables as tables
 from tests.game.brilliants_games import decisions
 
 SIZE = (1280, 720)
 
 
-def calm_table(variant: str) -> BrilliantsTable:
-    state, seat = next((s, n) for s, n in decisions(variant, 2) if s.phase == Phase.TURN)
+def first_turn(variant: str) -> tuple[State, int]:
+    return next((s, n) for s, n in decisions(variant, 2) if s.phase == Phase.TURN)
+
+
+def calm_table(state: State, seat: int) -> BrilliantsTable:
     services = tables.services(SIZE)
     services.settings.change(calm_table=True)
     view = GAME.observe(state, seat)
@@ -33,7 +36,7 @@ def calm_table(variant: str) -> BrilliantsTable:
 
 @pytest.fixture
 def table() -> BrilliantsTable:
-    return calm_table("apprantice")
+    return calm_table(*first_turn("apprantice"))
 
 
 @pytest.mark.parametrize(("button", "kind"), [(0, "hatch"), (1, "hunt")])
@@ -58,10 +61,18 @@ def test_a_hint_to_hatch_opens_the_tiles_and_its_click_hatches(table: Brilliants
 
 
 def test_children_are_told_that_nothing_hatches() -> None:
-    table = calm_table("childrants")
+    table = calm_table(*first_turn("childrants"))
     refused = table.click(Target("hatch"))
     assert table.choice is not None
     assert not table.choice.picked
     assert isinstance(refused, Refuse)
     assert refused.reason is not None
     assert refused.reason.message == "Nothing hatches in ChildrAnts."
+
+
+def test_no_cards_show_in_the_gaps_of_the_sheet_with_the_first_ants() -> None:
+    state, seat = next((s, n) for s, n in decisions("antermediate", 2) if s.phase == Phase.ANTS)
+    table = calm_table(state, seat)
+    names = [control.id.partition(":")[0] for control in table.face.hits.controls(table)]
+    assert names.count("caste") == 3
+    assert not {"special", "closed-special", "free"} & set(names)
