@@ -137,6 +137,11 @@ class GameController:
         count = sum(any(player.is_person for player in facts.players) for facts in played)
         settings.change(calm_by_itself=True, calm_table=count < _FIRST_GAMES)
 
+    def open_lessons(self, game: str) -> None:
+        """Open the page with a game's lessons, taught on the table that the first games are played on."""
+        self._choose_table(game)
+        Classroom(self.services).open(game)
+
     def open_position(self) -> None:
         """Open the page on which a position is entered and played from."""
         exports = self.services.paths.data / results_flow.EXPORTS
@@ -589,7 +594,7 @@ def connect(app: App) -> GameController:
     services.recover = playing.recover
     services.report_facts = playing.facts
     services.open_position = playing.open_position
-    services.open_lessons = Classroom(services).open
+    services.open_lessons = playing.open_lessons
     services.open_puzzles = PuzzleTable(services).open
     services.analyse = board_of(services)
     services.open_analysis_keys = playing.analysis_keys

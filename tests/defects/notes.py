@@ -34,6 +34,13 @@ ON_TABLE: Final = (
         "played = self.profile.finished()",
         f"{SWITCHES} -k first_games",
     ),
+    Defect(
+        "lessons are taught on another table than the first games",
+        "game/scenes/game_controller.py",
+        "        self._choose_table(game)\n        Classroom",
+        "        Classroom",
+        "tests/game/scenes/learn/test_lesson.py -k calm_table_of",
+    ),
 )
 HINTS: Final = (
     Defect(

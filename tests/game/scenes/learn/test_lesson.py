@@ -123,6 +123,16 @@ def test_a_lesson_is_played_by_mouse(real: App, number: int, lesson: Lesson) -> 
     play_through(real, lesson, SIZES[number % len(SIZES)])
 
 
+@pytest.mark.parametrize(
+    "lesson", [one for one in ALL if one.game == "brilliants"], ids=lambda lesson: lesson.key
+)
+def test_a_lesson_is_played_on_the_calm_table_of_first_games(real: App, lesson: Lesson) -> None:
+    connect(real)
+    real.services.open_lessons(lesson.game)
+    assert real.settings.values.calm_table
+    play_through(real, lesson, (1280, 720))
+
+
 @pytest.mark.release
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
