@@ -97,7 +97,7 @@ DESK: Final = (
     Defect(
         "ants that are done are as bright as before",
         "game/kit/colony/pieces.py",
-        '"day": Grade(0.55, (0.64, 0.65, 0.69))',
+        '"day": Grade(0.90, (0.69, 0.68, 0.67))',
         '"day": Grade(0.78, (0.86, 0.86, 0.86))',
         "tests/game/vision/test_brilliants.py",
     ),
@@ -107,5 +107,12 @@ DESK: Final = (
         '_SUNK[self.panels.light.dark] if name == "disabled"',
         '_SUNK[0] if name == "disabled" and not self.panels.light.dark',
         "tests/game/vision/test_kit.py",
+    ),
+    Defect(
+        "ants that are done lose their colony's colour",
+        "game/kit/colony/pieces.py",
+        '"day": Grade(0.90, (0.69, 0.68, 0.67))',
+        '"day": Grade(0.40, (0.64, 0.65, 0.69))',
+        "tests/game/vision/test_brilliants.py",
     ),
 )

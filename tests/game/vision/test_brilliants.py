@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 import msgspec
 import pytest
@@ -106,6 +107,15 @@ def test_an_ant_that_is_done_is_told_on_any_ground(mood: Mood, colour: str, grou
     for vision in VISIONS:
         told = apart(ready, done, vision)
         assert told.lightness >= LIGHTNESS or told.shape >= 2 * SHAPE, vision
+
+
+@pytest.mark.parametrize("mood", MOODS)
+def test_ants_that_are_done_keep_the_colour_of_their_colony(mood: Mood) -> None:
+    frames = {one: frame(with_ant(mood, one, CASTES["farmer"], done=True), mood) for one in COLOURS}
+    assert mistaken(around(frames, "sign on the base")) == []
+    if mood == "day":  # by moonlight bodies are nearly grey, and the sign tells them
+        whole = around(frames)
+        assert all(apart(whole[a], whole[b], "normal").colour >= 9 for a, b in combinations(COLOURS, 2))
 
 
 @pytest.mark.parametrize("mood", MOODS)
