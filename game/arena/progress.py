@@ -15,6 +15,8 @@ from game.arena.summary import duel_strength
 
 PAUSE: Final = 10.0
 """Seconds between two lines where there is no bar."""
+BLINK: Final = 0.5
+"""Seconds between two figures beside the bar."""
 
 
 @contextmanager
@@ -39,7 +41,17 @@ def _bar(run: Run) -> Iterator[Callable[[], None]]:
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress:
         task = progress.add_task(words(run), total=run.wanted, completed=run.finished)
-        yield lambda: progress.update(task, completed=run.finished, description=words(run))
+        next_words = 0.0
+
+        def update() -> None:
+            """Count each game; work the figures out anew now and then, as that looks at all rounds."""
+            nonlocal next_words
+            progress.update(task, completed=run.finished)
+            if time.monotonic() >= next_words:
+                progress.update(task, description=words(run))
+                next_words = time.monotonic() + BLINK
+
+        yield update
 
 
 class Lines:

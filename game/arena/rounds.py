@@ -11,14 +11,14 @@ Round = Sequence[Played]
 """All games of one seed, by number."""
 
 
-def whole_rounds(match: Match, games: Mapping[tuple[int, int], Played]) -> Iterator[Round]:
-    """The rounds from the first one on, up to the first with a missing game.
+def whole_rounds(match: Match, games: Mapping[tuple[int, int], Played], first: int = 0) -> Iterator[Round]:
+    """The rounds from number `first` on, up to the first with a missing game.
 
     Later ones do not count, though they may be finished: which those are depends on how long games take, and
     short games may favour somebody.
     """
     size = len(line_ups(len(match.players), match.seats))
-    number = 0
+    number = first
     while all((number, game) in games for game in range(size)):
         yield [games[number, game] for game in range(size)]
         number += 1

@@ -31,6 +31,9 @@ class Run:
         self.rounds = rounds
         self._results = results
         self.test = None if match.test is None else SequentialTest(match.test, match.compared_seats)
+        self._whole: list[Round] = []
+        self.finished = sum(number < rounds for number, _ in results.games)
+        """Games of it that are finished."""
         self._count()
 
     @property
@@ -39,15 +42,9 @@ class Run:
         return self.rounds * len(line_ups(len(self.match.players), self.match.seats))
 
     @property
-    def finished(self) -> int:
-        """Games of it that are finished."""
-        return sum(number < self.rounds for number, _ in self._results.games)
-
-    @property
     def counted(self) -> list[Round]:
         """The rounds that count: whole ones, in order, up to the one that decided the test."""
-        whole = list(islice(whole_rounds(self.match, self._results.games), self.rounds))
-        return whole if self.test is None else whole[: len(self.test.ratios)]
+        return self._whole if self.test is None else self._whole[: len(self.test.ratios)]
 
     @property
     def is_decided(self) -> bool:
@@ -100,13 +97,14 @@ class Run:
             except Exception as error:
                 raise WorkersError(f"Game {game.seed}, number {game.number + 1}: {error}") from error
             self._results.add(played)
+            self.finished += 1
             self._count()
             on_game()
 
     def _count(self) -> None:
-        """Show the test the rounds that have become whole."""
+        """Take up the rounds that have become whole since the last time, and show them to the test."""
+        counted = len(self._whole)
+        new = list(islice(whole_rounds(self.match, self._results.games, counted), self.rounds - counted))
+        self._whole += new
         if self.test is not None:
-            whole = islice(whole_rounds(self.match, self._results.games), self.rounds)
-            self.test.count(
-                duel_share(self.match, games) for games in islice(whole, len(self.test.ratios), None)
-            )
+            self.test.count(duel_share(self.match, games) for games in new)
