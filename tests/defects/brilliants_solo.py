@@ -13,17 +13,10 @@ OTHERS: Final = "tests/game/tables/brilliants/test_opponents.py"
 SIX: Final = "tests/game/tables/brilliants/test_special_list.py"
 ALONE: Final = (
     Defect(
-        "the words of small rows run over",
-        f"{_TABLE}panels/fitted_words.py",
-        "if all(one.holds(size) for one in words)",
-        "if any(one.holds(size) for one in words)",
-        SIX,
-    ),
-    Defect(
-        "the proposal has other cards than our own player",
+        "the proposal is of more than six cards",
         "data/brilliants/good_six.yaml",
-        "code: FIVE-D",
-        "code: FIVE-H",
+        "copies: 2",
+        "copies: 3",
         SIX,
     ),
     Defect(
@@ -45,13 +38,6 @@ ALONE: Final = (
         f"{_TABLE}panels/setup_sheets.py",
         "places[0].width < _LEGIBLE",
         "places[0].width < 0",
-        WHOLE,
-    ),
-    Defect(
-        "the cards of a packet keep their pictures where their words need the room",
-        f"{_TABLE}panels/setup_sheets.py",
-        "pictures = all(",
-        "pictures = any(",
         WHOLE,
     ),
     Defect(

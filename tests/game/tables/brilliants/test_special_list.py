@@ -121,6 +121,10 @@ def test_what_each_card_does_is_written_out_in_its_row(
         ]
         for text, box in lines:
             assert all(row.contains(box) for row in rows if row.collidepoint(box.midtop)), text
+        # Words that run over their row lie upon those of the next one. Lines stand closer than type is high.
+        bodies = [(text, box.inflate(0, -0.4 * box.height)) for text, box in lines]
+        upon = [(one, other) for (one, a), (other, b) in combinations(bodies, 2) if a.colliderect(b)]
+        assert upon == []
 
 
 # ---------------------------------------------------------------------- a good six
