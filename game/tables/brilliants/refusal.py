@@ -14,7 +14,7 @@ from game.tables.brilliants.board.nest import is_dug
 from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.clicks import STAY, chosen_ant, wanted
 from game.tables.brilliants.move_targets import place_of
-from game.tables.brilliants.sight import displays, words_of
+from game.tables.brilliants.sight import displays, is_calm, words_of
 from game.tables.brilliants.words import CASTES, Teller, ant_name
 from game.text import opened
 from rules.brilliants.data import board, nest
@@ -217,7 +217,12 @@ _FIRST: Final = {
 
 
 def in_words(reason: Reason, teller: Teller) -> Reason:
-    """A reason of the rules as a sentence for people: with names for seats, ants, cards and places."""
+    """A reason of the rules as a sentence for people: with names for seats, ants, cards and places.
+
+    Children are not asked to count steps: what is too far away is just that.
+    """
+    if reason.rule == _TOO_FAR.rule and is_calm(teller.table.variant):
+        return _TOO_FAR
     text = _NOTATION.sub("", reason.message)
     text = _WORM.sub(lambda m: f"this space of {_name(teller, m[1])}'s nest", text)
     text = re.sub(r"\bP([1-4])\b", lambda m: _name(teller, m[1]), text)
@@ -228,6 +233,9 @@ def in_words(reason: Reason, teller: Teller) -> Reason:
     text = _SPACE.sub(lambda m: f"the space {teller.where.at(_NUMBER[m[0]])}", text)
     text = _INDOORS.sub(lambda m: _ROOMS.get(m[0]) or f"entrance {m[0][1]}", _SOIL.sub("this space", text))
     return Reason(reason.rule, opened(text))
+
+
+_TOO_FAR: Final = Reason("BA-MOVE-01", "That is too far away. Click a bright place.")
 
 
 def _name(teller: Teller, number: str) -> str:
