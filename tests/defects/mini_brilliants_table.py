@@ -197,6 +197,13 @@ FACE: Final = (
         f"{PLAYED} -k alone",
     ),
     _face(
+        "the prompt keeps the end of the turn to itself",
+        "prompt.py",
+        '        open_to.append("End turn")\n',
+        "        pass\n",
+        f"{_TESTS}test_scene.py -k names_what_would_stay",
+    ),
+    _face(
         "taken cards can be taken",
         "tooltips.py",
         "'can be taken once' if there",

@@ -44,8 +44,8 @@ def _wanted(table: MiniTable, choice: Choice) -> str:
         return f"click a starting ant below, {sum(own.ready) + 1} of {BOX.drafted}"
     open_to = ways(choice.legal)
     if any(isinstance(move, EndTurn) for move in choice.legal):
-        return listed([*open_to, "end your turn"], "or")
-    return listed(open_to, "or")
+        open_to.append("End turn")
+    return f"click {listed(open_to, 'or')}"
 
 
 _BY_ROLE: Final = {
@@ -58,29 +58,21 @@ _BY_ROLE: Final = {
 
 
 _WAYS: Final[dict[type, tuple[str, str]]] = {
-    Gather: ("gather", ""),
-    Hatch: ("hatch", "hatch for free"),
-    UsePredator: ("use your predator", "use your predator for free"),
-    Complete: ("complete an objective", ""),
-    Look: ("look at a deck", ""),
+    Gather: ("a pile", ""),
+    Hatch: ("Hatch", "Hatch (free)"),
+    UsePredator: ("Predator", "Predator (free)"),
+    Complete: ("an objective", ""),
+    Look: ("a deck", ""),
 }
-"""What each kind of move does, in words, and its free form where there is no other."""
-
-
-_LONGEST: Final = 52
-"""More letters than these do not fit into a narrow window; which actions are left stands there, too."""
+"""What is clicked for each kind of move, and its words where the move can only be free."""
 
 
 def ways(legal: Iterable[Decision]) -> list[str]:
-    """What may be done, each once, in the order of the legal list."""
+    """What may be clicked, each once, in the order of the legal list."""
     free: dict[type, bool] = {}
     for move in legal:
         free[type(move)] = free.get(type(move), True) and is_free(move)
-    found = {kind: _WAYS[kind][only] for kind, only in free.items() if kind in _WAYS}
-    actions = [kind for kind in (Gather, Hatch, UsePredator) if kind in found and not free[kind]]
-    if len(", ".join(found.values())) > _LONGEST and len(actions) > 1:
-        return ["act", *(words for kind, words in found.items() if kind not in actions)]
-    return list(found.values())
+    return [_WAYS[kind][only] for kind, only in free.items() if kind in _WAYS]
 
 
 def side(table: MiniTable) -> str:

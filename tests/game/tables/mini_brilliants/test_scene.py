@@ -88,7 +88,7 @@ def test_ants_are_drafted_by_one_click_each(real: App, seats: int) -> None:
 def test_a_click_gathers_and_the_turn_waits_for_its_end(real: App) -> None:
     hand, scene = drafted(real)
     seat = table_of(scene).seat
-    assert prompt(scene).endswith("gather, hatch or use your predator") or "free" in prompt(scene)
+    assert prompt(scene).endswith("click a pile, Hatch or Predator") or "free" in prompt(scene)
     hand.click("pile:4")
     assert last(scene) == Gather(4)
     assert scene.session.state.colonies[seat].reserve[4] == 1
@@ -249,21 +249,22 @@ def test_what_is_picked_is_not_said_to_be_impossible(real: App) -> None:
     assert table_of(scene).explain("spend") == ""
 
 
-def test_many_ways_are_told_in_few_words() -> None:
+def test_every_way_is_named_by_its_next_click() -> None:
     state = turn(role="STR")
     card = state.display[1][0]
     rich = with_own(state, reserve=reserve(MU=2, ST=2))
     legal = legal_moves(rich, rich.active)
     assert Complete(card) in legal
-    assert ways(legal) == ["act", "complete an objective", "look at a deck"]
+    assert ways(legal) == ["a pile", "Hatch", "Predator", "an objective", "a deck"]
 
 
 def test_the_button_names_what_would_stay_unused(real: App) -> None:
     hand, scene = as_role(real, "STR")
-    assert prompt(scene).endswith("gather, hatch, use your predator or look at a deck")
+    assert prompt(scene).endswith("click a pile, Hatch, Predator or a deck")
     assert "so you must" in table_of(scene).explain("end")
     hand.click("pile:0")
     assert scene.session.holding is None
+    assert prompt(scene).endswith("click a deck or End turn")
     assert control(scene, "end").label == "End, skip look"
     assert table_of(scene).explain("end").endswith("Still unused: a look")
     hand.click("end")
