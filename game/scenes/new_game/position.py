@@ -405,7 +405,7 @@ class PositionScene(Page):
             return self.trouble, palette.warn
         if self.found is None:
             return (
-                "A position (JSON) or a log of any game; of a log, the position after its last line.",
+                "A position (JSON) or a log of any game, up to its last line.",
                 palette.ink_dim,
             )
         if self.found.dealt and not self.blocked:

@@ -27,7 +27,7 @@ _NOTE: Final = 15
 """Height of the line with a person's note, in units."""
 _PAGES: Final = 234
 """Room of the arrows at the right end of the foot, in units."""
-_HINT: Final = "Search games and notes"
+_HINT: Final = "Search"
 _CELL: Final = 620
 _PLAYER: Final = 150
 """Widest column of a player, in units."""
