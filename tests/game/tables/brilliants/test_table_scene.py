@@ -340,7 +340,7 @@ def test_the_buttons_fit_what_is_shown_in_every_picture_of_a_hand_over(
     assert all(fits)
 
 
-def test_rows_of_the_small_table_lie_off_the_hand(real: App) -> None:
+def test_rows_of_the_small_table_lie_off_the_buttons(real: App) -> None:
     hand, scene = sit_down(real)
     hand.resize((960, 540))
     hand.step(times=2)
@@ -351,7 +351,7 @@ def test_rows_of_the_small_table_lie_off_the_hand(real: App) -> None:
         hand.click(button)
         row = [c.rect for c in scene.controls if c.id.startswith(kind)]
         assert row
-        assert not any(table_of(scene).top.regions.hand.colliderect(rect) for rect in row)
+        assert not any(table_of(scene).top.regions.action.colliderect(rect) for rect in row)
         hand.key(pygame.K_ESCAPE)
         opened += 1
     assert opened
