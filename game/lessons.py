@@ -94,6 +94,13 @@ def of(game: str) -> tuple[Lesson, ...]:
     return tuple(sorted(found, key=lambda lesson: (lesson.order, variants.index(lesson.setup().variant))))
 
 
+def first_set(game: str) -> str:
+    """The rule set to begin with for whoever has played none: the one that the first lesson teaches, which need
+    not be the simplest; the game's first without lessons."""
+    taught = [lesson.setup().variant for lesson in of(game)[:1]]
+    return (taught or [registry.info(game).variants[0].name])[0]
+
+
 def find(key: str) -> Lesson | None:
     """The lesson with a key; None if there is none any more."""
     game = key.partition("/")[0]

@@ -32,10 +32,10 @@ RULEBOOK: Final = (
         f"{_TESTS} -k test_a_rule_is_shown_in_its_place_among_the_others",
     ),
     Defect(
-        "the rulebook opens in the simplest rule set for whoever has played none",
-        "game/scenes/rulebook/scene.py",
-        "    wanted += [lesson.setup().variant for lesson in lessons.of(game)[:1]]\n",
-        "",
+        "a newcomer begins with the simplest rule set instead of the one that is taught first",
+        "game/lessons.py",
+        "    taught = [lesson.setup().variant for lesson in of(game)[:1]]\n",
+        "    taught = list[str]()\n",
         f"{_TESTS} -k taught_first",
     ),
     Defect(

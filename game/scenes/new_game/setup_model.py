@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from game import daily
+from game import daily, lessons
 from game.ai import levels
 from game.form import (
     MIXED,
@@ -91,7 +91,7 @@ class SetupModel:
         seats = (msgspec.structs.replace(seats[0], name=self._person), *seats[1:])
         # Where nothing comes to light a turn may be taken back across the answer of a computer.
         undo: Undo = "secret" if info.unveils else "free"
-        form = SetupForm(name, info.variants[0].name, seats, curtain=self._settings.curtain, undo=undo)
+        form = SetupForm(name, lessons.first_set(name), seats, curtain=self._settings.curtain, undo=undo)
         first = next(iter(presets_of(info)), None)
         return self._possible(_seated_by(form, info, first) if first else form)
 

@@ -384,13 +384,10 @@ class RulebookScene(ReadingPage):
 
 
 def played_set(services: Services, game: str) -> str:
-    """The rule set of a game's last new-game form, else of the last game that was finished.
-
-    Whoever has played none gets the one that the first lesson teaches, which need not be the simplest.
-    """
+    """The rule set of a game's last new-game form, else of the last game that was finished, else the first to
+    learn."""
     variants = [one.name for one in registry.info(game).variants]
     form, profile = services.settings.values.forms.get(game, {}), services.profile
     wanted = [form.get("variant", "")]
     wanted += [facts.variant for facts in profile.finished(game, limit=1)] if profile else []
-    wanted += [lesson.setup().variant for lesson in lessons.of(game)[:1]]
-    return next((name for name in wanted if name in variants), variants[0])
+    return next((name for name in wanted if name in variants), lessons.first_set(game))

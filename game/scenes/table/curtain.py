@@ -76,7 +76,7 @@ class Handover:
             seats = len(self.players)
             return f"{seats - len(self.deciders)} of {seats} are done."
         if not self.happened:
-            return "Nothing has happened since your last turn."
+            return "Nothing new has happened."
         return f"{plural(self.happened, 'thing', 'things')} happened since your last turn."
 
     @property

@@ -154,6 +154,11 @@ def meant(controls: Sequence[Control], control: Control) -> bool:
     return over is control
 
 
+def test_every_game_of_the_shelf_is_tried() -> None:
+    shipped = {name for name in registry.names() if registry.place(name).module.startswith("rules.")}
+    assert {name for name, _, _ in SETS} == shipped
+
+
 @pytest.mark.parametrize("extent", EXTENTS)
 @pytest.mark.parametrize(("name", "variant", "seats"), SETS + MORE_SETS)
 def test_notes_leave_in_sight_what_they_speak_of(name: str, variant: str, seats: int, extent: Extent) -> None:

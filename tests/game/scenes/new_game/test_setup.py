@@ -49,6 +49,10 @@ def test_one_person_and_a_computer_sit_there_at_first(
     assert [seat.shown_name for seat in form.players] == ["Amber", "Teal"]
 
 
+def test_a_newcomer_begins_with_the_rule_set_that_is_taught_first(real: App) -> None:
+    assert SetupScene(real.services, "brilliants").form.variant == "apprantice"
+
+
 def test_everything_chosen_arrives(hand: Hand, page: SetupScene, started: list[SetupForm]) -> None:
     hand.click("computer-1")
     hand.click("person-2")
