@@ -95,8 +95,10 @@ def of(game: str) -> tuple[Lesson, ...]:
 
 
 def first_set(game: str) -> str:
-    """The rule set to begin with for whoever has played none: the one that the first lesson teaches, which need
-    not be the simplest; the game's first without lessons."""
+    """The rule set to begin with for whoever has played none.
+
+    The one that the first lesson teaches, which need not be the simplest; without lessons the game's first.
+    """
     taught = [lesson.setup().variant for lesson in of(game)[:1]]
     return (taught or [registry.info(game).variants[0].name])[0]
 

@@ -259,10 +259,11 @@ class Robot:
         before = [entry.text for entry in self.session.entries]
         self.hand.click("undo" if self.hand.control("undo-bar") is None else "undo-bar")
         self.hand.tick(2)
-        if len(self.session.entries) > len(before):
-            return  # a computer stepped in while the mouse was on its way: nothing can be taken back now
-        if len(self.session.entries) == len(before):
+        left = [entry.text for entry in self.session.entries]
+        if left == before:
             raise LostError("Undo took nothing back")
+        if left != before[: len(left)]:
+            return  # a computer stepped in while the mouse was on its way
         self._shoot("undone")
         self.hand.click("redo")
         self.hand.tick(2)

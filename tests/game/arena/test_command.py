@@ -194,9 +194,12 @@ def test_a_real_run_is_stopped_and_resumed(how: signal.Signals, tmp_path: Path) 
     path = tmp_path / "a.jsonl"
     asked = ["--game", "ant_trails", "--players", "scout:30,random", "--workers", "1", "--out", str(path)]
     line = [sys.executable, str(ROOT / "main.py"), "arena", *asked]
+    # Tests that run in the background may ignore Ctrl+C, and children would inherit that.
+    handler = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
         [*line, "--games", "5000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
+    signal.signal(signal.SIGINT, handler)
     end = time.monotonic() + PATIENCE
     while not (path.exists() and path.read_bytes().count(b"\n") > 3) and time.monotonic() < end:
         time.sleep(0.05)

@@ -187,7 +187,7 @@ def test_at_place_01_any_border_cell_may_start() -> None:
 def test_at_place_02_interior_cells_need_a_friend() -> None:
     state = given("A3", "C4")
     assert why(state, "+F6") == "AT-PLACE-02"
-    assert "Black" in reason_of(state, "+F6")[1]
+    assert "black ant" in reason_of(state, "+F6")[1]
 
 
 def test_at_place_03_one_more_at_an_end() -> None:
@@ -230,7 +230,7 @@ def test_at_place_08_the_cell_must_be_empty() -> None:
     state = given("A3", "A5", "C4=1")
     assert why(state, "+A3") == "AT-PLACE-08"
     assert why(state, "+A5") == "AT-PLACE-08"
-    assert "Red" in reason_of(state, "+A5")[1]
+    assert "red ant" in reason_of(state, "+A5")[1]
     assert why(state, "+A4") == ""
 
 

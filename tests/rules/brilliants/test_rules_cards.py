@@ -45,7 +45,7 @@ def test_ba_obj_04_only_payable_cards_of_the_own_hand() -> None:
     assert why(state, "reveal OH02") == why(state, "reveal OF01") == why(state, "reveal OH03") == "BA-OBJ-04"
     reason = GAME.why_illegal(state, 0, GAME.parse("reveal OH02"))
     assert reason is not None
-    assert "1 fly missing" in reason.message
+    assert "lacks 1 fly" in reason.message
     assert GAME.scores(play(state, "reveal OH01")) == (6, 0)
 
 

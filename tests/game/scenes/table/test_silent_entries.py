@@ -17,6 +17,12 @@ AMBER = Player("Amber", "amber")
 BOTS = tuple(Player(f"Bot {n}", "teal", "computer", "random") for n in range(3))
 
 
+class Looks:
+    """Nobody looks at anything alone here."""
+
+    def take(self, seen: RedactedEntry) -> None: ...
+
+
 class Table:
     """Notes what it is given."""
 
@@ -24,6 +30,7 @@ class Table:
         self.played: list[str] = []
         self.log: list[str] = []
         self.written = 0
+        self.looks = Looks()
 
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
         self.played.append(seen.text)
