@@ -194,7 +194,9 @@ class _Plan:
         """Slots of the objectives and of the special cards, these in a column aside or in rows underneath,
         and the headings of both."""
         x, y, width, height = area
-        u, count = self.u, self.rules.specials
+        u, count, slots = self.u, self.rules.specials, self.slots()
+        # A column must leave the objectives their pictures and names.
+        aside = aside and (width - 167 * u) / slots - 7 * u >= _CARD_WIDE * u
         over = None
         if headed and self.rules.hatching:
             over = _rect(x, y, width - (167 * u if aside and count else 0), HEADING * u)
@@ -203,7 +205,7 @@ class _Plan:
             return self.card_slots((x, y, width, height), 7 * u), (), (over, None)
         if aside:
             wide, high = 160 * u, (height - 5 * 3 * u) / count
-            cards = self.row((x, y, width - wide - 7 * u, height), (1 / self.slots(),) * self.slots(), 7 * u)
+            cards = self.row((x, y, width - wide - 7 * u, height), (1 / slots,) * slots, 7 * u)
             left = x + width - wide
             own = None if over is None else _rect(left, y - HEADING * u, wide, HEADING * u)
             return (
