@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -19,18 +20,25 @@ from rules.core.protocol import Setup
 from tests.game.decider import Decider
 
 
-@pytest.fixture(params=[("apprantice", 2), ("solo", 1)], ids=str)
-def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Decider]:
-    variant, seats = request.param
+@contextmanager
+def opened(folder: Path, variant: str, seats: int) -> Iterator[Decider]:
+    """The table of people who are about to choose their first ants."""
     record = Record(GAME, Setup(variant, seats, {}), "first ants")
     while record.chance_acts:
         record.draw()
-    assert record.state.phase == Phase.ANTS
     people = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:seats])
     session = Session.resume(record, people, SessionOptions(curtain="never"), handed_over=len(record.entries))
-    made = Decider(tmp_path, session, (1280, 720))
+    made = Decider(folder, session, (1280, 720))
     yield made
     made.app.close()
+
+
+@pytest.fixture(params=[("apprantice", 2), ("solo", 1)], ids=str)
+def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Decider]:
+    variant, seats = request.param
+    with opened(tmp_path, variant, seats) as made:
+        assert made.session.state.phase == Phase.ANTS
+        yield made
 
 
 def click(table: Decider, *names: str) -> None:
@@ -69,41 +77,27 @@ def test_the_large_button_waits_for_all_three(table: Decider) -> None:
 
 
 def test_children_are_offered_five_ants_of_which_no_kind_is_missing(tmp_path: Path) -> None:
-    record = Record(GAME, Setup("childrants", 2, {}), "first ants")
-    while record.chance_acts:
-        record.draw()
-    people = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:2])
-    session = Session.resume(record, people, SessionOptions(curtain="never"), handed_over=len(record.entries))
-    table = Decider(tmp_path, session, (1280, 720))
-    try:
+    with opened(tmp_path, "childrants", 2) as table:
         before = len(table.session.entries)
         click(table, "each", "end")
         assert table.session.entries[before].move == ChooseAnts((0, 0, 1, 1, 2))
         deck = table.hand.control("deck:1")
         assert deck is not None
         assert "they ask for plants" in table.scene.explain(deck)
-    finally:
-        table.app.close()
 
 
 def test_an_ant_is_drafted_only_when_it_is_confirmed_and_the_turn_goes_on(tmp_path: Path) -> None:
-    record = Record(GAME, Setup("experiantced", 2, {}), "first ants")
-    while record.chance_acts:
-        record.draw()
-    people = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:2])
-    session = Session.resume(record, people, SessionOptions(curtain="never"), handed_over=len(record.entries))
-    table = Decider(tmp_path, session, (1280, 720))
-    try:
-        before, first = len(session.entries), session.state.active
+    with opened(tmp_path, "experiantced", 2) as table:
+        before, first = len(table.session.entries), table.session.state.active
         end = table.hand.control("end")
         assert end is not None
         assert (end.label, end.enabled) == ("Take this ant", False)
         click(table, "caste:1", "caste:2")
-        assert len(session.entries) == before, "another click changes the choice, and nothing is known of it"
+        assert len(table.session.entries) == before, (
+            "another click changes the choice, and nothing is known of it"
+        )
         assert [pick.number for pick in table.scene.presenter.choice.picked] == [2]
         click(table, "cancel", "caste:2", "end")
-        assert session.entries[before].move == DraftAnt(2)
-        assert session.holding is None, "it has been confirmed: there is no End turn to click as well"
-        assert session.state.active != first
-    finally:
-        table.app.close()
+        assert table.session.entries[before].move == DraftAnt(2)
+        assert table.session.holding is None, "it has been confirmed: there is no End turn to click as well"
+        assert table.session.state.active != first
