@@ -232,7 +232,7 @@ class Engine:
         game = record.game
         level = levels.find(game.info.name, _text(request, "level", levels.default(game.info.name).name))
         view, rng = game.observe(record.state, seat), Rng.for_entry(_seed(request) or random_seed(), 0)
-        thought = level.brain.load().choose(game, view, seat, _limit(request) or level.limit, rng)
+        thought = level.load().choose(game, view, seat, _limit(request) or level.limit, rng)
         return {"move": None if thought.move is None else game.format(thought.move)}
 
     def _seat(self, request: Answer, optional: bool = False) -> Seat | None:

@@ -17,6 +17,7 @@ from rules.core import registry
 
 if TYPE_CHECKING:
     from game.ai.analysis import Analyst, MarginScale
+    from game.ai.brain import Appraiser
     from game.ai.levels import Level
     from game.player import Player
     from game.scenes.new_game.game_page import PageContents
@@ -94,6 +95,8 @@ class Plugin:
     A game that names it has its opponents play whole turns: seats decide at the same time, and what a seat
     may do in its turn follows from its view alone. Then a hundred computers cost a hundred questions a round.
     """
+    appraiser: Lazy[Appraiser] | None = None
+    """Says how good the moves of a person were, from what that person could know."""
     analysis: Analysis | None = None
     puzzle_position: Lazy[Callable[[str], Any]] | None = None
     """Reads the position of a puzzle (`puzzles.yaml`); for a game with an analyst, which judges the tries."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -18,28 +18,39 @@ class Limit:
     nodes: int | None = None
     """Positions it may look at."""
     seconds: float | None = None
-    own_time: bool = False
-    """Whether seconds are processor time of the thread that thinks, and not the clock's: for matches, where a
-    busy machine must weaken nobody. At a table nobody wants to wait longer because the machine is busy."""
+    """Processor time of the thread that thinks, so that a busy machine weakens nobody."""
+    wait: float | None = None
+    """Seconds by the clock: how long a person who waits for the answer is willing to."""
 
 
 class Meter:
     """Tracks how much of its limit a brain has spent."""
 
-    def __init__(self, limit: Limit, now: Callable[[], float] | None = None) -> None:
-        """`now` is a clock in seconds, if it is not to be that of the limit."""
-        now = now or (time.thread_time if limit.own_time else time.perf_counter)
+    def __init__(
+        self,
+        limit: Limit,
+        own: Callable[[], float] = time.thread_time,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        """`own` and `clock` give seconds: what this thread has used, and what has passed."""
         self.nodes = 0
         self._most = limit.nodes
-        self._now = now
-        self._end = None if limit.seconds is None else now() + limit.seconds
+        self._own, self._clock = own, clock
+        self._end = None if limit.seconds is None else own() + limit.seconds
+        self._late = None if limit.wait is None else clock() + limit.wait
 
     def more(self) -> bool:
         """Count one more position; False once the limit is reached."""
         self.nodes += 1
         if self._most is not None and self.nodes > self._most:
             return False
-        return self._end is None or self._now() < self._end
+        return self.in_time()
+
+    def in_time(self) -> bool:
+        """Whether time is left, for the inside of one position's work; counts nothing."""
+        if self._end is not None and self._own() >= self._end:
+            return False
+        return self._late is None or self._clock() < self._late
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +66,9 @@ class Thought:
     following: tuple[Any, ...] = ()
     """The moves that it plans to make right after this one, up to the end of its turn at most. They are made
     without asking again where opponents play whole turns (`Plugin.turn_view`)."""
+    losses: tuple[float, ...] = ()
+    """For each of `others` by how many points it is thought to be worse than the move; empty where the brain
+    does not say."""
 
 
 class Brain(Protocol):
@@ -64,4 +78,24 @@ class Brain(Protocol):
         """A legal move of `seat`, which has at least one.
 
         `view` is what that seat may know. The same view, node limit and generator give the same move.
+        """
+
+
+class Weighted(Brain, Protocol):
+    """A brain whose judgement follows from weights that can be changed: for styles of play and for tuning."""
+
+    def with_weights(self, changes: Mapping[str, float]) -> Brain:
+        """The same brain with some of its weights changed, by name. It shares nothing that it has thought."""
+
+
+class Appraiser(Protocol):
+    """Says how good moves are: for what else an opponent thought of, and for reviews of finished games."""
+
+    def appraise(
+        self, game: Game[Any, Any], view: Any, seat: Seat, moves: Sequence[Any], limit: Limit, rng: Rng
+    ) -> tuple[float, ...]:
+        """For each of these legal moves of `seat` by how many points it expects to win in the end; alone, how
+        many points it expects.
+
+        From what the view shows. The figures are only to be compared with one another.
         """

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, cast
 
 from game import plugin
-from game.ai.brain import Brain, Limit
+from game.ai import weights
+from game.ai.brain import Brain, Limit, Weighted
 from game.plugin import Lazy
 from rules.core.errors import SetupError
 from rules.core.wording import nearest
@@ -17,11 +18,21 @@ class Level:
     """One strength of opponent."""
 
     name: str
+    """`level`, or with a style of play `level+style`: what saves and matches say."""
     title: str
     summary: str
-    """How strong it is, measured, in one line."""
+    """How it plays, in one short sentence; how strong that is stands in the game's measured results."""
     brain: Lazy[Brain]
     limit: Limit
+    has_styles: bool = False
+    """Whether it can be played in the game's styles; its brain is then a `Weighted`."""
+    changes: tuple[tuple[str, float], ...] = ()
+    """The weights that its style changes."""
+
+    def load(self) -> Brain:
+        """The brain, in its style."""
+        brain = self.brain.load()
+        return cast(Weighted, brain).with_weights(dict(self.changes)) if self.changes else brain
 
 
 RANDOM: Final = Level(
@@ -46,10 +57,26 @@ def default(game: str) -> Level:
 
 
 def find(game: str, name: str) -> Level:
-    """The level named `name`. Raises SetupError if the game has no such level."""
-    levels = {level.name: level for level in of_game(game)}
-    if name not in levels:
-        near = nearest(name, tuple(levels))
-        hint = f"did you mean {near}?" if near else f"there are: {', '.join(levels)}."
-        raise SetupError(f"There is no level {name[:40]!r}; {hint}")
-    return levels[name]
+    """The level named `name`, in a style if that is named too. Raises SetupError if the game has neither."""
+    found = {level.name: level for level in of_game(game)}
+    plain, _, style = name.partition("+")
+    if plain not in found:
+        raise SetupError(f"There is no level {plain[:40]!r}; {_hint(plain, tuple(found))}")
+    return styled(game, found[plain], style)
+
+
+def styled(game: str, level: Level, style: str) -> Level:
+    """A level in a style; in none for an empty name. Raises SetupError for one that it does not have."""
+    if not style:
+        return level
+    offered = weights.styles(game) if level.has_styles else {}
+    if style not in offered:
+        raise SetupError(f"The {level.title} has no style {style[:40]!r}; {_hint(style, tuple(offered))}")
+    found = offered[style]
+    title = f"{level.title}, {found.title}"
+    return replace(level, name=f"{level.name}+{style}", title=title, changes=tuple(found.weights.items()))
+
+
+def _hint(word: str, known: tuple[str, ...]) -> str:
+    near = nearest(word, known)
+    return f"did you mean {near}?" if near else f"there are: {', '.join(known) or 'none'}."

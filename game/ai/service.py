@@ -15,7 +15,7 @@ import multiprocessing
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
@@ -33,8 +33,10 @@ from rules.core.errors import AntologyError
 from rules.core.protocol import Seat
 from rules.core.rng import Rng
 
+BUSY: Final = 3
+"""By how many times a busy machine may stretch the time of a brain; people wait no longer."""
 GRACE: Final = 1.5
-"""Seconds beyond its limit after which a brain counts as hanging."""
+"""Seconds beyond that after which a brain counts as hanging."""
 PATIENCE: Final = 10.0
 """Seconds for a brain whose limit is in nodes."""
 STARTING: Final = 20.0
@@ -258,7 +260,7 @@ class Service:
         """The time by which the answer must arrive; a process that is still starting gets extra time."""
         seconds = request.level.limit.seconds
         starting = 0.0 if self._ready else STARTING
-        patience = PATIENCE if seconds is None else seconds * (_TURN if request.whole_turn else 1)
+        patience = PATIENCE if seconds is None else BUSY * seconds * (_TURN if request.whole_turn else 1)
         return self._now() + patience + self._grace + starting
 
     def _send(self) -> None:
@@ -352,7 +354,13 @@ def _request(session: Session, ticket: Ticket, level: Level) -> Request:
     place, view, found = (name, registry.place(name)), session.view(seat), plugin.of(name)
     if found is not None and found.turn_view is not None:
         view = found.turn_view.load()(view, seat)
-    return Request(ticket, place, view, seat, level, secrets.token_hex(8), whole)
+    return Request(ticket, place, view, seat, _awaited(level), secrets.token_hex(8), whole)
+
+
+def _awaited(level: Level) -> Level:
+    """The level as it thinks while people wait for it."""
+    seconds = level.limit.seconds
+    return level if seconds is None else replace(level, limit=replace(level.limit, wait=BUSY * seconds))
 
 
 def _checked(session: Session, seat: Seat, answer: Answer) -> Decision | None:

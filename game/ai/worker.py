@@ -49,7 +49,7 @@ def think(request: Request) -> dict[str, Any]:
     """The answer to a request, as plain values."""
     registry.register(*request.place)
     game = registry.game(request.place[0])
-    brain, rng = request.level.brain.load(), Rng.for_entry(request.seed, request.ticket[1])
+    brain, rng = request.level.load(), Rng.for_entry(request.seed, request.ticket[1])
     if not game.legal_moves(request.view, request.seat):
         return {"ticket": list(request.ticket), "move": None, "reason": "", "others": []}
     if request.whole_turn:

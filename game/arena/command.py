@@ -30,10 +30,10 @@ STOPPED: Final = 130
 """Exit code after Ctrl+C."""
 MOST_GAMES: Final = 1_000_000
 _EPILOG: Final = """\
-A player is a level of the game, with a limit of its own if wanted: LEVEL, LEVEL:2500 (positions), LEVEL:0.3s
-(processor time). With one seat each plays alone on the same luck. Of two players at a larger table the first
-has one seat and the second all the others. Games of a round have one seed, and every player sits everywhere
-once.
+A player is a level of the game, LEVEL or LEVEL+STYLE, with a limit of its own if wanted: LEVEL:2500
+(positions), LEVEL:0.3s (processor time). With one seat each plays alone on the same luck. Of two players at
+a larger table the first has one seat and the second all the others. Games of a round have one seed, and
+every player sits everywhere once.
 
 {levels}
 

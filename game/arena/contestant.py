@@ -1,7 +1,7 @@
 """Players of a match: a level by name, perhaps with a limit of its own, and what decides for it in a game.
 
 `scout` thinks as long as at a table, `scout:2500` looks at 2500 positions, `scout:0.3s` thinks for 0.3
-seconds. Seconds are processor time of the thread that thinks.
+seconds, `scout+raider` plays in a style. Seconds are processor time of the thread that thinks.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from game import plugin
@@ -56,12 +56,12 @@ class Contestant:
 
     def seated(self, game: str) -> Decider:
         """What decides for it at one seat in one game."""
-        limit = replace(self.own_limit or self.level.limit, own_time=True)
+        limit = self.own_limit or self.level.limit
         found = plugin.of(game)
         turn_view = None if found is None or found.turn_view is None else found.turn_view.load()
         # A copy, since a brain may keep what it has thought: two seats of one level must not share that, nor
         # may a game depend on those that the process has played before it.
-        return LevelDecider(copy.deepcopy(self.level.brain.load()), limit, turn_view)
+        return LevelDecider(copy.deepcopy(self.level.load()), limit, turn_view)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,9 @@ class LevelDecider:
 def contestant(game: str, text: str) -> Contestant:
     """The player that is written so. Raises SetupError for an unknown level, with a list, or a bad limit."""
     if (found := _TEXT.fullmatch(text.strip())) is None:
-        raise SetupError(f"{text[:40]!r} is no player: write LEVEL, LEVEL:2500 (positions) or LEVEL:0.3s.")
+        raise SetupError(
+            f"{text[:40]!r} is no player: write LEVEL or LEVEL+STYLE, LEVEL:2500 (positions) or LEVEL:0.3s."
+        )
     nodes, seconds = found[2] and int(found[2]), found[3] and float(found[3])
     if nodes == 0 or seconds == 0 or (seconds and seconds > MOST_SECONDS):
         raise SetupError(
@@ -94,10 +96,11 @@ def contestant(game: str, text: str) -> Contestant:
 
 
 def _level(game: str, word: str) -> Level:
-    """A level by its name or by the title that people see."""
+    """A level by its name or by the title that people see, perhaps in a style."""
     offered = levels.of_game(game)
+    plain, _, style = word.lower().partition("+")
     for level in offered:
-        if word.lower() in (level.name, level.title.lower()):
-            return level
+        if plain in (level.name, level.title.lower()):
+            return levels.styled(game, level, style)
     names = ", ".join(level.name for level in offered)
     raise SetupError(f"There is no player {word[:40]!r} in {registry.info(game).title}; there are: {names}.")

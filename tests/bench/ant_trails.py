@@ -111,7 +111,7 @@ def searcher(seconds: float) -> Chooser:
     """The strongest level with that time for a turn."""
 
     def choose(node: Node, ants: int, chance: random.Random) -> Turn:
-        return Search(Meter(Limit(seconds=seconds), process_time)).run(node, ants).options[0].turn
+        return Search(Meter(Limit(seconds=seconds))).run(node, ants).options[0].turn
 
     return choose
 
@@ -282,7 +282,7 @@ def punctuality() -> list[Row]:
     for node in _positions(DECISIONS):
         if not node.over:
             start = process_time()
-            Search(Meter(Limit(seconds=SECONDS), process_time)).run(node)
+            Search(Meter(Limit(seconds=SECONDS))).run(node)
             taken.append((process_time() - start) / SECONDS)
     return [Row("5", "ant_trails: 99th percentile of time ÷ limit", quantile(taken, 0.99), 1.25, 1.05)]
 

@@ -50,7 +50,7 @@ class Played:
 def played(variant: str, seats: int, seed: str, level: str) -> Played:
     """Play a game; every decision from the view of its seat."""
     chosen = levels.find("brilliants", level)
-    brain, limit = chosen.brain.load(), chosen.limit
+    brain, limit = chosen.load(), chosen.limit
     state, number, starter, decisions, spent = GAME.new_game(Setup(variant, seats)), 0, 0, 0, 0.0
     while deciders := GAME.deciders(state):
         number += 1

@@ -26,7 +26,7 @@ MIDDLE: Final = 6
 def turn_of(level: Level, state: State, seat: int) -> tuple[Any, ...]:
     """What it makes of a turn, by what it would be told at a table."""
     view, rng = own_sheet(GAME.observe(state, seat), seat), Rng.for_entry(f"{SEED} {seat}", state.turn)
-    return turns.play(GAME, level.brain.load(), view, seat, level.limit, rng)
+    return turns.play(GAME, level.load(), view, seat, level.limit, rng)
 
 
 def middle(seats: int) -> State:

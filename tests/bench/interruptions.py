@@ -113,7 +113,7 @@ def share(game: Game[Any, Any], setup: Setup, seed: str, level: str | None = Non
 def _decider(game: Game[Any, Any], seed: str, level: str | None) -> Callable[[Session, int], None]:
     """Submits a decision for a seat, always the same for the same position and seed."""
     chosen = levels.find(game.info.name, level) if level else levels.of_game(game.info.name)[-1]
-    brain, limit = chosen.brain.load(), Limit(nodes=NODES)
+    brain, limit = chosen.load(), Limit(nodes=NODES)
 
     def decide(session: Session, seat: int) -> None:
         rng = Rng.for_entry(seed, len(session.entries))

@@ -133,7 +133,7 @@ def punctuality() -> list[Row]:
     taken = []
     for position in positions(DECISIONS):
         start = process_time()
-        search(position, Meter(Limit(seconds=SECONDS), process_time), random.Random(1).random)
+        search(position, Meter(Limit(seconds=SECONDS)), random.Random(1).random)
         taken.append((process_time() - start) / SECONDS)
     return [Row("5", "mini_brilliants: 99th percentile of time ÷ limit", quantile(taken, 0.99), 1.25, 1.05)]
 
@@ -148,7 +148,7 @@ def self_play(options: Namespace) -> Iterator[str]:
     had: Counter[int] = Counter()
     won: defaultdict[int, float] = defaultdict(float)
     for seats in SEATS:
-        brain = levels.find("mini_brilliants", options.level or "raider").brain.load()
+        brain = levels.find("mini_brilliants", options.level or "raider").load()
         found = [played(brain, seats, f"self {number}") for number in range(options.games)]
         yield _line(seats, found)
         for game in found:

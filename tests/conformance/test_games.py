@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.ai import levels
-from game.ai.brain import Limit, Meter
+from game.ai.brain import Limit
 from game.ai.levels import Level
 from rules.core import registry
 from rules.core.protocol import CHANCE, Variant
@@ -182,7 +182,7 @@ def test_opponents_answer_legally_and_the_same_again(name: str, level: str) -> N
     variant, seats = fullest(name)
     walk = Walk(Case(name, variant.name, seats, "opponents")).run(checked=False)
     states = [state for state in walk.record.states if game.deciders(state)[:1] not in ((), (CHANCE,))]
-    brain, limit = found.brain.load(), Limit(nodes=found.limit.nodes or 200)
+    brain, limit = found.load(), Limit(nodes=found.limit.nodes or 200)
     unlike = 0
     for state in states[:: max(1, len(states) // 8)]:
         seat = game.deciders(state)[0]
@@ -199,14 +199,13 @@ def test_opponents_answer_legally_and_the_same_again(name: str, level: str) -> N
 def _thinking_time(level: Level, game: Any, view: Any, seat: int, limit: Limit) -> float:
     """Seconds of processor time for one decision."""
     begun = time.process_time()
-    level.brain.load().choose(game, view, seat, limit, Rng(1))
+    level.load().choose(game, view, seat, limit, Rng(1))
     return time.process_time() - begun
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_opponents_keep_their_time(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_opponents_keep_their_time(name: str) -> None:
     """All in processor time, which a busy machine does not bend, and where there is much to choose from."""
-    monkeypatch.setattr(Meter.__init__, "__defaults__", (time.process_time,))
     game, found = registry.game(name), levels.of_game(name)[-1]
     variant, seats = fullest(name)
     walk = Walk(Case(name, variant.name, seats, "budget")).run(checked=False)

@@ -30,8 +30,8 @@ ARENA: Final = (
     Defect(
         "two seats share what a brain remembers",
         "game/arena/contestant.py",
-        "copy.deepcopy(self.level.brain.load())",
-        "self.level.brain.load()",
+        "copy.deepcopy(self.level.load())",
+        "self.level.load()",
         _MATCH + " -k share_no_memory",
     ),
     Defect(

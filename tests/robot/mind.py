@@ -56,4 +56,4 @@ def mind(game: str, seed: int, anything: bool) -> Mind:
     if anything:
         return Random(seed)
     best = levels.of_game(game)[-1]
-    return Greedy(seed) if best is levels.RANDOM else Trained(best.brain.load(), seed)
+    return Greedy(seed) if best is levels.RANDOM else Trained(best.load(), seed)

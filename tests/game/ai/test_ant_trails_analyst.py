@@ -40,7 +40,7 @@ def after(state: State, *texts: str) -> State:
 
 def record(names: tuple[str, str], seed: int, most: int) -> tuple[list[State], list[tuple[int, Any]]]:
     """States and entries of a game between two levels, the food not counted."""
-    players = [levels.find("ant_trails", name).brain.load() for name in names]
+    players = [levels.find("ant_trails", name).load() for name in names]
     states, entries = [opening(seed)], []
     while states[-1].phase is not Phase.OVER and len(entries) < most:
         state = states[-1]

@@ -71,7 +71,7 @@ def played(state: State, player: Player, limit: Limit, seed: int = 1) -> tuple[l
 @pytest.mark.parametrize("first1", [False, True])
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_every_level_plays_whole_games_with_reasons(level: levels.Level, first1: bool) -> None:
-    state, player = opening(3, first1), level.brain.load()
+    state, player = opening(3, first1), level.load()
     while state.phase is not Phase.OVER:
         thought = player.choose(GAME, state, state.seat, Limit(nodes=150), Rng(state.round))
         assert GAME.why_illegal(state, state.seat, thought.move) is None

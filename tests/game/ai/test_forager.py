@@ -194,4 +194,4 @@ def _some_pending() -> Any:
 def test_it_is_what_a_form_begins_with() -> None:
     level = levels.default("brilliants")
     assert level.name == "forager"
-    assert level.brain.load() is BRAIN
+    assert level.load() is BRAIN

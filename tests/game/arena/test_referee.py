@@ -130,7 +130,7 @@ def test_shares_and_margins() -> None:
 
 
 def test_processor_time_does_not_run_while_the_thread_waits() -> None:
-    meter = Meter(Limit(seconds=0.02, own_time=True))
+    meter = Meter(Limit(seconds=0.02))
     time.sleep(0.03)
     assert meter.more()
     end = time.thread_time() + 0.03

@@ -33,7 +33,7 @@ def answer(brain: Any, state: State, limit: Limit = SOME) -> str:
 @ALL
 @pytest.mark.parametrize(("seats", "variant"), [(2, "full"), (3, "first_game"), (4, "full")])
 def test_every_level_plays_whole_games(level: Level, seats: int, variant: str) -> None:
-    brain = level.brain.load()
+    brain = level.load()
 
     def choose(state: State, seat: int) -> Any:
         found = thought(brain, state, seat, FEW)
@@ -57,7 +57,7 @@ def test_a_summary_fits_two_lines(level: Level) -> None:
 
 @ALL
 def test_the_same_view_limit_and_seed_give_the_same_answer(level: Level) -> None:
-    brain = level.brain.load()
+    brain = level.load()
     for state, seat in list(positions(3, AT_RANDOM, 2))[:-1:40]:
         assert thought(brain, state, seat, FEW) == thought(brain, state, seat, FEW)
 
@@ -65,7 +65,7 @@ def test_the_same_view_limit_and_seed_give_the_same_answer(level: Level) -> None
 @ALL
 def test_what_a_seat_cannot_know_changes_nothing(level: Level) -> None:
     """Another truth that fits the same view: other hands, piles and box."""
-    brain = level.brain.load()
+    brain = level.load()
     differing = 0
     for state, seat in list(positions(3, AT_RANDOM, 3))[:-1:40]:
         view = GAME.observe(state, seat)

@@ -48,7 +48,7 @@ def turn(brain: Brain, view: State, seat: int = 0, limit: Limit = SOME, seed: in
 @pytest.mark.parametrize("seats", [1, 3])
 def test_every_level_plays_whole_games(level: Level, seats: int) -> None:
     """Each turn is one answer, legal to its last move, which confirms it."""
-    brain, limit = level.brain.load(), Limit(nodes=60)
+    brain, limit = level.load(), Limit(nodes=60)
 
     def choose(view: State, seat: int) -> tuple[Any, ...]:
         found = brain.choose(GAME, view, seat, limit, Rng(view.turn))
@@ -68,7 +68,7 @@ def test_every_level_plays_whole_games(level: Level, seats: int) -> None:
 
 @ALL
 def test_the_same_view_limit_and_seed_give_the_same_answer(level: Level) -> None:
-    brain = level.brain.load()
+    brain = level.load()
     for state, seat, _ in list(positions(2, at_random(2)))[4:-1:9]:
         assert thought(brain, state, seat) == thought(brain, state, seat)
 
@@ -76,7 +76,7 @@ def test_the_same_view_limit_and_seed_give_the_same_answer(level: Level) -> None
 @ALL
 def test_single_moves_lead_to_the_end_of_the_turn_too(level: Level) -> None:
     """A person who asks for hint after hint gets there: each answer is legal where it is asked for."""
-    brain = level.brain.load()
+    brain = level.load()
     state = given(f"{S3}; U2:Q; f F3", dice=[2, 2, 4])
     for _ in range(20):
         move = thought(brain, state).move
@@ -98,7 +98,7 @@ def test_chance_matters_most_to_the_gentle_one() -> None:
 def test_seats_with_equal_sheets_do_not_all_draw_the_same(level: Level) -> None:
     """As in a room of ninety-nine: each is asked with a generator of its own."""
     state = opened(3, "1-1-1", first="2-3-5")
-    made = {turn(level.brain.load(), state, seat, seed=seat) for seat in range(3)}
+    made = {turn(level.load(), state, seat, seed=seat) for seat in range(3)}
     assert len(made) > 1
 
 
@@ -121,7 +121,7 @@ def drawn_by_others(seats: int) -> tuple[State, State]:
 def test_what_others_draw_in_the_turn_changes_nothing(level: Level, seats: int) -> None:
     quiet, busy = drawn_by_others(seats)
     assert quiet.sheets[1:] != busy.sheets[1:]
-    brain = level.brain.load()
+    brain = level.load()
     assert thought(brain, quiet) == thought(brain, busy)
 
 
@@ -129,7 +129,7 @@ def test_what_others_draw_in_the_turn_changes_nothing(level: Level, seats: int) 
 @pytest.mark.parametrize("seats", [FEW, FEW + 5])
 def test_asked_alone_or_as_one_of_many_it_answers_alike(level: Level, seats: int) -> None:
     state = next(state for state, _, _ in positions(seats, at_random(5)) if state.turn == 5)
-    view, brain = GAME.observe(state, 2), level.brain.load()
+    view, brain = GAME.observe(state, 2), level.load()
     answers = [brain.choose(GAME, told, 2, SOME, Rng(1)) for told in (view, own_sheet(view, 2))]
     assert answers[0] == answers[1]
 

@@ -48,7 +48,7 @@ def answer(brain: Any, state: State, limit: Limit = FEW, seed: int = 1) -> str:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_every_level_plays_whole_games_with_reasons(level: Level, seats: int) -> None:
-    brain = level.brain.load()
+    brain = level.load()
 
     def choose(state: State) -> Any:
         found = thought(brain, state)
@@ -68,7 +68,7 @@ def test_every_level_plays_whole_games_with_reasons(level: Level, seats: int) ->
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_the_same_view_limit_and_seed_give_the_same_answer(level: Level) -> None:
-    brain = level.brain.load()
+    brain = level.load()
     for state in list(positions(opening(3), at_random(2)))[:-1:4]:
         assert thought(brain, state) == thought(brain, state)
 
@@ -97,7 +97,7 @@ def with_top(state: State, number: int) -> State:
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_a_top_card_that_another_saw_changes_nothing(level: Level) -> None:
-    brain = level.brain.load()
+    brain = level.load()
     for seed in range(2):
         state = seen_top(seed, viewer_looks=False)
         assert GAME.observe(with_top(state, 1), 0).tops[1] == HIDDEN
@@ -117,7 +117,7 @@ def test_a_top_card_of_its_own_look_is_used() -> None:
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_the_strategist_looks_first_and_once_at_what_is_new(level: Level) -> None:
-    brain = level.brain.load()
+    brain = level.load()
     state = replace(seen_top(1, viewer_looks=True), looked=False)
     assert answer(brain, state) == "look F"  # one mushroom: least is lacking there
     known = with_top(state, 9)

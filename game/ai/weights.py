@@ -1,0 +1,53 @@
+"""What opponents judge by, from each game's `opponents.yaml`: weights, and the styles that change some.
+
+Weights are in data and not in the code, so that they can be tuned by play (`game.arena.tune`) and so that two
+opponents of one strength can want different things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, TypeVar
+
+import msgspec
+
+from game import game_data
+
+FILE: Final = "opponents.yaml"
+W = TypeVar("W", bound=msgspec.Struct)
+
+
+class Style(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A personality: what an opponent likes, at about the same strength."""
+
+    title: str
+    summary: str
+    """What it does, in a short sentence for players."""
+    weights: Mapping[str, float]
+    """The weights it changes."""
+
+
+class Opponents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game's `opponents.yaml`."""
+
+    weights: Mapping[str, float]
+    styles: Mapping[str, Style] = {}
+
+
+def shipped(game: str, kind: type[W]) -> W:
+    """The weights of a game's opponents. Raises msgspec.ValidationError for a missing or unknown one."""
+    return msgspec.convert(_opponents(game).weights, kind)
+
+
+def styles(game: str) -> Mapping[str, Style]:
+    """The styles of a game's opponents, by name."""
+    return _opponents(game).styles
+
+
+def changed(weights: W, changes: Mapping[str, float]) -> W:
+    """Some weights changed. Raises TypeError for a name that the weights do not have."""
+    return msgspec.structs.replace(weights, **changes)
+
+
+def _opponents(game: str) -> Opponents:
+    return game_data.load(game, FILE, Opponents) or Opponents({})
