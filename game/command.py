@@ -11,7 +11,6 @@ ARENA_COMMAND: Final = "antology-arena"
 _USAGE: Final = """usage: {program}                 play
        {program} replay FILE     watch a saved game
        {program} arena --help    let opponents play against each other
-       {program} ladder --help   measure all opponents of a game
        {program} engine          serve JSON lines on standard input and output"""
 
 
@@ -31,8 +30,8 @@ def main(arguments: list[str], program: str = "antology") -> int:
             return _serve()
         case ["engine", "-h" | "--help"]:
             return _show_protocol(f"{program} engine")
-        case ["arena" | "ladder" as wanted, *options]:
-            return _match(wanted, options, f"{program} {wanted}")
+        case ["arena", *options]:
+            return _match(options, f"{program} arena")
         case ["-h" | "--help"]:
             _show(_USAGE.format(program=program))
             return 0
@@ -64,18 +63,15 @@ def antology_engine() -> int:
 
 def antology_arena() -> int:
     """Entry point of the command `antology-arena`: `antology arena` for a terminal on Windows."""
-    return _match("arena", sys.argv[1:], ARENA_COMMAND)
+    return _match(sys.argv[1:], ARENA_COMMAND)
 
 
-def _match(wanted: str, options: list[str], program: str) -> int:
-    """Run the command `arena` or `ladder`."""
+def _match(options: list[str], program: str) -> int:
     if None in (sys.stdout, sys.stderr):
         _show(f"There is no terminal here. Run {ARENA_COMMAND} instead.", error=True)
         return 2
-    from game.arena import command, ladder
+    from game.arena import command
 
-    if wanted == "ladder":
-        return ladder.run(options, program)
     return command.run(options, program)
 
 

@@ -173,6 +173,10 @@ class Display:
         have = self._budget[caste]
         return Budget(max(0.0, have.moves - moves), max(0, have.visits - visits), have.tiles - tiles)
 
+    def promise(self) -> float:
+        """Points that the cards of all castes promise together."""
+        return sum(self._worth(caste, self.store, self._budget[caste]) for caste in range(len(CASTES)))
+
     def values(self, store: bytes) -> tuple[float, ...]:
         """What one more of each resource is worth to a colony that has used a move for it."""
         found = []

@@ -52,9 +52,9 @@ class Forager:
             case Phase.AFTER:
                 return _after(view, seat, moves, Meter(limit))
             case Phase.PICK:
-                return _advised(view, seat, _pick(Hand(view, seat), moves))
+                return _advised(view, seat, pick(Hand(view, seat), moves))
             case Phase.WEATHER:
-                return _advised(view, seat, _weather(view, seat, moves))
+                return _advised(view, seat, weather(view, seat, moves))
             case Phase.EAT:
                 return _advised(view, seat, fed(Turn(view, seat), moves))
         return _advised(view, seat, Pass())
@@ -105,6 +105,12 @@ def _turn(view: State, seat: Seat, moves: Sequence[Any], meter: Meter, rng: Rng)
     return Thought(found[0], reason(view, seat, found[0]), tuple(found[1:]))
 
 
+def ranked(view: State, seat: Seat, moves: Sequence[Any], meter: Meter, rng: Rng) -> list[Any]:
+    """The actions among the moves of a turn, best first, without those that cannot be the best."""
+    actions, _ = split(moves)
+    return [actions[-number] for _, number, _ in _weighed(Turn(view, seat), actions, meter, rng)]
+
+
 def _weighed(turn: Turn, actions: Sequence[Any], meter: Meter, rng: Rng) -> list[tuple[float, int, Terms]]:
     """Worth, negative number and terms of actions, best first, without those that cannot be the best."""
     deeds: list[tuple[float, int, Terms]] = []
@@ -130,12 +136,12 @@ def _after(view: State, seat: Seat, moves: Sequence[Any], meter: Meter) -> Thoug
     return _advised(view, seat, EndTurn())
 
 
-def _pick(hand: Hand, moves: Sequence[PickCard]) -> PickCard:
+def pick(hand: Hand, moves: Sequence[PickCard]) -> PickCard:
     """The drawn card that adds most to the hand."""
     return min(moves, key=lambda move: (-hand.card_gain(move.card), move.card))
 
 
-def _weather(view: State, seat: Seat, moves: Sequence[ChooseWeather]) -> ChooseWeather:
+def weather(view: State, seat: Seat, moves: Sequence[ChooseWeather]) -> ChooseWeather:
     """The weather that helps the own ants most and the others' least."""
 
     def gain(move: ChooseWeather) -> float:

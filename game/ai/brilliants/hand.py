@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import permutations
 from typing import Final, Protocol
 
@@ -25,6 +25,8 @@ USEFUL: Final = 0.75
 FULL_HAND: Final = 3
 """Cards in hand from which on the Library is in no hurry."""
 LIBRARY_HURRY: Final = 0.9
+SAMPLED: Final = 4
+"""One card in so many stands for its deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +144,11 @@ class Hand:
         self.size = len(colony.hand)
         self._limit = RULE_SETS[view.table.variant].hand_limit
         self._left = tuple(deck.size + len(deck.bottom) for deck in view.decks)
-        self._unknown = tuple(_unknown(view, caste) for caste in range(len(CASTES)))
+        self._view = view
+
+    @cached_property
+    def _unknown(self) -> tuple[list[int], ...]:
+        return tuple(_unknown(self._view, caste) for caste in range(len(CASTES)))
 
     def caste(self, caste: int, store: bytes, more: tuple[int, ...] = ()) -> float:
         """The worth of a caste's cards, and of `more`, with that Store Room."""
@@ -173,7 +179,16 @@ class Hand:
         """What an ant of a caste gets in the Library."""
         if self.size >= self._limit or self.outlook.final or not self._left[caste]:
             return 0.0
-        gain = self.worth_of_library(caste)
+        return self._hurried(self.worth_of_library(caste))
+
+    def usual_visit(self, caste: int) -> float:
+        """`visit`, judged by a few cards of the deck, whether they are still in it or not."""
+        if self.size >= self._limit or self.outlook.final or not self._left[caste]:
+            return 0.0
+        own = self.store[caste * 3 : caste * 3 + 3]
+        return self._hurried(usual_gain(caste, self.cards[caste], own, self.outlook.capacity[caste]))
+
+    def _hurried(self, gain: float) -> float:
         return gain + LIBRARY_HURRY * max(0, FULL_HAND - self.size) * (gain > 0)
 
     def errand(self, caste: int) -> float:
@@ -223,6 +238,16 @@ class Hand:
             caste_worth(cards, self.store[caste * 3 : caste * 3 + 3], 0)
             for caste, cards in enumerate(self.cards)
         )
+
+
+@lru_cache(maxsize=1 << 14)
+def usual_gain(caste: int, cards: tuple[int, ...], store: bytes, capacity: int) -> float:
+    """What drawing two cards of a deck and keeping one is worth, about, by some of its cards."""
+    now = caste_worth(cards, store, capacity)
+    sample = range(caste * DECK_SIZE, (caste + 1) * DECK_SIZE, SAMPLED)
+    gains = sorted(caste_worth((*cards, card), store, capacity) - now for card in sample if card not in cards)
+    pairs = len(gains) * (len(gains) - 1) / 2
+    return sum(gain * rank for rank, gain in enumerate(gains)) / pairs
 
 
 @lru_cache(maxsize=4096)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -50,6 +50,24 @@ class Outcomes(LazyList[MoveAnt]):
         # `super().__init__` is not called but inlined: every turn makes such a list.
         self._count, self._all = count, None
         self._terrain, self._cards, self._movers = terrain, cards, movers
+
+    @property
+    def terrain(self) -> Terrain:
+        """The position for these ants."""
+        return self._terrain
+
+    @property
+    def movers(self) -> Sequence[Mover]:
+        """The ants, in order."""
+        return self._movers
+
+    def parts(self, mover: Mover) -> list[Part]:
+        """An ant's outcomes, grouped: for those who weigh them without building any."""
+        return parts(mover, self._terrain, self._cards)
+
+    def build(self, mover: Mover, trace: int, end: int, end_action: EndAction) -> MoveAnt:
+        """One outcome of an ant's parts."""
+        return self._move(mover, trace, end, end_action)
 
     def make(self, index: int) -> MoveAnt:
         """The move with that number."""

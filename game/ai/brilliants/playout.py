@@ -1,0 +1,355 @@
+"""How everybody plays on in a guessed position: quickly, so that a search can look at many games.
+
+A light version of the forager. It weighs what ants can do as sets of places, without paths, and builds the
+one move that it makes. An ant goes first whose best target is much better than its next one, so that ants
+share the targets among themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
+from typing import Any, Final
+
+from game.ai.brilliants import forager
+from game.ai.brilliants.display import Display
+from game.ai.brilliants.draft import chosen
+from game.ai.brilliants.hand import USEFUL, Aims, Hand
+from game.ai.brilliants.reach import Land
+from game.ai.brilliants.scoring_conditions import ScoringConditions
+from game.ai.brilliants.special_cards import SCORES
+from game.ai.brilliants.turn import HATCH, PROMISE, ROOM
+from rules.brilliants.data import nest
+from rules.brilliants.data.box import ANT_CASTE, ANTS_OF, BOX, CASTES, RESOURCES, RULE_SETS
+from rules.brilliants.data.special import SPECIALS
+from rules.brilliants.lists.legal import legal_moves
+from rules.brilliants.lists.movement import movements
+from rules.brilliants.lists.movement_outcomes import NOTHING, EndAction, Mover, Outcomes
+from rules.brilliants.moves import (
+    ChooseWeather,
+    EndTurn,
+    Hatch,
+    Move,
+    MovePredator,
+    Pass,
+    PickCard,
+    PlaySpecial,
+)
+from rules.brilliants.play import objective_cards, windows
+from rules.brilliants.play.ants import hatch_moves, ready_ants
+from rules.brilliants.play.predators import SPIDER
+from rules.brilliants.reach import cells
+from rules.brilliants.reach.terrain import room_for_predators, soil_of
+from rules.brilliants.state import HOLE_1, NOWHERE, PLACES, SURFACE, Ground, Phase, State
+from rules.core.protocol import Seat
+from rules.core.rng import Rng
+
+AT_ONCE: Final = SCORES | {"hatch_more", "draw_objective"}
+"""Effects of special cards that are used as soon as they can be."""
+NEXT_BEST: Final = 0.4
+"""How much an ant waits that has another target nearly as good."""
+FAR: Final = 0.5
+"""The part of a resource's worth that is left two movements away from it."""
+IDLE: Final = 1.0
+"""A predator is moved when nothing else brings as much."""
+SITES: Final = 6
+"""Of more places for a new hole these many are compared."""
+_UNLIT: Final = bytes(NOWHERE + 1 - SURFACE)
+
+Option = tuple[float, int, Mover, int, EndAction]
+"""Worth, end, ant, trace, and what it does there."""
+
+
+def answer(state: State, seat: Seat) -> Any:
+    """A good move of the seat that decides, in a position in which nothing is hidden from it."""
+    if (card := _revealed(state, seat)) is not None:
+        return card
+    match state.phase:
+        case Phase.TURN:
+            return _special(state, seat) or Hurry(state, seat).action()
+        case Phase.AFTER:
+            return _special(state, seat) or EndTurn()
+        case Phase.CLOSE:
+            return Pass()
+        case Phase.PICK:
+            moves = legal_moves(state, seat)
+            return forager.pick(Hand(state, seat), [move for move in moves if isinstance(move, PickCard)])
+        case Phase.WEATHER:
+            moves = legal_moves(state, seat)
+            return forager.weather(state, seat, [move for move in moves if isinstance(move, ChooseWeather)])
+    moves = legal_moves(state, seat)
+    return chosen(state, seat, moves, Rng(seat)) if state.phase in forager.CHOICES else moves[0]
+
+
+def _revealed(state: State, seat: Seat) -> Any:
+    colony = state.colonies[seat]
+    if not colony.hand or state.phase not in (Phase.TURN, Phase.CLOSE):
+        return None
+    moves = objective_cards.reveal_moves(colony.hand, colony.store)
+    if not moves:
+        return None
+    card = forager.reveal_now(state, seat, Hand(state, seat), moves)
+    return next((move for move in moves if move.card == card), None)
+
+
+def _special(state: State, seat: Seat) -> Any:
+    """A special card that is points, an ant or an objective at once."""
+    if not _has_such(state.colonies[seat].specials):
+        return None
+    list_moves = windows.after_moves if state.phase is Phase.AFTER else windows.before_moves
+    for move in list_moves(state, seat):
+        if isinstance(move, PlaySpecial) and SPECIALS[move.card].effect in AT_ONCE:
+            return move
+    return None
+
+
+@lru_cache(maxsize=1024)
+def _has_such(specials: tuple[int, ...]) -> bool:
+    return any(SPECIALS[card].effect in AT_ONCE for card in specials)
+
+
+class Hurry:
+    """One seat's turn, weighed in a hurry."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self._state, self._seat = state, seat
+        self._colony = colony = state.colonies[seat]
+        self._rules = rules = RULE_SETS[state.table.variant]
+        displayed = rules.objectives == "display"
+        self._aims: Aims = Display(state, seat, Land(state, seat)) if displayed else Hand(state, seat)
+        self._values = self._now = self._aims.values(colony.store)
+        self._mark, self._hole = float(BOX.pheromone_points), float(rules.hole_points)
+        self._born = (0.0,) * len(CASTES)
+        if colony.specials:
+            self._add_conditions(ScoringConditions(state, seat, self._aims.outlook))
+        undug = soil_of(colony) | cells.net_of(colony.holes).undug
+        self._kinds = (*resources_on(state.ground), *[soil & undug for soil in SOILS])
+        self._discs = discs_of(colony.holes)
+        self._ahead = PROMISE * self._aims.outlook.next_round
+        self._visits = tuple(map(self._visit, range(len(CASTES))))
+        self._promises: dict[tuple[int, int], float] = {}
+
+    def _add_conditions(self, conditions: ScoringConditions) -> None:
+        values = self._values
+        self._values = tuple(map(float.__add__, values, conditions.later))
+        self._now = tuple(map(float.__add__, values, conditions.now))
+        self._mark += conditions.mark
+        self._hole += conditions.hole
+        self._born = conditions.ant
+
+    def _visit(self, caste: int) -> float:
+        if isinstance(self._aims, Hand):
+            return self._aims.usual_visit(caste)
+        return self._aims.visit(caste)
+
+    def action(self) -> Any:
+        """The action of the turn."""
+        state, colony = self._state, self._colony
+        worth = float("-inf")
+        move: Move | None = None
+        if ready := ready_ants(colony, state.night):
+            outcomes = movements(state, self._seat, ready)
+            options = [self._best(outcomes, mover) for mover in outcomes.movers]
+            _, option = max(options, key=lambda found: found[0])
+            worth, end, mover, trace, act = option
+            move = outcomes.build(mover, trace, end, self._sited(outcomes, act))
+        if self._rules.hatching and not colony.hatched:
+            for hatch in hatch_moves(state.tiles, colony.ants):
+                if (gain := self._hatched(hatch)) > worth:
+                    worth, move = gain, hatch
+        if worth < IDLE and self._rules.predators and not colony.hunted and (hunt := self._hunted()):
+            return hunt
+        return move if move is not None else legal_moves(state, self._seat)[0]
+
+    # ---- ants
+
+    def _best(self, outcomes: Outcomes, mover: Mover) -> tuple[float, Option]:
+        """The best thing an ant can do, and how urgent it is."""
+        best: Option | None = None
+        second = 0.0
+        for option in self._options(outcomes, mover):
+            if best is None or option[0] > best[0]:
+                if best is not None and best[1] != option[1]:
+                    second = max(second, best[0])
+                best = option
+            elif option[1] != best[1] and option[0] > second:
+                second = option[0]
+        assert best is not None  # an ant can at least stay, or leave a crowded chamber
+        return best[0] - NEXT_BEST * second, best
+
+    def _options(self, outcomes: Outcomes, mover: Mover) -> Iterator[Option]:
+        terrain, caste = outcomes.terrain, ANT_CASTE[mover[0]]
+        here = 0.5 * self._promise(caste, mover[1].start)
+        sited = False
+        for ends, trace, act in outcomes.parts(mover):
+            gain = -here
+            if marks := (trace & terrain.empty).bit_count():
+                gain += self._mark * marks
+            if act.hole != NOWHERE:
+                if sited:
+                    continue  # where the hole comes is chosen when it is dug
+                sited = True
+                gain += self._hole
+            if act.collects:
+                if act.claims or (not terrain.allowance.touching and terrain.supply > marks and caste != 2):
+                    gain += self._mark
+                yield from self._collections(caste, ends, gain, mover, trace, act)
+            elif act is NOTHING:
+                yield from self._strolls(caste, ends, gain, mover, trace)
+            else:
+                yield gain + self._aims.completed(act.completes), ends, mover, trace, act
+
+    def _collections(
+        self, caste: int, ends: int, gain: float, mover: Mover, trace: int, act: EndAction
+    ) -> Iterator[Option]:
+        """The best end of each resource."""
+        for kind in range(3 * caste, 3 * caste + 3):
+            if places := ends & self._kinds[kind]:
+                end = max(cells.each(places), key=lambda place: self._promise(caste, place))
+                yield gain + self._now[kind] + self._promise(caste, end), end, mover, trace, act
+
+    def _strolls(self, caste: int, ends: int, gain: float, mover: Mover, trace: int) -> Iterator[Option]:
+        if ends & cells.AT_LIBRARY and self._visits[caste] and not self._rules.bag:
+            if self._rules.in_library == "draw":
+                yield gain + self._visits[caste], cells.AT_LIBRARY, mover, trace, NOTHING
+            ends &= ~cells.AT_LIBRARY
+        if ends:
+            worth, end = self._most_promising(caste, ends)
+            yield gain + worth, end, mover, trace, NOTHING
+
+    def _most_promising(self, caste: int, ends: int) -> tuple[float, int]:
+        """One of these places near to the best resource that any of them is near to."""
+        for value, around in self._zones[caste]:
+            if places := ends & around:
+                return self._ahead * value, places & -places
+        return (-ROOM if ends == cells.AT_QUEEN else 0.0), ends & -ends
+
+    @cached_property
+    def _zones(self) -> list[list[tuple[float, int]]]:
+        """For each caste the worth of its resources, best first, and all places near to one of the kind."""
+        found = []
+        for first in range(0, len(RESOURCES), len(CASTES)):
+            kinds = sorted(range(first, first + 3), key=lambda kind: -self._values[kind])
+            near = [(self._values[kind], zone(self._kinds[kind], self._colony.holes)) for kind in kinds]
+            far = [(FAR * value, zone(places, self._colony.holes)) for value, places in near]
+            farther = [(FAR * value, zone(places, self._colony.holes)) for value, places in far]
+            found.append(near + far + farther)
+        return found
+
+    def _promise(self, caste: int, place: int) -> float:
+        """What an ant that stands there may collect in the next round, whatever is in the way."""
+        key = caste, place
+        if (known := self._promises.get(key)) is not None:
+            return known
+        near, best = self._discs[place], 0.0
+        for kind in range(3 * caste, 3 * caste + 3):
+            if (value := self._values[kind]) > best and near & self._kinds[kind]:
+                best = value
+        worth = self._ahead * best - (ROOM if place == cells.AT_QUEEN else 0.0)
+        self._promises[key] = worth
+        return worth
+
+    def _sited(self, outcomes: Outcomes, act: EndAction) -> EndAction:
+        """A new hole where most resources are near that no hole is near to yet."""
+        if act.hole == NOWHERE:
+            return act
+        food = sum(self._kinds[:6])
+        for hole in self._colony.holes:
+            if hole != NOWHERE:
+                food &= ~self._discs[cells.BITS[hole]]
+        sites = cells.each(outcomes.terrain.sites())
+        sites = sites[:: 1 + len(sites) // SITES]
+        best = max(sites, key=lambda site: (self._discs[site] & food).bit_count())
+        return act._replace(hole=outcomes.terrain.net.places[best])
+
+    # ---- other actions
+
+    def _hatched(self, move: Hatch) -> float:
+        if move.caste == NOWHERE:
+            return -0.5
+        outlook, caste = self._aims.outlook, move.caste
+        same = sum(self._colony.ants[ant] != NOWHERE for ant in ANTS_OF[caste])
+        worth = HATCH * (1 + USEFUL * outlook.rounds) / 2 + self._aims.extra_ant(caste) + self._born[caste]
+        return worth + 0.4 * max(self._values[3 * caste : 3 * caste + 3]) - 0.35 * same
+
+    def _hunted(self) -> MovePredator | None:
+        """A predator onto something that rivals are near to and the own ants are not."""
+        state, barred = self._state, self._colony.barred
+        room = room_for_predators(state)
+        for predator in (SPIDER, SPIDER + 1):
+            if barred >> predator & 1:
+                continue
+            food = sum(self._kinds[3 * predator : 3 * predator + 3]) & room
+            own = wanted = 0
+            for seat, colony in enumerate(state.colonies):
+                near = near_to(colony.ants, colony.holes, predator)
+                if seat == self._seat:
+                    own = near
+                else:
+                    wanted |= near
+            if prey := food & wanted & ~own:
+                space = cells.SPACES[prey & -prey]
+                return MovePredator(predator, space, state.ground[space] - Ground.RESOURCE)
+        return None
+
+
+# ---- sets of places
+
+
+class Discs(dict[int, int]):
+    """Cache: for each place all others within a movement, as if nothing was in the way."""
+
+    def __init__(self, net: cells.Net) -> None:
+        super().__init__()
+        self._net = net
+
+    def __missing__(self, place: int) -> int:
+        seen = front = place
+        for _ in range(BOX.steps):
+            front = self._net.around(front) & ~seen
+            seen |= front
+        found = self[place] = seen & ~place
+        return found
+
+
+@lru_cache(maxsize=128)
+def discs_of(holes: bytes) -> Discs:
+    """The discs of a colony with these nest holes."""
+    return Discs(cells.net_of(holes))
+
+
+SOILS: Final = tuple(
+    sum(cells.BITS[place] for place in range(HOLE_1, PLACES) if nest.SOIL.get(place) == kind)
+    for kind in range(2 * 3, len(RESOURCES))
+)
+"""Soil of each kind, dug or not."""
+_LYING: Final = tuple(
+    bytes(ord("1" if code == Ground.RESOURCE + kind else "0") for code in range(NOWHERE + 1))
+    for kind in range(2 * 3)
+)
+
+
+@lru_cache(maxsize=256)
+def resources_on(ground: bytes) -> tuple[int, ...]:
+    """The places of each of the six resources of the surface."""
+    codes = cells.LAID_OUT.translate(ground + _UNLIT)
+    return tuple([int(codes.translate(lying), 2) for lying in _LYING])
+
+
+@lru_cache(maxsize=1024)
+def zone(places: int, holes: bytes) -> int:
+    """All places within a movement of any of these, as if nothing was in the way."""
+    around = cells.net_of(holes).around
+    for _ in range(BOX.steps):
+        places |= around(places)
+    return places
+
+
+@lru_cache(maxsize=1024)
+def near_to(ants: bytes, holes: bytes, caste: int) -> int:
+    """The places near a colony's ants of a caste."""
+    near, net, discs = 0, cells.net_of(holes), discs_of(holes)
+    for ant in ANTS_OF[caste]:
+        if ants[ant] != NOWHERE:
+            near |= discs[net.bits[ants[ant]]]
+    return near

@@ -1,0 +1,145 @@
+"""The levels of BrilliAnts beside the forager: legal, blind, repeatable, within their limit, and in order."""
+
+from __future__ import annotations
+
+import itertools
+from functools import cache
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai import levels
+from game.ai.brain import Brain, Limit, Meter
+from game.ai.brilliants import forager, gleaner, playout, search
+from game.ai.brilliants.prospects import lead, prospects
+from rules.brilliants import GAME
+from rules.brilliants.data.box import RULE_SETS
+from rules.brilliants.moves import MoveAnt
+from rules.brilliants.state import Phase
+from rules.core.log import Record
+from rules.core.protocol import CHANCE, Setup
+from rules.core.rng import Rng
+from tests.game.ai.test_forager import Polled, play
+
+FEWEST: Final = [(name, rules.seats[0]) for name, rules in RULE_SETS.items()]
+SMALL: Final = Limit(nodes=60)
+"""Enough to try some actions in two guesses near the end of a round."""
+BRAINS: Final[dict[str, Brain]] = {"gleaner": gleaner.BRAIN, "matriarch": search.BRAIN}
+
+
+@cache
+def game(variant: str, seats: int) -> list[Polled]:
+    return list(play([forager.BRAIN] * seats, f"levels {variant} {seats}", variant=variant))
+
+
+def asked(variant: str, seats: int, count: int) -> list[Polled]:
+    """Some questions of a game, most of them for an action."""
+    polled = game(variant, seats)[:-1]
+    turns = [each for each in polled if each[0].phase is Phase.TURN]
+    return turns[:: max(1, len(turns) // count)] + polled[:: max(1, len(polled) // 8)]
+
+
+def answer(brain: Brain, state: Any, seat: int, limit: Limit = SMALL, seed: int = 5) -> Any:
+    return brain.choose(GAME, GAME.observe(state, seat), seat, limit, Rng(seed))
+
+
+@pytest.mark.parametrize(("variant", "seats"), FEWEST)
+@pytest.mark.parametrize("name", BRAINS)
+def test_answers_are_legal_repeatable_and_blind(name: str, variant: str, seats: int) -> None:
+    brain = BRAINS[name]
+    for number, (state, seat, _) in enumerate(asked(variant, seats, 3)):
+        thought = answer(brain, state, seat)
+        if thought.move is None:
+            assert seat != state.active
+        else:
+            assert {thought.move, *thought.others} <= set(GAME.legal_moves(state, seat))
+            assert thought.move not in thought.others
+        twin = GAME.determinize(GAME.observe(state, seat), seat, Rng(number))
+        assert answer(brain, twin, seat) == thought
+
+
+@pytest.mark.parametrize("name", BRAINS)
+@pytest.mark.parametrize("nodes", [0, 1])
+def test_any_limit_is_enough_for_a_legal_move(name: str, nodes: int) -> None:
+    for state, seat, _ in asked("apprantice", 2, 8):
+        move = answer(BRAINS[name], state, seat, Limit(nodes=nodes)).move
+        assert move is None or move in GAME.legal_moves(state, seat)
+
+
+def test_the_search_stops_when_its_time_is_up() -> None:
+    clock = itertools.count()
+    meter = Meter(Limit(seconds=12), own=lambda: float(next(clock)))
+    state, seat, _ = asked("apprantice", 2, 3)[1]
+    view = GAME.observe(state, seat)
+    actions = [move for move in GAME.legal_moves(view, seat) if isinstance(move, MoveAnt)][:4]
+    assert search.raced(GAME, view, seat, actions, meter, Rng(1)) == actions
+    assert meter.nodes == 12
+
+
+def test_the_search_tries_each_deed_once_and_every_kind() -> None:
+    for state, seat, move in asked("apprantice", 2, 5):
+        if state.phase is not Phase.TURN or seat != state.active:
+            continue
+        view = GAME.observe(state, seat)
+        moves = GAME.legal_moves(view, seat)
+        tried = list(search.promising(view, seat, move, moves, Rng(1)))
+        assert tried[0] == move
+        assert len({search.deed(each) for each in tried}) == len(tried)
+        ranked = forager.ranked(view, seat, moves, Meter(search.QUICK), Rng(1))
+        assert {type(each) for each in ranked} <= {type(each) for each in tried}
+
+
+@pytest.mark.parametrize(("variant", "seats"), FEWEST)
+def test_what_is_played_on_is_legal_and_ends(variant: str, seats: int) -> None:
+    """Whole games, as positions that a playout comes to are not looked at otherwise."""
+    record = Record(GAME, Setup(variant, seats), f"played on {variant}")
+    while deciders := GAME.deciders(record.state):
+        state, seat = record.state, deciders[0]
+        if seat == CHANCE:
+            record.play(seat, record.foresee())
+            continue
+        move = playout.answer(state, seat)
+        assert GAME.why_illegal(state, seat, move) is None
+        assert GAME.canonical(state, seat, move) == move
+        record.play(seat, move)
+    assert max(GAME.scores(record.state)) > 60
+
+
+def test_prospects_end_as_points() -> None:
+    final = game("apprantice", 2)[-1][0]
+    scores = GAME.scores(final)
+    assert [prospects(final, seat) for seat in (0, 1)] == list(scores)
+    assert lead(final, 0) == scores[0] - scores[1] == -lead(final, 1)
+
+
+def test_prospects_grow_with_what_a_card_lacks() -> None:
+    state = next(
+        state for state, _, _ in game("apprantice", 2) if state.round == 3 and state.colonies[0].hand
+    )
+    colony = state.colonies[0]
+    short = replace(colony, store=bytes(len(colony.store)))
+    full = replace(colony, store=bytes([2]) * len(colony.store))
+    poor, rich = (replace(state, colonies=(own, *state.colonies[1:])) for own in (short, full))
+    assert prospects(rich, 0) > prospects(poor, 0) + 4
+    assert lead(rich, 1) < lead(poor, 1)
+
+
+def test_levels_stand_in_order_of_strength() -> None:
+    assert [level.name for level in levels.of_game("brilliants")] == [
+        "random",
+        "gleaner",
+        "forager",
+        "matriarch",
+    ]
+
+
+def test_the_forager_beats_the_gleaner() -> None:
+    leads = []
+    for number in range(4):
+        brains = [gleaner.BRAIN, gleaner.BRAIN]
+        brains[number % 2] = forager.BRAIN
+        *_, (final, _, _) = play(brains, f"ladder {number}", variant="apprantice")
+        scores = GAME.scores(final)
+        leads.append(scores[number % 2] - scores[1 - number % 2])
+    assert sum(leads) / len(leads) > 5
