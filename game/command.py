@@ -11,6 +11,7 @@ ARENA_COMMAND: Final = "antology-arena"
 _USAGE: Final = """usage: {program}                 play
        {program} replay FILE     watch a saved game
        {program} arena --help    let opponents play against each other
+       {program} ladder --help   measure all opponents of a game
        {program} engine          serve JSON lines on standard input and output"""
 
 
@@ -30,8 +31,8 @@ def main(arguments: list[str], program: str = "antology") -> int:
             return _serve()
         case ["engine", "-h" | "--help"]:
             return _show_protocol(f"{program} engine")
-        case ["arena", *options]:
-            return _match(options, f"{program} arena")
+        case ["arena" | "ladder" as wanted, *options]:
+            return _match(wanted, options, f"{program} {wanted}")
         case ["-h" | "--help"]:
             _show(_USAGE.format(program=program))
             return 0
@@ -63,15 +64,18 @@ def antology_engine() -> int:
 
 def antology_arena() -> int:
     """Entry point of the command `antology-arena`: `antology arena` for a terminal on Windows."""
-    return _match(sys.argv[1:], ARENA_COMMAND)
+    return _match("arena", sys.argv[1:], ARENA_COMMAND)
 
 
-def _match(options: list[str], program: str) -> int:
+def _match(wanted: str, options: list[str], program: str) -> int:
+    """Run the command `arena` or `ladder`."""
     if None in (sys.stdout, sys.stderr):
         _show(f"There is no terminal here. Run {ARENA_COMMAND} instead.", error=True)
         return 2
-    from game.arena import command
+    from game.arena import command, ladder
 
+    if wanted == "ladder":
+        return ladder.run(options, program)
     return command.run(options, program)
 
 

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import argparse
-import re
-import signal
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from game.ai import levels
-from game.arena import plot, progress, report
+from game.arena import plot, report
 from game.arena.cluster import ClusterWorkers
 from game.arena.journal import ResultFile
 from game.arena.match import SEED, Match, agreed, rounds_for
+from game.arena.playing import STOPPED, beside, file_name, is_stopped, number
 from game.arena.run import Run
 from game.arena.sprt import Bounds
 from game.arena.summary import summary
@@ -26,8 +24,6 @@ from game.storage import FileTrouble, atomic_write
 from rules.core import registry
 from rules.core.errors import AntologyError, SetupError
 
-STOPPED: Final = 130
-"""Exit code after Ctrl+C."""
 MOST_GAMES: Final = 1_000_000
 _EPILOG: Final = """\
 A player is a level of the game, LEVEL or LEVEL+STYLE, with a limit of its own if wanted: LEVEL:2500
@@ -80,11 +76,11 @@ def _parser(program: str) -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    whole = _number(1, MOST_GAMES)
+    whole = number(1, MOST_GAMES)
     parser.add_argument("--game", required=True, help=f"one of {', '.join(registry.names())}")
     parser.add_argument("--players", required=True, metavar="A,B", help="who plays, the first against others")
     parser.add_argument("--variant", help="rule set (the game's first)")
-    parser.add_argument("--seats", type=_number(1, 99), help="seats at a table (the fewest for several)")
+    parser.add_argument("--seats", type=number(1, 99), help="seats at a table (the fewest for several)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
     parser.add_argument("--games", type=whole, default=200, help="at most so many, in whole rounds (200)")
     parser.add_argument("--seed", default=SEED, help=f"another one gives other dice and cards ({SEED})")
@@ -94,7 +90,7 @@ def _parser(program: str) -> argparse.ArgumentParser:
     early.add_argument("--alpha", type=float, default=0.05, help="how often elo1 may be taken wrongly (0.05)")
     early.add_argument("--beta", type=float, default=0.05, help="how often elo0 may be taken wrongly (0.05)")
     where = parser.add_argument_group("where it is played")
-    where.add_argument("--workers", type=_number(1, 1024), help="processes (one for each core)")
+    where.add_argument("--workers", type=number(1, 1024), help="processes (one for each core)")
     where.add_argument("--scheduler", metavar="ADDRESS", help="play on a Dask cluster, as in tcp://host:8786")
     where.add_argument("--out", type=Path, metavar="FILE", help="result file (named after the match)")
     return parser
@@ -107,15 +103,6 @@ def _epilog(program: str) -> str:
     shown = "\n".join(f"  {game.ljust(width)}  {', '.join(names)}" for game, names in offered.items())
     game, names = max(offered.items(), key=lambda pair: len(pair[1]))
     return _EPILOG.format(program=program, levels=shown, game=game, strong=names[-1], weak=names[-2])
-
-
-def _number(least: int, most: int) -> Any:
-    def whole(text: str) -> int:
-        if not re.fullmatch(r"\d{1,9}", text, re.ASCII) or not least <= int(text) <= most:
-            raise argparse.ArgumentTypeError(f"{text[:20]!r} is no whole number from {least} to {most}")
-        return int(text)
-
-    return whole
 
 
 def _match(options: argparse.Namespace) -> Match:
@@ -149,7 +136,7 @@ def _played(match: Match, options: argparse.Namespace) -> int:
         going = Run(match, rounds_for(match, options.games), results)
         if going.finished:
             print(f"{path}: {going.finished} of {going.wanted} games are there.", file=sys.stderr)
-        stopped = not going.is_over and _is_stopped(going, options)
+        stopped = not going.is_over and is_stopped(going, lambda: _workers(options))
         _write(path, going)
     finally:
         results.close()
@@ -158,33 +145,10 @@ def _played(match: Match, options: argparse.Namespace) -> int:
     return STOPPED if stopped else 0
 
 
-def _is_stopped(going: Run, options: argparse.Namespace) -> bool:
-    """Play on; True if the person stopped it."""
-    workers: Workers | None = None
-    with _interruptible(), progress.shown(going) as update:
-        try:
-            workers = (
-                ClusterWorkers(options.scheduler)
-                if options.scheduler
-                else LocalWorkers(options.workers or cores())
-            )
-            going.play(workers, update)
-        except KeyboardInterrupt:
-            return True
-        finally:
-            if workers is not None:
-                workers.close()
-    return False
-
-
-@contextmanager
-def _interruptible() -> Iterator[None]:
-    """Have a polite request to end (a batch system's, say) treated like Ctrl+C."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
+def _workers(options: argparse.Namespace) -> Workers:
+    if options.scheduler:
+        return ClusterWorkers(options.scheduler)
+    return LocalWorkers(options.workers or cores())
 
 
 def _write(path: Path, going: Run) -> None:
@@ -199,17 +163,3 @@ def _write(path: Path, going: Run) -> None:
         print(f"Plot: {beside(path, '.png')}")
     elif found.games:
         print("A plot needs more libraries: pip install 'antology[arena]'.", file=sys.stderr)
-
-
-def beside(path: Path, suffix: str) -> Path:
-    """Another file with the name of a result file."""
-    return path.with_suffix(suffix) if path.suffix == ".jsonl" else path.with_name(path.name + suffix)
-
-
-def file_name(match: Match) -> str:
-    """The result file of a match, if none is named."""
-    facts = [match.game, match.variant, str(match.seats), *match.options.values(), *match.players]
-    if match.seed != SEED:
-        facts.append(f"seed {match.seed}")
-    words = "-".join(re.sub(r"[^A-Za-z0-9.]+", "_", fact) for fact in facts)
-    return f"arena-{words[:100]}.jsonl"

@@ -41,3 +41,10 @@ def duel_margin(match: Match, games: Round) -> float:
         return sum(game.margin(0) for game in games) / len(games)
     own, other = (game.seats[0].score for game in games)
     return float(own - other)
+
+
+def better_alone(rounds: Sequence[Round], one: int, other: int) -> tuple[int, int, int]:
+    """In how many rounds a player who plays alone scored more than another, as much, and less."""
+    scores = [(games[one].seats[0].score, games[other].seats[0].score) for games in rounds]
+    more, less = sum(a > b for a, b in scores), sum(a < b for a, b in scores)
+    return more, len(scores) - more - less, less

@@ -85,4 +85,25 @@ PIPE_ARGUMENTS: Final = (
         "",
         "tests/game/test_protocol.py -k unknown_arguments",
     ),
+    Defect(
+        "figures of rules that have changed are kept",
+        "game/arena/ladder.py",
+        "if before.rules_version != match.rules_version:",
+        "if not before.rules_version:",
+        "tests/game/arena/test_ladder.py -k no_longer_true",
+    ),
+    Defect(
+        "opponents are told to beat the one above them",
+        "game/arena/ladder.py",
+        "steps = [(names[n], names[n - 1]) for n in range(1, len(names))]",
+        "steps = [(names[n - 1], names[n]) for n in range(1, len(names))]",
+        "tests/game/arena/test_ladder.py -k each_plays",
+    ),
+    Defect(
+        "a style is named but not played",
+        "game/ai/levels.py",
+        "with_weights(dict(self.changes)) if self.changes else brain",
+        "with_weights({}) if self.changes else brain",
+        "tests/game/ai/test_weights.py -k changes_what",
+    ),
 )

@@ -9,6 +9,7 @@ from tests.defects.defect import Defect
 _TESTS: Final = "tests/game/ai/colossi/"
 LEVELS: Final = f"{_TESTS}test_levels.py"
 REASONS: Final = f"{_TESTS}test_reasons.py"
+PLAYOUT: Final = f"{_TESTS}test_playout.py"
 WORTH: Final = f"{_TESTS}test_worth.py"
 
 
@@ -27,7 +28,7 @@ DEFECTS: Final = (
     _wrong(
         "what is held early is as sure as at the harvest",
         "worth.py",
-        "return [min(most, sum(left) - own) for own in left]",
+        "return [min(FARTHEST, sum(left) - own) for own in left]",
         "return [0 for own in left]",
         f"{WORTH} -k others_can_still_take",
     ),
@@ -40,15 +41,15 @@ DEFECTS: Final = (
     ),
     _wrong(
         "the Prophet ends its plan after one action",
-        "player.py",
-        "over = isinstance(option.move, EndTurn) or not acts(option.state, seat)",
+        "plans.py",
+        "over = isinstance(option.move, EndTurn) or not acts(option.state, trial.seat)",
         "over = True",
         f"{LEVELS} -k two_actions",
     ),
     _wrong(
         "harvests are not played to their end",
         "player.py",
-        "ranked = _played_on(Trial(seat, Meter(later), luck), plans, after_harvest) + ranked",
+        "deep = _played_on(later, plans, after_harvest)",
         "pass",
         f"{LEVELS} -k the_moat",
     ),
@@ -62,8 +63,8 @@ DEFECTS: Final = (
     _wrong(
         "the Pilgrim never errs",
         "player.py",
-        "Neighbour(blur=2.5)",
-        "Neighbour(blur=0.1)",
+        "Neighbour(WEIGHTS, blur=2.5)",
+        "Neighbour(WEIGHTS, blur=0.1)",
         f"{LEVELS} -k gentle",
     ),
     _wrong(
@@ -86,5 +87,33 @@ DEFECTS: Final = (
         'gain + has(view, seat, "MIS")',
         "gain",
         f"{REASONS} -k harvests",
+    ),
+    _wrong(
+        "roads are forgotten in a playout",
+        "playout.py",
+        "while (more := reached | self.grown(reached & roads)) != reached:",
+        "while (more := reached) != reached:",
+        f"{PLAYOUT} -k reaches",
+    ),
+    _wrong(
+        "a playout counts a space as held in a tie",
+        "playout.py",
+        "return counts.index(ranked[-1]) if self.lead else NOBODY",
+        "return counts.index(ranked[-1]) if ranked[-1] else NOBODY",
+        f"{PLAYOUT} -k judges",
+    ),
+    _wrong(
+        "the Oracle looks at the true hands",
+        "foresight.py",
+        "self._truth = game.determinize(view, seat, rng)",
+        "self._truth = view",
+        f"{LEVELS} -k whole_games",
+    ),
+    _wrong(
+        "other moves are said to be better than the best",
+        "player.py",
+        "max(0.0, best.value - other.value)",
+        "other.value - best.value",
+        f"{LEVELS} -k whole_games",
     ),
 )

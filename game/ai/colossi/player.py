@@ -1,20 +1,23 @@
-"""The opponents of Colossi: those that look one action ahead, and one that plans its whole turn.
+"""The opponents of Colossi: those that look one action ahead, and those that plan their whole turn.
 
 They know what their view shows and no more: hands, piles and the order of cards are guessed anew each time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from game.ai.brain import Limit, Meter, Thought
+from game.ai.colossi.foresight import Guess, foreseen, merged, part
+from game.ai.colossi.plans import Plan, Ranked, by_worth, options, whole_turns
 from game.ai.colossi.reasons import reason
-from game.ai.colossi.replies import LEAST, acts, after_harvest, after_replies, passing
+from game.ai.colossi.replies import after_harvest, after_replies
 from game.ai.colossi.turn import Trial
-from game.ai.colossi.worth import worth
-from rules.colossi.moves import EndTurn, Move, Pass
+from game.ai.colossi.weights import Weights
+from game.ai.colossi.worth import Judge
+from game.ai.weights import changed, shipped
+from rules.colossi.moves import Move
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import legal_moves, prompt
 from rules.colossi.play.turns import HarvestTurn
@@ -24,10 +27,6 @@ from rules.core.rng import Rng
 
 CONSIDERED: Final = 3
 """Alternatives that an answer names."""
-BEAM: Final = 6
-"""Plans that are kept from action to action."""
-LONGEST: Final = 12
-"""Actions of a plan at most."""
 FINAL: Final = 5
 """Plans, or harvests, that are played on in thought."""
 PLANNED: Final = 0.7
@@ -36,46 +35,27 @@ DRAWS: Final = 6
 """Draws of chance that a move's worth is the mean of."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A move, what it seems to be worth, and the position it leads to."""
-
-    value: float
-    move: Move
-    state: State
-
-
-def options(trial: Trial, state: State, moves: Sequence[Move]) -> list[Option]:
-    """All moves with their worth, the best first; what the limit leaves out is missing."""
-    found = []
-    for move in moves:
-        match move:
-            case EndTurn():
-                found.append(Option(worth(state, trial.seat) + LEAST, move, state))
-            case Pass():
-                passed = passing(state, trial.seat)
-                found.append(Option(worth(passed, trial.seat), move, passed))
-            case _ if not (trial.spent and found):
-                value, after = trial.value(state, move)
-                found.append(Option(value, move, after))
-    return sorted(found, key=lambda option: -option.value)
-
-
 class Neighbour:
     """Looks at what each action brings by itself, with random errors of up to `blur` Gold."""
 
-    def __init__(self, blur: float) -> None:
+    def __init__(self, weights: Weights, blur: float) -> None:
+        self.weights = weights
+        self._judge = Judge(weights)
         self._blur = blur
+
+    def with_weights(self, changes: Mapping[str, float]) -> Neighbour:
+        """The same with some weights changed."""
+        return Neighbour(changed(self.weights, changes), self._blur)
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """The move that seems best at once."""
         moves = legal_moves(view, seat)
         if len(moves) == 1:
             return Thought(moves[0], reason(view, seat, moves[0]))
-        trial = Trial(seat, Meter(limit), [rng.bits()])
+        trial = Trial(self._judge, seat, Meter(limit), [rng.bits()])
         found = options(trial, game.determinize(view, seat, rng), rng.shuffled(moves))
-        blurred = sorted(found, key=lambda option: -option.value - self._blur * _error(rng))
-        return _thought(view, seat, [option.move for option in blurred])
+        blurred = [Ranked(option.value + self._blur * _error(rng), option.move) for option in found]
+        return _thought(view, seat, sorted(blurred, key=by_worth))
 
 
 def _error(rng: Rng) -> float:
@@ -83,26 +63,24 @@ def _error(rng: Rng) -> float:
     return (rng.below(1000) - rng.below(1000)) / 1000
 
 
-def _thought(view: State, seat: Seat, ranked: list[Move]) -> Thought:
+def _thought(view: State, seat: Seat, ranked: list[Ranked]) -> Thought:
     best, *others = ranked[: 1 + CONSIDERED]
-    return Thought(best, reason(view, seat, best), tuple(others))
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """Some actions in a row: the first of them, what the last one leads to, and how it was reached."""
-
-    value: float
-    opening: Move
-    state: State
-    over: bool
-    """Whether the turn is over after it."""
-    luck: float = 0.0
-    """What chance is expected to bring more than it did in this position."""
+    losses = tuple(max(0.0, best.value - other.value) for other in others)
+    return Thought(
+        best.move, reason(view, seat, best.move), tuple(other.move for other in others), losses=losses
+    )
 
 
 class Planner:
     """Plans its whole turn, and looks at what the others answer."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._judge = Judge(weights)
+
+    def with_weights(self, changes: Mapping[str, float]) -> Planner:
+        """The same with some weights changed."""
+        return Planner(changed(self.weights, changes))
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """The first move of the best plan."""
@@ -110,80 +88,64 @@ class Planner:
         if len(moves) == 1:
             return Thought(moves[0], reason(view, seat, moves[0]))
         luck = [rng.bits() for _ in range(DRAWS)]
-        trial = Trial(seat, Meter(_part(limit, PLANNED)), luck)
+        trial = Trial(self._judge, seat, Meter(part(limit, PLANNED)), luck)
         truth = game.determinize(view, seat, rng)
         found = options(trial, truth, rng.shuffled(moves))
-        ranked = [option.move for option in found]
-        later = _part(limit, 1 - PLANNED)
+        glances = [Ranked(option.value, option.move) for option in found]
+        later = Trial(self._judge, seat, Meter(part(limit, 1 - PLANNED)), luck)
+        deep: dict[Move, float] = {}
         match prompt(truth):
             case TakeActions():
-                plans = _whole_turns(trial, truth, found)
-                ranked = _played_on(Trial(seat, Meter(later), luck), plans, after_replies) + ranked
+                deep = _played_on(later, whole_turns(trial, truth, found), after_replies)
             case HarvestTurn():
                 plans = [Plan(option.value, option.move, option.state, over=True) for option in found]
-                ranked = _played_on(Trial(seat, Meter(later), luck), plans, after_harvest) + ranked
-        return _thought(view, seat, list(dict.fromkeys(ranked)))
+                deep = _played_on(later, plans, after_harvest)
+        return _thought(view, seat, merged(deep, glances))
 
 
-def _part(limit: Limit, part: float) -> Limit:
-    nodes, seconds = limit.nodes, limit.seconds
-    return replace(
-        limit,
-        nodes=None if nodes is None else max(1, round(nodes * part)),
-        seconds=None if seconds is None else seconds * part,
-    )
-
-
-def _played_on(trial: Trial, plans: list[Plan], play: Callable[[Trial, State, int], float]) -> list[Move]:
-    """The first moves of the best plans, best first, as they are after what the others do."""
-    values: list[tuple[float, Move]] = []
+def _played_on(
+    trial: Trial, plans: list[Plan], play: Callable[[Trial, State, int], float]
+) -> dict[Move, float]:
+    """The first moves of the best plans, as they are worth after what the others do."""
+    values: dict[Move, float] = {}
     for plan in plans[:FINAL]:
         if trial.spent and values:
             break
-        values.append((plan.luck + play(trial, plan.state, trial.luck[0]), plan.opening))
-    values.sort(key=lambda pair: -pair[0])
-    return [opening for _, opening in values]
+        value = plan.luck + play(trial, plan.state, trial.luck[0])
+        values[plan.opening] = max(values.get(plan.opening, value), value)
+    return values
 
 
-def _whole_turns(trial: Trial, truth: State, first: list[Option]) -> list[Plan]:
-    """Plans up to the end of the turn, best first."""
-    root = Plan(worth(truth, trial.seat), first[0].move, truth, over=False)
-    beam = _distinct([_longer(root, option, trial.seat, option.move) for option in first])[:BEAM]
-    return _distinct(sorted(_planned(trial, beam), key=lambda plan: -plan.value))
+class Seer:
+    """Plans its whole turn in several guesses of what is hidden, and plays the Age on after each plan."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._judge = Judge(weights)
+
+    def with_weights(self, changes: Mapping[str, float]) -> Seer:
+        """The same with some weights changed."""
+        return Seer(changed(self.weights, changes))
+
+    def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
+        """The move that turns out best on the average."""
+        moves = legal_moves(view, seat)
+        if len(moves) == 1:
+            return Thought(moves[0], reason(view, seat, moves[0]))
+        return _thought(view, seat, foreseen(self._judge, game, view, seat, moves, limit, rng))
+
+    def appraise(
+        self, game: Game[Any, Any], view: State, seat: Seat, moves: Sequence[Any], limit: Limit, rng: Rng
+    ) -> tuple[float, ...]:
+        """What each move is worth in Gold, all with the best plan that begins with it and in one guess."""
+        guess = Guess(self._judge, game, view, seat, rng)
+        share = part(limit, 1 / len(moves))
+        return tuple(guess.look([move], share)[0].value for move in moves)
 
 
-def _planned(trial: Trial, beam: list[Plan]) -> list[Plan]:
-    """All plans that a beam leads to and that end a turn, or that the limit breaks off."""
-    ends: list[Plan] = []
-    for _ in range(LONGEST):
-        ends += [plan for plan in beam if plan.over or trial.spent]
-        grown = []
-        for plan in beam:
-            if plan.over or trial.spent:
-                continue
-            found = options(trial, plan.state, legal_moves(plan.state, trial.seat))
-            grown += [_longer(plan, option, trial.seat, plan.opening) for option in found[:BEAM]]
-        beam = _distinct(sorted(grown, key=lambda plan: -plan.value))[:BEAM]
-    return ends + beam
-
-
-def _longer(plan: Plan, option: Option, seat: int, opening: Move) -> Plan:
-    """The plan with one more action."""
-    over = isinstance(option.move, EndTurn) or not acts(option.state, seat)
-    luck = plan.luck + (option.value - worth(option.state, seat) if not over else 0.0)
-    return Plan(option.value + plan.luck, opening, option.state, over, luck)
-
-
-def _distinct(plans: list[Plan]) -> list[Plan]:
-    """The first of all plans that lead to the same island."""
-    found: dict[tuple[object, ...], Plan] = {}
-    for plan in plans:
-        state = plan.state
-        key = state.acolytes, state.colossi, state.beasts, state.gold, state.hands
-        found.setdefault(key, plan)
-    return list(found.values())
-
-
-PILGRIM: Final = Neighbour(blur=2.5)
-SHAMAN: Final = Neighbour(blur=0.1)
-PROPHET: Final = Planner()
+WEIGHTS: Final = shipped("colossi", Weights)
+PILGRIM: Final = Neighbour(WEIGHTS, blur=2.5)
+SHAMAN: Final = Neighbour(WEIGHTS, blur=0.1)
+PROPHET: Final = Planner(WEIGHTS)
+ORACLE: Final = Seer(WEIGHTS)
+APPRAISER: Final = ORACLE

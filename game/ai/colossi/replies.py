@@ -7,15 +7,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.ai.colossi.turn import Trial
-from game.ai.colossi.worth import worth
 from rules.colossi.moves import PASS, EndTurn, HarvestSpace
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import legal_moves, prompt
 from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.state import State
 
-LEAST: Final = 0.02
-"""What an action must bring: else the turn is over."""
 MOST_ACTIONS: Final = 7
 """Actions of a turn after which it is broken off."""
 MOST_HARVESTS: Final = 40
@@ -31,7 +28,7 @@ def after_replies(trial: Trial, state: State, luck: int) -> float:
         if asked is None or asked.seat == trial.seat or not isinstance(asked, TakeActions):
             break
         state = _acted(trial, state, asked.seat, luck)
-    return worth(state, trial.seat)
+    return trial.judge.worth(state, trial.seat)
 
 
 def after_harvest(trial: Trial, state: State, luck: int) -> float:
@@ -50,7 +47,7 @@ def after_harvest(trial: Trial, state: State, luck: int) -> float:
             break  # The next Age is not looked into.
         else:
             state = trial.make(state, PASS, luck, depth=0)
-    return worth(state, trial.seat)
+    return trial.judge.worth(state, trial.seat)
 
 
 def passing(state: State, seat: int) -> State:
@@ -66,13 +63,13 @@ def acts(state: State, seat: int) -> bool:
 
 def _acted(trial: Trial, state: State, seat: int, luck: int) -> State:
     """After the action that is best at a glance for the seat on turn, or after the end of its turn."""
-    best, most = None, worth(state, seat) + LEAST
+    best, most = None, trial.judge.worth(state, seat) + trial.judge.weights.least
     moves = legal_moves(state, seat)
     for move in moves:
         if isinstance(move, EndTurn):
             continue
         after = trial.make(state, move, luck, depth=0)
-        if (value := worth(after, seat)) > most:
+        if (value := trial.judge.worth(after, seat)) > most:
             best, most = after, value
     return best or trial.make(state, moves[-1], luck, depth=0)
 
@@ -83,4 +80,4 @@ def _harvested(trial: Trial, state: State, seat: int, luck: int) -> State:
     for move in legal_moves(state, seat):
         if isinstance(move, HarvestSpace):
             found.append(trial.make(state, move, luck, depth=0))
-    return max(found, key=lambda after: worth(after, seat))
+    return max(found, key=lambda after: trial.judge.worth(after, seat))

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ai.brain import Meter
-from game.ai.colossi.worth import worth
+from game.ai.colossi.worth import Judge
 from rules.colossi.moves import Move
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import apply, legal_moves, outcomes, prompt, sample
@@ -29,8 +29,9 @@ GLIMPSE: Final = 12
 class Trial:
     """Tries moves for a seat, within a limit."""
 
-    def __init__(self, seat: int, meter: Meter, luck: Sequence[int]) -> None:
+    def __init__(self, judge: Judge, seat: int, meter: Meter, luck: Sequence[int]) -> None:
         """`luck` are seeds of the draws whose mean is a move's worth."""
+        self.judge = judge
         self.seat = seat
         self.meter = meter
         self.luck = luck
@@ -46,13 +47,13 @@ class Trial:
         that went on from the luckiest of them would chase luck.
         """
         after = self.make(state, move, self.luck[0])
-        first = worth(after, self.seat)
+        first = self.judge.worth(after, self.seat)
         if not self._lucky:
             return first, after
         found = [(first, after)]
         for luck in self.luck[1:]:
             after = self.make(state, move, luck)
-            found.append((worth(after, self.seat), after))
+            found.append((self.judge.worth(after, self.seat), after))
         mean = sum(value for value, _ in found) / len(found)
         return mean, min(found, key=lambda pair: abs(pair[0] - mean))[1]
 
@@ -61,7 +62,7 @@ class Trial:
 
         Chance is drawn, questions inside the effect are answered by trying, those of others by their worth.
         """
-        self._count()
+        self.count()
         self._lucky = False
         self._rng = Rng(luck)
         state = apply(state, move).state
@@ -87,13 +88,13 @@ class Trial:
         luck = self._rng.bits()
         best, most = moves[-1], float("-inf")
         for move in moves if len(moves) <= WAYS else _spread(moves):
-            self._count()
-            value = worth(_glimpse(apply(state, move).state, Rng(luck)), seat)
+            self.count()
+            value = self.judge.worth(_glimpse(apply(state, move).state, Rng(luck)), seat)
             if value > most:
                 best, most = move, value
         return best
 
-    def _count(self) -> None:
+    def count(self) -> None:
         if not self.meter.more():
             self.spent = True
 

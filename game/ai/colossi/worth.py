@@ -5,122 +5,131 @@ Everything a space can give is expected once, with the next harvest; what is lai
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from game.ai.colossi.weights import Weights
 from rules.colossi.box import AGES, BEAST_OF, BOUNTIFUL, LAST_AGE, TILE, TILES, TRAIT, TRAITS
 from rules.colossi.control import is_coast
 from rules.colossi.island import SPACES, WITHIN
 from rules.colossi.play.scoring_lines import connected
 from rules.colossi.state import NOBODY, NOWHERE, Phase, State
 
-CARD: Final = 0.9
-"""A card in the hand, while there are turns to play it."""
-LATE_CARD: Final = 0.05
-TRAIT_WORTH: Final = 2.0
-_TRAITS: Final = {
-    "SPE": 3.0,
-    "MIS": 3.5,
-    "NOM": 3.0,
-    "MON": 2.5,
-    "ABD": 2.5,
-    "HYP": 3.0,
-    "ALC": 2.5,
-    "ANI": 0.5,
-}
-TRAIT_WORTHS: Final = tuple(_TRAITS.get(trait.code, TRAIT_WORTH) for trait in TRAITS)
-RIVAL: Final = 0.35
-"""What the others' mean counts against the own worth; the leader counts as much again."""
-GUEST: Final = 0.12
-"""An Acolyte on the island."""
-HOLD: Final = 0.1
-"""A controlled space besides its harvest."""
 MOST: Final = 3
 """A lead of so many Acolytes or more."""
 ALONE: Final = 4
 """In place of a lead: a Colossus without another, whose space no Acolyte takes."""
-UNKNOWN_TILE: Final = 0.6
-"""What a space without a tile may turn out to give."""
-LOOT: Final = {"": 0.0, "gold": 1.0, "card": 0.9, "trait": 1.7}
-EFFECTS: Final = {
-    "beast_mantle": 0.4,
-    "launchpad": 0.5,
-    "moat": 2.2,
-    "oasis": 2.4,
-    "ruins": 3.0,
-    "monastery": 1.0,
-    "teleporter": 0.8,
-    "blood_lair": 0.3,
-    "golden_lair": 0.5,
-    "bountiful_lair": 1.8,
-    "magnetic_lair": 0.3,
-    "wind_lair": 0.3,
-}
-"""What a harvest of such a tile is worth beside Gold that can be counted."""
-TIME_LAIR: Final = 1.2
-LATER_MINES: Final = 0.5
-"""Deep Mines, whose cubes come with each Age."""
-MARKET_SHARE: Final = 0.25
-"""What the Market gains from a card of the hand, beyond the card itself."""
-_TIME_LAIR: Final = TILE["LTI"]
-_MINES: Final = TILE["DMI"]
-_HALLOWED: Final = TILE["HAL"]
-_MARKET: Final = TILE["MAR"]
-_MISERLY: Final = TRAIT["MIS"]
-CERTAIN: Final = (
-    (1.0, 1.0, 1.0, 1.0),
-    (0.45, 0.8, 0.9, 0.8),
-    (0.25, 0.55, 0.7, 0.4),
-    (0.15, 0.4, 0.5, 0.2),
-    (0.1, 0.3, 0.35, 0.12),
-    (0.07, 0.2, 0.25, 0.07),
-)
-"""How much of a space that is held now is expected at the harvest: after so many turns of others, for a lead
-of one, two, or more Acolytes, and for a Colossus, which moves on."""
-STANDING: Final = (1.0, 0.6, 0.35, 0.2, 0.15, 0.1)
-"""The same for what the Age's scoring line would give now."""
-_LAIRS: Final = frozenset(tile for tile in range(len(TILES)) if BEAST_OF[tile] >= 0)
-_LOOTS: Final = tuple(LOOT[kind.loot] if kind.loot else 0.0 for kind in TILES)
-_EFFECTS: Final = tuple(
-    EFFECTS.get(kind.effect, 0.0) + (TIME_LAIR if tile == _TIME_LAIR else 0.0)
-    for tile, kind in enumerate(TILES)
-)
+FARTHEST: Final = 5
+"""So many turns of others before the harvest, or more."""
+TIME_LAIR: Final = TILE["LTI"]
+MINES: Final = TILE["DMI"]
+HALLOWED: Final = TILE["HAL"]
+MARKET: Final = TILE["MAR"]
+MISERLY: Final = TRAIT["MIS"]
+LAIRS: Final = frozenset(tile for tile in range(len(TILES)) if BEAST_OF[tile] >= 0)
 
 
-def worths(state: State) -> list[float]:
-    """What the position is worth to each seat, apart from the others."""
-    seats = state.table.seats
-    found = [float(gold) for gold in state.gold]
-    if state.phase == Phase.OVER:
+class Judge:
+    """Judges positions by weights."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        by_name = {trait.code: f"trait_{trait.name.lower().replace(' ', '_')}" for trait in TRAITS}
+        self.traits = tuple(getattr(weights, by_name[trait.code], weights.trait) for trait in TRAITS)
+        """What each Trait is worth to its owner."""
+        loot = {"": 0.0, "gold": 1.0, "card": weights.loot_card, "trait": weights.loot_trait}
+        self.loots = tuple(loot[tile.loot] for tile in TILES)
+        """What the Loot of each tile is worth."""
+        self.effects = tuple(
+            weights.time_lair if tile == TIME_LAIR else _effect(weights, kind.effect)
+            for tile, kind in enumerate(TILES)
+        )
+        """What a harvest of each tile is worth beside Gold that can be counted."""
+        held = (
+            _fading(weights.one, weights.one_later),
+            _fading(weights.two, weights.two_later),
+            _fading(weights.three, weights.three_later),
+            _fading(weights.colossus, weights.colossus_later),
+        )
+        self.certain = tuple(zip(*held, strict=True))
+        """How much of a space that is held now is expected at the harvest: after so many turns of others, for
+        a lead of one, two, or more Acolytes, and for a lone Colossus."""
+        self.standing = _fading(weights.standing, weights.standing_later)
+        """The same for what the Age's scoring line would give now."""
+
+    def worth(self, state: State, seat: int) -> float:
+        """What the position is worth to the seat against the others."""
+        return self.ahead(self.worths(state), seat)
+
+    def ahead(self, worths: Sequence[float], seat: int) -> float:
+        """What these worths of all seats mean for one of them."""
+        others = [*worths[:seat], *worths[seat + 1 :]]
+        return worths[seat] - self.weights.rival * (max(others) + sum(others) / len(others))
+
+    def worths(self, state: State) -> list[float]:
+        """What the position is worth to each seat, apart from the others."""
+        weights, seats = self.weights, state.table.seats
+        found = [float(gold) for gold in state.gold]
+        if state.phase == Phase.OVER:
+            return found
+        holders, leads = control(state)
+        acting = state.phase == Phase.ACTIONS
+        turns = turns_of_others(state) if acting else [0] * seats
+        harvests = [0.0] * seats
+        for space, seat in enumerate(holders):
+            if seat == NOBODY:
+                continue
+            found[seat] += weights.hold
+            if acting or not (state.record[seat] >> space | state.passed >> seat) & 1:
+                certain = self.certain[turns[seat]][leads[space] - 1]
+                harvests[seat] += certain * self.harvest(state, seat, space)
+        late = is_late(state)
+        card = weights.late_card if late else weights.card
+        for seat in range(seats):
+            found[seat] += _or_nothing(state, seat, harvests[seat]) + card * len(state.hands[seat])
+            found[seat] += weights.guest * sum(state.acolytes[seat * SPACES : (seat + 1) * SPACES])
+            if acting and state.ages:
+                found[seat] += self.standing[turns[seat]] * _line(state, seat, holders)
+        if not late:
+            for trait, owner in enumerate(state.owners):
+                if owner != NOBODY:
+                    found[owner] += self.traits[trait]
         return found
-    holders, leads = control(state)
-    acting = state.phase == Phase.ACTIONS
-    turns = _turns_of_others(state) if acting else [0] * seats
-    harvests = [0.0] * seats
-    for space, seat in enumerate(holders):
-        if seat == NOBODY:
-            continue
-        found[seat] += HOLD
-        if acting or not (state.record[seat] >> space | state.passed >> seat) & 1:
-            harvests[seat] += CERTAIN[turns[seat]][leads[space] - 1] * _harvest(state, seat, space)
-    late = state.age == LAST_AGE and (state.phase == Phase.HARVEST or state.lap == state.table.rounds)
-    for seat in range(seats):
-        found[seat] += _or_nothing(state, seat, harvests[seat])
-        found[seat] += (LATE_CARD if late else CARD) * len(state.hands[seat])
-        found[seat] += GUEST * sum(state.acolytes[seat * SPACES : (seat + 1) * SPACES])
-        if acting and state.ages:
-            found[seat] += STANDING[turns[seat]] * _line(state, seat, holders)
-    if not late:
-        for trait, owner in enumerate(state.owners):
-            if owner != NOBODY:
-                found[owner] += TRAIT_WORTHS[trait]
-    return found
+
+    def harvest(self, state: State, seat: int, space: int) -> float:
+        """What a harvest of the space would bring the seat."""
+        tile, weights = state.tiles[space], self.weights
+        gold = float(state.cubes[space])
+        if tile < 0:
+            return gold + weights.unknown_tile
+        if loot := self.loots[tile]:
+            gold += loot * (3 if state.beasts[BOUNTIFUL] == space else 1)
+        elif tile == HALLOWED:
+            gold += 2 * state.acolytes[seat * SPACES + space]
+        elif tile == MARKET:
+            gold += weights.market_share * len(state.hands[seat])
+        elif tile == MINES:
+            gold += weights.later_mines * (state.age < LAST_AGE)
+        else:
+            gold += self.effects[tile]
+        if gold and state.actors[MISERLY] == seat:
+            gold += 1.0
+        return gold
 
 
-def worth(state: State, seat: int) -> float:
-    """What the position is worth to the seat against the others."""
-    found = worths(state)
-    own = found.pop(seat)
-    return own - RIVAL * (max(found) + sum(found) / len(found))
+def _effect(weights: Weights, effect: str) -> float:
+    """The weight of a tile's effect; 0 for those whose Gold is counted."""
+    return float(getattr(weights, effect, 0.0)) if effect else 0.0
+
+
+def _fading(first: float, later: float) -> tuple[float, ...]:
+    """1 at the harvest, `first` a turn of others before it, and `later` of it with each turn more."""
+    return (1.0, *[first * later**turn for turn in range(FARTHEST)])
+
+
+def is_late(state: State) -> bool:
+    """Whether cards and Traits can hardly be used any more."""
+    return state.age == LAST_AGE and (state.phase == Phase.HARVEST or state.lap == state.table.rounds)
 
 
 def _or_nothing(state: State, seat: int, harvest: float) -> float:
@@ -130,14 +139,13 @@ def _or_nothing(state: State, seat: int, harvest: float) -> float:
     return harvest
 
 
-def _turns_of_others(state: State) -> list[int]:
+def turns_of_others(state: State) -> list[int]:
     """For each seat how many turns of others come before the harvest, as far as it makes a difference."""
     seats = state.table.seats
     rounds = state.table.rounds - state.lap
     done = (state.turn - state.mantle) % seats
     left = [rounds + ((seat - state.mantle) % seats > done) for seat in range(seats)]
-    most = len(CERTAIN) - 1
-    return [min(most, sum(left) - own) for own in left]
+    return [min(FARTHEST, sum(left) - own) for own in left]
 
 
 def control(state: State) -> tuple[list[int], list[int]]:
@@ -147,14 +155,13 @@ def control(state: State) -> tuple[list[int], list[int]]:
     """
     acolytes = state.acolytes
     rows = [acolytes[seat * SPACES : (seat + 1) * SPACES] for seat in range(state.table.seats)]
-    holders, leads = [], []
-    for counts in zip(*rows, strict=True):
-        most = max(counts)
-        lead = 0
-        if most:
-            lead = most - sorted(counts)[-2]
-        holders.append(counts.index(most) if lead else NOBODY)
-        leads.append(min(lead, MOST))
+    holders, leads = [NOBODY] * SPACES, [0] * SPACES
+    for space, counts in enumerate(zip(*rows, strict=True)):
+        if any(counts):
+            most, second = sorted(counts)[:-3:-1]
+            if most > second:
+                holders[space] = counts.index(most)
+                leads[space] = min(most - second, MOST)
     for at in {at for at in state.colossi if at >= 0}:
         owners = [seat for seat, space in enumerate(state.colossi) if space == at]
         if len(owners) == 1:
@@ -166,32 +173,10 @@ def control(state: State) -> tuple[list[int], list[int]]:
     return holders, leads
 
 
-def _harvest(state: State, seat: int, space: int) -> float:
-    """What a harvest of the space would bring the seat."""
-    tile = state.tiles[space]
-    gold = float(state.cubes[space])
-    if tile < 0:
-        return gold + UNKNOWN_TILE
-    if loot := _LOOTS[tile]:
-        gold += loot * (3 if state.beasts[BOUNTIFUL] == space else 1)
-    elif tile == _HALLOWED:
-        gold += 2 * state.acolytes[seat * SPACES + space]
-    elif tile == _MARKET:
-        gold += MARKET_SHARE * len(state.hands[seat])
-    elif tile == _MINES:
-        gold += LATER_MINES * (state.age < LAST_AGE)
-    else:
-        gold += _EFFECTS[tile]
-    if gold and state.actors[_MISERLY] == seat:
-        gold += 1.0
-    return gold
-
-
 def _line(state: State, seat: int, holders: list[int]) -> float:
     """What the running Age's scoring line would give the seat now."""
     age = AGES[state.ages[-1]]
     row = state.acolytes[seat * SPACES : (seat + 1) * SPACES]
-    own = [space for space, holder in enumerate(holders) if holder == seat]
     match age.score:
         case "inhabited":
             times = float(SPACES - row.count(0))
@@ -200,23 +185,31 @@ def _line(state: State, seat: int, holders: list[int]) -> float:
         case "near_bountiful":
             at = state.beasts[BOUNTIFUL]
             times = float(at != NOWHERE and WITHIN[at] >> state.colossi[seat] & 1)
-        case "no_cubes":
-            times = float(not any(state.cubes[space] for space in own))
         case "acolytes":
             times = float(sum(row))
-        case "lairs":
-            times = float(sum(state.tiles[space] in _LAIRS for space in own))
         case "controlled":
-            times = float(len(own))
+            times = float(holders.count(seat))
         case "coast":
             times = float(sum(count for space, count in enumerate(row) if count and is_coast(state, space)))
-        case "guests":
-            times = float(sum(row) - sum(row[space] for space in own))
         case "connection":
             times = _chains(state, seat)
         case _:
-            times = 0.0
+            times = _of_own_spaces(state, seat, holders, age.score)
     return age.gold * times
+
+
+def _of_own_spaces(state: State, seat: int, holders: list[int], line: str) -> float:
+    """Scoring lines that count on the spaces which the seat controls; 0 for lines of other moments."""
+    own = [space for space, holder in enumerate(holders) if holder == seat]
+    row = state.acolytes[seat * SPACES : (seat + 1) * SPACES]
+    match line:
+        case "no_cubes":
+            return float(not any(state.cubes[space] for space in own))
+        case "lairs":
+            return float(sum(state.tiles[space] in LAIRS for space in own))
+        case "guests":
+            return float(sum(row) - sum(row[space] for space in own))
+    return 0.0
 
 
 def _chains(state: State, seat: int) -> float:

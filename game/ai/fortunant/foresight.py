@@ -13,7 +13,7 @@ from game.ai.brain import Meter
 from game.ai.fortunant.plan import Plan
 from game.ai.fortunant.search import Beam, Found, Search
 from game.ai.fortunant.steps import Width
-from game.ai.fortunant.worth import RIVAL_RATE, Outlook, outlook, worth
+from game.ai.fortunant.worth import Outlook, outlook, worth
 from rules.fortunant.box import BOX
 from rules.fortunant.grid import FLOODED
 from rules.fortunant.hazard import hazard
@@ -49,10 +49,18 @@ class Weather:
 
 def compared(
     plans: list[Found], ahead: Outlook, weather: Weather, meter: Meter, chance: Random
-) -> list[Plan]:
-    """The plans, those that turned out best by playing on first, until the meter ends it."""
-    totals = [PRIOR * found.value for found in plans[:PLANS]]
-    racing, dropped = list(range(len(totals))), list(range(len(totals), len(plans)))
+) -> list[Found]:
+    """The plans, best first, those at the beginning with what playing on makes of them."""
+    values, order = played_on(plans[:PLANS], ahead, weather, meter, chance)
+    return [Found(values[number], plans[number].plan) for number in order] + plans[PLANS:]
+
+
+def played_on(
+    plans: list[Found], ahead: Outlook, weather: Weather, meter: Meter, chance: Random
+) -> tuple[list[float], list[int]]:
+    """What playing on makes of each plan, and their numbers, best first; until the meter ends it."""
+    totals, counts = [PRIOR * found.value for found in plans], [PRIOR] * len(plans)
+    racing, dropped = list(range(len(plans))), list[int]()
     series = 0
     while ahead.turns and len(racing) > 1:
         dice = [tuple(chance.randrange(1, 7) for _ in range(DICE)) for _ in range(min(DEPTH, ahead.turns))]
@@ -61,12 +69,13 @@ def compared(
             break  # the last series was cut short
         for number, value in zip(racing, values, strict=True):
             totals[number] += value
+            counts[number] += 1
         racing.sort(key=lambda number: -totals[number])
         series += 1
         if series % SERIES == 0 and len(racing) > 2:
             half = (len(racing) + 1) // 2
             racing, dropped = racing[:half], racing[half:] + dropped
-    return [plans[number].plan for number in racing + dropped]
+    return [total / count for total, count in zip(totals, counts, strict=True)], racing + dropped
 
 
 def _played(plan: Plan, ahead: Outlook, weather: Weather, dice: list[tuple[int, ...]], meter: Meter) -> float:
@@ -74,18 +83,26 @@ def _played(plan: Plan, ahead: Outlook, weather: Weather, dice: list[tuple[int, 
     for roll in dice:
         if not ahead.turns or plan.stars.bit_count() >= TO_WIN:
             break
-        danger = hazard(roll)
-        weather, water = weather.after(danger.rows)
-        ahead = outlook(
-            ahead.turns - 1,
-            weather.level,
-            weather.receding,
-            alone=ahead.alone,
-            pieces=ahead.pieces,
-            rival=ahead.rival + RIVAL_RATE,
-        )
-        plan = plan.rolled(roll, water, recedes=weather.receding)
-        if danger.food:
-            plan = plan.attacked(danger.food)
-        plan = Search(ahead, QUICK, meter).turns(plan)[0].plan
+        plan, ahead, weather = turn(plan, ahead, weather, roll, meter)
     return worth(plan, ahead)
+
+
+def turn(
+    plan: Plan, ahead: Outlook, weather: Weather, roll: tuple[int, ...], meter: Meter
+) -> tuple[Plan, Outlook, Weather]:
+    """The turn that follows a plan, with these dice, played at a glance."""
+    danger = hazard(roll)
+    weather, water = weather.after(danger.rows)
+    ahead = outlook(
+        ahead.weights,
+        ahead.turns - 1,
+        weather.level,
+        weather.receding,
+        alone=ahead.alone,
+        pieces=ahead.pieces,
+        rival=ahead.rival + ahead.weights.rival_turn,
+    )
+    plan = plan.rolled(roll, water, recedes=weather.receding)
+    if danger.food:
+        plan = plan.attacked(danger.food)
+    return Search(ahead, QUICK, meter).turns(plan)[0].plan, ahead, weather

@@ -7,21 +7,24 @@ large. So they answer alike whether they are asked alone or as one of ninety.
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from functools import partial
 from math import log2
 from random import Random
 from typing import Any, Final
 
 from game.ai.brain import Limit, Meter, Thought
 from game.ai.fortunant.foresight import Weather, compared
-from game.ai.fortunant.plan import Plan, of_sheet, of_view
+from game.ai.fortunant.plan import of_sheet, of_view
 from game.ai.fortunant.reasons import reason
-from game.ai.fortunant.search import Beam, Search
+from game.ai.fortunant.search import Beam, Found, Search
 from game.ai.fortunant.steps import Width
 from game.ai.fortunant.turn_view import FEW
-from game.ai.fortunant.worth import RIVAL_RATE, Outlook, outlook, worth
+from game.ai.fortunant.weights import Weights
+from game.ai.fortunant.worth import Outlook, in_points, outlook, worth
+from game.ai.weights import changed, shipped
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 from rules.fortunant.moves import AGAIN, CONFIRM, Decision, Spend
@@ -30,54 +33,67 @@ from rules.fortunant.state import Phase, Stage, State
 
 CONSIDERED: Final = 3
 """Alternatives that an answer names."""
-LEFT: Final = (9, 5, 2)
-"""Turns that follow, about, when the most stars of a seat are 0, 1 or 2."""
 COMPANY: Final = 4
 """With more seats than that each gets a smaller part of the nodes, so that a round takes no longer."""
 LEAST: Final = 1500
 """Nodes that each gets even among a hundred, if it has so many."""
-PACE: Final = 2.75
-"""Points that a good colony has for each turn played."""
-CROWD: Final = 2.5
-"""Points that the best of twice as many others has more."""
 
 
+@dataclass(frozen=True, slots=True)
 class Player:
     """Makes the moves of the turn that it plans."""
 
-    def __init__(self, beam: Beam, blur: float, *, foresees: bool = False) -> None:
-        self._beam = beam
-        self._blur = blur
-        self._foresees = foresees
+    beam: Beam
+    blur: float
+    """Points by which it misjudges a plan, at most."""
+    foresees: bool = False
+    """Whether it plays its plans on."""
+    weights: Weights = field(default_factory=partial(shipped, "fortunant", Weights))
+
+    def with_weights(self, changes: Mapping[str, float]) -> Player:
+        """The same player, judging otherwise."""
+        return replace(self, weights=changed(self.weights, changes))
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """The first move of the turn that seems best; the others follow."""
         if view.phase == Phase.AGAIN:
             return Thought(AGAIN, reason(view, seat, (AGAIN,)))
-        ahead = _outlook(view, seat)
-        hazards, state = _hazards(game, view, seat, ahead)
-        with _undisturbed():
-            plans = self._plans(state, seat, ahead, _shared(limit, view.table.seats), Random(rng.bits()))
-        turn = (*hazards, *plans[0].moves, CONFIRM)
-        firsts = dict.fromkeys((plan.moves or (CONFIRM,))[0] for plan in plans)
-        others = () if hazards else tuple(firsts)[1 : 1 + CONSIDERED]
-        return Thought(turn[0], reason(view, seat, turn), others, turn[1:])
+        ahead = prospect(view, seat, self.weights)
+        hazards, state = hazards_met(game, view, seat, ahead)
+        with undisturbed():
+            found = self._plans(state, seat, ahead, _shared(limit, view.table.seats), Random(rng.bits()))
+        turn = (*hazards, *found[0].plan.moves, CONFIRM)
+        others = {} if hazards else _others(found, ahead)
+        return Thought(
+            turn[0], reason(view, seat, turn), tuple(others), turn[1:], losses=tuple(others.values())
+        )
 
-    def _plans(self, state: State, seat: Seat, ahead: Outlook, limit: Limit, chance: Random) -> list[Plan]:
+    def _plans(self, state: State, seat: Seat, ahead: Outlook, limit: Limit, chance: Random) -> list[Found]:
         """The rest of the turn in several ways, best first."""
         meter = Meter(limit)
-        blur = self._blur
+        blur = self.blur
 
         def error() -> float:
             return blur * (chance.random() - chance.random())
 
-        found = Search(ahead, self._beam, meter, error).turns(of_view(state, seat))
-        if not self._foresees:
-            return [one.plan for one in found]
+        found = Search(ahead, self.beam, meter, error).turns(of_view(state, seat))
+        if not self.foresees:
+            return found
         return compared(found, ahead, Weather(state.level, state.table.receding), meter, chance)
 
 
-def _outlook(view: State, seat: Seat) -> Outlook:
+def _others(found: list[Found], ahead: Outlook) -> dict[Decision, float]:
+    """Other first moves, with the points that their plans are worse; none that the best plan makes too."""
+    best, *rest = found
+    others: dict[Decision, float] = {}
+    for one in rest:
+        move = (one.plan.moves or (CONFIRM,))[0]
+        if move not in others and move not in best.plan.moves and len(others) < CONSIDERED:
+            others[move] = max(0.0, in_points(best.value, ahead) - in_points(one.value, ahead))
+    return others
+
+
+def prospect(view: State, seat: Seat, weights: Weights) -> Outlook:
     """What the seat can expect of the rest of the game (FA-END)."""
     table = view.table
     turns = last_turn(table) - view.turn
@@ -85,22 +101,18 @@ def _outlook(view: State, seat: Seat) -> Outlook:
     if table.seats > 1:
         others = [other for n, other in enumerate(view.began) if n != seat]
         stars = max(other.stars.bit_count() for other in (*others, view.began[seat]))
-        turns = min(turns, LEFT[min(stars, len(LEFT) - 1)])
+        left = (weights.starless, weights.one_star, weights.two_stars)
+        turns = min(turns, round(left[min(stars, len(left) - 1)]))
         if table.seats <= FEW:
-            rival = max(total(other, table) for other in others) + RIVAL_RATE
+            rival = max(total(other, table) for other in others) + weights.rival_turn
         else:
-            rival = PACE * view.turn + CROWD * log2(table.seats)
+            rival = weights.pace * view.turn + weights.crowd * log2(table.seats)
     return outlook(
-        turns,
-        view.level,
-        table.receding,
-        alone=table.seats == 1,
-        pieces=table.pieces,
-        rival=rival,
+        weights, turns, view.level, table.receding, alone=table.seats == 1, pieces=table.pieces, rival=rival
     )
 
 
-def _hazards(
+def hazards_met(
     game: Game[Any, Any], view: State, seat: Seat, ahead: Outlook
 ) -> tuple[tuple[Decision, ...], State]:
     """What termites are given, and the position after it (FA-HAZ-04, FA-HAZ-05)."""
@@ -128,7 +140,7 @@ def _shared(limit: Limit, seats: int) -> Limit:
 
 
 @contextmanager
-def _undisturbed() -> Iterator[None]:
+def undisturbed() -> Iterator[None]:
     """Pause garbage collection: a search makes many objects and no cycles."""
     running = gc.isenabled()
     gc.disable()

@@ -143,7 +143,7 @@ class Origin(NamedTuple):
 def corridors(plan: Plan, ahead: Outlook) -> list[Corridor]:
     """The best corridor for each last tile, short and long ones apart, the most promising first."""
     diggable = plan.free & ~SURFACE
-    around = [room_around(tile, diggable, ahead.safe) for tile in range(HEXES)]
+    around = [room_around(tile, diggable, ahead) for tile in range(HEXES)]
     best: dict[tuple[int, bool], Corridor] = {}
     for origin in _origins(plan, around):
         for run in _runs(plan, origin, around):

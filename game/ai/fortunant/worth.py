@@ -2,18 +2,19 @@
 
 With no turn left it is the exact score (FA-SCORE). Before that, every room counts as likely as floods leave
 it dry, food as much as termites will leave of it, and there are estimates of what open ends, vacant rooms,
-tokens, the bonus track and stars will still bring. The numbers were tuned by games of the opponents.
+tokens, the bonus track and stars will still bring.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from math import exp, sqrt
+from functools import cache, lru_cache
+from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
 from game.ai.fortunant.ground import WITHIN_THREE, WITHIN_TWO
 from game.ai.fortunant.odds import LARDER, dry, larder
 from game.ai.fortunant.plan import GONE, Plan, axes
+from game.ai.fortunant.weights import Weights
 from rules.fortunant.box import (
     BOX,
     EMPTY,
@@ -31,47 +32,13 @@ from rules.fortunant.scoring import POINTS, TO_WIN
 from rules.fortunant.shapes import SHAPE_OF, SHAPES
 from rules.fortunant.state import DICE_STAR, FORTUNE_STAR, SCOUT_STAR, TRACK_STAR
 
-ENDS: Final = (1.83, 0.8, 0.4, 0.2)
-"""What open ends with plenty of room around them are worth, the best first."""
-ROOM: Final = 0.99
-"""Free hexes that a turn takes."""
-RATE: Final = 2.0
-RATE_OPEN: Final = 1.0
-"""Points of each turn to come, and more once the large shapes are open (FA-ROOM-05)."""
-VACANT: Final = (0.57, 0.09, 0.07, 0.04, 0.03)
-"""How much of what a vacant room could become counts, the best first: one is assigned a turn."""
-VOICES: Final = (0.0, 0.47, 0.47)
-"""What so many Fortune rooms bring in each turn to come, about (FA-ASSIGN-08)."""
-READY: Final = 0.95
-UNREADY: Final = 0.54
-SCOUTING: Final = 0.22
-"""How likely stars are gained in the end: Fortune with a room for it, and without; Scout."""
-STORE: Final = 0.11
-FEEDABLE: Final = 0.81
-"""More for each vacant room, in which food could be laid, and for one that is connected to a Nursery."""
-TOKEN: Final = 2.2
-ICON: Final = 0.25
-"""A token; an icon that can still be encircled."""
-HOPE: Final = 0.6
-"""How likely each type that is missing for all five comes in time."""
-LOSS: Final = 2.79
-"""How much of an expected loss to termites counts: food can still be laid in time."""
+LARGE: Final = 4
+"""Bit of the option for large rooms."""
 FORESEEN: Final = 2
 """Turns of termites that are foreseen."""
-MARKS: Final = 4.2
-"""Spaces of the bonus track that are marked in a turn, about."""
-HEX_WORTH: Final = 1.6
-CLAIM_WORTH: Final = 2.82
-GROWTH: Final = (0.2, 0.1, 0.0, 0.5, 0.15, 0.05)
-"""What each end-game option gains in a turn to come, about; the fifth more with large shapes."""
-LARGE_GROWTH: Final = 0.12
-STAR: Final = 3.0
-"""What a star is worth among several players, before the third."""
-RIVAL_RATE: Final = 4.5
-"""Points that the best of the others makes in a turn to come, as far as ours are foreseen."""
-DOUBT: Final = 3.0
-DOUBT_A_TURN: Final = 3.5
-"""How far off such estimates are, in points: at once, and for each turn to come."""
+
+STEEPNESS: Final = 1.7
+"""Makes the logistic curve about the normal one."""
 
 _ALWAYS: Final = (1.0,) * ROWS
 _LOWEST: Final = (0, *Y)
@@ -100,15 +67,49 @@ class Outlook(NamedTuple):
     alone: bool
     pieces: bool
     """FA-OPT-03."""
-    rival: float = 0.0
+    rival: float
     """Points that the best of the others will have after this turn."""
+    weights: Weights
+    scale: Scale
 
 
-def outlook(turns: int, level: int, receding: bool, *, alone: bool, pieces: bool, rival: float) -> Outlook:
+class Scale(NamedTuple):
+    """Weights, made ready for so many turns to come."""
+
+    ends: tuple[float, ...]
+    """What open ends with plenty of room around them are worth, the best first."""
+    vacant: tuple[float, ...]
+    """How much of what a vacant room could become counts, the best first: one is assigned a turn."""
+    track: tuple[float, ...]
+    """What the bonus track will still bring, by the spaces that are marked."""
+    growth: tuple[float, ...]
+    """What each end-game option will gain."""
+
+
+def outlook(
+    weights: Weights, turns: int, level: int, receding: bool, *, alone: bool, pieces: bool, rival: float
+) -> Outlook:
     """For a game with so many turns to come."""
     safe = dry(turns, level, receding)
-    likely = bits(hex_ for hex_, row in enumerate(Y) if safe[row] >= 0.5) & ~SURFACE
-    return Outlook(turns, safe, likely, alone, pieces, rival)
+    return Outlook(turns, safe, _likely(safe), alone, pieces, rival, weights, _scale(weights, turns))
+
+
+@cache
+def _likely(safe: tuple[float, ...]) -> int:
+    return bits(hex_ for hex_, row in enumerate(Y) if safe[row] >= 0.5) & ~SURFACE
+
+
+@lru_cache(maxsize=200)
+def _scale(weights: Weights, turns: int) -> Scale:
+    w = weights
+    vacant = (w.first_vacant, w.second_vacant, w.third_vacant, w.fourth_vacant, w.fifth_vacant)
+    growth = (w.food_option, w.graves_option, 0.0, w.long_option, w.large_option, w.tokens_option)
+    return Scale(
+        (w.first_end, w.second_end, w.third_end, w.fourth_end),
+        vacant[:turns],
+        tuple(_track_prospect(w, track, turns) for track in range(SPACES + 1)),
+        tuple(gain * turns for gain in growth),
+    )
 
 
 def worth(plan: Plan, ahead: Outlook, error: float = 0.0) -> float:
@@ -119,14 +120,26 @@ def worth(plan: Plan, ahead: Outlook, error: float = 0.0) -> float:
     over = not ahead.turns or plan.stars.bit_count() >= TO_WIN
     turns, safe = (0, _ALWAYS) if over else (ahead.turns, ahead.safe)
     rooms = Rooms(plan, safe)
-    points = error + _points(plan, ahead, rooms, turns, over)
+    found = error + _points(plan, ahead, rooms, turns, over)
     if not over:
-        points += _prospects(plan, ahead, rooms)
+        found += _prospects(plan, ahead, rooms)
     if ahead.alone:
-        return points
-    margin = points - ahead.rival - RIVAL_RATE * turns
-    doubt = sqrt(DOUBT**2 + DOUBT_A_TURN**2 * turns)
-    return 100 / (1 + exp(-1.7 * max(-300.0, margin) / doubt)) + 0.01 * points
+        return found
+    margin = found - ahead.rival - ahead.weights.rival_turn * turns
+    return 100 / (1 + exp(-STEEPNESS * max(-300.0, margin) / _doubt(ahead.weights, turns))) + 0.01 * found
+
+
+def in_points(value: float, ahead: Outlook) -> float:
+    """What `worth` says, in points: alone as it is, among several the lead that makes such a chance."""
+    if ahead.alone:
+        return value
+    chance = min(max(value / 100, 0.001), 0.999)
+    return log(chance / (1 - chance)) * _doubt(ahead.weights, ahead.turns) / STEEPNESS
+
+
+def _doubt(weights: Weights, turns: int) -> float:
+    """How far off a lead in points may be with so many turns to come: its standard deviation."""
+    return sqrt(weights.doubt**2 + weights.doubt_turn**2 * turns)
 
 
 class Rooms:
@@ -182,12 +195,12 @@ class Rooms:
 def _points(plan: Plan, ahead: Outlook, rooms: Rooms, turns: int, over: bool) -> float:
     """FA-SCORE, each part as likely as it is to last; exact if the game is over."""
     stays, cells = rooms.stays, plan.cells
-    points = _scouts(rooms, over)
+    scouts, nursery, queen = _scouts(rooms, over), 0.0, 0.0
     if nurseries := rooms.kinds[NURSERY]:
         for number in members(nurseries):
-            points += stays[number] * (cells[number].bit_count() // POINTS.nursery_hexes)
+            nursery += stays[number] * (cells[number].bit_count() // POINTS.nursery_hexes)
     for number in members(rooms.kinds[QUEEN]):
-        points += stays[number] * POINTS.queen
+        queen += stays[number] * POINTS.queen
     pieces = plan.food.bit_count()
     left, attacks = larder(min(pieces, LARDER), min(turns, FORESEEN))
     left += max(0, pieces - LARDER)
@@ -195,23 +208,26 @@ def _points(plan: Plan, ahead: Outlook, rooms: Rooms, turns: int, over: bool) ->
     if stored := rooms.stored:
         count = stored.bit_count()
         keep = left * sum([stays[number] for number in members(stored)]) / count
-        points += keep
         if nurseries and (fed := _near(plan, nurseries) & stored):
-            points += POINTS.fed * min(1.0, left / count) * sum([stays[number] for number in members(fed)])
-    beside = 0
+            nursery += POINTS.fed * min(1.0, left / count) * sum([stays[number] for number in members(fed)])
+    graves = beside = 0
     if rooms.kinds[GRAVEYARD]:
-        found, beside = _graveyards(plan, rooms, ahead.pieces)
-        points += POINTS.graveyard * found
-    points += _options(plan, rooms, turns, keep, beside)
-    if not over:
-        if rooms.first:
-            points -= LOSS * attacks * min([value for _, value in rooms.first.values()])
-    elif ahead.alone:
-        points -= POINTS.missing_star * max(0, TO_WIN - plan.stars.bit_count())
+        graves, beside = _graveyards(plan, rooms, ahead.pieces)
+        graves *= POINTS.graveyard
+    points = _options(plan, ahead, rooms, turns, keep, beside)
+    if over:
+        points += scouts + nursery + queen + keep + graves
+        if ahead.alone:
+            points -= POINTS.missing_star * max(0, TO_WIN - plan.stars.bit_count())
+        return points
+    w = ahead.weights
+    points += w.scout * scouts + w.nursery * nursery + w.queen * queen + w.food * keep + w.graveyard * graves
+    if rooms.first:
+        points -= w.loss * attacks * min([value for _, value in rooms.first.values()])
     return points
 
 
-def _options(plan: Plan, rooms: Rooms, turns: int, keep: float, beside: int) -> float:
+def _options(plan: Plan, ahead: Outlook, rooms: Rooms, turns: int, keep: float, beside: int) -> float:
     """FA-SCORE-07; `keep` is the food that is left, `beside` the rooms beside a Graveyard."""
     options, points = plan.options, 0.0
     if options & 1:
@@ -223,7 +239,7 @@ def _options(plan: Plan, rooms: Rooms, turns: int, keep: float, beside: int) -> 
         if not missing:
             points += POINTS.all_five
         elif turns >= missing:
-            points += POINTS.all_five * HOPE**missing
+            points += POINTS.all_five * ahead.weights.hope**missing
     if options & 8:
         points += POINTS.long_corridor * plan.long
     if options & 16:
@@ -271,49 +287,51 @@ def _graveyards(plan: Plan, rooms: Rooms, pieces: bool) -> tuple[int, int]:
 
 def _prospects(plan: Plan, ahead: Outlook, rooms: Rooms) -> float:
     """What the turns to come will bring, about."""
-    turns, free = ahead.turns, plan.free
-    space = min(1.0, (free & ahead.dry).bit_count() / (ROOM * (turns + 1)))
-    found = space * turns * (RATE + RATE_OPEN * plan.opened)
-    found += space * _open_ends(plan, ahead, free & ~SURFACE)
-    found += _vacancies(plan, ahead, rooms)
-    found += TOKEN * min(plan.tokens, turns) * (0.4 if plan.options & 32 else 1.0)
-    found += ICON * (free & ahead.dry & _ICONS).bit_count() * min(1.0, turns / 6)
-    found += track_prospect(plan.track, turns)
-    found += VOICES[min(len(plan.voices), len(VOICES) - 1)] * turns
-    options, growth = plan.options, 0.0
-    for option, gain in enumerate(GROWTH):
+    turns, free, weights, scale = ahead.turns, plan.free, ahead.weights, ahead.scale
+    space = min(1.0, (free & ahead.dry).bit_count() / (weights.room * (turns + 1)))
+    found = turns * (weights.turn + weights.opened * plan.opened)
+    found += _open_ends(plan, ahead, free & ~SURFACE)
+    options = plan.options
+    for option, gain in enumerate(scale.growth):
         if options >> option & 1:
-            growth += LARGE_GROWTH if option == 4 and plan.opened else gain
-    found += growth * turns * space
-    return found + _stars(plan, ahead, rooms)
+            found += turns * weights.large_opened if option == LARGE and plan.opened else gain
+    found = space * found + _vacancies(plan, ahead, rooms)
+    found += weights.token * min(plan.tokens, turns) * (weights.kept_token if options & 32 else 1.0)
+    found += weights.icon * (free & ahead.dry & _ICONS).bit_count() * min(1.0, turns / 6)
+    if plan.voices:
+        found += weights.voice * turns
+    return found + scale.track[plan.track] + _stars(plan, ahead, rooms)
 
 
 def _open_ends(plan: Plan, ahead: Outlook, diggable: int) -> float:
-    found = sorted([room_around(tile, diggable, ahead.safe) for tile, _ in plan.open_ends()], reverse=True)
-    return sum([part * value for part, value in zip(ENDS, found, strict=False)])
+    found = sorted([room_around(tile, diggable, ahead) for tile, _ in plan.open_ends()], reverse=True)
+    return sum([part * value for part, value in zip(ahead.scale.ends, found, strict=False)])
 
 
-def room_around(tile: int, diggable: int, safe: tuple[float, ...]) -> float:
+def room_around(tile: int, diggable: int, ahead: Outlook) -> float:
     """0 to 1: how well rooms can be built at a tile."""
     near = (diggable & WITHIN_TWO[tile]).bit_count() / 14
     far = (diggable & WITHIN_THREE[tile]).bit_count() / 30
-    return safe[Y[tile]] * (0.6 * min(1.0, near) + 0.4 * min(1.0, far))
+    part = ahead.weights.near_end
+    return ahead.safe[Y[tile]] * (part * min(1.0, near) + (1 - part) * min(1.0, far))
 
 
 def _vacancies(plan: Plan, ahead: Outlook, rooms: Rooms) -> float:
     """What vacant rooms could become, one a turn."""
     if not rooms.vacant:
         return 0.0
-    blocked = 0
+    weights, blocked = ahead.weights, 0
     for number in rooms.counting:
         blocked |= axes(plan.cells[number])
     nurseries, values = rooms.kinds[NURSERY], []
     for number in rooms.vacant:
         near = _near(plan, 1 << number)
         best = _best_type(plan, ahead, rooms, number, near & ~(1 << number), blocked)
-        values.append(rooms.stays[number] * (best + (FEEDABLE if near & nurseries else STORE)))
+        values.append(
+            rooms.stays[number] * (best + (weights.feedable if near & nurseries else weights.store))
+        )
     values.sort(reverse=True)
-    return sum([part * value for part, value in zip(VACANT[: ahead.turns], values, strict=False)])
+    return sum([part * value for part, value in zip(ahead.scale.vacant, values, strict=False)])
 
 
 def _best_type(plan: Plan, ahead: Outlook, rooms: Rooms, number: int, near: int, blocked: int) -> float:
@@ -328,7 +346,7 @@ def _best_type(plan: Plan, ahead: Outlook, rooms: Rooms, number: int, near: int,
     shape = SHAPE_OF.get(cells, -1) if size in _EXACT_SIZES else -1
     if shape >= 0:
         if _QUEENS[shape] and not rooms.kinds[QUEEN]:
-            best = max(best, POINTS.queen + (0 if plan.opened else RATE_OPEN * (ahead.turns - 1)))
+            best = max(best, POINTS.queen + (0 if plan.opened else ahead.weights.opened * (ahead.turns - 1)))
         if _GRAVES[shape] and rooms.nourished:
             best = max(best, POINTS.graveyard * (near & rooms.nourished).bit_count())
     return best
@@ -336,38 +354,37 @@ def _best_type(plan: Plan, ahead: Outlook, rooms: Rooms, number: int, near: int,
 
 def _stars(plan: Plan, ahead: Outlook, rooms: Rooms) -> float:
     """The stars had and hoped for: points of them alone, a head start among several."""
-    turns, stars = ahead.turns, plan.stars
+    turns, stars, weights = ahead.turns, plan.stars, ahead.weights
     likely = []
     if not stars & TRACK_STAR:
-        likely.append(_reached(SPACES - plan.track, turns))
+        likely.append(_reached(SPACES - plan.track, turns, weights.marks))
     if not stars & DICE_STAR:
-        likely.append(_reached(4 * (GAINS - plan.gained), turns))
+        likely.append(_reached(4 * (GAINS - plan.gained), turns, weights.marks))
     if not stars & FORTUNE_STAR:
         needed = _NEEDED[FORTUNE - 1]
         ready = any([plan.cells[number].bit_count() >= needed for number in rooms.vacant])
-        likely.append(READY if ready else UNREADY * (1 - 0.6**turns))
+        likely.append(weights.ready if ready else weights.unready * (1 - 0.6**turns))
     if not stars & SCOUT_STAR:
         missing = max(1, TO_WIN - len(rooms.counting))
-        likely.append(SCOUTING * min(1.0, turns / (1 + 2 * missing)))
+        likely.append(weights.scouting * min(1.0, turns / (1 + 2 * missing)))
     had = stars.bit_count()
     likely.sort(reverse=True)
     hoped = had + sum(likely[: TO_WIN - had])
-    return POINTS.missing_star * (hoped - TO_WIN) if ahead.alone else STAR * hoped
+    return POINTS.missing_star * (hoped - TO_WIN) if ahead.alone else weights.star * hoped
 
 
 @cache
-def _reached(spaces: int, turns: int) -> float:
-    """How likely so many spaces of the track are marked in so many turns."""
-    expected = MARKS * turns
+def _reached(spaces: int, turns: int, marks: float) -> float:
+    """How likely so many spaces of the track are marked in so many turns of so many marks each."""
+    expected = marks * turns
     return 1 / (1 + exp((spaces - expected) / (0.3 * expected + 1)))
 
 
-@cache
-def track_prospect(track: int, turns: int) -> float:
+def _track_prospect(weights: Weights, track: int, turns: int) -> float:
     """What the spaces of the bonus track are still worth."""
-    worths = {"h": HEX_WORTH, "d": TOKEN, "c": CLAIM_WORTH}
+    worths = {"h": weights.hex, "d": weights.token, "c": weights.claim}
     return sum(
-        worths[icon] * _reached(space - track, turns)
+        worths[icon] * _reached(space - track, turns, weights.marks)
         for space, icon in enumerate(BOX.track, 1)
         if space > track and icon in worths
     )

@@ -510,7 +510,7 @@ class SetupScene(Page):
     def _about_seat(self, seat: SeatForm) -> str:
         """What the menu of a taken seat is about."""
         if seat.occupant == "computer":
-            return self.draft.level(seat.level).summary
+            return self.draft.about(seat.level)
         return _HABIT_WORDS if self.draft.windows else ""
 
     def _paint_note(self, surface: pygame.Surface) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from game import daily, lessons
-from game.ai import levels
+from game.ai import levels, strength
 from game.form import (
     MIXED,
     ROWS,
@@ -266,8 +266,12 @@ class SetupModel:
         """What they are, and a sentence about it."""
         if MIXED in self.form.crowd_level:
             return self.form.crowd_level, "Weak and strong ones take turns."
-        level = self.level(self.form.crowd_level)
-        return level.name, level.summary
+        return self.level(self.form.crowd_level).name, self.about(self.form.crowd_level)
+
+    def about(self, name: str) -> str:
+        """How an opponent plays, and how strong it was measured to be at such a table."""
+        form = self.form
+        return strength.text(form.game, self.level(name), form.variant, len(form.players))
 
     def levels(self) -> list[tuple[str, str]]:
         """The opponents of the game, weakest first, with their titles."""

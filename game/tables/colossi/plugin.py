@@ -12,4 +12,5 @@ PLUGIN: Final = Plugin(
     review=Lazy("game.tables.colossi.review:make"),
     luck=Lazy("game.tables.colossi.luck:make"),
     levels=LEVELS,
+    appraiser=Lazy("game.ai.colossi.player:APPRAISER"),
 )

@@ -13,6 +13,7 @@ PLUGIN: Final = Plugin(
     luck=Lazy("game.tables.fortunant.luck:make"),
     levels=LEVELS,
     turn_view=Lazy("game.ai.fortunant.turn_view:own_sheet"),
+    appraiser=Lazy("game.ai.fortunant.appraiser:APPRAISER"),
     pages=(
         GamePage(
             "caller",

@@ -15,7 +15,7 @@ import pytest
 
 from game import command
 from game.arena import command as arena
-from game.arena import plot
+from game.arena import playing, plot
 from game.arena.journal import read
 from game.arena.match import Match, agreed
 from game.arena.summary import Summary
@@ -163,10 +163,10 @@ def test_a_cluster_without_its_library_is_a_sentence(
 
 def test_result_files_are_named_after_their_match() -> None:
     match = agreed(Match("colossi", "", "full", 2, ("prophet:0.3s", "shaman"), options={"rounds": "3"}))
-    assert arena.file_name(match) == "arena-colossi-full-2-3-prophet_0.3s-shaman.jsonl"
+    assert playing.file_name(match) == "arena-colossi-full-2-3-prophet_0.3s-shaman.jsonl"
     other = msgspec.structs.replace(match, seed="x")
-    assert arena.file_name(other) == "arena-colossi-full-2-3-prophet_0.3s-shaman-seed_x.jsonl"
-    assert arena.beside(Path("a.txt"), ".json") == Path("a.txt.json")
+    assert playing.file_name(other) == "arena-colossi-full-2-3-prophet_0.3s-shaman-seed_x.jsonl"
+    assert playing.beside(Path("a.txt"), ".json") == Path("a.txt.json")
 
 
 def test_it_never_opens_pygame() -> None:

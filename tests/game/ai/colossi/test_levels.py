@@ -9,7 +9,7 @@ import pytest
 from game.ai.brain import Limit, Meter
 from game.ai.colossi import player as opponents
 from game.ai.colossi.levels import LEVELS
-from game.ai.colossi.player import CONSIDERED, PILGRIM, PROPHET, SHAMAN
+from game.ai.colossi.player import APPRAISER, CONSIDERED, ORACLE, PILGRIM, PROPHET, SHAMAN
 from game.ai.levels import Level
 from game.ai.wanderer import BRAIN as WANDERER
 from rules.colossi.control import controller
@@ -42,6 +42,8 @@ def test_every_level_plays_whole_games(level: Level, seats: int, variant: str) -
         assert len(found.others) <= CONSIDERED
         assert set(found.others) < set(legal)
         assert found.move not in found.others
+        assert len(found.losses) == len(found.others)
+        assert all(loss >= 0 for loss in found.losses)
         assert not found.reason or found.reason.endswith(".")
         return found.move
 
@@ -52,7 +54,7 @@ def test_every_level_plays_whole_games(level: Level, seats: int, variant: str) -
 
 @ALL
 def test_a_summary_fits_two_lines(level: Level) -> None:
-    assert len(level.summary) <= 85
+    assert len(level.summary) <= 45
 
 
 @ALL
@@ -108,16 +110,17 @@ def test_a_node_limit_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_see_what_an_action_gives_at_once() -> None:
     """A step from ten cubes in the last turn before the harvest."""
     state = position("R1@C4 V1@A1 RK@E5 VK@A5", cubes="C3=10", seats=2, lap=5, left=1, mantle="V")
-    for brain in (PILGRIM, SHAMAN, PROPHET):
+    for brain in (PILGRIM, SHAMAN, PROPHET, ORACLE):
         assert answer(brain, state) == "m a C4 C3"
 
 
-def test_the_prophet_goes_for_what_takes_two_actions() -> None:
+@pytest.mark.parametrize("brain", [PROPHET, ORACLE], ids=["prophet", "oracle"])
+def test_planners_go_for_what_takes_two_actions(brain: Any) -> None:
     """Ten cubes are two steps away, and no road leads there."""
     state = position("R1@C5 V1@A1 RK@E5 VK@A5", cubes="C3=10", seats=2, lap=5, left=2, mantle="V")
     while state.turn == 0 and state.phase == 1:
         legal = GAME.legal_moves(state, 0)
-        move = legal[0] if len(legal) == 1 else thought(PROPHET, state, 0, SOME).move
+        move = legal[0] if len(legal) == 1 else thought(brain, state, 0, SOME).move
         state = GAME.apply(state, 0, move).state
         if not GAME.legal_moves(state, 0):
             break
@@ -141,14 +144,37 @@ def test_what_follows_a_card_is_chosen_well_in_thought() -> None:
     state = position(
         "R2@A2 R2@B4 R2@D2 V3@B4 RK@E5 VK@A5", cubes="B4=9", hands="R=EAR", seats=2, lap=5, left=1
     )
-    for brain in (SHAMAN, PROPHET):
+    for brain in (SHAMAN, PROPHET, ORACLE):
         assert answer(brain, state) == "p EAR"
 
 
 def test_they_harvest_nothing_in_the_age_of_paradox() -> None:
     """10 Gold for none is more than two spaces give, and less than a heap of cubes (CO-AGE-PDX)."""
-    for brain in (SHAMAN, PROPHET):
+    for brain in (SHAMAN, PROPHET, ORACLE):
         poor = position("R1@B2 R1@C4 RK@E5 VK@A5", seats=2, harvest=True, ages="EXP PDX")
         assert answer(brain, poor) == "pass"
         rich = position("R1@B2 RK@E5 VK@A5", cubes="B2=15", seats=2, harvest=True, ages="EXP PDX")
         assert answer(brain, rich) != "pass"
+
+
+# ---- what moves are worth
+
+
+def test_an_appraiser_knows_a_good_move_from_a_bad_one() -> None:
+    state = position("R1@C4 V1@A1 RK@E5 VK@A5", cubes="C3=10", seats=2, lap=5, left=1, mantle="V")
+    moves = [GAME.parse(text) for text in ("end", "m a C4 C3", "m a C4 D4")]
+    view = GAME.observe(state, 0)
+    values = APPRAISER.appraise(GAME, view, 0, moves, SOME, Rng(1))
+    assert values[1] > values[0] + 8
+    assert values[1] > values[2] + 8
+    twin = GAME.determinize(view, 0, Rng(7))
+    assert APPRAISER.appraise(GAME, GAME.observe(twin, 0), 0, moves, SOME, Rng(1)) == values
+
+
+@pytest.mark.parametrize("brain", [SHAMAN, PROPHET, ORACLE], ids=["shaman", "prophet", "oracle"])
+def test_weights_change_what_a_brain_does(brain: Any) -> None:
+    """Ten cubes to be had at once: a spawn is better only for one that wants nothing but Acolytes."""
+    state = position("R1@C4 V1@A1 RK@E5 VK@A5", cubes="C3=10", seats=2, lap=5, left=1, mantle="V")
+    assert answer(brain, state) == "m a C4 C3"
+    assert answer(brain.with_weights({"guest": 99.0}), state) == "s"
+    assert answer(brain, state) == "m a C4 C3"

@@ -7,12 +7,15 @@ from typing import Any
 
 from game.ai import turns
 from game.ai.brain import Brain, Limit
+from game.ai.fortunant.weights import Weights
 from game.ai.wanderer import BRAIN as WANDERER
+from game.ai.weights import shipped
 from rules.core.protocol import CHANCE, Seat, Setup
 from rules.core.rng import Rng
 from rules.fortunant import GAME
 from rules.fortunant.state import State
 
+WEIGHTS = shipped("fortunant", Weights)
 Chooser = Callable[[State, Seat], tuple[Any, ...]]
 """The moves of a seat up to the end of its turn, from its view."""
 

@@ -25,7 +25,7 @@ from rules.core.rng import Rng
 from rules.fortunant import GAME
 from rules.fortunant.moves import AGAIN, CONFIRM, Claim, Ravage, Spend
 from rules.fortunant.state import Phase, State
-from tests.game.ai.fortunant.games import at_random, positions
+from tests.game.ai.fortunant.games import WEIGHTS, at_random, positions
 from tests.game.ai.fortunant.games import player as asked
 from tests.rules.fortunant.given import S1, S3, given, opened
 
@@ -58,6 +58,9 @@ def test_every_level_plays_whole_games(level: Level, seats: int) -> None:
         assert len(found.others) <= CONSIDERED
         assert found.move not in found.others
         assert set(found.others) <= set(GAME.legal_moves(view, seat))
+        assert set(found.others) & set(moves) <= {CONFIRM}
+        assert len(found.losses) == len(found.others)
+        assert all(loss >= 0 for loss in found.losses)
         assert found.reason.endswith(".")
         return moves
 
@@ -141,7 +144,7 @@ def test_asked_alone_or_as_one_of_many_it_answers_alike(level: Level, seats: int
 def test_node_limits_are_kept(nodes: int) -> None:
     """But for the assignments of the plans that are finished, and the rewards of the last one."""
     state = given(S1, dice=[2, 3, 5])
-    ahead = outlook(5, 0, False, alone=True, pieces=False, rival=0.0)
+    ahead = outlook(WEIGHTS, 5, 0, False, alone=True, pieces=False, rival=0.0)
     meter = Meter(Limit(nodes=nodes))
     Search(ahead, Beam(12, 5, 10, Width(10, 4, 2)), meter).turns(of_view(state, 0))
     assert meter.nodes <= nodes + 60
@@ -150,7 +153,7 @@ def test_node_limits_are_kept(nodes: int) -> None:
 def test_time_limits_are_kept() -> None:
     """With a clock that moves on a millisecond at each look."""
     state = given(S1, dice=[2, 3, 5])
-    ahead = outlook(5, 0, False, alone=True, pieces=False, rival=0.0)
+    ahead = outlook(WEIGHTS, 5, 0, False, alone=True, pieces=False, rival=0.0)
     found = Search(ahead, Beam(6, 3, 6, Width(6, 3, 1)), Meter(Limit())).turns(of_view(state, 0))
     ticks = itertools.count(step=0.001)
     meter = Meter(Limit(seconds=0.5), lambda: next(ticks))
@@ -186,6 +189,20 @@ def test_the_collector_works_again_after_a_search() -> None:
         assert not gc.isenabled()
     finally:
         gc.enable()
+
+
+# ---- what it judges by
+
+
+def test_other_weights_make_another_turn_and_leave_the_player_alone() -> None:
+    """One that wants nothing but open ends digs with all its dice."""
+    state = given(S1, dice=[2, 3, 5])
+    usual = turn(DIGGER, state)
+    digger = DIGGER.with_weights(
+        {"first_end": 30.0, "second_end": 30.0, "third_end": 30.0, "fourth_end": 30.0}
+    )
+    assert turn(digger, state).count("C") == 3
+    assert turn(DIGGER, state) == usual != turn(digger, state)
 
 
 # ---- what it should see

@@ -16,11 +16,11 @@ from rules.fortunant import GAME, colony, scoring
 from rules.fortunant.grid import FLOODED, HEX
 from rules.fortunant.moves import CONFIRM, EXTENDS, FROM_ROOM, FROM_SURFACE, DigCorridor
 from rules.fortunant.state import Phase, State
-from tests.game.ai.fortunant.games import at_random, positions
+from tests.game.ai.fortunant.games import WEIGHTS, at_random, positions
 from tests.rules.fortunant.given import S1, S2, S3, given
 
 SOME = Beam(3, 2, 3, Width(3, 2, 2))
-LATE = outlook(4, 2, False, alone=True, pieces=False, rival=0.0)
+LATE = outlook(WEIGHTS, 4, 2, False, alone=True, pieces=False, rival=0.0)
 
 
 def compared(plan: Plan) -> dict[str, Any]:
@@ -50,7 +50,9 @@ def test_every_planned_turn_is_legal_and_ends_as_the_rules_say(options: dict[str
                 continue
             if state.turns[seat].stage.name != "DICE":
                 continue
-            ahead = outlook(5, state.level, state.table.receding, alone=True, pieces=False, rival=0.0)
+            ahead = outlook(
+                WEIGHTS, 5, state.level, state.table.receding, alone=True, pieces=False, rival=0.0
+            )
             for found in Search(ahead, SOME, Meter(Limit(nodes=400))).turns(of_view(state, seat)):
                 plan = found.plan
                 ended = after(state, seat, plan.moves)
@@ -80,7 +82,7 @@ def test_in_the_last_turn_the_worth_is_the_score() -> None:
     for chosen in ("off", "on"):
         for seed in range(12):
             *_, (state, _, _) = positions(1, at_random(seed), seed, graveyard_pieces=chosen)
-            last = outlook(0, state.level, False, alone=True, pieces=state.table.pieces, rival=0.0)
+            last = outlook(WEIGHTS, 0, state.level, False, alone=True, pieces=state.table.pieces, rival=0.0)
             sheet = state.sheets[0]
             for options in (sheet.options, 0b111111):
                 sheet = replace(sheet, options=options)
@@ -104,7 +106,7 @@ def test_the_score_of_a_sheet_with_everything(pieces: bool) -> None:
     found = scoring.items(sheet, state.table)
     assert found["graveyard"] == (4 if pieces else 2)
     assert found["nursery"] == 3
-    last = outlook(0, 0, False, alone=True, pieces=pieces, rival=0.0)
+    last = outlook(WEIGHTS, 0, 0, False, alone=True, pieces=pieces, rival=0.0)
     assert worth(of_sheet(sheet, 0), last) == sum(found.values())
 
 
@@ -184,5 +186,5 @@ def test_the_third_star_is_worth_it_when_ahead_and_not_when_behind() -> None:
     sheet = given(f"{S1}; U1:Q").sheets[0]
     two, three = (of_sheet(replace(sheet, stars=stars), 0) for stars in (5, 7))
     for rival, ends in ((0.0, True), (10.0, False)):
-        ahead = outlook(2, 0, False, alone=False, pieces=False, rival=rival)
+        ahead = outlook(WEIGHTS, 2, 0, False, alone=False, pieces=False, rival=rival)
         assert (worth(three, ahead) > worth(two, ahead)) == ends

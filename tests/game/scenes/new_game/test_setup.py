@@ -431,5 +431,6 @@ def test_what_a_level_is_like_is_never_cut(
                 seen = Seen(patched)
                 hand.step()
             written = scene._chairs[1].words is not None
-            assert not written or level.summary in " ".join(seen.texts), (game, level.summary)
-            assert scene.ring.get("level-1").tooltip == level.summary
+            about = scene.draft.about(level.name)
+            assert not written or about in " ".join(seen.texts), (game, about)
+            assert scene.ring.get("level-1").tooltip == about

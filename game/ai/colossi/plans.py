@@ -1,0 +1,109 @@
+"""Plans of a whole turn: the best at a glance are carried on from action to action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from game.ai.colossi.replies import acts, passing
+from game.ai.colossi.turn import Trial
+from rules.colossi.moves import EndTurn, Move, Pass
+from rules.colossi.play.apply import legal_moves
+from rules.colossi.state import State
+
+BEAM: Final = 6
+"""Plans that are kept from action to action."""
+LONGEST: Final = 12
+"""Actions of a plan at most."""
+
+
+class Ranked(NamedTuple):
+    """A move and what it is thought to be worth."""
+
+    value: float
+    move: Move
+
+
+def by_worth(ranked: Ranked) -> float:
+    """Sorts the best first."""
+    return -ranked.value
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A move, what it seems to be worth, and the position it leads to."""
+
+    value: float
+    move: Move
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Some actions in a row: the first of them, what the last one leads to, and how it was reached."""
+
+    value: float
+    opening: Move
+    state: State
+    over: bool
+    """Whether the turn is over after it."""
+    luck: float = 0.0
+    """What chance is expected to bring more than it did in this position."""
+
+
+def options(trial: Trial, state: State, moves: Sequence[Move]) -> list[Option]:
+    """All moves with their worth, the best first; what the limit leaves out is missing."""
+    found = []
+    for move in moves:
+        match move:
+            case EndTurn():
+                value = trial.judge.worth(state, trial.seat) + trial.judge.weights.least
+                found.append(Option(value, move, state))
+            case Pass():
+                passed = passing(state, trial.seat)
+                found.append(Option(trial.judge.worth(passed, trial.seat), move, passed))
+            case _ if not (trial.spent and found):
+                value, after = trial.value(state, move)
+                found.append(Option(value, move, after))
+    return sorted(found, key=lambda option: -option.value)
+
+
+def whole_turns(trial: Trial, truth: State, first: list[Option]) -> list[Plan]:
+    """Plans up to the end of the turn, best first."""
+    root = Plan(trial.judge.worth(truth, trial.seat), first[0].move, truth, over=False)
+    beam = _distinct([_longer(trial, root, option, option.move) for option in first])[:BEAM]
+    return _distinct(sorted(_planned(trial, beam), key=lambda plan: -plan.value))
+
+
+def _planned(trial: Trial, beam: list[Plan]) -> list[Plan]:
+    """All plans that a beam leads to and that end a turn, or that the limit breaks off."""
+    ends: list[Plan] = []
+    for _ in range(LONGEST):
+        ends += [plan for plan in beam if plan.over or trial.spent]
+        grown = []
+        for plan in beam:
+            if plan.over or trial.spent:
+                continue
+            found = options(trial, plan.state, legal_moves(plan.state, trial.seat))
+            grown += [_longer(trial, plan, option, plan.opening) for option in found[:BEAM]]
+        beam = _distinct(sorted(grown, key=lambda plan: -plan.value))[:BEAM]
+    return ends + beam
+
+
+def _longer(trial: Trial, plan: Plan, option: Option, opening: Move) -> Plan:
+    """The plan with one more action."""
+    over = isinstance(option.move, EndTurn) or not acts(option.state, trial.seat)
+    expected = trial.judge.worth(option.state, trial.seat) if not over else option.value
+    luck = plan.luck + option.value - expected
+    return Plan(option.value + plan.luck, opening, option.state, over, luck)
+
+
+def _distinct(plans: list[Plan]) -> list[Plan]:
+    """The first of all plans that lead to the same island."""
+    found: dict[tuple[object, ...], Plan] = {}
+    for plan in plans:
+        state = plan.state
+        key = state.acolytes, state.colossi, state.beasts, state.gold, state.hands
+        found.setdefault(key, plan)
+    return list(found.values())

@@ -1,0 +1,129 @@
+"""How strong the opponents are: what matches have shown, from each game's `strength.json`.
+
+The file is written by the command `ladder` and never by hand, and every word about strength in the program
+is made from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game import game_data
+from game.ai import levels
+from game.ai.levels import Level
+
+FILE: Final = "strength.json"
+
+
+class Duel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Games of one opponent against another, which has all other seats of the table."""
+
+    variant: str
+    seats: int
+    level: str
+    other: str
+    games: int
+    won: int
+    shared: int
+    """Games drawn, or won together with another."""
+    lost: int
+    share: float
+    """Of all victories; equal players have 1 / seats."""
+    interval: tuple[float, float]
+    """95 % of it."""
+    margin: float
+    """Points ahead of the others' mean."""
+    error: float | None
+    """How far the 95 % interval of the margin reaches to either side."""
+    decision_ms: float
+    """Milliseconds of processor time a decision."""
+    longest_ms: float
+
+
+class Alone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Games that one opponent played alone."""
+
+    variant: str
+    level: str
+    games: int
+    points: float
+    """Mean."""
+    error: float | None
+    """How far the 95 % interval of the mean reaches to either side."""
+    quantiles: tuple[float, float, float]
+    """Points at 10, 50 and 90 %."""
+    best: int
+    ranks: Mapping[str, int]
+    """How often it earned each rank; `none` below the first."""
+    better: tuple[int, int, int] | None
+    """In how many games it scored more than the level below on the same luck, as much, and less."""
+    decision_ms: float
+    """Milliseconds of processor time a decision."""
+    longest_ms: float
+
+
+class Measured(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game's `strength.json`."""
+
+    rules_version: str
+    duels: tuple[Duel, ...] = ()
+    alone: tuple[Alone, ...] = ()
+
+
+def file_of(game: str) -> Path:
+    """Where a game's results stand."""
+    return game_data.folder_of(game) / FILE
+
+
+def of_game(game: str) -> Measured:
+    """What has been measured; nothing if the game has no results. Raises msgspec.ValidationError."""
+    return _read(file_of(game))
+
+
+@cache
+def _read(file: Path) -> Measured:
+    return msgspec.json.decode(file.read_bytes(), type=Measured) if file.is_file() else Measured("")
+
+
+def text(game: str, level: Level, variant: str, seats: int) -> str:
+    """How a level plays and how strong that was measured to be with such a rule set and table."""
+    return f"{level.summary} {sentence(game, level, variant, seats)}".strip()
+
+
+def sentence(game: str, level: Level, variant: str, seats: int) -> str:
+    """How a level fared in matches of a rule set; empty if it has played none."""
+    plain, measured = level.name.partition("+")[0], of_game(game)
+    if seats == 1:
+        own = [one for one in measured.alone if (one.variant, one.level) == (variant, plain)]
+        return _alone_words(own[0]) if own else ""
+    below = _below(game, plain)
+    duels = [
+        duel for duel in measured.duels if (duel.variant, duel.level, duel.other) == (variant, plain, below)
+    ]
+    duels.sort(key=lambda duel: (duel.seats != seats, duel.seats))
+    return _duel_words(game, duels[0]) if duels else ""
+
+
+def _below(game: str, name: str) -> str:
+    names = [level.name for level in levels.of_game(game)]
+    place = names.index(name) if name in names else 0
+    return names[place - 1] if place else ""
+
+
+def _alone_words(found: Alone) -> str:
+    return f"Alone it scored {found.points:.0f} points on average in {found.games} games."
+
+
+def _duel_words(game: str, found: Duel) -> str:
+    title = levels.find(game, found.other).title
+    others = f"the {title}" if found.seats == 2 else f"{_NUMBERS.get(found.seats - 1, 'many')} {title}s"
+    shared = f", with {found.shared} drawn" if found.shared else ""
+    return f"It won {found.won} of {found.games} games against {others}{shared}."
+
+
+_NUMBERS: Final = {2: "two", 3: "three", 4: "four", 5: "five"}

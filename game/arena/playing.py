@@ -1,0 +1,69 @@
+"""A match that a person at the command line has asked for: its files, its progress, and stopping it."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from game.arena import progress
+from game.arena.match import SEED, Match
+from game.arena.run import Run
+from game.arena.workers import Workers
+
+STOPPED: Final = 130
+"""Exit code after Ctrl+C."""
+
+
+def is_stopped(going: Run, make_workers: Callable[[], Workers]) -> bool:
+    """Play a match on; True if the person stopped it. Raises WorkersError, OSError."""
+    workers: Workers | None = None
+    with _interruptible(), progress.shown(going) as update:
+        try:
+            workers = make_workers()
+            going.play(workers, update)
+        except KeyboardInterrupt:
+            return True
+        finally:
+            if workers is not None:
+                workers.close()
+    return False
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """Have a polite request to end (a batch system's, say) treated like Ctrl+C."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def beside(path: Path, suffix: str) -> Path:
+    """Another file with the name of a result file."""
+    return path.with_suffix(suffix) if path.suffix == ".jsonl" else path.with_name(path.name + suffix)
+
+
+def file_name(match: Match) -> str:
+    """The result file of a match, if none is named."""
+    facts = [match.game, match.variant, str(match.seats), *match.options.values(), *match.players]
+    if match.seed != SEED:
+        facts.append(f"seed {match.seed}")
+    words = "-".join(re.sub(r"[^A-Za-z0-9.]+", "_", fact) for fact in facts)
+    return f"arena-{words[:100]}.jsonl"
+
+
+def number(least: int, most: int) -> Any:
+    """An argument that is a whole number, for `argparse`."""
+
+    def whole(text: str) -> int:
+        if not re.fullmatch(r"\d{1,9}", text, re.ASCII) or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text[:20]!r} is no whole number from {least} to {most}")
+        return int(text)
+
+    return whole

@@ -1,0 +1,69 @@
+"""What the program says of its opponents' strength, and where that comes from."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.ai import levels, strength
+from game.ai.strength import Alone, Duel, Measured
+from rules.core import registry
+from tests import brains
+
+SLOW = Duel("toy", 2, "slow", "first", 40, 30, 2, 8, 0.775, (0.62, 0.88), 4.5, 1.0, 3.0, 9.0)
+AT_FOUR = msgspec.structs.replace(SLOW, seats=4, won=20, shared=0, lost=20)
+FIRST = Duel("toy", 2, "first", "random", 40, 40, 0, 0, 1.0, (0.91, 1.0), 9.0, 1.0, 1.0, 1.0)
+ALONE = Alone("toy", "slow", 60, 118.4, 1.2, (104.0, 119.0, 131.0), 140, {"none": 60}, (40, 5, 15), 3.0, 9.0)
+
+
+@pytest.fixture
+def measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    found = Measured("1", (SLOW, AT_FOUR, FIRST), (ALONE,))
+    (tmp_path / strength.FILE).write_bytes(msgspec.json.encode(found))
+    monkeypatch.setattr(brains, "PLUGIN", replace(brains.PLUGIN, data=tmp_path))
+    monkeypatch.setitem(registry._PLACES, "toy", registry.place("toy")._replace(plugin="tests.brains"))
+
+
+@pytest.mark.usefixtures("measured")
+@pytest.mark.parametrize(
+    ("level", "variant", "seats", "said"),
+    [
+        ("slow", "toy", 2, "It won 30 of 40 games against the first, with 2 drawn."),
+        ("slow", "toy", 4, "It won 20 of 40 games against three firsts."),
+        ("slow", "toy", 3, "It won 30 of 40 games against the first, with 2 drawn."),
+        ("slow", "toy", 1, "Alone it scored 118 points on average in 60 games."),
+        ("first", "toy", 2, "It won 40 of 40 games against the Wanderer."),
+        ("slow", "other", 2, ""),
+        ("first", "toy", 1, ""),
+        ("random", "toy", 2, ""),
+    ],
+)
+def test_words_about_strength(level: str, variant: str, seats: int, said: str) -> None:
+    found = levels.find("toy", level)
+    assert strength.sentence("toy", found, variant, seats) == said
+    described = replace(found, summary="Thinks.")
+    assert strength.text("toy", described, variant, seats) == f"Thinks. {said}".strip()
+
+
+def figures_of(game: str) -> list[Any]:
+    measured = strength.of_game(game)
+    return [*measured.duels, *measured.alone]
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_committed_results_are_of_the_opponents_and_rules_there_are(game: str) -> None:
+    """A result that has gone stale is measured again, or taken out."""
+    info, offered = registry.info(game), {level.name for level in levels.of_game(game)}
+    if figures_of(game):
+        assert strength.of_game(game).rules_version == info.rules_version
+    for one in figures_of(game):
+        assert one.level in offered
+        assert getattr(one, "seats", 1) in info.variant(one.variant).seats
+    for duel in strength.of_game(game).duels:
+        assert duel.other in offered
+        assert duel.won + duel.shared + duel.lost == duel.games
+        assert duel.interval[0] <= duel.share <= duel.interval[1]
