@@ -12,6 +12,7 @@ _USAGE: Final = """usage: {program}                 play
        {program} replay FILE     watch a saved game
        {program} arena --help    let opponents play against each other
        {program} ladder --help   measure all opponents of a game
+       {program} tune --help     look for better weights of an opponent
        {program} engine          serve JSON lines on standard input and output"""
 
 
@@ -31,7 +32,7 @@ def main(arguments: list[str], program: str = "antology") -> int:
             return _serve()
         case ["engine", "-h" | "--help"]:
             return _show_protocol(f"{program} engine")
-        case ["arena" | "ladder" as wanted, *options]:
+        case ["arena" | "ladder" | "tune" as wanted, *options]:
             return _match(wanted, options, f"{program} {wanted}")
         case ["-h" | "--help"]:
             _show(_USAGE.format(program=program))
@@ -68,15 +69,19 @@ def antology_arena() -> int:
 
 
 def _match(wanted: str, options: list[str], program: str) -> int:
-    """Run the command `arena` or `ladder`."""
+    """Run one of the commands with which opponents are measured."""
     if None in (sys.stdout, sys.stderr):
         _show(f"There is no terminal here. Run {ARENA_COMMAND} instead.", error=True)
         return 2
-    from game.arena import command, ladder
+    from game.arena import command, ladder, tune
 
-    if wanted == "ladder":
-        return ladder.run(options, program)
-    return command.run(options, program)
+    match wanted:
+        case "ladder":
+            return ladder.run(options, program)
+        case "tune":
+            return tune.run(options, program)
+        case _:
+            return command.run(options, program)
 
 
 def _serve() -> int:

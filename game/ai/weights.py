@@ -27,21 +27,38 @@ class Style(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The weights it changes."""
 
 
+class Tuned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What tuning has changed, and the match on fresh luck that justifies it (`game.arena.tune`)."""
+
+    level: str
+    variant: str
+    seats: int
+    games: int
+    share: float
+    """Of victories over the same opponent with the weights it had before."""
+    interval: tuple[float, float]
+    """95 % of it."""
+    margin: float
+    """Points ahead."""
+    weights: Mapping[str, float]
+
+
 class Opponents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game's `opponents.yaml`."""
 
     weights: Mapping[str, float]
     styles: Mapping[str, Style] = {}
+    tuned: tuple[Tuned, ...] = ()
 
 
 def shipped(game: str, kind: type[W]) -> W:
     """The weights of a game's opponents. Raises msgspec.ValidationError for a missing or unknown one."""
-    return msgspec.convert(_opponents(game).weights, kind)
+    return msgspec.convert(of_game(game).weights, kind)
 
 
 def styles(game: str) -> Mapping[str, Style]:
     """The styles of a game's opponents, by name."""
-    return _opponents(game).styles
+    return of_game(game).styles
 
 
 def changed(weights: W, changes: Mapping[str, float]) -> W:
@@ -49,5 +66,6 @@ def changed(weights: W, changes: Mapping[str, float]) -> W:
     return msgspec.structs.replace(weights, **changes)
 
 
-def _opponents(game: str) -> Opponents:
+def of_game(game: str) -> Opponents:
+    """A game's weights, styles and the figures behind them."""
     return game_data.load(game, FILE, Opponents) or Opponents({})

@@ -1,15 +1,16 @@
 """Players of a match: a level by name, perhaps with a limit of its own, and what decides for it in a game.
 
 `scout` thinks as long as at a table, `scout:2500` looks at 2500 positions, `scout:0.3s` thinks for 0.3
-seconds, `scout+raider` plays in a style. Seconds are processor time of the thread that thinks.
+seconds, `scout+raider` plays in a style, `scout+food=1.5+ants=2` with other weights. Seconds are processor
+time of the thread that thinks.
 """
 
 from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 from game import plugin
@@ -24,6 +25,7 @@ from rules.core.rng import Rng
 MOST_NODES: Final = 10**9
 MOST_SECONDS: Final = 600.0
 _TEXT: Final = re.compile(r"([^:]+)(?::(?:(\d{1,9})|(\d{0,3}\.?\d{1,6})s))?", re.ASCII)
+_WEIGHT: Final = re.compile(r"([a-z][a-z_0-9]*)=(-?\d{0,6}\.?\d{1,9})", re.ASCII)
 
 
 class Decider(Protocol):
@@ -98,9 +100,29 @@ def contestant(game: str, text: str) -> Contestant:
 def _level(game: str, word: str) -> Level:
     """A level by its name or by the title that people see, perhaps in a style."""
     offered = levels.of_game(game)
-    plain, _, style = word.lower().partition("+")
+    plain, *manner = word.split("+")
     for level in offered:
-        if plain in (level.name, level.title.lower()):
-            return levels.styled(game, level, style)
+        if plain.lower() in (level.name, level.title.lower()):
+            weighed = [part for part in manner if "=" in part]
+            style = "+".join(part for part in manner if "=" not in part)
+            return _weighed(levels.styled(game, level, style), weighed)
     names = ", ".join(level.name for level in offered)
     raise SetupError(f"There is no player {word[:40]!r} in {registry.info(game).title}; there are: {names}.")
+
+
+def _weighed(level: Level, parts: Sequence[str]) -> Level:
+    """A level with some weights of its own, each written NAME=VALUE."""
+    if not parts:
+        return level
+    if not level.has_styles:
+        raise SetupError(f"The {level.title} has no weights.")
+    found = [_WEIGHT.fullmatch(part) for part in parts]
+    if wrong := [part for part, match in zip(parts, found, strict=True) if match is None]:
+        raise SetupError(f"{wrong[0][:40]!r} is no weight: write NAME=VALUE, as in +food=1.5.")
+    own = tuple((match[1], float(match[2])) for match in found if match)
+    level = replace(level, name="+".join([level.name, *parts]), changes=(*level.changes, *own))
+    try:
+        level.load()
+    except TypeError as error:  # that is what a struct says of a field it does not have
+        raise SetupError(f"The {level.title} cannot be weighed so: {error}.") from error
+    return level

@@ -106,4 +106,18 @@ PIPE_ARGUMENTS: Final = (
         "with_weights({}) if self.changes else brain",
         "tests/game/ai/test_weights.py -k changes_what",
     ),
+    Defect(
+        "tuning breeds candidates for one deal",
+        "game/arena/tuning.py",
+        'seed = f"{level.seed}-{series}"',
+        "seed = level.seed",
+        "tests/game/arena/test_tune.py -k luck_of_its_own",
+    ),
+    Defect(
+        "weights that may be worse are kept",
+        "game/arena/tune.py",
+        "if strength.share_interval[0] <= strength.even:",
+        "if strength.share_interval[1] <= strength.even:",
+        "tests/game/arena/test_tune.py -k no_better",
+    ),
 )
