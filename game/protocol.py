@@ -1,4 +1,5 @@
-"""The commands of the pipe as values: what each takes and gives, and what a refusal means.
+"""The commands of the pipe as values: what each takes and gives, and what a refusal means. And the questions
+that a program is asked which plays a seat.
 
 The engine refuses arguments that do not stand here, `engine --help` prints the table, and PROTOCOL.md is made
 from it.
@@ -150,6 +151,48 @@ COMMANDS: Final = (
         (("move", "a text in the game's notation; null if it does not step in"),),
     ),
 )
+QUESTIONS: Final = (
+    Command(
+        "hello",
+        "The first line. An answer may take twenty seconds, so that a program can get ready.",
+        (
+            Argument("protocol", "whole number", "version of these questions", required=True),
+            Argument("program", "text", "who asks", required=True),
+            Argument("game", "text", "name of the game that is played", required=True),
+        ),
+        (
+            ("protocol", "the same number"),
+            ("name", "what the program calls itself, of which 40 characters are shown"),
+            ("games", "names of the games it plays; may be left out if it plays them all"),
+        ),
+    ),
+    Command(
+        "move",
+        "Which move it makes.",
+        (
+            Argument("seat", "number from 0", "whom it plays for", required=True),
+            Argument(
+                "decides",
+                "true or false",
+                "whether the game waits for this seat; if not, it may step in while others decide",
+                required=True,
+            ),
+            Argument("seconds", "number", "time for the answer, by the clock", required=True),
+            Argument(
+                "moves",
+                "texts in the game's notation",
+                "all its legal moves; there may be none where it does not decide",
+                required=True,
+            ),
+            Argument(
+                "state", "object", "the position as this seat may know it, as `state` gives it", required=True
+            ),
+        ),
+        (("move", "one of `moves`, or another way to write it; null if it does not step in"),),
+    ),
+    Command("quit", "The last line; no answer is awaited. The end of the program's input follows."),
+)
+"""What a program is asked that plays a seat: its arguments are told, and the answer is the program's."""
 ERRORS: Final = {
     "argument": "an argument is missing, unknown or of another form",
     "illegal": "a rule forbids the move; `rule` is its ID",

@@ -11,6 +11,7 @@ import importlib
 import inspect
 import json
 import pkgutil
+import random
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
@@ -18,11 +19,14 @@ from typing import Any, Final
 
 from game.ai import levels
 from game.engine import Engine
-from game.protocol import COMMANDS, ERRORS, Command
+from game.programs.program import Program
+from game.programs.seat import SeatProgram
+from game.protocol import COMMANDS, ERRORS, QUESTIONS, Command
 from rules.core import registry
 from rules.core.log import Record
 from rules.core.protocol import GameInfo, Setup
 from rules.core.rng import Rng
+from tests.game.programs import sample_bot
 
 FILE: Final = Path(__file__).resolve().parents[1] / "PROTOCOL.md"
 SHIPPED: Final = ("brilliants", "mini_brilliants", "fortunant", "colossi", "ant_trails")
@@ -50,7 +54,35 @@ for everything.
 - The same seed, options and moves give the same game. Chance follows from the seed and the number of the
   entry, so whoever knows the seed knows the dice: only `log` tells it.
 
+A program that would rather be asked than ask finds its part under *Play a seat*.
+
 This page is made by `python -m tests.protocol`, and a test compares it with the code.
+"""
+PLAY_A_SEAT: Final = """\
+## Play a seat
+
+The other way round: Antology starts a program, asks it for the moves of one seat, and the program answers. It
+plays in the arena, against any opponents (`python main.py arena --help`):
+
+```sh
+python main.py arena --game ant_trails --players "program:2s:python my_bot.py,scout" --games 100
+```
+
+- A question is a line on the program's standard input, an object with a text `cmd` and all of the arguments
+  below. Every question but the last gets one line on standard output, an object with the keys below; other
+  keys are passed over. Flush each line. `{"error":...}` as an answer gives up, with a sentence that is shown.
+- Every question is complete, so that a program need not remember anything: moves may be taken back, and a
+  program may be started anew in the middle of a game. In the arena each game has a process of its own.
+- It is told what its seat may know, never the seed or what is hidden from it.
+- Whoever gives no answer in time, ends, writes a line that nobody asked for, or makes no legal move loses the
+  game. Time is counted by the clock, and half a second more is borne with.
+- Standard error is the place for whatever else there is to say: its last line is shown if the program fails.
+- When the game is over the program's input ends. A second later it is killed, with all that it has started.
+- The command is split into words as in a terminal, but no shell reads it. It runs in the folder where it was
+  typed.
+
+[`tests/game/programs/sample_bot.py`](tests/game/programs/sample_bot.py) is such a program, in fifty lines: a
+player for any of the games, to begin with.
 """
 
 
@@ -63,6 +95,10 @@ def page() -> str:
         _errors(),
         "## A transcript\n",
         _transcript(),
+        PLAY_A_SEAT,
+        *map(_command, QUESTIONS),
+        "### A transcript\n",
+        _seat_transcript(),
     ]
     return "\n".join([*parts, *(_game(registry.info(name)) for name in SHIPPED)])
 
@@ -233,6 +269,51 @@ def _exchange(engine: Engine, request: dict[str, Any]) -> tuple[list[str], dict[
     shown = answer if len(answer) <= WIDTH else f"{answer[:WIDTH]}..."
     found: dict[str, Any] = json.loads(answer)
     return [f"> {line}", f"< {shown}"], found
+
+
+class _Overheard:
+    """The sample bot in this process, and the lines that go to and fro."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self._dice = random.Random(1)
+
+    def tell(self, line: bytes) -> None:
+        shown, first = line.decode(), len(self.lines) < 4
+        self.lines.append(f"< {shown if first or len(shown) <= WIDTH else f'{shown[:WIDTH]}...'}")
+
+    def ask(self, line: bytes, seconds: float) -> bytes:
+        self.tell(line)
+        answer = json.dumps(sample_bot.answer(json.loads(line), self._dice), separators=(",", ":"))
+        self.lines.append(f"> {answer}")
+        return answer.encode()
+
+    def close(self, patience: float = 0) -> None:
+        self.lines.append("")
+
+
+SEAT_GAME: Final = "mini_brilliants"
+"""A game in which others' hands are hidden and whose questions are short."""
+
+
+def _seat_transcript() -> str:
+    """The sample bot at the first seat, up to its third move; the other seat takes what comes first."""
+    game, line = registry.game(SEAT_GAME), _Overheard()
+    program = SeatProgram(SEAT_GAME, Program("python sample_bot.py 1"), line=line)
+    record, asked = Record(game, Setup(game.info.variants[0].name, 2), "pipe"), 0
+    while asked < 3:
+        if record.runs_on:
+            record.advance()
+        elif (seat := record.deciders[0]) == 0:
+            record.play(0, program.choose(game, game.observe(record.state, 0), 0))
+            asked += 1
+        else:
+            record.play(seat, game.legal_moves(record.state, seat)[0])
+    program.close()
+    told = f"{game.info.title}: the sample bot has the first of two seats, and is asked three times."
+    return "\n".join(
+        [f"{told} `<` is what it reads, `>` what it writes.", "", "```text", *line.lines[:-1], "```", ""]
+    )
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,10 +17,12 @@ from game.arena.cluster import ClusterWorkers
 from game.arena.journal import ResultFile
 from game.arena.match import SEED, Match, agreed, rounds_for
 from game.arena.playing import STOPPED, beside, file_name, is_stopped, number
+from game.arena.program_player import PREFIX, program_contestant
 from game.arena.run import Run
 from game.arena.sprt import Bounds
 from game.arena.summary import summary
 from game.arena.workers import LocalWorkers, Workers, cores
+from game.programs.program import MOST_SECONDS, SECONDS
 from game.storage import FileTrouble, atomic_write
 from rules.core import registry
 from rules.core.errors import AntologyError, SetupError
@@ -33,6 +36,10 @@ every player sits everywhere once.
 
 {levels}
 
+Any program that plays a seat as PROTOCOL.md tells is a player too: program:COMMAND, or program:2s:COMMAND
+with its seconds for a move, by the clock. It is started for each game, without a shell; commas within quotes
+do not part players. Who gives no answer, dies or breaks the rules loses the game.
+
 The result file gets a line for each finished game. The same command goes on where it was stopped, also with
 more --games; results do not depend on the number of workers if limits are in positions. Beside it stand a
 summary (.json) and, with the extra `arena` installed, a plot (.png).
@@ -40,7 +47,10 @@ summary (.json) and, with the extra `arena` installed, a plot (.png).
 examples:
   {program} --game {game} --players {strong},{weak} --games 400
   {program} --game {game} --players {strong}:0.1s,{weak} --elo0 0 --elo1 60 --workers 2
+  {program} --game {game} --players "program:python my_bot.py,{weak}" --program-seconds 2
 """
+_COMMA: Final = re.compile(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*\Z)""")
+"""A comma between players, with nothing but whole quotes after it."""
 
 
 def run(arguments: Sequence[str], program: str) -> int:
@@ -79,6 +89,13 @@ def _parser(program: str) -> argparse.ArgumentParser:
     whole = number(1, MOST_GAMES)
     parser.add_argument("--game", required=True, help=f"one of {', '.join(registry.names())}")
     parser.add_argument("--players", required=True, metavar="A,B", help="who plays, the first against others")
+    parser.add_argument(
+        "--program-seconds",
+        type=_seconds,
+        default=SECONDS,
+        metavar="S",
+        help=f"for a move of a program that names no time ({SECONDS:g})",
+    )
     parser.add_argument("--variant", help="rule set (the game's first)")
     parser.add_argument("--seats", type=number(1, 99), help="seats at a table (the fewest for several)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
@@ -105,6 +122,20 @@ def _epilog(program: str) -> str:
     return _EPILOG.format(program=program, levels=shown, game=game, strong=names[-1], weak=names[-2])
 
 
+def _seconds(text: str) -> float:
+    if not re.fullmatch(r"\d{0,3}\.?\d{1,6}", text, re.ASCII) or not 0 < float(text) <= MOST_SECONDS:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is no number of seconds up to {MOST_SECONDS:g}")
+    return float(text)
+
+
+def _players(text: str, seconds: float) -> tuple[str, ...]:
+    """The players as they were typed, programs with their time. Raises SetupError."""
+    parts = (part.strip() for part in _COMMA.split(text))
+    return tuple(
+        program_contestant(part, seconds).text if part.startswith(PREFIX) else part for part in parts
+    )
+
+
 def _match(options: argparse.Namespace) -> Match:
     """The match that the arguments ask for. Raises SetupError."""
     info = registry.info(options.game)
@@ -121,7 +152,7 @@ def _match(options: argparse.Namespace) -> Match:
     pairs = [text.partition("=") for text in options.option]
     if bad := [text for text, (_, sign, _) in zip(options.option, pairs, strict=True) if not sign]:
         raise SetupError(f"--option {bad[0][:40]}: write NAME=VALUE.")
-    players = tuple(options.players.split(","))
+    players = _players(options.players, options.program_seconds)
     chosen = {name: value for name, _, value in pairs}
     return agreed(Match(info.name, "", variant, seats or 1, players, options.seed, chosen, test))
 

@@ -1,14 +1,16 @@
-"""Players of a match: a level by name, perhaps with a limit of its own, and what decides for it in a game.
+"""Players of a match: a level by name, perhaps with a limit of its own, or a program; and what decides for
+them in a game.
 
 `scout` thinks as long as at a table, `scout:2500` looks at 2500 positions, `scout:0.3s` thinks for 0.3
 seconds, `scout+raider` plays in a style, `scout+food=1.5+ants=2` with other weights. Seconds are processor
-time of the thread that thinks.
+time of the thread that thinks. Programs stand in `game.arena.program_player`.
 """
 
 from __future__ import annotations
 
 import copy
 import re
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
@@ -17,6 +19,7 @@ from game import plugin
 from game.ai import levels, turns
 from game.ai.brain import Brain, Limit
 from game.ai.levels import Level
+from game.arena.program_player import PREFIX, program_contestant
 from rules.core import registry
 from rules.core.errors import SetupError
 from rules.core.protocol import Game, Seat
@@ -28,8 +31,24 @@ _TEXT: Final = re.compile(r"([^:]+)(?::(?:(\d{1,9})|(\d{0,3}\.?\d{1,6})s))?", re
 _WEIGHT: Final = re.compile(r"([a-z][a-z_0-9]*)=(-?\d{0,6}\.?\d{1,9})", re.ASCII)
 
 
+PATIENCE: Final = 120.0
+"""Seconds by the clock after which a brain has hung itself up, where its limit is in positions."""
+_BUSY: Final = 20
+"""By how many times a busy machine may stretch a limit in seconds beyond that."""
+
+
 class Decider(Protocol):
     """What decides for one seat in one game; another kind of player than a level is another such class."""
+
+    @property
+    def patience(self) -> float:
+        """Seconds by the clock after which it has hung itself up."""
+
+    def clock(self) -> float:
+        """Seconds of the time that its decisions are measured in."""
+
+    def leave(self) -> None:
+        """The game is over."""
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, rng: Rng) -> tuple[Any, ...]:
         """The moves of `seat`, which has at least one legal, to be made one after the other.
@@ -39,9 +58,20 @@ class Decider(Protocol):
         """
 
 
-@dataclass(frozen=True, slots=True)
-class Contestant:
+class Contestant(Protocol):
     """A player of a match."""
+
+    @property
+    def text(self) -> str:
+        """The form in which it is typed; `contestant` is the inverse."""
+
+    def seated(self, game: str) -> Decider:
+        """What decides for it at one seat in one game."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelContestant:
+    """A level as a player of a match."""
 
     level: Level
     own_limit: Limit | None
@@ -74,6 +104,19 @@ class LevelDecider:
     limit: Limit
     turn_view: Callable[[Any, Seat], Any] | None
 
+    @property
+    def patience(self) -> float:
+        """What its limit allows for on a busy machine, and more."""
+        decisions = 1 if self.turn_view is None else turns.LONGEST
+        return PATIENCE + _BUSY * decisions * (self.limit.seconds or 0)
+
+    def clock(self) -> float:
+        """Processor time of the thread that thinks, so that a busy machine is fair to all."""
+        return time.thread_time()
+
+    def leave(self) -> None:
+        """Nothing runs between its decisions."""
+
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, rng: Rng) -> tuple[Any, ...]:
         """One move, or a whole turn if the game names a view for that."""
         if self.turn_view is not None and seat in game.deciders(view):
@@ -84,9 +127,17 @@ class LevelDecider:
 
 def contestant(game: str, text: str) -> Contestant:
     """The player that is written so. Raises SetupError for an unknown level, with a list, or a bad limit."""
-    if (found := _TEXT.fullmatch(text.strip())) is None:
+    text = text.strip()
+    if text.startswith(PREFIX):
+        return program_contestant(text)
+    return _level_contestant(game, text)
+
+
+def _level_contestant(game: str, text: str) -> LevelContestant:
+    if (found := _TEXT.fullmatch(text)) is None:
         raise SetupError(
-            f"{text[:40]!r} is no player: write LEVEL or LEVEL+STYLE, LEVEL:2500 (positions) or LEVEL:0.3s."
+            f"{text[:40]!r} is no player: write LEVEL or LEVEL+STYLE, LEVEL:2500 (positions) or LEVEL:0.3s, "
+            "or program:COMMAND."
         )
     nodes, seconds = found[2] and int(found[2]), found[3] and float(found[3])
     if nodes == 0 or seconds == 0 or (seconds and seconds > MOST_SECONDS):
@@ -94,7 +145,7 @@ def contestant(game: str, text: str) -> Contestant:
             f"{text[:40]!r}: a player thinks for 1 position or more, or up to {MOST_SECONDS:g} s."
         )
     limit = Limit(nodes=nodes) if nodes else Limit(seconds=seconds) if seconds else None
-    return Contestant(_level(game, found[1]), limit)
+    return LevelContestant(_level(game, found[1]), limit)
 
 
 def _level(game: str, word: str) -> Level:

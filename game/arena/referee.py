@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import gc
-import time
 from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,6 +12,8 @@ import msgspec
 
 from game.arena.contestant import Decider, contestant
 from game.arena.match import Assignment
+from game.arena.watch import HangError, Watch
+from game.programs.process import ProgramError
 from rules.core import registry
 from rules.core.errors import SetupError
 from rules.core.log import Record
@@ -40,7 +42,7 @@ class Seated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     decisions: int
     """How often it was asked."""
     seconds: float
-    """Processor time it thought in all."""
+    """How long it thought in all: processor time, or a program's time by the clock."""
     longest: float
     """Seconds of its longest decision."""
 
@@ -90,6 +92,7 @@ class _Chair:
 
     decider: Decider
     seed: str
+    watch: Watch
     decisions: int = 0
     seconds: float = 0.0
     longest: float = 0.0
@@ -97,13 +100,18 @@ class _Chair:
     def moves(self, record: Record, seat: Seat) -> tuple[Any, ...]:
         """What it decides in the position. Raises FaultError if it fails."""
         view, rng = record.game.observe(record.state, seat), Rng.for_entry(self.seed, len(record.entries) + 1)
-        start = time.thread_time()
+        start = self.decider.clock()
         try:
-            return self.decider.decide(record.game, view, seat, rng)
+            with self.watch.over(self.decider.patience):
+                return self.decider.decide(record.game, view, seat, rng)
+        except ProgramError as error:
+            raise FaultError(seat, str(error)) from error
+        except HangError as error:
+            raise FaultError(seat, f"gave no answer for {self.decider.patience:g} s.") from error
         except Exception as error:  # whatever a player raises must cost it the game, not us the match
             raise FaultError(seat, f"failed: {error!r}") from error
         finally:
-            taken = time.thread_time() - start
+            taken = self.decider.clock() - start
             self.decisions += 1
             self.seconds += taken
             self.longest = max(self.longest, taken)
@@ -126,13 +134,20 @@ def play(assignment: Assignment) -> Played:
     # are other texts than the game's seed, from which a brain could foretell chance.
     name = f"{assignment.seed} {assignment.number} brain"
     line_up = assignment.line_up
-    chairs = [_Chair(players[one].seated(match.game), f"{name} {seat}") for seat, one in enumerate(line_up)]
-    record, fault = Record(game, match.setup, assignment.seed), None
-    try:
-        while not record.over:
-            _go_on(record, chairs)
-    except FaultError as error:
-        fault = error.fault
+    record, fault, watch = Record(game, match.setup, assignment.seed), None, Watch()
+    with ExitStack() as leaving:
+        leaving.callback(watch.close)
+        chairs = [
+            _Chair(players[one].seated(match.game), f"{name} {seat}", watch)
+            for seat, one in enumerate(line_up)
+        ]
+        for chair in chairs:
+            leaving.callback(chair.decider.leave)
+        try:
+            while not record.over:
+                _go_on(record, chairs)
+        except FaultError as error:
+            fault = error.fault
     played = _played(assignment, record, chairs, fault)
     # Workers pause the collector (`game.ai.worker.settle`); here no position of the game is needed any more.
     del record, chairs

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.arena.match import Match
 from game.arena.summary import Duel, Standing, Strength, Summary
+from game.text import plural
 from rules.core import registry
 
 
@@ -29,7 +30,8 @@ def lines(found: Summary) -> Iterator[str]:
         if one.ranks:
             yield f"{one.player}, ranks: " + ", ".join(f"{name} {count}" for name, count in one.ranks.items())
         if one.faults:
-            yield f"{one.player} lost {one.faults} games by breaking the rules or failing."
+            lost = plural(one.faults, "game", "games")
+            yield f"{one.player} lost {lost} by a fault; the first: {one.fault}"
 
 
 def strength_words(found: Strength) -> str:

@@ -59,6 +59,8 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     longest_ms: float
     faults: int
     """Games it lost by breaking the rules or failing."""
+    fault: str = ""
+    """What it did in the first of them."""
 
 
 class TestResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -194,6 +196,11 @@ def _standing(match: Match, rounds: Sequence[Round], player: int) -> Standing:
     points = [float(at.score) for at in own]
     by_round = [math.fsum(scores) / len(scores) for one in rounds if (scores := _scores(one, player))]
     decisions = sum(at.decisions for at in own)
+    faults = [
+        game.fault.message
+        for game in games
+        if game.fault is not None and game.seats[game.fault.seat].player == player
+    ]
     return Standing(
         match.players[player],
         len(own),
@@ -206,7 +213,8 @@ def _standing(match: Match, rounds: Sequence[Round], player: int) -> Standing:
         _ranks(match, own),
         round(1000 * math.fsum(at.seconds for at in own) / max(1, decisions), 3),
         round(1000 * max(at.longest for at in own), 3),
-        sum(game.fault is not None and game.seats[game.fault.seat].player == player for game in games),
+        len(faults),
+        faults[0] if faults else "",
     )
 
 

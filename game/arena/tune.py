@@ -18,7 +18,7 @@ from game import game_data
 from game.ai import weights
 from game.ai.weights import Opponents, Tuned
 from game.arena import report
-from game.arena.contestant import contestant
+from game.arena.contestant import LevelContestant, contestant
 from game.arena.match import SEED, Match, agreed, rounds_for
 from game.arena.playing import STOPPED, is_stopped, number
 from game.arena.summary import Summary, summary
@@ -85,15 +85,15 @@ def _parser(program: str) -> argparse.ArgumentParser:
 def _task(options: argparse.Namespace) -> Task:
     """What the arguments ask for. Raises SetupError."""
     info = registry.info(options.game)
-    if not contestant(info.name, options.level).level.has_styles:
+    found = contestant(info.name, options.level)
+    if not isinstance(found, LevelContestant) or not found.level.has_styles:
         raise SetupError(f"{options.level[:40]} has no weights.")
     known = weights.of_game(info.name).weights
     names = options.weights.split(",") if options.weights else list(known)
     if unknown := [name for name in names if name not in known]:
         raise SetupError(f"There is no weight {unknown[0][:40]!r}; there are: {', '.join(known)}.")
     variant = options.variant or info.variants[0].name
-    level = contestant(info.name, options.level).text
-    match = agreed(Match(info.name, "", variant, options.seats, (level, level), options.seed))
+    match = agreed(Match(info.name, "", variant, options.seats, (found.text, found.text), options.seed))
     start = {name: known[name] for name in names}
     return Task(match, start, options.generations, options.candidates, options.rounds, options.folder)
 

@@ -1,0 +1,41 @@
+"""Defects of programs at seats: what they hear, how they end, what is believed of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+_SEAT: Final = "tests/game/programs/test_seat.py"
+_ARENA: Final = "tests/game/arena/test_programs.py"
+
+PROGRAMS: Final = (
+    Defect(
+        "a program's move is taken on trust",
+        "game/programs/seat.py",
+        "reason = game.why_illegal(view, seat, move)",
+        "reason = None",
+        _SEAT + " -k 'plain_sentence and illegal'",
+    ),
+    Defect(
+        "what a program has started stays behind",
+        "game/programs/guard.py",
+        "os.killpg(group, signal.SIGKILL)",
+        "os.kill(group, signal.SIGKILL)",
+        _SEAT + " -k with_its_children",
+    ),
+    Defect(
+        "a flood of lines is kept",
+        "game/programs/process.py",
+        "elif self._lines.qsize() >= _UNASKED:",
+        "elif self._lines.qsize() >= LARGEST:",
+        _SEAT + " -k flood",
+    ),
+    Defect(
+        "a brain that hangs holds its worker",
+        "game/arena/referee.py",
+        "with self.watch.over(self.decider.patience):",
+        "with self.watch.over(60):",
+        _ARENA + " -k never_returns",
+    ),
+)
