@@ -120,7 +120,7 @@ def of_level(player: player.Player, nodes: int) -> Chooser:
     """A level with a limit in nodes."""
 
     def choose(node: Node, ants: int, chance: random.Random) -> Turn:
-        return player.turn(node, ants, Meter(Limit(nodes=nodes)), Rng(chance.getrandbits(64)))[0]
+        return player.turn(node, ants, Limit(nodes=nodes), Rng(chance.getrandbits(64)))[0]
 
     return choose
 

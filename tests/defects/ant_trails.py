@@ -154,6 +154,27 @@ REST: Final = (
         "ended = {after.key: (after, moves) for after, moves in found.values() if moves or len(found) < 2}",
         "tests/game/ai/test_ant_trails_solver.py -k every_way",
     ),
+    Defect(
+        "trails: solving and searching take a limit each",
+        "game/ai/ant_trails/player.py",
+        "left = _part(limit, 1 - SOLVING) if solvable else limit",
+        "left = limit",
+        "tests/game/ai/test_ant_trails_appraisal.py -k share_one_limit",
+    ),
+    Defect(
+        "trails: alternatives are as bad as a null window shows",
+        "game/ai/ant_trails/player.py",
+        "if found.depth == 1:",
+        "if found.depth > 0:",
+        "tests/game/ai/test_ant_trails_appraisal.py -k compared_as_deep",
+    ),
+    Defect(
+        "trails: a style is that of both sides",
+        "game/ai/ant_trails/evaluation.py",
+        "own=turn == seat)",
+        "own=True)",
+        "tests/game/ai/test_ant_trails_appraisal.py -k keep_the_sides_apart",
+    ),
     Defect("trails: five threes", "data/ant_trails/box.yaml", "  3: 4", "  3: 5", MEALS),
 )
 TRAILS: Final = (*PLACING, *FOOD, *TURNS, *REST)

@@ -65,8 +65,8 @@ def games(seeds: Sequence[int]) -> Iterator[State]:
         while state.phase is not Phase.OVER:
             if state.round >= EARLIEST:
                 yield state
-            meter, rng = Meter(Limit(nodes=2500)), Rng(chance.getrandbits(64))
-            turn, _ = seats[state.seat].turn(of_state(state), left_to_place(state), meter, rng)
+            limit, rng = Limit(nodes=2500), Rng(chance.getrandbits(64))
+            turn, _ = seats[state.seat].turn(of_state(state), left_to_place(state), limit, rng)
             for move in tokens(state, turn):
                 state = apply(state, move).state
 

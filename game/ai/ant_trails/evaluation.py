@@ -1,19 +1,21 @@
 """Static evaluation of a position of Ant Trails: the expected final margin in points.
 
 Each side has a row of features: what it has, what it carries, what it can reach, how its longest trail can
-grow. Their weights were fitted to the results of games that earlier versions of this opponent played against
-themselves, by ridge regression; they differ between the side on turn and the other, and with the number of
-empty cells. Figures that made no difference to the fit (exits, free cells, steps to go) were left out.
+grow. Their weights (`game.ai.ant_trails.weights`) differ between the side on turn and the other, and with the
+number of empty cells.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from math import sqrt
 from operator import mul
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.ai.ant_trails.bitboard import BIT, BOARD, BORDER, NEAR, cells, spread
 from game.ai.ant_trails.engine import Node, Side, trails
+from game.ai.ant_trails.weights import FEATURES, FOOD, GROWTH, Weights
 from rules.ant_trails.board import CELLS
 
 RACE: Final = 7
@@ -21,80 +23,73 @@ RACE: Final = 7
 FEW: Final = 2
 """An end with at most so many free cells can be enclosed in one turn."""
 
-
-class Figures(NamedTuple):
-    """The features of one side, or their weights."""
-
-    longest: float
-    """Ants in the longest trail."""
-    claimed: float
-    home: float
-    """Value carried on trails with an exit."""
-    stray: float
-    """Value carried on other trails."""
-    next: float
-    """Value on the ground that one ant can touch."""
-    soon: float
-    """Value on the ground that two ants can touch."""
-    room: float
-    """Empty cells that the longest trail can reach before the other side can."""
-    root: float
-    """Square root of that: a trail uses less of a large room."""
-    join: float
-    """Ants in the largest trail that the longest can be joined to there."""
-    open: float
-    """Ends of the longest trail with a free cell."""
-    sealed: float
-    """Whether it has none."""
-    shut: float
-    """Those that the other side can shut in with a turn."""
-    touched: float
-    """Free cells of its ends that the other side could take."""
+Row = tuple[float, ...]
+"""A number for each feature, and the last for the number of trails."""
 
 
-OWN: Final = (
-    Figures(1.03, 1.03, 0.28, -0.26, 1.45, 1.48, 0.34, -0.19, 0.46, -0.03, -0.23, -0.71, 0.97),
-    Figures(0.91, 0.82, 0.94, 0.38, 0.61, 0.26, -0.04, -0.03, 0.72, 2.58, 0.83, -0.40, -0.78),
-)
-"""Weights for the side on turn: on a full board, on an empty one."""
-OTHER: Final = (
-    Figures(1.02, 1.12, 0.39, -0.18, 1.32, 1.34, 0.42, -0.58, 0.53, -0.33, -0.88, -2.02, 0.70),
-    Figures(0.91, 0.85, 0.88, 0.40, 0.35, 0.16, -0.06, 0.17, 0.67, 2.83, 1.22, -0.49, -0.84),
-)
-"""Weights for the other side."""
-TEMPO: Final = (0.02, 1.53)
-"""The value of being on turn, on a full and on an empty board."""
+class Evaluation:
+    """Values positions by weights, from the point of view of one player."""
+
+    def __init__(self, weights: Weights, seat: int = 0) -> None:
+        """The leanings of the weights are those of `seat`; without any it does not matter who that is."""
+        sides = tuple(_Leaning(weights, own=turn == seat) for turn in range(2))
+        self._tables = tuple(
+            tuple(_weights(weights, ants, sides[turn], sides[1 - turn]) for ants in range(CELLS + 1))
+            for turn in range(2)
+        )
+        """By the side on turn and the number of ants on the board: weights of the right to move, of the side
+        on turn, of the other."""
+
+    def value(self, node: Node) -> float:
+        """The final margin that the side on turn can expect. The game is not over."""
+        seat = node.seat
+        own, other = node.sides[seat], node.sides[1 - seat]
+        ants = own.ants | other.ants
+        taken = ants | node.ground
+        free = (BORDER | own.touched) & ~(own.closed | taken)
+        others_free = (BORDER | other.touched) & ~(other.closed | taken)
+        land, others_land = _race(own, other, free, others_free, BOARD & ~ants)
+        mine = _figures(node, seat, free, others_free, land)
+        theirs = _figures(node, 1 - seat, others_free, free, others_land)
+        tempo, weights, others_weights = self._tables[seat][ants.bit_count()]
+        worth: float = sum(map(mul, mine, weights), tempo) - sum(map(mul, theirs, others_weights))
+        return worth
 
 
-def _by_empty(late: Figures, early: Figures, empty: float) -> Figures:
-    """The weights interpolated by the share of empty cells."""
-    return Figures(*(one + empty * (other - one) for one, other in zip(late, early, strict=True)))
+class _Leaning:
+    """For how much more than it is a player takes the features of its own side, or of the other one."""
+
+    def __init__(self, weights: Weights, *, own: bool) -> None:
+        food, growth = (weights.food, weights.trail) if own else (1.0, weights.block)
+        self.factors = tuple(food if name in FOOD else growth if name in GROWTH else 1.0 for name in FEATURES)
+        self.trail = -weights.apart if own else 0.0
+        """What each trail is worth."""
+
+    def of(self, weights: Iterable[float]) -> Row:
+        """The weights of one side as this player takes them."""
+        return (*map(mul, weights, self.factors), self.trail)
 
 
-def _weights(ants: int) -> tuple[float, Figures, Figures]:
+def _weights(weights: Weights, ants: int, own: _Leaning, other: _Leaning) -> tuple[float, Row, Row]:
+    """The weights for so many ants, of the side on turn and of the other."""
     empty = 1 - ants / CELLS
-    tempo = TEMPO[0] + empty * (TEMPO[1] - TEMPO[0])
-    return tempo, _by_empty(*OWN, empty), _by_empty(*OTHER, empty)
+
+    def at(name: str) -> float:
+        late: float = getattr(weights, f"{name}_late")
+        early: float = getattr(weights, f"{name}_early")
+        return late + empty * (early - late)
+
+    return (
+        at("tempo"),
+        own.of(at(f"{name}_own") for name in FEATURES),
+        other.of(at(f"{name}_other") for name in FEATURES),
+    )
 
 
-WEIGHTS: Final = tuple(map(_weights, range(CELLS + 1)))
-"""By the number of ants on the board: of the right to move, of the side on turn, of the other."""
-
-
-def value(node: Node) -> float:
-    """The final margin that the side on turn can expect. The game is not over."""
-    seat = node.seat
-    own, other = node.sides[seat], node.sides[1 - seat]
-    ants = own.ants | other.ants
-    taken = ants | node.ground
-    free = (BORDER | own.touched) & ~(own.closed | taken)
-    others_free = (BORDER | other.touched) & ~(other.closed | taken)
-    land, others_land = _race(own, other, free, others_free, BOARD & ~ants)
-    mine = _figures(node, seat, free, others_free, land)
-    theirs = _figures(node, 1 - seat, others_free, free, others_land)
-    tempo, weights, others_weights = WEIGHTS[ants.bit_count()]
-    worth: float = sum(map(mul, mine, weights), tempo) - sum(map(mul, theirs, others_weights))
-    return worth
+@lru_cache(maxsize=8)
+def evaluation(weights: Weights, seat: int = 0) -> Evaluation:
+    """`Evaluation`; making one takes milliseconds."""
+    return Evaluation(weights, seat)
 
 
 def _race(own: Side, other: Side, free: int, others_free: int, empty: int) -> tuple[int, int]:
@@ -121,7 +116,7 @@ def _race(own: Side, other: Side, free: int, others_free: int, empty: int) -> tu
 
 
 def _figures(node: Node, seat: int, free: int, others_free: int, land: int) -> tuple[float, ...]:
-    """The features of one side, in the order of `Figures`."""
+    """The features of one side, in the order of `FEATURES`, and how many trails it has."""
     side, ways = node.sides[seat], trails(node, seat)
     home = stray = near = soon = 0
     if node.carried & side.ants:
@@ -131,7 +126,7 @@ def _figures(node: Node, seat: int, free: int, others_free: int, land: int) -> t
         near = _total(node, reach & node.ground)
         soon = _total(node, spread(reach & ~side.closed | free) & node.ground & ~reach)
     if not ways:
-        return side.longest, side.claimed, home, stray, near, soon, 0, 0, 0, 0, 1, 0, 0
+        return side.longest, side.claimed, home, stray, near, soon, 0, 0, 0, 0, 1, 0, 0, 0
     best = max(ways, key=len)
     first, last = NEAR[best[0]] & free, NEAR[best[-1]] & free
     room = _room((NEAR[best[0]] | NEAR[best[-1]]) & land, land)
@@ -150,6 +145,7 @@ def _figures(node: Node, seat: int, free: int, others_free: int, land: int) -> t
         not (first or last),
         _shut(first, others_free) + _shut(last, others_free),
         ((first | last) & others_free).bit_count(),
+        len(ways),
     )
 
 

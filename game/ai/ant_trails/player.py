@@ -1,6 +1,6 @@
 """The opponents of Ant Trails: one search with different limits, depths and errors.
 
-Those that neither stop early nor err solve the end of a game, if a third of their time is enough for it.
+Those that neither stop early nor err solve the end of a game, if a part of their time is enough for it.
 
 A turn is decided as a whole and returned move by move. The rest of it is stored by position, so that the
 following requests cost nothing and stick to the plan; from any other position a new turn is planned.
@@ -9,17 +9,20 @@ following requests cost nothing and stick to the plan; from any other position a
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Final
 
 from game.ai.ant_trails.bitboard import OUTER
 from game.ai.ant_trails.engine import Node, left_to_place, of_state, tokens
+from game.ai.ant_trails.evaluation import evaluation
 from game.ai.ant_trails.move_words import reason
-from game.ai.ant_trails.search import DEEPEST, Found, Option, Search, Turn
+from game.ai.ant_trails.search import DEEPEST, Found, Option, Search, Turn, made
 from game.ai.ant_trails.solver import Solver, few_cells
+from game.ai.ant_trails.weights import PLAIN, Weights
 from game.ai.brain import Limit, Meter, Thought
+from game.ai.weights import changed
 from rules.ant_trails.moves import PLACES, Decision
 from rules.ant_trails.state import Phase, State
 from rules.core.protocol import Game, Seat
@@ -27,17 +30,26 @@ from rules.core.rng import Rng
 
 CONSIDERED: Final = 3
 """Alternatives that an answer names."""
+SOLVING: Final = 1 / 3
+"""The part of its limit that goes into solving the end of a game where few cells are left."""
+COMPARING: Final = 1 / 8
+"""The part that goes into how much worse the alternatives are: the search only shows that they are."""
 _GRAIN: Final = 1000
 
 
 class Player:
     """Searches up to `deepest` turns; `blur` is the size in points of its random errors about turns."""
 
-    def __init__(self, deepest: int = DEEPEST, blur: float = 0.0) -> None:
+    def __init__(self, deepest: int = DEEPEST, blur: float = 0.0, weights: Weights = PLAIN) -> None:
+        self.weights = weights
         self._deepest = deepest
         self._blur = blur
         self._plan: dict[State, Thought] = {}
         self._solver = Solver()
+
+    def with_weights(self, changes: Mapping[str, float]) -> Player:
+        """The same player with other weights."""
+        return Player(self._deepest, self._blur, changed(self.weights, changes))
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """The next move of the turn that seems best."""
@@ -47,54 +59,80 @@ class Player:
 
     def _planned(self, game: Game[Any, Any], view: State, limit: Limit, rng: Rng) -> dict[State, Thought]:
         """The whole turn from here: each of its positions with the move to make."""
-        others: tuple[Decision, ...] = ()
-        moves = self._solved(view, limit)
+        others: dict[Decision, float] = {}
+        solvable = not (self._deepest < DEEPEST or self._blur) and few_cells(of_state(view))
+        moves = self._solved(view, _part(limit, SOLVING)) if solvable else ()
         if not moves:
+            left = _part(limit, 1 - SOLVING) if solvable else limit
             turn: Turn = ()
             if ants := left_to_place(view):
-                turn, found = self.turn(of_state(view), ants, Meter(limit), rng)
-                others = _others(found, turn)
+                turn, others = self.turn(of_state(view), ants, left, rng)
             moves = tuple(tokens(view, turn))
         plan, state = {}, view
         for move in moves:
             after = game.apply(state, view.seat, move).state
-            plan[state] = Thought(move, reason(state, move, after), others if state is view else ())
+            plan[state] = Thought(move, reason(state, move, after))
             state = after
+        plan[view] = replace(plan[view], others=tuple(others), losses=tuple(others.values()))
         return plan
 
     def _solved(self, view: State, limit: Limit) -> tuple[Decision, ...]:
         """The rest of the turn that leads to the best end; empty if it is not known."""
-        node = of_state(view)
-        if self._deepest < DEEPEST or self._blur or not few_cells(node):
-            return ()
-        nodes, seconds = limit.nodes, limit.seconds
-        third = replace(limit, nodes=nodes and nodes // 3, seconds=seconds and seconds / 3)
         passed = view.phase is Phase.FOOD and not view.placed
         with _undisturbed():
-            found = self._solver.solve(node, left_to_place(view), Meter(third), passed=passed)
+            found = self._solver.solve(of_state(view), left_to_place(view), Meter(limit), passed=passed)
         return found[0].turns[0] if found else ()
 
-    def turn(self, node: Node, ants: int, meter: Meter, rng: Rng) -> tuple[Turn, Found]:
-        """The cells of the turn's ants, of which `ants` are still to be placed, and what the search found."""
+    def turn(self, node: Node, ants: int, limit: Limit, rng: Rng) -> tuple[Turn, dict[Decision, float]]:
+        """The cells of the turn's ants, of which `ants` are still to be placed; and other first ants, best
+        first, with by how many points they seem worse."""
+        comparing = self._deepest > 1
+        search = Search(
+            Meter(_part(limit, 1 - COMPARING) if comparing else limit), evaluation(self.weights, node.seat)
+        )
         with _undisturbed():
-            found = Search(meter).run(node, ants, self._deepest, only_choices=True)
-        return self._chosen(found, rng), found
+            found = search.run(node, ants, self._deepest, only_choices=True)
+            chosen = self._chosen(found, rng)
+            if comparing:
+                search.allow(Meter(_part(limit, COMPARING)))
+            others = {
+                PLACES[OUTER[option.turn[0]]]: _loss(search, node, found, chosen, option)
+                for option in _others(found, chosen.turn)
+            }
+        return chosen.turn, dict(sorted(others.items(), key=lambda other: other[1]))
 
-    def _chosen(self, found: Found, rng: Rng) -> Turn:
+    def _chosen(self, found: Found, rng: Rng) -> Option:
         if not self._blur:
-            return found.options[0].turn
+            return found.options[0]
 
         def seeming(option: Option) -> float:
             error = (rng.below(_GRAIN) + rng.below(_GRAIN) - rng.below(_GRAIN) - rng.below(_GRAIN)) / _GRAIN
             return option.worth + self._blur * error
 
-        return max(found.options, key=seeming).turn
+        return max(found.options, key=seeming)
 
 
-def _others(found: Found, turn: Turn) -> tuple[Decision, ...]:
-    """Other first ants, best first; none beside a pass."""
-    firsts = dict.fromkeys(option.turn[0] for option in found.options if option.turn)
-    return tuple(PLACES[OUTER[cell]] for cell in firsts if cell not in turn)[:CONSIDERED]
+def _others(found: Found, turn: Turn) -> list[Option]:
+    """The best turns with other first ants; none beside a pass."""
+    firsts = dict[int, Option]()
+    for option in found.options:
+        if option.turn and option.turn[0] not in turn:
+            firsts.setdefault(option.turn[0], option)
+    return list(firsts.values())[:CONSIDERED]
+
+
+def _loss(search: Search, node: Node, found: Found, chosen: Option, other: Option) -> float:
+    """By how many points another turn seems worse than the chosen one, as deep as both are known."""
+    if found.depth == 1:
+        return max(0.0, chosen.worth - other.worth)
+    worths = search.looked_at(made(node, other.turn), found.depth)
+    return max(0.0, found.worths[len(worths) - 1] - worths[-1])
+
+
+def _part(limit: Limit, part: float) -> Limit:
+    """So much of a limit."""
+    nodes, seconds, wait = limit.nodes, limit.seconds, limit.wait
+    return Limit(nodes and max(1, round(part * nodes)), seconds and part * seconds, wait and part * wait)
 
 
 @contextmanager
@@ -110,6 +148,6 @@ def _undisturbed() -> Iterator[None]:
 
 
 DAWDLER: Final = Player(deepest=1, blur=5.0)
-SCOUT: Final = Player(deepest=1, blur=2.0)
+SCOUT: Final = Player(deepest=1, blur=1.7)
 PATHFINDER: Final = Player()
 TRAILMASTER: Final = Player()

@@ -18,7 +18,8 @@ from typing import Final, NamedTuple
 
 from game.ai.ant_trails.bitboard import BIT, cells
 from game.ai.ant_trails.engine import Node, ended, open_cells, placed
-from game.ai.ant_trails.evaluation import value
+from game.ai.ant_trails.evaluation import Evaluation, evaluation
+from game.ai.ant_trails.weights import PLAIN
 from game.ai.brain import Meter
 
 Turn = tuple[int, ...]
@@ -35,6 +36,11 @@ WIDTHS: Final = (40, 14, 8, 6, 5)
 """Turns searched by distance from the root; the last holds for all greater distances."""
 GAP: Final = 6.0
 """Turns that are so many points worse than the best by static value are not searched."""
+HOPES: Final = (0.0, 0.0, 0.5, 1.5)
+FEARS: Final = (0.0, 0.0, 2.0, 3.0)
+"""By depth: how many points better than its static value a turn may prove, and how many worse. One that would
+then still lie outside of the bounds is not looked into. Nine in ten turns stay within these limits, and depth
+four takes half of the positions, without another worth in any position that was compared."""
 SMALL: Final = 9
 """With at most so many cells to choose from nothing is pruned."""
 DEEPEST: Final = 60
@@ -127,16 +133,13 @@ def made(node: Node, turn: Turn) -> Node:
     return ended(node, not turn)
 
 
-def _worth(child: Node) -> float:
-    """The static worth of the turn that led to a position."""
-    return float(child.margin) if child.over else -value(child)
-
-
 class Search:
     """Searches that share a limit and a transposition table."""
 
-    def __init__(self, meter: Meter) -> None:
+    def __init__(self, meter: Meter, judge: Evaluation | None = None) -> None:
+        """`judge` values positions; without one they are valued by the plain weights."""
         self._meter = meter
+        self._value = (judge or evaluation(PLAIN)).value
         self._known: dict[int, _Known] = {}
         self._weighings: dict[int, tuple[list[Option], bool]] = {}
         self._roots: dict[tuple[int, int, int, int], _Root] = {}
@@ -179,6 +182,11 @@ class Search:
         options, whole = self._weighed(node, ants, root=True)
         return _Root(options, whole, [options[0].worth], False)
 
+    @property
+    def spent(self) -> bool:
+        """Whether the limit has been reached."""
+        return self._spent
+
     def reply(self, child: Node) -> Turn | None:
         """The best turn known at a position that has been searched."""
         return next(self._continued(child), None)
@@ -194,7 +202,7 @@ class Search:
 
     def looked_at(self, child: Node, deepest: int) -> list[float]:
         """The worth of the turn that led to a position at depth one, two and so on within the limit."""
-        worths = [_worth(child)]
+        worths = [self._worth(child)]
         try:
             while len(worths) < deepest and not child.over:
                 worths.append(-self._search(child, len(worths), 1, -_INFINITE, _INFINITE))
@@ -282,17 +290,24 @@ class Search:
             self._cut = True
             return options[0].worth, options[0].turn
         best, chosen = -_INFINITE, options[0].turn
-        for turn in _first(first, self._followed(options, ply)):
-            worth = self._reply(made(node, turn), depth, ply, max(low, best), high)
+        estimated = depth < len(HOPES) and not _all_are_followed(options)
+        for option in _first(first, self._followed(options, ply)):
+            foreseen = None
+            if estimated and option.turn != first:
+                foreseen = _foreseen(option.worth, depth, max(low, best), high)
+            if foreseen is None:
+                worth = self._reply(made(node, option.turn), depth, ply, max(low, best), high)
+            else:
+                worth, self._cut = foreseen, True
             if worth > best:
-                best, chosen = worth, turn
+                best, chosen = worth, option.turn
                 if best >= high:
                     break
         return best, chosen
 
     def _followed(self, options: list[Option], ply: int) -> list[Option]:
         """The options that are searched further."""
-        if len(options) <= SMALL * (SMALL - 1) // 2:
+        if _all_are_followed(options):
             return options
         width = WIDTHS[min(ply, len(WIDTHS) - 1)]
         least = options[0].worth - GAP
@@ -319,12 +334,12 @@ class Search:
         """Turns with what they seem worth, best first, and whether these are all; few unless at the root."""
         free = cells(open_cells(node, node.seat))
         if not free:
-            return [Option(_worth(ended(node, True)), ())], True
+            return [Option(self._worth(ended(node, True)), ())], True
         firsts = {cell: placed(node, cell) for cell in free}
         singles = self._singles(firsts)
         if ants == 1:
             return _sorted([Option(worth, (cell,)) for cell, worth in singles.items()]), not self._spent
-        pairs = sorted(_pairs(node, firsts, singles))
+        pairs = sorted(_pairs(node, firsts, singles, self._worth(ended(node, False))))
         followed = pairs[:ROOT_PAIRS] if root else _promising(pairs, singles)
         options = []
         for estimate, turn in followed:
@@ -332,7 +347,7 @@ class Search:
                 break
             worth = -estimate
             if len(turn) > 1:
-                worth = _worth(ended(placed(firsts[turn[0]], turn[1]), False))
+                worth = self._worth(ended(placed(firsts[turn[0]], turn[1]), False))
             options.append(Option(worth, turn))
         return _sorted(options or [Option(-pairs[0][0], pairs[0][1])]), len(options) == len(pairs)
 
@@ -342,8 +357,12 @@ class Search:
         for cell, node in firsts.items():
             if self._used_up() and found:
                 break
-            found[cell] = _worth(ended(node, False))
+            found[cell] = self._worth(ended(node, False))
         return found
+
+    def _worth(self, child: Node) -> float:
+        """The static worth of the turn that led to a position."""
+        return float(child.margin) if child.over else -self._value(child)
 
     def _used_up(self) -> bool:
         """Count one more position; True if the limit is reached."""
@@ -351,17 +370,24 @@ class Search:
         return self._spent
 
 
+def _foreseen(worth: float, depth: int, low: float, high: float) -> float | None:
+    """A bound for a turn of that static worth, if it most likely lies outside of these; else None."""
+    if worth - FEARS[depth] >= high:
+        return worth - FEARS[depth]
+    return worth + HOPES[depth] if worth + HOPES[depth] <= low else None
+
+
+def _all_are_followed(options: list[Option]) -> bool:
+    return len(options) <= SMALL * (SMALL - 1) // 2
+
+
 def _sorted(options: list[Option]) -> list[Option]:
     return sorted(options, key=lambda option: (-option.worth, option.turn))
 
 
-def _first(turn: Turn | None, options: list[Option]) -> Iterator[Turn]:
-    """The turns of the options, that one first."""
-    if turn is not None:
-        yield turn
-    for option in options:
-        if option.turn != turn:
-            yield option.turn
+def _first(turn: Turn | None, options: list[Option]) -> list[Option]:
+    """The options, the one of that turn first."""
+    return sorted(options, key=lambda option: option.turn != turn) if turn else options
 
 
 def _promising(pairs: list[tuple[float, Turn]], singles: dict[int, float]) -> list[tuple[float, Turn]]:
@@ -372,13 +398,14 @@ def _promising(pairs: list[tuple[float, Turn]], singles: dict[int, float]) -> li
     return apart[:APART] + onward
 
 
-def _pairs(node: Node, firsts: dict[int, Node], singles: dict[int, float]) -> Iterator[tuple[float, Turn]]:
+def _pairs(
+    node: Node, firsts: dict[int, Node], singles: dict[int, float], nothing: float
+) -> Iterator[tuple[float, Turn]]:
     """All turns of two ants, each once, after a guess at their cost; of one where no second can follow.
 
     What two ants bring apart they bring together; an ant that only the first one makes possible brings as
-    much as that.
+    much as that. `nothing` is the worth of no ant.
     """
-    nothing = _worth(ended(node, False))
     seen = set()
     for one, worth in singles.items():
         seconds = cells(open_cells(firsts[one], node.seat))

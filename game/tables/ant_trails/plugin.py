@@ -12,6 +12,7 @@ PLUGIN: Final = Plugin(
     review=Lazy("game.tables.ant_trails.review:make"),
     editor=Lazy("game.tables.ant_trails.editor:make"),
     levels=LEVELS,
+    appraiser=Lazy("game.ai.ant_trails.appraiser:APPRAISER"),
     analysis=Analysis(
         Lazy("game.ai.ant_trails.analyst:ANALYST"), Lazy("game.ai.ant_trails.margin_scale:SCALE")
     ),

@@ -20,8 +20,9 @@ from game.ai.ant_trails.engine import (
     tokens,
     trails,
 )
-from game.ai.ant_trails.evaluation import WEIGHTS, value
+from game.ai.ant_trails.evaluation import evaluation
 from game.ai.ant_trails.search import Search
+from game.ai.ant_trails.weights import PLAIN
 from game.ai.brain import Limit, Meter
 from rules.ant_trails import GAME, board
 from rules.ant_trails.moves import PLACES
@@ -168,7 +169,7 @@ def turned(state: State, swap: bool) -> State:
 
 @pytest.mark.parametrize("swap", [False, True])
 def test_a_glance_does_not_depend_on_colour_or_side_of_the_board(swap: bool) -> None:
-    compared = 0
+    compared, value = 0, evaluation(PLAIN).value
     for seed in range(60, 64):
         for _, _, state, node in turns(seed):
             if state.phase is Phase.OVER:
@@ -183,10 +184,10 @@ def test_a_glance_does_not_depend_on_colour_or_side_of_the_board(swap: bool) -> 
 
 def test_a_full_board_is_worth_what_it_scores() -> None:
     """The weights late in the game are near the rules: a point is a point."""
-    _, own, other = WEIGHTS[board.CELLS]
-    for weights in (own, other):
-        assert weights.longest == pytest.approx(1, abs=0.35)
-        assert weights.claimed == pytest.approx(1, abs=0.35)
+    for weight in (PLAIN.longest_own_late, PLAIN.longest_other_late):
+        assert weight == pytest.approx(1, abs=0.35)
+    for weight in (PLAIN.claimed_own_late, PLAIN.claimed_other_late):
+        assert weight == pytest.approx(1, abs=0.35)
 
 
 def test_cells_are_numbered_without_wrapping() -> None:
