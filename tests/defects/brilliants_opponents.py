@@ -25,8 +25,15 @@ DEFECTS = (
     Defect(
         "brilliants-opponents: a rival's points count as one's own",
         f"{_AI}prospects.py",
-        "return own - LEADER * max(worths) - (1 - LEADER) * sum(worths) / len(worths)",
-        "return own + LEADER * max(worths) + (1 - LEADER) * sum(worths) / len(worths)",
+        "return own - weights.rival * against",
+        "return own + weights.rival * against",
         f"{_TEST}::test_prospects_end_as_points",
+    ),
+    Defect(
+        "brilliants-opponents: a move that was tried in fewer guesses is compared over all of them",
+        f"{_AI}search.py",
+        "pairs = list(zip(self._found[self.ranked[0]], self._found[index], strict=False))",
+        "pairs = [(self.mean(self.ranked[0]), self._found[index][0])]",
+        f"{_TEST}::test_a_loss_is_counted_in_the_guesses_that_both_were_tried_in",
     ),
 )

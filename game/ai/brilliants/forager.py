@@ -5,16 +5,18 @@ It plays from its view alone and evaluates each legal move once, so that an answ
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.ai.brain import Brain, Limit, Meter, Thought
+from game.ai.brain import Limit, Meter, Thought
 from game.ai.brilliants.bag import fed
 from game.ai.brilliants.draft import chosen
 from game.ai.brilliants.hand import Hand, outlook
 from game.ai.brilliants.reasons import reason
 from game.ai.brilliants.special_cards import SpecialCardPlays, split
 from game.ai.brilliants.turn import Terms, Turn
+from game.ai.brilliants.weights import SHIPPED, Weights
+from game.ai.weights import changed
 from rules.brilliants.data.box import ANT_CASTE, CASTES, RULE_SETS, allowance
 from rules.brilliants.moves import ChooseWeather, EndTurn, Pass, PickCard, Reveal
 from rules.brilliants.play import scoring
@@ -35,6 +37,13 @@ CONSIDERED: Final = 3
 class Forager:
     """Plays all rule sets of BrilliAnts."""
 
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+
+    def with_weights(self, changes: Mapping[str, float]) -> Forager:
+        """The same with some weights changed."""
+        return Forager(changed(self.weights, changes))
+
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """The best move; None to keep the right to reveal for later."""
         moves = game.legal_moves(view, seat)
@@ -48,19 +57,19 @@ class Forager:
         moves = tuple(move for move in moves if not isinstance(move, Reveal))
         match view.phase:
             case Phase.TURN:
-                return _turn(view, seat, moves, Meter(limit), rng)
+                return _turn(self.weights, view, seat, moves, Meter(limit), rng)
             case Phase.AFTER:
-                return _after(view, seat, moves, Meter(limit))
+                return _after(self.weights, view, seat, moves, Meter(limit))
             case Phase.PICK:
                 return _advised(view, seat, pick(Hand(view, seat), moves))
             case Phase.WEATHER:
                 return _advised(view, seat, weather(view, seat, moves))
             case Phase.EAT:
-                return _advised(view, seat, fed(Turn(view, seat), moves))
+                return _advised(view, seat, fed(Turn(view, seat, self.weights), moves))
         return _advised(view, seat, Pass())
 
 
-BRAIN: Brain = Forager()
+BRAIN: Final = Forager(SHIPPED())
 
 
 def _advised(view: State, seat: Seat, move: Any) -> Thought:
@@ -94,21 +103,23 @@ def _ready_to_end(view: State, seat: Seat, hand: Hand) -> bool:
     return own > max(score for other, score in enumerate(scores) if other != seat)
 
 
-def _turn(view: State, seat: Seat, moves: Sequence[Any], meter: Meter, rng: Rng) -> Thought:
-    turn = Turn(view, seat)
+def _turn(weights: Weights, view: State, seat: Seat, moves: Sequence[Any], meter: Meter, rng: Rng) -> Thought:
+    turn = Turn(view, seat, weights)
     actions, plays = split(moves)
     weighed = _weighed(turn, actions, meter, rng)
     worth, number, _ = weighed[0]
     if plays and (play := SpecialCardPlays(turn).best(plays, actions[-number], worth, meter)):
         return _advised(view, seat, play[1])
-    found = [actions[-number] for _, number, _ in weighed[: CONSIDERED + 1]]
-    return Thought(found[0], reason(view, seat, found[0]), tuple(found[1:]))
+    best = weighed[: CONSIDERED + 1]
+    found = [actions[-number] for _, number, _ in best]
+    losses = tuple(worth - other for other, _, _ in best[1:])
+    return Thought(found[0], reason(view, seat, found[0]), tuple(found[1:]), losses=losses)
 
 
-def ranked(view: State, seat: Seat, moves: Sequence[Any], meter: Meter, rng: Rng) -> list[Any]:
+def ranked(turn: Turn, moves: Sequence[Any], meter: Meter, rng: Rng) -> list[Any]:
     """The actions among the moves of a turn, best first, without those that cannot be the best."""
     actions, _ = split(moves)
-    return [actions[-number] for _, number, _ in _weighed(Turn(view, seat), actions, meter, rng)]
+    return [actions[-number] for _, number, _ in _weighed(turn, actions, meter, rng)]
 
 
 def _weighed(turn: Turn, actions: Sequence[Any], meter: Meter, rng: Rng) -> list[tuple[float, int, Terms]]:
@@ -128,10 +139,10 @@ def _weighed(turn: Turn, actions: Sequence[Any], meter: Meter, rng: Rng) -> list
     return sorted(found, reverse=True)
 
 
-def _after(view: State, seat: Seat, moves: Sequence[Any], meter: Meter) -> Thought:
+def _after(weights: Weights, view: State, seat: Seat, moves: Sequence[Any], meter: Meter) -> Thought:
     """A card or power that brings something now, else the end of the turn."""
     _, plays = split(moves)
-    if plays and (play := SpecialCardPlays(Turn(view, seat)).best(plays, None, 0.0, meter)):
+    if plays and (play := SpecialCardPlays(Turn(view, seat, weights)).best(plays, None, 0.0, meter)):
         return _advised(view, seat, play[1])
     return _advised(view, seat, EndTurn())
 

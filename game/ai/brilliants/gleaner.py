@@ -1,26 +1,26 @@
-"""A gentle opponent of BrilliAnts like a friendly beginner: near-sighted, forgetful, never silly.
+"""Gentle opponents of BrilliAnts like friendly beginners: near-sighted, forgetful, never silly.
 
-It sees what an action brings at once, not what it leads to or takes from others. It misjudges by a few
-points, overlooks a special card now and then, and reveals a card only when it is its turn.
+They misjudge by a few points, overlook a special card now and then, and reveal a card only when it is their
+turn. The gentlest sees what an action brings at once, not what it leads to or takes from others.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.ai.brain import Brain, Limit, Meter, Thought
+from game.ai.brain import Limit, Meter, Thought
 from game.ai.brilliants import forager
 from game.ai.brilliants.reasons import reason
 from game.ai.brilliants.special_cards import split
 from game.ai.brilliants.turn import Terms, Turn
+from game.ai.brilliants.weights import SHIPPED, Weights
+from game.ai.weights import changed
 from rules.brilliants.moves import EndTurn, Reveal
 from rules.brilliants.state import Phase, State
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
-BLUR: Final = 3.0
-"""VP by which it misjudges an action at most; small errors are more frequent."""
 OVERLOOKED: Final = 3
 """One of so many chances for a special card goes by unseen."""
 FINE: Final = 1000
@@ -28,37 +28,55 @@ FINE: Final = 1000
 
 
 class Gleaner:
-    """Takes what is near."""
+    """Takes what seems best."""
+
+    def __init__(self, weights: Weights, blur: float, sees_ahead: bool) -> None:
+        """`blur`: points by which it misjudges an action at most, small errors being more frequent.
+
+        `sees_ahead`: whether it thinks of what an action leads to, and not only of what it brings.
+        """
+        self.weights = weights
+        self._blur, self._sees_ahead = blur, sees_ahead
+        self._forager = forager.Forager(weights)
+
+    def with_weights(self, changes: Mapping[str, float]) -> Gleaner:
+        """The same with some weights changed."""
+        return Gleaner(changed(self.weights, changes), self._blur, self._sees_ahead)
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """A good move rather than the best; None where another decides."""
-        thought = forager.BRAIN.choose(game, view, seat, limit, rng)
+        thought = self._forager.choose(game, view, seat, limit, rng)
         match view.phase:
             case Phase.TURN | Phase.AFTER if seat != view.active:
                 return Thought(None)
             case Phase.TURN if not isinstance(thought.move, Reveal):
-                return _turn(view, seat, game.legal_moves(view, seat), thought, Meter(limit), rng)
+                return self._turn(view, seat, game.legal_moves(view, seat), thought, Meter(limit), rng)
             case Phase.AFTER if not isinstance(thought.move, Reveal) and not rng.below(OVERLOOKED):
                 return Thought(EndTurn(), reason(view, seat, EndTurn()))
         return thought
 
+    def _turn(
+        self, view: State, seat: Seat, moves: Sequence[Any], thought: Thought, meter: Meter, rng: Rng
+    ) -> Thought:
+        """The forager's special card, unless it is overlooked; else the action that seems to bring most."""
+        actions, plays = split(tuple(move for move in moves if not isinstance(move, Reveal)))
+        if thought.move in plays and rng.below(OVERLOOKED):
+            return thought
+        turn = Turn(view, seat, self.weights)
+        best, chosen = float("-inf"), actions[0]
+        for action in actions:
+            if not meter.more():
+                break
+            if (seems := self._seen(turn, action) + self._blur * _error(rng)) > best:
+                best, chosen = seems, action
+        return Thought(chosen, reason(view, seat, chosen))
 
-BRAIN: Brain = Gleaner()
+    def _seen(self, turn: Turn, action: Any) -> float:
+        return sum(turn.terms(action)) if self._sees_ahead else _at_once(turn.deed(action))
 
 
-def _turn(view: State, seat: Seat, moves: Sequence[Any], thought: Thought, meter: Meter, rng: Rng) -> Thought:
-    """The forager's special card, unless it is overlooked; else the action that seems to bring most."""
-    actions, plays = split(tuple(move for move in moves if not isinstance(move, Reveal)))
-    if thought.move in plays and rng.below(OVERLOOKED):
-        return thought
-    turn = Turn(view, seat)
-    best, chosen = float("-inf"), actions[0]
-    for action in actions:
-        if not meter.more():
-            break
-        if (seems := _at_once(turn.deed(action)) + BLUR * _error(rng)) > best:
-            best, chosen = seems, action
-    return Thought(chosen, reason(view, seat, chosen))
+BRAIN: Final = Gleaner(SHIPPED(), 3.0, sees_ahead=False)
+HARVESTER: Final = Gleaner(SHIPPED(), 2.0, sees_ahead=True)
 
 
 def _at_once(terms: Terms) -> float:

@@ -18,7 +18,8 @@ from game.ai.brilliants.hand import USEFUL, Aims, Hand
 from game.ai.brilliants.reach import Land
 from game.ai.brilliants.scoring_conditions import ScoringConditions
 from game.ai.brilliants.special_cards import SCORES
-from game.ai.brilliants.turn import HATCH, PROMISE, ROOM
+from game.ai.brilliants.turn import tunnelled
+from game.ai.brilliants.weights import Weights
 from rules.brilliants.data import nest
 from rules.brilliants.data.box import ANT_CASTE, ANTS_OF, BOX, CASTES, RESOURCES, RULE_SETS
 from rules.brilliants.data.special import SPECIALS
@@ -46,12 +47,8 @@ from rules.core.rng import Rng
 
 AT_ONCE: Final = SCORES | {"hatch_more", "draw_objective"}
 """Effects of special cards that are used as soon as they can be."""
-NEXT_BEST: Final = 0.4
-"""How much an ant waits that has another target nearly as good."""
-FAR: Final = 0.5
-"""The part of a resource's worth that is left two movements away from it."""
-IDLE: Final = 1.0
-"""A predator is moved when nothing else brings as much."""
+RINGS: Final = 3
+"""Movements that an ant without anything in reach looks ahead."""
 SITES: Final = 6
 """Of more places for a new hole these many are compared."""
 _UNLIT: Final = bytes(NOWHERE + 1 - SURFACE)
@@ -60,13 +57,13 @@ Option = tuple[float, int, Mover, int, EndAction]
 """Worth, end, ant, trace, and what it does there."""
 
 
-def answer(state: State, seat: Seat) -> Any:
+def answer(state: State, seat: Seat, weights: Weights) -> Any:
     """A good move of the seat that decides, in a position in which nothing is hidden from it."""
     if (card := _revealed(state, seat)) is not None:
         return card
     match state.phase:
         case Phase.TURN:
-            return _special(state, seat) or Hurry(state, seat).action()
+            return _special(state, seat) or Hurry(state, seat, weights).action()
         case Phase.AFTER:
             return _special(state, seat) or EndTurn()
         case Phase.CLOSE:
@@ -111,21 +108,21 @@ def _has_such(specials: tuple[int, ...]) -> bool:
 class Hurry:
     """One seat's turn, weighed in a hurry."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
-        self._state, self._seat = state, seat
+    def __init__(self, state: State, seat: Seat, weights: Weights) -> None:
+        self._state, self._seat, self._weights = state, seat, weights
         self._colony = colony = state.colonies[seat]
         self._rules = rules = RULE_SETS[state.table.variant]
         displayed = rules.objectives == "display"
         self._aims: Aims = Display(state, seat, Land(state, seat)) if displayed else Hand(state, seat)
-        self._values = self._now = self._aims.values(colony.store)
-        self._mark, self._hole = float(BOX.pheromone_points), float(rules.hole_points)
+        self._values = self._now = tunnelled(self._aims.values(colony.store), weights.tunnel)
+        self._mark, self._hole = float(BOX.pheromone_points), rules.hole_points + weights.hole
         self._born = (0.0,) * len(CASTES)
         if colony.specials:
             self._add_conditions(ScoringConditions(state, seat, self._aims.outlook))
         undug = soil_of(colony) | cells.net_of(colony.holes).undug
         self._kinds = (*resources_on(state.ground), *[soil & undug for soil in SOILS])
         self._discs = discs_of(colony.holes)
-        self._ahead = PROMISE * self._aims.outlook.next_round
+        self._ahead = self._weights.promise * self._aims.outlook.next_round
         self._visits = tuple(map(self._visit, range(len(CASTES))))
         self._promises: dict[tuple[int, int], float] = {}
 
@@ -157,7 +154,8 @@ class Hurry:
             for hatch in hatch_moves(state.tiles, colony.ants):
                 if (gain := self._hatched(hatch)) > worth:
                     worth, move = gain, hatch
-        if worth < IDLE and self._rules.predators and not colony.hunted and (hunt := self._hunted()):
+        may_hunt = self._rules.predators and not colony.hunted
+        if worth < self._weights.idle and may_hunt and (hunt := self._hunted()):
             return hunt
         return move if move is not None else legal_moves(state, self._seat)[0]
 
@@ -175,7 +173,7 @@ class Hurry:
             elif option[1] != best[1] and option[0] > second:
                 second = option[0]
         assert best is not None  # an ant can at least stay, or leave a crowded chamber
-        return best[0] - NEXT_BEST * second, best
+        return best[0] - self._weights.next_best * second, best
 
     def _options(self, outcomes: Outcomes, mover: Mover) -> Iterator[Option]:
         terrain, caste = outcomes.terrain, ANT_CASTE[mover[0]]
@@ -222,18 +220,19 @@ class Hurry:
         for value, around in self._zones[caste]:
             if places := ends & around:
                 return self._ahead * value, places & -places
-        return (-ROOM if ends == cells.AT_QUEEN else 0.0), ends & -ends
+        return (-self._weights.room if ends == cells.AT_QUEEN else 0.0), ends & -ends
 
     @cached_property
     def _zones(self) -> list[list[tuple[float, int]]]:
         """For each caste the worth of its resources, best first, and all places near to one of the kind."""
-        found = []
+        found, holes = [], self._colony.holes
         for first in range(0, len(RESOURCES), len(CASTES)):
             kinds = sorted(range(first, first + 3), key=lambda kind: -self._values[kind])
-            near = [(self._values[kind], zone(self._kinds[kind], self._colony.holes)) for kind in kinds]
-            far = [(FAR * value, zone(places, self._colony.holes)) for value, places in near]
-            farther = [(FAR * value, zone(places, self._colony.holes)) for value, places in far]
-            found.append(near + far + farther)
+            rings = [[(self._values[kind], zone(self._kinds[kind], holes)) for kind in kinds]]
+            for _ in range(RINGS - 1):
+                nearer = rings[-1]
+                rings.append([(self._weights.far * value, zone(places, holes)) for value, places in nearer])
+            found.append([zoned for ring in rings for zoned in ring])
         return found
 
     def _promise(self, caste: int, place: int) -> float:
@@ -245,7 +244,7 @@ class Hurry:
         for kind in range(3 * caste, 3 * caste + 3):
             if (value := self._values[kind]) > best and near & self._kinds[kind]:
                 best = value
-        worth = self._ahead * best - (ROOM if place == cells.AT_QUEEN else 0.0)
+        worth = self._ahead * best - (self._weights.room if place == cells.AT_QUEEN else 0.0)
         self._promises[key] = worth
         return worth
 
@@ -269,7 +268,8 @@ class Hurry:
             return -0.5
         outlook, caste = self._aims.outlook, move.caste
         same = sum(self._colony.ants[ant] != NOWHERE for ant in ANTS_OF[caste])
-        worth = HATCH * (1 + USEFUL * outlook.rounds) / 2 + self._aims.extra_ant(caste) + self._born[caste]
+        worth = self._weights.hatch * (1 + USEFUL * outlook.rounds) / 2
+        worth += self._aims.extra_ant(caste) + self._born[caste]
         return worth + 0.4 * max(self._values[3 * caste : 3 * caste + 3]) - 0.35 * same
 
     def _hunted(self) -> MovePredator | None:

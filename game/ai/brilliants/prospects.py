@@ -7,32 +7,29 @@ from typing import Final
 from game.ai.brilliants.display import Display
 from game.ai.brilliants.hand import Hand, outlook
 from game.ai.brilliants.reach import Land
+from game.ai.brilliants.weights import Weights
 from rules.brilliants.data.box import CASTES, RULE_SETS
 from rules.brilliants.play import scoring
 from rules.brilliants.state import NOWHERE, Phase, State
 
-ANT: Final = 1.0
-"""VP that an ant in play brings in a later round beside what it collects for cards in hand: pheromones, new
-cards, choice."""
 ROUNDS: Final = 3.0
 """Rounds after the next that are counted at most; further ones are too uncertain."""
-LEADER: Final = 0.5
-"""How much of the rivals' weight the strongest has; all others share the rest."""
 
 
-def lead(state: State, seat: int) -> float:
+def lead(state: State, seat: int, weights: Weights) -> float:
     """VP that a seat will probably be ahead at the end; alone, VP that it will have.
 
     Of a position in which nothing is hidden.
     """
-    worths = [prospects(state, other) for other in range(state.table.seats)]
+    worths = [prospects(state, other, weights) for other in range(state.table.seats)]
     own = worths.pop(seat)
     if not worths:
         return own
-    return own - LEADER * max(worths) - (1 - LEADER) * sum(worths) / len(worths)
+    against = weights.leader * max(worths) + (1 - weights.leader) * sum(worths) / len(worths)
+    return own - weights.rival * against
 
 
-def prospects(state: State, seat: int) -> float:
+def prospects(state: State, seat: int, weights: Weights) -> float:
     """VP that a seat will probably have at the end, less what all seats can equally expect."""
     points = float(sum(scoring.items(state, seat).values()))
     if state.phase is Phase.OVER:
@@ -40,7 +37,9 @@ def prospects(state: State, seat: int) -> float:
     colony = state.colonies[seat]
     rounds = min(ROUNDS, outlook(state, seat).rounds)
     ants = sum(place != NOWHERE for place in colony.ants)
-    return points + _cards(state, seat) + ANT * rounds * ants
+    nest = weights.hole * (len(colony.holes) - colony.holes.count(NOWHERE))
+    nest += weights.tunnel * colony.dug.bit_count()
+    return points + _cards(state, seat) + weights.ant * rounds * ants + nest
 
 
 def _cards(state: State, seat: int) -> float:

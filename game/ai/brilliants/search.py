@@ -9,56 +9,79 @@ exploration in multi-armed bandits, 2013.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from game.ai.brain import Brain, Limit, Meter, Thought
+from game.ai.brain import Limit, Meter, Thought
 from game.ai.brilliants import forager, playout
 from game.ai.brilliants.prospects import lead
 from game.ai.brilliants.reasons import reason
+from game.ai.brilliants.turn import Turn
+from game.ai.brilliants.weights import SHIPPED, Weights
+from game.ai.weights import changed
 from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
 from rules.brilliants.play.ants import ready_ants
 from rules.brilliants.state import Phase, State
 from rules.core.protocol import CHANCE, Game, Seat
 from rules.core.rng import Rng
 
-WIDTH: Final = 6
+WIDTH: Final = 8
 """Of the forager's best actions so many are tried."""
-GUESSES: Final = 16
+GUESSES: Final = 32
 """More of them change the choice too rarely to be worth the time."""
 HALVED: Final = frozenset((2, 4, 8))
 """Guesses after which the worse half of the actions is dropped."""
 FEW: Final = 1.5
 """Ready ants for each seat below which the next round is played, too: so few say little about the game."""
 QUICK: Final = Limit(nodes=5000)
-"""For each action of a playout."""
+"""For what the forager thinks of first."""
 
 
 class Searcher:
     """Plays like the forager, but tries its best actions before it takes one."""
 
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._forager = forager.Forager(weights)
+
+    def with_weights(self, changes: Mapping[str, float]) -> Searcher:
+        """The same with some weights changed."""
+        return Searcher(changed(self.weights, changes))
+
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """The action that turns out best; None to keep the right to reveal for later."""
-        first = forager.BRAIN.choose(game, view, seat, QUICK, rng)
+        meter = Meter(limit)
+        first = self._forager.choose(game, view, seat, QUICK, rng)
         if view.phase is not Phase.TURN or seat != view.active or first.move is None:
             return first
         moves = game.legal_moves(view, seat)
-        actions = list(promising(view, seat, first.move, moves, rng))
+        actions = list(promising(Turn(view, seat, self.weights), first.move, moves, rng))
         if len(actions) == 1:
             return first
-        ranked = raced(game, view, seat, actions, Meter(limit), rng)
-        return Thought(ranked[0], reason(view, seat, ranked[0]), tuple(ranked[1 : 1 + forager.CONSIDERED]))
+        race = Race(game, view, seat, actions, self.weights)
+        race.run(meter, rng)
+        best, *others = race.ranked[: 1 + forager.CONSIDERED]
+        found, losses = tuple(actions[other] for other in others), tuple(map(race.loss, others))
+        return Thought(actions[best], reason(view, seat, actions[best]), found, losses=losses)
+
+    def appraise(
+        self, game: Game[Any, Any], view: State, seat: Seat, moves: Sequence[Any], limit: Limit, rng: Rng
+    ) -> tuple[float, ...]:
+        """For each move by how many points its seat is probably ahead at the end, all in the same guesses."""
+        race = Race(game, view, seat, moves, self.weights)
+        race.run(Meter(limit), rng, halved=False)
+        return tuple(map(race.mean, range(len(moves))))
 
 
-BRAIN: Brain = Searcher()
+BRAIN: Final = Searcher(SHIPPED())
 
 
-def promising(view: State, seat: Seat, first: Any, moves: Sequence[Any], rng: Rng) -> Iterator[Any]:
+def promising(turn: Turn, first: Any, moves: Sequence[Any], rng: Rng) -> Iterator[Any]:
     """The forager's choice, its next best actions, and the best of each kind that is not among them."""
     seen: set[Hashable] = {deed(first)}
     kinds = {type(first)}
     yield first
-    for action in forager.ranked(view, seat, moves, Meter(QUICK), rng):
+    for action in forager.ranked(turn, moves, Meter(QUICK), rng):
         wanted = len(seen) < WIDTH or type(action) not in kinds
         if wanted and deed(action) not in seen:
             seen.add(deed(action))
@@ -78,50 +101,75 @@ def deed(move: Any) -> Hashable:
     return move  # type: ignore[no-any-return]
 
 
-def raced(
-    game: Game[Any, Any], view: State, seat: Seat, actions: Sequence[Any], meter: Meter, rng: Rng
-) -> list[Any]:
-    """The actions, best first; a node of the meter is one decision in the games that are played on."""
-    racing, behind = list(range(len(actions))), list[int]()
-    totals = [0.0] * len(actions)
-    for guess in range(1, GUESSES + 1):
-        luck = str(rng.bits())
-        truth = game.determinize(view, seat, Rng.for_entry(luck, 0))
-        found: list[float] = []
+class Race:
+    """Some moves of a seat, compared by playing on after each of them."""
+
+    def __init__(
+        self, game: Game[Any, Any], view: State, seat: Seat, moves: Sequence[Any], weights: Weights
+    ) -> None:
+        self._game, self._view, self._seat = game, view, seat
+        self._moves, self._weights = moves, weights
+        self._found: list[list[float]] = [[] for _ in moves]
+        """For each move what each guess has shown, as long as it was in the race."""
+        self.ranked = list(range(len(moves)))
+        """The numbers of the moves, best first; at the beginning in the order given."""
+
+    def run(self, meter: Meter, rng: Rng, halved: bool = True) -> None:
+        """Play on until the limit is reached; a node is one decision. `halved`: drop what falls behind."""
+        racing = len(self._moves)
+        for guess in range(1, GUESSES + 1):
+            if not self._tried(self.ranked[:racing], meter, str(rng.bits())):
+                return
+            self.ranked[:racing] = sorted(self.ranked[:racing], key=self.mean, reverse=True)
+            if halved and guess in HALVED:
+                racing = max(2, (racing + 1) // 2)
+
+    def mean(self, index: int) -> float:
+        """Points by which a move leads in the end, on average; 0 before anything is known."""
+        found = self._found[index]
+        return sum(found) / len(found) if found else 0.0
+
+    def loss(self, index: int) -> float:
+        """Points by which a move is worse than the best one, in the guesses in which both were tried."""
+        pairs = list(zip(self._found[self.ranked[0]], self._found[index], strict=False))
+        return max(0.0, sum(best - other for best, other in pairs) / max(1, len(pairs)))
+
+    def _tried(self, racing: Sequence[int], meter: Meter, luck: str) -> bool:
+        """Try moves in one more guess; False if the limit is reached before all have been tried in it.
+
+        Such a guess does not count: it would favour those that were tried, or the others.
+        """
+        truth = self._game.determinize(self._view, self._seat, Rng.for_entry(luck, 0))
+        found = []
         for index in racing:
-            if (end := _played_on(game, truth, seat, actions[index], luck, meter)) is None:
-                break
-            found.append(lead(end, seat))
-        if len(found) < len(racing):
-            break  # a guess that only some were tried in would favour them or the others
+            end = played_on(self._game, truth, self._seat, self._moves[index], luck, meter, self._weights)
+            if end is None:
+                return False
+            found.append(lead(end, self._seat, self._weights))
         for index, worth in zip(racing, found, strict=True):
-            totals[index] += worth
-        racing.sort(key=lambda index: -totals[index])
-        if guess in HALVED:
-            kept = max(2, (len(racing) + 1) // 2)
-            racing, behind = racing[:kept], racing[kept:] + behind
-    return [actions[index] for index in racing + behind]
+            self._found[index].append(worth)
+        return True
 
 
-def _played_on(
-    game: Game[Any, Any], truth: State, seat: Seat, action: Any, luck: str, meter: Meter
+def played_on(
+    game: Game[Any, Any], truth: State, seat: Seat, move: Any, luck: str, meter: Meter, weights: Weights
 ) -> State | None:
-    """The position at the end of the round, or of the next one, if all play like the forager.
+    """The position at the end of the round, or of the next one.
 
-    None if the limit is reached first: breaking off early would favour actions that are played on longer.
+    None if the limit is reached first: breaking off early would favour moves that are played on longer.
     """
     ready = sum(len(ready_ants(colony, truth.night)) for colony in truth.colonies)
     last = truth.round + (ready < FEW * len(truth.colonies))
-    state: State = game.apply(truth, seat, action).state
+    state: State = game.apply(truth, seat, move).state
     number = 0
     while state.round <= last and (deciders := game.deciders(state)):
         number += 1
-        decider, rng = deciders[0], Rng.for_entry(luck, number)
+        decider = deciders[0]
         if decider == CHANCE:
-            move = game.sample(state, rng)
+            move = game.sample(state, Rng.for_entry(luck, number))
         elif not meter.more():
             return None
         else:
-            move = playout.answer(state, decider)
+            move = playout.answer(state, decider, weights)
         state = game.apply(state, decider, move).state
     return state

@@ -9,34 +9,19 @@ from game.ai.brilliants.display import Display
 from game.ai.brilliants.hand import USEFUL, Aims, Hand, stored
 from game.ai.brilliants.reach import NEARNESS, SECOND, Land
 from game.ai.brilliants.scoring_conditions import ScoringConditions
+from game.ai.brilliants.weights import Weights
 from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import ANT_CASTE, ANTS_OF, BOX, CASTES, RESOURCES, RULE_SETS
 from rules.brilliants.data.objectives import caste_of
 from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
 from rules.brilliants.play.predators import WORM
 from rules.brilliants.reach.occupancy import RESOURCE, TUNNEL
-from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, State
+from rules.brilliants.state import DIGGER, HOLE_1, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, State
 
-HOLE_SITE: Final = 0.25
-"""Weight of what a new hole brings near."""
-PROMISE: Final = 0.8
-"""Weight of what an ant may collect in the next round."""
-DANGER: Final = 0.6
-"""How much sooner a resource is taken that an enemy ant can take first, for each such ant."""
-DENIAL: Final = 0.35
-"""Weight of what others lose by the own movement."""
-PREDATION: Final = 0.8
-"""Weight of what others lose to a predator."""
-HATCH: Final = 1.5
-"""A new ant beside what it adds to the cards: pheromones, the Library, choice."""
-ROOM: Final = 0.3
-"""An ant in the Queen's Chamber is in the way of the next one."""
-EGG: Final = 0.3
-"""What is spent with a card EGG that a later round might need."""
+SOILS: Final = 3 * DIGGER
+"""The first kind of soil; it and all after it are dug."""
 NEAR: Final = 4
 """Steps that others' ants are thought to make."""
-TOUCH: Final = 0.12
-"""What a pheromone is worth for each wanted resource beside it, where pheromones must touch."""
 
 
 class Terms(NamedTuple):
@@ -61,8 +46,8 @@ class Terms(NamedTuple):
 class Turn:
     """One seat's turn: everything its actions are weighed with."""
 
-    def __init__(self, view: State, seat: int) -> None:
-        self.view, self.seat = view, seat
+    def __init__(self, view: State, seat: int, weights: Weights) -> None:
+        self.view, self.seat, self._weights = view, seat, weights
         self.colony = view.colonies[seat]
         self.rule_set = RULE_SETS[view.table.variant]
         self.land = Land(view, seat)
@@ -70,25 +55,26 @@ class Turn:
         self.aims: Aims = Display(view, seat, self.land) if displayed else Hand(view, seat)
         self.outlook = self.aims.outlook
         self.conditions = ScoringConditions(view, seat, self.outlook)
+        self._hole = self.rule_set.hole_points + self.conditions.hole + weights.hole
         self.values = self._values(self.colony.store)
         self.land.extra = self._holes_ahead()
         self.claims = self.land.claims(self.values)
         self._after: dict[int, tuple[float, ...]] = {NOWHERE: self.values}
         self._promises: dict[tuple[int, int, int], float] = {}
         self._sites: dict[int, float] = {}
-        self._weight = PROMISE * self.outlook.next_round
+        self._ahead = weights.promise * self.outlook.next_round
         self.mark = self._mark_value()
 
     def _values(self, store: bytes) -> tuple[float, ...]:
         """What one more of each resource is worth in the next rounds."""
-        return tuple(map(float.__add__, self.aims.values(store), self.conditions.later))
+        values = tuple(map(float.__add__, self.aims.values(store), self.conditions.later))
+        return tunnelled(values, self._weights.tunnel)
 
     def _holes_ahead(self) -> dict[int, float]:
         """What each hole space that can be dug brings besides its soil."""
         if not self.rule_set.holes:
             return {}
-        worth = self.rule_set.hole_points + self.conditions.hole
-        return {HOLE_1 + n: worth for n, space in enumerate(self.colony.holes) if space == NOWHERE}
+        return {HOLE_1 + n: self._hole for n, space in enumerate(self.colony.holes) if space == NOWHERE}
 
     def terms(self, move: object) -> Terms:
         """The worth of one of the turn's actions."""
@@ -99,13 +85,13 @@ class Turn:
         if not isinstance(move, MoveAnt):
             return terms
         ahead = self._promise(move.ant, move.path[-1], move.collects)
-        return terms._replace(promise=terms.promise + self._weight * ahead)
+        return terms._replace(promise=terms.promise + self._ahead * ahead)
 
     @cached_property
     def most_onward(self) -> float:
         """No more than this is added by `onward`, about."""
         best = max(0.0, *self.values, *self._visits) + max((0.0, *self.land.extra.values()))
-        return self._weight * (1 + SECOND) * best
+        return self._ahead * (1 + SECOND) * best
 
     def deed(self, move: object) -> Terms:
         """The worth of an action itself."""
@@ -113,7 +99,7 @@ class Turn:
             case MoveAnt():
                 return self._walk(move)
             case Hatch():
-                return Terms(growth=self.hatched(move.caste) - EGG * move.egg)
+                return Terms(growth=self.hatched(move.caste) - self._weights.egg * move.egg)
             case MovePredator():
                 return Terms(denial=self.hunted(move.predator, move.space, move.eats))
         return Terms()
@@ -123,18 +109,18 @@ class Turn:
     def _walk(self, move: MoveAnt) -> Terms:
         caste, end, taken = ANT_CASTE[move.ant], move.path[-1], move.collects
         surface = taken != NOWHERE and end < SURFACE
-        promise = -0.5 * self._weight * self._promise(move.ant, self.colony.ants[move.ant], NOWHERE)
+        promise = -0.5 * self._ahead * self._promise(move.ant, self.colony.ants[move.ant], NOWHERE)
         cards = self._gain(taken) if taken != NOWHERE else 0.0
         if end == QUEEN:
-            promise -= ROOM
+            promise -= self._weights.room
         rivals = self._danger.get(end, 0) if surface else 0
         return Terms(
             cards,
             self._ground(move, surface),
             self._library(move, caste),
             promise,
-            DENIAL * self._wanted.get(end, 0.0) if surface else 0.0,
-            DANGER * min(rivals, 2) if cards > 1 else 0.0,
+            self._weights.denial * self._wanted.get(end, 0.0) if surface else 0.0,
+            self._weights.danger * min(rivals, 2) if cards > 1 else 0.0,
         )
 
     def _gain(self, taken: int) -> float:
@@ -150,13 +136,13 @@ class Turn:
             spaces = (*move.marks, move.path[-1]) if claims else move.marks
             worth += self.outlook.next_round * sum(map(self.touch, spaces))
         if move.hole != NOWHERE:
-            worth += self.rule_set.hole_points + self.conditions.hole + self._site(move.hole)
+            worth += self._hole + self._site(move.hole)
         return worth
 
     def touch(self, space: int) -> float:
         """What a pheromone there opens to later ones, where pheromones must touch own tiles."""
         kinds = self.land.kinds
-        return TOUCH * sum(RESOURCE <= kinds[near] < TUNNEL for near in board.NEIGHBOURS[space])
+        return self._weights.touch * sum(RESOURCE <= kinds[near] < TUNNEL for near in board.NEIGHBOURS[space])
 
     def _library(self, move: MoveAnt, caste: int) -> float:
         if move.completes != NOWHERE:
@@ -187,7 +173,7 @@ class Turn:
     def _site(self, space: int) -> float:
         if space not in self._sites:
             near = self.land.hole_site(space, self.values)
-            self._sites[space] = HOLE_SITE * self.outlook.next_round * near
+            self._sites[space] = self._weights.hole_site * self.outlook.next_round * near
         return self._sites[space]
 
     def _mark_value(self) -> float:
@@ -229,7 +215,11 @@ class Turn:
         same = sum(self.colony.ants[ant] != NOWHERE for ant in ANTS_OF[caste])
         rivals = 0.4 * (self.view.table.seats - 1) / 3
         variety = max(self._visits[caste], self._best_value(caste))
-        worth = (HATCH + rivals) * moves / 2 + self.aims.extra_ant(caste) + self.conditions.ant[caste]
+        worth = (
+            (self._weights.hatch + rivals) * moves / 2
+            + self.aims.extra_ant(caste)
+            + self.conditions.ant[caste]
+        )
         return worth + 0.4 * variety - 0.35 * same
 
     def _best_value(self, caste: int) -> float:
@@ -272,7 +262,7 @@ class Turn:
         """What others lose by a predator's going there, less what it costs the own colony."""
         if predator == WORM:
             return self._worm(space)
-        loss = PREDATION * self._wanted.get(space, 0.0)
+        loss = self._weights.predation * self._wanted.get(space, 0.0)
         if eats == NOWHERE:
             loss *= 0.6
         return loss - self.eaten(space)
@@ -308,8 +298,15 @@ class Turn:
             return -0.3 * self.values[soil] - 0.2
         for other, places, appetites in self._rivals:
             if other == owner:
-                return PREDATION * places.get(place, 0) * appetites[soil] * 0.5 / len(self._rivals)
+                return (
+                    self._weights.predation * places.get(place, 0) * appetites[soil] * 0.5 / len(self._rivals)
+                )
         return 0.0
+
+
+def tunnelled(values: tuple[float, ...], points: float) -> tuple[float, ...]:
+    """The worth of each resource, with some points more for soil."""
+    return (*values[:SOILS], *[value + points for value in values[SOILS:]]) if points else values
 
 
 def appetite(view: State, seat: int) -> tuple[float, ...]:

@@ -13,4 +13,5 @@ PLUGIN: Final = Plugin(
     luck=Lazy("game.tables.brilliants.luck:make"),
     picker=Lazy("game.tables.brilliants.picker:make"),
     levels=LEVELS,
+    appraiser=Lazy("game.ai.brilliants.search:BRAIN"),
 )

@@ -13,10 +13,12 @@ from game.ai import levels
 from game.ai.brain import Brain, Limit, Meter
 from game.ai.brilliants import forager, gleaner, playout, search
 from game.ai.brilliants.prospects import lead, prospects
+from game.ai.brilliants.turn import Turn
+from game.ai.weights import styles
 from rules.brilliants import GAME
 from rules.brilliants.data.box import RULE_SETS
-from rules.brilliants.moves import MoveAnt
-from rules.brilliants.state import Phase
+from rules.brilliants.moves import MoveAnt, MovePredator
+from rules.brilliants.state import NOWHERE, Phase
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
@@ -25,7 +27,12 @@ from tests.game.ai.test_forager import Polled, play
 FEWEST: Final = [(name, rules.seats[0]) for name, rules in RULE_SETS.items()]
 SMALL: Final = Limit(nodes=60)
 """Enough to try some actions in two guesses near the end of a round."""
-BRAINS: Final[dict[str, Brain]] = {"gleaner": gleaner.BRAIN, "matriarch": search.BRAIN}
+BRAINS: Final[dict[str, Brain]] = {
+    "gleaner": gleaner.BRAIN,
+    "harvester": gleaner.HARVESTER,
+    "matriarch": search.BRAIN,
+}
+WEIGHTS: Final = search.BRAIN.weights
 
 
 @cache
@@ -55,6 +62,8 @@ def test_answers_are_legal_repeatable_and_blind(name: str, variant: str, seats: 
         else:
             assert {thought.move, *thought.others} <= set(GAME.legal_moves(state, seat))
             assert thought.move not in thought.others
+            assert min(thought.losses, default=0) >= 0
+            assert len(thought.losses) in (0, len(thought.others))
         twin = GAME.determinize(GAME.observe(state, seat), seat, Rng(number))
         assert answer(brain, twin, seat) == thought
 
@@ -73,8 +82,27 @@ def test_the_search_stops_when_its_time_is_up() -> None:
     state, seat, _ = asked("apprantice", 2, 3)[1]
     view = GAME.observe(state, seat)
     actions = [move for move in GAME.legal_moves(view, seat) if isinstance(move, MoveAnt)][:4]
-    assert search.raced(GAME, view, seat, actions, meter, Rng(1)) == actions
+    race = search.Race(GAME, view, seat, actions, WEIGHTS)
+    race.run(meter, Rng(1))
     assert meter.nodes == 12
+    assert race.ranked == [0, 1, 2, 3]
+
+
+def test_a_loss_is_counted_in_the_guesses_that_both_were_tried_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Moves that bring 0 to 5 points, in guesses of which each is ten points luckier than the one before."""
+    lucks: list[str] = []
+
+    def played_on(_game: Any, _truth: Any, _seat: int, move: int, luck: str, *_: Any) -> tuple[int, int]:
+        lucks.extend({luck}.difference(lucks))
+        return move, len(lucks)
+
+    monkeypatch.setattr(search, "played_on", played_on)
+    monkeypatch.setattr(search, "lead", lambda end, *_: end[0] + 10 * end[1])
+    state, seat, _ = asked("apprantice", 2, 3)[1]
+    race = search.Race(GAME, GAME.observe(state, seat), seat, range(6), WEIGHTS)
+    race.run(Meter(Limit()), Rng(1))
+    assert race.ranked == [5, 4, 3, 2, 1, 0]
+    assert [race.loss(index) for index in range(6)] == [5, 4, 3, 2, 1, 0]
 
 
 def test_the_search_tries_each_deed_once_and_every_kind() -> None:
@@ -83,10 +111,11 @@ def test_the_search_tries_each_deed_once_and_every_kind() -> None:
             continue
         view = GAME.observe(state, seat)
         moves = GAME.legal_moves(view, seat)
-        tried = list(search.promising(view, seat, move, moves, Rng(1)))
+        turn = Turn(view, seat, WEIGHTS)
+        tried = list(search.promising(turn, move, moves, Rng(1)))
         assert tried[0] == move
         assert len({search.deed(each) for each in tried}) == len(tried)
-        ranked = forager.ranked(view, seat, moves, Meter(search.QUICK), Rng(1))
+        ranked = forager.ranked(turn, moves, Meter(search.QUICK), Rng(1))
         assert {type(each) for each in ranked} <= {type(each) for each in tried}
 
 
@@ -99,7 +128,7 @@ def test_what_is_played_on_is_legal_and_ends(variant: str, seats: int) -> None:
         if seat == CHANCE:
             record.play(seat, record.foresee())
             continue
-        move = playout.answer(state, seat)
+        move = playout.answer(state, seat, WEIGHTS)
         assert GAME.why_illegal(state, seat, move) is None
         assert GAME.canonical(state, seat, move) == move
         record.play(seat, move)
@@ -109,8 +138,8 @@ def test_what_is_played_on_is_legal_and_ends(variant: str, seats: int) -> None:
 def test_prospects_end_as_points() -> None:
     final = game("apprantice", 2)[-1][0]
     scores = GAME.scores(final)
-    assert [prospects(final, seat) for seat in (0, 1)] == list(scores)
-    assert lead(final, 0) == scores[0] - scores[1] == -lead(final, 1)
+    assert [prospects(final, seat, WEIGHTS) for seat in (0, 1)] == list(scores)
+    assert lead(final, 0, WEIGHTS) == scores[0] - scores[1] == -lead(final, 1, WEIGHTS)
 
 
 def test_prospects_grow_with_what_a_card_lacks() -> None:
@@ -121,14 +150,40 @@ def test_prospects_grow_with_what_a_card_lacks() -> None:
     short = replace(colony, store=bytes(len(colony.store)))
     full = replace(colony, store=bytes([2]) * len(colony.store))
     poor, rich = (replace(state, colonies=(own, *state.colonies[1:])) for own in (short, full))
-    assert prospects(rich, 0) > prospects(poor, 0) + 4
-    assert lead(rich, 1) < lead(poor, 1)
+    assert prospects(rich, 0, WEIGHTS) > prospects(poor, 0, WEIGHTS) + 4
+    assert lead(rich, 1, WEIGHTS) < lead(poor, 1, WEIGHTS)
+
+
+def test_an_appraisal_prefers_what_brings_more() -> None:
+    """A step to a resource beside the ant that takes it, and one that leaves it."""
+    view, seat, taking = next(
+        (GAME.observe(state, seat), seat, move)
+        for state, seat, move in game("apprantice", 2)
+        if isinstance(move, MoveAnt) and move.collects != NOWHERE and not move.marks and state.round == 2
+    )
+    leaving = replace(taking, collects=NOWHERE)
+    for moves in ([taking, leaving], [leaving, taking]):
+        worths = search.BRAIN.appraise(GAME, view, seat, moves, Limit(nodes=400), Rng(3))
+        assert worths[moves.index(taking)] > worths[moves.index(leaving)]
+
+
+def test_a_raider_sees_more_in_a_predator() -> None:
+    state, seat, _ = next(each for each in asked("apprantice", 2, 12) if each[0].round >= 2)
+    view = GAME.observe(state, seat)
+    raider = search.BRAIN.with_weights(styles("brilliants")["raider"].weights)
+    hunts = [move for move in GAME.legal_moves(view, seat) if isinstance(move, MovePredator)]
+    plain, keen = (
+        max(sum(Turn(view, seat, weights).terms(hunt)) for hunt in hunts)
+        for weights in (WEIGHTS, raider.weights)
+    )
+    assert keen > plain + 0.2
 
 
 def test_levels_stand_in_order_of_strength() -> None:
     assert [level.name for level in levels.of_game("brilliants")] == [
         "random",
         "gleaner",
+        "harvester",
         "forager",
         "matriarch",
     ]
@@ -137,7 +192,7 @@ def test_levels_stand_in_order_of_strength() -> None:
 def test_the_forager_beats_the_gleaner() -> None:
     leads = []
     for number in range(4):
-        brains = [gleaner.BRAIN, gleaner.BRAIN]
+        brains: list[Brain] = [gleaner.BRAIN, gleaner.BRAIN]
         brains[number % 2] = forager.BRAIN
         *_, (final, _, _) = play(brains, f"ladder {number}", variant="apprantice")
         scores = GAME.scores(final)

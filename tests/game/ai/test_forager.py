@@ -191,7 +191,7 @@ def _some_pending() -> Any:
     raise AssertionError
 
 
-def test_it_is_what_a_form_begins_with() -> None:
-    level = levels.default("brilliants")
-    assert level.name == "forager"
-    assert level.load() is BRAIN
+def test_a_form_begins_with_one_below_it() -> None:
+    names = [level.name for level in levels.of_game("brilliants")]
+    assert levels.find("brilliants", "forager").brain.load() is BRAIN
+    assert names.index(levels.default("brilliants").name) == names.index("forager") - 1

@@ -214,7 +214,7 @@ def test_the_predators_get_what_is_least_wanted() -> None:
     state = next(s for s, _, _ in game("solo", 1) if s.phase == Phase.EAT and s.drawn < 6)
     eats = [move for move in GAME.legal_moves(state, 0) if isinstance(move, Eat)]
     if eats:
-        turn = Turn(GAME.observe(state, 0), 0)
+        turn = Turn(GAME.observe(state, 0), 0, BRAIN.weights)
         costs = {move.space: turn.eaten(move.space) for move in eats}
         assert costs[answer(state).space] <= min(costs.values()) + 0.5
 

@@ -1,0 +1,64 @@
+"""The numbers that the opponents of BrilliAnts judge an action by; their values stand in `data/brilliants`.
+
+Points are those of the end of the game. What cards in hand and on display are worth follows from the moves
+that they take: `hand` and `display` count that.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from game.ai.weights import shipped
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much of everything counts."""
+
+    # ants
+    promise: float
+    """How much of what an ant may collect in the next round counts."""
+    room: float
+    """Points lost by an ant in the Queen's Chamber, which is in the way of the next one."""
+    hatch: float
+    """Twice the points that each later move of a new ant brings beside the cards: pheromones, choice."""
+    ant: float
+    """Points that an ant in play brings in each later round beside the cards in hand."""
+    egg: float
+    """Points of a card EGG that a later round might need."""
+
+    # the nest and the ground
+    hole: float
+    """Points of a nest hole beside those it scores."""
+    tunnel: float
+    """Points of a dug soil beside what it pays."""
+    hole_site: float
+    """How much of what a new hole brings near counts."""
+    touch: float
+    """Points of a pheromone for each wanted resource beside it, where pheromones must touch."""
+
+    # rivals
+    danger: float
+    """Points by which a resource is taken sooner for each enemy ant that can take it first."""
+    denial: float
+    """How much of what others lose by the own movement counts."""
+    predation: float
+    """How much of what others lose to a predator counts."""
+    rival: float
+    """How much of the rivals' points counts against the own ones."""
+    leader: float
+    """How much of the rivals' weight the strongest has; all others share the rest."""
+
+    # playing on
+    next_best: float
+    """How much an ant waits that has another target nearly as good."""
+    far: float
+    """The part of a resource's worth that is left two movements away from it."""
+    idle: float
+    """Points below which an ant's action is put off for a predator."""
+
+
+SHIPPED: Final = partial(shipped, "brilliants", Weights)
+"""Reads the weights that the game comes with."""
