@@ -1,11 +1,13 @@
 """The process in which opponents think; in a thread they would make frames stutter.
 
-It receives views and returns moves as text. It is stateless: every request is complete. It ends with the
-program, even if that is killed.
+It receives views and returns moves as text. Every request is complete: a process that replaces another can
+answer it too, only without what brains have kept of the game so far. It ends with the program, even if that
+is killed.
 """
 
 from __future__ import annotations
 
+import copy
 import gc
 import json
 import multiprocessing
@@ -17,7 +19,7 @@ from multiprocessing import connection
 from typing import Any, Final
 
 from game.ai import turns
-from game.ai.brain import Thought
+from game.ai.brain import Brain, Thought
 from game.ai.levels import Level
 from rules.core import registry
 from rules.core.rng import Rng
@@ -45,11 +47,33 @@ class Request:
     """Whether it is to play on until nothing is left for the seat to decide."""
 
 
-def think(request: Request) -> dict[str, Any]:
+class Brains:
+    """A brain for each seat and level of the game in hand.
+
+    A brain may keep what it has thought. Two seats of one level must not share that: each knows its own view.
+    """
+
+    def __init__(self) -> None:
+        self._session = ""
+        self._brains: dict[tuple[int, str], Brain] = {}
+
+    def of(self, request: Request) -> Brain:
+        """The brain that answers a request. Those of another game than the last are given up."""
+        session, _, seat, _ = request.ticket
+        if session != self._session:
+            self._session = session
+            self._brains.clear()
+        place = seat, request.level.name
+        if place not in self._brains:
+            self._brains[place] = copy.deepcopy(request.level.load())
+        return self._brains[place]
+
+
+def think(request: Request, brains: Brains) -> dict[str, Any]:
     """The answer to a request, as plain values."""
     registry.register(*request.place)
     game = registry.game(request.place[0])
-    brain, rng = request.level.load(), Rng.for_entry(request.seed, request.ticket[1])
+    brain, rng = brains.of(request), Rng.for_entry(request.seed, request.ticket[1])
     if not game.legal_moves(request.view, request.seat):
         return {"ticket": list(request.ticket), "move": None, "reason": "", "others": []}
     if request.whole_turn:
@@ -70,11 +94,12 @@ def run(pipe: connection.Connection) -> None:
     """Answer requests, which come in tuples, until the other end of the pipe is closed. The process's entry
     point."""
     settle()
+    brains = Brains()
     try:
         pipe.send_bytes(READY)
         while True:
             for request in pipe.recv():
-                pipe.send_bytes(json.dumps(think(request)).encode())
+                pipe.send_bytes(json.dumps(think(request, brains)).encode())
             gc.collect()
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return

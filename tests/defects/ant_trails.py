@@ -162,11 +162,11 @@ REST: Final = (
         "tests/game/ai/test_ant_trails_appraisal.py -k share_one_limit",
     ),
     Defect(
-        "trails: alternatives are as bad as a null window shows",
-        "game/ai/ant_trails/player.py",
-        "if found.depth == 1:",
-        "if found.depth > 0:",
-        "tests/game/ai/test_ant_trails_appraisal.py -k compared_as_deep",
+        "two computers of one level share what they thought",
+        "game/ai/worker.py",
+        "place = seat, request.level.name",
+        "place = 0, request.level.name",
+        "tests/game/ai/test_worker.py -k brain_of_its_own",
     ),
     Defect(
         "trails: a style is that of both sides",

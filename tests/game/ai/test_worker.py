@@ -19,10 +19,10 @@ import pytest
 
 from game.ai import levels
 from game.ai import service as service_module
-from game.ai.brain import Limit, Meter
+from game.ai.brain import Brain, Limit, Meter
 from game.ai.mailbox import Mailbox
 from game.ai.service import Answer, Decision, Service
-from game.ai.worker import Ticket
+from game.ai.worker import Brains, Request, Ticket
 from game.player import Player
 from game.session import Awaited, Session
 from game.session_options import SessionOptions
@@ -110,6 +110,22 @@ def test_an_answer_comes_without_waiting_for_it(service: Service) -> None:
 
 def test_the_worker_is_given_a_view(service: Service) -> None:
     assert decision(service, start("spy")).reason.startswith("hidden=True")
+
+
+def test_every_seat_has_a_brain_of_its_own_for_a_game() -> None:
+    brains, level = Brains(), levels.find("ant_trails", "scout")
+
+    def of(session: str, seat: int) -> Brain:
+        ticket = (session, 0, seat, "computer")
+        return brains.of(Request(ticket, ("ant_trails", registry.place("ant_trails")), None, seat, level, ""))
+
+    first, second = of("one", 0), of("one", 1)
+    assert first is not second
+    assert of("one", 0) is first
+    assert of("one", 1) is second
+    assert level.load() not in (first, second), "that of the process would go on from one game to the next"
+    assert of("two", 0) is not first
+    assert of("one", 0) is not first, "of one game at a time"
 
 
 @pytest.mark.parametrize("level", ["crash", "raise", "hang", "illegal", "chance_move", "none"])
