@@ -28,8 +28,8 @@ DEFECTS: Final = (
     _wrong(
         "what is held early is as sure as at the harvest",
         "worth.py",
-        "return [min(FARTHEST, sum(left) - own) for own in left]",
-        "return [0 for own in left]",
+        "turns = [min(FARTHEST, sum(left) - own) for own in left]",
+        "turns = [0 for own in left]",
         f"{WORTH} -k others_can_still_take",
     ),
     _wrong(
@@ -49,8 +49,8 @@ DEFECTS: Final = (
     _wrong(
         "harvests are not played to their end",
         "player.py",
-        "deep = _played_on(later, plans, after_harvest)",
-        "pass",
+        "play = after_harvest",
+        "play = None",
         f"{LEVELS} -k the_moat",
     ),
     _wrong(
@@ -115,5 +115,12 @@ DEFECTS: Final = (
         "max(0.0, best.value - other.value)",
         "other.value - best.value",
         f"{LEVELS} -k whole_games",
+    ),
+    _wrong(
+        "the Oracle has no time left after its plans",
+        "foresight.py",
+        "Meter(part(limit, 1 - PLANNED))",
+        "Meter(part(limit, 0.0001))",
+        f"{LEVELS} -k leaves_time",
     ),
 )

@@ -16,7 +16,7 @@ from game.ai.colossi.playout import Island, Playout
 from game.ai.colossi.replies import acts, after_harvest
 from game.ai.colossi.turn import Trial
 from game.ai.colossi.worth import Judge
-from rules.colossi.moves import Move
+from rules.colossi.moves import EndTurn, Move
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import legal_moves, prompt
 from rules.colossi.play.turns import HarvestTurn
@@ -31,13 +31,38 @@ DRAWS: Final = 4
 PLANNED: Final = 0.6
 """The part of a guess's limit for building plans; the rest is for playing on."""
 FINAL: Final = 10
-"""Plans that are played on in a guess."""
+"""Plans that are played on in a guess, the best at a glance."""
+OTHERS: Final = 14
+"""Moves with another beginning that are played on as well: a plan that seems poor may turn out well."""
 OPENINGS: Final = 6
 """Moves that are looked at in the later guesses: the best of the first one."""
+BEST: Final = 8
+"""Plans that are played on more than once: those that did best the first time."""
 PLAYOUTS: Final = 4
-"""Ways in which the Age goes on after a plan."""
+"""How often they are."""
 BLUR: Final = 0.5
-"""By how much Gold the seats misjudge a space in them, at most: so they differ."""
+"""By how much Gold the seats misjudge a space in playouts, at most: so they differ."""
+
+
+class Ending:
+    """What a plan leads to when the Age is played on after it."""
+
+    def __init__(self, plan: Plan, value: float = 0.0, island: Island | None = None) -> None:
+        """A value that is known, or an island that is played on to find it out."""
+        self.plan, self.island = plan, island
+        self._total, self._number = (value, 1) if island is None else (0.0, 0)
+
+    @property
+    def value(self) -> float:
+        """What the seat is worth in the mean of what was tried."""
+        return self.plan.luck + self._total / self._number
+
+    def play(self, trial: Trial, luck: int) -> None:
+        """Play on once more, with the same luck for all plans."""
+        if self.island is not None:
+            worths = Playout(self.island, Rng(luck + self._number), BLUR).play(trial)
+            self._total += trial.judge.ahead(worths, trial.seat)
+            self._number += 1
 
 
 class Guess:
@@ -49,42 +74,53 @@ class Guess:
         self._luck = [rng.bits() for _ in range(DRAWS)]
 
     def look(self, moves: Sequence[Move], limit: Limit) -> list[Ranked]:
-        """The moves with what they are worth, best first: those of the best plans by playing on."""
+        """The moves with what they are worth, best first: by playing on, and the rest at a glance."""
         planning = Trial(self._judge, self._seat, Meter(part(limit, PLANNED)), self._luck)
-        later = Trial(self._judge, self._seat, Meter(part(limit, 1 - PLANNED)), self._luck)
         found = options(planning, self._truth, moves)
         plans = self._plans(planning, found)
-        deep: dict[Move, float] = {}
-        for plan in plans[:FINAL]:
-            if later.spent and deep:
+        # A meter's time begins when it is made: this one's must not run while plans are built.
+        later = Trial(self._judge, self._seat, Meter(part(limit, 1 - PLANNED)), self._luck)
+        endings: list[Ending] = []
+        for plan in plans:
+            if later.spent and endings:
                 break
-            value = plan.luck + self._played_on(later, plan)
-            deep[plan.opening] = max(deep.get(plan.opening, value), value)
+            endings.append(self._ending(later, plan))
+        endings.sort(key=lambda ending: -ending.value)
+        for ending in endings[:BEST] * (PLAYOUTS - 1):
+            if not later.spent:
+                ending.play(later, self._luck[0])
+        deep: dict[Move, float] = {}
+        for ending in endings:
+            opening = ending.plan.opening
+            deep[opening] = max(deep.get(opening, ending.value), ending.value)
         return merged(deep, [Ranked(option.value, option.move) for option in found])
 
     def _plans(self, trial: Trial, found: list[Option]) -> list[Plan]:
-        """Whole turns, where a seat takes Actions; else each answer by itself."""
-        asked = prompt(self._truth)
+        """What is played on: the best whole turns, and the best moves that none of them begins with."""
+        asked, plans = prompt(self._truth), []
         if isinstance(asked, TakeActions) and self._truth.phase == Phase.ACTIONS and not asked.bonus:
-            return whole_turns(trial, self._truth, found)
-        return [Plan(option.value, option.move, option.state, over=False) for option in found]
+            plans = whole_turns(trial, self._truth, found)[:FINAL]
+        begun = {plan.opening for plan in plans}
+        others = [option for option in found if option.move not in begun][:OTHERS]
+        over = isinstance(asked, TakeActions)
+        return plans + [
+            Plan(option.value, option.move, option.state, over and isinstance(option.move, EndTurn))
+            for option in others
+        ]
 
-    def _played_on(self, trial: Trial, plan: Plan) -> float:
-        """What the seat is worth at the end of the Age."""
+    def _ending(self, trial: Trial, plan: Plan) -> Ending:
+        """What a plan leads to, played on once."""
         state, seat, luck = plan.state, self._seat, self._luck[0]
         if plan.over and acts(state, seat):
             state = trial.make(state, legal_moves(state, seat)[-1], luck, depth=0)
         asked = prompt(state)
         if isinstance(asked, HarvestTurn):
-            return after_harvest(trial, state, luck)
+            return Ending(plan, after_harvest(trial, state, luck))
         if not isinstance(asked, TakeActions) or state.phase != Phase.ACTIONS:
-            return self._judge.worth(state, seat)
-        island = Island(self._judge, state)
-        total, number = 0.0, 0
-        while number < PLAYOUTS and not (trial.spent and number):
-            total += self._judge.ahead(Playout(island, state, Rng(luck + number), BLUR).play(trial), seat)
-            number += 1
-        return total / number
+            return Ending(plan, self._judge.worth(state, seat))
+        ending = Ending(plan, island=Island(self._judge, state))
+        ending.play(trial, luck)
+        return ending
 
 
 def foreseen(

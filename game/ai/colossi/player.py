@@ -92,14 +92,16 @@ class Planner:
         truth = game.determinize(view, seat, rng)
         found = options(trial, truth, rng.shuffled(moves))
         glances = [Ranked(option.value, option.move) for option in found]
-        later = Trial(self._judge, seat, Meter(part(limit, 1 - PLANNED)), luck)
-        deep: dict[Move, float] = {}
+        plans = [Plan(option.value, option.move, option.state, over=True) for option in found]
+        play = None
         match prompt(truth):
             case TakeActions():
-                deep = _played_on(later, whole_turns(trial, truth, found), after_replies)
+                plans, play = whole_turns(trial, truth, found), after_replies
             case HarvestTurn():
-                plans = [Plan(option.value, option.move, option.state, over=True) for option in found]
-                deep = _played_on(later, plans, after_harvest)
+                play = after_harvest
+        # A meter's time begins when it is made: this one's must not run while plans are built.
+        later = Trial(self._judge, seat, Meter(part(limit, 1 - PLANNED)), luck)
+        deep = _played_on(later, plans, play) if play else {}
         return _thought(view, seat, merged(deep, glances))
 
 

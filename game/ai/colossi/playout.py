@@ -12,10 +12,21 @@ from functools import lru_cache
 from typing import Final
 
 from game.ai.colossi.turn import Trial
-from game.ai.colossi.worth import ALONE, FARTHEST, HALLOWED, LAIRS, MISERLY, MOST, Judge
+from game.ai.colossi.worth import (
+    ALONE,
+    FARTHEST,
+    HALLOWED,
+    LAIRS,
+    MISERLY,
+    MONOLITHIC,
+    MOST,
+    NOMADIC,
+    NOMADIC_HARVESTS,
+    Judge,
+)
 from rules.colossi.box import AGES, BOUNTIFUL, BOX, LAST_AGE, TILE, TRAIT
 from rules.colossi.control import deadly, is_coast, is_limited, is_stuck
-from rules.colossi.island import AROUND, SPACES, WITHIN, bits, members
+from rules.colossi.island import AROUND, NEAR, SPACES, WITHIN, bits, members
 from rules.colossi.play.actions import number_of_actions
 from rules.colossi.state import NOBODY, NOWHERE, State, actions_left, land
 from rules.core.rng import Rng
@@ -66,7 +77,7 @@ class Island:
 
     def __init__(self, judge: Judge, state: State) -> None:
         """From a position in an Action Phase in which a seat takes Actions."""
-        self.judge = judge
+        self.judge, self.state = judge, state
         self.seats = seats = state.table.seats
         self.last = state.age == LAST_AGE
         self.ground = _ground(bits(land(state)))
@@ -82,6 +93,14 @@ class Island:
         for trait, owner in enumerate(state.owners):
             if owner != NOBODY:
                 self.traits[owner] += judge.traits[trait]
+        self.to_come = (LAST_AGE - state.age) * state.table.rounds
+        self.nomad, self.monolith = state.actors[NOMADIC], state.actors[MONOLITHIC]
+        if self.monolith == self.nomad:
+            self.monolith = NOBODY
+        loots = [judge.loots[tile] if tile >= 0 else 0.0 for tile in state.tiles]
+        around = [cubes + loot for cubes, loot in zip(state.cubes, loots, strict=True)]
+        self.around = [sum(around[near] for near in NEAR[space]) for space in range(SPACES)]
+        self.heaps = state.cubes
         self._score(state)
         worths = judge.worths(state)
         self.stakes = [self._stakes(worths, seat) for seat in range(seats)]
@@ -134,16 +153,17 @@ class Island:
 class Playout:
     """One way an Age may go on."""
 
-    def __init__(self, island: Island, state: State, rng: Rng | None = None, blur: float = 0.0) -> None:
+    def __init__(self, island: Island, rng: Rng | None = None, blur: float = 0.0) -> None:
         """With `rng` the seats misjudge each space by up to `blur` Gold, so that playouts differ."""
         self.island, self.judge = island, island.judge
-        seats = island.seats
+        seats, state = island.seats, island.state
         self.rows = [list(state.acolytes[seat * SPACES : (seat + 1) * SPACES]) for seat in range(seats)]
         self.colossi = list(state.colossi)
         self.reserve = list(state.reserve)
         self.cards = [float(len(hand)) for hand in state.hands]
         self.gold = [float(gold) for gold in state.gold]
-        self.gains = island.gains
+        self.gains = island.gains if island.nomad == NOBODY else [list(row) for row in island.gains]
+        self.heaps_left = list(island.heaps)
         self.left = actions_left(state)
         self._rng, self._blur = rng, blur
 
@@ -156,10 +176,12 @@ class Playout:
             self._begin(order[played], order[played + 1 :])
             self.late = self.island.last and len(order) - played <= self.island.seats
             self._take_turn(self.left if played == 0 else self.island.actions[order[played]])
+            if order[played] == self.island.nomad:
+                self._harvest_on_the_way()
             played += 1
         self.over = played == len(order)
         self.late = self.island.last and len(order) - played <= self.island.seats
-        self._begin(0, order[played + 1 :])
+        self._begin(order[played] if played < len(order) else NOBODY, order[played + 1 :])
         return self._worths()
 
     # ------------------------------------------------------------------ a turn
@@ -170,7 +192,11 @@ class Playout:
         self.seat = seat
         total = len(later)
         turns = [min(FARTHEST, total - later.count(other)) for other in range(island.seats)]
+        self.left_turns = later
         self.certain = [judge.certain[number] for number in turns]
+        if island.nomad != NOBODY and later:
+            wait = 0 if seat == island.nomad else (island.nomad - seat - 1) % island.seats
+            self.certain[island.nomad] = judge.certain[wait]
         self.standing = [judge.standing[number] for number in turns]
         self.stakes = island.stakes[seat]
         self.occupied = [bits([at for at in range(SPACES) if row[at]]) for row in self.rows]
@@ -247,6 +273,21 @@ class Playout:
         draws = b"".join(self._rng.bits().to_bytes(8, "big") for _ in range(4))
         scale = self._blur / 128
         return [(draw - 127.5) * scale for draw in draws[:SPACES]]
+
+    def _harvest_on_the_way(self) -> None:
+        """CO-TRAIT-NOM: the best two spaces at the end of the turn."""
+        seat, held = self.seat, []
+        for at in members(self.occupied[seat] | 1 << self.colossi[seat]):
+            counts = [row[at] for row in self.rows]
+            if self._holder(at, counts) == seat:
+                held.append((self.gains[seat][at] + 2 * counts[seat] * (at == self.island.hallowed), at))
+        for gain, at in sorted(held, reverse=True)[:NOMADIC_HARVESTS]:
+            self.gold[seat] += gain
+            self.reserve[seat] += self.rows[seat][at]
+            self.rows[seat][at] = 0
+            for row in self.gains:
+                row[at] = max(0.0, row[at] - self.heaps_left[at])
+            self.heaps_left[at] = 0
 
     def _best_walk(self, left: int) -> tuple[float, int, int, int]:
         """The walk that brings most for each of its Actions: that, from where, to where, its Actions."""
@@ -356,8 +397,8 @@ class Playout:
         card = weights.late_card if self.late else weights.card
         guest = 0.0 if self.over else weights.guest
         found = [
-            gold + kept * (not self.late) + card * cards + guest * sum(row)
-            for gold, kept, cards, row in zip(self.gold, island.traits, self.cards, self.rows, strict=True)
+            gold + card * cards + guest * sum(row)
+            for gold, cards, row in zip(self.gold, self.cards, self.rows, strict=True)
         ]
         harvests: list[list[float]] = [[0.0] for _ in found]
         held = [0] * island.seats
@@ -366,7 +407,11 @@ class Playout:
             holder = self._holder(at, counts)
             if holder >= 0:
                 held[holder] |= 1 << at
-                harvests[holder].append(self._harvest(holder, at, counts))
+                if holder == island.monolith:
+                    sure = self.certain[holder][self.lead - 1]
+                    harvests[holder].append(self._harvest(holder, at, counts) + sure * island.around[at])
+                elif holder != island.nomad or not self.over:
+                    harvests[holder].append(self._harvest(holder, at, counts))
                 found[holder] += weights.hold * (not self.over) + self.standing[holder] * island.holding[at]
             for seat, count in enumerate(counts):
                 if count:
@@ -374,7 +419,10 @@ class Playout:
                     found[seat] += self.standing[seat] * (island.present + each * count)
         for seat in range(island.seats):
             found[seat] += self.standing[seat] * self._rest_of_line(seat, held[seat])
-            found[seat] += max(sum(harvests[seat]), island.late)
+            harvest = max(harvests[seat]) if seat == island.monolith else sum(harvests[seat])
+            found[seat] += max(harvest, island.late)
+            turns = island.to_come + self.left_turns.count(seat)
+            found[seat] += island.traits[seat] * min(turns, weights.trait_turns)
         return found
 
     def _rest_of_line(self, seat: int, held: int) -> float:

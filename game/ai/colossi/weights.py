@@ -44,8 +44,10 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     standing_later: float
     """The same for each later turn."""
 
+    trait_turns: float
+    """Turns of its owner that a Trait is expected to last."""
     trait: float
-    """A Trait that is not named below."""
+    """A Trait that is not named below, for each of these turns."""
     trait_abundant: float
     """Abundant."""
     trait_alchemist: float

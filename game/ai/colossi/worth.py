@@ -11,9 +11,9 @@ from typing import Final
 from game.ai.colossi.weights import Weights
 from rules.colossi.box import AGES, BEAST_OF, BOUNTIFUL, LAST_AGE, TILE, TILES, TRAIT, TRAITS
 from rules.colossi.control import is_coast
-from rules.colossi.island import SPACES, WITHIN
+from rules.colossi.island import NEAR, SPACES, WITHIN
 from rules.colossi.play.scoring_lines import connected
-from rules.colossi.state import NOBODY, NOWHERE, Phase, State
+from rules.colossi.state import NOBODY, NOWHERE, Phase, State, actions_left
 
 MOST: Final = 3
 """A lead of so many Acolytes or more."""
@@ -26,6 +26,10 @@ MINES: Final = TILE["DMI"]
 HALLOWED: Final = TILE["HAL"]
 MARKET: Final = TILE["MAR"]
 MISERLY: Final = TRAIT["MIS"]
+NOMADIC: Final = TRAIT["NOM"]
+MONOLITHIC: Final = TRAIT["MON"]
+NOMADIC_HARVESTS: Final = 2
+"""Harvests at the end of a turn (CO-TRAIT-NOM)."""
 LAIRS: Final = frozenset(tile for tile in range(len(TILES)) if BEAST_OF[tile] >= 0)
 
 
@@ -36,7 +40,7 @@ class Judge:
         self.weights = weights
         by_name = {trait.code: f"trait_{trait.name.lower().replace(' ', '_')}" for trait in TRAITS}
         self.traits = tuple(getattr(weights, by_name[trait.code], weights.trait) for trait in TRAITS)
-        """What each Trait is worth to its owner."""
+        """What each Trait is worth to its owner for each of its turns to come."""
         loot = {"": 0.0, "gold": 1.0, "card": weights.loot_card, "trait": weights.loot_trait}
         self.loots = tuple(loot[tile.loot] for tile in TILES)
         """What the Loot of each tile is worth."""
@@ -74,15 +78,23 @@ class Judge:
             return found
         holders, leads = control(state)
         acting = state.phase == Phase.ACTIONS
-        turns = turns_of_others(state) if acting else [0] * seats
+        left = turns_left(state) if acting else [0] * seats
+        turns = [min(FARTHEST, sum(left) - own) for own in left]
         harvests = [0.0] * seats
+        nomad, monolith = state.actors[NOMADIC], state.actors[MONOLITHIC]
         for space, seat in enumerate(holders):
             if seat == NOBODY:
                 continue
             found[seat] += weights.hold
+            if seat in (nomad, monolith):
+                continue
             if acting or not (state.record[seat] >> space | state.passed >> seat) & 1:
                 certain = self.certain[turns[seat]][leads[space] - 1]
                 harvests[seat] += certain * self.harvest(state, seat, space)
+        if nomad != NOBODY and acting:
+            found[nomad] += self._on_the_way(state, nomad, holders, leads, left[nomad])
+        if monolith not in (NOBODY, nomad):
+            harvests[monolith] = self._at_once(state, monolith, holders, leads, turns[monolith])
         late = is_late(state)
         card = weights.late_card if late else weights.card
         for seat in range(seats):
@@ -90,11 +102,40 @@ class Judge:
             found[seat] += weights.guest * sum(state.acolytes[seat * SPACES : (seat + 1) * SPACES])
             if acting and state.ages:
                 found[seat] += self.standing[turns[seat]] * _line(state, seat, holders)
-        if not late:
-            for trait, owner in enumerate(state.owners):
-                if owner != NOBODY:
-                    found[owner] += self.traits[trait]
+        for trait, owner in enumerate(state.owners):
+            if owner != NOBODY:
+                to_come = (LAST_AGE - state.age) * state.table.rounds + left[owner]
+                found[owner] += self.traits[trait] * min(to_come, weights.trait_turns)
         return found
+
+    def _on_the_way(self, state: State, seat: int, holders: list[int], leads: list[int], left: int) -> float:
+        """What a Nomadic seat harvests at the end of its turns in this Age, two spaces in each."""
+        seats = state.table.seats
+        running = state.turn == seat and actions_left(state) > 0
+        wait = 0 if running else (seat - state.turn - 1) % seats
+        held = [
+            (self.harvest(state, seat, at), leads[at]) for at, holder in enumerate(holders) if holder == seat
+        ]
+        found = 0.0
+        for number, (gain, lead) in enumerate(sorted(held, reverse=True)):
+            turn = number // NOMADIC_HARVESTS
+            if turn < left + running:
+                found += self.certain[min(FARTHEST, wait + turn * (seats - 1))][lead - 1] * gain
+        return found
+
+    def _at_once(self, state: State, seat: int, holders: list[int], leads: list[int], turns: int) -> float:
+        """What a Monolithic seat's one harvest brings, with the spaces around it."""
+        if state.phase == Phase.HARVEST and (state.record[seat] or state.passed >> seat & 1):
+            return 0.0
+        best = 0.0
+        for space, holder in enumerate(holders):
+            if holder == seat:
+                gain = self.harvest(state, seat, space)
+                for near in NEAR[space]:
+                    tile = state.tiles[near]
+                    gain += state.cubes[near] + (self.loots[tile] if tile >= 0 else 0.0)
+                best = max(best, self.certain[turns][leads[space] - 1] * gain)
+        return best
 
     def harvest(self, state: State, seat: int, space: int) -> float:
         """What a harvest of the space would bring the seat."""
@@ -139,13 +180,12 @@ def _or_nothing(state: State, seat: int, harvest: float) -> float:
     return harvest
 
 
-def turns_of_others(state: State) -> list[int]:
-    """For each seat how many turns of others come before the harvest, as far as it makes a difference."""
+def turns_left(state: State) -> list[int]:
+    """For each seat how many turns it has before the harvest, the running one apart."""
     seats = state.table.seats
     rounds = state.table.rounds - state.lap
     done = (state.turn - state.mantle) % seats
-    left = [rounds + ((seat - state.mantle) % seats > done) for seat in range(seats)]
-    return [min(FARTHEST, sum(left) - own) for own in left]
+    return [rounds + ((seat - state.mantle) % seats > done) for seat in range(seats)]
 
 
 def control(state: State) -> tuple[list[int], list[int]]:

@@ -7,9 +7,13 @@ from typing import Any
 import pytest
 
 from game.ai.brain import Limit, Meter
+from game.ai.colossi import foresight
 from game.ai.colossi import player as opponents
 from game.ai.colossi.levels import LEVELS
+from game.ai.colossi.plans import Option, Plan, whole_turns
 from game.ai.colossi.player import APPRAISER, CONSIDERED, ORACLE, PILGRIM, PROPHET, SHAMAN
+from game.ai.colossi.playout import Playout
+from game.ai.colossi.turn import Trial
 from game.ai.levels import Level
 from game.ai.wanderer import BRAIN as WANDERER
 from rules.colossi.control import controller
@@ -102,6 +106,28 @@ def test_a_node_limit_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         planning, playing = meters
         assert nodes / 2 < planning.nodes <= nodes
         assert playing.nodes <= 0.3 * nodes + 200
+
+
+def test_planning_leaves_time_for_playing_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plans take all of their time, and are played on all the same."""
+    played: list[Playout] = []
+    play = Playout.play
+
+    def slowly(trial: Trial, truth: State, first: list[Option]) -> list[Plan]:
+        found = whole_turns(trial, truth, first)
+        while trial.meter.in_time():
+            pass
+        return found
+
+    def counted(self: Playout, trial: Trial) -> list[float]:
+        played.append(self)
+        return play(self, trial)
+
+    monkeypatch.setattr("game.ai.colossi.foresight.whole_turns", slowly)
+    monkeypatch.setattr(Playout, "play", counted)
+    state = position("R2@C3 R1@B2 RK@D4 V2@C4 VK@A2", hands="R=PIL,WLK,CVN", seats=2)
+    thought(ORACLE, state, 0, Limit(seconds=0.3))
+    assert len(played) > foresight.GUESSES * 2
 
 
 # ---- what they should see

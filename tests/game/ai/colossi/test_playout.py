@@ -44,7 +44,7 @@ def test_it_judges_a_position_like_the_judge(seats: int) -> None:
     for state in acting(seats, seed=4)[::9]:
         stopped = trial(nodes=1)
         stopped.spent = True
-        found = Playout(Island(JUDGE, state), state).play(stopped)
+        found = Playout(Island(JUDGE, state)).play(stopped)
         assert found == pytest.approx(JUDGE.worths(state))
 
 
@@ -84,7 +84,7 @@ def test_an_acolyte_reaches_what_the_rules_say(pieces: str) -> None:
 def test_pieces_are_neither_lost_nor_made() -> None:
     for seats in (2, 4):
         for number, state in enumerate(acting(seats, seed=6)[::15]):
-            playout = Playout(Island(JUDGE, state), state, Rng(number), blur=0.5)
+            playout = Playout(Island(JUDGE, state), Rng(number), blur=0.5)
             playout.play(trial())
             for row, reserve in zip(playout.rows, playout.reserve, strict=True):
                 assert sum(row) + reserve == BOX.acolytes
@@ -95,7 +95,7 @@ def test_pieces_are_neither_lost_nor_made() -> None:
 def test_a_playout_goes_for_cubes() -> None:
     """Ten cubes two steps away, with two Actions left, and nobody else near."""
     state = position("R1@C5 V1@A1 RK@E5 VK@A5", cubes="C3=10", seats=2, lap=5, left=2, mantle="V")
-    playout = Playout(Island(JUDGE, state), state)
+    playout = Playout(Island(JUDGE, state))
     found = playout.play(trial())
     assert playout.rows[0][SPACE["C3"]] == 1
     assert found[0] > 10
@@ -105,5 +105,5 @@ def test_a_playout_goes_for_cubes() -> None:
 def test_a_playout_stops_at_its_limit() -> None:
     state = position("R1@C5 V1@A1 RK@E5 VK@A5", seats=2, lap=1)
     limited = trial(nodes=3)
-    Playout(Island(JUDGE, state), state).play(limited)
+    Playout(Island(JUDGE, state)).play(limited)
     assert limited.meter.nodes <= 4

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from game.ai.brain import Limit
 from game.ai.colossi.player import WEIGHTS
 from game.ai.colossi.worth import Judge, control
@@ -52,3 +56,42 @@ def test_a_stack_is_surer_than_one() -> None:
 def test_all_seats_count_against_the_own() -> None:
     rich, poor = (position("RK@E5 VK@A5", gold=gold, seats=3) for gold in ("R=5 V=9", "R=5 V=2"))
     assert JUDGE.worth(poor, 0) > JUDGE.worth(rich, 0)
+
+
+def test_a_nomad_counts_on_two_spaces_a_turn() -> None:
+    """It harvests at the end of its turns, the surest and best first, and never in a Harvest Phase."""
+
+    def worth_of(cubes: str, **more: Any) -> float:
+        ground = {
+            "pieces": "R1@B2 R1@C3 R1@D4 RK@E5 VK@A5",
+            "seats": 2,
+            "traits": "R=NOM",
+            "lap": 5,
+            "mantle": "V",
+        }
+        return JUDGE.worths(position(**{**ground, **more}, cubes=cubes))[0]
+
+    assert worth_of("B2=4 C3=4") - worth_of("") == pytest.approx(8.0)
+    assert worth_of("B2=4 C3=4 D4=4") == pytest.approx(worth_of("B2=4 C3=4"))
+    early = worth_of("B2=4 C3=4 D4=4", lap=2) - worth_of("B2=4 C3=4", lap=2)
+    assert 0 < early < 4
+    assert worth_of("B2=4 C3=4", harvest=True) == pytest.approx(worth_of("", harvest=True))
+
+
+def test_a_monolith_counts_on_one_space_and_those_around_it() -> None:
+    one, more = (
+        position("R1@C3 R1@E5 RK@E5 VK@A1", cubes=cubes, traits="R=MON", seats=2, lap=5, mantle="V")
+        for cubes in ("", "C2=4 E1=9")
+    )
+    assert JUDGE.worths(more)[0] - JUDGE.worths(one)[0] == pytest.approx(4.0)
+
+
+def test_a_trait_is_worth_more_while_there_are_turns_to_use_it() -> None:
+    found = []
+    for ages, lap in (("EXP", 1), ("EXP SUR DIA", 1), ("EXP SUR DIA", 4), ("EXP SUR DIA", 5)):
+        own, nobodys = (
+            position("RK@E5 VK@A5", traits=traits, seats=2, ages=ages, lap=lap) for traits in ("R=WNG", "")
+        )
+        found.append(JUDGE.worths(own)[0] - JUDGE.worths(nobodys)[0])
+    assert found == sorted(found, reverse=True)
+    assert found[0] > found[2] > found[3]
