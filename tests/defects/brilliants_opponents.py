@@ -6,6 +6,7 @@ from tests.defects.defect import Defect
 
 _AI = "game/ai/brilliants/"
 _TEST = "tests/game/ai/test_brilliants_levels.py"
+_SOLO = "tests/game/ai/test_brilliants_solo.py"
 
 DEFECTS = (
     Defect(
@@ -35,5 +36,26 @@ DEFECTS = (
         "pairs = list(zip(self._found[self.ranked[0]], self._found[index], strict=False))",
         "pairs = [(self.mean(self.ranked[0]), self._found[index][0])]",
         f"{_TEST}::test_a_loss_is_counted_in_the_guesses_that_both_were_tried_in",
+    ),
+    Defect(
+        "brilliants-opponents: Solo's ants do not go in by one hole and out by another",
+        f"{_AI}solo/ground.py",
+        "if ways[here] < steps:  #",
+        "if False:  #",
+        f"{_SOLO}::test_ants_reach_what_the_rules_let_them",
+    ),
+    Defect(
+        "brilliants-opponents: Solo's eaters take the same type wherever it lies",
+        f"{_AI}solo/sketch.py",
+        "near |= ball[steps]",
+        "near |= ball[-1]",
+        f"{_SOLO}::test_the_bag_feeds_the_predators_as_the_rules_say",
+    ),
+    Defect(
+        "brilliants-opponents: Solo's losses compare different futures",
+        f"{_AI}solo/search.py",
+        "losses.append(max(0.0, best.mean(common) - other.mean(common)))",
+        "losses.append(best.mean(1) - other.mean(common) - 99)",
+        f"{_SOLO}::test_a_choice_is_legal_and_blind_and_says_what_others_lose",
     ),
 )

@@ -16,6 +16,7 @@ from game.ai.brain import Limit, Meter, Thought
 from game.ai.brilliants import forager, playout
 from game.ai.brilliants.prospects import lead
 from game.ai.brilliants.reasons import reason
+from game.ai.brilliants.solo.search import SoloSearcher
 from game.ai.brilliants.turn import Turn
 from game.ai.brilliants.weights import SHIPPED, Weights
 from game.ai.weights import changed
@@ -43,6 +44,7 @@ class Searcher:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self._forager = forager.Forager(weights)
+        self._alone = SoloSearcher(weights)
 
     def with_weights(self, changes: Mapping[str, float]) -> Searcher:
         """The same with some weights changed."""
@@ -50,6 +52,8 @@ class Searcher:
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """The action that turns out best; None to keep the right to reveal for later."""
+        if view.table.variant == "solo":
+            return self._alone.choose(game, view, seat, limit, rng)
         meter = Meter(limit)
         first = self._forager.choose(game, view, seat, QUICK, rng)
         if view.phase is not Phase.TURN or seat != view.active or first.move is None:
@@ -67,7 +71,12 @@ class Searcher:
     def appraise(
         self, game: Game[Any, Any], view: State, seat: Seat, moves: Sequence[Any], limit: Limit, rng: Rng
     ) -> tuple[float, ...]:
-        """For each move by how many points its seat is probably ahead at the end, all in the same guesses."""
+        """For each move by how many points its seat is probably ahead at the end, all in the same guesses.
+
+        Alone, how many points it probably has.
+        """
+        if view.table.variant == "solo":
+            return self._alone.appraise(game, view, seat, moves, limit, rng)
         race = Race(game, view, seat, moves, self.weights)
         race.run(Meter(limit), rng, halved=False)
         return tuple(map(race.mean, range(len(moves))))

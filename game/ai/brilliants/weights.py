@@ -59,6 +59,32 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     idle: float
     """Points below which an ant's action is put off for a predator."""
 
+    # Solo, played on quickly (game/ai/brilliants/solo/habits.py)
+    solo_last_tile: float
+    """How likely each tile that a card lacks is still found in the last round."""
+    solo_next_tile: float
+    """The same when one round follows, or when little is left to find."""
+    solo_tile: float
+    """The same earlier."""
+    solo_next_spare: float
+    """A tile that no open card needs, when one round follows or little is left to find."""
+    solo_spare: float
+    """The same earlier."""
+    solo_third: float
+    """How much of that the third and further tiles of a type are worth."""
+    solo_last_least: float
+    """What a tile must be worth to be collected in the last round."""
+    solo_least: float
+    """The same earlier."""
+    solo_pile_one: float
+    """How likely a card stays open whose last tile the predators' pile lacks."""
+    solo_pile_two: float
+    """The same if it lacks two."""
+    solo_trail: float
+    """A pheromone that comes with a tile."""
+    solo_hole: float
+    """A nest hole that comes with a soil."""
+
 
 SHIPPED: Final = partial(shipped, "brilliants", Weights)
 """Reads the weights that the game comes with."""

@@ -1,0 +1,57 @@
+"""One guessed future of Solo: all that chance will do, so that moves can be compared with the same luck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from rules.brilliants.data.box import CASTES, RULE_SETS, allowance
+from rules.brilliants.data.objectives import DECK_SIZE, full_deck
+from rules.brilliants.secrecy import known_cards
+from rules.brilliants.state import HIDDEN, State, Weather
+from rules.core.rng import Rng
+
+_DRAWS = 80
+"""More tiles than can be drawn in a game."""
+_STEPS = tuple(
+    tuple(allowance(caste, weather) for caste in range(len(CASTES))) for weather in range(Weather.ASK)
+)
+
+
+class Luck:
+    """The order of the decks, the weather of each round, a number from 0 to 1 for each draw from the bag."""
+
+    __slots__ = ("bag", "decks", "steps", "ties")
+
+    def __init__(self, known: Sequence[Sequence[int]], pools: Sequence[Sequence[int]], rng: Rng) -> None:
+        """`known` cards lie on top of the decks, in that order; below them the `pools` in any order."""
+        random = Random(rng.bits())
+        self.decks = tuple(
+            (*top, *random.sample(pool, len(pool))) for top, pool in zip(known, pools, strict=True)
+        )
+        self.steps = tuple(self._steps(random) for _ in range(RULE_SETS["solo"].rounds))
+        self.bag = tuple(random.random() for _ in range(_DRAWS))
+        self.ties = tuple(random.random() for _ in range(_DRAWS))
+        """Which of several equally near spaces is eaten from."""
+
+    def _steps(self, random: Random) -> tuple[int, ...]:
+        """By caste: the steps in a round. On `?` fair weather is chosen."""
+        face = random.randrange(len(Weather))
+        return _STEPS[Weather.FAIR if face == Weather.ASK else face]
+
+
+class Chance:
+    """What a view leaves open, from which futures are drawn."""
+
+    def __init__(self, view: State) -> None:
+        seen = set(known_cards(view))
+        self._known = [[card for card, _ in deck.top if card < HIDDEN] for deck in view.decks]
+        self._pools = [
+            [caste * DECK_SIZE + n for n in range(DECK_SIZE) if full_deck(caste, view.table.seats) >> n & 1]
+            for caste in range(len(CASTES))
+        ]
+        self._pools = [[card for card in pool if card not in seen] for pool in self._pools]
+
+    def future(self, rng: Rng) -> Luck:
+        """Any of the futures that the view allows, all equally likely."""
+        return Luck(self._known, self._pools, rng)

@@ -1,0 +1,210 @@
+"""Solo's strongest brain: plays its most promising moves on in many futures, and takes the best one.
+
+Each future is the same for every move, so that luck does not decide between them, and moves that fall behind
+are dropped on the way (sequential halving). Source: Karnin, Koren, Somekh: Almost optimal exploration in
+multi-armed bandits, 2013.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from game.ai.brain import Limit, Meter, Thought
+from game.ai.brilliants import forager
+from game.ai.brilliants.reasons import reason
+from game.ai.brilliants.solo.habits import MANY, Habits, hatchling
+from game.ai.brilliants.solo.luck import Chance, Luck
+from game.ai.brilliants.solo.sketch import Sketch, sketched
+from game.ai.brilliants.special_cards import split
+from game.ai.brilliants.weights import Weights
+from rules.brilliants.data.box import CASTES
+from rules.brilliants.data.objectives import POINTS
+from rules.brilliants.moves import Hatch, MoveAnt, PlaySpecial
+from rules.brilliants.state import HOLE_1, NOWHERE, Phase, State
+from rules.core.protocol import Game, Seat
+from rules.core.rng import Rng
+
+WIDTH: Final = 12
+"""So many moves are tried."""
+ALIKE: Final = 2
+"""So many of them of one ant, and to one place."""
+ROUGH: Final = 4
+"""Futures before the worse half is dropped for the first time; then each time twice as many."""
+ENOUGH: Final = 512
+"""More futures would hardly change a choice."""
+
+
+@dataclass
+class _Tried:
+    """A move, the sketch after it, and the points at the end of each future so far."""
+
+    move: Any
+    sketch: Sketch
+    phase: Phase
+    points: list[float] = field(default_factory=list)
+
+    def play(self, luck: Luck, habits: Habits) -> None:
+        """One more future."""
+        sketch = self.sketch.copy(luck)
+        for caste in range(len(CASTES)):
+            sketch.fill_display(caste)
+        match self.phase:
+            case Phase.BAG:
+                sketch.draw_tile()
+            case Phase.DIE | Phase.WEATHER:
+                sketch.round -= 1
+                sketch.start_round()
+        self.points.append(habits.play_on(sketch))
+
+    def mean(self, count: int) -> float:
+        """Points in the first `count` futures."""
+        return sum(self.points[:count]) / max(1, count)
+
+
+class SoloSearcher:
+    """The player of the variant solo."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._forager, self._habits = forager.Forager(weights), Habits(weights)
+
+    def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
+        """The move that brings most; a node of the limit is a move played on in one future."""
+        meter = Meter(limit)
+        moves = game.legal_moves(view, seat)
+        match view.phase:
+            case Phase.TURN if len(moves) > 1:
+                return self._turn(game, view, seat, moves, meter, limit, rng)
+            case Phase.EAT | Phase.WEATHER if len(moves) > 1:
+                return self._best(game, view, seat, moves, meter, rng)
+        return self._forager.choose(game, view, seat, limit, rng)
+
+    def appraise(
+        self, game: Game[Any, Any], view: State, seat: Seat, moves: Sequence[Any], limit: Limit, rng: Rng
+    ) -> tuple[float, ...]:
+        """The points that each move brings in the end, all played on in the same futures."""
+        tried = _tried(game, view, seat, moves)
+        count = self._played_on(tried, Chance(view), Meter(limit), rng, ENOUGH)
+        return tuple(each.mean(count) for each in tried)
+
+    def _turn(
+        self,
+        game: Game[Any, Any],
+        view: State,
+        seat: Seat,
+        moves: Sequence[Any],
+        meter: Meter,
+        limit: Limit,
+        rng: Rng,
+    ) -> Thought:
+        actions, plays = split(moves)
+        if plays:
+            first = self._forager.choose(game, view, seat, limit, rng)
+            if first.move in plays:
+                same = [play for play in plays if _card(play) == _card(first.move) != NOWHERE]
+                return self._best(game, view, seat, same, meter, rng) if len(same) > 1 else first
+        return self._best(game, view, seat, self.promising(view, actions), meter, rng)
+
+    def _best(
+        self, game: Game[Any, Any], view: State, seat: Seat, moves: Sequence[Any], meter: Meter, rng: Rng
+    ) -> Thought:
+        racing, behind = _tried(game, view, seat, moves), list[_Tried]()
+        chance, until = Chance(view), ROUGH
+        while True:
+            count = self._played_on(racing, chance, meter, rng, until)
+            racing.sort(key=lambda each: -each.mean(count))
+            if count < until or count >= ENOUGH:
+                break
+            kept = max(2, (len(racing) + 1) // 2)
+            racing, behind = racing[:kept], racing[kept:] + behind
+            until *= 2
+        best, *others = (racing + behind)[: 1 + forager.CONSIDERED]
+        losses = []
+        for other in others:
+            common = min(count, len(other.points))
+            losses.append(max(0.0, best.mean(common) - other.mean(common)))
+        return Thought(
+            best.move,
+            reason(view, seat, best.move),
+            tuple(other.move for other in others),
+            losses=tuple(losses),
+        )
+
+    def _played_on(self, racing: Sequence[_Tried], chance: Chance, meter: Meter, rng: Rng, until: int) -> int:
+        """Play all on in common futures, `until` there are so many; how many there are."""
+        count = min(len(each.points) for each in racing)
+        while count < until:
+            luck = chance.future(rng)
+            for each in racing:
+                if not meter.more():
+                    return count
+                each.play(luck, self._habits)
+            count += 1
+        return count
+
+    def promising(self, view: State, actions: Sequence[Any]) -> list[Any]:
+        """The actions that seem to bring most, few of them alike; always one of each caste to hatch."""
+        sketch = sketched(view)
+        worth = dict[int, float]()
+        for caste in range(len(CASTES)):
+            worth |= {kind: value for value, kind in self._habits.wants(sketch, caste, MANY)}
+        usual = hatchling(sketch)
+        found = list[Any]()
+        alike: Counter[Hashable] = Counter()
+        ranked = sorted(_deeds(actions), key=lambda move: -_seems(move, worth, usual))
+        for move in ranked:
+            if isinstance(move, MoveAnt):
+                ends = (move.ant,), (move.path[-1], move.completes)
+                if len(found) >= WIDTH or max(alike[end] for end in ends) >= ALIKE:
+                    continue
+                alike.update(ends)
+            found.append(move)
+        return found
+
+
+def _card(play: Any) -> int:
+    return play.card if isinstance(play, PlaySpecial) else NOWHERE
+
+
+def _tried(game: Game[Any, Any], view: State, seat: Seat, moves: Sequence[Any]) -> list[_Tried]:
+    found = []
+    for move in moves:
+        after = game.apply(view, seat, move).state
+        found.append(_Tried(move, sketched(after), after.phase))
+    return found
+
+
+def _deeds(actions: Sequence[Any]) -> list[Any]:
+    """Of actions that do the same, the one that lays most pheromones on the shortest path."""
+    best: dict[Hashable, Any] = {}
+    for move in actions:
+        match move:
+            case MoveAnt(ant, path, collects=collects, hole=hole, completes=completes):
+                at_work = collects != NOWHERE or completes != NOWHERE
+                where: Hashable = path[-1] if at_work or path[-1] >= HOLE_1 else len(move.marks)
+                key: Hashable = ant, where, collects, completes, hole
+                if key not in best or _trail(move) > _trail(best[key]):
+                    best[key] = move
+            case Hatch(caste=caste) if caste != NOWHERE:
+                best[Hatch, caste] = move
+    return list(best.values()) or list(actions)
+
+
+def _trail(move: MoveAnt) -> tuple[int, int]:
+    return len(move.marks) + move.claims, -len(move.path)
+
+
+def _seems(move: Any, worth: Mapping[int, float], usual: int) -> float:
+    """A first guess at what an action brings, in points."""
+    match move:
+        case MoveAnt(completes=card) if card != NOWHERE:
+            return float(POINTS[card])
+        case MoveAnt(collects=kind) if kind != NOWHERE:
+            return worth[kind] + (len(move.marks) + move.claims) / 2 + 2 * (move.hole != NOWHERE)
+        case MoveAnt():
+            return len(move.marks) / 2
+        case Hatch(caste=caste):
+            return 6.0 if caste == usual else 3.0
+    return 0.0
