@@ -20,7 +20,7 @@ from rules.fortunant.hazard import hazard
 from rules.fortunant.scoring import TO_WIN
 from rules.fortunant.state import DICE
 
-QUICK: Final = Beam(3, 2, 3, Width(3, 2, 1))
+QUICK: Final = Beam(2, 1, 2, Width(2, 1, 0, 1))
 """How a turn of the future is searched."""
 DEPTH: Final = 2
 """Turns that are played on."""

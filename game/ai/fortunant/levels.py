@@ -12,9 +12,16 @@ LEVELS: Final = (
     Level(
         "doodler",
         "Doodler",
-        "Digs what looks nice, and errs.",
+        "Draws what looks nice, and often errs.",
         Lazy("game.ai.fortunant.player:DOODLER"),
         Limit(nodes=100),
+    ),
+    Level(
+        "burrower",
+        "Burrower",
+        "Digs in haste: a better place is missed.",
+        Lazy("game.ai.fortunant.player:BURROWER"),
+        Limit(nodes=150),
     ),
     Level(
         "digger",
@@ -22,12 +29,14 @@ LEVELS: Final = (
         "Weighs every use of its dice.",
         Lazy("game.ai.fortunant.player:DIGGER"),
         Limit(nodes=400),
+        has_styles=True,
     ),
     Level(
         "architect",
         "Architect",
-        "Plays its plans ahead.",
+        "Plays its best plans on with many dice.",
         Lazy("game.ai.fortunant.player:ARCHITECT"),
-        Limit(nodes=8000, seconds=1.0),
+        Limit(nodes=12000, seconds=1.0),
+        has_styles=True,
     ),
 )

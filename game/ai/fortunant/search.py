@@ -83,7 +83,7 @@ class Search:
             paid = [
                 self._found(after)
                 for one in found
-                for after in (payments(one, self._ahead) if one.rewards else [one])
+                for after in (payments(one, self._ahead, self._beam.width) if one.rewards else [one])
             ]
             paid.sort(key=_value, reverse=True)
             found, ways = [one.plan for one in paid[:ways]], 1

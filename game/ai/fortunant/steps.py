@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import nlargest
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Final, NamedTuple
 
 from game.ai.fortunant.ground import LINE, places
@@ -53,6 +53,8 @@ class Width(NamedTuple):
     """For each number of a room and each way to get it."""
     cost: int
     """Tokens that may be spent on one room."""
+    hexes: int = 2
+    """Hexes of the bonus track that are tried beside each room and each open end."""
 
 
 class Ready(NamedTuple):
@@ -143,7 +145,10 @@ class Origin(NamedTuple):
 def corridors(plan: Plan, ahead: Outlook) -> list[Corridor]:
     """The best corridor for each last tile, short and long ones apart, the most promising first."""
     diggable = plan.free & ~SURFACE
-    around = [room_around(tile, diggable, ahead) for tile in range(HEXES)]
+    used = plan.free
+    for tile, _, _ in plan.ends:
+        used |= 1 << tile
+    around = [room_around(tile, diggable, ahead) if used >> tile & 1 else 0.0 for tile in range(HEXES)]
     best: dict[tuple[int, bool], Corridor] = {}
     for origin in _origins(plan, around):
         for run in _runs(plan, origin, around):
@@ -310,7 +315,7 @@ def _foods(plan: Plan, face: int) -> Iterator[Plan]:
             yield plan.fed(LayFood(face, hex_), face, hex_)
 
 
-def payments(plan: Plan, ahead: Outlook) -> Iterator[Plan]:
+def payments(plan: Plan, ahead: Outlook, width: Width) -> Iterator[Plan]:
     """The ways to take the reward that comes first."""
     if plan.rewards[0] == CLAIM:
         for option in range(1, OPTIONS + 1):
@@ -323,16 +328,16 @@ def payments(plan: Plan, ahead: Outlook) -> Iterator[Plan]:
     for number in range(len(plan.kinds)):
         if plan.can_grow(number):
             choice = plan.around[number] & diggable
-            for hex_ in _best(choice, ahead):
+            for hex_ in _best(choice, ahead, width.hexes):
                 yield plan.grown(AddHex(hex_, number), hex_, number, NOWHERE)
     for tile, tunnel in plan.open_ends():
-        for hex_ in _best(AROUND[tile] & diggable, ahead):
+        for hex_ in _best(AROUND[tile] & diggable, ahead, width.hexes):
             yield plan.grown(AddHex(hex_, NOWHERE), hex_, NOWHERE, tunnel)
 
 
-def _best(choice: int, ahead: Outlook) -> list[int]:
-    """Few of many hexes: icons first, then the driest."""
-    found = list(members(choice & ICONS)) or list(members(choice))[:2]
+def _best(choice: int, ahead: Outlook, most: int) -> list[int]:
+    """Few of many hexes: icons, or else the driest."""
+    found = list(members(choice & ICONS)) or list(islice(members(choice), most))
     return [hex_ for hex_ in found if ahead.safe[Y[hex_]] > 0.2]
 
 

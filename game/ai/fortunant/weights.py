@@ -22,6 +22,10 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much a point of Graveyards counts before the end."""
     queen: float
     """How much a point of the Queen counts before the end."""
+    option: float
+    """How much a point of ticked options counts before the end."""
+    piece: float
+    """More for each piece of food, which termites can be given."""
     loss: float
     """How much of an expected loss to termites counts: food can still be laid in time."""
 
@@ -96,6 +100,10 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How likely the Scout star is, at most."""
     rival_turn: float
     """Points that the best of the others makes in a turn to come, as far as ours are foreseen."""
+    optimism: float
+    """By how much points in the end are overestimated with very many turns to come."""
+    sobering: float
+    """How much of that is left to come true after one more turn."""
     doubt: float
     """How far off the lead in points may be at once."""
     doubt_turn: float

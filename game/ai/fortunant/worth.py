@@ -34,6 +34,9 @@ from rules.fortunant.state import DICE_STAR, FORTUNE_STAR, SCOUT_STAR, TRACK_STA
 
 LARGE: Final = 4
 """Bit of the option for large rooms."""
+PLENTY_NEAR: Final = 14
+PLENTY_FAR: Final = 30
+"""Free hexes within two and three steps of an open end that are plenty."""
 FORESEEN: Final = 2
 """Turns of termites that are foreseen."""
 
@@ -84,6 +87,8 @@ class Scale(NamedTuple):
     """What the bonus track will still bring, by the spaces that are marked."""
     growth: tuple[float, ...]
     """What each end-game option will gain."""
+    optimism: float
+    """By how much such estimates are too high: what counts against ending the game now."""
 
 
 def outlook(
@@ -109,6 +114,7 @@ def _scale(weights: Weights, turns: int) -> Scale:
         vacant[:turns],
         tuple(_track_prospect(w, track, turns) for track in range(SPACES + 1)),
         tuple(gain * turns for gain in growth),
+        w.optimism * (1 - w.sobering**turns),
     )
 
 
@@ -126,6 +132,8 @@ def worth(plan: Plan, ahead: Outlook, error: float = 0.0) -> float:
     if ahead.alone:
         return found
     margin = found - ahead.rival - ahead.weights.rival_turn * turns
+    if not over:
+        margin -= ahead.scale.optimism
     return 100 / (1 + exp(-STEEPNESS * max(-300.0, margin) / _doubt(ahead.weights, turns))) + 0.01 * found
 
 
@@ -214,14 +222,15 @@ def _points(plan: Plan, ahead: Outlook, rooms: Rooms, turns: int, over: bool) ->
     if rooms.kinds[GRAVEYARD]:
         graves, beside = _graveyards(plan, rooms, ahead.pieces)
         graves *= POINTS.graveyard
-    points = _options(plan, ahead, rooms, turns, keep, beside)
+    options = _options(plan, ahead, rooms, turns, keep, beside)
     if over:
-        points += scouts + nursery + queen + keep + graves
+        points = scouts + nursery + queen + keep + graves + options
         if ahead.alone:
             points -= POINTS.missing_star * max(0, TO_WIN - plan.stars.bit_count())
         return points
     w = ahead.weights
-    points += w.scout * scouts + w.nursery * nursery + w.queen * queen + w.food * keep + w.graveyard * graves
+    points = w.scout * scouts + w.nursery * nursery + w.queen * queen + w.food * keep + w.graveyard * graves
+    points += w.option * options + w.piece * pieces
     if rooms.first:
         points -= w.loss * attacks * min([value for _, value in rooms.first.values()])
     return points
@@ -310,10 +319,15 @@ def _open_ends(plan: Plan, ahead: Outlook, diggable: int) -> float:
 
 def room_around(tile: int, diggable: int, ahead: Outlook) -> float:
     """0 to 1: how well rooms can be built at a tile."""
-    near = (diggable & WITHIN_TWO[tile]).bit_count() / 14
-    far = (diggable & WITHIN_THREE[tile]).bit_count() / 30
+    stays = ahead.safe[Y[tile]]
+    if not stays:
+        return 0.0
+    near, far = (diggable & WITHIN_TWO[tile]).bit_count(), (diggable & WITHIN_THREE[tile]).bit_count()
     part = ahead.weights.near_end
-    return ahead.safe[Y[tile]] * (part * min(1.0, near) + (1 - part) * min(1.0, far))
+    return stays * (
+        part * (near / PLENTY_NEAR if near < PLENTY_NEAR else 1.0)
+        + (1 - part) * (far / PLENTY_FAR if far < PLENTY_FAR else 1.0)
+    )
 
 
 def _vacancies(plan: Plan, ahead: Outlook, rooms: Rooms) -> float:
