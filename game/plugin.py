@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.ai.analysis import Analyst, MarginScale
     from game.ai.brain import Appraiser
     from game.ai.levels import Level
+    from game.ai.voice import Voice
     from game.player import Player
     from game.scenes.new_game.game_page import PageContents
     from game.scenes.new_game.option_parts import Picker
@@ -97,6 +98,11 @@ class Plugin:
     """
     appraiser: Lazy[Appraiser] | None = None
     """Says how good the moves of a person were, from what that person could know."""
+    faults: tuple[float, float, float, float] = (0.5, 1.5, 3.0, 6.0)
+    """Points that a decision may lose at most to count as best, good, inaccurate or a mistake, by the
+    appraiser; more is a blunder. The first two lie above the noise of its search."""
+    voice: Lazy[Voice] | None = None
+    """Says why somebody may have made a move, and names others."""
     analysis: Analysis | None = None
     puzzle_position: Lazy[Callable[[str], Any]] | None = None
     """Reads the position of a puzzle (`puzzles.yaml`); for a game with an analyst, which judges the tries."""

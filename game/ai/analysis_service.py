@@ -15,10 +15,11 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
 from game import plugin
-from game.ai import worker
+from game.ai import second_thoughts, worker
 from game.ai.analysis import Analyst, Assessment, Judgement, MarginScale
 from game.ai.brain import Limit
 from game.ai.mailbox import Mailbox
+from game.ai.second_thoughts import SecondLook
 from game.plugin import Analysis
 
 GLANCE: Final = Limit(seconds=0.5)
@@ -68,8 +69,18 @@ class Question:
     """How often it has been asked before: the analyst goes on where the last answer stopped."""
 
 
-def reply(question: Question) -> Answer:
+Asked = Question | SecondLook
+
+
+def can_answer(question: Asked) -> bool:
+    """Whether somebody knows the game that is asked about."""
+    return (second_thoughts.knows if isinstance(question, SecondLook) else knows)(question.game)
+
+
+def reply(question: Asked) -> Answer:
     """Compute the answer in this process, blocking."""
+    if isinstance(question, SecondLook):
+        return second_thoughts.judge(question)
     expert = analyst(question.game)
     if question.after is None:
         return expert.assess(question.before, question.limit)
@@ -92,24 +103,24 @@ class AnalysisService:
     def __init__(self) -> None:
         self._process: BaseProcess | None = None
         self._mail: Mailbox | None = None
-        self._asked: Question | None = None
+        self._asked: Asked | None = None
         self._tries = 0
-        self._answers: dict[Question, Answer | None] = {}
+        self._answers: dict[Asked, Answer | None] = {}
 
     @property
     def busy(self) -> bool:
         """Whether a question is being worked on."""
         return self._asked is not None
 
-    def want(self, question: Question) -> Answer | None:
+    def want(self, question: Asked) -> Answer | None:
         """The answer, once it is there; call it each frame. A later question waits for the one under way."""
         self._collect()
-        if question not in self._answers and self._asked is None and knows(question.game):
+        if question not in self._answers and self._asked is None and can_answer(question):
             self._asked, self._tries = question, 0
             self._send()
         return self._answers.get(question)
 
-    def given_up(self, question: Question) -> bool:
+    def given_up(self, question: Asked) -> bool:
         """Whether the question was abandoned because the process crashed on it twice."""
         return question in self._answers and self._answers[question] is None
 
@@ -160,7 +171,7 @@ class AnalysisService:
             self._asked = question
             self._send()
 
-    def _keep(self, question: Question, answer: Answer | None) -> None:
+    def _keep(self, question: Asked, answer: Answer | None) -> None:
         self._asked = None
         self._answers[question] = answer
         if len(self._answers) > KEPT:

@@ -1,50 +1,40 @@
-"""Judges every turn of a finished game in the background, starting with the turns on the screen."""
+"""Judges the turns or single decisions of a finished game in the background, those on the screen first."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from game.ai.analysis import JudgedTurn, Judgement, Turn, has_choice, turns
-from game.ai.analysis_service import CAREFUL, Answer, Question
+from game.ai.analysis_service import CAREFUL, Answer, Asked, Question
+from game.ai.second_thoughts import SecondLook
 from rules.core.protocol import CHANCE, Game, Seat
 
 
 class Answering(Protocol):
     """A source of answers that come later, such as `game.ai.analysis_service.AnalysisService`."""
 
-    def want(self, question: Question) -> Answer | None:
+    def want(self, question: Asked) -> Answer | None:
         """The answer, once it is there."""
 
-    def given_up(self, question: Question) -> bool:
+    def given_up(self, question: Asked) -> bool:
         """Whether no answer will come."""
 
 
-class GameReview:
-    """Requests judgements one turn at a time; those that have arrived can be shown at once."""
+Entries = Sequence[tuple[Seat, Any]]
+"""`entries[n]`: who made which move from state n to n + 1."""
 
-    def __init__(
-        self,
-        study: Answering,
-        game: Game[Any, Any],
-        states: Sequence[Any],
-        entries: Sequence[tuple[Seat, Any]],
-        seat: Seat | None = None,
-    ) -> None:
-        """`entries[n]`: who made which move from state n to state n + 1. With a `seat` only its turns."""
+
+class GameReview:
+    """Requests judgements one at a time; those that have arrived can be shown at once."""
+
+    def __init__(self, study: Answering, entries: Entries, asked: Sequence[tuple[Turn, Asked]]) -> None:
+        """`asked`: turns, or single decisions as turns of one entry, in the order of play, each with the
+        question about it."""
         self._study = study
         self._entries = tuple(entries)
-        found = turns([maker for maker, _ in entries])
-        ended = [turn for turn in found if turn.seat not in game.deciders(states[turn.end])]
-        self.turns: tuple[Turn, ...] = tuple(
-            turn
-            for turn in ended
-            if turn.seat != CHANCE and seat in (None, turn.seat) and has_choice(game, states, turn)
-        )
-        """All whole turns in the order of play, but those that could only be played in one way."""
-        self._questions = [
-            Question(game.info.name, states[turn.start], states[turn.end], CAREFUL) for turn in self.turns
-        ]
+        self.turns: tuple[Turn, ...] = tuple(turn for turn, _ in asked)
+        self._questions = [question for _, question in asked]
         self._judged: dict[int, JudgedTurn] = {}
         self._left = list(range(len(self.turns)))
 
@@ -92,3 +82,38 @@ class GameReview:
     def _judged_turn(self, turn: Turn, judgement: Judgement) -> JudgedTurn:
         played = tuple(move for _, move in self._entries[turn.start : turn.end])
         return JudgedTurn(turn.start, turn.end, played, judgement)
+
+
+def whole_turns(
+    study: Answering,
+    game: Game[Any, Any],
+    states: Sequence[Any],
+    entries: Entries,
+    seat: Seat | None = None,
+) -> GameReview:
+    """The review of all whole turns, but those that could only be played in one way; with a `seat` only of
+    its turns. For games with an analyst."""
+    found = turns([maker for maker, _ in entries])
+    ended = [turn for turn in found if turn.seat not in game.deciders(states[turn.end])]
+    chosen = [
+        turn
+        for turn in ended
+        if turn.seat != CHANCE and seat in (None, turn.seat) and has_choice(game, states, turn)
+    ]
+    name = game.info.name
+    asked = [(turn, Question(name, states[turn.start], states[turn.end], CAREFUL)) for turn in chosen]
+    return GameReview(study, entries, asked)
+
+
+def decisions(
+    study: Answering, game: Game[Any, Any], states: Sequence[Any], entries: Entries, seats: Collection[Seat]
+) -> GameReview:
+    """The review of each decision of these seats in which they had a choice, by what they could know. For
+    games with an appraiser."""
+    asked = []
+    for index, (seat, move) in enumerate(entries):
+        turn = Turn(seat, index, index + 1)
+        if seat in seats and seat in game.deciders(states[index]) and has_choice(game, states, turn):
+            view = game.observe(states[index], seat)
+            asked.append((turn, SecondLook(game.info.name, view, seat, move)))
+    return GameReview(study, entries, asked)

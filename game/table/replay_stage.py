@@ -20,7 +20,7 @@ _STEPS: Final = 5
 _GAP: Final = 6
 _SHORTEST: Final = 200
 """Least width of the slider with a button at its end, in units; with less it gets a row of its own."""
-_GRAPH: Final = 0.42
+GRAPH: Final = 0.42
 """Share of the list's room that the graph of the game takes."""
 
 
@@ -39,7 +39,7 @@ class ReplayLayout:
     track: Rect
     """The slider, and the button that leaves the replay from the position shown."""
     graph: Rect | None = None
-    """The graph of the expected margin; None unless the game is analysed."""
+    """The graph of the expected margin, or what else is noted below the list; None without notes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +56,8 @@ class ReplayRoom:
     """Row of buttons; if None, it is cut from the foot of `entries`."""
 
 
-def replay_layout(room: ReplayRoom, mood: Mood, charted: bool) -> ReplayLayout:
-    """Lay out the replay; `charted` leaves room for the graph below the list."""
+def replay_layout(room: ReplayRoom, mood: Mood, charted: float) -> ReplayLayout:
+    """Lay out the replay; `charted` is the share of the list's room that is left for notes below it."""
     prompt, entries = room.prompt.copy(), room.entries.copy()
     right = room.icons[0].unionall(room.icons[1:])
     if right.width < (wanted := room.units.px(RIGHT)):
@@ -65,7 +65,7 @@ def replay_layout(room: ReplayRoom, mood: Mood, charted: bool) -> ReplayLayout:
         right = Rect(right.right - wanted, right.y, wanted, right.height)
     foot = room.foot.copy() if room.foot else _cut(entries, room.units.px(BUTTONS), room.units.px(_GAP))
     foot, track = _steps_and_track(foot, entries, room.units)
-    graph = _cut(entries, round(entries.height * _GRAPH), room.units.px(_GAP)) if charted else None
+    graph = _cut(entries, round(entries.height * charted), room.units.px(_GAP)) if charted else None
     return ReplayLayout(mood, prompt, room.menu, right, entries, foot, track, graph)
 
 

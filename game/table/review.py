@@ -134,7 +134,7 @@ class Review(Generic[P, T]):
     _size: tuple[int, int] = (0, 0)
     _mood: Mood = "day"
     _shown: StillTable | None = None
-    _charted: bool = False
+    _charted: float = 0.0
 
     def _table(self, size: tuple[int, int], mood: Mood, seat: Seat) -> T:
         """The layout for a size, mood and seat, made when first needed."""
@@ -196,9 +196,9 @@ class Review(Generic[P, T]):
         """How the margin is shown; None for games without an analyst."""
         return self.face.margin
 
-    def chart(self, wanted: bool) -> None:
-        """Set whether the list leaves room for the margin graph."""
-        self._charted = wanted
+    def chart(self, share: float) -> None:
+        """Set the share of its room that the list leaves for a graph or other notes."""
+        self._charted = share
 
     def paint_margin(self, surface: Surface, margin: float | None) -> None:
         """Paint the bar beside the board; `margin` is None until the answer arrives."""

@@ -41,7 +41,7 @@ LESSONS: Final = (
     ),
     Defect(
         "lesson: the note lies on what it speaks of",
-        "game/scenes/learn/teacher_note.py",
+        "game/scenes/base/teacher_note.py",
         "return _covered(spot.inflate(gap, gap), lit), _covered(spot, kept), near",
         "return 0, 0, near",
         f"{_WINDOW}::test_a_lesson_is_played_by_mouse",

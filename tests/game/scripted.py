@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.analysis import Assessment, Judgement, Line
-from game.ai.analysis_service import Answer, Question
+from game.ai.analysis_service import Answer, Asked, Question
 from game.ai.ant_trails.margin_scale import SCALE
-from game.ai.game_review import GameReview
+from game.ai.game_review import GameReview, whole_turns
 from game.app import App
 from game.session import Session
 from rules.ant_trails import GAME
@@ -56,8 +56,10 @@ class Scripted:
         """Whether no answer comes any more."""
         self._waits: dict[Question, int] = {}
 
-    def want(self, question: Question) -> Answer | None:
-        """The answer after so many looks."""
+    def want(self, question: Asked) -> Answer | None:
+        """The answer after so many looks; about decisions nothing is known."""
+        if not isinstance(question, Question):
+            return None
         if question not in self._waits:
             self.asked.append(question)
             self._waits[question] = self.delay
@@ -68,7 +70,7 @@ class Scripted:
             return None
         return self._judge(question) if question.after is not None else self._assess(question.before)
 
-    def given_up(self, question: Question) -> bool:
+    def given_up(self, question: Asked) -> bool:
         """Only when broken."""
         return self.broken
 
@@ -96,7 +98,7 @@ def study_of(app: App) -> Scripted:
 def course_of(game: Session, study: Scripted, seat: int | None = None) -> GameReview:
     """What a game has been, turn by turn, for all seats or one."""
     entries = [(entry.seat, entry.move) for entry in game.entries]
-    return GameReview(study, GAME, game.states, entries, seat)
+    return whole_turns(study, GAME, game.states, entries, seat)
 
 
 def spoil(game: Session, study: Scripted, losses: dict[int, float], seat: int | None = None) -> None:

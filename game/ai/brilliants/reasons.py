@@ -146,7 +146,7 @@ def _ahead(view: State, seat: int, caste: int, end: int) -> str:
     if not found:
         return " to be ready for its next turn"
     far, _, kind, card = min(found)
-    return f": {some_resource(kind)} for {_title(card)} is {_number(far, 'space')} away"
+    return f": {some_resource(kind)} for {title(card)} is {_number(far, 'space')} away"
 
 
 def _collect(view: State, seat: int, move: MoveAnt) -> str:
@@ -159,7 +159,7 @@ def _collect(view: State, seat: int, move: MoveAnt) -> str:
     if paid := [card for card in needing if can_pay(after, card)]:
         return f"{deed}: it pays for {_named(max(paid, key=_points))}."
     if needing:
-        return f"{deed}: {_title(max(needing, key=_points))} needs it."
+        return f"{deed}: {title(max(needing, key=_points))} needs it."
     marks = len(move.marks) + (move.path[-1] < SURFACE and (move.claims or not _touching(view)))
     if marks and colony.pheromones:
         return f"{deed} and leave {_number(marks, 'pheromone')}: {_number(marks, 'point')} at the end."
@@ -201,7 +201,7 @@ def _hatch(view: State, seat: int, caste: int) -> str:
         return f"Hatch a {_caste(caste)}: one more ant to move in every round."
     card = max(wanting, key=_points)
     lacks = _number(len(_missing(store, card)), "tile")
-    return f"Hatch a {_caste(caste)} for {_title(card)}: it still lacks {lacks}."
+    return f"Hatch a {_caste(caste)} for {title(card)}: it still lacks {lacks}."
 
 
 def _hunt(view: State, seat: int, predator: int, space: int, eats: int) -> str:
@@ -237,7 +237,8 @@ def _weather(view: State, seat: int, weather: int) -> str:
 # ---------------------------------------------------------------------- words
 
 
-def _title(card: int) -> str:
+def title(card: int) -> str:
+    """What an objective card is called."""
     return _titles()[objective(card).name]
 
 
@@ -247,7 +248,7 @@ def _points(card: int) -> int:
 
 def _named(card: int) -> str:
     """`Picnic (9 points)`."""
-    return f"{_title(card)} ({_number(POINTS[card], 'point')})"
+    return f"{title(card)} ({_number(POINTS[card], 'point')})"
 
 
 def _caste(caste: int) -> str:

@@ -65,7 +65,7 @@ def reason(view: State, move: Decision) -> str:
     return _ended(view)
 
 
-def _named(card: int) -> str:
+def objective_name(card: int) -> str:
     """`Harvest feast (10)`."""
     return f"{_titles()[card_name(card)]} ({points_of(card)})"
 
@@ -87,6 +87,11 @@ def _pieces(resource: int) -> str:
 def _two(resource: int) -> str:
     """`two beetles`, `two cards of clay`."""
     return f"two {'cards of ' if RESOURCE_NAMES[resource] in _MASSES else ''}{_pieces(resource)}"
+
+
+def amount(resource: int, count: int) -> str:
+    """`a beetle`, `two beetles`, `clay`."""
+    return _piece(resource) if count == 1 else _two(resource)
 
 
 def lacking(reserve: bytes | bytearray, card: int) -> int:
@@ -123,15 +128,15 @@ def _drafted(view: State, caste: int) -> str:
 
 def _gathered(view: State, resource: int, count: int) -> str:
     reserve = view.colony.reserve
-    thing = _piece(resource) if count == 1 else _two(resource)
+    thing = amount(resource, count)
     if (card := _helped(view, reserve, resource, count, 0)) != NOWHERE:
-        return f"With {thing}, {_named(card)} can be completed."
+        return f"With {thing}, {objective_name(card)} can be completed."
     if (card := _helped(view, reserve, resource, count, 1)) != NOWHERE:
-        return f"With {thing}, {_named(card)} lacks only one more."
+        return f"With {thing}, {objective_name(card)} lacks only one more."
     if view.piles[resource] <= _FEW:
         return f"The {RESOURCE_NAMES[resource]} pile is down to {view.piles[resource]}."
     if (card := _helped(view, reserve, resource, count, 2)) != NOWHERE:
-        return f"{thing.capitalize()} is a step towards {_named(card)}."
+        return f"{thing.capitalize()} is a step towards {objective_name(card)}."
     return f"Useful for {CASTES[resource // 2]} objectives to come, and worth a point anyway."
 
 
@@ -144,7 +149,7 @@ def _hatched(view: State, caste: int) -> str:
     reserve = view.colony.reserve
     helped = (_helped(view, reserve, r, 1, left) for r in both for left in range(_LONGEST))
     if (card := _most(card for card in helped if card != NOWHERE)) != NOWHERE:
-        return f"The new {CASTES[caste]} can help with {_named(card)} from the next turn on."
+        return f"The new {CASTES[caste]} can help with {objective_name(card)} from the next turn on."
     return f"The new {CASTES[caste]} can gather from the next turn on."
 
 
@@ -152,7 +157,7 @@ def _predator_used(view: State, resource: int) -> str:
     others = [colony for seat, colony in enumerate(view.colonies) if seat != view.active]
     wanted = (_helped(view, colony.reserve, resource, 1, 0) for colony in others)
     if (card := _most(card for card in wanted if card != NOWHERE)) != NOWHERE:
-        return f"Another colony lacks only {_piece(resource)} for {_named(card)}."
+        return f"Another colony lacks only {_piece(resource)} for {objective_name(card)}."
     if view.piles[resource] == 1:
         return f"That is the last of the {_pieces(resource)}."
     if not any(resource in needs(card) for card in view.display[resource // 2]):
@@ -165,11 +170,11 @@ def _predator_used(view: State, resource: int) -> str:
 def _completed(view: State, card: int) -> str:
     colony = view.colony
     if len(colony.completed) + 1 == BOX.last_objective and not end_reason(view):
-        return f"With {_named(card)} the game ends after this phase."
+        return f"With {objective_name(card)} the game ends after this phase."
     if any(lacking(other.reserve, card) == 0 for other in view.colonies if other is not colony):
-        return f"Another colony could pay for {_named(card)}, too."
+        return f"Another colony could pay for {objective_name(card)}, too."
     gain = points_of(card) - len(needs(card))
-    return f"{_named(card)} brings {gain} more than its resources are worth unused."
+    return f"{objective_name(card)} brings {gain} more than its resources are worth unused."
 
 
 def _ended(view: State) -> str:
@@ -177,7 +182,7 @@ def _ended(view: State) -> str:
     for cards in view.display:
         paid = max((points_of(card) for card in cards if not lacking(reserve, card)), default=0)
         if paid and (card := _most(card for card in cards if points_of(card) > paid)) != NOWHERE:
-            return f"The resources are kept for {_named(card)}."
+            return f"The resources are kept for {objective_name(card)}."
         if paid:
             return "The resources are kept for a later turn."
     return "There is nothing more worth doing in this turn."

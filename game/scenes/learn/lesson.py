@@ -16,9 +16,9 @@ from pygame import Rect
 from game.kit.control import Control, key_matches
 from game.kit.picking import Target
 from game.lesson_session import LEARNER, LessonSession
+from game.scenes.base.teacher_note import Note, TeacherNote, draw_rings, draw_veil
 from game.scenes.home.key_sheet import KeySheetScene, groups
 from game.scenes.home.settings import SettingsScene
-from game.scenes.learn.teacher_note import Note, TeacherNote, draw_rings, draw_veil
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.pause_menu import Item, PauseScene
 from game.scenes.table.table import TableScene

@@ -10,17 +10,16 @@ import pygame
 
 from game.ai.analysis import JudgedTurn
 from game.ai.analysis_service import scale_of
-from game.ai.game_review import Answering, GameReview
+from game.ai.game_review import Answering, whole_turns
 from game.kit.control import Control
 from game.kit.pen import Pen
 from game.scenes.review.margin_graph import Spot, columns, draw_graph
+from game.scenes.review.notes import Goer, HeadButton, head_buttons
 from game.scenes.review.record_view import Row
-from game.table.analysis import FAULTS, MarginFace, draw_sign, in_notation, lost
-from game.table.review import Review
+from game.table.analysis import FAULTS, MarginFace, in_notation, lost
+from game.table.replay_stage import GRAPH
+from game.table.review import Act, Review
 from rules.core.log import Record
-
-_SIGN = 17
-_BUTTON = 13
 
 
 class Annotation:
@@ -40,13 +39,21 @@ class Annotation:
         self._learn, self._analyse = learn, analyse
         self.scale = scale_of(record.game.info.name)
         entries = [(entry.seat, entry.move) for entry in record.entries]
-        self.course = GameReview(study, record.game, record.states, entries)
+        self.course = whole_turns(study, record.game, record.states, entries)
         self._of_entry = {turn.start: number for number, turn in enumerate(self.course.turns)}
-        table.chart(True)
+        table.chart(GRAPH)
+
+    def asking(self, position: int) -> bool:
+        """Whether verdicts are still to come."""
+        return not self.course.finished
 
     def update(self, position: int) -> bool:
         """Ask for the next verdict; True if a new one has arrived."""
         return self.course.advance(position)
+
+    def pointed(self, control: str, position: int) -> tuple[Act, ...]:
+        """What to mark on the table for a control that is pointed at: nothing."""
+        return ()
 
     def marks(self, rows: Sequence[Row]) -> dict[int, JudgedTurn]:
         """Judged turns by index of the row that shows the verdict: a turn's headline, else its first line."""
@@ -80,45 +87,30 @@ class Annotation:
         best = [move for _, move in judgement.best.line[: judgement.best.turns[0]]]
         return f"{told}\nBest was {in_notation(game, best)}"
 
-    def next_mistake(self, position: int) -> int | None:
+    def _next_mistake(self, position: int) -> int | None:
         """The position before the next fault, after the last one the first again; None if none is known."""
         starts = [one.index for one in self.course.judged if one.judgement.verdict in FAULTS]
         return next((start for start in starts if start > position), starts[0] if starts else None)
 
     # ---- picture
 
-    def buttons(
-        self, pen: Pen, rect: pygame.Rect, position: int, go: Callable[[int], Callable[[], None]]
-    ) -> list[Control]:
+    def _buttons(self, pen: Pen, rect: pygame.Rect, position: int, go: Goer) -> list[Control]:
         """What stands in the head of the graph, from its right end."""
-        following, over = (
-            self.next_mistake(position),
-            not self.record.game.deciders(self.record.states[position]),
-        )
-        asked: list[tuple[str, str, str, str, Callable[[], None] | None, bool]] = [
+        following = self._next_mistake(position)
+        over = not self.record.game.deciders(self.record.states[position])
+        asked: list[HeadButton] = [
             ("next-mistake", "Next mistake", "M", "To the position before the next mistake",
              go(following or 0), following is not None),
             ("analyse", "Analyse", "A", "Try moves of both sides from here, with the analysis switched on",
              partial(self._analyse, position) if self._analyse else None, not over),
             ("learn", "Learn", "L", "Play your worst turns again", self._learn, True),
         ]  # fmt: skip
-        found, right = [], rect.right - pen.px(10)
-        for name, label, key, tip, act, enabled in reversed(asked):
-            if act is None:
-                continue
-            width = pen.width(label, pen.style("bold", _BUTTON)) + pen.px(22)
-            place = pygame.Rect(right - width, rect.y + pen.px(4), width, pen.px(24))
-            found.append(
-                Control(
-                    name, place, label, act, "plank", tip, key, enabled=enabled, show_key=False, size=_BUTTON
-                )
-            )
-            right = place.x - pen.px(5)
-        return found[::-1]
+        return head_buttons(pen, rect, asked)
 
-    def controls(self, pen: Pen, rect: pygame.Rect, go: Callable[[int], Callable[[], None]]) -> list[Control]:
-        """A control for each column of the graph: to the end of its turn, but before it if it is a fault."""
-        found = []
+    def controls(self, pen: Pen, rect: pygame.Rect, position: int, go: Goer) -> list[Control]:
+        """The buttons, and a control for each column of the graph: to the end of its turn, but before it if
+        it is a fault."""
+        found = self._buttons(pen, rect, position, go)
         for number, place in enumerate(columns(rect, pen, len(self.course.turns))):
             judged = self.course.of(number)
             tip = self.words(judged) if judged else "Not analysed yet"
@@ -128,7 +120,9 @@ class Annotation:
             found.append(Control(f"course:{number}", place, "", action, "bare", tip, focusable=False))
         return found
 
-    def paint(self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, position: int) -> None:
+    def paint(
+        self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, position: int, pointed: str
+    ) -> None:
         """Paint the graph, and the bar beside the board."""
         spots = [
             Spot(number, judged.judgement.margin, judged.judgement.verdict)
@@ -138,15 +132,3 @@ class Annotation:
         here = self.course.turn_before(position)
         draw_graph(surface, pen, rect, spots, len(self.course.turns), here, self.sides, self.scale)
         self.table.paint_margin(surface, self.margin(position))
-
-    def paint_mark(
-        self, surface: pygame.Surface, pen: Pen, judged: JudgedTurn, midright: tuple[int, int]
-    ) -> int:
-        """The sign of a verdict, and what it cost; returns where they begin."""
-        judgement = judged.judgement
-        left = draw_sign(surface, pen, judgement.verdict, midright, _SIGN).x - pen.px(6)
-        if judgement.verdict in FAULTS:
-            style = pen.style("text", 12.5, pen.palette.ink_dim)
-            words = f"−{judgement.loss:.1f}"
-            left = pen.text(surface, words, (left, midright[1]), style, "midright").x - pen.px(6)
-        return left

@@ -10,21 +10,25 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from game.ai import second_thoughts
 from game.ai.analysis import JudgedTurn, Verdict, worst_turns
-from game.ai.analysis_service import scale_of
-from game.ai.game_review import Answering, GameReview
+from game.ai.analysis_service import knows, scale_of
+from game.ai.game_review import Answering, GameReview, decisions, whole_turns
 from game.kit.control import Control
 from game.player import Player
 from game.scenes.base.message import Answer, MessageScene
+from game.scenes.review.decision_trial import DecisionTrialScene
 from game.scenes.review.turn_trial import TurnTrialScene
 from game.services import Services
 from game.table.analysis import TrialButton, TrialPanel, ahead, in_notation, lost
 from game.text import plural
 from rules.core.log import Record
-from rules.core.protocol import Seat
+from rules.core.protocol import CHANCE, Seat
 
 MOST: Final = 5
 """Greatest number of mistakes from one game."""
+FEW: Final = 3
+"""The same where single decisions are judged, by a less certain search."""
 CLEARLY: Final = 0.5
 """Points by which a turn must be better to count as better; of a large loss, it must save a third."""
 _LOOK: Final = 0.05
@@ -38,17 +42,24 @@ class MistakeReview:
     ) -> None:
         self.services, self.record, self.seat, self.study = services, record, seat, study
         self.players = tuple(players)
-        entries = [(entry.seat, entry.move) for entry in record.entries]
-        self.course = GameReview(study, record.game, record.states, entries, seat)
+        self.course = _course(study, record, seat)
         self.mistakes: list[JudgedTurn] = []
 
     def open(self) -> None:
         """Open the scene that analyses the game."""
         self.services.stack.push(SearchingScene(self))
 
+    @property
+    def worst(self) -> list[JudgedTurn]:
+        """The mistakes found so far, worst first."""
+        judged = self.course.judged
+        if knows(self.record.game.info.name):
+            return worst_turns(judged, MOST)
+        return worst_turns(_one_a_turn(self.record, judged), FEW)
+
     def begin(self) -> None:
         """Replace the top scene by the first mistake found, or by a message if there is none."""
-        self.mistakes = worst_turns(self.course.judged, MOST)
+        self.mistakes = self.worst
         if self.mistakes:
             self.go(0)
             return
@@ -58,10 +69,38 @@ class MistakeReview:
 
     def go(self, number: int) -> None:
         """Replace the top scene by the mistake with that index; after the last, leave."""
-        if number < len(self.mistakes):
+        if number >= len(self.mistakes):
+            self.services.stack.pop()
+        elif knows(self.record.game.info.name):
             self.services.stack.replace(MistakeScene(self, number))
         else:
-            self.services.stack.pop()
+            self.services.stack.replace(self._decision(number))
+
+    def _decision(self, number: int) -> DecisionTrialScene:
+        place = number, len(self.mistakes)
+        return DecisionTrialScene(
+            self.services, self.study, self.record, self.players, self.mistakes[number], place, self.go
+        )
+
+
+def _course(study: Answering, record: Record, seat: Seat) -> GameReview:
+    """All turns of a person where there is an analyst, else all its decisions."""
+    game, entries = record.game, [(entry.seat, entry.move) for entry in record.entries]
+    if knows(game.info.name):
+        return whole_turns(study, game, record.states, entries, seat)
+    return decisions(study, game, record.states, entries, {seat})
+
+
+def _one_a_turn(record: Record, judged: Sequence[JudgedTurn]) -> list[JudgedTurn]:
+    """Of each turn only the decision that lost most: three puzzles about one turn would be one puzzle."""
+    worst: dict[tuple[int, int], JudgedTurn] = {}
+    seats = [entry.seat for entry in record.entries]
+    for one in judged:
+        others = sum(seat not in (CHANCE, one.judgement.seat) for seat in seats[: one.index])
+        key = record.states[one.index].round, others
+        if key not in worst or one.judgement.loss > worst[key].judgement.loss:
+            worst[key] = one
+    return list(worst.values())
 
 
 class SearchingScene(MessageScene):
@@ -77,14 +116,14 @@ class SearchingScene(MessageScene):
 
     def _words(self) -> str:
         course = self.review.course
-        found = len(worst_turns(course.judged, MOST))
+        found = len(self.review.worst)
         so_far = plural(found, "mistake", "mistakes") if found else "no mistake"
         return f"Analysing your turns: {course.done} of {len(course.turns)}. So far {so_far}."
 
     def lay_out(self) -> Sequence[Control]:
         """Lay out the answers; Begin is enabled once there is a mistake."""
         controls = super().lay_out()
-        controls[0].enabled = bool(worst_turns(self.review.course.judged, MOST))
+        controls[0].enabled = bool(self.review.worst)
         return controls
 
     @property
@@ -236,8 +275,8 @@ class MistakeScene(TurnTrialScene):
 def door(services: Services, record: Record, players: Sequence[Player]) -> Callable[[], None] | None:
     """Opens the mistakes of a finished game; None if no person played or it cannot be analysed."""
     people = [seat for seat, player in enumerate(players) if player.is_person]
-    study = services.study
-    if study is None or not people:
+    study, name = services.study, record.game.info.name
+    if study is None or not people or not (knows(name) or second_thoughts.knows(name)):
         return None
 
     def enter(seat: Seat) -> None:

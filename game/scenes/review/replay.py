@@ -6,7 +6,7 @@ may know, and everything only once the game is over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import pygame
@@ -19,12 +19,12 @@ from game.kit.lettering import PREMULTIPLIED
 from game.player import Player
 from game.scenes.base.screen import Screen
 from game.scenes.base.scrubber import Scrubber
-from game.scenes.review.annotation import Annotation
+from game.scenes.review.notes import Notes, draw_verdict
 from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.scenes.review.replay_exit_button import ReplayExitButton
 from game.services import Services
 from game.table.replay_stage import BUTTONS, STEP, ReplayLayout
-from game.table.review import ReplayTable
+from game.table.review import Act, ReplayTable
 from game.table.traces import draw_mark
 from rules.core.log import Record
 from rules.core.protocol import Seat
@@ -52,13 +52,13 @@ class ReplayScene(Screen):
         close: Callable[[], None],
         viewer: Seat | None = None,
         at: int = 0,
-        notes: Annotation | None = None,
+        notes: Notes | None = None,
         way: ReplayExitButton | None = None,
     ) -> None:
         """`way` is the button that leaves the replay from the position shown."""
         super().__init__(services)
         self.notes, self.way = notes, way
-        self._marks: dict[int, JudgedTurn] = {}
+        self._marks: Mapping[int, JudgedTurn] = {}
         self.record, self.players, self.table = record, tuple(players), table
         self.choices = perspectives(record, players, viewer)
         self.reel = RecordView(record, table, self.choices[0])
@@ -120,14 +120,14 @@ class ReplayScene(Screen):
     @property
     def wake(self) -> float | None:
         """Seconds to the next entry during playback, or to the next check for a verdict."""
-        asking = _LOOK if self.notes is not None and not self.notes.course.finished else None
+        asking = _LOOK if self.notes is not None and self.notes.asking(self.position) else None
         playing = max(0.01, STEP_SECONDS - self._since) if self.playing else super().wake
         return min((wish for wish in (asking, playing) if wish is not None), default=None)
 
     def update(self, seconds: float) -> None:
         """Advance playback, and collect verdicts."""
         super().update(seconds)
-        if self.notes is not None and not self.notes.course.finished and self.notes.update(self.position):
+        if self.notes is not None and self.notes.asking(self.position) and self.notes.update(self.position):
             self.refresh_soon()
         if not self.playing:
             return
@@ -196,17 +196,16 @@ class ReplayScene(Screen):
             self._repen()
         self._marks = self.notes.marks(self.reel.rows) if self.notes is not None else {}
         painted, ways = self._table_controls(view), self._ways()
-        return [*painted, *self._buttons(), *ways, *self._bar(), *self._rows(), *self._columns()]
+        return [*painted, *self._buttons(), *ways, *self._bar(), *self._rows(), *self._plate()]
 
     def _ways(self) -> list[Control]:
         return [self.way.control(self.pen, self._stage.track, self.position)] if self.way else []
 
-    def _columns(self) -> list[Control]:
+    def _plate(self) -> list[Control]:
         graph = self._stage.graph
         if self.notes is None or graph is None:
             return []
-        columns = self.notes.controls(self.pen, graph, self._goer)
-        return [*columns, *self.notes.buttons(self.pen, graph, self.position, self._goer)]
+        return self.notes.controls(self.pen, graph, self.position, self._goer)
 
     def _repen(self) -> None:
         old = self.pen
@@ -218,8 +217,7 @@ class ReplayScene(Screen):
         lines = self.reel.latest(self.position)
         found = self.table.show(view, self.reel.eyes.viewer, lines)
         self.table.paint(self._ground)
-        for zone, mark, seat in self.table.marks(self.reel.eyes.viewer, self.reel.last_turn(self.position)):
-            draw_mark(self._ground, self.pen, self.players, zone, mark, seat)
+        self._mark(self._ground, self.reel.last_turn(self.position))
         self._explained = []
         for control in found:
             words = "\n".join(self.table.explain(control.id))
@@ -228,6 +226,11 @@ class ReplayScene(Screen):
                     Control(f"table:{control.id}", control.rect, look="bare", tooltip=words, focusable=False)
                 )
         return self._explained
+
+    def _mark(self, surface: pygame.Surface, acts: Sequence[Act]) -> None:
+        """Mark on the table what was done."""
+        for zone, mark, seat in self.table.marks(self.reel.eyes.viewer, acts):
+            draw_mark(surface, self.pen, self.players, zone, mark, seat)
 
     def _buttons(self) -> list[Control]:
         """First, back, play, forward, last."""
@@ -356,7 +359,9 @@ class ReplayScene(Screen):
         if self.list_open:
             self._list(surface)
         if self.notes is not None and self._stage.graph is not None:
-            self.notes.paint(surface, self.pen, self._stage.graph, self.position)
+            pointed = self.ring.hover_id or ""
+            self.notes.paint(surface, self.pen, self._stage.graph, self.position, pointed)
+            self._mark(surface, self.notes.pointed(pointed, self.position))
 
     def _prompt(self, surface: pygame.Surface) -> None:
         """What happened last, and where in the game this is."""
@@ -439,5 +444,5 @@ class ReplayScene(Screen):
         style = pen.style("bold" if present else "text", 13, ink)
         right = rect.right - pen.px(6)
         if self.notes is not None and number in self._marks:
-            right = self.notes.paint_mark(surface, pen, self._marks[number], (right, rect.centery))
+            right = draw_verdict(surface, pen, self._marks[number], (right, rect.centery))
         pen.text(surface, row.text, (x, rect.centery), style, "midleft", right - x)

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from game import folder_opener
+from game.ai import second_thoughts
 from game.help_words import help_words
 from game.kit import clipboard
 from game.player import Player, known_as, strangers
@@ -22,6 +23,7 @@ from game.scenes.review import branch
 from game.scenes.review.analysis_board import after_entries
 from game.scenes.review.annotation import Annotation
 from game.scenes.review.mistakes import door
+from game.scenes.review.notes import Notes
 from game.scenes.review.outcome import Outcome
 from game.scenes.review.rank_ladder import Climb
 from game.scenes.review.records import RecordsScene
@@ -29,6 +31,7 @@ from game.scenes.review.replay import ReplayScene
 from game.scenes.review.replay_exit_button import homeward
 from game.scenes.review.replays import ReplaysScene
 from game.scenes.review.results import After, ResultsScene
+from game.scenes.review.thoughts import Thoughts
 from game.scenes.review.victory import Victory, VictoryScene
 from game.scenes.review.victory_words import victory_words
 from game.scenes.table.live_analysis import can_analyse
@@ -132,15 +135,19 @@ def replay_scene(
 ) -> ReplayScene:
     """The replay of a record; `viewer` counts only while the game goes on.
 
-    Where there is an analyst the turns are judged, unless the game is `running`: that would be help.
+    Where there is an analyst the turns are judged, elsewhere the decisions of people are looked at once more,
+    unless the game is `running`: that would be help.
     Only a finished game can be branched: from a running one the branch would reveal its future.
     """
     back = new_review(services, record.game, record.states[0], tuple(players))
-    notes, study = None, services.study
+    notes: Notes | None = None
+    study = services.study
     if study and not running and can_analyse(record.game.info) and back.margin:
         board = after_entries(services, record, players)
         learn = door(services, record, players) if record.over else None
         notes = Annotation(record, back, back.margin, study, learn, board)
+    elif study and record.over and not running and second_thoughts.knows(record.game.info.name):
+        notes = Thoughts(record, players, back, study, door(services, record, players))
     out = homeward(close) if running else None
     if services.branch and record.over and not running:
         out = branch.way(services, record, tuple(players), services.branch)
@@ -175,7 +182,7 @@ def finished(services: Services, session: Session, after: After, climb: Climb | 
     whole = replace(
         after,
         review=after.review or look_back,
-        learn=after.learn or (door(services, record, players) if can_analyse(record.game.info) else None),
+        learn=after.learn or door(services, record, players),
         export=after.export or keep,
         home=after.home or services.go_home,
     )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from game.ai.analysis import Judgement
-from game.ai.analysis_service import CAREFUL, Question
+from game.ai.analysis_service import CAREFUL, Asked, Question
 from game.ai.game_review import Answering
 from game.player import Player
 from game.scenes.rulebook.scene import RulebookScene
@@ -88,8 +88,7 @@ class TurnTrialScene(TableScene):
         super().update(seconds)
         if not self._pending or not self.resting:
             return
-        states = self.session.states
-        question = Question(self.session.game.info.name, states[0], states[-1], CAREFUL)
+        question = self._question()
         found: Found | None = self.study.want(question)
         self.failed = found is None and self.study.given_up(question)
         if isinstance(found, Judgement):
@@ -97,6 +96,11 @@ class TurnTrialScene(TableScene):
             self._judged()
         if found is not None or self.failed:
             self._tell()
+
+    def _question(self) -> Asked:
+        """What is asked about an attempt."""
+        states = self.session.states
+        return Question(self.session.game.info.name, states[0], states[-1], CAREFUL)
 
     def _judged(self) -> None:
         """Called once for each attempt that has a verdict."""

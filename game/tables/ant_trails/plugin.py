@@ -13,6 +13,7 @@ PLUGIN: Final = Plugin(
     editor=Lazy("game.tables.ant_trails.editor:make"),
     levels=LEVELS,
     appraiser=Lazy("game.ai.ant_trails.appraiser:APPRAISER"),
+    voice=Lazy("game.ai.ant_trails.voice:VOICE"),
     analysis=Analysis(
         Lazy("game.ai.ant_trails.analyst:ANALYST"), Lazy("game.ai.ant_trails.margin_scale:SCALE")
     ),

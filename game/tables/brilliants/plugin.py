@@ -14,4 +14,5 @@ PLUGIN: Final = Plugin(
     picker=Lazy("game.tables.brilliants.picker:make"),
     levels=LEVELS,
     appraiser=Lazy("game.ai.brilliants.search:BRAIN"),
+    voice=Lazy("game.ai.brilliants.voice:VOICE"),
 )

@@ -13,4 +13,5 @@ PLUGIN: Final = Plugin(
     luck=Lazy("game.tables.colossi.luck:make"),
     levels=LEVELS,
     appraiser=Lazy("game.ai.colossi.player:APPRAISER"),
+    voice=Lazy("game.ai.colossi.voice:VOICE"),
 )

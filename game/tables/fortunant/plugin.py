@@ -12,6 +12,7 @@ PLUGIN: Final = Plugin(
     review=Lazy("game.tables.fortunant.review:make"),
     luck=Lazy("game.tables.fortunant.luck:make"),
     levels=LEVELS,
+    voice=Lazy("game.ai.fortunant.voice:VOICE"),
     turn_view=Lazy("game.ai.fortunant.turn_view:own_sheet"),
     appraiser=Lazy("game.ai.fortunant.appraiser:APPRAISER"),
     pages=(

@@ -12,4 +12,5 @@ PLUGIN: Final = Plugin(
     review=Lazy("game.tables.mini_brilliants.review:make"),
     luck=Lazy("game.tables.mini_brilliants.luck:make"),
     levels=LEVELS,
+    voice=Lazy("game.ai.mini_brilliants.voice:VOICE"),
 )

@@ -9,11 +9,11 @@ from game import lessons
 from game.app import App
 from game.lesson_session import LATER, LEARNER
 from game.lessons import Lesson
+from game.scenes.base.teacher_note import Note, TeacherNote
 from game.scenes.game_controller import connect
 from game.scenes.learn.classroom import Classroom
 from game.scenes.learn.lesson import LessonScene
 from game.scenes.learn.lessons_page import LessonsScene
-from game.scenes.learn.teacher_note import Note, TeacherNote
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.table.table import TableScene
 from game.settings import Taught

@@ -1,0 +1,34 @@
+"""How opponents of Mini BrilliAnts name what they thought of: `two beetles`, `a new Hunter`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.mini_brilliants.reasons import amount, objective_name, reason
+from game.ai.voice import Voice
+from rules.mini_brilliants.box import CASTES
+from rules.mini_brilliants.moves import Complete, Decision, Draft, EndTurn, Gather, Hatch, Look, UsePredator
+from rules.mini_brilliants.state import NOWHERE, State
+
+
+def name(view: State, seat: int, move: Decision) -> str:
+    """A legal move in a few words; empty where its notation is short and clear."""
+    match move:
+        case Draft(caste):
+            return f"a {CASTES[caste]}"
+        case Gather(resource):
+            return amount(resource, move.count)
+        case Hatch(_, caste) if caste != NOWHERE:
+            return f"a new {CASTES[caste]}"
+        case UsePredator(resource):
+            return f"the Predator for {amount(resource, 1)}"
+        case Complete(card):
+            return objective_name(card)
+        case Look(caste):
+            return f"a look at the {CASTES[caste]} deck"
+        case EndTurn():
+            return "to end the turn"
+    return ""
+
+
+VOICE: Final = Voice(lambda view, _seat, move: reason(view, move), name)

@@ -1,0 +1,283 @@
+"""Notes on the replay of a game that hides things or is played by several: thoughts and second thoughts.
+
+Each decision of a person gets a verdict, from what that person could know at the time. The plate below the
+list tells of the decision shown: why a computer made it, and what else there was, for how much more or less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pygame
+
+from game.ai import voice
+from game.ai.analysis import JudgedTurn, Judgement
+from game.ai.game_review import Answering, decisions
+from game.ai.second_thoughts import SecondLook
+from game.kit.control import Control
+from game.kit.pen import Pen
+from game.player import Player
+from game.scenes.review.notes import Goer, HeadButton, head_buttons
+from game.scenes.review.record_view import Row
+from game.table.analysis import FAULTS, draw_sign, lost, sign_width
+from game.table.review import Act, Review
+from game.table.thought_words import difference, thought
+from rules.core.log import Record
+from rules.core.protocol import CHANCE
+
+OPTION: Final = "option:"
+"""Begins the ids of the other moves: their number follows."""
+MOST: Final = 3
+"""Other moves that are told."""
+_SHARE: Final = 0.5
+"""The plate's part of the list's room."""
+_HEAD: Final = 33
+_ROW: Final = 21
+_SIDE: Final = 12
+_SIGN: Final = 17
+_TEXT: Final = 13
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Another move, as it is told."""
+
+    move: Any
+    name: str
+    gain: float
+    """Points that it was worth more than the move made; negative if less."""
+    reason: str
+
+
+class Thoughts:
+    """What was thought, and what could have been, in the decisions of one finished game."""
+
+    def __init__(
+        self,
+        record: Record,
+        players: Sequence[Player],
+        table: Review[Any, Any],
+        study: Answering,
+        learn: Callable[[], None] | None = None,
+    ) -> None:
+        """`learn` plays a person's mistakes again."""
+        self.record, self.players = record, tuple(players)
+        self._study, self._learn = study, learn
+        entries = [(entry.seat, entry.move) for entry in record.entries]
+        people = [seat for seat, player in enumerate(players) if player.is_person]
+        self.course = decisions(study, record.game, record.states, entries, people)
+        self._of_entry = {turn.start: number for number, turn in enumerate(self.course.turns)}
+        self._looks: dict[int, Judgement | None] = {}
+        """What was found about computers' decisions, by entry; None if nothing will be."""
+        table.chart(_SHARE)
+
+    # ------------------------------------------------------------------ what is known
+
+    def asking(self, position: int) -> bool:
+        """Whether answers are still to come."""
+        return not self.course.finished or self._is_open(self._entry(position))
+
+    def update(self, position: int) -> bool:
+        """Collect answers, that about the decision before a position first; True if there is a new one."""
+        entry = self._entry(position)
+        news = self._is_open(entry) and self._ask(entry)
+        return self.course.advance(position) or news
+
+    def _entry(self, position: int) -> int:
+        """The decision that the plate tells about: the last one before a position; -1 before the first.
+
+        Of a turn that ends with something forced, such as its confirmation, the last choice.
+        """
+        entries = self.record.entries
+        last = next((n for n in reversed(range(max(0, position))) if entries[n].seat != CHANCE), -1)
+        entry = last
+        while entry > 0 and entries[entry].seat == entries[last].seat and not self._has_choice(entry):
+            entry -= 1
+        return entry if entry >= 0 and self._has_choice(entry) else last
+
+    def _is_open(self, entry: int) -> bool:
+        """Whether a computer's decision is still to be looked at."""
+        if entry < 0 or entry in self._looks or entry in self._of_entry:
+            return False
+        return self._has_choice(entry)
+
+    def _has_choice(self, entry: int) -> bool:
+        seat, before = self.record.entries[entry].seat, self.record.states[entry]
+        game = self.record.game
+        return seat != CHANCE and seat in game.deciders(before) and len(game.legal_moves(before, seat)) > 1
+
+    def _ask(self, entry: int) -> bool:
+        made, game = self.record.entries[entry], self.record.game
+        view = game.observe(self.record.states[entry], made.seat)
+        question = SecondLook(game.info.name, view, made.seat, made.move, self.players[made.seat].level)
+        answer = self._study.want(question)
+        if isinstance(answer, Judgement):
+            self._looks[entry] = answer
+        elif self._study.given_up(question):
+            self._looks[entry] = None
+        return entry in self._looks
+
+    def judgement(self, entry: int) -> Judgement | None:
+        """What is known about a decision."""
+        if entry in self._of_entry:
+            judged = self.course.of(self._of_entry[entry])
+            return None if judged is None else judged.judgement
+        return self._looks.get(entry)
+
+    def options(self, entry: int) -> tuple[Option, ...]:
+        """What else there was in a decision, best first."""
+        judgement = self.judgement(entry)
+        if judgement is None:
+            return ()
+        made, game = self.record.entries[entry], self.record.game
+        view, best = game.observe(self.record.states[entry], made.seat), judgement.best
+        lines = [(best.margin, best.line[0][1]), *((one.margin, one.moves[0][1]) for one in best.others)]
+        own = game.format(made.move)
+        return tuple(
+            Option(
+                move,
+                voice.name(game, view, made.seat, move),
+                margin - judgement.margin,
+                voice.reason(game.info.name, view, made.seat, move),
+            )
+            for margin, move in lines
+            if game.format(move) != own
+        )[:MOST]
+
+    def reason(self, entry: int) -> str:
+        """Why a decision may have been made, from all that its seat knew."""
+        made, game = self.record.entries[entry], self.record.game
+        if made.seat not in game.deciders(self.record.states[entry]):
+            return ""
+        view = game.observe(self.record.states[entry], made.seat)
+        return voice.reason(game.info.name, view, made.seat, made.move)
+
+    # ------------------------------------------------------------------ the list
+
+    def marks(self, rows: Sequence[Row]) -> Mapping[int, JudgedTurn]:
+        """Judged decisions of people, by index of the row that tells of it; of several the worst."""
+        found: dict[int, JudgedTurn] = {}
+        for one in self.course.judged:
+            seat = one.judgement.seat
+            places = (n for n, row in enumerate(rows) if row.entry >= one.index and row.seat == seat)
+            place = next(places, None)
+            if place is not None and (place not in found or found[place].judgement.loss < one.judgement.loss):
+                found[place] = one
+        return found
+
+    def words(self, judged: JudgedTurn) -> str:
+        """The verdict on a person's decision, with the best move if it was not that."""
+        judgement = judged.judgement
+        told = f"{self.players[judgement.seat].name}: {lost(judgement)}."
+        options = self.options(judged.index)
+        if judgement.verdict not in FAULTS or not options:
+            return told
+        return f"{told}\nBest was {options[0].name}."
+
+    # ------------------------------------------------------------------ the plate
+
+    def controls(self, pen: Pen, rect: pygame.Rect, position: int, go: Goer) -> list[Control]:
+        """The buttons in the head, and a line for each other move; pointing at it marks it on the table."""
+        following = self._next_mistake(position)
+        asked: list[HeadButton] = [
+            ("next-mistake", "Next mistake", "M", "To the next decision that gave away points",
+             go(following or 0), following is not None),
+            ("learn", "Learn", "L", "Play your worst turns again", self._learn, True),
+        ]  # fmt: skip
+        buttons = head_buttons(pen, rect, asked if self.course.turns else ())
+        return [*buttons, *self._lines(pen, rect, position)]
+
+    def _next_mistake(self, position: int) -> int | None:
+        """The position after the next fault, for the plate to tell of it; the first again after the last."""
+        ends = [one.end for one in self.course.judged if one.judgement.verdict in FAULTS]
+        return next((end for end in ends if end > position), ends[0] if ends else None)
+
+    def _lines(self, pen: Pen, rect: pygame.Rect, position: int) -> list[Control]:
+        """A control for each other move that fits, with what speaks for it."""
+        entry, found = self._entry(position), list[Control]()
+        top = self._below_words(pen, rect, self._said(entry))
+        for number, option in enumerate(self.options(entry)):
+            place = pygame.Rect(rect.x + pen.px(6), top + number * pen.px(_ROW), 0, pen.px(_ROW))
+            place.width = rect.width - pen.px(12)
+            if place.bottom <= rect.bottom - pen.px(4):
+                why = option.reason
+                found.append(Control(f"{OPTION}{number}", place, look="bare", tooltip=why, focusable=False))
+        return found
+
+    def pointed(self, control: str, position: int) -> Sequence[Act]:
+        """What the other move that is pointed at would have done."""
+        entry = self._entry(position)
+        if not control.startswith(OPTION) or entry < 0:
+            return ()
+        option = self.options(entry)[int(control.removeprefix(OPTION))]
+        seat, game = self.record.entries[entry].seat, self.record.game
+        return ((seat, game.apply(self.record.states[entry], seat, option.move).events),)
+
+    def paint(
+        self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, position: int, pointed: str
+    ) -> None:
+        """The decision before the position: the thought, or the verdict, and what else there was."""
+        pen.panels.paper(surface, rect, "paper", 8)
+        entry = self._entry(position)
+        self._head(surface, pen, rect, entry)
+        said, options = self._said(entry), self.options(entry)
+        words = pygame.Rect(rect.x + pen.px(_SIDE), rect.y + pen.px(_HEAD), rect.width - 2 * pen.px(_SIDE), 0)
+        words.height = self._below_words(pen, rect, said) - words.y
+        pen.letters.paragraph(surface, said, pen.style("text", _TEXT), words)
+        for control in self._lines(pen, rect, position):
+            self._option(surface, pen, control, options, control.id == pointed)
+
+    def _head(self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, entry: int) -> None:
+        """Whose decision it is, and the verdict on a person's."""
+        left, middle = rect.x + pen.px(_SIDE), rect.y + pen.px(16)
+        if entry < 0:
+            pen.text(surface, "Thoughts", (left, middle), pen.style("display", 15), "midleft")
+            return
+        player, judgement = self.players[self.record.entries[entry].seat], self.judgement(entry)
+        name = pen.text(surface, player.name, (left, middle), pen.style("display", 15), "midleft")
+        if judgement is not None and entry in self._of_entry:
+            width = sign_width(pen, judgement.verdict, _SIGN)
+            draw_sign(surface, pen, judgement.verdict, (name.right + pen.px(8) + width, middle), _SIGN)
+
+    def _said(self, entry: int) -> str:
+        """The thought of a computer, the verdict on a person, or why there is neither; then what begins the
+        list of the other moves."""
+        said = self._told(entry)
+        if not self.options(entry):
+            return said
+        return f"{said} {'There was also:' if entry in self._of_entry else 'Also thought of:'}"
+
+    def _told(self, entry: int) -> str:
+        if entry < 0:
+            return "Nobody has decided anything yet."
+        if not self._has_choice(entry):
+            return "There was nothing else to do."
+        judgement, is_person = self.judgement(entry), entry in self._of_entry
+        if not is_person:
+            return thought(self.reason(entry)) or "It has no words for this."
+        if judgement is None:
+            return "Looking at this decision…"
+        options = self.options(entry)
+        if judgement.verdict not in FAULTS or not options:
+            return f"{lost(judgement).capitalize()}."
+        return f"{lost(judgement).capitalize()}. {options[0].reason}".strip()
+
+    def _below_words(self, pen: Pen, rect: pygame.Rect, said: str) -> int:
+        style, room = pen.style("text", _TEXT), rect.width - 2 * pen.px(_SIDE)
+        return rect.y + pen.px(_HEAD) + pen.letters.paragraph_height(said, style, room)
+
+    def _option(
+        self, surface: pygame.Surface, pen: Pen, control: Control, options: Sequence[Option], lit: bool
+    ) -> None:
+        """The line of another move: its name, and how much more or less it was worth."""
+        option, line = options[int(control.id.removeprefix(OPTION))], control.rect
+        if lit:
+            pen.box(surface, line, 6, pen.palette.paper_light)
+        style = pen.style("text", _TEXT)
+        worth = pen.style("bold", _TEXT, pen.palette.ink if option.gain > 0 else pen.palette.ink_dim)
+        right, words = line.right - pen.px(6), difference(option.gain)
+        pen.text(surface, words, (right, line.centery), worth, "midright")
+        room = line.width - pen.px(20) - pen.width(words, worth)
+        pen.text(surface, option.name, (line.x + pen.px(6), line.centery), style, "midleft", room)

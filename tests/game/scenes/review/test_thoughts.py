@@ -1,0 +1,179 @@
+"""Thoughts and lessons of games without an analyst: real events, a scripted appraiser."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ai import second_thoughts
+from game.ai.analysis import Verdict
+from game.app import App
+from game.scenes.base.message import MessageScene
+from game.scenes.review.decision_trial import DecisionTrialScene
+from game.scenes.review.mistakes import door
+from game.scenes.review.replay import ReplayScene
+from game.scenes.review.results_flow import replay_scene
+from game.scenes.review.thoughts import Thoughts
+from rules.core.log import Record
+from tests.game.appraised import PLAYERS, Appraised, finished
+from tests.game.conftest import Hand
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+
+
+@pytest.fixture
+def study(real: App, monkeypatch: pytest.MonkeyPatch) -> Appraised:
+    """Second looks by a script, at every game."""
+    monkeypatch.setattr(second_thoughts, "knows", lambda _game: True)
+    made = Appraised()
+    real.services.study = made  # type: ignore[assignment]
+    real.go_home()
+    return made
+
+
+def choices(record: Record, seat: int) -> list[int]:
+    """The entries in which a seat had more than two moves."""
+    game = record.game
+    return [
+        index
+        for index, entry in enumerate(record.entries)
+        if entry.seat == seat and len(game.legal_moves(record.states[index], seat)) > 2
+    ]
+
+
+def opened(real: App, record: Record, at: int = 0) -> tuple[Hand, ReplayScene, Thoughts]:
+    scene = replay_scene(real.services, record, PLAYERS, real.stack.pop, at=at)
+    real.services.stack.push(scene)
+    hand = Hand(real)
+    hand.step(times=6)
+    assert isinstance(scene.notes, Thoughts)
+    return hand, scene, scene.notes
+
+
+def trial(real: App, record: Record) -> tuple[Hand, DecisionTrialScene]:
+    enter = door(real.services, record, PLAYERS)
+    assert enter is not None
+    enter()
+    hand = Hand(real)
+    hand.step(times=8)
+    scene = real.stack.top
+    assert isinstance(scene, DecisionTrialScene)
+    return hand, scene
+
+
+def words(scene: DecisionTrialScene) -> str:
+    assert scene.told is not None
+    return f"{scene.told.note.title} | {scene.told.note.text} | {scene.told.note.place}"
+
+
+def test_people_get_verdicts_and_computers_say_what_they_thought(real: App, study: Appraised) -> None:
+    record = finished()
+    own, other = choices(record, 0)[2], choices(record, 1)[2]
+    study.spoil(record, own, 4.0)
+    study.spoil(record, other, 1.0)
+    hand, scene, notes = opened(real, record, own + 1)
+    marks = notes.marks(scene.reel.rows)
+    assert [one.judgement.verdict for one in marks.values()].count(Verdict.MISTAKE) == 1
+    assert {one.judgement.seat for one in marks.values()} == {0}, "computers are not marked"
+    assert "A mistake, 4.0 lost" in notes._said(own)
+    assert notes.options(own)[0].gain == 4.0
+    scene.go(other + 1)
+    hand.step(times=3)
+    assert notes._said(other).startswith("“")
+    assert [round(one.gain, 1) for one in notes.options(other)][:2] == [1.0, -1.0]
+    assert study.asked[-1].level == "random", "its own level is asked"
+
+
+def test_pointing_at_another_move_marks_where_it_would_have_gone(real: App, study: Appraised) -> None:
+    record = finished()
+    own = choices(record, 0)[2]
+    study.spoil(record, own, 4.0)
+    hand, scene, notes = opened(real, record, own + 1)
+    assert notes.pointed("", own + 1) == ()
+    hand.move(hand.rect("option:0").center)
+    hand.step(times=3)
+    acts = notes.pointed(scene.ring.hover_id or "", own + 1)
+    before, best = record.states[own], notes.options(own)[0].move
+    assert acts == ((0, record.game.apply(before, 0, best).events),)
+
+
+def test_next_mistake_goes_from_one_to_the_next_and_round(real: App, study: Appraised) -> None:
+    record = finished()
+    first, second = choices(record, 0)[1], choices(record, 0)[4]
+    for entry in (first, second):
+        study.spoil(record, entry, 5.0)
+    hand, scene, _ = opened(real, record)
+    seen = []
+    for _step in range(3):
+        hand.click("next-mistake")
+        seen.append(scene.position)
+    assert seen == [first + 1, second + 1, first + 1]
+
+
+def test_a_running_game_gets_no_verdicts(real: App, study: Appraised) -> None:
+    record = finished().prefix(30)
+    scene = replay_scene(real.services, record, PLAYERS, real.stack.pop, viewer=0, running=True)
+    assert scene.notes is None
+    assert study.asked == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_worst_decisions_come_back_as_puzzles(real: App, study: Appraised, size: tuple[int, int]) -> None:
+    record = finished()
+    places = choices(record, 0)
+    for entry, loss in ((places[1], 4.0), (places[6], 7.0), (places[9], 2.0), (places[14], 9.0)):
+        study.spoil(record, entry, loss)
+    Hand(real).resize(size)
+    hand, scene = trial(real, record)
+    assert scene.mistake.judgement.loss == 9.0
+    assert "about 9 points more" in words(scene)
+    assert "1 of 3" in words(scene)
+    assert scene.told is not None
+    assert scene.told.reads_whole
+    assert real.window.get_rect().contains(scene.told.rect)
+    hand.key(pygame.K_f)
+    hand.step(times=4)
+    following = real.stack.top
+    assert isinstance(following, DecisionTrialScene)
+    assert following.mistake.judgement.loss == 7.0
+    hand.click("trial:back")
+    hand.step(times=4)
+    assert isinstance(real.stack.top, DecisionTrialScene)
+    assert real.stack.top.mistake.judgement.loss == 9.0
+
+
+def test_a_try_is_judged_and_the_answer_is_shown(real: App, study: Appraised) -> None:
+    record = finished()
+    entry = choices(record, 0)[3]
+    study.spoil(record, entry, 6.0)
+    hand, scene = trial(real, record)
+    played, best = scene.mistake.played[0], scene.mistake.judgement.best.line[0][1]
+    scene.session.submit(0, played)
+    scene._waiting = None
+    hand.step(times=6)
+    assert "what you did in the game" in words(scene)
+    assert not scene.is_found
+    hand.key(pygame.K_r)
+    hand.step(times=4)
+    assert not scene.session.entries
+    hand.key(pygame.K_b)
+    hand.step(times=4)
+    assert scene.presenter.hint is not None
+    assert scene.presenter.hint.move == best
+    assert "Best was" in words(scene)
+    scene.session.submit(0, best)
+    scene._waiting = None
+    hand.step(times=6)
+    assert scene.is_found
+    assert "Found!" in words(scene)
+    assert record.states[entry] == scene.session.states[0], "the game itself stays as it was"
+
+
+def test_a_game_without_mistakes_says_so(real: App, study: Appraised) -> None:
+    enter = door(real.services, finished(), PLAYERS)
+    assert enter is not None
+    enter()
+    Hand(real).step(times=8)
+    top = real.stack.top
+    assert isinstance(top, MessageScene)
+    assert "Nothing to learn here" in top.title
