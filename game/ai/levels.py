@@ -59,10 +59,10 @@ def default(game: str) -> Level:
 def find(game: str, name: str) -> Level:
     """The level named `name`, in a style if that is named too. Raises SetupError if the game has neither."""
     found = {level.name: level for level in of_game(game)}
-    plain, _, style = name.partition("+")
-    if plain not in found:
-        raise SetupError(f"There is no level {plain[:40]!r}; {_hint(plain, tuple(found))}")
-    return styled(game, found[plain], style)
+    level, _, style = name.partition("+")
+    if level not in found:
+        raise SetupError(f"There is no level {level[:40]!r}; {_hint(level, tuple(found))}")
+    return styled(game, found[level], style)
 
 
 def styled(game: str, level: Level, style: str) -> Level:
@@ -74,7 +74,35 @@ def styled(game: str, level: Level, style: str) -> Level:
         raise SetupError(f"The {level.title} has no style {style[:40]!r}; {_hint(style, tuple(offered))}")
     found = offered[style]
     title = f"{level.title}, {found.title}"
-    return replace(level, name=f"{level.name}+{style}", title=title, changes=tuple(found.weights.items()))
+    return replace(
+        level,
+        name=f"{level.name}+{style}",
+        title=title,
+        summary=found.summary,
+        changes=tuple(found.weights.items()),
+    )
+
+
+def is_known(game: str, name: str) -> bool:
+    """Whether a game has a level, and the style, of that name."""
+    try:
+        find(game, name)
+    except SetupError:
+        return False
+    return True
+
+
+def plain(name: str) -> str:
+    """A level's name without that of its style."""
+    return name.partition("+")[0]
+
+
+def choices(game: str, name: str) -> list[tuple[str, str]]:
+    """Name and title of what can be chosen in place of a level: all levels, then that one in its styles."""
+    chosen = find(game, plain(name))
+    styles = weights.styles(game) if chosen.has_styles else {}
+    offered = [*of_game(game), *(styled(game, chosen, style) for style in styles)]
+    return [(level.name, level.title) for level in offered]
 
 
 def _hint(word: str, known: tuple[str, ...]) -> str:

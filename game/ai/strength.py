@@ -97,33 +97,38 @@ def text(game: str, level: Level, variant: str, seats: int) -> str:
 
 def sentence(game: str, level: Level, variant: str, seats: int) -> str:
     """How a level fared in matches of a rule set; empty if it has played none."""
-    plain, measured = level.name.partition("+")[0], of_game(game)
+    name, measured = level.name, of_game(game)
     if seats == 1:
-        own = [one for one in measured.alone if (one.variant, one.level) == (variant, plain)]
+        own = [one for one in measured.alone if (one.variant, one.level) == (variant, name)]
         return _alone_words(own[0]) if own else ""
-    below = _below(game, plain)
+    other = _compared(game, name)
     duels = [
-        duel for duel in measured.duels if (duel.variant, duel.level, duel.other) == (variant, plain, below)
+        duel for duel in measured.duels if (duel.variant, duel.level, duel.other) == (variant, name, other)
     ]
     duels.sort(key=lambda duel: (duel.seats != seats, duel.seats))
     return _duel_words(game, duels[0]) if duels else ""
 
 
-def _below(game: str, name: str) -> str:
+def _compared(game: str, name: str) -> str:
+    """The level below; of a level in a style, that level in none."""
+    if (plain := levels.plain(name)) != name:
+        return plain
     names = [level.name for level in levels.of_game(game)]
     place = names.index(name) if name in names else 0
     return names[place - 1] if place else ""
 
 
 def _alone_words(found: Alone) -> str:
-    return f"Alone it scored {found.points:.0f} points on average in {found.games} games."
+    return f"Scored {found.points:.0f} points on average in {found.games} games."
 
 
 def _duel_words(game: str, found: Duel) -> str:
     title = levels.find(game, found.other).title
+    if levels.plain(found.level) == found.other:
+        title = f"plain {title}"
     others = f"the {title}" if found.seats == 2 else f"{_NUMBERS.get(found.seats - 1, 'many')} {title}s"
-    shared = f", with {found.shared} drawn" if found.shared else ""
-    return f"It won {found.won} of {found.games} games against {others}{shared}."
+    shared = f", {found.shared} drawn" if found.shared else ""
+    return f"Won {found.won} of {found.games} games against {others}{shared}."
 
 
 _NUMBERS: Final = {2: "two", 3: "three", 4: "four", 5: "five"}

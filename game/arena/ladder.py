@@ -1,7 +1,8 @@
 """The command `ladder`: measures all opponents of a game, and writes the file that their texts are made from.
 
 In every rule set each opponent plays against the one below it, and the strongest one against the random one
-and the gentlest; where people play alone, all of them play the same luck.
+and the gentlest, and in each of its styles against itself; where people play alone, all of them play the same
+luck.
 """
 
 from __future__ import annotations
@@ -33,9 +34,9 @@ from rules.core.protocol import GameInfo
 MOST_GAMES: Final = 100_000
 _DESCRIPTION: Final = """\
 Measure all opponents of a game: in every rule set each against the one below it, the strongest also against
-the random and the gentlest one; alone, all on the same luck. What is in the folder of games already is not
-played again, so an opponent that has changed wants a new folder. The figures go to the file from which the
-program makes what it says of its opponents."""
+the random and the gentlest one, and in its styles against itself; alone, all on the same luck. What is in the
+folder of games already is not played again, so an opponent that has changed wants a new folder. The figures
+go to the file from which the program makes what it says of its opponents."""
 
 
 def run(arguments: Sequence[str], program: str) -> int:
@@ -98,7 +99,8 @@ def _usual_tables(info: GameInfo, variant: str, known: Sequence[str]) -> list[in
 def matches(game: str, variant: str, seats: int, seed: str = SEED) -> Iterator[Match]:
     """The matches of one rule set's ladder, all checked. Raises SetupError."""
     names = [level.name for level in levels.of_game(game)]
-    line_ups = [tuple(names)] if seats == 1 else _pairs(names)
+    styles = [name for name, _ in levels.choices(game, names[-1]) if name not in names]
+    line_ups = [(*names, *styles)] if seats == 1 else [*_pairs(names), *((one, names[-1]) for one in styles)]
     for players in line_ups:
         yield agreed(Match(game, "", variant, seats, players, seed))
 
@@ -142,13 +144,15 @@ def _write(out: Path, going: Run) -> None:
 def with_match(before: Measured, going: Run) -> Measured:
     """Figures with those of a match in place of older ones. Opponents that the game no longer has, and what
     was measured with other rules, are left out."""
-    match, offered = going.match, {level.name for level in levels.of_game(going.match.game)}
+    match, known = going.match, partial(levels.is_known, going.match.game)
     if before.rules_version != match.rules_version:
         before = Measured(match.rules_version)
     new_duels, new_alone = list(_duels(going)), list(_alone(going))
     replaced = {*map(_key, new_duels), *map(_key, new_alone)}
-    duels = [one for one in before.duels if {one.level, one.other} <= offered and _key(one) not in replaced]
-    alone = [one for one in before.alone if one.level in offered and _key(one) not in replaced]
+    duels = [
+        one for one in before.duels if known(one.level) and known(one.other) and _key(one) not in replaced
+    ]
+    alone = [one for one in before.alone if known(one.level) and _key(one) not in replaced]
     return Measured(
         match.rules_version,
         tuple(sorted([*duels, *new_duels], key=_key)),
@@ -193,7 +197,9 @@ def _alone(going: Run) -> Iterator[Alone]:
     if match.seats != 1:
         return
     for number_of, one in enumerate(summary(going).players):
-        better = better_alone(going.counted, number_of, number_of - 1) if number_of else None
+        # Before the first style stands the level itself, and before another one another style.
+        other = match.players.index(levels.plain(one.player)) if "+" in one.player else number_of - 1
+        better = better_alone(going.counted, number_of, other) if number_of else None
         yield _standing_alone(match, one, better)
 
 

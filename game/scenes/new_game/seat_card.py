@@ -33,15 +33,18 @@ def draw_chair(surface: pygame.Surface, pen: Pen, card: Area, seat: SeatForm, em
         pen.text(surface, seat.colour.capitalize(), below.center, name, "center")
 
 
-def draw_words(surface: pygame.Surface, pen: Pen, area: Area, words: str) -> None:
-    """Draw a sentence about a seat, vertically centred, in smaller letters where there is little room."""
+def draw_words(surface: pygame.Surface, pen: Pen, area: Area, *wordings: str) -> None:
+    """Draw what is to be said about a seat, vertically centred: the first wording for which there is room, in
+    smaller letters if need be."""
     styles = [pen.style("text", size, pen.palette.ink_dim) for size in _SENTENCE]
     rect = area.rect
     rect.inflate_ip(0, max(0, 2 * pen.letters.height(styles[0]) - rect.h))
-    heights = [pen.letters.paragraph_height(words, style, rect.w, _LEADING) for style in styles]
-    number = next((n for n, high in enumerate(heights) if high <= rect.h), len(styles) - 1)
+    ways = [(words, style) for words in wordings for style in styles]
+    heights = [pen.letters.paragraph_height(words, style, rect.w, _LEADING) for words, style in ways]
+    number = next((n for n, high in enumerate(heights) if high <= rect.h), len(ways) - 1)
     rect.y += max(0, (rect.h - heights[number]) // 2)
-    pen.letters.paragraph(surface, words, styles[number], rect, leading=_LEADING)
+    words, style = ways[number]
+    pen.letters.paragraph(surface, words, style, rect, leading=_LEADING)
 
 
 def draw_badge(

@@ -334,8 +334,8 @@ class SetupScene(Page):
     def _second_line(self, number: int, rect: pygame.Rect) -> Control | None:
         seat = self.form.seats[number]
         if seat.occupant == "computer":
-            choices = self.draft.levels()
             value, name = self.draft.level(seat.level).name, "level"
+            choices = self.draft.levels(value)
         elif self.draft.windows:
             return self._habits(number, rect)
         else:
@@ -488,7 +488,7 @@ class SetupScene(Page):
             seat = self.form.seats[number]
             draw_chair(surface, pen, place.card, seat, self._is_empty(seat))
             if place.words:
-                draw_words(surface, pen, place.words, self._seat_words(seat))
+                draw_words(surface, pen, place.words, *self._seat_words(seat))
         if self._crowd:
             rect = self._crowd.rect
             pen.panels.paper(surface, rect, "paper")
@@ -500,12 +500,16 @@ class SetupScene(Page):
     def _is_empty(self, seat: SeatForm) -> bool:
         return seat.occupant == "empty" and not self._alone
 
-    def _seat_words(self, seat: SeatForm) -> str:
+    def _seat_words(self, seat: SeatForm) -> tuple[str, ...]:
+        """What is said on a seat's card, the longest wording first."""
         if self._alone:
-            return "Your name, colour and symbol in the records."
+            return ("Your name, colour and symbol in the records.",)
         if seat.occupant == "empty":
-            return "Nobody sits here."
-        return "" if self.draft.dealt else self._about_seat(seat)
+            return ("Nobody sits here.",)
+        if self.draft.dealt:
+            return ("",)
+        shorter = (self.draft.level(seat.level).summary,) if seat.occupant == "computer" else ()
+        return (self._about_seat(seat), *shorter)
 
     def _about_seat(self, seat: SeatForm) -> str:
         """What the menu of a taken seat is about."""

@@ -98,15 +98,15 @@ class SetupModel:
     def _possible(self, form: SetupForm) -> SetupForm:
         """Drop chairs, options and opponents that the game does not offer."""
         info = self.boxes[form.game].info
-        known = {level.name for level in levels.of_game(form.game)}
+        known = partial(levels.is_known, form.game)
         seats = tuple(
-            seat if seat.level in known else msgspec.structs.replace(seat, level="")
+            seat if known(seat.level) else msgspec.structs.replace(seat, level="")
             for seat in chairs(info, form.seats)
         )
         most = max(table_sizes(info.variant(form.variant)))
         taken = sum(seat.occupant != "empty" for seat in seats)
         crowd = min(form.crowd, max(0, most - taken)) if most > len(seats) else 0
-        level = form.crowd_level if set(form.crowd_level.split(MIXED)) <= known else ""
+        level = form.crowd_level if all(map(known, form.crowd_level.split(MIXED))) else ""
         form = msgspec.structs.replace(form, seats=seats, crowd=crowd, crowd_level=level)
         return msgspec.structs.replace(form, options=self._possible_options(form))
 
@@ -273,8 +273,10 @@ class SetupModel:
         form = self.form
         return strength.text(form.game, self.level(name), form.variant, len(form.players))
 
-    def levels(self) -> list[tuple[str, str]]:
-        """The opponents of the game, weakest first, with their titles."""
+    def levels(self, chosen: str = "") -> list[tuple[str, str]]:
+        """The opponents of the game, weakest first, with their titles; then the chosen one in its styles."""
+        if chosen:
+            return levels.choices(self.form.game, chosen)
         return [(level.name, level.title) for level in levels.of_game(self.form.game)]
 
     def trouble(self) -> str:

@@ -82,6 +82,7 @@ def test_a_style_changes_what_its_level_weighs() -> None:
     assert isinstance(brain, Weighing)
     assert brain.weights == Judges(1.0, 2.0)
     assert levels.find("toy", "taker").load() is WEIGHING
+    assert styled.summary == "Keeps what it has."
     assert WEIGHING.weights.hand == 0.5
 
 
@@ -95,6 +96,15 @@ def test_a_style_changes_what_its_level_weighs() -> None:
 def test_an_unknown_style_is_told(name: str, words: str) -> None:
     with pytest.raises(SetupError, match=words):
         levels.find("toy", name)
+
+
+def test_the_chosen_level_can_be_had_in_its_styles() -> None:
+    plain = [(level.name, level.title) for level in levels.of_game("toy")]
+    for chosen in ("taker", "taker+miser"):
+        assert levels.choices("toy", chosen) == [*plain, ("taker+miser", "Taker, Miser")]
+    assert levels.choices("toy", "first") == plain
+    known = ("taker", "taker+miser", "taker+misr", "takr", "first+miser", "")
+    assert [levels.is_known("toy", name) for name in known] == [True, True, False, False, False, False]
 
 
 def test_a_player_of_a_match_has_a_style() -> None:

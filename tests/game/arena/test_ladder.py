@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from game import command
+from game.ai import levels, weights
 from game.ai.strength import Measured
 from game.arena import ladder
 from rules.core.errors import SetupError
@@ -39,6 +40,13 @@ def test_each_plays_the_one_below_and_the_best_the_lowest_two() -> None:
     played = [match.players for match in ladder.matches("toy", "standard", 2)]
     assert played == [("first", "random"), ("peek", "first"), ("peek", "random")]
     assert [match.players for match in ladder.matches("toy", "together", 1)] == [("random", "first", "peek")]
+
+
+def test_styles_play_against_the_plain_level() -> None:
+    styled = [match.players for match in ladder.matches("colossi", "full", 2) if "+" in match.players[0]]
+    best = levels.of_game("colossi")[-1].name
+    assert len(styled) == len(weights.styles("colossi")) > 0
+    assert {other for _, other in styled} == {best}
 
 
 def test_figures_are_written_and_games_played_once(capsys: pytest.CaptureFixture[str]) -> None:
