@@ -19,6 +19,8 @@ from game.ai.brain import Brain, Limit, Meter
 from game.ai.mini_brilliants.playout import play_out
 from game.ai.mini_brilliants.position import Position, of_view
 from game.ai.mini_brilliants.search import search
+from game.ai.mini_brilliants.weights import PLAIN
+from game.ai.mini_brilliants.worth import judge
 from rules.core.protocol import CHANCE, Result, Setup
 from rules.core.rng import Rng
 from rules.mini_brilliants import GAME
@@ -82,7 +84,7 @@ def _playouts_per_second() -> float:
     count, start = 0, process_time()
     for position in positions(4):
         meter = Meter(Limit(nodes=200))
-        search(position, meter, random.Random(1).random)
+        search(position, meter, random.Random(1).random, judge(PLAIN))
         count += meter.nodes
     return count / (process_time() - start)
 
@@ -115,7 +117,7 @@ def rollouts() -> list[Row]:
 def _inner_games() -> float:
     start, chance = process_time(), random.Random(1)
     for seed in range(GAMES):
-        play_out(of_view(opening(SEATS[seed % len(SEATS)], str(seed))), chance.random)
+        play_out(of_view(opening(SEATS[seed % len(SEATS)], str(seed))), chance.random, judge(PLAIN))
     return GAMES / (process_time() - start)
 
 
@@ -133,7 +135,7 @@ def punctuality() -> list[Row]:
     taken = []
     for position in positions(DECISIONS):
         start = process_time()
-        search(position, Meter(Limit(seconds=SECONDS)), random.Random(1).random)
+        search(position, Meter(Limit(seconds=SECONDS)), random.Random(1).random, judge(PLAIN))
         taken.append((process_time() - start) / SECONDS)
     return [Row("5", "mini_brilliants: 99th percentile of time ÷ limit", quantile(taken, 0.99), 1.25, 1.05)]
 

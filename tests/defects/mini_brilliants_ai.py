@@ -8,6 +8,7 @@ from tests.defects.defect import Defect
 
 _TESTS: Final = "tests/game/ai/mini_brilliants/"
 LIGHT: Final = f"{_TESTS}test_light_position.py"
+APPRAISAL: Final = f"{_TESTS}test_appraisal.py"
 LEVELS: Final = f"{_TESTS}test_levels.py"
 REASONS: Final = f"{_TESTS}test_reasons.py"
 
@@ -66,8 +67,22 @@ THOUGHT: Final = (
         "all seats play for the one that thinks",
         "search.py",
         "node.results[index] += results[node.seat]",
-        "node.results[index] += results[top.seat]",
+        "node.results[index] += results[seat]",
         f"{LEVELS} -k itself",
+    ),
+    _wrong(
+        "a style is that of all seats",
+        "search.py",
+        "if seat == thinker:",
+        "if seat >= 0:",
+        f"{APPRAISAL} -k own_affair",
+    ),
+    _wrong(
+        "a look is worth nothing",
+        "appraiser.py",
+        "best if isinstance(move, Look) else",
+        "0.0 if isinstance(move, Look) else",
+        f"{APPRAISAL} -k look_is_worth",
     ),
     _wrong(
         "a settled choice is thought about on and on",

@@ -30,7 +30,7 @@ LEVELS: Final = (
         "Pathfinder",
         "Thinks of your reply to its best turns.",
         Lazy("game.ai.ant_trails.player:PATHFINDER"),
-        Limit(nodes=1000),
+        Limit(nodes=800),
         has_styles=True,
     ),
     Level(

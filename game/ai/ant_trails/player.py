@@ -147,7 +147,7 @@ def _undisturbed() -> Iterator[None]:
             gc.enable()
 
 
-DAWDLER: Final = Player(deepest=1, blur=5.0)
+DAWDLER: Final = Player(deepest=1, blur=4.0)
 SCOUT: Final = Player(deepest=1, blur=1.7)
 PATHFINDER: Final = Player()
 TRAILMASTER: Final = Player()

@@ -6,7 +6,7 @@ They know what their view shows and no more: what a deck turns up is drawn anew 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from random import Random
@@ -17,6 +17,9 @@ from game.ai.mini_brilliants.glance import glanced
 from game.ai.mini_brilliants.position import Position, decision, of_view
 from game.ai.mini_brilliants.reasons import lacking, reason
 from game.ai.mini_brilliants.search import search
+from game.ai.mini_brilliants.weights import PLAIN, Weights
+from game.ai.mini_brilliants.worth import Judge, judge
+from game.ai.weights import changed
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 from rules.mini_brilliants.legal import STRATEGIST
@@ -28,26 +31,40 @@ CONSIDERED: Final = 3
 AFTERWARDS: Final = 4
 """What is left to decide after the action gets one part of so many of the limit."""
 
-Ranking = Callable[[Position, Limit, Random], list[int]]
-"""The moves of a position, best first."""
+TRIED: Final = 4
+"""Tries without which nothing can be said of a move."""
+
+Ranking = Callable[[Position, Limit, Random, Judge], list[tuple[int, float]]]
+"""Moves of a position, the one to make first, each with the points it seems to bring."""
 
 
 class Player:
     """Makes the first move of a ranking."""
 
-    def __init__(self, ranked: Ranking) -> None:
+    def __init__(self, ranked: Ranking, weights: Weights = PLAIN) -> None:
+        self.weights = weights
         self._ranked = ranked
+
+    def with_weights(self, changes: Mapping[str, float]) -> Player:
+        """The same player with other weights."""
+        return Player(self._ranked, changed(self.weights, changes))
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """The move that seems best. A look costs nothing, so it comes first (MB-ROLE-STR)."""
         if (deck := _worth_a_look(view)) is not None:
             return Thought(LOOKS[deck], reason(view, LOOKS[deck]))
         position = of_view(view)
-        moves = position.moves()
+        moves = [(move, 0.0) for move in position.moves()]
         if len(moves) > 1:
-            moves = self._ranked(position, limit, Random(rng.bits()))
-        made = [decision(move, view.colony) for move in moves[: 1 + CONSIDERED]]
-        return Thought(made[0], reason(view, made[0]), tuple(made[1:]))
+            moves = self._ranked(position, limit, Random(rng.bits()), judge(self.weights))
+        (made, worth), *others = [(decision(move, view.colony), worth) for move, worth in moves]
+        losses = sorted((max(0.0, worth - less), number) for number, (_, less) in enumerate(others))
+        return Thought(
+            made,
+            reason(view, made),
+            tuple(others[number][0] for _, number in losses[:CONSIDERED]),
+            losses=tuple(loss for loss, _ in losses[:CONSIDERED]),
+        )
 
 
 def _worth_a_look(view: State) -> int | None:
@@ -65,21 +82,26 @@ def _worth_a_look(view: State) -> int | None:
 def at_a_glance(blur: float) -> Ranking:
     """By what each move seems to bring, with random errors of up to `blur` points."""
 
-    def ranked(position: Position, limit: Limit, chance: Random) -> list[int]:
+    def ranked(position: Position, limit: Limit, chance: Random, judge: Judge) -> list[tuple[int, float]]:
         moves = position.moves()
         errors = [blur * (chance.random() - chance.random()) for _ in moves]
-        worths = [worth + error for worth, error in zip(glanced(position, moves), errors, strict=True)]
-        return [move for _, move in sorted(zip(worths, moves, strict=True), reverse=True)]
+        worths = [worth + error for worth, error in zip(glanced(position, moves, judge), errors, strict=True)]
+        return [(move, worth) for worth, move in sorted(zip(worths, moves, strict=True), reverse=True)]
 
     return ranked
 
 
-def searched(position: Position, limit: Limit, chance: Random) -> list[int]:
-    """By how often a search followed each move."""
+def searched(position: Position, limit: Limit, chance: Random, judge: Judge) -> list[tuple[int, float]]:
+    """By how often a search followed each move; those that it hardly tried are left out."""
     if position.acted:
         limit = _part(limit)
     with _undisturbed():
-        return [option.move for option in search(position, Meter(limit), chance.random)]
+        first, *others = search(position, Meter(limit), chance.random, judge)
+    return [
+        (option.move, option.margin)
+        for option in (first, *others)
+        if option.visits >= TRIED or option is first
+    ]
 
 
 def _part(limit: Limit) -> Limit:
@@ -89,6 +111,7 @@ def _part(limit: Limit) -> Limit:
         limit,
         nodes=None if nodes is None else max(1, nodes // AFTERWARDS),
         seconds=None if seconds is None else seconds / AFTERWARDS,
+        wait=None if limit.wait is None else limit.wait / AFTERWARDS,
     )
 
 
@@ -105,4 +128,5 @@ def _undisturbed() -> Iterator[None]:
 
 
 NIBBLER: Final = Player(at_a_glance(blur=1.5))
+TASTER: Final = Player(at_a_glance(blur=0.5))
 SEARCHER: Final = Player(searched)

@@ -18,30 +18,22 @@ from game.ai.mini_brilliants.position import (
     Draw,
     Position,
 )
-from game.ai.mini_brilliants.worth import KIND, NONE, PAYABLE, SPAN, WORTH
+from game.ai.mini_brilliants.worth import KIND, NONE, PAYABLE, SPAN, Judge
 from rules.mini_brilliants.box import DECK_SIZE, JOKER
 from rules.mini_brilliants.legal import BREEDER, PREDATOR
 from rules.mini_brilliants.state import NOWHERE
 
 _TYPES: Final = range(TYPES)
-NOISE: Final = 1.0
-"""Points by which a glance may err."""
-HATCHING: Final = 1.5
-"""What an ant is worth that can gather in this phase, compared with gathering at once."""
 FEW: Final = 3
 """A pile with fewer cards is nearly used up."""
-SCARCE: Final = 0.5
-"""More for a card of such a pile."""
-KEPT: Final = 0.8
-"""What it is worth to keep the one-time double gathering for later."""
 
 
-def play_out(p: Position, draw: Draw) -> None:
+def play_out(p: Position, draw: Draw, judge: Judge) -> None:
     """Play to the end of the game."""
     while p.drafts:
         _draft(p, draw)
     while not p.over:
-        take_turn(p, draw)
+        take_turn(p, draw, judge)
 
 
 def _draft(p: Position, draw: Draw) -> None:
@@ -52,15 +44,15 @@ def _draft(p: Position, draw: Draw) -> None:
     p.draft(colony, caste)
 
 
-def take_turn(p: Position, draw: Draw) -> None:
+def take_turn(p: Position, draw: Draw, judge: Judge) -> None:
     """The rest of a turn: objectives, the free form of a role, an action, and objectives again."""
     colony = p.colonies[p.active]
     for caste in _TYPES:
         _complete(p, colony, caste, draw)
     if colony[FREE] != NOWHERE:
-        _free_form(p, colony, draw)
+        _free_form(p, colony, draw, judge)
     if not p.acted and p.can_act(colony, p.born):
-        _act(p, colony, draw)
+        _act(p, colony, draw, judge)
     p.next_turn()
 
 
@@ -75,41 +67,42 @@ def _complete(p: Position, colony: list[int], caste: int, draw: Draw) -> None:
         place = SPAN * colony[2 * caste] + colony[2 * caste + 1]
 
 
-def _free_form(p: Position, colony: list[int], draw: Draw) -> None:
+def _free_form(p: Position, colony: list[int], draw: Draw, judge: Judge) -> None:
     if colony[FREE] == BREEDER:
         if not colony[HATCHED]:
             _hatch(p, colony, draw)
     elif colony[FREE] == PREDATOR and not colony[PREDATOR_USED] and any(p.piles):
-        _use_predator(p, colony, draw)
+        _use_predator(p, colony, draw, judge)
 
 
-def _act(p: Position, colony: list[int], draw: Draw) -> None:
+def _act(p: Position, colony: list[int], draw: Draw, judge: Judge) -> None:
     piles, best, chosen, count = p.piles, -1.0, NONE, 1
+    noise = judge.noise
     for caste in _TYPES:
         if colony[READY + caste] > (p.born == caste):
-            worth = WORTH[p.kinds[caste]]
+            worth = judge.worth[p.kinds[caste]]
             pile = 2 * caste
             place = SPAN * colony[pile] + colony[pile + 1]
             now = worth[place]
             for pile, step in ((pile, SPAN), (pile + 1, 1)):  # noqa: B020 (both piles of the type)
                 if left := piles[pile]:
-                    gain = worth[place + step] - now + NOISE * draw()
+                    gain = worth[place + step] - now + noise * draw()
                     if left < FEW:
-                        gain += SCARCE
+                        gain += judge.scarce
                     if gain > best:
                         best, chosen, count = gain, pile, 1
                     if left > 1 and colony[DOUBLING] == caste:
-                        gain = worth[place + 2 * step] - now - KEPT + NOISE * draw()
+                        gain = worth[place + 2 * step] - now - judge.kept + noise * draw()
                         if gain > best:
                             best, chosen, count = gain, pile, 2
-    if not colony[HATCHED] and (chosen == NONE or best < HATCHING + NOISE * draw()):
+    if not colony[HATCHED] and (chosen == NONE or best < judge.hatching + noise * draw()):
         _hatch(p, colony, draw)
         p.acted = True
     elif chosen != NONE:
         p.gather(colony, chosen, count)
         _complete(p, colony, chosen // 2, draw)
     else:
-        _use_predator(p, colony, draw)
+        _use_predator(p, colony, draw, judge)
 
 
 def _hatch(p: Position, colony: list[int], draw: Draw) -> None:
@@ -127,7 +120,7 @@ def _hatch(p: Position, colony: list[int], draw: Draw) -> None:
         p.hatch(colony, chosen, chosen if p.tiles >> chosen & 1 else JOKER)
 
 
-def _use_predator(p: Position, colony: list[int], draw: Draw) -> None:
+def _use_predator(p: Position, colony: list[int], draw: Draw, judge: Judge) -> None:
     """A card of the pile that another seat would gain most from, compared with this one."""
     seats = len(p.colonies)
     other = p.colonies[(p.active + 1 + int(draw() * (seats - 1))) % seats]
@@ -135,10 +128,10 @@ def _use_predator(p: Position, colony: list[int], draw: Draw) -> None:
     for pile, left in enumerate(p.piles):
         if left:
             caste, step = pile // 2, 1 if pile & 1 else SPAN
-            worth = WORTH[p.kinds[caste]]
+            worth = judge.worth[p.kinds[caste]]
             one = SPAN * colony[2 * caste] + colony[2 * caste + 1]
             two = SPAN * other[2 * caste] + other[2 * caste + 1]
-            gain = worth[two + step] - worth[two] - worth[one + step] + worth[one] + NOISE * draw()
+            gain = worth[two + step] - worth[two] - worth[one + step] + worth[one] + judge.noise * draw()
             if gain > best:
                 best, chosen = gain, pile
     p.piles[chosen] -= 1

@@ -8,23 +8,21 @@ and how rarely it was tried (PUCT). Source: Rosin: Multi-armed bandits with epis
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp, sqrt, tanh
 from typing import Final, NamedTuple
 
 from game.ai.brain import Meter
 from game.ai.mini_brilliants.glance import glanced
 from game.ai.mini_brilliants.playout import play_out
-from game.ai.mini_brilliants.position import READY, Draw, Position
+from game.ai.mini_brilliants.position import COMPLETED, READY, SUPPLY, Draw, Position
+from game.ai.mini_brilliants.weights import Weights
+from game.ai.mini_brilliants.worth import Judge
 
 CURIOSITY: Final = 0.8
 """How much a glance and rare tries weigh against results so far."""
 SHARPNESS: Final = 1.5
 """Points by which a move must seem better to be tried e times as often."""
-MARGIN: Final = 8.0
-"""Points ahead that count nearly as much as a win."""
-WON: Final = 0.5
-"""The part of the result that is the win itself; the rest is the margin."""
-
 ASKED: Final = 256
 """Tries after which it is asked, again and again, whether the choice is settled."""
 SETTLED: Final = 0.9
@@ -37,6 +35,8 @@ class Option(NamedTuple):
     visits: int
     result: float
     """The mean result for the seat on turn, 0 to 1."""
+    margin: float
+    """By how many points it is ahead of the best other seat at the end, on average."""
 
 
 class Node:
@@ -44,10 +44,10 @@ class Node:
 
     __slots__ = ("branches", "glances", "moves", "results", "seat", "tried", "visits")
 
-    def __init__(self, p: Position) -> None:
+    def __init__(self, p: Position, judge: Judge) -> None:
         self.seat = p.active
         self.moves = p.moves()
-        self.glances = _shares(glanced(p, self.moves))
+        self.glances = _shares(glanced(p, self.moves, judge))
         self.visits = [0] * len(self.moves)
         self.results = [0.0] * len(self.moves)
         self.tried = 0
@@ -76,16 +76,40 @@ def _shares(worths: list[float]) -> list[float]:
     return [weight / total for weight in weights]
 
 
-def search(root: Position, meter: Meter, draw: Draw) -> list[Option]:
+def search(root: Position, meter: Meter, draw: Draw, judge: Judge) -> list[Option]:
     """The moves of a decision, most visited first; a node of the limit is a playout."""
-    top = Node(root)
+    top = Node(root, judge)
+    margins = [0.0] * len(top.moves)
     while (meter.more() and not _settled(top)) or not top.tried:
-        _try(top, root.copy(), draw)
+        p = root.copy()
+        path = _followed(top, p, draw, judge)
+        margins[path[0][1]] += _noted(path, p, judge, top.seat)
     found = [
-        Option(move, tried, result / max(1, tried))
-        for move, tried, result in zip(top.moves, top.visits, top.results, strict=True)
+        Option(move, tried, result / max(1, tried), margin / max(1, tried))
+        for move, tried, result, margin in zip(top.moves, top.visits, top.results, margins, strict=True)
     ]
     return sorted(found, key=lambda option: (-option.visits, -option.result, option.move))
+
+
+def compared(root: Position, moves: Sequence[int], meter: Meter, draw: Draw, judge: Judge) -> list[float]:
+    """For each of the moves by how many points the seat on turn is ahead of the best other at the end.
+
+    All are tried equally often, each with a tree of its own, at least once.
+    """
+    seat, margins, rounds = root.active, [0.0] * len(moves), 0
+    tops = dict[tuple[int, int], Node]()
+    while rounds == 0 or all(meter.more() for _ in moves):
+        for number, move in enumerate(moves):
+            p = root.copy()
+            place = number, p.make(move, draw)
+            path = []
+            if not p.over:
+                if place not in tops:
+                    tops[place] = Node(p, judge)
+                path = _followed(tops[place], p, draw, judge)
+            margins[number] += _noted(path, p, judge, seat)
+        rounds += 1
+    return [margin / rounds for margin in margins]
 
 
 def _settled(top: Node) -> bool:
@@ -93,8 +117,8 @@ def _settled(top: Node) -> bool:
     return not top.tried % ASKED and top.tried > 0 and max(top.visits) > SETTLED * top.tried
 
 
-def _try(top: Node, p: Position, draw: Draw) -> None:
-    """Follow the tree to a new position, play that out, and note the result on the way."""
+def _followed(top: Node, p: Position, draw: Draw, judge: Judge) -> list[tuple[Node, int]]:
+    """Follow the tree to a new position and play that out; the nodes on the way, with their moves."""
     node, path = top, []
     while True:
         index = node.chosen()
@@ -102,30 +126,46 @@ def _try(top: Node, p: Position, draw: Draw) -> None:
         move = node.moves[index]
         shown = p.make(move, draw)
         if p.over:
-            break
+            return path
         following = node.branches.get((move, shown))
         if following is None:
-            node.branches[move, shown] = Node(p)
-            play_out(p, draw)
-            break
+            node.branches[move, shown] = Node(p, judge)
+            play_out(p, draw, judge)
+            return path
         node = following
+
+
+def _noted(path: list[tuple[Node, int]], p: Position, judge: Judge, seat: int) -> float:
+    """Note the result of a game on its way; returns by how many points the seat is ahead."""
     scores = p.scores()
-    results = _results(p, scores)
+    results = _results(p, scores, judge.weights, seat)
     for node, index in path:
         node.tried += 1
         node.visits[index] += 1
         node.results[index] += results[node.seat]
+    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
-def _results(p: Position, scores: list[int]) -> list[float]:
+def _results(p: Position, scores: list[int], weights: Weights, thinker: int) -> list[float]:
     """What the end is worth to each seat, 0 to 1: whether it wins, and by how many points (MB-SCORE-03)."""
     ranks = [score * 100 + sum(colony[:READY]) for score, colony in zip(scores, p.colonies, strict=True)]
     best = max(ranks)
     winners = ranks.count(best)
     following = max([rank for rank in ranks if rank < best], default=best)
-    found = []
-    for rank, score in zip(ranks, scores, strict=True):
+    part, found = weights.won, []
+    for seat, (rank, score) in enumerate(zip(ranks, scores, strict=True)):
         rival = following if rank == best and winners == 1 else best
         won = 1 / winners if rank == best else 0.0
-        found.append(WON * won + (1 - WON) * (0.5 + 0.5 * tanh((score - rival // 100) / MARGIN)))
+        ahead = float(score - rival // 100)
+        if seat == thinker:
+            ahead += _liked(p.colonies[seat], weights)
+        found.append(part * won + (1 - part) * (0.5 + 0.5 * tanh(ahead / weights.margin)))
     return found
+
+
+def _liked(colony: list[int], weights: Weights) -> float:
+    """What a colony at the end is worth to a style, beside its points."""
+    ants = sum(colony[READY:SUPPLY])
+    return (
+        weights.resources * sum(colony[:READY]) + weights.ants * ants + weights.objectives * colony[COMPLETED]
+    )

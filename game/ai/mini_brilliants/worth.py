@@ -1,13 +1,16 @@
 """What resources of one type promise, beside the open objectives of that type, in points.
 
 Objectives of a type differ only by what they cost, so the open ones are a set of six kinds, and everything a
-playout asks about resources is looked up in tables that are made once at import.
+playout asks about resources is looked up in tables that are made once.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
+from game.ai.mini_brilliants.weights import Weights
 from rules.mini_brilliants.box import BOX, COSTS, POINTS
 
 KINDS: Final = tuple(dict.fromkeys(COSTS))
@@ -19,24 +22,19 @@ SPAN: Final = 4 * BOX.cards_a_seat + 2
 """One reserve holds fewer of a resource than that; `first * SPAN + second` is its place in a table."""
 NONE: Final = -1
 
-CHANCES: Final = (1.0, 0.65, 0.38, 0.2, 0.1)
-"""How likely an objective is completed that still lacks so many resources, about."""
-SPARE: Final = 1.15
-"""What a resource is worth for which no open objective asks: a point, and the hope of another objective."""
-
 
 def _places() -> list[tuple[int, int]]:
     return [(first, second) for first in range(SPAN) for second in range(SPAN)]
 
 
-def _promise(kinds: int, first: int, second: int) -> float:
+def _promise(kinds: int, first: int, second: int, chances: Sequence[float], spare: float) -> float:
     """The best single objective, as likely as it is, and the rest as spare resources."""
-    best = SPARE * (first + second)
+    best = spare * (first + second)
     for kind, (a, b) in enumerate(KINDS):
         if kinds >> kind & 1:
             missing = max(0, a - first) + max(0, b - second)
             left = max(0, first - a) + max(0, second - b)
-            best = max(best, CHANCES[missing] * KIND_POINTS[kind] + SPARE * left)
+            best = max(best, chances[missing] * KIND_POINTS[kind] + spare * left)
     return best
 
 
@@ -47,7 +45,25 @@ def _payable(kinds: int, first: int, second: int) -> int:
 
 
 _SETS: Final = range(1 << len(KINDS))
-WORTH: Final = tuple(tuple(_promise(kinds, *place) for place in _places()) for kinds in _SETS)
-"""For each set of open kinds and each place: what the resources are worth."""
 PAYABLE: Final = tuple(tuple(_payable(kinds, *place) for place in _places()) for kinds in _SETS)
 """For each set of open kinds and each place: the kind to complete, NONE if none can be paid for."""
+
+
+class Judge:
+    """Weights in the form in which playing on needs them: with tables that are made from them once."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.noise, self.hatching = weights.noise, weights.hatching
+        self.scarce, self.kept = weights.scarce, weights.kept
+        chances = (1.0, weights.lacking_one, weights.lacking_two, weights.lacking_three, weights.lacking_four)
+        self.worth = tuple(
+            tuple(_promise(kinds, *place, chances, weights.spare) for place in _places()) for kinds in _SETS
+        )
+        """For each set of open kinds and each place: what the resources are worth."""
+
+
+@lru_cache(maxsize=8)
+def judge(weights: Weights) -> Judge:
+    """`Judge`; making one takes a tenth of a second."""
+    return Judge(weights)

@@ -12,5 +12,6 @@ PLUGIN: Final = Plugin(
     review=Lazy("game.tables.mini_brilliants.review:make"),
     luck=Lazy("game.tables.mini_brilliants.luck:make"),
     levels=LEVELS,
+    appraiser=Lazy("game.ai.mini_brilliants.appraiser:APPRAISER"),
     voice=Lazy("game.ai.mini_brilliants.voice:VOICE"),
 )

@@ -18,6 +18,8 @@ from game.ai.mini_brilliants.levels import LEVELS
 from game.ai.mini_brilliants.player import CONSIDERED, NIBBLER, SEARCHER
 from game.ai.mini_brilliants.position import COMPLETE, of_view
 from game.ai.mini_brilliants.search import search
+from game.ai.mini_brilliants.weights import PLAIN
+from game.ai.mini_brilliants.worth import judge
 from game.ai.service import Service
 from game.player import Player as Somebody
 from game.session import Session
@@ -142,7 +144,7 @@ def test_it_closes_the_turn_when_only_a_known_card_could_be_looked_at() -> None:
 def test_node_limits_are_kept(nodes: int) -> None:
     for state in (opening(2), seen_top(2, True)):
         meter = Meter(Limit(nodes=nodes))
-        options = search(of_view(state), meter, random.Random(1).random)
+        options = search(of_view(state), meter, random.Random(1).random, judge(PLAIN))
         assert meter.nodes <= nodes + 1
         assert sum(option.visits for option in options) == nodes
 
@@ -152,7 +154,7 @@ def test_time_limits_are_kept() -> None:
     for seconds in (0.02, 0.1):
         ticks = itertools.count(step=0.001)
         meter = Meter(Limit(seconds=seconds), lambda ticks=ticks: next(ticks))
-        search(of_view(opening(2)), meter, random.Random(1).random)
+        search(of_view(opening(2)), meter, random.Random(1).random, judge(PLAIN))
         assert seconds <= next(ticks) < seconds + 0.01
 
 
@@ -179,7 +181,7 @@ def test_a_settled_choice_is_not_thought_about_for_long() -> None:
     """The last turn of the game, and one more beetle completes a 10."""
     state = last_turn("BE CA CA", "H", "1 2 0 0 0 0", "OH11")
     meter = Meter(Limit(nodes=5000))
-    search(of_view(state), meter, random.Random(1).random)
+    search(of_view(state), meter, random.Random(1).random, judge(PLAIN))
     assert meter.nodes < 2000
 
 
@@ -255,7 +257,7 @@ def test_every_seat_is_expected_to_play_for_itself() -> None:
     state = colony(opening(2), 1, "MU ST ST", "F")
     state = turn(colony(state, 0, "SA SA SA SA CL CL", "D"), "0 0 1 2 1 0", "OF11", active=0)
     position = of_view(replace(state, decks=(0, 0, 0)))
-    (option,) = search(position, Meter(Limit(nodes=1000)), random.Random(1).random)
+    (option,) = search(position, Meter(Limit(nodes=1000)), random.Random(1).random, judge(PLAIN))
     assert option.result < 0.1
 
 

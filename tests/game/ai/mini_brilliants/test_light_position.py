@@ -8,7 +8,8 @@ import pytest
 
 from game.ai.mini_brilliants.playout import play_out
 from game.ai.mini_brilliants.position import CLOSE, COMPLETE, Position, decision, of_view
-from game.ai.mini_brilliants.worth import KIND, PAYABLE, SPAN
+from game.ai.mini_brilliants.weights import PLAIN
+from game.ai.mini_brilliants.worth import KIND, PAYABLE, SPAN, judge
 from rules.core.protocol import CHANCE
 from rules.core.rng import Rng
 from rules.mini_brilliants import GAME
@@ -76,7 +77,7 @@ def test_playouts_end_and_spend_no_more_than_there_is(seats: int) -> None:
     for state in list(positions(opening(seats), at_random(seats)))[:-1:9]:
         position = of_view(state)
         before = sum(position.piles) + sum(sum(c[:6]) for c in position.colonies)
-        play_out(position, chance.random)
+        play_out(position, chance.random, judge(PLAIN))
         assert position.over
         assert min(min(c) for c in position.colonies) >= 0
         assert min(position.piles) >= 0
@@ -85,7 +86,7 @@ def test_playouts_end_and_spend_no_more_than_there_is(seats: int) -> None:
 
 def test_a_copy_shares_nothing() -> None:
     position = of_view(opening(3))
-    play_out(position.copy(), random.Random(1).random)
+    play_out(position.copy(), random.Random(1).random, judge(PLAIN))
     assert shown(position) == shown(of_view(opening(3)))
 
 
