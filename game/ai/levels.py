@@ -78,7 +78,7 @@ def styled(game: str, level: Level, style: str) -> Level:
         level,
         name=f"{level.name}+{style}",
         title=title,
-        summary=found.summary,
+        summary=f"{level.title}: {found.summary[:1].lower()}{found.summary[1:]}",
         changes=tuple(found.weights.items()),
     )
 
@@ -98,11 +98,11 @@ def plain(name: str) -> str:
 
 
 def choices(game: str, name: str) -> list[tuple[str, str]]:
-    """Name and title of what can be chosen in place of a level: all levels, then that one in its styles."""
+    """Name and short title of what can be chosen in place of a level: all levels, then that one's styles."""
     chosen = find(game, plain(name))
     styles = weights.styles(game) if chosen.has_styles else {}
-    offered = [*of_game(game), *(styled(game, chosen, style) for style in styles)]
-    return [(level.name, level.title) for level in offered]
+    offered = [(level.name, level.title) for level in of_game(game)]
+    return [*offered, *((f"{chosen.name}+{name}", style.title) for name, style in styles.items())]
 
 
 def _hint(word: str, known: tuple[str, ...]) -> str:

@@ -20,6 +20,7 @@ from rules.core.errors import SetupError
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 from tests import brains
+from tests.toy import GAME
 
 DATA = """
 weights: {open: 1.0, hand: 0.5}
@@ -60,7 +61,8 @@ def toy_with_styles(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     file.write_text(DATA)
     plugin = replace(brains.PLUGIN, levels=(LEVEL, *brains.PLUGIN.levels), data=tmp_path)
     monkeypatch.setattr(brains, "PLUGIN", plugin)
-    monkeypatch.setitem(registry._PLACES, "toy", registry.place("toy")._replace(plugin="tests.brains"))
+    toy = registry.place(GAME.info.name)._replace(plugin="tests.brains")
+    monkeypatch.setitem(registry._PLACES, "toy", toy)
     return file
 
 
@@ -82,7 +84,7 @@ def test_a_style_changes_what_its_level_weighs() -> None:
     assert isinstance(brain, Weighing)
     assert brain.weights == Judges(1.0, 2.0)
     assert levels.find("toy", "taker").load() is WEIGHING
-    assert styled.summary == "Keeps what it has."
+    assert styled.summary == "Taker: keeps what it has."
     assert WEIGHING.weights.hand == 0.5
 
 
@@ -101,7 +103,7 @@ def test_an_unknown_style_is_told(name: str, words: str) -> None:
 def test_the_chosen_level_can_be_had_in_its_styles() -> None:
     plain = [(level.name, level.title) for level in levels.of_game("toy")]
     for chosen in ("taker", "taker+miser"):
-        assert levels.choices("toy", chosen) == [*plain, ("taker+miser", "Taker, Miser")]
+        assert levels.choices("toy", chosen) == [*plain, ("taker+miser", "Miser")]
     assert levels.choices("toy", "first") == plain
     known = ("taker", "taker+miser", "taker+misr", "takr", "first+miser", "")
     assert [levels.is_known("toy", name) for name in known] == [True, True, False, False, False, False]

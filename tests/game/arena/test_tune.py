@@ -29,6 +29,7 @@ from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 from tests import brains
 from tests.game.arena.inline import Inline
+from tests.toy import GAME
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it misses matplotlib and says so
@@ -78,7 +79,8 @@ def toy_with_weights(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     file = tmp_path / weights.FILE
     file.write_text(DATA)
     monkeypatch.setattr(brains, "PLUGIN", replace(brains.PLUGIN, levels=(LEVEL,), data=tmp_path))
-    monkeypatch.setitem(registry._PLACES, "toy", registry.place("toy")._replace(plugin="tests.brains"))
+    toy = registry.place(GAME.info.name)._replace(plugin="tests.brains")
+    monkeypatch.setitem(registry._PLACES, "toy", toy)
     monkeypatch.setattr(tune, "LocalWorkers", lambda number: Inline())
     return file
 
