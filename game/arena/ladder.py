@@ -100,7 +100,8 @@ def matches(game: str, variant: str, seats: int, seed: str = SEED) -> Iterator[M
     """The matches of one rule set's ladder, all checked. Raises SetupError."""
     names = [level.name for level in levels.of_game(game)]
     styles = [name for name, _ in levels.choices(game, names[-1]) if name not in names]
-    line_ups = [(*names, *styles)] if seats == 1 else [*_pairs(names), *((one, names[-1]) for one in styles)]
+    # A style is for others at the table; who plays alone is compared by points.
+    line_ups = [tuple(names)] if seats == 1 else [*_pairs(names), *((one, names[-1]) for one in styles)]
     for players in line_ups:
         yield agreed(Match(game, "", variant, seats, players, seed))
 
@@ -197,9 +198,7 @@ def _alone(going: Run) -> Iterator[Alone]:
     if match.seats != 1:
         return
     for number_of, one in enumerate(summary(going).players):
-        # Before the first style stands the level itself, and before another one another style.
-        other = match.players.index(levels.plain(one.player)) if "+" in one.player else number_of - 1
-        better = better_alone(going.counted, number_of, other) if number_of else None
+        better = better_alone(going.counted, number_of, number_of - 1) if number_of else None
         yield _standing_alone(match, one, better)
 
 
