@@ -2,6 +2,10 @@
 
 Information-set search by determinisation: every guess is one full position that fits the view, all moves are
 tried in the same guesses with the same luck, and a move's worth is the mean of them.
+
+Playouts to the harvest tell who will have gained more at the end of the Age far better than a look at the
+position does, but they are too rough to tell two moves of one turn apart: each swings by some Gold when a
+single Acolyte stands elsewhere. So a plan is judged by both.
 """
 
 from __future__ import annotations
@@ -13,10 +17,10 @@ from typing import Any, Final
 from game.ai.brain import Limit, Meter
 from game.ai.colossi.plans import Option, Plan, Ranked, by_worth, options, whole_turns
 from game.ai.colossi.playout import Island, Playout
-from game.ai.colossi.replies import acts, after_harvest
+from game.ai.colossi.replies import acts, after_harvest, after_replies
 from game.ai.colossi.turn import Trial
 from game.ai.colossi.worth import Judge
-from rules.colossi.moves import EndTurn, Move
+from rules.colossi.moves import Move
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import legal_moves, prompt
 from rules.colossi.play.turns import HarvestTurn
@@ -30,39 +34,43 @@ DRAWS: Final = 4
 """Draws of chance that a move's worth at a glance is the mean of."""
 PLANNED: Final = 0.6
 """The part of a guess's limit for building plans; the rest is for playing on."""
-FINAL: Final = 10
-"""Plans that are played on in a guess, the best at a glance."""
-OTHERS: Final = 14
-"""Moves with another beginning that are played on as well: a plan that seems poor may turn out well."""
+FINAL: Final = 8
+"""Plans, or harvests, that are played on in a guess: the best at a glance."""
 OPENINGS: Final = 6
 """Moves that are looked at in the later guesses: the best of the first one."""
-BEST: Final = 8
-"""Plans that are played on more than once: those that did best the first time."""
-PLAYOUTS: Final = 4
-"""How often they are."""
+PLAYOUTS: Final = 8
+"""Ways in which the Age goes on after a plan."""
+TRUST: Final = 0.4
+"""What they count in the worth of a plan; what the others can answer at once counts for the rest."""
 BLUR: Final = 0.5
 """By how much Gold the seats misjudge a space in playouts, at most: so they differ."""
+WHOLE_AGE: Final = 100
+"""More turns than an Age has."""
 
 
 class Ending:
-    """What a plan leads to when the Age is played on after it."""
+    """A finished plan, what it is worth after the others' answers, and how the Age may go on."""
 
-    def __init__(self, plan: Plan, value: float = 0.0, island: Island | None = None) -> None:
-        """A value that is known, or an island that is played on to find it out."""
-        self.plan, self.island = plan, island
-        self._total, self._number = (value, 1) if island is None else (0.0, 0)
+    def __init__(self, plan: Plan, answered: float, island: Island | None = None) -> None:
+        self.plan = plan
+        self._answered, self._island = answered, island
+        self._total, self._number = 0.0, 0
 
     @property
     def value(self) -> float:
-        """What the seat is worth in the mean of what was tried."""
-        return self.plan.luck + self._total / self._number
+        """What the seat is worth by all that was tried."""
+        if not self._number:
+            return self.plan.luck + self._answered
+        played = self._total / self._number
+        return self.plan.luck + (1 - TRUST) * self._answered + TRUST * played
 
     def play(self, trial: Trial, luck: int) -> None:
-        """Play on once more, with the same luck for all plans."""
-        if self.island is not None:
-            worths = Playout(self.island, Rng(luck + self._number), BLUR).play(trial)
-            self._total += trial.judge.ahead(worths, trial.seat)
-            self._number += 1
+        """Play the Age on once more, with the same luck for all plans."""
+        if self._island is not None:
+            worths = Playout(self._island, Rng(luck + self._number), BLUR).play(trial, WHOLE_AGE)
+            if not trial.spent:  # One that the limit broke off ends in another turn than the others.
+                self._total += trial.judge.ahead(worths, trial.seat)
+                self._number += 1
 
 
 class Guess:
@@ -75,52 +83,55 @@ class Guess:
 
     def look(self, moves: Sequence[Move], limit: Limit) -> list[Ranked]:
         """The moves with what they are worth, best first: by playing on, and the rest at a glance."""
-        planning = Trial(self._judge, self._seat, Meter(part(limit, PLANNED)), self._luck)
+        planning = self._trial(part(limit, PLANNED))
         found = options(planning, self._truth, moves)
         plans = self._plans(planning, found)
         # A meter's time begins when it is made: this one's must not run while plans are built.
-        later = Trial(self._judge, self._seat, Meter(part(limit, 1 - PLANNED)), self._luck)
+        later = self._trial(part(limit, 1 - PLANNED))
         endings: list[Ending] = []
-        for plan in plans:
+        for plan in plans[:FINAL]:
             if later.spent and endings:
                 break
             endings.append(self._ending(later, plan))
-        endings.sort(key=lambda ending: -ending.value)
-        for ending in endings[:BEST] * (PLAYOUTS - 1):
-            if not later.spent:
-                ending.play(later, self._luck[0])
+        self._play_on(later, endings)
         deep: dict[Move, float] = {}
         for ending in endings:
             opening = ending.plan.opening
             deep[opening] = max(deep.get(opening, ending.value), ending.value)
         return merged(deep, [Ranked(option.value, option.move) for option in found])
 
+    def _trial(self, limit: Limit) -> Trial:
+        return Trial(self._judge, self._seat, Meter(limit), self._luck)
+
     def _plans(self, trial: Trial, found: list[Option]) -> list[Plan]:
-        """What is played on: the best whole turns, and the best moves that none of them begins with."""
-        asked, plans = prompt(self._truth), []
-        if isinstance(asked, TakeActions) and self._truth.phase == Phase.ACTIONS and not asked.bonus:
-            plans = whole_turns(trial, self._truth, found)[:FINAL]
-        begun = {plan.opening for plan in plans}
-        others = [option for option in found if option.move not in begun][:OTHERS]
-        over = isinstance(asked, TakeActions)
-        return plans + [
-            Plan(option.value, option.move, option.state, over and isinstance(option.move, EndTurn))
-            for option in others
-        ]
+        """Whole turns, or harvests; none for a question inside an effect, where a glance must do."""
+        asked = prompt(self._truth)
+        match asked:
+            case TakeActions(bonus=False):
+                return whole_turns(trial, self._truth, found)
+            case HarvestTurn():
+                return [Plan(option.value, option.move, option.state, over=True) for option in found]
+        return []
 
     def _ending(self, trial: Trial, plan: Plan) -> Ending:
-        """What a plan leads to, played on once."""
+        """What a plan leads to, and what it is worth after what the others answer at once."""
         state, seat, luck = plan.state, self._seat, self._luck[0]
-        if plan.over and acts(state, seat):
-            state = trial.make(state, legal_moves(state, seat)[-1], luck, depth=0)
-        asked = prompt(state)
-        if isinstance(asked, HarvestTurn):
+        if self._truth.phase != Phase.ACTIONS:
             return Ending(plan, after_harvest(trial, state, luck))
-        if not isinstance(asked, TakeActions) or state.phase != Phase.ACTIONS:
-            return Ending(plan, self._judge.worth(state, seat))
-        ending = Ending(plan, island=Island(self._judge, state))
-        ending.play(trial, luck)
-        return ending
+        if acts(state, seat):
+            state = trial.make(state, legal_moves(state, seat)[-1], luck, depth=0)
+        answered = after_replies(trial, state, luck)
+        asked = prompt(state)
+        if state.phase == Phase.ACTIONS and isinstance(asked, TakeActions):
+            return Ending(plan, answered, Island(self._judge, state))
+        return Ending(plan, answered)
+
+    def _play_on(self, trial: Trial, endings: list[Ending]) -> None:
+        """Every plan once, and then once more: each meets the same luck as the others."""
+        for ending in endings * PLAYOUTS:
+            if trial.spent:
+                return
+            ending.play(trial, self._luck[0])
 
 
 def foreseen(

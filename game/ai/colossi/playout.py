@@ -167,11 +167,14 @@ class Playout:
         self.left = actions_left(state)
         self._rng, self._blur = rng, blur
 
-    def play(self, trial: Trial) -> list[float]:
-        """Play on to the harvest and over it, or as far as the limit goes: what each seat is worth then."""
+    def play(self, trial: Trial, turns: int) -> list[float]:
+        """Play the running turn and so many more, if the harvest does not come before, or the limit's end.
+
+        What each seat is worth then.
+        """
         order = self.island.turns
         played = 0
-        while played < len(order) and not trial.spent:
+        while played < min(len(order), 1 + turns) and not trial.spent:
             trial.count()
             self._begin(order[played], order[played + 1 :])
             self.late = self.island.last and len(order) - played <= self.island.seats

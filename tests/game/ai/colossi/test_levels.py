@@ -119,9 +119,9 @@ def test_planning_leaves_time_for_playing_on(monkeypatch: pytest.MonkeyPatch) ->
             pass
         return found
 
-    def counted(self: Playout, trial: Trial) -> list[float]:
+    def counted(self: Playout, trial: Trial, turns: int) -> list[float]:
         played.append(self)
-        return play(self, trial)
+        return play(self, trial, turns)
 
     monkeypatch.setattr("game.ai.colossi.foresight.whole_turns", slowly)
     monkeypatch.setattr(Playout, "play", counted)

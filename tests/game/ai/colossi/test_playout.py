@@ -44,7 +44,7 @@ def test_it_judges_a_position_like_the_judge(seats: int) -> None:
     for state in acting(seats, seed=4)[::9]:
         stopped = trial(nodes=1)
         stopped.spent = True
-        found = Playout(Island(JUDGE, state)).play(stopped)
+        found = Playout(Island(JUDGE, state)).play(stopped, 100)
         assert found == pytest.approx(JUDGE.worths(state))
 
 
@@ -85,7 +85,7 @@ def test_pieces_are_neither_lost_nor_made() -> None:
     for seats in (2, 4):
         for number, state in enumerate(acting(seats, seed=6)[::15]):
             playout = Playout(Island(JUDGE, state), Rng(number), blur=0.5)
-            playout.play(trial())
+            playout.play(trial(), 100)
             for row, reserve in zip(playout.rows, playout.reserve, strict=True):
                 assert sum(row) + reserve == BOX.acolytes
                 assert min(row) >= 0
@@ -96,7 +96,7 @@ def test_a_playout_goes_for_cubes() -> None:
     """Ten cubes two steps away, with two Actions left, and nobody else near."""
     state = position("R1@C5 V1@A1 RK@E5 VK@A5", cubes="C3=10", seats=2, lap=5, left=2, mantle="V")
     playout = Playout(Island(JUDGE, state))
-    found = playout.play(trial())
+    found = playout.play(trial(), 100)
     assert playout.rows[0][SPACE["C3"]] == 1
     assert found[0] > 10
     assert NOBODY not in playout.colossi
@@ -105,5 +105,5 @@ def test_a_playout_goes_for_cubes() -> None:
 def test_a_playout_stops_at_its_limit() -> None:
     state = position("R1@C5 V1@A1 RK@E5 VK@A5", seats=2, lap=1)
     limited = trial(nodes=3)
-    Playout(Island(JUDGE, state)).play(limited)
+    Playout(Island(JUDGE, state)).play(limited, 100)
     assert limited.meter.nodes <= 4
