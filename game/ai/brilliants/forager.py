@@ -116,10 +116,10 @@ def _turn(weights: Weights, view: State, seat: Seat, moves: Sequence[Any], meter
     return Thought(found[0], reason(view, seat, found[0]), tuple(found[1:]), losses=losses)
 
 
-def ranked(turn: Turn, moves: Sequence[Any], meter: Meter, rng: Rng) -> list[Any]:
-    """The actions among the moves of a turn, best first, without those that cannot be the best."""
+def ranked(turn: Turn, moves: Sequence[Any], meter: Meter, rng: Rng) -> list[tuple[float, Any]]:
+    """The actions of a turn with their worth, best first, without those that cannot be the best."""
     actions, _ = split(moves)
-    return [actions[-number] for _, number, _ in _weighed(turn, actions, meter, rng)]
+    return [(worth, actions[-number]) for worth, number, _ in _weighed(turn, actions, meter, rng)]
 
 
 def _weighed(turn: Turn, actions: Sequence[Any], meter: Meter, rng: Rng) -> list[tuple[float, int, Terms]]:

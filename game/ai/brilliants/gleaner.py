@@ -75,7 +75,7 @@ class Gleaner:
         return sum(turn.terms(action)) if self._sees_ahead else _at_once(turn.deed(action))
 
 
-BRAIN: Final = Gleaner(SHIPPED(), 3.0, sees_ahead=False)
+BRAIN: Final = Gleaner(SHIPPED(), 4.5, sees_ahead=False)
 HARVESTER: Final = Gleaner(SHIPPED(), 2.0, sees_ahead=True)
 
 

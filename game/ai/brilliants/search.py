@@ -9,7 +9,7 @@ exploration in multi-armed bandits, 2013.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
 from game.ai.brain import Limit, Meter, Thought
@@ -30,10 +30,14 @@ WIDTH: Final = 8
 """Of the forager's best actions so many are tried."""
 GUESSES: Final = 32
 """More of them change the choice too rarely to be worth the time."""
-HALVED: Final = frozenset((2, 4, 8))
+HALVED: Final = frozenset((4, 8, 16))
 """Guesses after which the worse half of the actions is dropped."""
+TRUST: Final = 3
+"""The forager's own judgement counts as much as so many guesses: a few of them say less than it does."""
 FEW: Final = 1.5
 """Ready ants for each seat below which the next round is played, too: so few say little about the game."""
+OCCASIONS: Final = 10_000
+"""More than decisions are made while a game is played on."""
 QUICK: Final = Limit(nodes=5000)
 """For what the forager thinks of first."""
 
@@ -59,14 +63,16 @@ class Searcher:
         if view.phase is not Phase.TURN or seat != view.active or first.move is None:
             return first
         moves = game.legal_moves(view, seat)
-        actions = list(promising(Turn(view, seat, self.weights), first.move, moves, rng))
+        turn = Turn(view, seat, self.weights)
+        actions = promising(first.move, forager.ranked(turn, moves, Meter(QUICK), rng))
         if len(actions) == 1:
             return first
-        race = Race(game, view, seat, actions, self.weights)
+        race = Race(game, view, seat, list(actions), self.weights, list(actions.values()))
         race.run(meter, rng)
         best, *others = race.ranked[: 1 + forager.CONSIDERED]
-        found, losses = tuple(actions[other] for other in others), tuple(map(race.loss, others))
-        return Thought(actions[best], reason(view, seat, actions[best]), found, losses=losses)
+        tried = race.moves
+        found, losses = tuple(tried[other] for other in others), tuple(map(race.loss, others))
+        return Thought(tried[best], reason(view, seat, tried[best]), found, losses=losses)
 
     def appraise(
         self, game: Game[Any, Any], view: State, seat: Seat, moves: Sequence[Any], limit: Limit, rng: Rng
@@ -85,17 +91,21 @@ class Searcher:
 BRAIN: Final = Searcher(SHIPPED())
 
 
-def promising(turn: Turn, first: Any, moves: Sequence[Any], rng: Rng) -> Iterator[Any]:
-    """The forager's choice, its next best actions, and the best of each kind that is not among them."""
-    seen: set[Hashable] = {deed(first)}
-    kinds = {type(first)}
-    yield first
-    for action in forager.ranked(turn, moves, Meter(QUICK), rng):
+def promising(first: Any, ranked: Sequence[tuple[float, Any]]) -> dict[Any, float]:
+    """The forager's choice, its next best actions, and the best of each kind that is not among them.
+
+    With what the forager thinks each to be worth.
+    """
+    worths = {action: worth for worth, action in ranked}
+    found = {first: worths.get(first, ranked[0][0])}
+    seen, kinds = {deed(first)}, {type(first)}
+    for worth, action in ranked:
         wanted = len(seen) < WIDTH or type(action) not in kinds
         if wanted and deed(action) not in seen:
             seen.add(deed(action))
             kinds.add(type(action))
-            yield action
+            found[action] = worth
+    return found
 
 
 def deed(move: Any) -> Hashable:
@@ -114,10 +124,18 @@ class Race:
     """Some moves of a seat, compared by playing on after each of them."""
 
     def __init__(
-        self, game: Game[Any, Any], view: State, seat: Seat, moves: Sequence[Any], weights: Weights
+        self,
+        game: Game[Any, Any],
+        view: State,
+        seat: Seat,
+        moves: Sequence[Any],
+        weights: Weights,
+        worths: Sequence[float] = (),
     ) -> None:
+        """`worths`: what each move is thought to be worth before anything is tried."""
         self._game, self._view, self._seat = game, view, seat
-        self._moves, self._weights = moves, weights
+        self.moves, self._weights = moves, weights
+        self._worths = worths or (0.0,) * len(moves)
         self._found: list[list[float]] = [[] for _ in moves]
         """For each move what each guess has shown, as long as it was in the race."""
         self.ranked = list(range(len(moves)))
@@ -125,11 +143,11 @@ class Race:
 
     def run(self, meter: Meter, rng: Rng, halved: bool = True) -> None:
         """Play on until the limit is reached; a node is one decision. `halved`: drop what falls behind."""
-        racing = len(self._moves)
+        racing = len(self.moves)
         for guess in range(1, GUESSES + 1):
             if not self._tried(self.ranked[:racing], meter, str(rng.bits())):
                 return
-            self.ranked[:racing] = sorted(self.ranked[:racing], key=self.mean, reverse=True)
+            self.ranked[:racing] = sorted(self.ranked[:racing], key=self._judged, reverse=True)
             if halved and guess in HALVED:
                 racing = max(2, (racing + 1) // 2)
 
@@ -137,6 +155,10 @@ class Race:
         """Points by which a move leads in the end, on average; 0 before anything is known."""
         found = self._found[index]
         return sum(found) / len(found) if found else 0.0
+
+    def _judged(self, index: int) -> float:
+        """Points of a move in the race: all in it were tried in the same guesses."""
+        return sum(self._found[index]) + TRUST * self._worths[index]
 
     def loss(self, index: int) -> float:
         """Points by which a move is worse than the best one, in the guesses in which both were tried."""
@@ -151,7 +173,7 @@ class Race:
         truth = self._game.determinize(self._view, self._seat, Rng.for_entry(luck, 0))
         found = []
         for index in racing:
-            end = played_on(self._game, truth, self._seat, self._moves[index], luck, meter, self._weights)
+            end = played_on(self._game, truth, self._seat, self.moves[index], luck, meter, self._weights)
             if end is None:
                 return False
             found.append(lead(end, self._seat, self._weights))
@@ -175,10 +197,24 @@ def played_on(
         number += 1
         decider = deciders[0]
         if decider == CHANCE:
-            move = game.sample(state, Rng.for_entry(luck, number))
+            move = game.sample(state, Rng.for_entry(luck, _occasion(state, number)))
         elif not meter.more():
             return None
         else:
             move = playout.answer(state, decider, weights)
         state = game.apply(state, decider, move).state
     return state
+
+
+def _occasion(state: State, number: int) -> int:
+    """A number for what chance decides now, the same after each of the moves that are compared.
+
+    Counting what has happened would deal other cards as soon as a move leads to one decision more.
+    """
+    match state.phase:
+        case Phase.DIE:
+            return OCCASIONS + state.round
+        case Phase.DRAW if state.pending is not None:
+            caste = state.pending.draws[0]
+            return OCCASIONS * (2 + caste) + state.decks[caste].size
+    return number

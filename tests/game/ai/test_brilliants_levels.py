@@ -112,11 +112,11 @@ def test_the_search_tries_each_deed_once_and_every_kind() -> None:
         view = GAME.observe(state, seat)
         moves = GAME.legal_moves(view, seat)
         turn = Turn(view, seat, WEIGHTS)
-        tried = list(search.promising(turn, move, moves, Rng(1)))
+        ranked = forager.ranked(turn, moves, Meter(search.QUICK), Rng(1))
+        tried = list(search.promising(move, ranked))
         assert tried[0] == move
         assert len({search.deed(each) for each in tried}) == len(tried)
-        ranked = forager.ranked(turn, moves, Meter(search.QUICK), Rng(1))
-        assert {type(each) for each in ranked} <= {type(each) for each in tried}
+        assert {type(each) for _, each in ranked} <= {type(each) for each in tried}
 
 
 @pytest.mark.parametrize(("variant", "seats"), FEWEST)
