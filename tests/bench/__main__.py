@@ -20,6 +20,7 @@ from tests.bench.row import Row
 TAKEN_BY: Final = {
     "1": "engine.public_verbs",
     "2": "engine.public_verbs",
+    "5": "opponents.punctuality",
     "6": "engine.memory",
     "7": "engine.evenness",
     "8": "screen.frames",
@@ -29,6 +30,7 @@ TAKEN_BY: Final = {
     "undo": "sitting.undo",
     "company": "company.rounds",
     "load": "engine.loading",
+    "search": "opponents.search",
 }
 """Which function measures which rows of every game. Modules are imported when a row is wanted: some open a
 window."""
@@ -61,7 +63,7 @@ def main(arguments: Sequence[str]) -> int:
     wanted = [row for row in wanted if row in known]
     if not wanted:
         return 0
-    takers = (own.get(row) or [_shared(TAKEN_BY[row])] for row in wanted)
+    takers = ([*own.get(row, ()), *_of_all(row)] for row in wanted)
     measures = dict.fromkeys(take for found in takers for take in found)
     rows = [row for measure in measures for row in measure() if row.id in wanted]
     print(json.dumps([row.json() for row in rows], indent=1, ensure_ascii=False))
@@ -73,6 +75,11 @@ def main(arguments: Sequence[str]) -> int:
 def _names(benches: Sequence[GameBench]) -> list[str]:
     """The rows that games take of themselves; several games may have a row of the same name."""
     return list(dict.fromkeys(row for bench in benches for row in bench.rows))
+
+
+def _of_all(row: str) -> list[Callable[[], list[Row]]]:
+    """What takes a row of every game; nothing for rows that are some games' own."""
+    return [_shared(TAKEN_BY[row])] if row in TAKEN_BY else []
 
 
 def _shared(place: str) -> Callable[[], list[Row]]:

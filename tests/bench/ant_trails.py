@@ -1,4 +1,4 @@
-"""Rows 3, 5, `nodes`, `strength` and `jumps`: opponents and analysis of Ant Trails.
+"""Rows 3, `nodes`, `strength` and `jumps`: opponents and analysis of Ant Trails.
 
 Matches are played in pairs: the same food twice with colours swapped. Time is processor time, so that a busy
 machine is fair to both.
@@ -276,17 +276,6 @@ def _public_games() -> float:
     return GAMES / (process_time() - start)
 
 
-def punctuality() -> list[Row]:
-    """Row 5: what a timed decision takes, in parts of its limit, for a limit far below the levels'."""
-    taken = []
-    for node in _positions(DECISIONS):
-        if not node.over:
-            start = process_time()
-            Search(Meter(Limit(seconds=SECONDS))).run(node)
-            taken.append((process_time() - start) / SECONDS)
-    return [Row("5", "ant_trails: 99th percentile of time ÷ limit", quantile(taken, 0.99), 1.25, 1.05)]
-
-
 def jumps() -> list[Row]:
     """By how many points the margin of the analysis changes when its own best turn is played."""
     found = [change for seed in range(1, JUMPING + 1) for change in _changes(seed)]
@@ -317,7 +306,7 @@ def _changes(seed: int) -> list[float]:
 
 
 BENCH: Final = GameBench(
-    rows={"3": rollouts, "5": punctuality, "nodes": nodes, "strength": strength, "jumps": jumps},
+    rows={"3": rollouts, "nodes": nodes, "strength": strength, "jumps": jumps},
     long=("strength", "jumps"),
     speed_goal=2.0,
 )

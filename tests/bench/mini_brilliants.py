@@ -1,4 +1,4 @@
-"""Rows 3, 5 and `nodes`: the opponents of Mini BrilliAnts, and a table of one level among itself.
+"""Rows 3 and `nodes`: the opponents of Mini BrilliAnts, and a table of one level among itself.
 
 Time is processor time, so that a busy machine is fair to all.
 """
@@ -28,7 +28,7 @@ from rules.mini_brilliants.box import BOX, ROLE_CODES, SEATS
 from rules.mini_brilliants.state import State
 from tests.bench import yardstick
 from tests.bench.game import GameBench
-from tests.bench.row import Row, quantile, ratio
+from tests.bench.row import Row, ratio
 
 SECONDS: Final = 0.1
 """For each decision in row 5; the level has more."""
@@ -130,16 +130,6 @@ def _public_games() -> float:
     return GAMES / (process_time() - start)
 
 
-def punctuality() -> list[Row]:
-    """Row 5: what a timed decision takes, in parts of its limit, for a limit far below the level's."""
-    taken = []
-    for position in positions(DECISIONS):
-        start = process_time()
-        search(position, Meter(Limit(seconds=SECONDS)), random.Random(1).random, judge(PLAIN))
-        taken.append((process_time() - start) / SECONDS)
-    return [Row("5", "mini_brilliants: 99th percentile of time ÷ limit", quantile(taken, 0.99), 1.25, 1.05)]
-
-
 # ---- tables
 
 
@@ -186,7 +176,7 @@ def _line(seats: int, found: Sequence[Played]) -> str:
 
 
 BENCH: Final = GameBench(
-    rows={"3": rollouts, "5": punctuality, "nodes": nodes},
+    rows={"3": rollouts, "nodes": nodes},
     tables={"mini-self-play": self_play},
     speed_goal=2.0,
 )

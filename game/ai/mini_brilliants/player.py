@@ -44,6 +44,7 @@ class Player:
     def __init__(self, ranked: Ranking, weights: Weights = PLAIN) -> None:
         self.weights = weights
         self._ranked = ranked
+        judge(weights)  # its tables are made now, so that no decision has to wait for them
 
     def with_weights(self, changes: Mapping[str, float]) -> Player:
         """The same player with other weights."""
