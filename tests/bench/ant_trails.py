@@ -1,4 +1,4 @@
-"""Rows 3, `nodes`, `strength` and `jumps`: opponents and analysis of Ant Trails.
+"""Rows 3, 4, `nodes`, `strength` and `jumps`: opponents and analysis of Ant Trails.
 
 Matches are played in pairs: the same food twice with colours swapped. Time is processor time, so that a busy
 machine is fair to both.
@@ -27,7 +27,9 @@ from game.ai.ant_trails.engine import (
     placed,
     tokens,
 )
+from game.ai.ant_trails.evaluation import evaluation
 from game.ai.ant_trails.search import Search, Turn, made
+from game.ai.ant_trails.weights import PLAIN
 from game.ai.brain import Limit, Meter
 from game.arena.estimate import wilson
 from rules.ant_trails import GAME
@@ -253,6 +255,22 @@ def _random_turn(node: Node, chance: random.Random) -> Turn:
     return turn
 
 
+def efficiency() -> list[Row]:
+    """Row 4: positions a second in the search ÷ of turns of one ant that are only made and valued."""
+    value = ratio(_nodes_per_second, _plain_nodes_per_second, times=5)
+    return [Row("4", "ant_trails: positions in the search ÷ without it", value, 0.5, 0.75)]
+
+
+def _plain_nodes_per_second() -> float:
+    value, count, start = evaluation(PLAIN).value, 0, process_time()
+    for node in _positions(4):
+        free = cells(open_cells(node, node.seat))
+        for cell in free * (1500 // len(free)):
+            value(ended(placed(node, cell), False))
+            count += 1
+    return count / (process_time() - start)
+
+
 def rollouts() -> list[Row]:
     """Row 3: random games a second: inside the search ÷ by the public verbs."""
     value = ratio(_inner_games, _public_games, times=5)
@@ -306,7 +324,7 @@ def _changes(seed: int) -> list[float]:
 
 
 BENCH: Final = GameBench(
-    rows={"3": rollouts, "nodes": nodes, "strength": strength, "jumps": jumps},
+    rows={"3": rollouts, "4": efficiency, "nodes": nodes, "strength": strength, "jumps": jumps},
     long=("strength", "jumps"),
     speed_goal=2.0,
 )

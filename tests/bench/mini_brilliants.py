@@ -1,4 +1,4 @@
-"""Rows 3 and `nodes`: the opponents of Mini BrilliAnts, and a table of one level among itself.
+"""Rows 3, 4 and `nodes`: the opponents of Mini BrilliAnts, and a table of one level among itself.
 
 Time is processor time, so that a busy machine is fair to all.
 """
@@ -108,6 +108,21 @@ def _any_move(state: State, seat: int, rng: Rng) -> Any:
     return GAME.sample(state, rng) if seat == CHANCE else rng.choice(GAME.legal_moves(state, seat))
 
 
+def efficiency() -> list[Row]:
+    """Row 4: playouts a second in the search, with its tree, ÷ of the same positions without one."""
+    value = ratio(_playouts_per_second, _plain_playouts_per_second, times=5)
+    return [Row("4", "mini_brilliants: playouts in the search ÷ without it", value, 0.5, 0.75)]
+
+
+def _plain_playouts_per_second() -> float:
+    count, start, draw, plain = 0, process_time(), random.Random(1).random, judge(PLAIN)
+    for position in positions(4):
+        for _ in range(200):
+            play_out(position.copy(), draw, plain)
+            count += 1
+    return count / (process_time() - start)
+
+
 def rollouts() -> list[Row]:
     """Row 3: whole games a second: inside the search ÷ at random by the public verbs."""
     value = ratio(_inner_games, _public_games, times=5)
@@ -176,7 +191,7 @@ def _line(seats: int, found: Sequence[Played]) -> str:
 
 
 BENCH: Final = GameBench(
-    rows={"3": rollouts, "nodes": nodes},
+    rows={"3": rollouts, "4": efficiency, "nodes": nodes},
     tables={"mini-self-play": self_play},
     speed_goal=2.0,
 )
