@@ -119,8 +119,8 @@ DEFECTS: Final = (
     _wrong(
         "the Oracle has no time left after its plans",
         "foresight.py",
-        "Meter(part(limit, 1 - PLANNED))",
-        "Meter(part(limit, 0.0001))",
+        "later = self._trial(part(limit, 1 - PLANNED))",
+        "later = self._trial(part(limit, 0.0001))",
         f"{LEVELS} -k leaves_time",
     ),
 )

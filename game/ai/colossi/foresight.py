@@ -40,8 +40,10 @@ OPENINGS: Final = 6
 """Moves that are looked at in the later guesses: the best of the first one."""
 PLAYOUTS: Final = 8
 """Ways in which the Age goes on after a plan."""
-TRUST: Final = 0.4
-"""What they count in the worth of a plan; what the others can answer at once counts for the rest."""
+TRUST: Final = 0.5
+"""What they count in the worth of a plan at most; what the others answer at once counts for the rest."""
+FADING: Final = 4
+"""Turns before the harvest with which they count half as much: each turn makes them rougher."""
 BLUR: Final = 0.5
 """By how much Gold the seats misjudge a space in playouts, at most: so they differ."""
 WHOLE_AGE: Final = 100
@@ -55,6 +57,7 @@ class Ending:
         self.plan = plan
         self._answered, self._island = answered, island
         self._total, self._number = 0.0, 0
+        self._trust = 0.0 if island is None else TRUST / (1 + len(island.turns) / FADING)
 
     @property
     def value(self) -> float:
@@ -62,7 +65,7 @@ class Ending:
         if not self._number:
             return self.plan.luck + self._answered
         played = self._total / self._number
-        return self.plan.luck + (1 - TRUST) * self._answered + TRUST * played
+        return self.plan.luck + self._answered + self._trust * (played - self._answered)
 
     def play(self, trial: Trial, luck: int) -> None:
         """Play the Age on once more, with the same luck for all plans."""

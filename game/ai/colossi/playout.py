@@ -207,6 +207,8 @@ class Playout:
     def _space(self, at: int) -> float:
         """What a space is worth to the seat on turn, as it is held now."""
         counts = [row[at] for row in self.rows]
+        if not any(counts) and at not in self.colossi:
+            return 0.0
         island, found = self.island, 0.0
         holder = self._holder(at, counts)
         if holder >= 0:
@@ -252,6 +254,7 @@ class Playout:
         seat, weights = self.seat, self.judge.weights
         land = self.island.ground.land
         self.base = [self._space(at) if land >> at & 1 else 0.0 for at in range(SPACES)]
+        self.visits: dict[int, float] = {}
         open_land = members(land & ~self.island.barred)
         noise = self._noise()
         self.plus = {at: self._with(at, 1) + noise[at] for at in open_land}
@@ -346,10 +349,8 @@ class Playout:
         """The better of `best` and the Colossus's walks."""
         seat, island = self.seat, self.island
         at = self.colossi[seat]
-        self.colossi[seat] = NOWHERE
-        lost = self._space(at) - self.base[at]
         bonus = self.standing[seat] * island.near_beast
-        here = bonus * (island.haven >> at & 1)
+        lost = self._visit(at, NOWHERE) - bonus * (island.haven >> at & 1)
         reached, roads = 1 << at, self.occupied[seat]
         seen = reached
         for length in range(1, min(left, 2) + 1):
@@ -357,13 +358,21 @@ class Playout:
             if seat == island.winged:
                 reached = island.ground.land
             for goal in members(reached & ~seen & ~island.volcano):
-                self.colossi[seat] = goal
-                gain = lost + self._space(goal) - self.base[goal] + bonus * (island.haven >> goal & 1) - here
+                gain = lost + self._visit(goal, goal) + bonus * (island.haven >> goal & 1)
                 if gain / length > best[0]:
                     best = (gain / length, _COLOSSUS, goal, length)
             seen |= reached
-        self.colossi[seat] = at
         return best
+
+    def _visit(self, at: int, goal: int) -> float:
+        """What a space gains when the Colossus comes to it, or loses when it is NOWHERE any more."""
+        found = self.visits.get(at)
+        if found is None:
+            own = self.colossi[self.seat]
+            self.colossi[self.seat] = goal
+            found = self.visits[at] = self._space(at) - self.base[at]
+            self.colossi[self.seat] = own
+        return found
 
     def _walk(self, source: int, goal: int) -> None:
         """Carry out a walk."""
@@ -384,6 +393,7 @@ class Playout:
                 -1 if source == _RESERVE or row[source] else ~(1 << source)
             )
         for at in changed:
+            self.visits.pop(at, None)
             self.base[at] = self._space(at)
             if at in self.plus:
                 self.plus[at] = self._with(at, 1)

@@ -27,7 +27,7 @@ def after_replies(trial: Trial, state: State, luck: int) -> float:
         asked = prompt(state)
         if asked is None or asked.seat == trial.seat or not isinstance(asked, TakeActions):
             break
-        state = _acted(trial, state, asked.seat, luck)
+        state = acted(trial, state, asked.seat, luck)
     return trial.judge.worth(state, trial.seat)
 
 
@@ -61,7 +61,7 @@ def acts(state: State, seat: int) -> bool:
     return isinstance(asked, TakeActions) and asked.seat == seat
 
 
-def _acted(trial: Trial, state: State, seat: int, luck: int) -> State:
+def acted(trial: Trial, state: State, seat: int, luck: int) -> State:
     """After the action that is best at a glance for the seat on turn, or after the end of its turn."""
     best, most = None, trial.judge.worth(state, seat) + trial.judge.weights.least
     moves = legal_moves(state, seat)
