@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -116,6 +116,30 @@ def _compared(game: str, name: str) -> str:
     names = [level.name for level in levels.of_game(game)]
     place = names.index(name) if name in names else 0
     return names[place - 1] if place else ""
+
+
+class Par(NamedTuple):
+    """What the strongest opponent scores alone: what to measure oneself against.
+
+    Over many games and not on one's own seed: luck moves a single result by more than a good player gains,
+    and chance follows the log, so that the same seed brings two players other luck once they differ.
+    """
+
+    title: str
+    points: int
+    """On average."""
+    tenth: int
+    """So many or more in one game of ten."""
+
+
+def par(game: str, variant: str) -> Par | None:
+    """The par of a rule set for one; None if no opponent was measured alone."""
+    names = [level.name for level in levels.of_game(game)]
+    alone = [one for one in of_game(game).alone if one.variant == variant and one.level in names]
+    if not alone:
+        return None
+    best = max(alone, key=lambda one: names.index(one.level))
+    return Par(levels.find(game, best.level).title, round(best.points), round(best.quantiles[-1]))
 
 
 def _alone_words(found: Alone) -> str:

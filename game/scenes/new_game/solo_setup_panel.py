@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game import daily
+from game.ai import strength
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
@@ -44,6 +45,7 @@ class AlonePanel:
         game, variant = draft.form.game, draft.form.variant
         profile = services.profile
         self.best = next(iter(profile.best(game, variant, 1)), None) if profile else None
+        self.par = strength.par(game, variant)
         self.tries = profile.days(game, variant).get(self.today, []) if profile else []
         self._head = self._ladder = self._foot = Area(0, 0, 0, 0, 1.0)
 
@@ -102,7 +104,11 @@ class AlonePanel:
         """The ranks in a row, and the best so far."""
         ranks = self.draft.variant.ranks
         heading, head = "What you can become" if ranks else "Your best", self._head.inset(4, 0).rect
-        pen.text(surface, heading, head.midleft, pen.style("title", 20), "midleft", head.w)
+        end = pen.text(surface, heading, head.midleft, pen.style("title", 20), "midleft", head.w).right
+        if self.par:
+            dim, room = pen.dim(14), head.right - end - pen.px(20)
+            words = next((words for words in _par_words(self.par) if pen.width(words, dim) <= room), "")
+            pen.text(surface, words, head.midright, dim, "midright")
         if ranks:
             self._paint_ranks(surface, pen, ranks)
         line = (self._foot if ranks else self._ladder.cut_top(34)[0]).inset(4, 0).rect
@@ -165,3 +171,9 @@ class AlonePanel:
         best = f"Your best so far: {result_words(self.best, ranks)}{border}."
         following = next_rank(ranks, self.best.scores[0])
         return best if following is None else f"{best} {following[1]} more for {following[0].name}."
+
+
+def _par_words(par: strength.Par) -> tuple[str, str]:
+    """What to measure oneself against, in full and in short."""
+    full = f"The {par.title} scores {par.points} on average, and {par.tenth} or more in one game of ten."
+    return full, f"The {par.title} scores {par.points} on average."

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ai.strength import Par
 from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
@@ -46,6 +47,8 @@ class Climb:
     """The help in words; empty where there was none."""
     practice: str = ""
     """Why the result does not count, such as `the dice were rolled by hand`; empty if it does."""
+    par: Par | None = None
+    """What the strongest opponent scores alone, if that is known."""
 
     @property
     def rank(self) -> Rank | None:
@@ -66,6 +69,7 @@ class Climb:
     def notes(self) -> list[tuple[str, str]]:
         """What was reached and what was missing, compared with the ranks and the previous best."""
         ranked = [self._rank_note()] if self.ranks else []
+        ranked += [self._par_note(self.par)] if self.par else []
         if self.practice:
             return [*ranked, ("Practice:", f"{self.practice}, so it does not go into the records.")]
         return [*ranked, self._best_note(), self._help_note()]
@@ -88,6 +92,11 @@ class Climb:
             "Your best:",
             f"{self.before}, {short} more than now." if short else f"{self.before}, just as now.",
         )
+
+    def _par_note(self, par: Par) -> tuple[str, str]:
+        than = "More than the" if self.score > par.points else "The"
+        words = f"scores {par.points} on average, and {par.tenth} or more in one game of ten."
+        return f"{than} {par.title}:", f"who {words}" if self.score > par.points else words
 
     def _help_note(self) -> tuple[str, str]:
         if self.unaided:

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game import folder_opener
-from game.ai import second_thoughts
+from game.ai import second_thoughts, strength
 from game.help_words import help_words
 from game.kit import clipboard
 from game.player import Player, known_as, strangers
@@ -68,6 +68,7 @@ def climb_of(facts: Finished, before: Finished | None) -> Climb | None:
         facts.unaided,
         facts.day,
         help_words(facts.help_used),
+        par=strength.par(facts.game, facts.variant),
     )
 
 

@@ -52,6 +52,12 @@ def test_words_about_strength(level: str, variant: str, seats: int, said: str) -
     assert strength.text("toy", described, variant, seats) == f"Thinks. {said}".strip()
 
 
+@pytest.mark.usefixtures("measured")
+def test_par_is_the_strongest_that_was_measured_alone() -> None:
+    assert strength.par("toy", "toy") == ("slow", 118, 131)
+    assert strength.par("toy", "other") is None
+
+
 def figures_of(game: str) -> list[Any]:
     measured = strength.of_game(game)
     return [*measured.duels, *measured.alone]

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import game_data
+from game.ai.strength import Par
 from game.player import Player
 from game.scenes.base import medal
 from game.scenes.base.medal import Medal, draw_medal, medals
@@ -243,6 +244,24 @@ def test_the_page_of_a_player_alone_fits(
     assert not [1 for n, part in enumerate(parts) for other in parts[n + 1 :] if part.colliderect(other)]
     assert watch.cut == []
     assert "Challenge of 21 November 2026" in [text for _, text, _, _ in watch.lines]
+
+
+@pytest.mark.parametrize(
+    ("score", "lead", "words"),
+    [
+        (118, "The Matriarch:", "scores 118 on average, and 131 or more in one game of ten."),
+        (119, "More than the Matriarch:", "who scores 118 on average, and 131 or more in one game of ten."),
+    ],
+)
+def test_a_result_is_compared_with_the_strongest_opponent(
+    score: int, lead: str, words: str, watch: Watch
+) -> None:
+    found = alone(score, 100, par=Par("Matriarch", 118, 131))
+    assert found.climb is not None
+    assert found.climb.notes()[1] == (lead, words)
+    Page(found, (960, 540)).draw()
+    assert watch.cut == []
+    assert words in [text for _, text, _, _ in watch.lines]
 
 
 @pytest.mark.parametrize(
