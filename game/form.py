@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from game.programs.program import Program
 from game.storage import FileTrouble
 from game.text import NATURE
 from rules.core.protocol import LAST_CHANCE, STEPPING_IN, GameInfo, Habit, Preset, Variant
@@ -84,6 +85,8 @@ class SeatForm(msgspec.Struct, frozen=True):
     level: ShortText = ""
     """Name of the opponent's level; empty takes the default one."""
     habits: Habits = ()
+    program: Program | None = None
+    """A program of the host's that plays instead of a level."""
 
     @property
     def shown_name(self) -> str:

@@ -18,6 +18,7 @@ from game.form import (
     chair_colours,
     known_colour,
 )
+from game.programs.program import Program
 from rules.core import registry
 from rules.core.protocol import GameInfo, Habit, Side, Window
 
@@ -34,11 +35,19 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Name of the opponent's level; empty for persons."""
     habits: Habits = ()
     """How this person answers in other people's turns, where not as the game proposes."""
+    program: Program | msgspec.UnsetType = msgspec.UNSET
+    """Somebody's program that decides for this seat, instead of a level. It stands in a save only where there
+    is one: programs older than this refuse what they do not know."""
 
     @property
     def is_person(self) -> bool:
         """Whether a person decides for this seat."""
         return self.kind == "person"
+
+    @property
+    def own_program(self) -> Program | None:
+        """The program that decides for this seat."""
+        return None if self.program is msgspec.UNSET else self.program
 
 
 def habit_in(window: Window, habits: Sequence[Habit]) -> Habit:
@@ -59,6 +68,8 @@ def players_of(form: SetupForm, default_level: str) -> tuple[Player, ...]:
 def _player(seat: SeatForm, default_level: str) -> Player:
     if seat.occupant == "person":
         return Player(seat.shown_name, seat.colour, "person", "", seat.habits)
+    if seat.program is not None:
+        return Player(seat.shown_name, seat.colour, "computer", program=seat.program)
     return Player(seat.shown_name, seat.colour, "computer", seat.level or default_level)
 
 

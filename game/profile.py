@@ -352,7 +352,7 @@ class Profile:
         for facts in self._rows(game, variant):
             if not any(player.is_person for player in facts.players):
                 continue
-            for level in {player.level for player in facts.players if not player.is_person}:
+            for level in {player.level for player in facts.players if player.level}:
                 games[level] += 1
                 won[level] += facts.won_by_a_person
                 drawn[level] += facts.is_draw
@@ -363,7 +363,7 @@ class Profile:
         strength = {level.name: number for number, level in enumerate(levels.of_game(game))}
         tables: dict[tuple[int, int, str], list[Finished]] = {}
         for facts in self._rows(game, variant):
-            if facts.lone_person is not None:
+            if facts.lone_person is not None and not any(player.own_program for player in facts.players):
                 met = {player.level for player in facts.players if not player.is_person}
                 weakest = min(met, key=lambda level: strength.get(level, -1))
                 key = (-strength.get(weakest, -1), len(facts.players), weakest)

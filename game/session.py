@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from game import auto_moves, redaction, turn_confirmation
 from game.form import Curtain, Habits, Undo
-from game.player import Players, dressed
+from game.player import Player, Players, dressed
 from game.redaction import RedactedEntry
 from game.session_options import USUAL, SessionOptions
 from game.undo_history import HANDED_OVER, UndoHistory
@@ -162,7 +162,8 @@ class Session:
         self.on_batch: list[Callable[[], None]] = []
         """Called when several entries or an undo with what stands of it are complete, see `batching`."""
         self.on_habits: list[Callable[[], None]] = []
-        """Called when a person has changed its habits, before what follows from them."""
+        """Called when a person has changed its habits, before what follows from them, or a seat its
+        player."""
         self.batching = False
         """Whether the entries and rewinds that listeners hear of now belong together, up to `on_batch`."""
         self.token = secrets.token_hex(4)
@@ -548,6 +549,14 @@ class Session:
             listener()
         self._settle()
         return self.entries[start:]
+
+    def take_over(self, seat: Seat, player: Player) -> None:
+        """Let another computer decide for a computer's seat from now on."""
+        if player.is_person or self.players[seat].is_person:
+            raise ValueError("A person's seat is not handed to a computer.")
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        for listener in self.on_habits:
+            listener()
 
     def answers_openly(self, seat: Seat) -> bool:
         """Whether what this person is to decide needs no look at a secret, while several share the screen:

@@ -11,6 +11,7 @@ import msgspec
 
 from game.form import Curtain, Habits, with_current_names
 from game.lock import FileLock
+from game.programs.program import Program
 from game.storage import FileTrouble, atomic_write, make_folder, read_limited, set_aside, strict_json
 
 MAX_BYTES: Final = 256 * 1024
@@ -71,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether figures on a board are shown as plain tokens, where a game has such."""
     habits: Habits = ()
     """What new games propose to a person for being asked in others' turns."""
+    programs: tuple[Program, ...] = ()
+    """The programs that were entered here, or agreed to, newest first: others are not run without asking."""
     game: str = ""
     """The game chosen last on a page with tabs."""
     form: dict[str, Any] = {}

@@ -68,6 +68,8 @@ plays in the arena, against any opponents (`python main.py arena --help`):
 python main.py arena --game ant_trails --players "program:2s:python my_bot.py,scout" --games 100
 ```
 
+and at a table: *My program…* stands among the opponents of a seat on the page of a new game.
+
 - A question is a line on the program's standard input, an object with a text `cmd` and all of the arguments
   below. Every question but the last gets one line on standard output, an object with the keys below; other
   keys are passed over. Flush each line. `{"error":...}` as an answer gives up, with a sentence that is shown.
@@ -75,11 +77,14 @@ python main.py arena --game ant_trails --players "program:2s:python my_bot.py,sc
   program may be started anew in the middle of a game. In the arena each game has a process of its own.
 - It is told what its seat may know, never the seed or what is hidden from it.
 - Whoever gives no answer in time, ends, writes a line that nobody asked for, or makes no legal move loses the
-  game. Time is counted by the clock, and half a second more is borne with.
+  game in the arena; at a table people decide how to go on. Time is counted by the clock, and half a second
+  more is borne with.
 - Standard error is the place for whatever else there is to say: its last line is shown if the program fails.
 - When the game is over the program's input ends. A second later it is killed, with all that it has started.
-- The command is split into words as in a terminal, but no shell reads it. It runs in the folder where it was
-  typed.
+- The command is split into words as in a terminal, but no shell reads it. In the arena it runs in the
+  folder where it was typed, at a table in the home folder.
+- At a table a command runs only if it was entered on this computer: of a save that came from elsewhere the
+  program shows it and asks.
 
 [`tests/game/programs/sample_bot.py`](tests/game/programs/sample_bot.py) is such a program, in fifty lines: a
 player for any of the games, to begin with.

@@ -17,20 +17,24 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from game import plugin
 from game.ai import levels, turns, worker
+from game.ai.brain import Limit, Thought
 from game.ai.levels import Level
 from game.ai.mailbox import Mailbox
 from game.ai.wanderer import BRAIN as SIMPLE
 from game.ai.worker import Request, Ticket
+from game.programs.desk import Desk
+from game.programs.seat import SeatProgram
 from game.session import Awaited, Session
 from rules.core import registry
 from rules.core.errors import AntologyError
-from rules.core.protocol import Seat
+from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
 BUSY: Final = 3
@@ -101,8 +105,14 @@ class _Asked:
 class Service:
     """One worker process, the questions it is working on, and the turns that wait to be played."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic, grace: float = GRACE) -> None:
-        """`now` is a clock in seconds; `grace` is how many seconds a brain may exceed its limit."""
+    def __init__(
+        self,
+        now: Callable[[], float] = time.monotonic,
+        grace: float = GRACE,
+        agreed: Callable[[str], bool] = lambda command: False,
+    ) -> None:
+        """`now` is a clock in seconds; `grace` is how many seconds a brain may exceed its limit; `agreed`
+        says whether a program may be run."""
         self._now = now
         self._grace = grace
         self._asked: _Asked | None = None
@@ -118,6 +128,8 @@ class Service:
         """Whole turns that are not played yet; None stands for a brain that gave none."""
         self.restarts = 0
         """How often the process had to be replaced."""
+        self.programs = Desk(agreed, Path.home())
+        """Programs that decide instead of brains."""
 
     def start(self) -> None:
         """Start the process, so that the first question need not wait for it."""
@@ -156,6 +168,8 @@ class Service:
         if _plays_whole_turns(session) and asked[0].kind == "computer":
             return self._decide_turns(session, asked)
         seat, game = asked[0].seat, session.game.info.name
+        if session.players[seat].own_program is not None:
+            return self._decide_program(session, asked[0])
         return self._consult(session, seat, _level(game, session.players[seat].level), asked[0].kind)
 
     def wanted(self, session: Session) -> bool:
@@ -188,13 +202,37 @@ class Service:
         """Have all computers think; the turn of one that has once no person decides any more."""
         tickets = _tickets(session, asked)
         self._kept = {ticket: self._kept[ticket] for ticket in tickets if ticket in self._kept}
-        self._think([ticket for ticket in tickets if ticket not in self._kept], session)
+        wanted = [ticket for ticket in tickets if ticket not in self._kept]
+        self._think([ticket for ticket in wanted if not _has_program(session, ticket[2])], session)
+        for ticket in wanted:
+            if _has_program(session, ticket[2]) and (moves := self._ask_program(session, ticket)):
+                first, *rest = map(session.game.format, moves)
+                self._kept[ticket] = Answer(ticket, first, following=tuple(rest))
         if not _is_playable(session) or not self._kept:
             return None
         ticket = next(ticket for ticket in tickets if ticket in self._kept)
         answer = self._kept.pop(ticket)
         found = None if answer is None else _checked(session, ticket[2], answer)
         return found or _simple_turn(session, ticket[2])
+
+    def _decide_program(self, session: Session, wait: Awaited) -> Decision | None:
+        """What a program decides, once it has answered."""
+        ticket = (session.token, session.version_for(wait.seat), wait.seat, wait.kind)
+        moves = self._ask_program(session, ticket)
+        return None if moves is None else Decision(wait.seat, moves[0], following=tuple(moves[1:]))
+
+    def _ask_program(self, session: Session, ticket: Ticket) -> tuple[Any, ...] | None:
+        """The moves of a seat's program, None while it thinks; `programs.trouble` says if it never will."""
+        game, seat, program = session.game, ticket[2], session.players[ticket[2]].own_program
+        assert program is not None
+        view, whole = session.view(seat), ticket[3] == _WHOLE
+
+        def think(one: SeatProgram) -> tuple[Any, ...]:
+            if whole:
+                return turns.play(game, _AskedBrain(one), view, seat, levels.RANDOM.limit, Rng(0))
+            return (one.choose(game, view, seat),)
+
+        return self.programs.ask((ticket[0], seat), ticket, program, game, think)
 
     def _think(self, tickets: list[Ticket], session: Session) -> None:
         """Collect the turns that have arrived, and ask for the next ones."""
@@ -332,6 +370,21 @@ def _level(game: str, name: str) -> Level:
         return levels.find(game, name)
     except AntologyError:
         return levels.default(game)
+
+
+@dataclass(frozen=True, slots=True)
+class _AskedBrain:
+    """A program in the place of a brain, where it is asked for a whole turn."""
+
+    program: SeatProgram
+
+    def choose(self, game: Game[Any, Any], view: Any, seat: Seat, limit: Limit, rng: Rng) -> Thought:
+        """The program's move. Raises ProgramError."""
+        return Thought(self.program.choose(game, view, seat))
+
+
+def _has_program(session: Session, seat: Seat) -> bool:
+    return session.players[seat].own_program is not None
 
 
 def _plays_whole_turns(session: Session) -> bool:

@@ -31,6 +31,11 @@ class ProgramError(Exception):
     """A program did not do what a player must do. The text goes on after the program's name: *gave no answer
     for 2 s.*"""
 
+    def __init__(self, words: str, safe: str = "") -> None:
+        """`safe`: the same without the program's own words, which could tell what its seat knows alone."""
+        super().__init__(words)
+        self.safe = safe or words
+
 
 class Process:
     """A program with its standard streams. One thread asks; any thread may close."""
@@ -63,14 +68,15 @@ class Process:
         """Send a line and wait for one. Raises ProgramError if there is none in time, or there was one
         already."""
         if not self._lines.empty() and (early := self._lines.get()) is not None:
-            raise ProgramError(f"wrote a line without being asked: {shown(early)}.")
+            wrote = "wrote a line without being asked"
+            raise ProgramError(f"{wrote}: {shown(early)}.", f"{wrote}.")
         self.tell(line)
         try:
             answer = self._lines.get(timeout=seconds)
         except queue.Empty:
             raise ProgramError(f"gave no answer for {seconds:g} s.") from None
         if answer is None:
-            raise ProgramError(self._flooded or self._why_ended())
+            raise ProgramError(self._flooded) if self._flooded else self._ended()
         return answer
 
     def close(self, patience: float = _ENDING) -> None:
@@ -92,20 +98,21 @@ class Process:
         self._guard.kill()
         self._guard.wait()
 
-    def _why_ended(self) -> str:
+    def _ended(self) -> ProgramError:
         """That it has ended, with its exit code and its last words."""
         try:
             code = self._guard.wait(_ENDING)
         except subprocess.TimeoutExpired:
-            return "closed its output, though it still runs."
+            return ProgramError("closed its output, though it still runs.")
         self._threads[-1].join(_ENDING)
         said = self._last_words.decode(errors="replace").strip().splitlines()
         last = f": {printable(said[-1], 160)}" if said else ""
+        how = f"ended with exit code {code}"
         if code == guard.NOT_STARTED and os.name != "nt":
-            return f"cannot be started{last}."
-        if code > guard.SIGNAL and os.name != "nt":
-            return f"was ended by signal {code - guard.SIGNAL}{last}."
-        return f"ended with exit code {code}{last}."
+            how = "cannot be started"
+        elif code > guard.SIGNAL and os.name != "nt":
+            how = f"was ended by signal {code - guard.SIGNAL}"
+        return ProgramError(f"{how}{last}.", f"{how}.")
 
     # Each of these runs in a thread of its own and closes the stream that only it uses.
 

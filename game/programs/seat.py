@@ -24,6 +24,7 @@ GRACE: Final = 0.5
 """Seconds beyond its limit after which a program is given up: its answer may be on its way, and the machine
 busy."""
 _LONGEST_NAME: Final = 40
+_ILLEGAL: Final = "played what the rules do not allow."
 
 
 class Line(Protocol):
@@ -98,32 +99,40 @@ class SeatProgram:
         answer = self._line.ask(_line(question), seconds + GRACE)
         try:
             said = strict_json(answer, "It")
-        except FileTrouble as error:
-            raise ProgramError(f"answered {shown(answer)}, which is no JSON object.") from error
+        except FileTrouble:
+            said = None
         if not isinstance(said, dict):
-            raise ProgramError(f"answered {shown(answer)}, which is no JSON object.")
+            raise ProgramError(
+                f"answered {shown(answer)}, which is no JSON object.",
+                "answered with no JSON object.",
+            )
         if said.get("ok") is False or "error" in said:
-            raise ProgramError(f"refused to answer: {printable(_words(said.get('error')), 200)}")
+            raise ProgramError(
+                f"refused to answer: {printable(_words(said.get('error')), 200)}", "refused to answer."
+            )
         return said
 
 
 def _move(game: Game[Any, Any], view: Any, seat: Seat, said: dict[str, Any]) -> Any:
     """The legal move that an answer names. Raises ProgramError."""
     if "move" not in said:
-        raise ProgramError(f'answered without a "move": {shown(_line(said))}.')
+        raise ProgramError(f'answered without a "move": {shown(_line(said))}.', 'answered without a "move".')
     text = said["move"]
     if text is None and seat not in game.deciders(view):
         return None
     if not isinstance(text, str):
-        raise ProgramError(f"answered {printable(repr(text), 40)} where a move, a text, is needed.")
+        raise ProgramError(
+            f"answered {printable(repr(text), 40)} where a move, a text, is needed.",
+            "answered with no move.",
+        )
     played = f"played {printable(text, 60)!r}"
     try:
         move = game.parse(text)
         reason = game.why_illegal(view, seat, move)
     except AntologyError as error:
-        raise ProgramError(f"{played}: {error}") from error
+        raise ProgramError(f"{played}: {error}", _ILLEGAL) from error
     if reason is not None:
-        raise ProgramError(f"{played}: {reason.message}")
+        raise ProgramError(f"{played}: {reason.message}", _ILLEGAL)
     return move
 
 

@@ -23,9 +23,11 @@ from game.autosave import Autosave
 from game.best_game import BestGame, best_of
 from game.form import SeatForm, SetupForm, Undo
 from game.kit import clipboard
+from game.known_programs import is_known, remember
 from game.player import Player, players_of
 from game.position import Found, written
 from game.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
+from game.programs.desk import Trouble
 from game.redaction import shown_part
 from game.saves import SUFFIX, Opened, SaveCard, Saves
 from game.scenes.base.habits import Asked, HabitsScene
@@ -45,6 +47,7 @@ from game.scenes.review.results import After, ResultsScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.pause_menu import Item, PauseScene
+from game.scenes.table.program_trouble import Choices, trouble_dialog
 from game.scenes.table.save_dialog import save_dialog
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
@@ -93,7 +96,7 @@ class GameController:
         self.services = services
         self.saves = Saves(services.paths.data / SAVES, services.clock.wall)
         self.profile = Profile(services.paths.data / PROFILE)
-        self.brains = Service()
+        self.brains = Service(agreed=partial(is_known, services.settings))
         self.study = services.study = AnalysisService()
         self.pictures = PositionPictures(services)
         self.running: _Running | None = None
@@ -314,10 +317,33 @@ class GameController:
         self.running = _Running(session, autosave, form, name)
         if any(not player.is_person for player in session.players):
             self.brains.start()
-        doors = TableCallbacks(self.menu, self.rules, self.results, self.keys, self.past, self.best)
+        doors = TableCallbacks(
+            self.menu, self.rules, self.results, self.keys, self.past, self._stuck, self.best
+        )
         session.on_entry.append(self._watch_disk)
         self.services.stack.reset(TableScene(self.services, session, self.brains, doors, form.board_turns))
         self._forget_scenes()
+
+    def _stuck(self, table: TableScene, trouble: Trouble) -> None:
+        """Ask how to go on where a seat's program does not, over the table."""
+        if self.services.stack.top is not table:
+            return
+        desk, session = self.brains.programs, table.session
+
+        def again() -> None:
+            remember(self.services.settings, trouble.program)
+            desk.trouble = None
+
+        def hand_over() -> None:
+            level = levels.default(session.game.info.name)
+            player = msgspec.structs.replace(
+                session.players[trouble.seat], level=level.name, program=msgspec.UNSET
+            )
+            table.take_over(trouble.seat, player)
+            desk.trouble = None
+
+        choices = Choices(again, hand_over, self._leave)
+        self.services.stack.push(trouble_dialog(self.services, session, trouble, choices))
 
     def _forget_scenes(self) -> None:
         """Free the memory of the scenes that were left."""
@@ -335,6 +361,7 @@ class GameController:
         if (running := self.running) is None:
             return
         self.running = None
+        self.brains.programs.close()
         session = running.session
         self.profile.saw(session.game.info.name, session.seed, len(session.entries))
         if running.kept and running.session.over:
@@ -614,7 +641,7 @@ def _when(card: SaveCard) -> str:
 def _form_of(session: Session) -> SetupForm:
     """The form that would start a game like this one with another seed."""
     seats = tuple(
-        SeatForm(player.colour, player.kind, player.name, player.level, player.habits)
+        SeatForm(player.colour, player.kind, player.name, player.level, player.habits, player.own_program)
         for player in session.players
     )
     info, setup = session.game.info, session.setup

@@ -7,6 +7,7 @@ from typing import Final
 from tests.defects.defect import Defect
 
 _SEAT: Final = "tests/game/programs/test_seat.py"
+_TABLE: Final = "tests/game/programs/test_table.py"
 _ARENA: Final = "tests/game/arena/test_programs.py"
 
 PROGRAMS: Final = (
@@ -37,5 +38,19 @@ PROGRAMS: Final = (
         "with self.watch.over(self.decider.patience):",
         "with self.watch.over(60):",
         _ARENA + " -k never_returns",
+    ),
+    Defect(
+        "a program that came with a save runs unasked",
+        "game/programs/desk.py",
+        "not self._agreed(program.command)",
+        "not program.command",
+        _TABLE + " -k not_entered_here",
+    ),
+    Defect(
+        "what a program said is told at a table with hidden hands",
+        "game/scenes/table/program_trouble.py",
+        "words = trouble.safe if watched else trouble.words",
+        "words = trouble.words",
+        _TABLE + " -k that_dies",
     ),
 )

@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from game.ai import levels
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from game.kit.widget import WidgetDesk
 
 PERSON: Final = "person"
+PROGRAM: Final = "program"
+"""The former player's own program plays on."""
 
 
 @dataclass(slots=True)
@@ -30,7 +33,7 @@ class Lineup:
     """A choice for every seat."""
 
     chosen: dict[Seat, str] = field(default_factory=dict)
-    """`person`, or the name of an opponent's level."""
+    """`person`, the name of an opponent's level, or `program`."""
     looker: Seat | None = None
     """The seat chosen to look first; None if none was chosen."""
     former: tuple[Player, ...] = ()
@@ -64,7 +67,10 @@ class Lineup:
     @classmethod
     def of(cls, players: tuple[Player, ...]) -> Lineup:
         """A line-up with the same players as before."""
-        chosen = {seat: PERSON if one.is_person else one.level for seat, one in enumerate(players)}
+        chosen = {
+            seat: PERSON if one.is_person else PROGRAM if one.own_program else one.level
+            for seat, one in enumerate(players)
+        }
         return cls(chosen, former=players)
 
     @property
@@ -74,8 +80,10 @@ class Lineup:
 
     def _player(self, seat: Seat) -> Player:
         who, former = self.chosen[seat], self.former[seat]
+        if who == PROGRAM:
+            return former
         if former.is_person == (who == PERSON):
-            return former if former.is_person else replace(former, level=who)
+            return former if former.is_person else replace(former, level=who, program=UNSET)
         colour = former.colour
         if who == PERSON:
             return Player(colour.capitalize(), colour)
@@ -106,6 +114,8 @@ def menus(
     controls = []
     for number, seats in enumerate(lineup.lines):
         choices = [(PERSON, "Person"), *computers] if len(seats) == 1 else computers
+        if len(seats) == 1 and lineup.former[seats[0]].own_program is not None:
+            choices = [*choices, (PROGRAM, "The same program")]
         menu = desk.menu(place(number), choices, lineup.chosen[seats[0]])
         menu.on_change = partial(choose, number)
         controls.append(Control(f"seat-{seats[0]}", menu.rect, look="widget", widget=menu))

@@ -15,6 +15,8 @@ from game.form import Occupant, SeatForm, SetupForm, table_sizes
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
+from game.known_programs import remember
+from game.programs.program import Program
 from game.scenes.base.game_tabs import GameTabs, last_box
 from game.scenes.base.habits import Asked, HabitsScene, answer_words, has_own
 from game.scenes.base.page import Page
@@ -23,8 +25,9 @@ from game.scenes.new_game import game_page
 from game.scenes.new_game.option_card import draw_variant
 from game.scenes.new_game.option_panel import OptionPanel
 from game.scenes.new_game.part_picker import Strip
+from game.scenes.new_game.program_dialog import ProgramDialog
 from game.scenes.new_game.seat_card import draw_badge, draw_chair, draw_words
-from game.scenes.new_game.setup_model import SetupModel
+from game.scenes.new_game.setup_model import A_PROGRAM, OWN_PROGRAM, SetupModel
 from game.scenes.new_game.solo_setup_panel import GREETING, AlonePanel
 from game.scenes.rulebook.scene import RulebookScene
 from game.services import Services
@@ -334,15 +337,28 @@ class SetupScene(Page):
     def _second_line(self, number: int, rect: pygame.Rect) -> Control | None:
         seat = self.form.seats[number]
         if seat.occupant == "computer":
-            value, name = self.draft.level(seat.level).name, "level"
-            choices = self.draft.levels(value)
-        elif self.draft.windows:
-            return self._habits(number, rect)
+            menu = self.widgets().menu(rect, *self.draft.opponents(seat))
+            menu.on_change = partial(self._choose_opponent, number)
+            tip = self._about_seat(seat)
+            return Control(f"level-{number}", rect, tooltip=tip, look="widget", widget=menu)
+        return self._habits(number, rect) if self.draft.windows else None
+
+    def _choose_opponent(self, number: int, chosen: str) -> None:
+        """Let a level play, or a program: one that is known, or one that is entered now."""
+        if chosen == OWN_PROGRAM:
+            # Until one is entered the seat stays as it is, and so must its menu.
+            self.refresh_soon()
+            known = next(iter(self.services.settings.values.programs), None)
+            take = partial(self._take_program, number)
+            self.services.stack.push(ProgramDialog(self.services, known, take))
+        elif chosen.startswith(A_PROGRAM):
+            self._seat(number, program=self.draft.known_program(chosen), level="")
         else:
-            return None
-        menu = self.widgets().menu(rect, choices, value)
-        menu.on_change = lambda chosen: self._seat(number, **{name: chosen})
-        return Control(f"{name}-{number}", rect, tooltip=self._about_seat(seat), look="widget", widget=menu)
+            self._seat(number, program=None, level=chosen)
+
+    def _take_program(self, number: int, program: Program) -> None:
+        remember(self.services.settings, program)
+        self._seat(number, program=program, level="")
 
     def _habits(self, number: int, rect: pygame.Rect) -> Control:
         """The button to how this player wants to be asked in others' turns."""
@@ -514,6 +530,8 @@ class SetupScene(Page):
     def _about_seat(self, seat: SeatForm) -> str:
         """What the menu of a taken seat is about."""
         if seat.occupant == "computer":
+            if (program := seat.program) is not None:
+                return f"{program.seconds:g} s for a move: {program.command}"
             return self.draft.about(seat.level)
         return _HABIT_WORDS if self.draft.windows else ""
 

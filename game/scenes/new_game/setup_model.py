@@ -15,6 +15,7 @@ from game.form import (
     MIXED,
     ROWS,
     Colour,
+    SeatForm,
     SetupForm,
     Undo,
     chair_colours,
@@ -22,6 +23,8 @@ from game.form import (
     presets_of,
     table_sizes,
 )
+from game.known_programs import short_name
+from game.programs.program import Program
 from game.scenes.base.shelf import Box
 from game.scenes.new_game import per_seat_option
 from game.scenes.new_game.set_option import Selection, is_set
@@ -35,6 +38,10 @@ from rules.core.rng import Rng
 
 FIRST: Final = "first"
 """The option that all games share: which seat begins."""
+A_PROGRAM: Final = "program:"
+"""Before the command of a program that is chosen to play a seat."""
+OWN_PROGRAM: Final = "program"
+"""The choice to enter one."""
 CHOSEN: Final = "chosen"
 """What a menu shows while each seat has a part of its own."""
 
@@ -204,7 +211,7 @@ class SetupModel:
             return ""
         setup = Setup(form.variant, len(form.players), dict(form.options))
         company = [
-            daily.PERSON if seat.occupant == "person" else self.level(seat.level).name
+            daily.PERSON if seat.occupant == "person" else "" if seat.program else self.level(seat.level).name
             for seat in form.players
         ]
         return daily.day_of(self.box.info, setup, form.seed, company)
@@ -272,6 +279,27 @@ class SetupModel:
         """How an opponent plays, and how strong it was measured to be at such a table."""
         form = self.form
         return strength.text(form.game, self.level(name), form.variant, len(form.players))
+
+    def opponents(self, seat: SeatForm) -> tuple[list[tuple[str, str]], str]:
+        """What can play a computer's seat, with words for it, and what does: levels, the programs that are
+        known, and last the way to enter one."""
+        known = [(choice, short_name(one)) for choice, one in self._programs.items()]
+        level, program = self.level(seat.level).name, seat.program
+        choices = [*self.levels(level), *known, (OWN_PROGRAM, "My program…")]
+        return choices, level if program is None else f"{A_PROGRAM}{program.command}"
+
+    def known_program(self, choice: str) -> Program:
+        """The program behind a choice of `opponents`."""
+        return self._programs[choice]
+
+    @property
+    def _programs(self) -> dict[str, Program]:
+        """The programs at the seats and those that are known, by what stands for them in a menu."""
+        seated = (seat.program for seat in self.form.seats if seat.program is not None)
+        found: dict[str, Program] = {}
+        for one in (*seated, *self._settings.programs):
+            found.setdefault(f"{A_PROGRAM}{one.command}", one)
+        return found
 
     def levels(self, chosen: str = "") -> list[tuple[str, str]]:
         """The opponents of the game, weakest first, with their titles; then the chosen one in its styles."""

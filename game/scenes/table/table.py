@@ -16,6 +16,7 @@ from game.ai.service import Decision, Service
 from game.form import Habits
 from game.kit.control import Control
 from game.kit.timeline import Timeline
+from game.player import Player
 from game.scenes.base.screen import Screen
 from game.scenes.table.event_playback import EventPlayback
 from game.scenes.table.hint_request import HintRequest
@@ -24,7 +25,7 @@ from game.scenes.table.live_analysis import scholar_of
 from game.scenes.table.pause_controls import PAUSED, harness
 from game.scenes.table.seat_handover import SeatHandover, deciding_together
 from game.scenes.table.table_callbacks import TableCallbacks
-from game.scenes.table.table_context import sitting_at
+from game.scenes.table.table_context import sitting_at, with_players
 from game.scenes.table.table_input import TableInput
 from game.services import Services
 from game.session import Awaited, Session
@@ -373,6 +374,7 @@ class TableScene(Screen):
         """Submit a computer's decision once it has arrived."""
         self._filling = False
         if self.brains is None or (decision := self.brains.decide(self.session)) is None:
+            self._tell_trouble()
             if self._waiting is not None and self.presenter.prompt.deciders:
                 self._note_progress()
             return
@@ -390,6 +392,12 @@ class TableScene(Screen):
             self._go_on()
             if not self.timeline.running:
                 self._go_on()
+
+    def _tell_trouble(self) -> None:
+        """Ask how to go on where a seat's program does not."""
+        trouble = None if self.brains is None else self.brains.programs.trouble
+        if trouble is not None and self.doors.stuck is not None:
+            self.doors.stuck(self, trouble)
 
     def _submit_turns(self, decision: Decision) -> None:
         """Submit a computer's move, or its turn and those of others that wait, as many as a frame allows."""
@@ -505,6 +513,12 @@ class TableScene(Screen):
             return ()
         deciding = set(session.deciders) - {session.at_screen}
         return tuple(seat for seat in session.people if seat in deciding)
+
+    def take_over(self, seat: Seat, player: Player) -> None:
+        """Let another computer play a computer's seat from now on."""
+        self.session.take_over(seat, player)
+        self.presenter.context = with_players(self.presenter.context, self.session)
+        self._waiting = None
 
     def take_habits(self, seat: Seat, habits: Habits) -> None:
         """Let a person have other habits from now on; a question that they answer is asked no more."""

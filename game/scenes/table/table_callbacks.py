@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.best_game import BestGame
+from game.programs.desk import Trouble
 from game.session import Session
 
 if TYPE_CHECKING:
@@ -24,5 +25,7 @@ class TableCallbacks:
     keys: Callable[[TableScene], None] | None = None
     past: Callable[[TableScene, int], None] | None = None
     """Shows the table as it was after an entry."""
+    stuck: Callable[[TableScene, Trouble], None] | None = None
+    """Asks how to go on where a seat's program does not play on."""
     best: Callable[[Session], BestGame | None] = lambda _session: None
     """Finds the game that a person who plays alone has to beat."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.ai import levels
 from game.best_game import BestGame
 from game.player import Player
@@ -30,10 +32,18 @@ def sitting_at(
     )
 
 
+def with_players(context: TableContext, session: Session) -> TableContext:
+    """The same context, after a computer has taken over a seat."""
+    levels = tuple(_title(session, player) for player in session.players)
+    return replace(context, players=session.players, levels=levels)
+
+
 def _title(session: Session, player: Player) -> str:
     """The title of a computer's level; its bare name if a saved game uses a level that no longer exists."""
     if player.is_person:
         return ""
+    if player.own_program is not None:
+        return "program"
     try:
         return levels.find(session.game.info.name, player.level).title
     except AntologyError:

@@ -19,7 +19,7 @@ from game.player import Player
 from game.profile import Finished, Profile
 from game.scenes.base.shelf import boxes
 from game.scenes.new_game.setup import SetupScene
-from game.scenes.new_game.setup_model import challenge
+from game.scenes.new_game.setup_model import OWN_PROGRAM, challenge
 from rules.core.protocol import Habit
 from tests.game import shelf
 from tests.game.conftest import Hand
@@ -165,7 +165,8 @@ def test_a_computers_level_can_be_chosen(hand: Hand, page: SetupScene, started: 
     hand.click("computer-1")
     widget = page.ring.get("level-1").widget
     assert isinstance(widget, Menu)
-    assert [value for value, _ in widget.choices] == [level.name for level in levels.of_game("trail")]
+    names = [level.name for level in levels.of_game("trail")]
+    assert [value for value, _ in widget.choices] == [*names, OWN_PROGRAM]
 
 
 def test_menus_open_and_choose_by_mouse(hand: Hand, page: SetupScene) -> None:
