@@ -173,3 +173,21 @@ def test_any_limit_is_enough(nodes: int) -> None:
     assert BRAIN.choose(GAME, GAME.observe(state, 0), 0, Limit(nodes=nodes), Rng(2)).move in GAME.legal_moves(
         state, 0
     )
+
+
+def test_it_knows_which_card_comes_next() -> None:
+    state, number = GAME.new_game(Setup("solo", 1)), 0
+    while state.phase is not Phase.TURN or not all(deck.top for deck in state.decks):
+        number += 1
+        rng, seat = Rng(number), GAME.deciders(state)[0]
+        if seat == CHANCE:
+            move = GAME.sample(state, rng)
+        else:
+            move = BRAIN.choose(GAME, GAME.observe(state, 0), 0, Limit(nodes=1), rng).move
+        state = GAME.apply(state, seat, move).state
+    view = GAME.observe(state, 0)
+    for seed in (1, 2):
+        luck = Chance(view).future(Rng(seed))
+        for deck, known in zip(luck.decks, view.decks, strict=True):
+            assert deck[0] == known.top[0][0]
+            assert len(deck) == len(set(deck)) == known.size + 1

@@ -31,10 +31,10 @@ ORDER: Final = (DIGGER, HUNTER, FARMER)
 PAIR: Final = 2
 KEPT: Final = 1 << 15
 """Judgements that are kept in mind."""
+AHEAD: Final = 2
+"""More rounds to come make no difference to what a tile is worth."""
 SCARCE: Final = 3
 """So many tiles on the ground count as one more round: with fewer there is little to find."""
-ENOUGH: Final = 2
-"""Of a type on the ground: no card needs more."""
 SAFE: Final = 3
 """Tiles that the pile lacks for a card that will stay."""
 
@@ -55,10 +55,9 @@ class Habits:
 
     def __init__(self, weights: Weights) -> None:
         w = weights
-        after = ROUNDS - 2
-        self._likely = (w.solo_last_tile, w.solo_next_tile, *[w.solo_tile] * after)
-        self._spare = (0.0, w.solo_next_spare, *[w.solo_spare] * after)
-        self._least = (w.solo_last_least, *[w.solo_least] * (after + 1))
+        self._likely = (w.solo_last_tile, w.solo_next_tile, w.solo_tile)
+        self._spare = (0.0, w.solo_next_spare, w.solo_spare)
+        self._least = (w.solo_last_least, *[w.solo_least] * (ROUNDS - 1))
         self._stays = (w.solo_pile_one, w.solo_pile_one, w.solo_pile_two, 1.0)
         self._third, self._bonus = w.solo_third, (w.solo_trail, w.solo_trail, w.solo_hole)
         self._kept: dict[Situation, Wants] = {}
@@ -157,20 +156,22 @@ class Habits:
     def wants(self, s: Sketch, caste: int, able: int) -> Wants:
         """What each type is worth to a caste whose ants can still make so many moves."""
         first, pile, store = caste * 3, s.pile, s.store
-        offers = []
+        offers, most = [], [0, 0, 0]
         for card in s.display[caste]:
             lacks = 0
             for kind, number in NEEDS[card]:
                 if pile[kind] < number:
                     lacks += number - pile[kind]
+                if number > most[kind - first]:
+                    most[kind - first] = number
             offers.append((card, min(lacks, SAFE)))
         if caste == DIGGER:
             soil = ~(s.dug << GLADE)
             lying = [(SOILS[kind] & soil).bit_count() for kind in range(first, first + 3)]
         else:
             lying = [s.food[kind].bit_count() for kind in range(first, first + 3)]
-        left = min(ROUNDS - s.round, (sum(lying) + 1) // SCARCE)
-        stock = (min(ENOUGH, lying[0]), min(ENOUGH, lying[1]), min(ENOUGH, lying[2]))
+        left = min(AHEAD, ROUNDS - s.round, (sum(lying) + 1) // SCARCE)
+        stock = (min(most[0], lying[0]), min(most[1], lying[1]), min(most[2], lying[2]))
         key = tuple(offers), (store[first], store[first + 1], store[first + 2]), left, able, stock
         found = self._kept.get(key)
         if found is None:

@@ -22,7 +22,8 @@ from game.ai.brilliants.special_cards import split
 from game.ai.brilliants.weights import Weights
 from rules.brilliants.data.box import CASTES
 from rules.brilliants.data.objectives import POINTS
-from rules.brilliants.moves import Hatch, MoveAnt, PlaySpecial
+from rules.brilliants.data.special import STRATEGIST
+from rules.brilliants.moves import AdoptSpecies, Hatch, LookByPower, MoveAnt, PlaySpecial
 from rules.brilliants.state import HOLE_1, NOWHERE, Phase, State
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
@@ -33,6 +34,8 @@ ALIKE: Final = 2
 """So many of them of one ant, and to one place."""
 ROUGH: Final = 4
 """Futures before the worse half is dropped for the first time; then each time twice as many."""
+SPECIES: Final = AdoptSpecies(STRATEGIST)
+"""Knows which cards come next. The trail gets all its pheromones without a Flyer."""
 ENOUGH: Final = 512
 """More futures would hardly change a choice."""
 
@@ -77,6 +80,8 @@ class SoloSearcher:
         match view.phase:
             case Phase.TURN if len(moves) > 1:
                 return self._turn(game, view, seat, moves, meter, limit, rng)
+            case Phase.ADOPT:
+                return Thought(SPECIES, reason(view, seat, SPECIES))
             case Phase.EAT | Phase.WEATHER if len(moves) > 1:
                 return self._best(game, view, seat, moves, meter, rng)
         return self._forager.choose(game, view, seat, limit, rng)
@@ -100,6 +105,8 @@ class SoloSearcher:
         rng: Rng,
     ) -> Thought:
         actions, plays = split(moves)
+        if (look := _look(view, plays)) is not None:
+            return Thought(look, reason(view, seat, look))
         if plays:
             first = self._forager.choose(game, view, seat, limit, rng)
             if first.move in plays:
@@ -162,6 +169,14 @@ class SoloSearcher:
                 alike.update(ends)
             found.append(move)
         return found
+
+
+def _look(view: State, plays: Sequence[Any]) -> LookByPower | None:
+    """The power to see which card comes next, for a type of which that is not known yet (BA-SPEC-01)."""
+    looks = [play for play in plays if isinstance(play, LookByPower) and not view.decks[play.caste].top]
+    # Soon wanted: the type with most tiles in the Store Room completes a card next.
+    store = view.colonies[0].store
+    return max(looks, key=lambda look: sum(store[look.caste * 3 : look.caste * 3 + 3]), default=None)
 
 
 def _card(play: Any) -> int:
