@@ -183,6 +183,15 @@ def test_chance_does_not_draw_what_a_position_hides(pipe: Pipe) -> None:
     assert pipe("play", seat="chance", move="! look P1 OF05")["actors"] == [0]
 
 
+def test_a_move_into_what_a_position_hides_waits_for_chance(pipe: Pipe) -> None:
+    """The client lays a tile that the view does not know; the engine does not look for one for ever."""
+    (mover,) = pipe("new", game="colossi", variant="first_game", seats=3, seed="7")["deciders"]
+    view = pipe("state", seat=mover)["state"]
+    assert pipe("setup", game="colossi", state=view, chance="manual")["deciders"] == [mover]
+    told = pipe("play", seat=mover, move="m k C3 C2")
+    assert told["deciders"] == ["chance"]
+
+
 def test_the_result_adds_up(pipe: Pipe) -> None:
     new(pipe)
     assert pipe("result")["over"] is False

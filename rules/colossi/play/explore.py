@@ -36,6 +36,10 @@ class ExploreSpace(Draw, frozen=True):
             return ((SHUFFLES["box"], 1),)
         return ()
 
+    def run(self, now: Course) -> None:
+        """Wait for chance, also in a view that hides the deck: nothing goes on without the tile."""
+        now.wait(self)
+
     def happen(self, now: Course, move: Any) -> None:
         """The tile is laid, or the pile is shuffled and drawn from."""
         if isinstance(move, Shuffle):
