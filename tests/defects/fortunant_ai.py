@@ -10,6 +10,7 @@ _TESTS: Final = "tests/game/ai/fortunant/"
 PLAN: Final = f"{_TESTS}test_plan.py"
 LEVELS: Final = f"{_TESTS}test_levels.py"
 REASONS: Final = f"{_TESTS}test_reasons.py"
+APPRAISER: Final = f"{_TESTS}test_appraiser.py"
 ODDS: Final = f"{_TESTS}test_odds.py"
 
 
@@ -67,6 +68,34 @@ THOUGHT: Final = (
         "if seats <= COMPANY or",
         "if seats or",
         f"{LEVELS} -k few",
+    ),
+    _wrong(
+        "an alternative is a move of the same turn",
+        "player.py",
+        "if move not in others and move not in best.plan.moves and",
+        "if move not in others and",
+        f"{LEVELS} -k whole_games",
+    ),
+    _wrong(
+        "a move is appraised as a chance, not in points",
+        "appraiser.py",
+        "return tuple(in_points(value, ahead) for value in values)",
+        "return tuple(values)",
+        f"{APPRAISER} -k among_several",
+    ),
+    _wrong(
+        "its hopes keep it from ending a game that it leads",
+        "worth.py",
+        "margin -= ahead.scale.optimism",
+        "margin += ahead.scale.optimism",
+        f"{PLAN} -k third_star",
+    ),
+    _wrong(
+        "a style is forgotten when plans are judged",
+        "player.py",
+        "ahead = prospect(view, seat, self.weights)",
+        "ahead = prospect(view, seat, DIGGER.weights)",
+        f"{LEVELS} -k style_of_play",
     ),
     _wrong(
         "a reason tells of rooms that were connected before",

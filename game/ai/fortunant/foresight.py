@@ -24,9 +24,9 @@ QUICK: Final = Beam(2, 1, 2, Width(2, 1, 0, 1))
 """How a turn of the future is searched."""
 DEPTH: Final = 2
 """Turns that are played on."""
-PLANS: Final = 4
+PLANS: Final = 8
 """Plans that are compared at first."""
-PRIOR: Final = 12
+PRIOR: Final = 4
 """As many series the estimate of the plan itself counts for: few rolls are mostly luck."""
 SERIES: Final = 3
 """Series of rolls after which the worse half is dropped."""
@@ -93,14 +93,17 @@ def turn(
     """The turn that follows a plan, with these dice, played at a glance."""
     danger = hazard(roll)
     weather, water = weather.after(danger.rows)
+    winter = ahead.winter - 1
     ahead = outlook(
         ahead.weights,
-        ahead.turns - 1,
+        # A guess at when somebody ends the game does not come nearer as turns pass; winter does.
+        min(ahead.turns, winter),
         weather.level,
         weather.receding,
         alone=ahead.alone,
         pieces=ahead.pieces,
         rival=ahead.rival + ahead.weights.rival_turn,
+        winter=winter,
     )
     plan = plan.rolled(roll, water, recedes=weather.receding)
     if danger.food:

@@ -96,7 +96,7 @@ def _others(found: list[Found], ahead: Outlook) -> dict[Decision, float]:
 def prospect(view: State, seat: Seat, weights: Weights) -> Outlook:
     """What the seat can expect of the rest of the game (FA-END)."""
     table = view.table
-    turns = last_turn(table) - view.turn
+    turns = winter = last_turn(table) - view.turn
     rival = 0.0
     if table.seats > 1:
         others = [other for n, other in enumerate(view.began) if n != seat]
@@ -108,7 +108,14 @@ def prospect(view: State, seat: Seat, weights: Weights) -> Outlook:
         else:
             rival = weights.pace * view.turn + weights.crowd * log2(table.seats)
     return outlook(
-        weights, turns, view.level, table.receding, alone=table.seats == 1, pieces=table.pieces, rival=rival
+        weights,
+        turns,
+        view.level,
+        table.receding,
+        alone=table.seats == 1,
+        pieces=table.pieces,
+        rival=rival,
+        winter=winter,
     )
 
 

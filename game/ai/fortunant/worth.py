@@ -63,6 +63,8 @@ class Outlook(NamedTuple):
 
     turns: int
     """Turns that will follow, about."""
+    winter: int
+    """Turns after which the game is over at the latest."""
     safe: tuple[float, ...]
     """By row: how likely it stays dry."""
     dry: int
@@ -92,11 +94,20 @@ class Scale(NamedTuple):
 
 
 def outlook(
-    weights: Weights, turns: int, level: int, receding: bool, *, alone: bool, pieces: bool, rival: float
+    weights: Weights,
+    turns: int,
+    level: int,
+    receding: bool,
+    *,
+    alone: bool,
+    pieces: bool,
+    rival: float,
+    winter: int | None = None,
 ) -> Outlook:
-    """For a game with so many turns to come."""
+    """For a game with so many turns to come; winter comes after them if nothing else is said."""
+    winter = turns if winter is None else winter
     safe = dry(turns, level, receding)
-    return Outlook(turns, safe, _likely(safe), alone, pieces, rival, weights, _scale(weights, turns))
+    return Outlook(turns, winter, safe, _likely(safe), alone, pieces, rival, weights, _scale(weights, turns))
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.ai import turns
+from game.ai import levels, turns
 from game.ai.brain import Brain, Limit, Meter, Thought
 from game.ai.fortunant import player
 from game.ai.fortunant.foresight import Weather, compared
@@ -27,7 +27,7 @@ from rules.fortunant.moves import AGAIN, CONFIRM, Claim, Ravage, Spend
 from rules.fortunant.state import Phase, State
 from tests.game.ai.fortunant.games import WEIGHTS, at_random, positions
 from tests.game.ai.fortunant.games import player as asked
-from tests.rules.fortunant.given import S1, S3, given, opened
+from tests.rules.fortunant.given import S1, S3, S4, S5, given, opened
 
 SOME = Limit(nodes=120)
 ALL = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
@@ -203,6 +203,26 @@ def test_other_weights_make_another_turn_and_leave_the_player_alone() -> None:
     )
     assert turn(digger, state).count("C") == 3
     assert turn(DIGGER, state) == usual != turn(digger, state)
+
+
+STYLED = {
+    "hoarder": (S4, [4, 5, 6], "F6=E9 F4=E10 F5=D3 ."),
+    "nurse": (S5, [1, 1, 6], "U7:N"),
+    "courtier": (S1, [2, 3, 5], "U1:Q"),
+}
+"""A sheet and dice for which the plain Digger plans otherwise, and what each style does."""
+
+
+@pytest.mark.parametrize("style", STYLED)
+def test_a_style_of_play_shows_on_the_sheet(style: str) -> None:
+    """A Hoarder lays three pieces of food, a Nurse assigns a Nursery first, a Courtier the Queen."""
+    sheet, dice, wanted = STYLED[style]
+    state = given(sheet, dice=dice, turn=6)
+    digger = levels.find("fortunant", "digger")
+    styled = levels.styled("fortunant", digger, style)
+    plain, other = (turn(level.load(), state, limit=level.limit) for level in (digger, styled))
+    assert wanted in other
+    assert wanted not in plain
 
 
 # ---- what it should see
