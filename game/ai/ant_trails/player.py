@@ -19,7 +19,7 @@ from game.ai.ant_trails.engine import Node, left_to_place, of_state, tokens
 from game.ai.ant_trails.evaluation import evaluation
 from game.ai.ant_trails.move_words import reason
 from game.ai.ant_trails.search import DEEPEST, Found, Option, Search, Turn, made
-from game.ai.ant_trails.solver import Solver, few_cells
+from game.ai.ant_trails.solver import Solution, Solver, few_cells
 from game.ai.ant_trails.weights import PLAIN, Weights
 from game.ai.brain import Limit, Meter, Thought
 from game.ai.weights import changed
@@ -32,6 +32,8 @@ CONSIDERED: Final = 3
 """Alternatives that an answer names."""
 SOLVING: Final = 1 / 3
 """The part of its limit that goes into solving the end of a game where few cells are left."""
+SOLVED: Final = 8
+"""Turns whose ends are compared then; several may begin with the same ant."""
 COMPARING: Final = 1 / 8
 """The part that goes into how much worse the alternatives are: the search only shows that they are."""
 _GRAIN: Final = 1000
@@ -61,7 +63,9 @@ class Player:
         """The whole turn from here: each of its positions with the move to make."""
         others: dict[Decision, float] = {}
         solvable = not (self._deepest < DEEPEST or self._blur) and few_cells(of_state(view))
-        moves = self._solved(view, _part(limit, SOLVING)) if solvable else ()
+        moves: tuple[Decision, ...] = ()
+        if solvable:
+            moves, others = self._solved(view, limit)
         if not moves:
             left = _part(limit, 1 - SOLVING) if solvable else limit
             turn: Turn = ()
@@ -76,12 +80,25 @@ class Player:
         plan[view] = replace(plan[view], others=tuple(others), losses=tuple(others.values()))
         return plan
 
-    def _solved(self, view: State, limit: Limit) -> tuple[Decision, ...]:
-        """The rest of the turn that leads to the best end; empty if it is not known."""
+    def _solved(self, view: State, limit: Limit) -> tuple[tuple[Decision, ...], dict[Decision, float]]:
+        """The rest of the turn that leads to the best end, empty if it is not known; and other first moves
+        with by how many points their ends are worse, as far as these are found quickly."""
         passed = view.phase is Phase.FOOD and not view.placed
+
+        def ends(part: float, lines: int) -> tuple[Solution, ...]:
+            meter = Meter(_part(limit, part))
+            return self._solver.solve(of_state(view), left_to_place(view), meter, passed=passed, lines=lines)
+
         with _undisturbed():
-            found = self._solver.solve(of_state(view), left_to_place(view), Meter(limit), passed=passed)
-        return found[0].turns[0] if found else ()
+            best = ends(SOLVING, 1)
+            known = ends(COMPARING, SOLVED) if best else ()
+        if not best:
+            return (), {}
+        others = dict[Decision, float]()
+        for end in known:
+            if end.turns[0][0] != best[0].turns[0][0]:
+                others.setdefault(end.turns[0][0], float(best[0].margin - end.margin))
+        return best[0].turns[0], dict(list(others.items())[:CONSIDERED])
 
     def turn(self, node: Node, ants: int, limit: Limit, rng: Rng) -> tuple[Turn, dict[Decision, float]]:
         """The cells of the turn's ants, of which `ants` are still to be placed; and other first ants, best

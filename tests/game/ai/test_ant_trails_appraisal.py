@@ -13,7 +13,7 @@ from game.ai.ant_trails.engine import left_to_place, of_state
 from game.ai.ant_trails.evaluation import evaluation
 from game.ai.ant_trails.player import Player
 from game.ai.ant_trails.search import Search
-from game.ai.ant_trails.solver import few_cells
+from game.ai.ant_trails.solver import Solver, few_cells
 from game.ai.ant_trails.weights import PLAIN
 from game.ai.brain import Limit, Meter
 from rules.ant_trails import GAME
@@ -97,6 +97,26 @@ def test_solving_and_searching_share_one_limit(monkeypatch: pytest.MonkeyPatch) 
     Player().choose(GAME, state, state.seat, Limit(nodes=300), Rng(1))
     assert len(meters) == 3, "the end, the search and the comparison"
     assert sum(meter.nodes for meter in meters) <= 300 + len(meters) + 2
+
+
+def test_at_a_solved_end_alternatives_lose_whole_points() -> None:
+    """AT-END-02: what each leads to with best play is known."""
+    state = ahead(opening(2), 2, 110)
+    while left_to_place(state) < 2 or not Solver().solve(of_state(state), 2, Meter(Limit(nodes=300))):
+        state = ahead(state, 5, 1)
+    thought = Player().choose(GAME, state, state.seat, Limit(nodes=20_000), Rng(1))
+    assert len(thought.losses) == len(thought.others) > 0
+    assert thought.move not in thought.others
+    solver = Solver()
+    best, *margins = [told_margin(solver, state, move) for move in (thought.move, *thought.others)]
+    assert [best - margin for margin in margins] == list(thought.losses)
+
+
+def told_margin(solver: Solver, state: State, move: Any) -> int:
+    """The margin of the side on turn with best play after a move of its turn."""
+    after = GAME.apply(state, state.seat, move).state
+    (best,) = solver.solve(of_state(after), left_to_place(after), Meter(Limit(nodes=10**6)))
+    return best.margin
 
 
 # ---- what moves are worth
