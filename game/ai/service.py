@@ -66,6 +66,8 @@ class Decision:
     """None: it does not use its right to interrupt."""
     reason: str = ""
     others: tuple[Any, ...] = ()
+    losses: tuple[float, ...] = ()
+    """For each of the others by how many points it is thought to be worse; empty where that is not known."""
     simple: bool = False
     """Whether the process failed and this is a random legal move, or a turn of such moves."""
     following: tuple[Any, ...] = ()
@@ -85,6 +87,7 @@ class Answer(msgspec.Struct, frozen=True):
     move: str | None
     reason: str = ""
     others: tuple[str, ...] = ()
+    losses: tuple[float, ...] = ()
     following: tuple[str, ...] = ()
 
 
@@ -432,7 +435,7 @@ def _checked(session: Session, seat: Seat, answer: Answer) -> Decision | None:
     if reason:
         _log.warning("An opponent answered %s: %s", answer.move, reason.message)
         return None
-    return Decision(seat, move, answer.reason, others, following=following)
+    return Decision(seat, move, answer.reason, others, answer.losses, following=following)
 
 
 def _simple(session: Session, seat: Seat) -> Decision:

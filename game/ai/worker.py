@@ -86,6 +86,7 @@ def think(request: Request, brains: Brains) -> dict[str, Any]:
         "move": None if thought.move is None else game.format(thought.move),
         "reason": thought.reason,
         "others": [game.format(move) for move in thought.others],
+        "losses": list(thought.losses),
         "following": [game.format(move) for move in thought.following] if request.whole_turn else [],
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,6 +28,8 @@ class TableContext:
     """Whether positions can be analysed."""
     levels: tuple[str, ...] = ()
     """Title of each computer's level, by seat; an empty string for a person."""
+    why: Callable[[int], str] = lambda _entry: ""
+    """Says why a computer made an entry, as far as the viewer may know; empty if there is nothing to say."""
     best: BestGame | None = None
     """The viewer's best game so far, where somebody plays alone for a rank."""
 

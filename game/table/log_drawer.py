@@ -24,7 +24,6 @@ _MARGINS: Final = 16
 """Left and right of the words, in units."""
 _GAIN: Final = 22
 """Space for a resource behind a sentence, in units."""
-_TIP: Final = "Look at the table as it was then"
 _AGAIN: Final = "See the card again; nobody else can"
 
 
@@ -103,7 +102,7 @@ class LogDrawer(Generic[T]):
     def controls(self) -> list[Control]:
         """A control for each line that fits."""
         return [
-            Control(row.id, row.rect, look="bare", tooltip=_AGAIN if row.entry in self.again else _TIP)
+            Control(row.id, row.rect, look="bare", tooltip=_AGAIN if row.entry in self.again else "")
             for row in self._rows()
         ]
 

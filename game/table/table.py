@@ -50,6 +50,7 @@ _OF_SCENE: Final = ("trial:", VARIATION)
 """Prefixes of the ids of the trial panel's buttons and of the list of variations, which scenes handle."""
 _AT_POINTER: Final = 28
 """Side of the square round the pointer that a refusal leaves free where it is about no place, in units."""
+_TIP: Final = "Look at the table as it was then"
 _BUSY: Final = "Wait until the move has been shown."
 
 
@@ -536,9 +537,20 @@ class Table(Generic[L, E]):
         """The tooltip of a control."""
         if control.startswith(OVER):
             return ""
+        if control.startswith(LOG_LINE):
+            why = self.context.why(int(control.removeprefix(LOG_LINE).partition(".")[0]))
+            return f"{why}\n{_TIP}" if why else _TIP
         # While a piece is held the eye is on where it can go: what else there is to say would be in the way.
         words = self.face.words
-        return words.foresee(self, control) if self.picking else words.explain(self, control)
+        if self.picking:
+            return words.foresee(self, control)
+        said = (words.explain(self, control), self._why_there(control))
+        return "\n".join(text for text in said if text)
+
+    def _why_there(self, control: str) -> str:
+        """Why somebody has just moved what is pointed at."""
+        entry = self.traces.entry_at(control)
+        return "" if entry is None else self.context.why(entry)
 
     def rule_at(self, control: str) -> str:
         """The ID of the rule of what is asked about: a refusal, a caution, or the control; or empty."""

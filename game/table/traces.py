@@ -52,6 +52,8 @@ class Traces:
         self.table = table
         self.recent: tuple[Trace, ...] = ()
         """What others have done since the viewer's last decision, oldest first."""
+        self._ends: dict[str, int] = {}
+        """The entries of the recent traces, by the place where each ended."""
         self._told: dict[int, RedactedEntry] = {}
         """The entries of the log, by number."""
 
@@ -59,8 +61,16 @@ class Traces:
         """Mark what others, and chance, did in these entries."""
         table = self.table
         trace = table.face.touched
-        found = (trace(table.seat, one.seat, one.events) for one in seen if one.seat != table.seat)
-        self.recent = tuple(one for one in found if one.way or one.touched)
+        others = [one for one in seen if one.seat != table.seat]
+        found = [(one.index, trace(table.seat, one.seat, one.events)) for one in others]
+        self.recent = tuple(one for _, one in found if one.way or one.touched)
+        self._ends = {
+            target.id: index for index, one in found if one.seat != CHANCE for target in one.way[-1:]
+        }
+
+    def entry_at(self, control: str) -> int | None:
+        """The entry that has just led somebody else to a place or piece; None if there is none."""
+        return self._ends.get(control) if self.recent else None
 
     def tell(self, seen: Iterable[RedactedEntry]) -> None:
         """Note the entries of the log: a line that is pointed at marks its places."""

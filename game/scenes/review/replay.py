@@ -54,10 +54,12 @@ class ReplayScene(Screen):
         at: int = 0,
         notes: Notes | None = None,
         way: ReplayExitButton | None = None,
+        why: Callable[[int], str] | None = None,
     ) -> None:
-        """`way` is the button that leaves the replay from the position shown."""
+        """`way` is the button that leaves the replay from the position shown; `why` says why a computer made
+        an entry of a running game, as far as its viewer may know."""
         super().__init__(services)
-        self.notes, self.way = notes, way
+        self.notes, self.way, self._why = notes, way, why
         self._marks: Mapping[int, JudgedTurn] = {}
         self.record, self.players, self.table = record, tuple(players), table
         self.choices = perspectives(record, players, viewer)
@@ -332,6 +334,8 @@ class ReplayScene(Screen):
         lines, taken = list[str](), 38
         if self.notes is not None and number in self._marks:
             lines, taken = [self.notes.words(self._marks[number])], 38 + _MARK
+        elif self._why is not None and (words := self._why(row.entry)):
+            lines = [words]
         # Measured in bold, as the row is written while it is the present one, and beside its player's symbol.
         if pen.width(row.text, pen.style("bold", 13)) > line.width - pen.px(taken):
             lines.insert(0, row.text)
@@ -362,6 +366,12 @@ class ReplayScene(Screen):
             pointed = self.ring.hover_id or ""
             self.notes.paint(surface, self.pen, self._stage.graph, self.position, pointed)
             self._mark(surface, self.notes.pointed(pointed, self.position))
+
+    @property
+    def kept_in_sight(self) -> Sequence[pygame.Rect]:
+        """The plate below the list: a tooltip of one of its lines must not hide the others."""
+        graph = self._stage.graph
+        return [] if graph is None else [graph]
 
     def _prompt(self, surface: pygame.Surface) -> None:
         """What happened last, and where in the game this is."""

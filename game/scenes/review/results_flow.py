@@ -38,6 +38,7 @@ from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
 from game.session import Session
 from game.storage import FileTrouble, atomic_write, read_limited, shown_name
+from game.table import explained
 from game.table.luck import has_luck, luck_of
 from game.table.review import new_review
 from game.text import printable
@@ -152,7 +153,8 @@ def replay_scene(
     out = homeward(close) if running else None
     if services.branch and record.over and not running:
         out = branch.way(services, record, tuple(players), services.branch)
-    return ReplayScene(services, record, players, back, close, viewer, at, notes, out)
+    why = partial(explained.why, record, players, viewer) if running else None
+    return ReplayScene(services, record, players, back, close, viewer, at, notes, out, why)
 
 
 def victory(services: Services, record: Record, outcome: Outcome, close: Callable[[], None]) -> VictoryScene:

@@ -31,6 +31,8 @@ OPTION: Final = "option:"
 """Begins the ids of the other moves: their number follows."""
 MOST: Final = 3
 """Other moves that are told."""
+_SMALL: Final = 0.05
+"""Points below which two moves are as good."""
 _SHARE: Final = 0.5
 """The plate's part of the list's room."""
 _HEAD: Final = 33
@@ -244,10 +246,12 @@ class Thoughts:
     def _said(self, entry: int) -> str:
         """The thought of a computer, the verdict on a person, or why there is neither; then what begins the
         list of the other moves."""
-        said = self._told(entry)
-        if not self.options(entry):
+        said, options = self._told(entry), self.options(entry)
+        if not options:
             return said
-        return f"{said} {'There was also:' if entry in self._of_entry else 'Also thought of:'}"
+        if entry not in self._of_entry:
+            return f"{said} Also thought of:"
+        return f"{said} {'Better:' if options[0].gain > _SMALL else 'There was also:'}"
 
     def _told(self, entry: int) -> str:
         if entry < 0:
@@ -259,10 +263,7 @@ class Thoughts:
             return thought(self.reason(entry)) or "It has no words for this."
         if judgement is None:
             return "Looking at this decision…"
-        options = self.options(entry)
-        if judgement.verdict not in FAULTS or not options:
-            return f"{lost(judgement).capitalize()}."
-        return f"{lost(judgement).capitalize()}. {options[0].reason}".strip()
+        return f"{lost(judgement).capitalize()}."
 
     def _below_words(self, pen: Pen, rect: pygame.Rect, said: str) -> int:
         style, room = pen.style("text", _TEXT), rect.width - 2 * pen.px(_SIDE)

@@ -29,7 +29,7 @@ from game.scenes.table.table_context import sitting_at, with_players
 from game.scenes.table.table_input import TableInput
 from game.services import Services
 from game.session import Awaited, Session
-from game.table import end_guide
+from game.table import end_guide, explained
 from game.table.context import TurnPrompt
 from game.table.intents import Ask, Enter, Intent, Past, Refuse, Sit, Submit
 from game.table.refusal_note import STAYS
@@ -65,7 +65,8 @@ class TableScene(Screen):
         """The setting that the current layout was made with."""
         self._end_alone = values.end_turn_alone
         """The setting as last seen; a session that began with another value keeps it until this changes."""
-        sitting = sitting_at(services, session, turned, brains is not None, self.doors.best(session))
+        best = self.doors.best(session)
+        sitting = sitting_at(services, session, turned, brains is not None, self._why, best)
         start = session.opening if session.viewer is None else session.film(session.viewer).start
         self.presenter = new_table(sitting, session.view(session.viewer, start))
         self.touch = TableInput(self)
@@ -80,6 +81,8 @@ class TableScene(Screen):
         self.adviser = HintRequest(session, brains)
         self._halted = False
         """Whether the table shows that playback is paused."""
+        self._thoughts: dict[int, Decision] = {}
+        """What computers decided at this table, by the number of the entry."""
         self._filling = False
         """Whether turns of computers are being entered that are kept until all of them are."""
         self._ended = 0
@@ -406,6 +409,7 @@ class TableScene(Screen):
         until = clock.now() + _SUBMITTING
         with self.session.batch():
             while True:
+                self._thoughts[len(self.session.entries)] = found
                 try:
                     self.session.submit_turn(found.seat, found.moves)
                 except IllegalMoveError as error:  # it is asked for the rest of its turn
@@ -414,6 +418,15 @@ class TableScene(Screen):
                 if more is None or more.move is None:
                     return
                 found = more
+
+    def _why(self, entry: int) -> str:
+        """Why a computer made an entry, and where all is open what else it thought of."""
+        record, players = self.session.record, self.session.players
+        words = [explained.why(record, players, self.session.viewer, entry)]
+        decided = self._thoughts.get(entry)
+        if words[0] and decided is not None and explained.is_open(record, players):
+            words.append(explained.others(record, entry, decided.others, decided.losses))
+        return "\n".join(word for word in words if word)
 
     @property
     def _consults(self) -> bool:
@@ -457,6 +470,7 @@ class TableScene(Screen):
         """Entries from `length` on were undone: show the position before them."""
         self._waiting = self.adviser.asked = None
         self._finished = self._halted = self._filling = False
+        self._thoughts = {entry: one for entry, one in self._thoughts.items() if entry < length}
         self.film.cut(length)
         self.usher.rewound(length)
 

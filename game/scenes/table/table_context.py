@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from game.ai import levels
@@ -15,7 +16,12 @@ from rules.core.errors import AntologyError
 
 
 def sitting_at(
-    services: Services, session: Session, turned: bool, hint: bool, best: BestGame | None = None
+    services: Services,
+    session: Session,
+    turned: bool,
+    hint: bool,
+    why: Callable[[int], str],
+    best: BestGame | None = None,
 ) -> TableContext:
     """The context for the session's viewer; without a viewer, for the first person."""
     seat = session.viewer if session.viewer is not None else next(iter(session.people), 0)
@@ -28,6 +34,7 @@ def sitting_at(
         hint=hint,
         analysis=services.study is not None and can_analyse(session.game.info),
         levels=tuple(_title(session, player) for player in session.players),
+        why=why,
         best=best,
     )
 

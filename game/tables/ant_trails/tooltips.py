@@ -33,8 +33,6 @@ def explain(
             return _cell(view, choice, number)
         case "turn":
             return [*(line.text for line in words.get(number, ())), BACK]
-        case "told":
-            return [BACK]
         case "round":
             return [
                 f"Round {view.round} of about {last_round(view)}. In each round Black and Red have one turn.",

@@ -1,0 +1,38 @@
+"""Defects of thoughts and lessons: what a computer's words betray, and what a person is blamed for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+EXPLAINED: Final = (
+    Defect(
+        "explained: a computer says what it really thought while hands are hidden",
+        "game/table/explained.py",
+        "    eyes = entry.seat if is_known else viewer\n",
+        "    eyes = entry.seat\n",
+        "tests/game/table/test_explained.py -k guess",
+    ),
+    Defect(
+        "explained: a move that the viewer may not know is explained all the same",
+        "game/ai/voice.py",
+        "    if game.redact_move(seat, move, viewer) != game.redact_move(seat, move, seat):\n",
+        "    if False:\n",
+        "tests/game/ai/test_voice.py -k wholly_known",
+    ),
+    Defect(
+        "lessons: people are blamed for not having made a lucky guess",
+        "game/ai/second_thoughts.py",
+        "        worths |= zip(pair, _look(game, appraiser, asked, pair, 2), strict=True)\n",
+        "",
+        "tests/game/ai/test_second_thoughts.py -k lucky",
+    ),
+    Defect(
+        "lessons: a decision is judged from what nobody could know",
+        "game/ai/game_review.py",
+        "            view = game.observe(states[index], seat)\n",
+        "            view = states[index]\n",
+        "tests/game/ai/test_second_thoughts.py -k own_view",
+    ),
+)
