@@ -82,10 +82,7 @@ class DecisionTrialScene(TurnTrialScene):
     def _again(self) -> None:
         """Back to the position before the decision."""
         self.best_shown = False
-        if self.session.entries:
-            self.session.rewind(0)
-            self._waiting = None
-        self._tell()
+        super()._again()
 
     def _show_best(self) -> None:
         """Point at the best move, as a hint does; the person may then make it."""

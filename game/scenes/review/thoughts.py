@@ -73,6 +73,9 @@ class Thoughts:
         self._of_entry = {turn.start: number for number, turn in enumerate(self.course.turns)}
         self._looks: dict[int, Judgement | None] = {}
         """What was found about computers' decisions, by entry; None if nothing will be."""
+        self._choices: dict[int, bool] = {}
+        """Whether there was a choice at an entry, once it is known: lists of moves can be long."""
+        self._options: dict[int, tuple[Judgement, tuple[Option, ...]]] = {}
         table.chart(_SHARE)
 
     # ------------------------------------------------------------------ what is known
@@ -106,9 +109,11 @@ class Thoughts:
         return self._has_choice(entry)
 
     def _has_choice(self, entry: int) -> bool:
-        seat, before = self.record.entries[entry].seat, self.record.states[entry]
-        game = self.record.game
-        return seat != CHANCE and seat in game.deciders(before) and len(game.legal_moves(before, seat)) > 1
+        if entry not in self._choices:
+            seat, before, game = self.record.entries[entry].seat, self.record.states[entry], self.record.game
+            decides = seat != CHANCE and seat in game.deciders(before)
+            self._choices[entry] = decides and len(game.legal_moves(before, seat)) > 1
+        return self._choices[entry]
 
     def _ask(self, entry: int) -> bool:
         made, game = self.record.entries[entry], self.record.game
@@ -133,6 +138,12 @@ class Thoughts:
         judgement = self.judgement(entry)
         if judgement is None:
             return ()
+        known = self._options.get(entry)
+        if known is None or known[0] is not judgement:
+            self._options[entry] = known = judgement, self._listed(entry, judgement)
+        return known[1]
+
+    def _listed(self, entry: int, judgement: Judgement) -> tuple[Option, ...]:
         made, game = self.record.entries[entry], self.record.game
         view, best = game.observe(self.record.states[entry], made.seat), judgement.best
         lines = [(best.margin, best.line[0][1]), *((one.margin, one.moves[0][1]) for one in best.others)]

@@ -13,6 +13,7 @@ import msgspec
 from game.ai.analysis import Judgement
 from game.ai.analysis_service import CAREFUL, Asked, Question
 from game.ai.game_review import Answering
+from game.ai.levels import RANDOM
 from game.player import Player
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.table import TableScene
@@ -43,7 +44,13 @@ class TurnTrialScene(TableScene):
         players: Sequence[Player],
     ) -> None:
         """`seat` is on turn in the position and makes the turn; the others only sit there."""
-        people = tuple(msgspec.structs.replace(player, kind="person", level="") for player in players)
+        people = tuple(
+            msgspec.structs.replace(player, kind="person", level="")
+            if number == seat or not game.info.hidden
+            # Alone at the screen, with nothing to be kept from anybody: the cards lie open.
+            else msgspec.structs.replace(player, kind="computer", level=RANDOM.name)
+            for number, player in enumerate(players)
+        )
         etiquette = SessionOptions(auto_end=True, undo="free", curtain="never")
         session = Session.from_position(game, position, people, etiquette=etiquette)
         session.sit(seat)
