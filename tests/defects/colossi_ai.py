@@ -9,7 +9,6 @@ from tests.defects.defect import Defect
 _TESTS: Final = "tests/game/ai/colossi/"
 LEVELS: Final = f"{_TESTS}test_levels.py"
 REASONS: Final = f"{_TESTS}test_reasons.py"
-PLAYOUT: Final = f"{_TESTS}test_playout.py"
 WORTH: Final = f"{_TESTS}test_worth.py"
 
 
@@ -48,15 +47,15 @@ DEFECTS: Final = (
     ),
     _wrong(
         "harvests are not played to their end",
-        "player.py",
-        "play = after_harvest",
-        "play = None",
+        "foresight.py",
+        "(after_harvest if harvest else after_replies)",
+        "(after_replies if harvest else after_replies)",
         f"{LEVELS} -k the_moat",
     ),
     _wrong(
         "the limit of playing on is forgotten",
-        "player.py",
-        "if trial.spent and values:",
+        "foresight.py",
+        "if later.spent and deep:",
         "if False:",
         f"{LEVELS} -k node_limit",
     ),
@@ -89,21 +88,7 @@ DEFECTS: Final = (
         f"{REASONS} -k harvests",
     ),
     _wrong(
-        "roads are forgotten in a playout",
-        "playout.py",
-        "while (more := reached | self.grown(reached & roads)) != reached:",
-        "while (more := reached) != reached:",
-        f"{PLAYOUT} -k reaches",
-    ),
-    _wrong(
-        "a playout counts a space as held in a tie",
-        "playout.py",
-        "return counts.index(ranked[-1]) if self.lead else NOBODY",
-        "return counts.index(ranked[-1]) if ranked[-1] else NOBODY",
-        f"{PLAYOUT} -k judges",
-    ),
-    _wrong(
-        "the Oracle looks at the true hands",
+        "the Prophet takes what it sees for all there is",
         "foresight.py",
         "self._truth = game.determinize(view, seat, rng)",
         "self._truth = view",
@@ -117,10 +102,17 @@ DEFECTS: Final = (
         f"{LEVELS} -k whole_games",
     ),
     _wrong(
-        "the Oracle has no time left after its plans",
+        "the Prophet has no time left after its plans",
         "foresight.py",
         "later = self._trial(part(limit, 1 - PLANNED))",
         "later = self._trial(part(limit, 0.0001))",
         f"{LEVELS} -k leaves_time",
+    ),
+    _wrong(
+        "the Novice forgets harvests too",
+        "player.py",
+        "if self._forgets and isinstance(prompt(view), TakeActions):",
+        "if self._forgets:",
+        f"{LEVELS} -k novice_forgets",
     ),
 )

@@ -10,6 +10,13 @@ from game.plugin import Lazy
 
 LEVELS: Final = (
     Level(
+        "novice",
+        "Novice",
+        "Sees one step ahead, and forgets every other.",
+        Lazy("game.ai.colossi.player:NOVICE"),
+        Limit(nodes=600),
+    ),
+    Level(
         "pilgrim",
         "Pilgrim",
         "Sees one action ahead, and often errs.",
@@ -29,15 +36,7 @@ LEVELS: Final = (
         "Prophet",
         "Plans its turn, and thinks of your answer.",
         Lazy("game.ai.colossi.player:PROPHET"),
-        Limit(nodes=4000, seconds=0.6),
-        has_styles=True,
-    ),
-    Level(
-        "oracle",
-        "Oracle",
-        "Sees each plan through to the harvest.",
-        Lazy("game.ai.colossi.player:ORACLE"),
-        Limit(seconds=0.8),
+        Limit(nodes=12_000, seconds=0.8),
         has_styles=True,
     ),
 )

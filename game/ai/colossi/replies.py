@@ -1,4 +1,7 @@
-"""Playing on in thought: others' next turns, and a harvest to its end, each move the best at a glance."""
+"""Playing on in thought: others' next turns, and a harvest to its end, each move the best at a glance.
+
+What the limit breaks off (`Trial.spent`) cannot be compared with what was played to its end.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ def after_replies(trial: Trial, state: State, luck: int) -> float:
         state = trial.make(state, legal_moves(state, trial.seat)[-1], luck, depth=0)
     for _ in range(MOST_ACTIONS * (state.table.seats - 1)):
         asked = prompt(state)
-        if asked is None or asked.seat == trial.seat or not isinstance(asked, TakeActions):
+        if trial.spent or not isinstance(asked, TakeActions) or asked.seat == trial.seat:
             break
         state = acted(trial, state, asked.seat, luck)
     return trial.judge.worth(state, trial.seat)
@@ -39,7 +42,7 @@ def after_harvest(trial: Trial, state: State, luck: int) -> float:
     everybody = (1 << state.table.seats) - 1
     for _ in range(MOST_HARVESTS):
         asked = prompt(state)
-        if not isinstance(asked, HarvestTurn):
+        if trial.spent or not isinstance(asked, HarvestTurn):
             break
         if not state.passed >> asked.seat & 1:
             state = _harvested(trial, state, asked.seat, luck)

@@ -20,8 +20,6 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A controlled space besides its harvest."""
     least: float
     """What an Action must bring: else the turn is over."""
-    played_card: float
-    """What playing a card brings in a playout, where cards have no faces."""
 
     one: float
     """How much of a space that is held by one Acolyte more outlasts another's turn."""
