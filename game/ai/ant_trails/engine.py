@@ -332,6 +332,9 @@ def ended(node: Node, passed: bool) -> Node:
     over = passes >= 2
     seat = after.seat if over else 1 - after.seat
     key = after.key ^ TURN_KEYS[after.seat] ^ TURN_KEYS[seat] ^ PASS_KEYS[after.passes] ^ PASS_KEYS[passes]
+    if after is not node:  # nobody else has it yet
+        after.seat, after.passes, after.key, after.still = seat, passes, key, 0
+        return after
     return Node(
         after.sides, after.paths, after.ground, after.carried, after.values, seat, passes, key
     )  # fmt: skip
