@@ -64,7 +64,8 @@ if sys.platform == "win32":
         limits.basic.flags = 0x2000  # JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE
         kernel.SetInformationJobObject(job, 9, ctypes.byref(limits), ctypes.sizeof(limits))
         kernel.AssignProcessToJobObject(job, kernel.GetCurrentProcess())
-        child = subprocess.Popen(command)
+        # Named, or they would not be inherited: pipes are not where no stream is redirected.
+        child = subprocess.Popen(command, stdin=0, stdout=1, stderr=2)
 
         def end() -> None:
             handle = kernel.OpenProcess(0x00100000, False, lifeline)  # SYNCHRONIZE

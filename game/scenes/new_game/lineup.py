@@ -114,8 +114,8 @@ def menus(
     controls = []
     for number, seats in enumerate(lineup.lines):
         choices = [(PERSON, "Person"), *computers] if len(seats) == 1 else computers
-        if len(seats) == 1 and lineup.former[seats[0]].own_program is not None:
-            choices = [*choices, (PROGRAM, "The same program")]
+        if lineup.former[seats[0]].own_program is not None:
+            choices = [*choices, (PROGRAM, "The same program" if len(seats) == 1 else "As before")]
         menu = desk.menu(place(number), choices, lineup.chosen[seats[0]])
         menu.on_change = partial(choose, number)
         controls.append(Control(f"seat-{seats[0]}", menu.rect, look="widget", widget=menu))

@@ -8,7 +8,8 @@ import pytest
 from game.app import App
 from game.form import COLOURS
 from game.player import Player
-from game.scenes.new_game.lineup import Lineup
+from game.programs.program import Program
+from game.scenes.new_game.lineup import PROGRAM, Lineup
 from game.scenes.review.branch import BranchScene
 from rules.core import registry
 from rules.core.log import Record
@@ -36,6 +37,20 @@ def test_few_have_a_menu_each_in_their_order() -> None:
     lineup = Lineup.of(crowd(6, 4))
     assert lineup.lines == tuple((seat,) for seat in range(6))
     assert {lineup.label(line) for line in range(6)} == {""}
+
+
+def test_a_program_plays_on_until_somebody_else_is_chosen() -> None:
+    """What it is asked for then is a question of the table: nothing runs here."""
+    bot = Program("python3 bot.py", 2.0)
+    players = (*crowd(2, 0), Player("Bot", "plum", "computer", program=bot))
+    lineup = Lineup.of(players)
+    assert lineup.players == players
+    lineup.choose(2, "random")
+    assert lineup.players[2] == Player("Bot", "plum", "computer", "random")
+    lineup.choose(2, "person")
+    assert lineup.players[2] == Player("Plum", "plum")
+    lineup.choose(2, PROGRAM)
+    assert lineup.players == players
 
 
 def test_of_many_people_come_first_and_one_menu_is_for_the_rest() -> None:
