@@ -1,26 +1,38 @@
-"""Row `round`: the processor time that a crowd of FortunANT's opponents takes for a turn."""
+"""Rows 3 and `round`: how fast FortunANT's opponents play on, and what a crowd of them takes for a turn."""
 
 from __future__ import annotations
 
+from random import Random
 from time import process_time
 from typing import Any, Final
 
 from game.ai import turns
+from game.ai.brain import Limit, Meter
+from game.ai.fortunant import foresight
+from game.ai.fortunant.foresight import Weather
 from game.ai.fortunant.levels import LEVELS
+from game.ai.fortunant.plan import of_view
+from game.ai.fortunant.player import prospect
 from game.ai.fortunant.turn_view import own_sheet
+from game.ai.fortunant.weights import Weights
+from game.ai.fortunant.worth import worth
 from game.ai.levels import Level
+from game.ai.weights import shipped
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from rules.fortunant import GAME
 from rules.fortunant.box import BOX
 from rules.fortunant.state import State
 from tests.bench.game import GameBench
-from tests.bench.row import Row
+from tests.bench.row import Row, ratio
 
 SEED: Final = "round"
 CROWDS: Final = (5, 20, 99)
 MIDDLE: Final = 6
 """The turn of which a round is timed."""
+PLAYED_ON: Final = 5
+BY_RULES: Final = 200
+"""Turns that are played on at a time for row 3, and positions that are tried by the rules."""
 
 
 def turn_of(level: Level, state: State, seat: int) -> tuple[Any, ...]:
@@ -60,4 +72,31 @@ def rounds() -> list[Row]:
     return rows
 
 
-BENCH: Final = GameBench(rows={"round": rounds}, long=("round",))
+def rollouts() -> list[Row]:
+    """Positions that playing on tries and weighs a second, as a multiple of the same by the rules."""
+    state = middle(1)
+    value = ratio(lambda: _tried(state), lambda: _weighed(state))
+    return [Row("3", "fortunant: positions tried in playing on ÷ by the rules", value, 1.5, 2.5)]
+
+
+def _tried(state: State) -> float:
+    """A second, in playing on."""
+    chance, meter = Random(1), Meter(Limit())
+    ahead, weather = prospect(state, 0, shipped("fortunant", Weights)), Weather(state.level, False)
+    plan, start = of_view(state, 0), process_time()
+    for _ in range(PLAYED_ON):
+        roll = (chance.randint(1, 6), chance.randint(1, 6), chance.randint(1, 6))
+        plan, ahead, weather = foresight.turn(plan, ahead, weather, roll, meter)
+    return meter.nodes / (process_time() - start)
+
+
+def _weighed(state: State) -> float:
+    """A second, when the rules list and make the moves and the sheet is read afresh each time."""
+    rng, ahead, start = Rng(1), prospect(state, 0, shipped("fortunant", Weights)), process_time()
+    for _ in range(BY_RULES):
+        move = rng.choice(GAME.legal_moves(state, 0))
+        worth(of_view(GAME.apply(state, 0, move).state, 0), ahead)
+    return BY_RULES / (process_time() - start)
+
+
+BENCH: Final = GameBench(rows={"3": rollouts, "round": rounds}, long=("round",))
