@@ -58,4 +58,18 @@ DEFECTS = (
         "losses.append(best.mean(1) - other.mean(common) - 99)",
         f"{_SOLO}::test_a_choice_is_legal_and_blind_and_says_what_others_lose",
     ),
+    Defect(
+        "brilliants-opponents: pheromones of the supply are forgotten",
+        f"{_AI}prospects.py",
+        "+ marks + nest",
+        "+ nest",
+        f"{_TEST}::test_a_pheromone_that_will_be_laid_anyway_gains_nothing_now",
+    ),
+    Defect(
+        "brilliants-opponents: luck follows the count of decisions",
+        f"{_AI}search.py",
+        "            return OCCASIONS + state.round",
+        "            return number",
+        f"{_TEST}::test_luck_is_the_same_whatever_is_compared",
+    ),
 )

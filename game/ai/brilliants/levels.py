@@ -38,7 +38,7 @@ LEVELS: Final = (
         "Matriarch",
         "Tries actions out to the end of the round.",
         Lazy("game.ai.brilliants.search:BRAIN"),
-        Limit(seconds=0.5),
+        Limit(seconds=0.4),
         has_styles=True,
     ),
 )

@@ -35,11 +35,15 @@ def prospects(state: State, seat: int, weights: Weights) -> float:
     if state.phase is Phase.OVER:
         return points
     colony = state.colonies[seat]
-    rounds = min(ROUNDS, outlook(state, seat).rounds)
+    ahead = outlook(state, seat)
+    rounds = min(ROUNDS, ahead.rounds)
     ants = sum(place != NOWHERE for place in colony.ants)
+    hunters, farmers, _ = ahead.capacity
+    # Those that will be laid anyway: one that is laid now gains nothing where the supply runs out.
+    marks = min(colony.pheromones, weights.marking * (hunters + farmers))
     nest = weights.hole * (len(colony.holes) - colony.holes.count(NOWHERE))
     nest += weights.tunnel * colony.dug.bit_count()
-    return points + _cards(state, seat) + weights.ant * rounds * ants + nest
+    return points + _cards(state, seat) + weights.ant * rounds * ants + marks + nest
 
 
 def _cards(state: State, seat: int) -> float:

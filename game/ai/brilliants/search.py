@@ -197,7 +197,7 @@ def played_on(
         number += 1
         decider = deciders[0]
         if decider == CHANCE:
-            move = game.sample(state, Rng.for_entry(luck, _occasion(state, number)))
+            move = game.sample(state, Rng.for_entry(luck, occasion(state, number)))
         elif not meter.more():
             return None
         else:
@@ -206,7 +206,7 @@ def played_on(
     return state
 
 
-def _occasion(state: State, number: int) -> int:
+def occasion(state: State, number: int) -> int:
     """A number for what chance decides now, the same after each of the moves that are compared.
 
     Counting what has happened would deal other cards as soon as a move leads to one decision more.

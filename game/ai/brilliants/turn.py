@@ -179,7 +179,7 @@ class Turn:
     def _mark_value(self) -> float:
         """VP of a pheromone: less if later collections would use up the supply anyway."""
         hunters, farmers, _ = self.outlook.capacity
-        spare = self.colony.pheromones - 0.7 * (hunters + farmers)
+        spare = self.colony.pheromones - self._weights.marking * (hunters + farmers)
         share = 1.0 if spare >= 0 or self.conditions.mark else max(0.4, 1 + spare / 12)
         return BOX.pheromone_points * share + self.conditions.mark
 

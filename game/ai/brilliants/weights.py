@@ -34,6 +34,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Points of a nest hole beside those it scores."""
     tunnel: float
     """Points of a dug soil beside what it pays."""
+    marking: float
+    """Pheromones laid by each collection that Hunters and Farmers can still make."""
     hole_site: float
     """How much of what a new hole brings near counts."""
     touch: float

@@ -18,7 +18,8 @@ from game.ai.weights import styles
 from rules.brilliants import GAME
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.moves import MoveAnt, MovePredator
-from rules.brilliants.state import NOWHERE, Phase
+from rules.brilliants.play import scoring
+from rules.brilliants.state import NOWHERE, Ground, Phase
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
@@ -152,6 +153,34 @@ def test_prospects_grow_with_what_a_card_lacks() -> None:
     poor, rich = (replace(state, colonies=(own, *state.colonies[1:])) for own in (short, full))
     assert prospects(rich, 0, WEIGHTS) > prospects(poor, 0, WEIGHTS) + 4
     assert lead(rich, 1, WEIGHTS) < lead(poor, 1, WEIGHTS)
+
+
+def test_a_pheromone_that_will_be_laid_anyway_gains_nothing_now() -> None:
+    """With many collections ahead the supply runs out, so one may as well come later."""
+    state = next(state for state, _, _ in game("apprantice", 2) if state.round == 3)
+    colony = replace(state.colonies[0], pheromones=2)
+    before = replace(state, colonies=(replace(colony, pheromones=3), *state.colonies[1:]))
+    ground = bytearray(state.ground)
+    ground[ground.index(Ground.BARE)] = Ground.PHEROMONE
+    laid = replace(state, ground=bytes(ground), colonies=(colony, *state.colonies[1:]))
+    assert scoring.items(laid, 0)["pheromones"] == scoring.items(before, 0)["pheromones"] + 1
+    assert prospects(laid, 0, WEIGHTS) == pytest.approx(prospects(before, 0, WEIGHTS))
+
+
+def test_luck_is_the_same_whatever_is_compared() -> None:
+    """A visit of the Library leads to more decisions than a step does; the weather after both is one."""
+    record = Record(GAME, Setup("apprantice", 2), "luck")
+    drawn: dict[Phase, Any] = {}
+    while len(drawn) < 2:
+        state = record.state
+        seat = GAME.deciders(state)[0]
+        if state.phase in (Phase.DIE, Phase.DRAW):
+            drawn[state.phase] = state
+        move = record.foresee() if seat == CHANCE else playout.answer(state, seat, WEIGHTS)
+        record.play(seat, move)
+    for state in drawn.values():
+        assert search.occasion(state, 5) == search.occasion(state, 9)
+    assert search.occasion(drawn[Phase.DIE], 5) != search.occasion(drawn[Phase.DRAW], 5)
 
 
 def test_an_appraisal_prefers_what_brings_more() -> None:
