@@ -544,12 +544,12 @@ class Table(Generic[L, E]):
         words = self.face.words
         if self.picking:
             return words.foresee(self, control)
-        said = (words.explain(self, control), self._why_there(control))
+        said = (words.explain(self, control), self._why_there())
         return "\n".join(text for text in said if text)
 
-    def _why_there(self, control: str) -> str:
-        """Why somebody has just moved what is pointed at."""
-        entry = self.traces.entry_at(control)
+    def _why_there(self) -> str:
+        """Why somebody has just moved what is under the pointer."""
+        entry = self.traces.entry_at(self.pointer)
         return "" if entry is None else self.context.why(entry)
 
     def rule_at(self, control: str) -> str:

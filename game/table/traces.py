@@ -52,7 +52,7 @@ class Traces:
         self.table = table
         self.recent: tuple[Trace, ...] = ()
         """What others have done since the viewer's last decision, oldest first."""
-        self._ends: dict[str, int] = {}
+        self._ends: dict[Target, int] = {}
         """The entries of the recent traces, by the place where each ended."""
         self._told: dict[int, RedactedEntry] = {}
         """The entries of the log, by number."""
@@ -64,13 +64,14 @@ class Traces:
         others = [one for one in seen if one.seat != table.seat]
         found = [(one.index, trace(table.seat, one.seat, one.events)) for one in others]
         self.recent = tuple(one for _, one in found if one.way or one.touched)
-        self._ends = {
-            target.id: index for index, one in found if one.seat != CHANCE for target in one.way[-1:]
-        }
+        self._ends = {target: index for index, one in found if one.seat != CHANCE for target in one.way[-1:]}
 
-    def entry_at(self, control: str) -> int | None:
-        """The entry that has just led somebody else to a place or piece; None if there is none."""
-        return self._ends.get(control) if self.recent else None
+    def entry_at(self, pos: tuple[int, int]) -> int | None:
+        """The entry that has just led somebody else to a place in the window; None if there is none."""
+        if not self.recent or self.table.is_covered(pos):
+            return None
+        zones = ((self.table.zone_of(target), entry) for target, entry in reversed(self._ends.items()))
+        return next((entry for zone, entry in zones if zone is not None and zone.holds(pos)), None)
 
     def tell(self, seen: Iterable[RedactedEntry]) -> None:
         """Note the entries of the log: a line that is pointed at marks its places."""

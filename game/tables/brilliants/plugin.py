@@ -14,5 +14,6 @@ PLUGIN: Final = Plugin(
     picker=Lazy("game.tables.brilliants.picker:make"),
     levels=LEVELS,
     appraiser=Lazy("game.ai.brilliants.search:BRAIN"),
+    faults=(1.0, 2.5, 4.5, 8.0),
     voice=Lazy("game.ai.brilliants.voice:VOICE"),
 )

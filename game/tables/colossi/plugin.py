@@ -13,5 +13,6 @@ PLUGIN: Final = Plugin(
     luck=Lazy("game.tables.colossi.luck:make"),
     levels=LEVELS,
     appraiser=Lazy("game.ai.colossi.player:APPRAISER"),
+    faults=(0.8, 2.0, 4.0, 8.0),
     voice=Lazy("game.ai.colossi.voice:VOICE"),
 )

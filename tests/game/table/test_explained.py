@@ -99,7 +99,10 @@ def test_a_line_of_the_log_and_the_piece_that_moved_tell_why(real: App) -> None:
     assert scene.presenter.explain(f"told:{entry}.0").startswith(words)
     traces = scene.presenter.traces
     traces.take([see(session.record, number, 0) for number in range(entry + 1)])
-    place, last = list(traces._ends.items())[-1]
+    target, last = [(one, n) for one, n in traces._ends.items() if scene.presenter.zone_of(one)][-1]
+    place, zone = target.id, scene.presenter.zone_of(target)
+    assert zone is not None
+    scene.presenter.pointer = zone.rect.center
     words = explained.why(session.record, PLAYERS, 0, last)
     assert words
     assert words in scene.presenter.explain(place)
