@@ -1,4 +1,4 @@
-"""Each rule set of BrilliAnts among opponents: points, wins by turn order and by species.
+"""Each rule set of BrilliAnts among opponents: points, wins by turn order and by species; and row 3.
 
 The same games every time: seeds are fixed, and a level limited by nodes answers the same. Tables are
 Markdown, each line given as soon as it is known.
@@ -9,12 +9,15 @@ from __future__ import annotations
 import statistics
 from argparse import Namespace
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from time import process_time
-from typing import Final
+from typing import Any, Final
 
 from game.ai import levels
+from game.ai.brain import Limit
+from game.ai.brilliants import forager, playout
+from game.ai.brilliants.weights import Weights
 from rules.brilliants import GAME
 from rules.brilliants.data.special import species_code
 from rules.brilliants.moves import FirstSeat
@@ -22,12 +25,16 @@ from rules.brilliants.state import NOWHERE, State
 from rules.core.protocol import CHANCE, Result, Setup
 from rules.core.rng import Rng
 from tests.bench.game import GameBench
-from tests.bench.row import quantile
+from tests.bench.row import Row, quantile, ratio
 
 TOGETHER: Final = ("childrants", "apprantice", "antermediate", "experiantced")
 """Rule sets for several."""
 LEVEL: Final = "forager"
 """Plays unless another level is asked for."""
+
+
+PLAYED_ON: Final = 100
+"""Entries of a game for row 3."""
 
 
 Share = defaultdict[int, float]
@@ -152,4 +159,29 @@ def _self_play(options: Namespace) -> Iterator[str]:
     )
 
 
-BENCH: Final = GameBench(tables={"self-play": _self_play})
+def rollouts() -> list[Row]:
+    """Decisions a second when a search plays a game on, as a multiple of the forager's own."""
+    value = ratio(lambda: _decided(playout.answer), lambda: _decided(_by_forager), times=3)
+    return [Row("3", "brilliants: decisions in playing on ÷ by the forager", value, 5, 10)]
+
+
+def _decided(answer: Callable[[State, int, Weights], Any]) -> float:
+    """A second, in the first entries of a game that one way of answering plays."""
+    state, decided, spent = GAME.new_game(Setup("apprantice", 2)), 0, 0.0
+    for number in range(PLAYED_ON):
+        seat = GAME.deciders(state)[0]
+        start = process_time()
+        if seat == CHANCE:
+            move = GAME.sample(state, Rng.for_entry("rollouts", number))
+        else:
+            move, decided = answer(state, seat, forager.BRAIN.weights), decided + 1
+            spent += process_time() - start
+        state = GAME.apply(state, seat, move).state
+    return decided / spent
+
+
+def _by_forager(state: State, seat: int, _weights: Weights) -> Any:
+    return forager.BRAIN.choose(GAME, state, seat, Limit(nodes=5000), Rng(seat)).move
+
+
+BENCH: Final = GameBench(tables={"self-play": _self_play}, rows={"3": rollouts})
