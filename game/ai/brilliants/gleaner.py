@@ -30,21 +30,26 @@ FINE: Final = 1000
 class Gleaner:
     """Takes what seems best."""
 
-    def __init__(self, weights: Weights, blur: float, sees_ahead: bool) -> None:
+    def __init__(self, weights: Weights, blur: float, blur_alone: float, sees_ahead: bool) -> None:
         """`blur`: points by which it misjudges an action at most, small errors being more frequent.
 
-        `sees_ahead`: whether it thinks of what an action leads to, and not only of what it brings.
+        `blur_alone`: the same where it plays alone, since there no rival gains by an error. `sees_ahead`:
+        whether it thinks of what an action leads to, and not only of what it brings; if not, it takes any
+        special cards alone.
         """
         self.weights = weights
-        self._blur, self._sees_ahead = blur, sees_ahead
+        self._blur, self._blur_alone, self._sees_ahead = blur, blur_alone, sees_ahead
         self._forager = forager.Forager(weights)
 
     def with_weights(self, changes: Mapping[str, float]) -> Gleaner:
         """The same with some weights changed."""
-        return Gleaner(changed(self.weights, changes), self._blur, self._sees_ahead)
+        return Gleaner(changed(self.weights, changes), self._blur, self._blur_alone, self._sees_ahead)
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """A good move rather than the best; None where another decides."""
+        if view.table.seats == 1 and view.phase is Phase.KEEP and not self._sees_ahead:
+            liked = rng.choice(game.legal_moves(view, seat))
+            return Thought(liked, reason(view, seat, liked))
         thought = self._forager.choose(game, view, seat, limit, rng)
         match view.phase:
             case Phase.TURN | Phase.AFTER if seat != view.active:
@@ -63,11 +68,12 @@ class Gleaner:
         if thought.move in plays and rng.below(OVERLOOKED):
             return thought
         turn = Turn(view, seat, self.weights)
+        blur = self._blur_alone if view.table.seats == 1 else self._blur
         best, chosen = float("-inf"), actions[0]
         for action in actions:
             if not meter.more():
                 break
-            if (seems := self._seen(turn, action) + self._blur * _error(rng)) > best:
+            if (seems := self._seen(turn, action) + blur * _error(rng)) > best:
                 best, chosen = seems, action
         return Thought(chosen, reason(view, seat, chosen))
 
@@ -75,8 +81,8 @@ class Gleaner:
         return sum(turn.terms(action)) if self._sees_ahead else _at_once(turn.deed(action))
 
 
-BRAIN: Final = Gleaner(SHIPPED(), 4.5, sees_ahead=False)
-HARVESTER: Final = Gleaner(SHIPPED(), 2.0, sees_ahead=True)
+BRAIN: Final = Gleaner(SHIPPED(), 4.5, 4.5, sees_ahead=False)
+HARVESTER: Final = Gleaner(SHIPPED(), 2.0, 5.0, sees_ahead=True)
 
 
 def _at_once(terms: Terms) -> float:

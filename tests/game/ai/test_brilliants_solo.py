@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from game.ai.brain import Limit
-from game.ai.brilliants import forager
+from game.ai.brilliants import forager, gleaner
 from game.ai.brilliants.search import BRAIN
 from game.ai.brilliants.solo.ground import GLADE, bits, reach
 from game.ai.brilliants.solo.habits import Habits
@@ -18,6 +18,7 @@ from game.ai.brilliants.solo.sketch import Sketch, sketched
 from game.ai.brilliants.weights import SHIPPED
 from rules.brilliants import GAME
 from rules.brilliants.data.box import ANT_CASTE
+from rules.brilliants.data.good_six import GOOD_SIX
 from rules.brilliants.moves import DrawTile, MoveAnt
 from rules.brilliants.play import scoring
 from rules.brilliants.state import HOLE_1, NOWHERE, Phase, State
@@ -191,3 +192,13 @@ def test_it_knows_which_card_comes_next() -> None:
         for deck, known in zip(luck.decks, view.decks, strict=True):
             assert deck[0] == known.top[0][0]
             assert len(deck) == len(set(deck)) == known.size + 1
+
+
+def test_alone_the_gentlest_takes_any_special_cards_and_others_the_good_six() -> None:
+    state = next(state for state in positions() if state.phase is Phase.KEEP)
+    taken = {
+        level: {brain.choose(GAME, state, 0, SMALL, Rng(seed)).move.card for seed in range(9)}
+        for level, brain in (("gleaner", gleaner.BRAIN), ("harvester", gleaner.HARVESTER))
+    }
+    assert len(taken["gleaner"]) > 5
+    assert taken["harvester"] <= set(GOOD_SIX)
