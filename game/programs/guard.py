@@ -84,6 +84,9 @@ else:
             # Only the lifeline ends us. What is ignored here stays so in the program; handlers do not.
             signal.signal(one, lambda *_: None)
         child = subprocess.Popen(command, start_new_session=True)
+        nothing = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1):  # that of the program ends when the program closes it
+            os.dup2(nothing, stream)
 
         def end() -> None:
             os.read(lifeline, 1)  # nothing is ever written: it returns when the last writer is gone

@@ -16,7 +16,7 @@ PROGRAMS: Final = (
         "game/programs/seat.py",
         "reason = game.why_illegal(view, seat, move)",
         "reason = None",
-        _SEAT + " -k 'plain_sentence and illegal'",
+        _SEAT + " -k illegal",
     ),
     Defect(
         "what a program has started stays behind",
@@ -33,10 +33,10 @@ PROGRAMS: Final = (
         _SEAT + " -k flood",
     ),
     Defect(
-        "a brain that hangs holds its worker",
+        "a brain that hangs ends the match",
         "game/arena/referee.py",
-        "with self.watch.over(self.decider.patience):",
-        "with self.watch.over(60):",
+        "except HangError as error:",
+        "except TimeoutError as error:",
         _ARENA + " -k never_returns",
     ),
     Defect(

@@ -36,6 +36,11 @@ def misbehave(moves):
     match WAY:
         case "die":
             raise KeyError("no plan")
+        case "close":
+            import os
+
+            os.close(1)
+            time.sleep(600)
         case "signal":
             import os
 

@@ -159,6 +159,7 @@ def test_a_real_process_is_greeted_asked_and_told_to_end() -> None:
         ("refuse", "refused to answer: I am tired."),
         ("die", "ended with exit code 1: KeyError: 'no plan'."),
         ("signal", "was ended by signal 6"),
+        ("close", "closed its output, though it still runs."),
         ("complain", "ended with exit code 2: the last word."),
         ("long", "sent a line of more than 1048576 bytes."),
         ("nameless", "did not say its name"),
