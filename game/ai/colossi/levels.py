@@ -12,7 +12,7 @@ LEVELS: Final = (
     Level(
         "novice",
         "Novice",
-        "Sees one step ahead, and forgets every other.",
+        "Sees one step ahead, and overlooks a lot.",
         Lazy("game.ai.colossi.player:NOVICE"),
         Limit(nodes=600),
     ),

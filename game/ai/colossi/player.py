@@ -24,7 +24,7 @@ from rules.core.rng import Rng
 
 CONSIDERED: Final = 3
 """Alternatives that an answer names."""
-HARVEST_BLUR: Final = 0.5
+HARVEST_BLUR: Final = 1.5
 """The most that a forgetful one errs where it takes no Actions: to pass up a harvest would be silly."""
 
 
@@ -100,7 +100,7 @@ class Planner:
 
 
 WEIGHTS: Final = shipped("colossi", Weights)
-NOVICE: Final = Neighbour(WEIGHTS, blur=2.5, forgets=50)
+NOVICE: Final = Neighbour(WEIGHTS, blur=5.0, forgets=65)
 PILGRIM: Final = Neighbour(WEIGHTS, blur=2.5)
 SHAMAN: Final = Neighbour(WEIGHTS, blur=0.1)
 PROPHET: Final = Planner(WEIGHTS)
