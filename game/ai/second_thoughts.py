@@ -67,15 +67,17 @@ def judge(asked: SecondLook) -> Judgement:
     appraiser, view = found.appraiser.load(), asked.view
     moves = _considered(game, asked)
     worths = dict(zip(moves, _look(game, appraiser, asked, moves, 1), strict=True))
-    best = max(moves, key=lambda move: worths[move])
-    if best != asked.move:
-        # The best of several guesses is a lucky guess as a rule: the two are compared once more, afresh.
-        pair = (asked.move, best)
-        worths |= zip(pair, _look(game, appraiser, asked, pair, 2), strict=True)
-        best = max(pair, key=lambda move: worths[move])
+    lead = max(moves, key=lambda move: worths[move])
+    if lead != asked.move:
+        # The best of several guesses is a lucky guess as a rule: the two are compared once more, afresh. The
+        # others keep their distance from the best.
+        made, again = _look(game, appraiser, asked, (asked.move, lead), 2)
+        top = worths[lead]
+        worths = {move: again - (top - worth) for move, worth in worths.items()} | {asked.move: made}
+    best = max((asked.move, lead), key=lambda move: worths[move])
     top = worths[best]
     others = sorted((move for move in moves if move != best), key=lambda move: -worths[move])
-    lines = tuple(Line(min(top, worths[move]), ((asked.seat, move),), (1,)) for move in others)
+    lines = tuple(Line(worths[move], ((asked.seat, move),), (1,)) for move in others)
     why = voice.reason(asked.game, view, asked.seat, best)
     loss = top - worths[asked.move]
     assessment = Assessment(top, ((asked.seat, best),), (1,), 1, False, why, lines)

@@ -24,8 +24,8 @@ EXPLAINED: Final = (
     Defect(
         "lessons: people are blamed for not having made a lucky guess",
         "game/ai/second_thoughts.py",
-        "        worths |= zip(pair, _look(game, appraiser, asked, pair, 2), strict=True)\n",
-        "",
+        "        made, again = _look(game, appraiser, asked, (asked.move, lead), 2)\n",
+        "        made, again = worths[asked.move], worths[lead]\n",
         "tests/game/ai/test_second_thoughts.py -k lucky",
     ),
     Defect(
