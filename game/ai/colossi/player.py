@@ -100,7 +100,7 @@ class Planner:
 
 
 WEIGHTS: Final = shipped("colossi", Weights)
-NOVICE: Final = Neighbour(WEIGHTS, blur=5.0, forgets=65)
+NOVICE: Final = Neighbour(WEIGHTS, blur=5.0, forgets=57)
 PILGRIM: Final = Neighbour(WEIGHTS, blur=2.5)
 SHAMAN: Final = Neighbour(WEIGHTS, blur=0.1)
 PROPHET: Final = Planner(WEIGHTS)
