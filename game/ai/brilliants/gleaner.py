@@ -82,7 +82,7 @@ class Gleaner:
 
 
 BRAIN: Final = Gleaner(SHIPPED(), 4.5, 4.5, sees_ahead=False)
-HARVESTER: Final = Gleaner(SHIPPED(), 2.0, 5.0, sees_ahead=True)
+HARVESTER: Final = Gleaner(SHIPPED(), 2.5, 5.0, sees_ahead=True)
 
 
 def _at_once(terms: Terms) -> float:
