@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game import plugin
-from game.ai import weights
 from game.ai.brain import Brain, Limit, Weighted
 from game.plugin import Lazy
 from rules.core.errors import SetupError
 from rules.core.wording import nearest
+
+if TYPE_CHECKING:
+    from game.ai.weights import Style
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +72,7 @@ def styled(game: str, level: Level, style: str) -> Level:
     """A level in a style; in none for an empty name. Raises SetupError for one that it does not have."""
     if not style:
         return level
-    offered = weights.styles(game) if level.has_styles else {}
+    offered = _styles(game, level)
     if style not in offered:
         raise SetupError(f"The {level.title} has no style {style[:40]!r}; {_hint(style, tuple(offered))}")
     found = offered[style]
@@ -81,6 +84,13 @@ def styled(game: str, level: Level, style: str) -> Level:
         summary=f"{level.title}: {found.summary[:1].lower()}{found.summary[1:]}",
         changes=tuple(found.weights.items()),
     )
+
+
+def _styles(game: str, level: Level) -> Mapping[str, Style]:
+    # Plug-ins list levels and are read by all who must not load a parser of YAML for it.
+    from game.ai import weights
+
+    return weights.styles(game) if level.has_styles else {}
 
 
 def is_known(game: str, name: str) -> bool:
@@ -100,7 +110,7 @@ def plain(name: str) -> str:
 def choices(game: str, name: str) -> list[tuple[str, str]]:
     """Name and short title of what can be chosen in place of a level: all levels, then that one's styles."""
     chosen = find(game, plain(name))
-    styles = weights.styles(game) if chosen.has_styles else {}
+    styles = _styles(game, chosen)
     offered = [(level.name, level.title) for level in of_game(game)]
     return [*offered, *((f"{chosen.name}+{name}", style.title) for name, style in styles.items())]
 
