@@ -5,8 +5,16 @@ from __future__ import annotations
 from game.session import Session
 
 
+class NoPrograms:
+    """No seat is played by a program of somebody's own."""
+
+    trouble = None
+
+
 class StandIn:
     """Wants to be asked whenever a computer is to be asked."""
+
+    programs = NoPrograms()
 
     def wanted(self, session: Session) -> bool:
         """Whether a computer is to be asked."""

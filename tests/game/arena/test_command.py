@@ -49,7 +49,7 @@ def test_help_says_everything(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ((), "--game"),
         (("--game", "chess", "--players", "a,b"), "There is no game 'chess'; there are: brilliants"),
-        (("--game", "colossi", "--players", "queen,pilgrim"), "random, pilgrim, shaman, prophet"),
+        (("--game", "colossi", "--players", "queen,pilgrim"), "random, novice, pilgrim, shaman, prophet"),
         ((*PAIR, "--games", "0"), "'0' is no whole number from 1"),
         ((*PAIR, "--games", "١٢"), "is no whole number"),
         ((*PAIR, "--workers", "many"), "'many' is no whole number"),

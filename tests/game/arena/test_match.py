@@ -82,7 +82,7 @@ def test_two_seats_of_a_level_share_no_memory() -> None:
         (replace(PAIR, game="colosi"), "did you mean colossi"),
         (replace(PAIR, variant="fulll"), "rule sets first_game, full"),
         (replace(PAIR, seats=5), "2, 3, 4 seats, not 5"),
-        (replace(PAIR, players=("queen", "pilgrim")), "there are: random, pilgrim, shaman, prophet."),
+        (replace(PAIR, players=("queen", "pilgrim")), "there are: random, novice, pilgrim, shaman, prophet."),
         (replace(PAIR, players=("shaman:", "pilgrim")), "is no player"),
         (replace(PAIR, players=("shaman:0", "pilgrim")), "1 position or more"),
         (replace(PAIR, players=("shaman:999.5s", "pilgrim")), "up to 600 s"),
