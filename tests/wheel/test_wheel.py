@@ -46,7 +46,7 @@ def test_the_wheel_holds_what_a_player_needs_and_nothing_else(wheel: Path) -> No
         (licence,) = [name for name in file.namelist() if name.endswith("licenses/LICENSE")]
         assert file.read(licence) == (ROOT / "LICENSE").read_bytes()
     assert held == set(wanted())
-    assert {Path(name).suffix for name in held} == {".py", ".yaml", ".log", ".png", ".wav"}
+    assert {Path(name).suffix for name in held} == {".py", ".json", ".yaml", ".log", ".png", ".wav"}
 
 
 def engine(fresh: Fresh, requests: list[dict[str, Any]], *words: str) -> list[dict[str, Any]]:
