@@ -16,16 +16,16 @@ from game.arena import plot, report
 from game.arena.cluster import ClusterWorkers
 from game.arena.journal import ResultFile
 from game.arena.match import SEED, Match, agreed, rounds_for
-from game.arena.playing import STOPPED, beside, file_name, is_stopped, number
+from game.arena.playing import STOPPED, beside, exit_code, file_name, is_stopped, number
 from game.arena.program_player import PREFIX, program_contestant
 from game.arena.run import Run
 from game.arena.sprt import Bounds
 from game.arena.summary import summary
 from game.arena.workers import LocalWorkers, Workers, cores
 from game.programs.program import MOST_SECONDS, SECONDS
-from game.storage import FileTrouble, atomic_write
+from game.storage import atomic_write
 from rules.core import registry
-from rules.core.errors import AntologyError, SetupError
+from rules.core.errors import SetupError
 
 MOST_GAMES: Final = 1_000_000
 _EPILOG: Final = """\
@@ -54,27 +54,8 @@ _COMMA: Final = re.compile(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*\Z)""")
 
 
 def run(arguments: Sequence[str], program: str) -> int:
-    """Play a match; returns the exit code: 0 when it is over, 1 if it cannot be played, 2 for bad arguments,
-    130 if it was stopped."""
-    try:
-        options = _parser(program).parse_args(arguments)
-    except SystemExit as stop:
-        return int(stop.code or 0)
-    try:
-        return _played(_match(options), options)
-    except SetupError as error:
-        return _refused(error, 2)
-    except (AntologyError, FileTrouble) as error:
-        return _refused(error, 1)
-    except KeyboardInterrupt:  # before or after the games; what is finished is in the file in any case
-        return _refused("Stopped. The same command goes on.", STOPPED)
-    except OSError as error:
-        return _refused(f"The result cannot be written: {error.strerror or error}.", 1)
-
-
-def _refused(why: object, code: int) -> int:
-    print(why, file=sys.stderr)
-    return code
+    """Play a match; returns the exit code (`exit_code`)."""
+    return exit_code(_parser(program), arguments, lambda options: _played(_match(options), options))
 
 
 def _parser(program: str) -> argparse.ArgumentParser:

@@ -8,7 +8,6 @@ luck.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -21,14 +20,14 @@ from game.ai.strength import Alone, Duel, Measured
 from game.arena import report
 from game.arena.journal import ResultFile
 from game.arena.match import SEED, Match, agreed, rounds_for
-from game.arena.playing import STOPPED, file_name, is_stopped, number
+from game.arena.playing import exit_code, file_name, is_stopped, number
 from game.arena.rounds import better_alone
 from game.arena.run import Run
 from game.arena.summary import Standing, summary
 from game.arena.workers import LocalWorkers, cores
-from game.storage import FileTrouble, atomic_write
+from game.storage import atomic_write
 from rules.core import registry
-from rules.core.errors import AntologyError, SetupError
+from rules.core.errors import SetupError
 from rules.core.protocol import GameInfo
 
 MOST_GAMES: Final = 100_000
@@ -40,27 +39,8 @@ go to the file from which the program makes what it says of its opponents."""
 
 
 def run(arguments: Sequence[str], program: str) -> int:
-    """Play a ladder; returns the exit code: 0 when it is over, 1 if it cannot be played, 2 for bad arguments,
-    130 if it was stopped."""
-    try:
-        options = _parser(program).parse_args(arguments)
-    except SystemExit as stop:
-        return int(stop.code or 0)
-    try:
-        return _climbed(list(_wanted(options)), options)
-    except SetupError as error:
-        return _refused(error, 2)
-    except (AntologyError, FileTrouble) as error:
-        return _refused(error, 1)
-    except KeyboardInterrupt:
-        return _refused("Stopped. The same command goes on.", STOPPED)
-    except OSError as error:
-        return _refused(f"The result cannot be written: {error.strerror or error}.", 1)
-
-
-def _refused(why: object, code: int) -> int:
-    print(why, file=sys.stderr)
-    return code
+    """Play a ladder; returns the exit code (`exit_code`)."""
+    return exit_code(_parser(program), arguments, lambda options: _climbed(list(_wanted(options)), options))
 
 
 def _parser(program: str) -> argparse.ArgumentParser:
@@ -127,7 +107,7 @@ def _climbed(wanted: Sequence[Match], options: argparse.Namespace) -> int:
         finally:
             results.close()
         if stopped:
-            return _refused("Stopped. The same command goes on.", STOPPED)
+            raise KeyboardInterrupt
     print(f"Figures: {out}")
     return 0
 

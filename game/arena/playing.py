@@ -1,11 +1,12 @@
-"""A match that a person at the command line has asked for: its files, its progress, and stopping it."""
+"""What the commands share: their way from arguments to an exit code, files, progress, and being stopped."""
 
 from __future__ import annotations
 
 import argparse
 import re
 import signal
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -14,9 +15,37 @@ from game.arena import progress
 from game.arena.match import SEED, Match
 from game.arena.run import Run
 from game.arena.workers import Workers
+from game.storage import FileTrouble
+from rules.core.errors import AntologyError, SetupError
 
 STOPPED: Final = 130
 """Exit code after Ctrl+C."""
+
+
+def exit_code(
+    parser: argparse.ArgumentParser, arguments: Sequence[str], work: Callable[[argparse.Namespace], int]
+) -> int:
+    """Do a command's work and give its exit code: that of the work, 1 if it cannot be done, 2 for bad
+    arguments, 130 if the person stopped it. What went wrong is told in a sentence on standard error."""
+    try:
+        options = parser.parse_args(arguments)
+    except SystemExit as stop:
+        return int(stop.code or 0)
+    try:
+        return work(options)
+    except SetupError as error:
+        return _refused(error, 2)
+    except (AntologyError, FileTrouble) as error:
+        return _refused(error, 1)
+    except KeyboardInterrupt:  # what is finished is in the files in any case
+        return _refused("Stopped. The same command goes on.", STOPPED)
+    except OSError as error:
+        return _refused(f"The result cannot be written: {error.strerror or error}.", 1)
+
+
+def _refused(why: object, code: int) -> int:
+    print(why, file=sys.stderr)
+    return code
 
 
 def is_stopped(going: Run, make_workers: Callable[[], Workers]) -> bool:

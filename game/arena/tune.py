@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import re
-import sys
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -20,9 +19,9 @@ from game.ai.weights import Opponents, Tuned
 from game.arena import report
 from game.arena.contestant import LevelContestant, contestant
 from game.arena.match import SEED, Match, agreed, rounds_for
-from game.arena.playing import STOPPED, is_stopped, number
+from game.arena.playing import exit_code, is_stopped, number
 from game.arena.summary import Summary, summary
-from game.arena.tuning import DIGITS, Generation, StoppedError, Task, candidate, played, tuned
+from game.arena.tuning import DIGITS, Generation, Task, candidate, played, tuned
 from game.arena.workers import LocalWorkers, cores
 from game.storage import FileTrouble, atomic_write
 from rules.core import registry
@@ -37,29 +36,8 @@ optimiser is CMA-ES; the extra `arena` brings it."""
 
 
 def run(arguments: Sequence[str], program: str) -> int:
-    """Tune; returns the exit code: 0 when it is over, 1 if it cannot be done, 2 for bad arguments, 130 if it
-    was stopped."""
-    try:
-        options = _parser(program).parse_args(arguments)
-    except SystemExit as stop:
-        return int(stop.code or 0)
-    if importlib.util.find_spec("cma") is None:
-        return _refused("Tuning needs more libraries: pip install 'antology[arena]'.", 1)
-    try:
-        return _finished(_task(options), options)
-    except SetupError as error:
-        return _refused(error, 2)
-    except (AntologyError, FileTrouble) as error:
-        return _refused(error, 1)
-    except (StoppedError, KeyboardInterrupt):
-        return _refused("Stopped. The same command goes on.", STOPPED)
-    except OSError as error:
-        return _refused(f"The result cannot be written: {error.strerror or error}.", 1)
-
-
-def _refused(why: object, code: int) -> int:
-    print(why, file=sys.stderr)
-    return code
+    """Tune; returns the exit code (`exit_code`)."""
+    return exit_code(_parser(program), arguments, _done)
 
 
 def _parser(program: str) -> argparse.ArgumentParser:
@@ -80,6 +58,12 @@ def _parser(program: str) -> argparse.ArgumentParser:
         "--write", action="store_true", help="keep them in the game's data if they are better"
     )
     return parser
+
+
+def _done(options: argparse.Namespace) -> int:
+    if importlib.util.find_spec("cma") is None:
+        raise AntologyError("Tuning needs more libraries: pip install 'antology[arena]'.")
+    return _finished(_task(options), options)
 
 
 def _task(options: argparse.Namespace) -> Task:

@@ -26,10 +26,6 @@ Play = Callable[[Run], bool]
 """Plays a match to its end; True if the person stopped it."""
 
 
-class StoppedError(Exception):
-    """The person stopped the tuning."""
-
-
 @dataclass(frozen=True, slots=True)
 class Task:
     """What is tuned, and how long."""
@@ -61,7 +57,7 @@ class Generation:
 
 
 def tuned(task: Task, play: Play) -> Iterator[Generation]:
-    """The generations of a task. Raises StoppedError, and what a `Run` raises.
+    """The generations of a task. Raises KeyboardInterrupt if the person stops it, and what a `Run` raises.
 
     With limits in positions the same task gives the same weights; with limits in seconds, the same as long as
     its games are in the folder.
@@ -127,7 +123,7 @@ def played(task: Task, player: str, series: int, rounds: int, name: str, play: P
     try:
         going = Run(match, rounds, results)
         if not going.is_over and play(going):
-            raise StoppedError
+            raise KeyboardInterrupt
     finally:
         results.close()
     return going
