@@ -51,6 +51,7 @@ def _parser(program: str) -> argparse.ArgumentParser:
     parser.add_argument(
         "--games", type=number(1, MOST_GAMES), default=100, help="of each match, or of each alone (100)"
     )
+    parser.add_argument("--no-styles", action="store_true", help="leave the styles out, which take longest")
     parser.add_argument("--seed", default=SEED, help=f"another one gives other dice and cards ({SEED})")
     parser.add_argument("--workers", type=number(1, 1024), help="processes (one for each core)")
     parser.add_argument("--folder", type=Path, default=Path("ladder"), help="for the games (ladder)")
@@ -65,7 +66,7 @@ def _wanted(options: argparse.Namespace) -> Iterator[Match]:
     for variant in options.variant or known:
         tables = [options.seats] if options.seats else _usual_tables(info, variant, known)
         for seats in tables:
-            yield from matches(info.name, variant, seats, options.seed)
+            yield from matches(info.name, variant, seats, options.seed, with_styles=not options.no_styles)
 
 
 def _usual_tables(info: GameInfo, variant: str, known: Sequence[str]) -> list[int]:
@@ -76,10 +77,12 @@ def _usual_tables(info: GameInfo, variant: str, known: Sequence[str]) -> list[in
     return [*(one for one in seats if one == 1), *sorted(one for one in seats if one > 1)[:1]]
 
 
-def matches(game: str, variant: str, seats: int, seed: str = SEED) -> Iterator[Match]:
+def matches(
+    game: str, variant: str, seats: int, seed: str = SEED, *, with_styles: bool = True
+) -> Iterator[Match]:
     """The matches of one rule set's ladder, all checked. Raises SetupError."""
     names = [level.name for level in levels.of_game(game)]
-    styles = [name for name, _ in levels.choices(game, names[-1]) if name not in names]
+    styles = [name for name, _ in levels.choices(game, names[-1]) if with_styles and name not in names]
     # A style is for others at the table; who plays alone is compared by points.
     line_ups = [tuple(names)] if seats == 1 else [*_pairs(names), *((one, names[-1]) for one in styles)]
     for players in line_ups:

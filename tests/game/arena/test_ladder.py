@@ -47,6 +47,9 @@ def test_styles_play_against_the_plain_level() -> None:
     best = levels.of_game("colossi")[-1].name
     assert len(styled) == len(weights.styles("colossi")) > 0
     assert {other for _, other in styled} == {best}
+    plain = [match.players for match in ladder.matches("colossi", "full", 2, with_styles=False)]
+    assert plain
+    assert not any("+" in player for players in plain for player in players)
 
 
 def test_figures_are_written_and_games_played_once(capsys: pytest.CaptureFixture[str]) -> None:
