@@ -369,9 +369,10 @@ class ReplayScene(Screen):
 
     @property
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
-        """The plate below the list: a tooltip of one of its lines must not hide the others."""
-        graph = self._stage.graph
-        return [] if graph is None else [graph]
+        """The plate below the list, the steps and the slider: a tooltip of one part must not hide the others,
+        least of all the buttons that are clicked again and again."""
+        stage = self._stage
+        return [part for part in (stage.graph, stage.foot, stage.track) if part is not None]
 
     def _prompt(self, surface: pygame.Surface) -> None:
         """What happened last, and where in the game this is."""

@@ -9,6 +9,7 @@ from game.ai import second_thoughts
 from game.ai.analysis import Verdict
 from game.app import App
 from game.scenes.base.message import MessageScene
+from game.scenes.base.screen import TOOLTIP_AFTER
 from game.scenes.review.decision_trial import DecisionTrialScene
 from game.scenes.review.mistakes import door
 from game.scenes.review.replay import ReplayScene
@@ -19,6 +20,7 @@ from tests.game.appraised import PLAYERS, Appraised, finished
 from tests.game.conftest import Hand
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+TABLES = [("mini_brilliants", "standard"), ("brilliants", "apprantice"), ("fortunant", "standard")]
 
 
 @pytest.fixture
@@ -95,6 +97,30 @@ def test_pointing_at_another_move_marks_where_it_would_have_gone(real: App, stud
     acts = notes.pointed(scene.ring.hover_id or "", own + 1)
     before, best = record.states[own], notes.options(own)[0].move
     assert acts == ((0, record.game.apply(before, 0, best).events),)
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+@pytest.mark.parametrize(("game", "variant"), TABLES)
+def test_a_tooltip_leaves_the_buttons_and_the_thoughts_in_sight(
+    real: App, study: Appraised, game: str, variant: str, size: tuple[int, int]
+) -> None:
+    record = finished(game, variant)
+    own = choices(record, 0)[2]
+    study.spoil(record, own, 4.0)
+    Hand(real).resize(size)
+    hand, scene, _ = opened(real, record, own + 1)
+    buttons = [control for control in scene.controls if control.look != "bare"]
+    told = [one for one in scene.controls if one.tooltip and not one.id.startswith("table:")]
+    assert {"option:0", "next-mistake", "play"} <= {control.id for control in told}
+    for control in told:
+        hand.move(control.rect.center)
+        scene.update(TOOLTIP_AFTER)
+        place = scene.tooltip_rect
+        assert place is not None, control.id
+        covered = [other.id for other in buttons if other.rect.colliderect(place)]
+        assert not covered, f"that of {control.id} lies on {covered}"
+        assert scene._stage.graph is not None
+        assert not place.colliderect(scene._stage.graph), control.id
 
 
 def test_next_mistake_goes_from_one_to_the_next_and_round(real: App, study: Appraised) -> None:
