@@ -12,7 +12,7 @@ from rules.core.errors import SetupError
 
 _MOST: Final = 12
 """Programs that are remembered."""
-_SHORT: Final = 16
+_SHORT: Final = 40
 """Characters of a name in a list."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from typing import Final
 
@@ -32,6 +32,20 @@ def clean(text: str, limit: int = NAME_LENGTH) -> str:
     """Typed text made fit for one line: control characters and outer spaces removed, cut to `limit`."""
     kept = (c for c in unicodedata.normalize("NFC", text) if not unicodedata.category(c).startswith("C"))
     return " ".join("".join(kept).split())[:limit].strip()
+
+
+def shortened(text: str, fits: Callable[[str], bool]) -> str:
+    """The text if it fits, else its longest beginning that fits with an ellipsis."""
+    if fits(text):
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if fits(text[:middle].rstrip() + "…"):
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + "…"
 
 
 def printable(text: str) -> str:

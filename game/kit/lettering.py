@@ -15,6 +15,7 @@ import pygame
 from game.kit.cache import PictureCache
 from game.kit.fonts import Face, Fonts
 from game.kit.theme import rgb
+from game.text import shortened
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
 Anchor = Literal[
@@ -121,16 +122,7 @@ class Lettering:
 
     def fit(self, text: str, style: Style, width: int) -> str:
         """The text if it fits into `width`, else its longest beginning that fits with an ellipsis."""
-        if self.width(text, style) <= width:
-            return text
-        low, high = 0, len(text)
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self.width(text[:middle].rstrip() + "…", style) <= width:
-                low = middle
-            else:
-                high = middle - 1
-        return text[:low].rstrip() + "…"
+        return shortened(text, lambda part: self.width(part, style) <= width)
 
     def wrap(self, text: str, style: Style, width: int) -> list[str]:
         """The text broken into lines at spaces; a word wider than a line gets its own line, cut."""

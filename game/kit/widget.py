@@ -20,9 +20,12 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.kit.widget_theme import library_theme
+from game.text import shortened
 
 _LIVELY: Final = 0.25
 """Seconds for which widgets are redrawn after an event, since their looks may still change."""
+_MENU_SIDES: Final = 36
+"""Width that a menu's margin and its arrow leave to no words, in units."""
 
 
 P = TypeVar("P", bound="Entry | Menu | Slider")
@@ -111,11 +114,17 @@ class Menu:
     typing = False
 
     def _build(self) -> UIDropDownMenu:
-        options: list[str | tuple[str, str]] = [(words, value) for value, words in self.choices]
-        start = next((words, value) for value, words in self.choices if value == self.value)
+        options: list[str | tuple[str, str]] = [(self._fitted(words), value) for value, words in self.choices]
+        start = next(option for option in options if option[1] == self.value)
         below = self._desk.size[1] - self.rect.bottom
         room = max(below, self.rect.top) - 4
         return UIDropDownMenu(options, start, self.rect, self._desk.manager, expansion_height_limit=room)
+
+    def _fitted(self, words: str) -> str:
+        """Words shortened to the room beside the arrow; the library would cut a letter in two."""
+        font = self._desk.manager.get_theme().get_font(["drop_down_menu"])
+        room = self.rect.w - self._desk.pen.px(_MENU_SIDES)
+        return shortened(words, lambda part: font.size(part)[0] <= room)
 
     @property
     def open(self) -> bool:

@@ -60,7 +60,6 @@ def library_theme(fonts: Fonts, pen: Pen) -> dict[str, Any]:
         **colours,
         **{f"{state}_bg": _CLEAR for state in ("dark", "normal", "hovered", "active", "selected")},
     }
-    unseen = {**clear, **{name: _CLEAR for name in clear if name.endswith("_text")}}
     block = {"colours": colours, "font": font}
     return {
         "button": {**block, "misc": rounded},
@@ -72,10 +71,10 @@ def library_theme(fonts: Fonts, pen: Pen) -> dict[str, Any]:
         "drop_down_menu": {
             "colours": clear,
             "font": font,
-            "misc": {**plain, "open_button_width": str(pen.px(28))},
+            # The arrow is ours, and the list may be as wide as the menu.
+            "misc": {**plain, "open_button_width": "0"},
         },
         "drop_down_menu.button": {"colours": clear, "font": font, "misc": {**plain, **left}},
-        "drop_down_menu.#expand_button": {"colours": unseen, "misc": plain},
         "selection_list": {**block, "misc": {**lined, "list_item_height": str(pen.px(32))}},
         "selection_list.button": {**block, "misc": {**plain, **left}},
         "drop_down_menu.selection_list.button": {**block, "misc": {**plain, **left}},

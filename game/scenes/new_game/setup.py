@@ -88,7 +88,7 @@ def _chair(card: Area) -> _Chair:
     if card.height < _TWO_LINES:
         line = rest.place(rest.width, _LINE)
         if rest.width < _WORDED:
-            occupants, name, menu = line.columns(Flex(2, least=280), Flex(), Flex(1.2, least=116), gap=6)
+            occupants, name, menu = line.columns(Flex(2, least=260), Flex(), Flex(1.2, least=140), gap=6)
             return _Chair(card, badge, occupants, name, None, menu)
         occupants, name, words, menu = line.columns(
             Flex(1.2, least=274, most=290), Flex(0.7, most=200), Flex(), Flex(0.8, most=200), gap=8
@@ -282,7 +282,7 @@ class SetupScene(Page):
         """How many computers play besides those on the chairs, and how well."""
         most, crowd = self.draft.most_crowd, self.form.crowd
         line = card.inset(14, 0).place(card.width - 28, _LINE)
-        _, less, count, more, _, level = line.columns(150, _LINE, 62, _LINE, Flex(), Flex(most=230), gap=6)
+        _, less, count, more, _, level = line.columns(150, _LINE, 62, _LINE, Flex(), Flex(2, most=230), gap=6)
         entry = self.widgets().entry(count.rect, str(crowd), 2)
         entry.on_change = self._type_crowd
         chosen, tip = self.draft.crowd_level

@@ -10,8 +10,11 @@ import pytest
 
 from game import daily
 from game.form import SetupForm
+from game.kit.widget import Menu
+from game.programs.program import Program
 from game.scenes.base.result_words import limit_words
 from game.scenes.new_game.setup import SetupScene
+from game.scenes.new_game.setup_model import A_PROGRAM, OWN_PROGRAM
 from rules.core.protocol import Rank
 from tests.game import shelf
 from tests.game.conftest import Hand
@@ -122,3 +125,27 @@ def test_the_lowest_rank_without_a_limit_is_told_by_the_next() -> None:
     ladder = shelf.MASS.info.variants[0].ranks
     assert [limit_words(ladder, n) for n in (0, 1, 2, 6)] == ["below 15", "from 15", "from 25", "from 65"]
     assert limit_words((Rank("All", None),), 0) == "any result"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_opponents_can_be_read_in_the_narrowest_menu(
+    hand: Hand, page: SetupScene, size: tuple[int, int]
+) -> None:
+    long = Program("python3 bots/a_player_with_a_rather_long_name.py")
+    hand.resize(size)
+    hand.click(FIVE)
+    page._take_program(4, long)
+    hand.step(times=2)
+    menu = page.ring.get("level-4").widget
+    assert isinstance(menu, Menu)
+    words = {value: text for text, value in menu._menu.options_list}
+    font = page.widgets().manager.get_theme().get_font(["drop_down_menu"])
+    room = menu.rect.w - page.pen.px(36)
+    assert all(font.size(text)[0] <= room for text in words.values())
+    assert words[f"{A_PROGRAM}{long.command}"].startswith("a_play")
+    assert words[f"{A_PROGRAM}{long.command}"].endswith("…")
+    assert words[OWN_PROGRAM] == "My program…" or size[0] < 1280, "it is no program's name that was cut"
+    # The list is as wide as the menu: no arrow beside it takes room from its words.
+    hand.click("level-4")
+    listed = menu._menu.current_state.options_selection_list
+    assert listed.rect.w == menu.rect.w
