@@ -38,7 +38,7 @@ LEVELS: Final = (
         "Matriarch",
         "Tries actions out to the end of the round.",
         Lazy("game.ai.brilliants.search:BRAIN"),
-        Limit(seconds=0.4),
+        Limit(seconds=0.8),
         has_styles=True,
     ),
 )
