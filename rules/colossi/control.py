@@ -20,12 +20,15 @@ def controller(board: Board, space: int) -> int:
 
     Pieces that have harvested count like all others (CO-CTRL-06).
     """
-    seats = range(board.table.seats)
-    owners = [seat for seat in seats if board.colossi[seat] == space]
+    if space not in board.colossi:
+        counts = board.acolytes[space::SPACES]
+        most = max(counts)
+        return counts.index(most) if most and counts.count(most) == 1 else NOBODY
+    owners = [seat for seat, at in enumerate(board.colossi) if at == space]
     if len(owners) == 1:
         return owners[0]
     best, most = NOBODY, 0
-    for seat in owners or seats:
+    for seat in owners:
         count = board.acolytes[seat * SPACES + space]
         if count > most:
             best, most = seat, count
@@ -79,10 +82,10 @@ def exposed(board: Board, seat: int, space: int) -> int:
 
 def deadly(board: Board) -> list[int]:
     """The spaces on which unprotected Acolytes die (CO-RES-02, S2), in board order."""
-    found = set(beast_spaces(board, BLOOD))
+    found = beast_spaces(board, BLOOD)
     if _MOUNTAINTOP in board.tiles:
-        found.add(list(board.tiles).index(_MOUNTAINTOP))
-    return sorted(found)
+        found = (*found, board.tiles.index(_MOUNTAINTOP))
+    return sorted({*found}) if len(found) > 1 else list(found)
 
 
 def is_coast(board: Board, space: int) -> bool:

@@ -29,6 +29,9 @@ _MISERLY: Final = TRAIT["MIS"]
 class Course:
     """A position in change. Its attributes are those of a `State`, with lists for what changes often."""
 
+    # A course is made for every move that is tried, and so many attributes fill slots faster than a dict.
+    __slots__ = (*State.__struct_fields__, "_waits", "facts", "laid", "touched")
+
     def __init__(self, state: State) -> None:
         self.table = state.table
         self.phase = state.phase

@@ -193,8 +193,8 @@ DEFECTS: Final = (
     _rule(
         "Acolytes of others count beside two Colossi",
         "control.py",
-        "    for seat in owners or seats:",
-        "    for seat in seats:",
+        "    for seat in owners:",
+        "    for seat in range(board.table.seats):",
         "tests/rules/colossi/test_rules_island.py -k co_ex_04",
     ),
     _rule(
@@ -207,8 +207,8 @@ DEFECTS: Final = (
     _rule(
         "the Blood Beast spares who comes to it",
         "control.py",
-        "    found = set(beast_spaces(board, BLOOD))",
-        "    found = set[int]()",
+        "    found = beast_spaces(board, BLOOD)",
+        "    found: tuple[int, ...] = ()",
         f"{RETOLD} -k tellings",
     ),
     _rule(

@@ -115,4 +115,25 @@ DEFECTS: Final = (
         "if self._forgets:",
         f"{LEVELS} -k novice_forgets",
     ),
+    _wrong(
+        "the Mines are read off like any other space",
+        "worth.py",
+        "(HALLOWED, MARKET, MINES)",
+        "(HALLOWED, MARKET)",
+        f"{WORTH} -k read_off",
+    ),
+    _wrong(
+        "a harvest beside the Bountiful Beast gives one Loot",
+        "worth.py",
+        "tile < 0 or space == bountiful or",
+        "tile < 0 or",
+        f"{WORTH} -k bountiful",
+    ),
+    _wrong(
+        "moves of one kind are taken for the same",
+        "turn.py",
+        "key = id(state), move\n",
+        "key = id(state), type(move)\n",
+        f"{_TESTS}test_turn.py -k tried_before",
+    ),
 )

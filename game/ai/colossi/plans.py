@@ -58,11 +58,11 @@ def options(trial: Trial, state: State, moves: Sequence[Move]) -> list[Option]:
     for move in moves:
         match move:
             case EndTurn():
-                value = trial.judge.worth(state, trial.seat) + trial.judge.weights.least
+                value = trial.worth(state, trial.seat) + trial.judge.weights.least
                 found.append(Option(value, move, state))
             case Pass():
                 passed = passing(state, trial.seat)
-                found.append(Option(trial.judge.worth(passed, trial.seat), move, passed))
+                found.append(Option(trial.worth(passed, trial.seat), move, passed))
             case _ if not (trial.spent and found):
                 value, after = trial.value(state, move)
                 found.append(Option(value, move, after))
@@ -71,7 +71,7 @@ def options(trial: Trial, state: State, moves: Sequence[Move]) -> list[Option]:
 
 def whole_turns(trial: Trial, truth: State, first: list[Option]) -> list[Plan]:
     """Plans up to the end of the turn, best first."""
-    root = Plan(trial.judge.worth(truth, trial.seat), first[0].move, truth, over=False)
+    root = Plan(trial.worth(truth, trial.seat), first[0].move, truth, over=False)
     beam = _distinct([_longer(trial, root, option, option.move) for option in first])[:BEAM]
     return _distinct(sorted(_planned(trial, beam), key=lambda plan: -plan.value))
 
@@ -94,7 +94,7 @@ def _planned(trial: Trial, beam: list[Plan]) -> list[Plan]:
 def _longer(trial: Trial, plan: Plan, option: Option, opening: Move) -> Plan:
     """The plan with one more action."""
     over = isinstance(option.move, EndTurn) or not acts(option.state, trial.seat)
-    expected = trial.judge.worth(option.state, trial.seat) if not over else option.value
+    expected = trial.worth(option.state, trial.seat) if not over else option.value
     luck = plan.luck + option.value - expected
     return Plan(option.value + plan.luck, opening, option.state, over, luck)
 

@@ -25,13 +25,13 @@ MOST_HARVESTS: Final = 40
 def after_replies(trial: Trial, state: State, luck: int) -> float:
     """What a finished turn is worth to the seat after the others' next turns."""
     if acts(state, trial.seat):
-        state = trial.make(state, legal_moves(state, trial.seat)[-1], luck, depth=0)
+        state = trial.make_plainly(state, legal_moves(state, trial.seat)[-1], luck)
     for _ in range(MOST_ACTIONS * (state.table.seats - 1)):
         asked = prompt(state)
         if trial.spent or not isinstance(asked, TakeActions) or asked.seat == trial.seat:
             break
         state = acted(trial, state, asked.seat, luck)
-    return trial.judge.worth(state, trial.seat)
+    return trial.worth(state, trial.seat)
 
 
 def after_harvest(trial: Trial, state: State, luck: int) -> float:
@@ -49,8 +49,8 @@ def after_harvest(trial: Trial, state: State, luck: int) -> float:
         elif state.passed == everybody:
             break  # The next Age is not looked into.
         else:
-            state = trial.make(state, PASS, luck, depth=0)
-    return trial.judge.worth(state, trial.seat)
+            state = trial.make_plainly(state, PASS, luck)
+    return trial.worth(state, trial.seat)
 
 
 def passing(state: State, seat: int) -> State:
@@ -66,15 +66,15 @@ def acts(state: State, seat: int) -> bool:
 
 def acted(trial: Trial, state: State, seat: int, luck: int) -> State:
     """After the action that is best at a glance for the seat on turn, or after the end of its turn."""
-    best, most = None, trial.judge.worth(state, seat) + trial.judge.weights.least
+    best, most = None, trial.worth(state, seat) + trial.judge.weights.least
     moves = legal_moves(state, seat)
     for move in moves:
         if isinstance(move, EndTurn):
             continue
-        after = trial.make(state, move, luck, depth=0)
-        if (value := trial.judge.worth(after, seat)) > most:
+        after = trial.make_plainly(state, move, luck)
+        if (value := trial.worth(after, seat)) > most:
             best, most = after, value
-    return best or trial.make(state, moves[-1], luck, depth=0)
+    return best or trial.make_plainly(state, moves[-1], luck)
 
 
 def _harvested(trial: Trial, state: State, seat: int, luck: int) -> State:
@@ -82,5 +82,5 @@ def _harvested(trial: Trial, state: State, seat: int, luck: int) -> State:
     found = [passing(state, seat)]
     for move in legal_moves(state, seat):
         if isinstance(move, HarvestSpace):
-            found.append(trial.make(state, move, luck, depth=0))
-    return max(found, key=lambda after: trial.judge.worth(after, seat))
+            found.append(trial.make_plainly(state, move, luck))
+    return max(found, key=lambda after: trial.worth(after, seat))

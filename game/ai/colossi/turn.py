@@ -11,19 +11,59 @@ from typing import Final
 
 from game.ai.brain import Meter
 from game.ai.colossi.worth import Judge
+from rules.colossi.agenda import Task
+from rules.colossi.course import Course
 from rules.colossi.moves import Move
 from rules.colossi.play.actions import TakeActions
-from rules.colossi.play.apply import apply, legal_moves, outcomes, prompt, sample
+from rules.colossi.play.apply import after, after_all, drawn, legal_moves, outcomes, prompt, sample
 from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.state import State
+from rules.colossi.tasks import Draw, Prompt
 from rules.core.rng import Rng
 
+CHOICES: Final = (TakeActions, HarvestTurn)
+"""Questions at which a move is over: what follows them are moves of their own."""
 WAYS: Final = 14
 """Answers of a question inside an effect that are tried."""
-DEPTH: Final = 3
-"""Questions inside an effect that are answered by trying; deeper ones by the first answer."""
 GLIMPSE: Final = 12
 """Steps after which a glimpse breaks off."""
+
+
+class Steps:
+    """What moves lead to, and what that is worth, remembered as long as moves of one position are tried.
+
+    What was tried inside an effect is then carried out, and many a question is met again with other luck. A
+    position is known by its identity: to compare it would take as long as a good part of a move.
+    """
+
+    def __init__(self, judge: Judge) -> None:
+        self._judge = judge
+        self._root: State | None = None
+        self._after: dict[tuple[int, Move], State] = {}
+        self._worths: dict[int, tuple[State, list[float]]] = {}
+
+    def begin(self, root: State) -> None:
+        """Moves of this position are tried from now on: what is remembered of another goes."""
+        if root is not self._root:
+            known = self._worths.get(id(root))
+            self._root = root
+            self._after.clear()
+            self._worths = {} if known is None else {id(root): known}
+
+    def after(self, state: State, move: Move) -> State:
+        """The position that a move leads to."""
+        key = id(state), move
+        found = self._after.get(key)
+        if found is None:
+            found = self._after[key] = after(state, move)
+        return found
+
+    def worths(self, state: State) -> list[float]:
+        """What the position is worth to each seat."""
+        known = self._worths.get(id(state))
+        if known is None:
+            known = self._worths[id(state)] = state, self._judge.worths(state)
+        return known[1]
 
 
 class Trial:
@@ -39,6 +79,7 @@ class Trial:
         """Whether the limit is reached."""
         self._rng = Rng(luck[0])
         self._lucky = False
+        self._steps = Steps(judge)
 
     def value(self, state: State, move: Move) -> tuple[float, State]:
         """What a move is worth, and a position it leads to.
@@ -47,17 +88,17 @@ class Trial:
         that went on from the luckiest of them would chase luck.
         """
         after = self.make(state, move, self.luck[0])
-        first = self.judge.worth(after, self.seat)
+        first = self.worth(after, self.seat)
         if not self._lucky:
             return first, after
         found = [(first, after)]
         for luck in self.luck[1:]:
             after = self.make(state, move, luck)
-            found.append((self.judge.worth(after, self.seat), after))
+            found.append((self.worth(after, self.seat), after))
         mean = sum(value for value, _ in found) / len(found)
         return mean, min(found, key=lambda pair: abs(pair[0] - mean))[1]
 
-    def make(self, state: State, move: Move, luck: int, depth: int = DEPTH) -> State:
+    def make(self, state: State, move: Move, luck: int) -> State:
         """The position after a move and all that follows it, up to the next turn's choice of a seat.
 
         Chance is drawn, questions inside the effect are answered by trying, those of others by their worth.
@@ -65,49 +106,69 @@ class Trial:
         self.count()
         self._lucky = False
         self._rng = Rng(luck)
-        state = apply(state, move).state
+        self._steps.begin(state)
+        state = self._steps.after(state, move)
         while state.agenda:
             asked = prompt(state)
             if asked is None:
                 self._lucky = self._lucky or len(outcomes(state)) > 1
-                state = apply(state, sample(state, self._rng)).state
-            elif isinstance(asked, TakeActions | HarvestTurn):
+                state = self._steps.after(state, sample(state, self._rng))
+            elif isinstance(asked, CHOICES):
                 break
             else:
-                state = apply(state, self._answer(state, asked.seat, depth)).state
+                state = self._steps.after(state, self._answer(state, asked.seat))
         return state
 
-    def _answer(self, state: State, seat: int, depth: int) -> Move:
+    def make_plainly(self, state: State, move: Move, luck: int) -> State:
+        """The same without trying: whoever is asked inside the effect gives the last answer."""
+        self.count()
+        self._steps.begin(state)
+        rng = Rng(luck)
+
+        def answer(now: Course, waiting: Task) -> Move | None:
+            if isinstance(waiting, CHOICES):
+                return None
+            if isinstance(waiting, Prompt):
+                return waiting.answers(now)[-1]
+            assert isinstance(waiting, Draw)
+            return drawn(waiting.outcomes(now), rng)
+
+        return after_all(state, move, answer)
+
+    def _answer(self, state: State, seat: int) -> Move:
         """An answer inside an effect: the best for its seat among those that are tried.
 
         The luck of these trials is not that of what then happens: nobody knows what he will draw.
         """
         moves = legal_moves(state, seat)
-        if len(moves) == 1 or depth <= 0 or self.spent:
+        if len(moves) == 1 or self.spent:
             return moves[-1]
         luck = self._rng.bits()
         best, most = moves[-1], float("-inf")
         for move in moves if len(moves) <= WAYS else _spread(moves):
             self.count()
-            value = self.judge.worth(_glimpse(apply(state, move).state, Rng(luck)), seat)
+            value = self.worth(self._glimpse(self._steps.after(state, move), Rng(luck)), seat)
             if value > most:
                 best, most = move, value
         return best
 
+    def _glimpse(self, state: State, rng: Rng) -> State:
+        """A position in the middle of an effect: the last answers carry on, which decline as a rule."""
+        for _ in range(GLIMPSE):
+            asked = prompt(state)
+            if not state.agenda or isinstance(asked, CHOICES):
+                break
+            move = sample(state, rng) if asked is None else legal_moves(state, asked.seat)[-1]
+            state = self._steps.after(state, move)
+        return state
+
+    def worth(self, state: State, seat: int) -> float:
+        """What a position is worth to the seat against the others."""
+        return self.judge.ahead(self._steps.worths(state), seat)
+
     def count(self) -> None:
         if not self.meter.more():
             self.spent = True
-
-
-def _glimpse(state: State, rng: Rng) -> State:
-    """A position in the middle of an effect: the last answers carry on, which decline as a rule."""
-    for _ in range(GLIMPSE):
-        asked = prompt(state)
-        if not state.agenda or isinstance(asked, TakeActions | HarvestTurn):
-            break
-        move = sample(state, rng) if asked is None else legal_moves(state, asked.seat)[-1]
-        state = apply(state, move).state
-    return state
 
 
 def _spread(moves: Sequence[Move]) -> list[Move]:

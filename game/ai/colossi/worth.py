@@ -6,6 +6,8 @@ Everything a space can give is expected once, with the next harvest; what is lai
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import Final
 
 from game.ai.colossi.weights import Weights
@@ -49,6 +51,11 @@ class Judge:
             for tile, kind in enumerate(TILES)
         )
         """What a harvest of each tile is worth beside Gold that can be counted."""
+        self.plain = tuple(
+            None if tile in (HALLOWED, MARKET, MINES) else loot or effect
+            for tile, (loot, effect) in enumerate(zip(self.loots, self.effects, strict=True))
+        )
+        """What a harvest of each tile is worth besides its cubes; None if that depends on the position."""
         held = (
             _fading(weights.one, weights.one_later),
             _fading(weights.two, weights.two_later),
@@ -72,69 +79,81 @@ class Judge:
 
     def worths(self, state: State) -> list[float]:
         """What the position is worth to each seat, apart from the others."""
-        weights, seats = self.weights, state.table.seats
-        found = [float(gold) for gold in state.gold]
         if state.phase == Phase.OVER:
-            return found
-        holders, leads = control(state)
-        acting = state.phase == Phase.ACTIONS
-        left = turns_left(state) if acting else [0] * seats
+            return [float(gold) for gold in state.gold]
+        weights, acting = self.weights, state.phase == Phase.ACTIONS
+        control = controlled(state.acolytes, state.colossi)
+        left = turns_left(state) if acting else [0] * state.table.seats
         turns = [min(FARTHEST, sum(left) - own) for own in left]
-        harvests = [0.0] * seats
         nomad, monolith = state.actors[NOMADIC], state.actors[MONOLITHIC]
-        for space, seat in enumerate(holders):
-            if seat == NOBODY:
-                continue
-            found[seat] += weights.hold
-            if seat in (nomad, monolith):
-                continue
-            if acting or not (state.record[seat] >> space | state.passed >> seat) & 1:
-                certain = self.certain[turns[seat]][leads[space] - 1]
-                harvests[seat] += certain * self.harvest(state, seat, space)
-        if nomad != NOBODY and acting:
-            found[nomad] += self._on_the_way(state, nomad, holders, leads, left[nomad])
-        if monolith not in (NOBODY, nomad):
-            harvests[monolith] = self._at_once(state, monolith, holders, leads, turns[monolith])
-        late = is_late(state)
-        card = weights.late_card if late else weights.card
-        for seat in range(seats):
-            found[seat] += _or_nothing(state, seat, harvests[seat]) + card * len(state.hands[seat])
-            found[seat] += weights.guest * sum(state.acolytes[seat * SPACES : (seat + 1) * SPACES])
-            if acting and state.ages:
-                found[seat] += self.standing[turns[seat]] * _line(state, seat, holders)
+        card = weights.late_card if is_late(state) else weights.card
+        lines = _lines(state, control) if acting and state.ages else []
+        found = []
+        for seat, held in enumerate(control.held):
+            worth, harvest = float(state.gold[seat]), 0.0
+            for _ in held:
+                worth += weights.hold
+            if seat == nomad:
+                if acting:
+                    worth += self._on_the_way(state, seat, held, left[seat])
+            elif seat == monolith:
+                harvest = self._at_once(state, seat, held, turns[seat])
+            else:
+                harvest = self._harvests(state, seat, held, turns[seat])
+            worth += _or_nothing(state, seat, harvest) + card * len(state.hands[seat])
+            worth += weights.guest * control.acolytes[seat]
+            found.append(worth + self.standing[turns[seat]] * lines[seat] if lines else worth)
         for trait, owner in enumerate(state.owners):
             if owner != NOBODY:
                 to_come = (LAST_AGE - state.age) * state.table.rounds + left[owner]
                 found[owner] += self.traits[trait] * min(to_come, weights.trait_turns)
         return found
 
-    def _on_the_way(self, state: State, seat: int, holders: list[int], leads: list[int], left: int) -> float:
+    def _harvests(self, state: State, seat: int, held: Sequence[Held], turns: int) -> float:
+        """What a seat without Nomadic and Monolithic will harvest in this Age."""
+        done = 0
+        if state.phase != Phase.ACTIONS:
+            if state.passed >> seat & 1:
+                return 0.0
+            done = state.record[seat]
+        certain, plain, tiles, cubes = self.certain[turns], self.plain, state.tiles, state.cubes
+        bountiful, is_miserly = state.beasts[BOUNTIFUL], state.actors[MISERLY] == seat
+        found = 0.0
+        for space, lead in held:
+            if done >> space & 1:
+                continue
+            tile = tiles[space]
+            # Of most spaces it is read off at once: asking `harvest` each time would take twice as long.
+            if is_miserly or tile < 0 or space == bountiful or (known := plain[tile]) is None:
+                found += certain[lead - 1] * self.harvest(state, seat, space)
+            else:
+                found += certain[lead - 1] * (cubes[space] + known)
+        return found
+
+    def _on_the_way(self, state: State, seat: int, held: Sequence[Held], left: int) -> float:
         """What a Nomadic seat harvests at the end of its turns in this Age, two spaces in each."""
         seats = state.table.seats
         running = state.turn == seat and actions_left(state) > 0
         wait = 0 if running else (seat - state.turn - 1) % seats
-        held = [
-            (self.harvest(state, seat, at), leads[at]) for at, holder in enumerate(holders) if holder == seat
-        ]
+        gains = [(self.harvest(state, seat, space), lead) for space, lead in held]
         found = 0.0
-        for number, (gain, lead) in enumerate(sorted(held, reverse=True)):
+        for number, (gain, lead) in enumerate(sorted(gains, reverse=True)):
             turn = number // NOMADIC_HARVESTS
             if turn < left + running:
                 found += self.certain[min(FARTHEST, wait + turn * (seats - 1))][lead - 1] * gain
         return found
 
-    def _at_once(self, state: State, seat: int, holders: list[int], leads: list[int], turns: int) -> float:
+    def _at_once(self, state: State, seat: int, held: Sequence[Held], turns: int) -> float:
         """What a Monolithic seat's one harvest brings, with the spaces around it."""
         if state.phase == Phase.HARVEST and (state.record[seat] or state.passed >> seat & 1):
             return 0.0
         best = 0.0
-        for space, holder in enumerate(holders):
-            if holder == seat:
-                gain = self.harvest(state, seat, space)
-                for near in NEAR[space]:
-                    tile = state.tiles[near]
-                    gain += state.cubes[near] + (self.loots[tile] if tile >= 0 else 0.0)
-                best = max(best, self.certain[turns][leads[space] - 1] * gain)
+        for space, lead in held:
+            gain = self.harvest(state, seat, space)
+            for near in NEAR[space]:
+                tile = state.tiles[near]
+                gain += state.cubes[near] + (self.loots[tile] if tile >= 0 else 0.0)
+            best = max(best, self.certain[turns][lead - 1] * gain)
         return best
 
     def harvest(self, state: State, seat: int, space: int) -> float:
@@ -188,72 +207,97 @@ def turns_left(state: State) -> list[int]:
     return [rounds + ((seat - state.mantle) % seats > done) for seat in range(seats)]
 
 
-def control(state: State) -> tuple[list[int], list[int]]:
-    """For each space who controls it, and its lead in Acolytes, from 1 to 3; ALONE for a lone Colossus.
+@cache
+def _led(counts: tuple[int, ...]) -> tuple[int, int]:
+    """Who controls a space by so many Acolytes of each seat, and its lead (CO-CTRL-01, CO-CTRL-02)."""
+    most, second = sorted(counts)[:-3:-1]
+    return (counts.index(most), min(most - second, MOST)) if most > second else (NOBODY, 0)
 
-    CO-CTRL-01 to 04.
+
+Held = tuple[int, int]
+"""A space that is controlled, and the lead in Acolytes there, from 1 to 3; ALONE for a lone Colossus."""
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Who controls what (CO-CTRL-01 to CO-CTRL-04)."""
+
+    holders: tuple[int, ...]
+    """For each space the seat that controls it."""
+    held: tuple[tuple[Held, ...], ...]
+    """For each seat what it controls, in board order."""
+    acolytes: tuple[int, ...]
+    """For each seat how many Acolytes it has on the island."""
+
+
+@lru_cache(maxsize=2048)
+def controlled(acolytes: tuple[int, ...], colossi: tuple[int, ...]) -> Control:
+    """Who controls what with these pieces; as in `State`, with as many seats as Colossi.
+
+    It is remembered, as most moves that are tried leave the pieces where they were tried before.
     """
-    acolytes = state.acolytes
-    rows = [acolytes[seat * SPACES : (seat + 1) * SPACES] for seat in range(state.table.seats)]
-    holders, leads = [NOBODY] * SPACES, [0] * SPACES
-    for space, counts in enumerate(zip(*rows, strict=True)):
-        if any(counts):
-            most, second = sorted(counts)[:-3:-1]
-            if most > second:
-                holders[space] = counts.index(most)
-                leads[space] = min(most - second, MOST)
-    for at in {at for at in state.colossi if at >= 0}:
-        owners = [seat for seat, space in enumerate(state.colossi) if space == at]
+    seats = range(len(colossi))
+    rows = [acolytes[seat * SPACES : (seat + 1) * SPACES] for seat in seats]
+    found = [_led(counts) for counts in zip(*rows, strict=True)]
+    for at in {at for at in colossi if at >= 0}:
+        owners = [seat for seat, space in enumerate(colossi) if space == at]
         if len(owners) == 1:
-            holders[at], leads[at] = owners[0], ALONE
+            found[at] = owners[0], ALONE
             continue
         ranked = sorted([(rows[seat][at], seat) for seat in owners], reverse=True)
-        leads[at] = min(ranked[0][0] - ranked[1][0], MOST)
-        holders[at] = ranked[0][1] if leads[at] else NOBODY
-    return holders, leads
+        lead = min(ranked[0][0] - ranked[1][0], MOST)
+        found[at] = ranked[0][1] if lead else NOBODY, lead
+    held: list[list[Held]] = [[] for _ in seats]
+    for space, (holder, lead) in enumerate(found):
+        if holder != NOBODY:
+            held[holder].append((space, lead))
+    return Control(tuple([holder for holder, _ in found]), tuple(map(tuple, held)), tuple(map(sum, rows)))
 
 
-def _line(state: State, seat: int, holders: list[int]) -> float:
-    """What the running Age's scoring line would give the seat now."""
+def _lines(state: State, control: Control) -> list[float]:
+    """What the running Age's scoring line would give each seat now."""
     age = AGES[state.ages[-1]]
-    row = state.acolytes[seat * SPACES : (seat + 1) * SPACES]
-    match age.score:
-        case "inhabited":
-            times = float(SPACES - row.count(0))
+    return [age.gold * times for times in _times(state, control, age.score)]
+
+
+def _times(state: State, control: Control, line: str) -> Sequence[float]:
+    """How often each seat would gain by a scoring line; 0 for lines of other moments."""
+    match line:
+        case "acolytes":
+            return control.acolytes
+        case "controlled":
+            return [len(held) for held in control.held]
         case "cards":
-            times = float(len(state.hands[seat]))
+            return [len(hand) for hand in state.hands]
         case "near_bountiful":
             at = state.beasts[BOUNTIFUL]
-            times = float(at != NOWHERE and WITHIN[at] >> state.colossi[seat] & 1)
-        case "acolytes":
-            times = float(sum(row))
-        case "controlled":
-            times = float(holders.count(seat))
-        case "coast":
-            times = float(sum(count for space, count in enumerate(row) if count and is_coast(state, space)))
+            return [at != NOWHERE and WITHIN[at] >> colossus & 1 for colossus in state.colossi]
         case "connection":
-            times = _chains(state, seat)
-        case _:
-            times = _of_own_spaces(state, seat, holders, age.score)
-    return age.gold * times
-
-
-def _of_own_spaces(state: State, seat: int, holders: list[int], line: str) -> float:
-    """Scoring lines that count on the spaces which the seat controls; 0 for lines of other moments."""
-    own = [space for space, holder in enumerate(holders) if holder == seat]
-    row = state.acolytes[seat * SPACES : (seat + 1) * SPACES]
-    match line:
+            return _chains(state)
         case "no_cubes":
-            return float(not any(state.cubes[space] for space in own))
+            return [not any([state.cubes[space] for space, _ in held]) for held in control.held]
         case "lairs":
-            return float(sum(state.tiles[space] in LAIRS for space in own))
+            return [sum([state.tiles[space] in LAIRS for space, _ in held]) for held in control.held]
+    rows = [state.acolytes[seat * SPACES : (seat + 1) * SPACES] for seat in range(state.table.seats)]
+    match line:
+        case "inhabited":
+            return [SPACES - row.count(0) for row in rows]
+        case "coast":
+            coast = [space for space in range(SPACES) if is_coast(state, space)]
+            return [sum([row[space] for space in coast]) for row in rows]
         case "guests":
-            return float(sum(row) - sum(row[space] for space in own))
-    return 0.0
+            return [
+                number - sum([row[space] for space, _ in held])
+                for number, row, held in zip(control.acolytes, rows, control.held, strict=True)
+            ]
+    return [0.0] * len(rows)
 
 
-def _chains(state: State, seat: int) -> float:
-    """CO-AGE-CON: near 1 for the longest chain, less the shorter it is."""
-    lengths = [len(connected(state, other)) for other in range(state.table.seats)]
-    own = lengths.pop(seat)
-    return min(1.0, max(0.0, 0.5 + 0.25 * (own - max(lengths) - 0.5)))
+def _chains(state: State) -> list[float]:
+    """CO-AGE-CON, for each seat: near 1 for the longest chain, less the shorter it is."""
+    lengths = [len(connected(state, seat)) for seat in range(state.table.seats)]
+    found = []
+    for seat, own in enumerate(lengths):
+        longest = max([*lengths[:seat], *lengths[seat + 1 :]])
+        found.append(min(1.0, max(0.0, 0.5 + 0.25 * (own - longest - 0.5))))
+    return found

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from rules.colossi.agenda import Task
 from rules.colossi.course import Course
 from rules.colossi.moves import Move
 from rules.colossi.state import State
@@ -14,7 +15,35 @@ from rules.core.rng import Rng
 
 def apply(state: State, move: Move) -> Step:
     """Carry out an answer or what chance brought, and all that follows; trusts that it is legal."""
+    now = _carried_out(state, move)
+    return Step(now.frozen(), tuple(now.facts))
+
+
+def after(state: State, move: Move) -> State:
+    """The position of `apply` alone, for a search, which asks for no facts."""
+    return _carried_out(state, move).frozen()
+
+
+def after_all(state: State, move: Move, answer: Callable[[Course, Task], Move | None]) -> State:
+    """The position after a move and the answers to all that it leads to, until there is no answer.
+
+    `answer` gets the position in change and what waits in it, a `Prompt` or a `Draw`; None stops there.
+    """
+    now = _carried_out(state, move)
+    while now.agenda and (following := answer(now, now.agenda[-1])) is not None:
+        now.touched = now.laid = 0  # As between entries, where a position is a value.
+        _take(now, following)
+    return now.frozen()
+
+
+def _carried_out(state: State, move: Move) -> Course:
     now = Course(state)
+    _take(now, move)
+    return now
+
+
+def _take(now: Course, move: Move) -> None:
+    """Carry out what was waited for, and all that follows it."""
     waiting = now.agenda.pop()
     if isinstance(waiting, Draw):
         waiting.happen(now, move)
@@ -22,7 +51,6 @@ def apply(state: State, move: Move) -> Step:
         assert isinstance(waiting, Prompt)
         waiting.take(now, move)
     now.run()
-    return Step(now.frozen(), tuple(now.facts))
 
 
 def prompt(state: State) -> Prompt | None:
@@ -63,6 +91,11 @@ def sample(state: State, rng: Rng) -> Move:
     found = outcomes(state)
     if not found:
         raise ValueError("chance has nothing to decide")
+    return drawn(found, rng)
+
+
+def drawn(found: Sequence[tuple[Move, int]], rng: Rng) -> Move:
+    """One of some outcomes, by its odds."""
     return found[rng.weighted([weight for _, weight in found])][0] if len(found) > 1 else found[0][0]
 
 

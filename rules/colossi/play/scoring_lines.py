@@ -12,9 +12,9 @@ from typing import Final
 from rules.colossi.box import AGES, BEAST_OF, BOUNTIFUL
 from rules.colossi.control import controlled, controller, is_coast
 from rules.colossi.course import Course
-from rules.colossi.island import NEAR, WITHIN
+from rules.colossi.island import NEAR, SPACES, WITHIN
 from rules.colossi.state import AGES as FROM_AGES
-from rules.colossi.state import NOWHERE, Board, acolytes_on, clockwise, has_piece, on_island, spread
+from rules.colossi.state import NOWHERE, Board, acolytes_on, clockwise, on_island, spread
 
 
 def inhabited(board: Board, seat: int) -> int:
@@ -81,9 +81,10 @@ def connected(board: Board, seat: int) -> set[int]:
     """The space of the seat's Colossus, and those with its pieces that are linked to it (CO-AGE-CON)."""
     found = {board.colossi[seat]}
     ends = [*found]
+    row = board.acolytes[seat * SPACES : (seat + 1) * SPACES]
     while ends:
         for near in NEAR[ends.pop()]:
-            if near not in found and has_piece(board, seat, near):
+            if row[near] and near not in found:
                 found.add(near)
                 ends.append(near)
     return found

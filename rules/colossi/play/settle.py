@@ -76,7 +76,7 @@ class Settle(Task, frozen=True):
             self._control(now, died)
         if self.extent == BETWEEN:
             return
-        deaths = self._in_order(now, died)
+        deaths = self._in_order(now, died) if died else ()
         if self.extent == INNER:
             _append(now, deaths)
             return

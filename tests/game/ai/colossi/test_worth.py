@@ -8,10 +8,13 @@ import pytest
 
 from game.ai.brain import Limit
 from game.ai.colossi.player import WEIGHTS
-from game.ai.colossi.worth import Judge, control
+from game.ai.colossi.worth import Judge, controlled
 from game.ai.wanderer import BRAIN as WANDERER
+from rules.colossi import control as rules_of_control
+from rules.colossi.box import BOUNTIFUL, TILES
 from rules.colossi.control import controller
 from rules.colossi.island import SPACES
+from rules.colossi.state import has
 from tests.game.ai.colossi.games import player, positions
 from tests.rules.colossi.table import position
 
@@ -21,7 +24,33 @@ JUDGE = Judge(WEIGHTS)
 def test_control_is_that_of_the_rules() -> None:
     for seats in (2, 4):
         for state, _ in list(positions(seats, player(WANDERER, Limit(nodes=1)), seed=5))[::7]:
-            assert control(state)[0] == [controller(state, space) for space in range(SPACES)]
+            found = controlled(state.acolytes, state.colossi)
+            assert list(found.holders) == [controller(state, space) for space in range(SPACES)]
+            for seat, held in enumerate(found.held):
+                assert [space for space, _ in held] == rules_of_control.controlled(state, seat)
+
+
+def test_what_is_read_off_a_tile_is_what_its_harvest_brings() -> None:
+    read = set()
+    for state, _ in list(positions(3, player(WANDERER, Limit(nodes=1)), seed=5))[::7]:
+        for seat, held in enumerate(controlled(state.acolytes, state.colossi).held):
+            for space, _ in held:
+                tile = state.tiles[space]
+                sure = tile >= 0 and state.beasts[BOUNTIFUL] != space and not has(state, seat, "MIS")
+                if sure and (known := JUDGE.plain[tile]) is not None:
+                    assert state.cubes[space] + known == JUDGE.harvest(state, seat, space)
+                    read.add(tile)
+    assert len(read) > 5
+    unsure = {TILES[tile].code for tile, known in enumerate(JUDGE.plain) if known is None}
+    assert unsure == {"HAL", "MAR", "DMI"}
+
+
+def test_the_bountiful_beast_triples_a_harvest() -> None:
+    plain, rich = (
+        JUDGE.worths(position("R1@C3 RK@E5 VK@A5", beasts=beasts, seats=2, lap=5, mantle="V"))[0]
+        for beasts in ("BO@A1", "BO@C3")
+    )
+    assert rich > plain
 
 
 def test_the_end_is_worth_its_gold() -> None:
