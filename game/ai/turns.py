@@ -7,9 +7,10 @@ the seat's own view (`Plugin.turn_view`).
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Any, Final
 
-from game.ai.brain import Brain, Limit
+from game.ai.brain import Brain, Limit, Thought
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
@@ -21,28 +22,38 @@ _log = logging.getLogger(__name__)
 def play(
     game: Game[Any, Any], brain: Brain, view: Any, seat: Seat, limit: Limit, rng: Rng
 ) -> tuple[Any, ...]:
-    """The moves of a seat that decides, at least one of them, up to the end of its turn.
+    """The moves of a seat that decides, at least one of them, up to the end of its turn; see `think`."""
+    thought = think(game, brain, view, seat, limit, rng)
+    return (thought.move, *thought.following)
+
+
+def think(game: Game[Any, Any], brain: Brain, view: Any, seat: Seat, limit: Limit, rng: Rng) -> Thought:
+    """The first thought of a seat that decides, followed by all moves that it makes to the end of its turn.
 
     A move that closes the turn (`GameInfo.closing`) is the last: what it leads to is not in the view. `limit`
     is for each time that the brain is asked. An illegal plan is dropped and the brain asked again; if it
     chooses an illegal move, the turn is broken off there, or begins with it.
     """
+    first: Thought | None = None
     moves: list[Any] = []
     planned: list[Any] = []
     while seat in game.deciders(view) and len(moves) < LONGEST:
         asked = not planned
         if asked:
             thought = brain.choose(game, view, seat, limit, rng)
+            first = first or thought
             planned = [thought.move, *thought.following]
         move = planned.pop(0)
         if move is None or game.why_illegal(view, seat, move) is not None:
             if asked:
                 _log.warning("A brain chose an illegal move in its turn.")
-                return tuple(moves or (move,))
+                moves = moves or [move]
+                break
             planned = []
             continue
         moves.append(move)
         if game.format(move).partition(" ")[0] in game.info.closing:
             break
         view = game.apply(view, seat, game.canonical(view, seat, move)).state
-    return tuple(moves)
+    assert first is not None, "a seat that decides is asked"
+    return replace(first, move=moves[0], following=tuple(moves[1:]))

@@ -6,7 +6,7 @@ cannot see, so the same words are asked for while a game runs and when it is ove
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +22,10 @@ class Voice:
     """What speaks for it, in one sentence."""
     name: Callable[[Any, Seat, Any], str] = lambda _view, _seat, _move: ""
     """What it is in a few words, as it stands in a list; empty for a move that its notation names well."""
+    shown: Callable[[Any], tuple[Seat, tuple[Any, ...]] | None] = lambda _event: None
+    """Where turns are made unseen: the seat and the moves of the turn that an event shows to everybody."""
+    turn: Callable[[Any, Seat, Sequence[Any]], str] = lambda _view, _seat, _moves: ""
+    """What speaks for such a turn as a whole, from the seat's view before it, in a few sentences."""
 
 
 def reason(game: str, view: Any, seat: Seat, move: Any) -> str:
@@ -45,6 +49,20 @@ def seen_reason(game: Game[Any, Any], before: Any, seat: Seat, move: Any, viewer
     if game.redact_move(seat, move, viewer) != game.redact_move(seat, move, seat):
         return ""
     return reason(game.info.name, game.observe(before, viewer), seat, move)
+
+
+def shown_turns(game: Game[Any, Any], events: Iterable[Any]) -> dict[Seat, tuple[Any, ...]]:
+    """The turns made unseen that events show, by seat; nothing for most events."""
+    voice = _voice(game.info.name)
+    if voice is None:
+        return {}
+    return dict(turn for event in events if (turn := voice.shown(event)) is not None)
+
+
+def turn_reason(game: str, view: Any, seat: Seat, moves: Sequence[Any]) -> str:
+    """What speaks for a whole turn, from the seat's view before it; empty for a game without words for it."""
+    voice = _voice(game)
+    return voice.turn(view, seat, moves) if voice is not None else ""
 
 
 def _voice(game: str) -> Voice | None:

@@ -19,7 +19,7 @@ from multiprocessing import connection
 from typing import Any, Final
 
 from game.ai import turns
-from game.ai.brain import Brain, Thought
+from game.ai.brain import Brain
 from game.ai.levels import Level
 from rules.core import registry
 from rules.core.rng import Rng
@@ -77,8 +77,7 @@ def think(request: Request, brains: Brains) -> dict[str, Any]:
     if not game.legal_moves(request.view, request.seat):
         return {"ticket": list(request.ticket), "move": None, "reason": "", "others": []}
     if request.whole_turn:
-        moves = turns.play(game, brain, request.view, request.seat, request.level.limit, rng)
-        thought = Thought(moves[0], following=moves[1:])
+        thought = turns.think(game, brain, request.view, request.seat, request.level.limit, rng)
     else:
         thought = brain.choose(game, request.view, request.seat, request.level.limit, rng)
     return {

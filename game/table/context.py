@@ -28,8 +28,9 @@ class TableContext:
     """Whether positions can be analysed."""
     levels: tuple[str, ...] = ()
     """Title of each computer's level, by seat; an empty string for a person."""
-    why: Callable[[int], str] = lambda _entry: ""
-    """Says why a computer made an entry, as far as the viewer may know; empty if there is nothing to say."""
+    why: Callable[[int, Seat | None], str] = lambda _entry, _seat: ""
+    """Says why a computer did what an entry tells of a seat, by default of the one that made it, as far as
+    the viewer may know; empty if there is nothing to say."""
     best: BestGame | None = None
     """The viewer's best game so far, where somebody plays alone for a rank."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.ai import voice
 from game.player import Player
+from game.redaction import told
 from game.table.thought_words import difference, thought
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
@@ -21,10 +22,19 @@ def is_open(record: Record, players: Sequence[Player]) -> bool:
     return not record.game.info.hidden or not any(player.is_person for player in players)
 
 
-def why(record: Record, players: Sequence[Player], viewer: Seat | None, index: int) -> str:
+def why(
+    record: Record, players: Sequence[Player], viewer: Seat | None, index: int, seat: Seat | None = None
+) -> str:
     """What a computer thought when it made entry `index`; as a guess from what the viewer can see, unless all
-    is open. Empty for people, for chance, and for what the viewer may not wholly know."""
+    is open. Empty for people, for chance, and for what the viewer may not wholly know.
+
+    Where turns are made unseen one entry shows those of all: `seat` is whose turn is asked about then, by
+    default that of who made the entry.
+    """
     entry, game = record.entries[index], record.game
+    if turns := _shown(record, viewer, index):
+        asked = entry.seat if seat is None or seat < 0 else seat
+        return "" if players[asked].is_person else _whole_turn(record, players[asked], asked, index, turns)
     if entry.seat == CHANCE or entry.automatic or players[entry.seat].is_person:
         return ""
     is_known = is_open(record, players)
@@ -33,6 +43,45 @@ def why(record: Record, players: Sequence[Player], viewer: Seat | None, index: i
     if not words:
         return ""
     return f"{players[entry.seat].name} {'thought' if is_known else 'may have thought'}: {thought(words)}"
+
+
+def shown_start(record: Record, viewer: Seat | None, index: int, seat: Seat) -> int | None:
+    """The first entry of the turn of a seat that entry `index` shows to a viewer, where turns are made unseen
+    and nothing of them stays secret; None if it shows none, or one in which nothing was done."""
+    return _start(record, index, seat, _shown(record, viewer, index).get(seat, ()))
+
+
+def _shown(record: Record, viewer: Seat | None, index: int) -> dict[Seat, tuple[Any, ...]]:
+    """The turns made unseen that entry `index` shows to a viewer: their moves, by seat."""
+    game = record.game
+    if game.info.lasting_secrets:
+        return {}
+    return voice.shown_turns(game, told(game, record.entries[index].events, viewer))
+
+
+def _start(record: Record, index: int, seat: Seat, moves: Sequence[Any]) -> int | None:
+    """The entry with the first of these moves of a seat, the last of which stand at `index` or before."""
+    left = list(moves)
+    for number in range(index, -1, -1):
+        made = record.entries[number]
+        if left and made.seat == seat and made.move == left[-1]:
+            left.pop()
+            if not left:
+                return number
+    return None
+
+
+def _whole_turn(
+    record: Record, player: Player, seat: Seat, index: int, turns: Mapping[Seat, tuple[Any, ...]]
+) -> str:
+    """What speaks for the turn of a seat among those that entry `index` shows."""
+    moves = turns.get(seat, ())
+    if (start := _start(record, index, seat, moves)) is None:
+        return ""
+    # From the view before the turn: it holds no more than what everybody saw then, and the moves shown now.
+    view = record.game.observe(record.states[start], seat)
+    words = voice.turn_reason(record.game.info.name, view, seat, moves)
+    return f"{player.name} thought: {thought(words)}" if words else ""
 
 
 def others(record: Record, index: int, moves: Sequence[Any], losses: Sequence[float]) -> str:

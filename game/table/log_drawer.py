@@ -136,7 +136,7 @@ class LogDrawer(Generic[T]):
                 break
             entry = log.origins[number]
             # Numbered within its entry: an id must stay the same when the oldest entries drop out of the log.
-            name = f"{LOG_LINE}{entry}.{number - log.origins.index(entry)}"
+            name = f"{LOG_LINE}{entry}.{number - log.origins.index(entry)}.{line.seat}"
             found.append(_Row(name, line, rect, words, entry, log.is_new(number)))
             y = rect.bottom + (pen.px(5) if line.seat < 0 else 0)
         return found

@@ -42,7 +42,7 @@ COVER: Final = Target("cover")
 OWN_CARDS: Final = "hand"
 """The name in `Table.opened` of the own cards at a screen that several people share, switched on."""
 LOG_LINE: Final = "told:"
-"""Prefix of the ids of log lines; the entry and a number follow: `told:7.0`."""
+"""Prefix of the ids of log lines; the entry, a number within it and whose line it is follow: `told:7.0.1`."""
 _BAR: Final = 46
 """Height that the top bar takes at every table, in units."""
 _ASKED: Final = ("menu", "help", "hint", "undo", "redo")
@@ -298,7 +298,7 @@ class Table(Generic[L, E]):
         """The entry whose line of the log is pointed at."""
         if not self.glance.startswith(LOG_LINE):
             return None
-        return int(self.glance.removeprefix(LOG_LINE).partition(".")[0])
+        return told_of(self.glance)[0]
 
     def preview(self) -> Move | None:
         """The hinted move, or the move that a click on the target pointed at would lead to."""
@@ -418,7 +418,7 @@ class Table(Generic[L, E]):
         if name.startswith(_OF_SCENE):
             return Ask(name)
         if name.startswith(LOG_LINE):
-            return self._look_back(int(name.removeprefix(LOG_LINE).partition(".")[0]))
+            return self._look_back(told_of(name)[0])
         return self.click(self.face.hits.target(name), bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
 
     def _look_back(self, entry: int) -> Intent:
@@ -538,7 +538,7 @@ class Table(Generic[L, E]):
         if control.startswith(OVER):
             return ""
         if control.startswith(LOG_LINE):
-            why = self.context.why(int(control.removeprefix(LOG_LINE).partition(".")[0]))
+            why = self.context.why(*told_of(control))
             return f"{why}\n{_TIP}" if why else _TIP
         # While a piece is held the eye is on where it can go: what else there is to say would be in the way.
         words = self.face.words
@@ -550,7 +550,7 @@ class Table(Generic[L, E]):
     def _why_there(self) -> str:
         """Why somebody has just moved what is under the pointer."""
         entry = self.traces.entry_at(self.pointer)
-        return "" if entry is None else self.context.why(entry)
+        return "" if entry is None else self.context.why(entry, None)
 
     def rule_at(self, control: str) -> str:
         """The ID of the rule of what is asked about: a refusal, a caution, or the control; or empty."""
@@ -628,6 +628,12 @@ class Table(Generic[L, E]):
     def draw_stirred(self, surface: Surface) -> bool:
         """Paint only the idle animation over the last picture; False if the whole table must be painted."""
         return self.face.painting.draw_idle(surface, self)
+
+
+def told_of(line: str) -> tuple[int, Seat | None]:
+    """The entry that a line of the log tells of, by the line's id, and whose line it is."""
+    entry, *rest = line.removeprefix(LOG_LINE).split(".")
+    return int(entry), int(rest[1]) if len(rest) > 1 else None
 
 
 def new_table(context: TableContext, first: Any) -> Table[Any, Any]:

@@ -37,6 +37,8 @@ from rules.fortunant.state import STANDING, STARS, Sheet, State
 
 _SHORT: Final = tuple(name.split()[0] for name in ROOM_NAMES)
 """`Fortune` for the long name."""
+TOLD: Final = 3
+"""Steps of a whole turn that are spoken of: more is not read."""
 
 
 def reason(view: State, seat: Seat, turn: Sequence[Decision]) -> str:
@@ -58,6 +60,19 @@ def reason(view: State, seat: Seat, turn: Sequence[Decision]) -> str:
         case ForgoHex():
             return _forgone(view, seat)
     return _drawn(view, seat, move)
+
+
+def highlights(view: State, seat: Seat, turn: Sequence[Decision]) -> str:
+    """A sentence each about the steps of a turn that bring most, at most `TOLD`, in their order."""
+    found: list[tuple[tuple[int, int, int], str]] = []
+    for number, move in enumerate(turn):
+        before, words = view.sheets[seat], reason(view, seat, turn[number:])
+        view = apply(view, seat, move).state
+        after = view.sheets[seat]
+        stars = after.stars.bit_count() - before.stars.bit_count()
+        found.append(((stars, _gain(view, before, after), after.gained - before.gained), words))
+    best = sorted(found, key=lambda step: step[0], reverse=True)[:TOLD]
+    return " ".join(dict.fromkeys(words for step in found for words in [step[1]] if step in best))
 
 
 def _drawn(view: State, seat: Seat, move: Decision) -> str:
@@ -174,7 +189,11 @@ def _dug(before: Sheet, after: Sheet, level: int, gain: int) -> str:
     is_open = len(after.corridors) - 1 in colony.open_ends(after, level)
     if gain > 0:
         return f"A corridor of {len(after.corridors[-1].tiles)} counts for the option: {_points(gain)}."
-    return "Its open end is a place for the next room." if is_open else "It ends beside a room."
+    return (
+        "The corridor's open end is a place for the next room."
+        if is_open
+        else "The corridor ends beside a room."
+    )
 
 
 def _connected(before: Sheet, after: Sheet) -> tuple[int, int] | None:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.ai.fortunant.reasons import highlights
 from game.ai.fortunant.reasons import reason as of_turn
 from game.ai.voice import Voice
 from rules.fortunant.box import ROOM_NAMES
+from rules.fortunant.events import Event, TurnShown
 from rules.fortunant.grid import NAMES
 from rules.fortunant.moves import AddHex, Assign, Confirm, Decision, DigCorridor, DigRoom, LayFood, MarkTrack
 from rules.fortunant.state import State
 
 
 def reason(view: State, seat: int, move: Decision) -> str:
-    """One short sentence about a legal step."""
-    return of_turn(view, seat, (move,))
+    """One short sentence about a legal step; none from a view that does not show what it follows."""
+    return "" if view.hidden >> seat & 1 else of_turn(view, seat, (move,))
 
 
 def name(view: State, seat: int, move: Decision) -> str:
@@ -41,4 +43,9 @@ def _first(cells: int) -> int:
     return (cells & -cells).bit_length() - 1
 
 
-VOICE: Final = Voice(reason, name)
+def shown(event: Event) -> tuple[int, tuple[Decision, ...]] | None:
+    """The turn that everybody sees once all have confirmed (FA-MULTI-02)."""
+    return (event.seat, event.moves) if isinstance(event, TurnShown) else None
+
+
+VOICE: Final = Voice(reason, name, shown, highlights)

@@ -54,10 +54,10 @@ class ReplayScene(Screen):
         at: int = 0,
         notes: Notes | None = None,
         way: ReplayExitButton | None = None,
-        why: Callable[[int], str] | None = None,
+        why: Callable[[int, Seat | None], str] | None = None,
     ) -> None:
-        """`way` is the button that leaves the replay from the position shown; `why` says why a computer made
-        an entry of a running game, as far as its viewer may know."""
+        """`way` is the button that leaves the replay from the position shown; `why` says why a computer did
+        what an entry of a running game tells of a seat, as far as its viewer may know."""
         super().__init__(services)
         self.notes, self.way, self._why = notes, way, why
         self._marks: Mapping[int, JudgedTurn] = {}
@@ -334,7 +334,7 @@ class ReplayScene(Screen):
         lines, taken = list[str](), 38
         if self.notes is not None and number in self._marks:
             lines, taken = [self.notes.words(self._marks[number])], 38 + _MARK
-        elif self._why is not None and (words := self._why(row.entry)):
+        elif self._why is not None and (words := self._why(row.entry, row.seat)):
             lines = [words]
         # Measured in bold, as the row is written while it is the present one, and beside its player's symbol.
         if pen.width(row.text, pen.style("bold", 13)) > line.width - pen.px(taken):

@@ -419,14 +419,22 @@ class TableScene(Screen):
                     return
                 found = more
 
-    def _why(self, entry: int) -> str:
-        """Why a computer made an entry, and where all is open what else it thought of."""
-        record, players = self.session.record, self.session.players
-        words = [explained.why(record, players, self.session.viewer, entry)]
-        decided = self._thoughts.get(entry)
-        if words[0] and decided is not None and explained.is_open(record, players):
-            words.append(explained.others(record, entry, decided.others, decided.losses))
+    def _why(self, entry: int, seat: Seat | None) -> str:
+        """Why a computer did what an entry tells of it, and where that is open what else it thought of."""
+        record, players, viewer = self.session.record, self.session.players, self.session.viewer
+        words = [explained.why(record, players, viewer, entry, seat)]
+        if words[0] and (start := self._opened(entry, seat)) is not None:
+            decided = self._thoughts.get(start)
+            if decided is not None:
+                words.append(explained.others(record, start, decided.others, decided.losses))
         return "\n".join(word for word in words if word)
+
+    def _opened(self, entry: int, seat: Seat | None) -> int | None:
+        """The entry of the decision that an entry tells of, if nothing of its thoughts is secret."""
+        record, players, viewer = self.session.record, self.session.players, self.session.viewer
+        if seat is not None and (start := explained.shown_start(record, viewer, entry, seat)) is not None:
+            return start
+        return entry if explained.is_open(record, players) else None
 
     @property
     def _consults(self) -> bool:

@@ -13,6 +13,7 @@ from game.services import Services
 from game.session import Session
 from game.table.context import TableContext
 from rules.core.errors import AntologyError
+from rules.core.protocol import Seat
 
 
 def sitting_at(
@@ -20,7 +21,7 @@ def sitting_at(
     session: Session,
     turned: bool,
     hint: bool,
-    why: Callable[[int], str],
+    why: Callable[[int, Seat | None], str],
     best: BestGame | None = None,
 ) -> TableContext:
     """The context for the session's viewer; without a viewer, for the first person."""

@@ -210,6 +210,14 @@ def test_a_plan_is_followed_without_asking_again() -> None:
     assert brain.asked == 1
 
 
+def test_what_else_it_thought_of_at_first_is_kept_with_the_turn() -> None:
+    brain = Plan(Thought(MARK, others=(TWO,), losses=(0.5,)), Thought(DONE, others=(MARK,), losses=(2.0,)))
+    view = GAME.observe(bidding(*bots(3)).state, 1)
+    thought = turns.think(GAME, brain, view, 1, Limit(nodes=1), Rng(1))
+    assert (thought.move, thought.following) == (MARK, (DONE,))
+    assert (thought.others, thought.losses) == ((TWO,), (0.5,))
+
+
 def test_a_plan_that_breaks_a_rule_is_dropped_and_the_brain_asked_again() -> None:
     brain = Plan(Thought(MARK, following=(TWO, DONE)), Thought(DONE))
     assert played(brain) == ["mark 1", "done"]

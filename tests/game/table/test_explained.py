@@ -16,16 +16,21 @@ from game.table import explained
 from rules.core.log import Record
 from rules.core.protocol import CHANCE
 from rules.core.rng import Rng
+from rules.fortunant.events import TurnShown
+from rules.fortunant.state import Phase
 from tests.game.appraised import PLAYERS, finished
 from tests.game.conftest import Hand
 from tests.game.mini_tables import sit_down
 
 COMPUTERS = (Player("Mia", "amber", "computer", "random"), PLAYERS[1])
 SECRET = ("brilliants", "apprantice")
+UNSEEN = ("fortunant", "standard")
 
 
-def told(record: Record, viewer: int | None, players: tuple[Player, ...] = PLAYERS) -> list[str]:
-    return [explained.why(record, players, viewer, index) for index in range(len(record.entries))]
+def told(
+    record: Record, viewer: int | None, players: tuple[Player, ...] = PLAYERS, seat: int | None = None
+) -> list[str]:
+    return [explained.why(record, players, viewer, index, seat) for index in range(len(record.entries))]
 
 
 def test_people_and_chance_are_not_explained_and_computers_are() -> None:
@@ -46,7 +51,7 @@ def test_while_hands_are_hidden_it_is_a_guess_from_what_the_viewer_sees() -> Non
     assert any(said and said != real for said, real in zip(bare, own, strict=True)), "its cards speak"
 
 
-@pytest.mark.parametrize("name", [SECRET, ("colossi", "full"), ("mini_brilliants", "standard")])
+@pytest.mark.parametrize("name", [SECRET, UNSEEN, ("colossi", "full"), ("mini_brilliants", "standard")])
 def test_twins_are_explained_alike(name: tuple[str, str]) -> None:
     """Two games that look the same to the viewer get the same words, whatever else is different."""
     record = finished(*name)
@@ -55,6 +60,45 @@ def test_twins_are_explained_alike(name: tuple[str, str]) -> None:
     chance = Rng.for_entry("twin", 3)
     twin.states = [game.determinize(game.observe(state, 0), 0, chance) for state in record.states]
     assert told(twin, 0) == told(record, 0)
+    assert told(twin, 0, seat=1) == told(record, 0, seat=1)
+
+
+def shows(record: Record) -> list[int]:
+    """The entries that show everybody's turns."""
+    return [
+        index
+        for index, entry in enumerate(record.entries)
+        if any(isinstance(event, TurnShown) for event in entry.events)
+    ]
+
+
+def test_an_unseen_turn_is_explained_once_everybody_sees_it() -> None:
+    record = finished(*UNSEEN)
+    words, shown = told(record, 0, seat=1), shows(record)
+    rolled_again = [n for n, entry in enumerate(record.entries) if record.states[n].phase == Phase.AGAIN]
+    assert {index for index, said in enumerate(words) if said} <= {*shown, *rolled_again}
+    assert sum(bool(words[index]) for index in shown) > len(shown) // 2
+    assert not any("may have" in words[index] for index in shown), "nothing of it is secret any more"
+    assert not any(told(record, 0, seat=0)), "the person is not explained"
+    assert told(record, 0, COMPUTERS)[shown[0]] == told(record, 0, COMPUTERS, 1)[shown[0]]
+
+
+def test_each_line_about_a_turn_tells_the_thoughts_of_its_own_seat(real: App) -> None:
+    record = finished(*UNSEEN)
+    index = next(index for index in shows(record) if explained.why(record, PLAYERS, 0, index, 1))
+    session = begun(*UNSEEN, index + 1)
+    _, scene = sit_down(real, session)
+    line = f"told:{index}.1.1"
+    words = explained.why(record, PLAYERS, 0, index, 1)
+    assert words.startswith("Kai thought: “")
+    assert words in scene.presenter.explain(line)
+    assert "thought" not in scene.presenter.explain(f"told:{index}.0.0")
+    start = explained.shown_start(session.record, 0, index, 1)
+    assert start is not None
+    others = tuple(session.game.legal_moves(session.states[start], 1)[:2])
+    scene._thoughts[start] = Decision(1, session.entries[start].move, others=others, losses=(0.5, 1.5))
+    assert "Also thought of: " in scene.presenter.explain(line)
+    assert "1.5 less" in scene.presenter.explain(line)
 
 
 def test_what_else_was_thought_of_is_told_with_its_points() -> None:
@@ -136,7 +180,7 @@ def test_the_past_of_a_running_game_tells_why_beside_its_rows(real: App) -> None
     scene: Any = replay_scene(real.services, record, PLAYERS, real.stack.pop, viewer=0, running=True)
     real.services.stack.push(scene)
     Hand(real).step(times=4)
-    row = next(n for n, row in enumerate(scene.reel.rows) if row.seat == 1 and scene._why(row.entry))
+    row = next(n for n, row in enumerate(scene.reel.rows) if row.seat == 1 and scene._why(row.entry, 1))
     entry = scene.reel.rows[row].entry
     assert see(record, entry, 0).seat != CHANCE
-    assert scene._why(entry) in scene._row_tip(scene._list_rect(), row)
+    assert scene._why(entry, 1) in scene._row_tip(scene._list_rect(), row)

@@ -98,7 +98,7 @@ def _moves(page: Sheet, turns: tuple[Turn, ...], marks: dict[int, Verdict]) -> N
 
 
 def _story(page: Sheet, shown: Shown) -> None:
-    """As many sentences as fit, newest first; a click on one opens its moment (`told:7.0`)."""
+    """As many sentences as fit, newest first; a click on one opens its moment (`told:7.0.1`)."""
     pen, style, y = page.pen, page.pen.style("text", 14), 0.0
     step = pen.letters.height(style) / page.u
     for place, (line, entry) in enumerate(zip(reversed(shown.story), reversed(shown.origins), strict=True)):
@@ -109,7 +109,7 @@ def _story(page: Sheet, shown: Shown) -> None:
         page.draw(signs.badge, (14, y + step * 0.5), line.seat, 19)
         for number, text in enumerate(words):
             page.text(text, style, (30, y + number * step), "topleft")
-        page.spot(f"told:{entry}.{place}", page.area(0, y, page.width, high), click=True)
+        page.spot(f"told:{entry}.{place}.{line.seat}", page.area(0, y, page.width, high), click=True)
         y += high + 3
 
 

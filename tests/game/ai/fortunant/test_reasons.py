@@ -93,7 +93,7 @@ def test_they_are_true_in_whole_games() -> None:
         (S1, "U1:N", "As a Nursery Room 1 brings 3 points at once."),
         (S1, "U1:F4", "A Fortune in Room 1 brings the Fortune star."),
         (f"{S1}; *F", "U1:F4", "Once in every turn to come it turns a die into a 4."),
-        (S1, "C2=r1.G5:E2", "Its open end is a place for the next room."),
+        (S1, "C2=r1.G5:E2", "The corridor's open end is a place for the next room."),
         (S1, "F5=F3", "Food in Room 1 brings 1 point and holds off termites."),
         (S1, "T5", "The bonus track pays a hex to draw."),
         (f"{S1}; K8", "T2", "The bonus track pays another option."),
