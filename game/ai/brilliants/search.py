@@ -33,8 +33,8 @@ GUESSES: Final = 64
 HALVED: Final = frozenset((16, 32))
 """Guesses after which the worse half of the actions is dropped.
 
-In 33 positions, each action played on in 96 guesses, the choice of half as many guesses, halved after 4, 8 and 16,
-lost 0.3 points against the best; this one lost 0.1.
+In 33 positions, each action played on in 96 guesses, the choice of half as many guesses, halved after 4, 8
+and 16, lost 0.3 points against the best; this one lost 0.1.
 """
 TRUST: Final = 3
 """The forager's own judgement counts as much as so many guesses: a few of them say less than it does."""

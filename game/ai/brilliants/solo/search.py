@@ -35,8 +35,8 @@ ALIKE: Final = 2
 ROUGH: Final = 32
 """Futures before the worse half is dropped for the first time; then each time twice as many.
 
-Two moves' points differ by chance by 6 in one future. In 65 positions, each move played on in 640 futures, the
-choice after 4 lost 0.12 points against the best, after 16 it lost 0.08 and after 32 it lost 0.07.
+Two moves' points differ by chance by 6 in one future. In 65 positions, each move played on in 640 futures,
+the choice after 4 lost 0.12 points against the best, after 16 it lost 0.08 and after 32 it lost 0.07.
 """
 SPECIES: Final = AdoptSpecies(STRATEGIST)
 """Knows which cards come next. The trail gets all its pheromones without a Flyer."""
