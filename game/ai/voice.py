@@ -21,7 +21,7 @@ class Voice:
     reason: Callable[[Any, Seat, Any], str]
     """What speaks for it, in one sentence."""
     name: Callable[[Any, Seat, Any], str] = lambda _view, _seat, _move: ""
-    """What it is in a few words, as it stands in a list; empty for a move that its notation names well."""
+    """What it is in a few words, as it stands in a list; empty for a game that has no words for moves."""
     shown: Callable[[Any], tuple[Seat, tuple[Any, ...]] | None] = lambda _event: None
     """Where turns are made unseen: the seat and the moves of the turn that an event shows to everybody."""
     turn: Callable[[Any, Seat, Sequence[Any]], str] = lambda _view, _seat, _moves: ""

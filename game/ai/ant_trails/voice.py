@@ -1,4 +1,4 @@
-"""How opponents of Ant Trails speak about a move; its notation is what players call it by."""
+"""How opponents of Ant Trails name what they thought of: `an ant on C2`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Final
 from game.ai.ant_trails.move_words import reason as from_both
 from game.ai.voice import Voice
 from rules.ant_trails.apply import apply
-from rules.ant_trails.moves import Decision
+from rules.ant_trails.board import NAMES
+from rules.ant_trails.moves import Carry, Confirm, Decision, PickUp, Place
 from rules.ant_trails.state import State
 
 
@@ -16,4 +17,18 @@ def reason(view: State, _seat: int, move: Decision) -> str:
     return from_both(view, move, apply(view, move).state)
 
 
-VOICE: Final = Voice(reason)
+def name(_view: State, _seat: int, move: Decision) -> str:
+    """A legal move in a few words."""
+    match move:
+        case Place(cell):
+            return f"an ant on {NAMES[cell]}"
+        case PickUp(source, target):
+            return f"the food on {NAMES[source]} to {NAMES[target]}"
+        case Carry(source, target):
+            return f"the food from {NAMES[source]} on to {NAMES[target]}"
+        case Confirm():
+            return "to end the turn"
+    return "to pass"
+
+
+VOICE: Final = Voice(reason, name)

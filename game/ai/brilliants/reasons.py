@@ -98,9 +98,9 @@ def _of_setup(view: State, seat: int, move: Decision) -> str:
         case ChooseAnts(castes):
             counts = [castes.count(caste) for caste in range(len(CASTES))]
             every = ": you can take everything from the start" if all(counts) else ""
-            return f"Start with {_counts(counts, '')}{every}."
+            return f"Start with {counts_words(counts, '')}{every}."
         case ChooseCards(counts):
-            return f"Draw {_counts(counts, ' card')}: your ants bring what they ask for."
+            return f"Draw {counts_words(counts, ' card')}: your ants bring what they ask for."
         case DraftAnt(caste):
             ants = enumerate(view.colonies[seat].ants)
             own = sum(ANT_CASTE[ant] == caste and at != NOWHERE for ant, at in ants)
@@ -260,7 +260,7 @@ def _number(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
-def _counts(counts: Sequence[int], noun: str) -> str:
+def counts_words(counts: Sequence[int], noun: str) -> str:
     """`2 Hunters and 1 Digger`, `3 Hunter cards`."""
     parts = [_number(count, f"{_caste(caste)}{noun}") for caste, count in enumerate(counts) if count]
     return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)

@@ -4,32 +4,44 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.brilliants.reasons import reason, title
+from game.ai.brilliants.reasons import counts_words, reason, title
 from game.ai.voice import Voice
-from rules.brilliants.data.box import ANT_CASTE, BOX, CASTES, PREDATORS, RESOURCE_NAMES
-from rules.brilliants.data.special import SPECIALS
+from rules.brilliants.data.box import ANT_CASTE, BOX, CASTES, PREDATORS, RESOURCE_NAMES, WEATHERS
+from rules.brilliants.data.special import SPECIALS, SPECIES
 from rules.brilliants.moves import (
+    AdoptSpecies,
+    ChooseAnts,
+    ChooseCards,
+    ChooseWeather,
     Decision,
+    DraftAnt,
+    Eat,
+    EndTurn,
     Hatch,
     HuntByPower,
+    KeepSpecial,
+    LookByPower,
+    MarkByPower,
     MoveAnt,
     MovePredator,
     Pass,
     PickCard,
     PlaySpecial,
     Reveal,
+    SendPredator,
+    TakeSpecial,
 )
 from rules.brilliants.notation.naming import predator_place_name, space_name
-from rules.brilliants.state import LIBRARY, NOWHERE, State
+from rules.brilliants.state import JOKER, LIBRARY, NOWHERE, State
 
 
 def name(view: State, seat: int, move: Decision) -> str:
-    """A legal move in a few words; empty where its notation is short and clear."""
+    """A legal move in a few words."""
     match move:
         case MoveAnt():
             return _walk(move)
-        case Hatch(caste=caste) if caste != NOWHERE:
-            return f"a new {CASTES[caste].capitalize()}"
+        case Hatch(tile, caste):
+            return _hatched(tile, caste)
         case MovePredator(predator, space, eats) | HuntByPower(predator, space, eats):
             place = predator_place_name(predator, space)
             return f"the {PREDATORS[predator].capitalize()} to {place}{_taken(eats)}"
@@ -39,14 +51,50 @@ def name(view: State, seat: int, move: Decision) -> str:
             return title(card)
         case PlaySpecial(card):
             return f"to play {SPECIALS[card].title}"
+        case MarkByPower(space):
+            return f"a pheromone on {space_name(space)}"
+        case LookByPower(caste):
+            return f"a look at the {_caste(caste)} cards"
+        case EndTurn():
+            return "to end the turn"
         case Pass():
             return "to pass"
+        case Eat(space) | SendPredator(space):
+            return f"the {PREDATORS[view.drawn // len(CASTES)].capitalize()} to {space_name(space)}"
+        case _:
+            return _chosen(move)
+
+
+def _chosen(move: Decision) -> str:
+    """What is chosen before the first round, and a weather, in a few words."""
+    match move:
+        case ChooseAnts(castes):
+            return counts_words([castes.count(caste) for caste in range(len(CASTES))], "")
+        case ChooseCards(counts):
+            return counts_words(counts, " card")
+        case ChooseWeather(weather):
+            return f"{WEATHERS[weather]} for the weather"
+        case DraftAnt(caste):
+            return f"a {_caste(caste)}"
+        case AdoptSpecies(species):
+            return f"the {SPECIES[species].name}"
+        case KeepSpecial(card) | TakeSpecial(card):
+            return SPECIALS[card].title
     return ""
 
 
+def _hatched(tile: int, caste: int) -> str:
+    if caste != NOWHERE:
+        return f"a new {_caste(caste)}"
+    return f"the {'joker' if tile == JOKER else _caste(tile)} tile without an ant"
+
+
+def _caste(caste: int) -> str:
+    return CASTES[caste].capitalize()
+
+
 def _walk(move: MoveAnt) -> str:
-    caste = ANT_CASTE[move.ant]
-    ant = f"{CASTES[caste].capitalize()} {move.ant % BOX.ants_of_a_caste + 1}"
+    ant = f"{_caste(ANT_CASTE[move.ant])} {move.ant % BOX.ants_of_a_caste + 1}"
     place = "the Library" if move.path[-1] == LIBRARY else space_name(move.path[-1])
     return f"{ant} to {place}{_taken(move.collects)}"
 

@@ -2,32 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.ai.colossi.reasons import reason
 from game.ai.voice import Voice
-from rules.colossi.box import CARDS, TRAITS
+from game.text import plural
+from rules.colossi.box import BEASTS, CARDS, TILES, TRAITS
 from rules.colossi.island import NAMES
 from rules.colossi.moves import (
+    BUY_ACTION,
+    BUY_CARD,
+    CARDS_PLEASE,
+    END,
+    FROM_DECK,
+    HALT,
+    NO,
+    NOTHING,
+    PASS,
+    SPAWN,
+    TILES_PLEASE,
+    YES,
+    ChooseAcolyte,
+    ChooseBeast,
     ChooseCard,
+    ChooseColossus,
+    ChooseDirection,
+    ChooseNumber,
+    ChooseSeat,
     ChooseSpace,
+    ChooseTile,
     ChooseTrait,
-    EndTurn,
+    DiscardTrait,
     FollowRoad,
-    Halt,
     HarvestSpace,
     Move,
     MoveAcolyte,
     MoveColossus,
-    Pass,
     PlayCard,
+    SellAcolyte,
+    SellCard,
+    SellTrait,
     Spawn,
+    Whisper,
 )
-from rules.colossi.state import State
+from rules.colossi.play.apply import prompt
+from rules.colossi.play.gift_cards import JoinColossus
+from rules.colossi.state import NOWHERE, State
 
 
 def name(view: State, seat: int, move: Move) -> str:
-    """A legal move in a few words; empty where its notation is short and clear."""
+    """A legal move in a few words."""
     match move:
         case MoveColossus(_, space):
             return f"the Colossus to {NAMES[space]}"
@@ -39,23 +64,76 @@ def name(view: State, seat: int, move: Move) -> str:
             return f"to harvest {NAMES[space]}"
         case ChooseSpace(space):
             return NAMES[space]
-        case PlayCard(card) | ChooseCard(card) if card >= 0:
-            return CARDS[card].name
-        case ChooseTrait(trait) if trait >= 0:
-            return TRAITS[trait].name
-    return _plain(move)
+        case PlayCard(card) | ChooseCard(card):
+            return CARDS[card].name if card >= 0 else "a card"
+        case ChooseTrait(trait):
+            return TRAITS[trait].name if trait >= 0 else "a Trait"
+        case ChooseNumber(number):
+            is_company = isinstance(prompt(view), JoinColossus)
+            return plural(number, "Acolyte", "Acolytes") if is_company else f"{number} Gold"
+    return _PLAIN.get(move) or _chosen(view, seat, move) or _traded(move)
 
 
-def _plain(move: Move) -> str:
+_PLAIN: Final[Mapping[Move, str]] = {
+    SPAWN: "a new Acolyte",
+    HALT: "to stop there",
+    END: "to end the turn",
+    PASS: "to pass",
+    YES: "yes",
+    NO: "no",
+    NOTHING: "nothing",
+    FROM_DECK: "the unseen Trait",
+    TILES_PLEASE: "to look at the tiles",
+    CARDS_PLEASE: "to look at the cards",
+    BUY_ACTION: "to buy an Action",
+    BUY_CARD: "to buy a card",
+}
+
+
+def _chosen(view: State, seat: int, move: Move) -> str:
+    """An answer that names a piece, a player or a tile; empty for other moves."""
     match move:
-        case Spawn():
-            return "a new Acolyte"
-        case Halt():
-            return "to stop there"
-        case EndTurn():
-            return "to end the turn"
-        case Pass():
-            return "to pass"
+        case ChooseColossus(owner):
+            return _giant(view, owner)
+        case ChooseSeat(owner):
+            return f"the player of {_giant(view, owner)}"
+        case ChooseAcolyte(owner, space):
+            whose = "the Acolyte" if owner == seat else "another player's Acolyte"
+            return f"{whose} on {NAMES[space]}"
+        case ChooseBeast(beast):
+            return f"the {BEASTS[beast].name}"
+        case ChooseDirection(direction):
+            return f"to the {_WAYS[direction]}"
+        case ChooseTile(tile):
+            return TILES[tile].name
+        case Spawn(space):
+            return f"a new Acolyte on {NAMES[space]}"
+    return ""
+
+
+_WAYS: Final = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+"""In the order of `DIRECTIONS`."""
+
+
+def _giant(view: State, owner: int) -> str:
+    """A Colossus by its place: players are not known by name here."""
+    at = view.colossi[owner]
+    return f"the Colossus of Player {owner + 1}" if at == NOWHERE else f"the Colossus on {NAMES[at]}"
+
+
+def _traded(move: Move) -> str:
+    """What goes for a Trait's sake; empty for other moves."""
+    match move:
+        case Whisper(beast, space):
+            return f"the {BEASTS[beast].name} to {NAMES[space]}"
+        case SellCard(card):
+            return f"to sell {CARDS[card].name}" if card >= 0 else "to sell a card"
+        case SellTrait(trait):
+            return f"to sell {TRAITS[trait].name}"
+        case SellAcolyte(space):
+            return f"to sell the Acolyte on {NAMES[space]}"
+        case DiscardTrait(trait):
+            return f"to discard {TRAITS[trait].name}"
     return ""
 
 

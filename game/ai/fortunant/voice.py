@@ -7,10 +7,27 @@ from typing import Final
 from game.ai.fortunant.reasons import highlights
 from game.ai.fortunant.reasons import reason as of_turn
 from game.ai.voice import Voice
-from rules.fortunant.box import ROOM_NAMES
+from rules.fortunant.box import BOX, ROOM_NAMES
 from rules.fortunant.events import Event, TurnShown
-from rules.fortunant.grid import NAMES
-from rules.fortunant.moves import AddHex, Assign, Confirm, Decision, DigCorridor, DigRoom, LayFood, MarkTrack
+from rules.fortunant.grid import NAMES, members
+from rules.fortunant.moves import (
+    AddHex,
+    Adjust,
+    Assign,
+    Claim,
+    Confirm,
+    Decision,
+    DigCorridor,
+    DigRoom,
+    Foretell,
+    ForgoHex,
+    KeepOption,
+    LayFood,
+    MarkTrack,
+    Ravage,
+    RollAgain,
+    Spend,
+)
 from rules.fortunant.state import State
 
 
@@ -20,22 +37,43 @@ def reason(view: State, seat: int, move: Decision) -> str:
 
 
 def name(view: State, seat: int, move: Decision) -> str:
-    """A legal step in a few words; empty where its notation is short and clear."""
+    """A legal step in a few words."""
     match move:
         case DigCorridor():
-            return f"a corridor at {NAMES[move.hex]}" if move.hex >= 0 else "a corridor"
+            place = f" at {NAMES[move.hex]}" if move.hex >= 0 else ""
+            return f"a corridor{f' of {move.length}' if move.length > 1 else ''}{place}"
         case DigRoom(_, cells):
             return f"a room of {cells.bit_count()} at {NAMES[_first(cells)]}"
         case LayFood(_, hex_):
             return f"food on {NAMES[hex_]}"
         case AddHex(hex_):
             return f"the free hex at {NAMES[hex_]}"
-        case MarkTrack():
-            return "a mark on the track"
+        case ForgoHex():
+            return "no hex"
+        case MarkTrack(die):
+            return f"{die} {'space' if die == 1 else 'spaces'} of the bonus track"
+        case Claim(option):
+            return f"to tick {BOX.bonuses[option - 1].short}"
         case Assign(room, kind):
             return f"Room {room + 1} as {ROOM_NAMES[kind]}"
         case Confirm():
             return "to end the turn"
+    return _met(move)
+
+
+def _met(move: Decision) -> str:
+    """What is done about the dice and the hazard, in a few words."""
+    match move:
+        case Adjust(face, to) | Foretell(_, face, to):
+            return f"to turn the {face} into a {to}"
+        case Spend(hexes):
+            return f"the food on {', '.join(NAMES[hex_] for hex_ in members(hexes))} for the termites"
+        case Ravage(_, room):
+            return f"the termites in Room {room + 1}"
+        case KeepOption():
+            return "to keep the roll"
+        case RollAgain():
+            return "to roll again"
     return ""
 
 

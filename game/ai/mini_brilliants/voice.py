@@ -6,13 +6,13 @@ from typing import Final
 
 from game.ai.mini_brilliants.reasons import amount, objective_name, reason
 from game.ai.voice import Voice
-from rules.mini_brilliants.box import CASTES
+from rules.mini_brilliants.box import CASTES, JOKER
 from rules.mini_brilliants.moves import Complete, Decision, Draft, EndTurn, Gather, Hatch, Look, UsePredator
 from rules.mini_brilliants.state import NOWHERE, State
 
 
 def name(view: State, seat: int, move: Decision) -> str:
-    """A legal move in a few words; empty where its notation is short and clear."""
+    """A legal move in a few words."""
     match move:
         case Draft(caste):
             return f"a {CASTES[caste]}"
@@ -20,6 +20,8 @@ def name(view: State, seat: int, move: Decision) -> str:
             return amount(resource, move.count)
         case Hatch(_, caste) if caste != NOWHERE:
             return f"a new {CASTES[caste]}"
+        case Hatch(tile):
+            return f"the {'joker' if tile == JOKER else CASTES[tile]} Hatching card without an ant"
         case UsePredator(resource):
             return f"the Predator for {amount(resource, 1)}"
         case Complete(card):

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import random
+import re
 from collections.abc import Iterator
+from importlib import import_module
+from typing import Any, get_args
 
 import pytest
 
 from game.ai import voice
 from game.table.thought_words import difference, thought
+from rules.core import registry
 from rules.core.log import Record
-from rules.core.protocol import CHANCE
+from rules.core.protocol import CHANCE, Game, Setup
 from rules.core.rng import Rng
 from tests.game.appraised import finished
 
@@ -57,6 +62,67 @@ def test_a_thought_is_said_in_the_first_person(name: str, variant: str) -> None:
         words = thought(voice.reason(name, view, entry.seat, entry.move))
         assert not {"you", "your", "yours"} & set(words.lower().replace(".", " ").split()), words
         assert voice.name(record.game, view, entry.seat, entry.move)
+
+
+SETS = (
+    ("brilliants", "childrants", 2),
+    ("brilliants", "antermediate", 2),
+    ("brilliants", "experiantced", 2),
+    ("brilliants", "solo", 1),
+    ("mini_brilliants", "standard", 4),
+    ("fortunant", "standard", 2),
+    ("colossi", "full", 4),
+    ("ant_trails", "standard", 2),
+)
+"""Rule sets that together offer every kind of move."""
+UNOFFERED = {"AssignNothing"}
+RARE = {"SendPredator": "Eat"}
+"""Moves for which a view with another one open will do."""
+OFFERED = 12
+"""Moves of one decision that are looked at: long lists are much of the same."""
+
+
+def offered(name: str, variant: str, seats: int) -> Iterator[tuple[Any, int, Any]]:
+    """Views from a random game, the seat that decides in each, and what it may do there."""
+    game, rng, chance = registry.game(name), random.Random(2), Rng(2)
+    state = game.new_game(Setup(variant, seats, {}))
+    for _ in range(450):
+        seat = next(iter(game.deciders(state)), None)
+        if seat is None:
+            return
+        if seat == CHANCE:
+            state = game.apply(state, CHANCE, game.sample(state, chance)).state
+            continue
+        legal = game.legal_moves(state, seat)
+        view = game.observe(state, seat)
+        for move in legal if len(legal) <= OFFERED else rng.sample(list(legal), OFFERED):
+            yield view, seat, move
+        state = game.apply(state, seat, rng.choice(legal)).state
+
+
+def assert_in_words(game: Game[Any, Any], view: Any, seat: int, move: Any) -> None:
+    words = voice.name(game, view, seat, move)
+    assert words != game.format(move), f"{type(move).__name__} is told as {words}"
+    assert words[0].isalnum(), words
+    assert not {"you", "your"} & set(words.split()), f"a computer says {words!r} of itself"
+
+
+@pytest.mark.parametrize("name", sorted({name for name, _, _ in SETS}))
+def test_every_move_has_words_for_a_list(name: str) -> None:
+    """Of all kinds of moves: of those offered in a random game, and of the example in their description."""
+    game, seen = registry.game(name), dict[str, Any]()
+    for _, variant, seats in (one for one in SETS if one[0] == name):
+        for view, seat, move in offered(name, variant, seats):
+            seen.setdefault(type(move).__name__, view)
+            assert_in_words(game, view, seat, move)
+    assert len(seen) > 3
+    for kind in get_args(import_module(f"rules.{name}.moves").Decision):
+        example = re.search("`([^`]+)`", kind.__doc__)
+        assert example is not None, kind
+        if kind.__name__ in UNOFFERED:
+            continue
+        view = seen.get(RARE.get(kind.__name__, kind.__name__), next(iter(seen.values())))
+        assert_in_words(game, view, 0, game.parse(example[1]))
 
 
 def test_a_hint_becomes_a_thought() -> None:

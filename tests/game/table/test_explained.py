@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.ai import voice
 from game.ai.service import Decision
 from game.app import App
 from game.player import Player
@@ -106,7 +107,8 @@ def test_what_else_was_thought_of_is_told_with_its_points() -> None:
     index = next(n for n, entry in enumerate(record.entries) if entry.seat == 1)
     moves = record.game.legal_moves(record.states[index], 1)[:4]
     words = explained.others(record, index, moves, (0.5, 1.0, 2.25, 9.0))
-    names = [record.game.format(move) for move in moves]
+    view = record.game.observe(record.states[index], 1)
+    names = [voice.name(record.game, view, 1, move) for move in moves]
     assert words == f"Also thought of: {names[0]}, 0.5 less; {names[1]}, 1.0 less; {names[2]}, 2.2 less."
     assert explained.others(record, index, moves, ()) == ""
 
