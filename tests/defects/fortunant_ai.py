@@ -104,4 +104,18 @@ THOUGHT: Final = (
         "if new >> other & 1:",
         REASONS,
     ),
+    _wrong(
+        "colonies are taken for equal whatever food they have",
+        "worth.py",
+        "plan.joined, plan.food, plan.eaten, plan.scouts,",
+        "plan.joined, plan.scouts,",
+        f"{PLAN} -k planned_turn",
+    ),
+    _wrong(
+        "a corridor begins beside its first hex",
+        "ground.py",
+        "_stretches((hex_, *_line(way, hex_)[:-1]), 2 if way else 1)",
+        "_stretches(_line(way, hex_), 2 if way else 1)",
+        f"{PLAN} -k corridor_that_is_tried",
+    ),
 )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from rules.fortunant.grid import AROUND, HEXES, STEP, surroundings
+from rules.fortunant.grid import AROUND, DIE_ICONS, HEXES, STEP, TRACK_ICONS, surroundings
 from rules.fortunant.shapes import PLACEMENTS, SHAPES
 
 FACES: Final = range(1, 7)
+ICONS: Final = TRACK_ICONS | DIE_ICONS
 
 
 def _line(direction: int, hex_: int) -> tuple[int, ...]:
@@ -18,8 +19,35 @@ def _line(direction: int, hex_: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-LINE: Final = tuple(tuple(_line(direction, hex_) for hex_ in range(HEXES)) for direction in range(6))
-"""The hexes that follow a hex in a direction, at most as many as the highest die."""
+class Stretch(NamedTuple):
+    """What a corridor would take up."""
+
+    length: int
+    tile: int
+    """The last hex."""
+    line: int
+    """All hexes, as a set."""
+    icons: int
+    """How many icons it covers."""
+
+
+def _stretches(tiles: tuple[int, ...], least: int) -> tuple[Stretch, ...]:
+    """The beginnings of a line, of at least so many hexes, the shortest first."""
+    found, line = [], 0
+    for length, tile in enumerate(tiles, 1):
+        line |= 1 << tile
+        if length >= least:
+            found.append(Stretch(length, tile, line, (line & ICONS).bit_count()))
+    return tuple(found)
+
+
+AFTER: Final = tuple(tuple(_stretches(_line(way, hex_), 1) for hex_ in range(HEXES)) for way in range(6))
+"""By direction and hex: the stretches that follow it, at most as long as the highest die."""
+FROM: Final = tuple(
+    tuple(_stretches((hex_, *_line(way, hex_)[:-1]), 2 if way else 1) for hex_ in range(HEXES))
+    for way in range(6)
+)
+"""The stretches that begin at it; the one of a single hex stands with the first direction alone."""
 WITHIN_TWO: Final = tuple(surroundings(AROUND[hex_]) & ~(1 << hex_) for hex_ in range(HEXES))
 """The hexes at most two steps away."""
 WITHIN_THREE: Final = tuple(surroundings(WITHIN_TWO[hex_]) & ~(1 << hex_) for hex_ in range(HEXES))

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from game.ai.brain import Meter
 from game.ai.fortunant.plan import Plan
 from game.ai.fortunant.steps import Corridor, Width, assignments, corridors, payments, uses
-from game.ai.fortunant.worth import Outlook, worth
+from game.ai.fortunant.worth import Known, Outlook, worth
 from rules.fortunant.state import DICE
 
 
@@ -48,6 +48,7 @@ class Search:
         self._error = error
         self._runs: dict[tuple[object, ...], list[Corridor]] = {}
         self._seen: set[tuple[object, ...]] = set()
+        self._known: Known = {}
 
     def turns(self, root: Plan) -> list[Found]:
         """Whole turns from a plan on, best first; the plan as it is if there is nothing to do."""
@@ -74,21 +75,29 @@ class Search:
     def _found(self, plan: Plan) -> Found:
         """The plan with what it is worth, or seems to be."""
         error = self._error() if self._error else 0.0
-        return Found(worth(plan, self._ahead, error), plan)
+        return Found(worth(plan, self._ahead, error, self._known), plan)
 
     def _settled(self, plan: Plan) -> list[Found]:
         """The plan with its rewards taken: the best two ways of the first, the best one of those after it."""
-        found, ways = [plan], 2
-        while found[0].rewards:
-            paid = [
-                self._found(after)
-                for one in found
-                for after in (payments(one, self._ahead, self._beam.width) if one.rewards else [one])
-            ]
+        if not plan.rewards:
+            return [self._found(plan)]
+        found, ways = [Found(0.0, plan)], 2
+        while found[0].plan.rewards:
+            paid = [after for one in found for after in self._paid(one)]
             paid.sort(key=_value, reverse=True)
-            found, ways = [one.plan for one in paid[:ways]], 1
-            found.sort(key=lambda one: -len(one.rewards))
-        return [self._found(one) for one in found]
+            found, ways = paid[:ways], 1
+            found.sort(key=lambda one: -len(one.plan.rewards))
+        return [self._again(one) for one in found]
+
+    def _paid(self, one: Found) -> list[Found]:
+        """A plan with its first reward taken in each way; itself if none is left."""
+        if not one.plan.rewards:
+            return [self._again(one)]
+        return [self._found(after) for after in payments(one.plan, self._ahead, self._beam.width)]
+
+    def _again(self, one: Found) -> Found:
+        """A plan that was weighed before; who errs, errs anew."""
+        return self._found(one.plan) if self._error else one
 
     def _corridors(self, plan: Plan) -> list[Corridor]:
         key = (plan.free, plan.cells, plan.kinds, plan.ends, plan.food)

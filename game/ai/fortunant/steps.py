@@ -7,12 +7,12 @@ from heapq import nlargest
 from itertools import combinations, islice
 from typing import Final, NamedTuple
 
-from game.ai.fortunant.ground import LINE, places
+from game.ai.fortunant.ground import AFTER, FROM, ICONS, places
 from game.ai.fortunant.plan import CLAIM, GONE, HEX, Plan
-from game.ai.fortunant.worth import Outlook, room_around
+from game.ai.fortunant.worth import Outlook, rooms_around
 from rules.fortunant.box import EMPTY, FORTUNE, GRAVEYARD, NURSERY, OPTIONS, QUEEN, SCOUT, SPACES
 from rules.fortunant.colony import fits
-from rules.fortunant.grid import AROUND, DIE_ICONS, HEXES, SURFACE, TRACK_ICONS, Y, members
+from rules.fortunant.grid import AROUND, HEXES, SURFACE, Y, members
 from rules.fortunant.legal import LEAST_FOOD
 from rules.fortunant.moves import (
     EXTENDS,
@@ -34,7 +34,6 @@ from rules.fortunant.moves import (
 from rules.fortunant.scoring import POINTS
 from rules.fortunant.state import Room
 
-ICONS: Final = TRACK_ICONS | DIE_ICONS
 END: Final = 1.7
 MOVED_ON: Final = 1.2
 LONG: Final = 0.3
@@ -144,17 +143,17 @@ class Origin(NamedTuple):
 
 def corridors(plan: Plan, ahead: Outlook) -> list[Corridor]:
     """The best corridor for each last tile, short and long ones apart, the most promising first."""
-    diggable = plan.free & ~SURFACE
     used = plan.free
     for tile, _, _ in plan.ends:
         used |= 1 << tile
-    around = [room_around(tile, diggable, ahead) if used >> tile & 1 else 0.0 for tile in range(HEXES)]
-    best: dict[tuple[int, bool], Corridor] = {}
+    around = [0.0] * HEXES
+    tiles = members(used)
+    for tile, room in zip(tiles, rooms_around(tiles, plan.free & ~SURFACE, ahead), strict=True):
+        around[tile] = room
+    best: dict[int, Corridor] = {}
+    promised = [float("-inf")] * (2 * HEXES)
     for origin in _origins(plan, around):
-        for run in _runs(plan, origin, around):
-            key = (run.last, run.length >= POINTS.long)
-            if key not in best or run.promise > best[key].promise:
-                best[key] = run
+        _dig(plan, origin, around, best, promised)
     return sorted(best.values(), reverse=True)
 
 
@@ -177,27 +176,30 @@ def _origins(plan: Plan, around: list[float]) -> Iterator[Origin]:
                 )
 
 
-def _runs(plan: Plan, origin: Origin, around: list[float]) -> Iterator[Corridor]:
-    """FA-CORR-02 to FA-CORR-04: its corridors of all directions and lengths, of one tile just one."""
+def _dig(
+    plan: Plan, origin: Origin, around: list[float], best: dict[int, Corridor], promised: list[float]
+) -> None:
+    """FA-CORR-02 to FA-CORR-04: its corridors of all directions and lengths, of one tile just one.
+
+    Those that promise most so far go into `best`: by the last tile, the long ones after all tiles.
+    """
     start, room, hex_, bonus, own, connected = origin
-    free, others = plan.free, plan.active & ~own
+    blocked, others = ~plan.free, plan.active & ~own
     long_bonus = LONG_WANTED if plan.options & 8 else LONG
-    for direction, lines in enumerate(LINE):
-        tiles = lines[hex_] if start == EXTENDS else (hex_, *lines[hex_][:-1])
-        line = 0
-        for length, tile in enumerate(tiles, 1):
-            if not free >> tile & 1:
+    for direction, stretches in enumerate(AFTER if start == EXTENDS else FROM):
+        for length, tile, line, icons in stretches[hex_]:
+            if line & blocked:
                 break
-            line |= 1 << tile
-            if length == 1 and direction and start != EXTENDS:
-                continue
-            closing = AROUND[tile] & others
+            key, closing = tile, AROUND[tile] & others
             promise = bonus + (_connecting(plan, connected, closing) if closing else END * around[tile])
             if length >= POINTS.long:
                 promise += long_bonus
-            if line & ICONS:
-                promise -= COVERED * (line & ICONS).bit_count()
-            yield Corridor(promise, length, start, room, hex_, direction, line, tile)
+                key += HEXES
+            if icons:
+                promise -= COVERED * icons
+            if promise > promised[key]:
+                promised[key] = promise
+                best[key] = Corridor(promise, length, start, room, hex_, direction, line, tile)
 
 
 def _rooms_at(plan: Plan, near: int) -> int:

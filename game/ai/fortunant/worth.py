@@ -7,11 +7,12 @@ tokens, the bonus track and stars will still bring.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
-from game.ai.fortunant.ground import WITHIN_THREE, WITHIN_TWO
+from game.ai.fortunant.ground import ICONS, WITHIN_THREE, WITHIN_TWO
 from game.ai.fortunant.odds import LARDER, dry, larder
 from game.ai.fortunant.plan import GONE, Plan, axes
 from game.ai.fortunant.weights import Weights
@@ -27,7 +28,7 @@ from rules.fortunant.box import (
     SCOUT,
     SPACES,
 )
-from rules.fortunant.grid import DIE_ICONS, ROWS, SURFACE, TRACK_ICONS, Y, bits, members
+from rules.fortunant.grid import HEXES, ROWS, SURFACE, Y, bits, members
 from rules.fortunant.scoring import POINTS, TO_WIN
 from rules.fortunant.shapes import SHAPE_OF, SHAPES
 from rules.fortunant.state import DICE_STAR, FORTUNE_STAR, SCOUT_STAR, TRACK_STAR
@@ -37,6 +38,9 @@ LARGE: Final = 4
 PLENTY_NEAR: Final = 14
 PLENTY_FAR: Final = 30
 """Free hexes within two and three steps of an open end that are plenty."""
+_NEAR: Final = tuple(min(1.0, hexes / PLENTY_NEAR) for hexes in range(HEXES))
+_FAR: Final = tuple(min(1.0, hexes / PLENTY_FAR) for hexes in range(HEXES))
+"""What part of plenty so many free hexes are."""
 FORESEEN: Final = 2
 """Turns of termites that are foreseen."""
 
@@ -55,7 +59,6 @@ _EXACT_SIZES: Final = {
 _LOSSES: Final = (2.0, 2.5, 0.0, 2.0, 1.0, 5.0)
 """What a room of each type scores, about: what its loss to termites costs. Nurseries by their hexes."""
 _NEEDED: Final = tuple(room.least for room in BOX.rooms)
-_ICONS: Final = TRACK_ICONS | DIE_ICONS
 
 
 class Outlook(NamedTuple):
@@ -129,17 +132,24 @@ def _scale(weights: Weights, turns: int) -> Scale:
     )
 
 
-def worth(plan: Plan, ahead: Outlook, error: float = 0.0) -> float:
+Colony = tuple["Rooms", float, float]
+"""The rooms of a plan, the points of what is there, and what its vacant rooms could become."""
+Known = dict[tuple[object, ...], Colony]
+"""What was found out about equal colonies, with one outlook."""
+
+
+def worth(plan: Plan, ahead: Outlook, error: float = 0.0, known: Known | None = None) -> float:
     """Alone points in the end; among several a number that grows with the chance to win.
 
-    `error` are points by which it is misjudged.
+    `error` are points by which it is misjudged. `known` is for plans with one outlook.
     """
     over = not ahead.turns or plan.stars.bit_count() >= TO_WIN
-    turns, safe = (0, _ALWAYS) if over else (ahead.turns, ahead.safe)
-    rooms = Rooms(plan, safe)
-    found = error + _points(plan, ahead, rooms, turns, over)
-    if not over:
-        found += _prospects(plan, ahead, rooms)
+    turns = 0 if over else ahead.turns
+    if over:
+        found = error + _points(plan, ahead, Rooms(plan, _ALWAYS), turns, over)
+    else:
+        rooms, points, vacant = _colony(plan, ahead, {} if known is None else known)
+        found = error + points + _prospects(plan, ahead, rooms, vacant)
     if ahead.alone:
         return found
     margin = found - ahead.rival - ahead.weights.rival_turn * turns
@@ -159,6 +169,20 @@ def in_points(value: float, ahead: Outlook) -> float:
 def _doubt(weights: Weights, turns: int) -> float:
     """How far off a lead in points may be with so many turns to come: its standard deviation."""
     return sqrt(weights.doubt**2 + weights.doubt_turn**2 * turns)
+
+
+def _colony(plan: Plan, ahead: Outlook, known: Known) -> Colony:
+    """Its rooms with what they are worth; more than half of all plans of a search differ elsewhere."""
+    key = (
+        plan.cells, plan.kinds, plan.gates, plan.joined, plan.food, plan.eaten, plan.scouts, plan.options,
+        plan.opened, plan.long, plan.tokens,
+    )  # fmt: skip
+    found = known.get(key)
+    if found is None:
+        rooms = Rooms(plan, ahead.safe)
+        points = _points(plan, ahead, rooms, ahead.turns, over=False)
+        found = known[key] = rooms, points, _vacancies(plan, ahead, rooms)
+    return found
 
 
 class Rooms:
@@ -305,8 +329,8 @@ def _graveyards(plan: Plan, rooms: Rooms, pieces: bool) -> tuple[int, int]:
 # ---- what is still to come
 
 
-def _prospects(plan: Plan, ahead: Outlook, rooms: Rooms) -> float:
-    """What the turns to come will bring, about."""
+def _prospects(plan: Plan, ahead: Outlook, rooms: Rooms, vacant: float) -> float:
+    """What the turns to come will bring, about; `vacant` what they make of vacant rooms."""
     turns, free, weights, scale = ahead.turns, plan.free, ahead.weights, ahead.scale
     space = min(1.0, (free & ahead.dry).bit_count() / (weights.room * (turns + 1)))
     found = turns * (weights.turn + weights.opened * plan.opened)
@@ -315,30 +339,31 @@ def _prospects(plan: Plan, ahead: Outlook, rooms: Rooms) -> float:
     for option, gain in enumerate(scale.growth):
         if options >> option & 1:
             found += turns * weights.large_opened if option == LARGE and plan.opened else gain
-    found = space * found + _vacancies(plan, ahead, rooms)
+    found = space * found + vacant
     found += weights.token * min(plan.tokens, turns) * (weights.kept_token if options & 32 else 1.0)
-    found += weights.icon * (free & ahead.dry & _ICONS).bit_count() * min(1.0, turns / 6)
+    found += weights.icon * (free & ahead.dry & ICONS).bit_count() * min(1.0, turns / 6)
     if plan.voices:
         found += weights.voice * turns
     return found + scale.track[plan.track] + _stars(plan, ahead, rooms)
 
 
 def _open_ends(plan: Plan, ahead: Outlook, diggable: int) -> float:
-    found = sorted([room_around(tile, diggable, ahead) for tile, _ in plan.open_ends()], reverse=True)
+    found = rooms_around([tile for tile, _ in plan.open_ends()], diggable, ahead)
+    found.sort(reverse=True)
     return sum([part * value for part, value in zip(ahead.scale.ends, found, strict=False)])
 
 
-def room_around(tile: int, diggable: int, ahead: Outlook) -> float:
-    """0 to 1: how well rooms can be built at a tile."""
-    stays = ahead.safe[Y[tile]]
-    if not stays:
-        return 0.0
-    near, far = (diggable & WITHIN_TWO[tile]).bit_count(), (diggable & WITHIN_THREE[tile]).bit_count()
-    part = ahead.weights.near_end
-    return stays * (
-        part * (near / PLENTY_NEAR if near < PLENTY_NEAR else 1.0)
-        + (1 - part) * (far / PLENTY_FAR if far < PLENTY_FAR else 1.0)
-    )
+def rooms_around(tiles: Iterable[int], diggable: int, ahead: Outlook) -> list[float]:
+    """For each of some tiles from 0 to 1 how well rooms can be built there."""
+    safe, part = ahead.safe, ahead.weights.near_end
+    rest, found = 1 - part, []
+    for tile in tiles:
+        if stays := safe[Y[tile]]:
+            near, far = (diggable & WITHIN_TWO[tile]).bit_count(), (diggable & WITHIN_THREE[tile]).bit_count()
+            found.append(stays * (part * _NEAR[near] + rest * _FAR[far]))
+        else:
+            found.append(0.0)
+    return found
 
 
 def _vacancies(plan: Plan, ahead: Outlook, rooms: Rooms) -> float:

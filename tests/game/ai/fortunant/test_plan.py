@@ -55,6 +55,7 @@ def test_every_planned_turn_is_legal_and_ends_as_the_rules_say(options: dict[str
             )
             for found in Search(ahead, SOME, Meter(Limit(nodes=400))).turns(of_view(state, seat)):
                 plan = found.plan
+                assert found.value == worth(plan, ahead)
                 ended = after(state, seat, plan.moves)
                 assert compared(of_sheet(ended.sheets[seat], state.level)) == compared(plan)
                 assert ended.turns[seat].free == plan.dice
