@@ -20,6 +20,7 @@ from game.ai.brilliants.solo.search import SoloSearcher
 from game.ai.brilliants.turn import Turn
 from game.ai.brilliants.weights import SHIPPED, Weights
 from game.ai.weights import changed
+from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
 from rules.brilliants.play.ants import ready_ants
 from rules.brilliants.state import Phase, State
@@ -194,7 +195,10 @@ def played_on(
     None if the limit is reached first: breaking off early would favour moves that are played on longer.
     """
     ready = sum(len(ready_ants(colony, truth.night)) for colony in truth.colonies)
-    last = truth.round + (ready < FEW * len(truth.colonies))
+    # Without hatching (ChildrAnts) rounds are short, and where ants stand at their end decides the next one:
+    # 9 of 10 games were won from the forager with the next round, 10 of 20 without.
+    short = ready < FEW * len(truth.colonies) or not RULE_SETS[truth.table.variant].hatching
+    last = truth.round + short
     state: State = game.apply(truth, seat, move).state
     number = 0
     while state.round <= last and (deciders := game.deciders(state)):
