@@ -22,6 +22,7 @@ from rules.colossi.events import (
 )
 from rules.colossi.island import SPACES
 from rules.colossi.state import FROM_TRAITS, PAID, SOURCES, State
+from rules.core.errors import PositionError
 
 _MISERLY: Final = TRAIT["MIS"]
 
@@ -185,8 +186,10 @@ class Course:
         self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
 
     def remove_card(self, seat: int, card: int) -> None:
-        """A card less in a hand; no fact is told."""
+        """A card less in a hand; no fact is told. Raises PositionError in a view that hides it."""
         hand = list(self.hands[seat])
+        if card not in hand:
+            raise PositionError("The cards of this hand are hidden here.")
         hand.remove(card)
         self.hands[seat] = tuple(hand)
 

@@ -22,6 +22,20 @@ EXPLAINED: Final = (
         "tests/game/ai/test_voice.py -k wholly_known",
     ),
     Defect(
+        "explained: a turn made unseen is explained from a view that does not show it",
+        "game/ai/fortunant/voice.py",
+        'return "" if view.hidden >> seat & 1 else of_turn(',
+        "return of_turn(",
+        "tests/game/table/test_explained.py -k once_everybody",
+    ),
+    Defect(
+        "explained: the turns of all get the thoughts of whoever was last",
+        "game/table/explained.py",
+        "asked = entry.seat if seat is None or seat < 0 else seat",
+        "asked = entry.seat",
+        "tests/game/table/test_explained.py -k own_seat",
+    ),
+    Defect(
         "lessons: people are blamed for not having made a lucky guess",
         "game/ai/second_thoughts.py",
         "        made, again = _look(game, appraiser, asked, (asked.move, lead), 2)\n",

@@ -80,6 +80,20 @@ SERVICES: Final = (
     Defect(
         "pipe leaks hands", "game/engine.py", "record.game.observe(record.state, seat)", "record.state", PIPE
     ),
+    Defect(
+        "pipe fails at what a view hides",
+        "rules/colossi/play/laying.py",
+        "    if any(pile.size and not pile.counts for pile in box) or",
+        "    if",
+        f"{PIPE} -k hidden_places",
+    ),
+    Defect(
+        "pipe fails at cards that a view hides",
+        "rules/colossi/course.py",
+        "        if card not in hand:\n",
+        "        if not hand:\n",
+        f"{PIPE} -k sees_no_hand",
+    ),
     Defect("long line read on", "game/engine.py", "_skip_line(source, line)", "pass", PIPE),
     Defect(
         "aliases allowed",

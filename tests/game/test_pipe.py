@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -181,6 +182,48 @@ def test_chance_does_not_draw_what_a_position_hides(pipe: Pipe) -> None:
     assert pipe.refused("legal", seat="chance")["code"] == "unlisted"
     assert pipe.refused("play", seat="chance", move="! die sun")["code"] == "illegal"
     assert pipe("play", seat="chance", move="! look P1 OF05")["actors"] == [0]
+
+
+def asked(pipe: Pipe, question: str) -> tuple[int, dict[str, Any]]:
+    """Colossi as far as this question: the seat that is asked, and what it may know."""
+    game = registry.game("colossi")
+    for seed in range(40):
+        rng, answer = random.Random(seed), pipe("new", game="colossi", variant="full", seats=3, seed=seed)
+        while answer["deciders"]:
+            state = pipe("state", seat="all")["state"]
+            if state["agenda"][-1]["task"] == question:
+                (seat,) = answer["deciders"]
+                return seat, game.to_json(game.observe(game.from_json(state), seat))
+            answer = pipe("play", seat=answer["deciders"][0], move=rng.choice(pipe("legal")["moves"]))
+    raise AssertionError(f"nobody was asked {question}")
+
+
+def test_a_tile_that_may_lie_in_hidden_places_is_not_laid(pipe: Pipe) -> None:
+    seat, view = asked(pipe, "NewLair")
+    pipe("setup", game="colossi", state=view)
+    error = pipe.refused("play", seat=seat, move=pipe("legal")["moves"][0])
+    assert error["code"] == "position"
+    assert re.fullmatch(r"Where the \w+ Lair lies is hidden here\.", error["message"])
+    assert pipe("state", seat="all")["state"] == view, "nothing has changed"
+
+
+def test_a_tile_that_can_only_lie_in_a_hidden_deck_is_laid(pipe: Pipe) -> None:
+    seat, view = asked(pipe, "SecondLair")
+    pipe("setup", game="colossi", state=view, chance="manual")
+    pipe("play", seat=seat, move=pipe("legal")["moves"][0])
+    game, after = registry.game("colossi"), pipe("state", seat="all")["state"]
+    before, left = (game.from_json(state).deck for state in (view, after))
+    assert (left.counts, left.size) == ((), before.size - 1)
+
+
+def test_who_sees_no_hand_plays_none_of_its_cards(pipe: Pipe) -> None:
+    seat, _ = asked(pipe, "TakeActions")
+    view = pipe("state", seat=None)["state"]
+    pipe("setup", game="colossi", state=view)
+    (card,) = [move for move in pipe("legal")["moves"] if move.startswith("p ")]
+    error = pipe.refused("play", seat=seat, move=card)
+    assert (error["code"], error["message"]) == ("position", "The cards of this hand are hidden here.")
+    assert pipe("state", seat="all")["state"] == view
 
 
 def test_a_move_into_what_a_position_hides_waits_for_chance(pipe: Pipe) -> None:

@@ -54,8 +54,8 @@ class ExploreSpace(Draw, frozen=True):
 
 
 def taken(pile: Pile, kind: int) -> Pile:
-    """The pile without one of a kind."""
-    return Pile(added(pile.counts, kind, -1), pile.size - 1)
+    """The pile without one of a kind; of one that a view hides only the size is known."""
+    return Pile(added(pile.counts, kind, -1) if pile.counts else (), pile.size - 1)
 
 
 def fill_deck(now: Course, pile: str) -> None:

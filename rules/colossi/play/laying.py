@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.colossi.agenda import Task
-from rules.colossi.box import AGE_BEASTS, BEAST_OF
+from rules.colossi.box import AGE_BEASTS, BEAST_OF, TILES
 from rules.colossi.course import Course, added
 from rules.colossi.events import PileShuffled
 from rules.colossi.moves import AT, SHUFFLES, Move
 from rules.colossi.play.event import Event
 from rules.colossi.play.explore import lay_tile, remove_tile, taken
 from rules.colossi.play.settle import BETWEEN, FULL, settled
-from rules.colossi.state import NOBODY, UNEXPLORED, Board, Pile
+from rules.colossi.state import NOBODY, UNEXPLORED, UNKNOWN, Board, Pile
 from rules.colossi.tasks import Draw, Prompt
+from rules.core.errors import PositionError
 
 
 def unexplored(board: Board) -> list[int]:
@@ -68,18 +69,25 @@ class NewLair(LayTile, frozen=True):
 
 
 def fetch(now: Course, tile: int) -> bool:
-    """Take a tile of which there is one copy off the island: whether it was in the deck (CO-AGE-06)."""
+    """Take a tile of which there is one copy off the island: whether it was in the deck (CO-AGE-06).
+
+    Raises PositionError in a view that does not show where it lies.
+    """
+    if now.tile_discard[tile]:
+        now.tile_discard = added(now.tile_discard, tile, -1)
+        return False
+    for place, known in enumerate(now.tile_tops):
+        if known.kind == tile:
+            now.tile_tops = (*now.tile_tops[:place], *now.tile_tops[place + 1 :])
+            return True
+    box = now.spare_lairs, now.spare_environments
+    if any(pile.size and not pile.counts for pile in box) or UNKNOWN in [top.kind for top in now.tile_tops]:
+        raise PositionError(f"Where the {TILES[tile].name} lies is hidden here.")
     if now.spare_lairs.counts[tile]:
         now.spare_lairs = taken(now.spare_lairs, tile)
     elif now.spare_environments.counts[tile]:
         now.spare_environments = taken(now.spare_environments, tile)
-    elif now.tile_discard[tile]:
-        now.tile_discard = added(now.tile_discard, tile, -1)
     else:
-        for place, known in enumerate(now.tile_tops):
-            if known.kind == tile:
-                now.tile_tops = (*now.tile_tops[:place], *now.tile_tops[place + 1 :])
-                return True
         now.deck = taken(now.deck, tile)
         return True
     return False

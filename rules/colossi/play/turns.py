@@ -54,6 +54,7 @@ from rules.colossi.play.hands import draw
 from rules.colossi.play.harvest import HarvestChoice, harvestable, keeps_from_harvest, start_harvest
 from rules.colossi.state import NOBODY, Board, Known, has, hidden
 from rules.colossi.tasks import Draw, Prompt
+from rules.core.errors import PositionError
 
 NOMADIC_HARVESTS: Final = 2
 SEEN: Final = 3
@@ -359,6 +360,8 @@ class PutBack(Prompt, frozen=True):
         """After the last one they lie on top of their pile, known to the seat."""
         kind = move.tile if self.of_tiles else move.card
         left = list(self.seen)
+        if kind not in left:
+            raise PositionError("What lies on top is hidden here.")
         left.remove(kind)
         placed = (*self.placed, kind)
         if left:

@@ -81,6 +81,10 @@ def test_an_unseen_turn_is_explained_once_everybody_sees_it() -> None:
     assert sum(bool(words[index]) for index in shown) > len(shown) // 2
     assert not any("may have" in words[index] for index in shown), "nothing of it is secret any more"
     assert not any(told(record, 0, seat=0)), "the person is not explained"
+    first = told(record, 1, PLAYERS[::-1])
+    assert {index for index, said in enumerate(first) if said} <= {*rolled_again}, (
+        "nor its end before the rest"
+    )
     assert told(record, 0, COMPUTERS)[shown[0]] == told(record, 0, COMPUTERS, 1)[shown[0]]
 
 
