@@ -36,7 +36,7 @@ LEVELS: Final = (
     Level(
         "matriarch",
         "Matriarch",
-        "Tries actions out to the end of the round.",
+        "Tries its best actions out before it acts.",
         Lazy("game.ai.brilliants.search:BRAIN"),
         Limit(seconds=0.8),
         has_styles=True,
