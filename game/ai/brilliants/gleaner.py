@@ -81,8 +81,8 @@ class Gleaner:
         return sum(turn.terms(action)) if self._sees_ahead else _at_once(turn.deed(action))
 
 
-BRAIN: Final = Gleaner(SHIPPED(), 4.5, 4.5, sees_ahead=False)
-HARVESTER: Final = Gleaner(SHIPPED(), 2.5, 5.0, sees_ahead=True)
+BRAIN: Final = Gleaner(SHIPPED(), 5.5, 4.5, sees_ahead=False)
+HARVESTER: Final = Gleaner(SHIPPED(), 3.0, 5.0, sees_ahead=True)
 
 
 def _at_once(terms: Terms) -> float:
