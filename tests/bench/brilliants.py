@@ -1,4 +1,4 @@
-"""Each rule set of BrilliAnts among opponents: points, wins by turn order and by species; and row 3.
+"""Each rule set of BrilliAnts among opponents: points, wins by turn order and by species; and rows 3 and 4.
 
 The same games every time: seeds are fixed, and a level limited by nodes answers the same. Tables are
 Markdown, each line given as soon as it is known.
@@ -11,20 +11,26 @@ from argparse import Namespace
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from time import process_time
 from typing import Any, Final
+from unittest.mock import patch
 
 from game.ai import levels
-from game.ai.brain import Limit
-from game.ai.brilliants import forager, playout
+from game.ai.brain import Limit, Meter
+from game.ai.brilliants import forager, playout, search
+from game.ai.brilliants.solo.habits import Habits
+from game.ai.brilliants.solo.luck import Chance
+from game.ai.brilliants.solo.sketch import Sketch, sketched
 from game.ai.brilliants.weights import Weights
 from rules.brilliants import GAME
 from rules.brilliants.data.special import species_code
 from rules.brilliants.moves import FirstSeat
-from rules.brilliants.state import NOWHERE, State
+from rules.brilliants.state import NOWHERE, Phase, State
 from rules.core.protocol import CHANCE, Result, Setup
 from rules.core.rng import Rng
 from tests.bench.game import GameBench
+from tests.bench.opponents import positions
 from tests.bench.row import Row, quantile, ratio
 
 TOGETHER: Final = ("childrants", "apprantice", "antermediate", "experiantced")
@@ -35,6 +41,14 @@ LEVEL: Final = "forager"
 
 PLAYED_ON: Final = 100
 """Entries of a game for row 3."""
+FUTURES: Final = 500
+"""Games of Solo that are played on from a position."""
+COMMON: Final = 8
+"""So many of them in the same future."""
+SEARCHED: Final = 600
+"""Decisions of playing on in a search of row 4."""
+PLAYED_ONCE: Final = 8
+"""Moves after which row 4 plays on without a search."""
 
 
 Share = defaultdict[int, float]
@@ -160,9 +174,16 @@ def _self_play(options: Namespace) -> Iterator[str]:
 
 
 def rollouts() -> list[Row]:
-    """Decisions a second when a search plays a game on, as a multiple of the forager's own."""
+    """Row 3: how fast a search plays on.
+
+    With several seats it does so by the public verbs, so there it is compared with the forager's decisions.
+    """
     value = ratio(lambda: _decided(playout.answer), lambda: _decided(_by_forager), times=3)
-    return [Row("3", "brilliants: decisions in playing on ÷ by the forager", value, 5, 10)]
+    alone = ratio(_sketched_games, _public_games, times=3)
+    return [
+        Row("3", "brilliants: decisions in playing on ÷ by the forager", value, 5, 10),
+        Row("3", "brilliants solo: inner rollout ÷ public verbs", alone, 1.5, 2.5),
+    ]
 
 
 def _decided(answer: Callable[[State, int, Weights], Any]) -> float:
@@ -184,4 +205,90 @@ def _by_forager(state: State, seat: int, _weights: Weights) -> Any:
     return forager.BRAIN.choose(GAME, state, seat, Limit(nodes=5000), Rng(seat)).move
 
 
-BENCH: Final = GameBench(tables={"self-play": _self_play}, rows={"3": rollouts})
+@cache
+def turns(variant: str) -> list[tuple[State, int]]:
+    """Positions all over random games in which a seat chooses an action."""
+    return [found for found in positions(GAME, variant) if found[0].phase is Phase.TURN]
+
+
+def _sketched_games() -> float:
+    """Games to the end a second, inside the search."""
+    count, habits, rng, start = 0, Habits(forager.BRAIN.weights), Rng(1), process_time()
+    for state, seat in turns("solo"):
+        view = GAME.observe(state, seat)
+        sketch, chance = sketched(view), Chance(view)
+        luck = chance.future(rng)
+        for number in range(FUTURES):
+            # As in a search, where several moves meet the same future.
+            luck = luck if number % COMMON else chance.future(rng)
+            habits.play_on(sketch.copy(luck))
+            count += 1
+    return count / (process_time() - start)
+
+
+def _public_games() -> float:
+    """The same at random by the public verbs."""
+    rng, start = Rng(1), process_time()
+    for state, _ in turns("solo"):
+        while deciders := GAME.deciders(state):
+            seat = deciders[0]
+            move = GAME.sample(state, rng) if seat == CHANCE else rng.choice(GAME.legal_moves(state, seat))
+            state = GAME.apply(state, seat, move).state
+    return len(turns("solo")) / (process_time() - start)
+
+
+def efficiency() -> list[Row]:
+    """Row 4: how much of a search is playing on."""
+    several = ratio(_searched_decisions, _plain_decisions, times=3)
+    alone = ratio(_searched_futures, _sketched_games, times=3)
+    return [
+        Row("4", "brilliants: decisions played on in the search ÷ without it", several, 0.5, 0.75),
+        Row("4", "brilliants solo: games played on in the search ÷ without it", alone, 0.5, 0.75),
+    ]
+
+
+def _searched_decisions() -> float:
+    """Decisions of playing on that a search makes a second."""
+    count, answer = 0, playout.answer
+
+    def counted(state: State, seat: int, weights: Weights) -> Any:
+        nonlocal count
+        count += 1
+        return answer(state, seat, weights)
+
+    with patch.object(playout, "answer", counted):
+        start = process_time()
+        for state, seat in turns("apprantice"):
+            search.BRAIN.choose(GAME, GAME.observe(state, seat), seat, Limit(nodes=SEARCHED), Rng(seat))
+        return count / (process_time() - start)
+
+
+def _plain_decisions() -> float:
+    """The same in the same positions, after any move and without a search."""
+    meter, start = Meter(Limit()), process_time()
+    for number, (state, seat) in enumerate(turns("apprantice")):
+        for move in GAME.legal_moves(state, seat)[:PLAYED_ONCE]:
+            search.played_on(GAME, state, seat, move, str(number), meter, forager.BRAIN.weights)
+    return meter.nodes / (process_time() - start)
+
+
+def _searched_futures() -> float:
+    """Games that a search of Solo plays to the end a second."""
+    count, play_on = 0, Habits.play_on
+
+    def counted(habits: Habits, sketch: Sketch) -> int:
+        nonlocal count
+        count += 1
+        return play_on(habits, sketch)
+
+    with patch.object(Habits, "play_on", counted):
+        spent = 0.0
+        for state, seat in turns("solo"):
+            start, before = process_time(), count
+            search.BRAIN.choose(GAME, GAME.observe(state, seat), seat, Limit(nodes=FUTURES), Rng(seat))
+            # Special cards are played at a glance.
+            spent += process_time() - start if count > before else 0.0
+        return count / spent
+
+
+BENCH: Final = GameBench(tables={"self-play": _self_play}, rows={"3": rollouts, "4": efficiency})

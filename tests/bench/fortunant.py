@@ -1,21 +1,24 @@
-"""Rows 3 and `round`: how fast FortunANT's opponents play on, and what a crowd of them takes for a turn."""
+"""Rows 3, 4 and `round`: how fast FortunANT's opponents play on, and what a turn of a crowd takes."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from time import process_time
 from typing import Any, Final
+from unittest.mock import patch
 
 from game.ai import turns
 from game.ai.brain import Limit, Meter
-from game.ai.fortunant import foresight
+from game.ai.fortunant import foresight, search
 from game.ai.fortunant.foresight import Weather
 from game.ai.fortunant.levels import LEVELS
-from game.ai.fortunant.plan import of_view
-from game.ai.fortunant.player import prospect
+from game.ai.fortunant.plan import Plan, of_view
+from game.ai.fortunant.player import ARCHITECT, prospect
 from game.ai.fortunant.turn_view import own_sheet
 from game.ai.fortunant.weights import Weights
-from game.ai.fortunant.worth import worth
+from game.ai.fortunant.worth import Known, Outlook, worth
 from game.ai.levels import Level
 from game.ai.weights import shipped
 from rules.core.protocol import CHANCE, Setup
@@ -30,7 +33,9 @@ SEED: Final = "round"
 CROWDS: Final = (5, 20, 99)
 MIDDLE: Final = 6
 """The turn of which a round is timed."""
-PLAYED_ON: Final = 5
+PLAYED_ON: Final = 6
+SEARCHED: Final = 2000
+"""Uses of dice that the decision of row 4 tries."""
 BY_RULES: Final = 200
 """Turns that are played on at a time for row 3, and positions that are tried by the rules."""
 
@@ -73,21 +78,57 @@ def rounds() -> list[Row]:
 
 
 def rollouts() -> list[Row]:
-    """Positions that playing on tries and weighs a second, as a multiple of the same by the rules."""
+    """Row 3: positions that playing on tries and weighs a second, as a multiple of the same by the rules.
+
+    The search makes no random games. All positions count that are weighed, also those of a reward's hexes and
+    of assignments.
+    """
     state = middle(1)
     value = ratio(lambda: _tried(state), lambda: _weighed(state))
-    return [Row("3", "fortunant: positions tried in playing on ÷ by the rules", value, 1.5, 2.5)]
+    return [Row("3", "fortunant: positions weighed in playing on ÷ by the rules", value, 1.5, 2.5)]
+
+
+def efficiency() -> list[Row]:
+    """Row 4: positions that the strongest level weighs a second ÷ when turns are only played on."""
+    state = middle(1)
+    value = ratio(lambda: _searched(state), lambda: _tried(state), times=3)
+    return [Row("4", "fortunant: positions in the search ÷ without it", value, 0.5, 0.75)]
+
+
+@contextmanager
+def counting() -> Iterator[list[int]]:
+    """How many positions searches weigh meanwhile, as the only number of a list."""
+    weigh, found = search.worth, [0]
+
+    def counted(plan: Plan, ahead: Outlook, error: float, known: Known) -> float:
+        found[0] += 1
+        return weigh(plan, ahead, error, known)
+
+    with patch.object(search, "worth", counted):
+        yield found
 
 
 def _tried(state: State) -> float:
     """A second, in playing on."""
     chance, meter = Random(1), Meter(Limit())
     ahead, weather = prospect(state, 0, shipped("fortunant", Weights)), Weather(state.level, False)
-    plan, start = of_view(state, 0), process_time()
-    for _ in range(PLAYED_ON):
-        roll = (chance.randint(1, 6), chance.randint(1, 6), chance.randint(1, 6))
-        plan, ahead, weather = foresight.turn(plan, ahead, weather, roll, meter)
-    return meter.nodes / (process_time() - start)
+    begun = of_view(state, 0), ahead, weather
+    with counting() as found:
+        start = process_time()
+        for number in range(PLAYED_ON):
+            if number % foresight.DEPTH == 0:
+                plan, ahead, weather = begun
+            roll = (chance.randint(1, 6), chance.randint(1, 6), chance.randint(1, 6))
+            plan, ahead, weather = foresight.turn(plan, ahead, weather, roll, meter)
+        return found[0] / (process_time() - start)
+
+
+def _searched(state: State) -> float:
+    """A second, in a whole decision."""
+    with counting() as found:
+        start = process_time()
+        ARCHITECT.choose(GAME, GAME.observe(state, 0), 0, Limit(nodes=SEARCHED), Rng(1))
+        return found[0] / (process_time() - start)
 
 
 def _weighed(state: State) -> float:
@@ -99,4 +140,4 @@ def _weighed(state: State) -> float:
     return BY_RULES / (process_time() - start)
 
 
-BENCH: Final = GameBench(rows={"3": rollouts, "round": rounds}, long=("round",))
+BENCH: Final = GameBench(rows={"3": rollouts, "4": efficiency, "round": rounds}, long=("round",))

@@ -6,8 +6,10 @@ processor time, as their limits are.
 
 from __future__ import annotations
 
+import gc
 import random
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from time import thread_time
 from typing import Any, Final
@@ -15,7 +17,7 @@ from unittest.mock import patch
 
 from game import plugin
 from game.ai import levels
-from game.ai.brain import Meter
+from game.ai.brain import Brain, Limit, Meter
 from game.ai.levels import Level
 from rules.core import registry
 from rules.core.protocol import CHANCE, Game, Seat, Setup
@@ -75,21 +77,38 @@ def _decisions(name: str, level: Level, variant: str) -> list[Taken]:
     """What a level takes for some decisions in which there is a choice."""
     game, brain = registry.game(name), level.load()
     limit = replace(level.limit, seconds=min(SECONDS, level.limit.seconds or SECONDS))
-    turn_view, more, looked = _turn_view(name), Meter.more, 0
+    turn_view = _turn_view(name)
+    with as_in_a_worker():
+        return [
+            taken(game, brain, turn_view(game.observe(state, seat), seat), seat, limit, Rng(number))
+            for number, (state, seat) in enumerate(positions(game, variant))
+        ]
+
+
+def taken(game: Game[Any, Any], brain: Brain, view: Any, seat: Seat, limit: Limit, rng: Rng) -> Taken:
+    """What one decision takes."""
+    more, looked = Meter.more, 0
 
     def counted(meter: Meter) -> bool:
         nonlocal looked
         looked += 1
         return more(meter)
 
-    found = []
     with patch.object(Meter, "more", counted):
-        for number, (state, seat) in enumerate(_positions(game, variant)):
-            view, looked = turn_view(game.observe(state, seat), seat), 0
-            start = thread_time()
-            brain.choose(game, view, seat, limit, Rng(number))
-            found.append(Taken(limit.seconds or SECONDS, thread_time() - start, looked))
-    return found
+        start = thread_time()
+        brain.choose(game, view, seat, limit, rng)
+        return Taken(limit.seconds or SECONDS, thread_time() - start, looked)
+
+
+@contextmanager
+def as_in_a_worker() -> Iterator[None]:
+    """Without the garbage collector: opponents think in processes that pause it meanwhile."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def _turn_view(name: str) -> Any:
@@ -99,7 +118,7 @@ def _turn_view(name: str) -> Any:
     return found.turn_view.load()
 
 
-def _positions(game: Game[Any, Any], variant: str) -> Iterator[tuple[Any, Seat]]:
+def positions(game: Game[Any, Any], variant: str) -> Iterator[tuple[Any, Seat]]:
     """Positions of random games, each with a seat that has a choice."""
     found, draw = 0, random.Random(1)
     seats = game.info.variant(variant).seats

@@ -136,4 +136,18 @@ DEFECTS: Final = (
         "key = id(state), type(move)\n",
         f"{_TESTS}test_turn.py -k tried_before",
     ),
+    _wrong(
+        "an Extortionist is not paid in thought",
+        "stride.py",
+        "before in (actors[EXTORTIONIST], actors[VENGEFUL])",
+        "before == actors[VENGEFUL]",
+        f"{_TESTS}test_stride.py -k set_off",
+    ),
+    _wrong(
+        "a spawned Acolyte stays in the reserve in thought",
+        "stride.py",
+        "reserve[seat] - 1,",
+        "reserve[seat],",
+        f"{_TESTS}test_stride.py -k nothing_answers",
+    ),
 )

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ai.brain import Meter
+from game.ai.colossi.stride import Ground
 from game.ai.colossi.worth import Judge
 from rules.colossi.agenda import Task
 from rules.colossi.course import Course
@@ -39,6 +40,7 @@ class Steps:
     def __init__(self, judge: Judge) -> None:
         self._judge = judge
         self._root: State | None = None
+        self._ground: Ground | None = None
         self._after: dict[tuple[int, Move], State] = {}
         self._worths: dict[int, tuple[State, list[float]]] = {}
 
@@ -47,6 +49,7 @@ class Steps:
         if root is not self._root:
             known = self._worths.get(id(root))
             self._root = root
+            self._ground = Ground(root)
             self._after.clear()
             self._worths = {} if known is None else {id(root): known}
 
@@ -55,8 +58,13 @@ class Steps:
         key = id(state), move
         found = self._after.get(key)
         if found is None:
-            found = self._after[key] = after(state, move)
+            found = self.stride(move, halts=False) if state is self._root else None
+            found = self._after[key] = found or after(state, move)
         return found
+
+    def stride(self, move: Move, *, halts: bool) -> State | None:
+        """The position after a plain step from the one whose moves are tried; None for other moves."""
+        return self._ground.after(move, halts=halts) if self._ground else None
 
     def worths(self, state: State) -> list[float]:
         """What the position is worth to each seat."""
@@ -123,6 +131,8 @@ class Trial:
         """The same without trying: whoever is asked inside the effect gives the last answer."""
         self.count()
         self._steps.begin(state)
+        if stride := self._steps.stride(move, halts=True):
+            return stride
         rng = Rng(luck)
 
         def answer(now: Course, waiting: Task) -> Move | None:
