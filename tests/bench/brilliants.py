@@ -44,7 +44,7 @@ PLAYED_ON: Final = 100
 FUTURES: Final = 500
 """Games of Solo that are played on from a position."""
 COMMON: Final = 8
-"""So many of them in the same future."""
+"""So many moves are played on in the same future."""
 SEARCHED: Final = 600
 """Decisions of playing on in a search of row 4."""
 PLAYED_ONCE: Final = 8
@@ -212,18 +212,29 @@ def turns(variant: str) -> list[tuple[State, int]]:
 
 
 def _sketched_games() -> float:
-    """Games to the end a second, inside the search."""
-    count, habits, rng, start = 0, Habits(forager.BRAIN.weights), Rng(1), process_time()
+    """Games to the end a second, inside the search: as there, several moves meet the same futures."""
+    count, spent = 0, 0.0
     for state, seat in turns("solo"):
-        view = GAME.observe(state, seat)
-        sketch, chance = sketched(view), Chance(view)
-        luck = chance.future(rng)
-        for number in range(FUTURES):
-            # As in a search, where several moves meet the same future.
-            luck = luck if number % COMMON else chance.future(rng)
-            habits.play_on(sketch.copy(luck))
-            count += 1
-    return count / (process_time() - start)
+        habits, rng, chance = Habits(forager.BRAIN.weights), Rng(1), Chance(GAME.observe(state, seat))
+        sketches = _sketches(state, seat)
+        start = process_time()
+        for _ in range(FUTURES // COMMON):
+            luck = chance.future(rng)
+            for sketch in sketches:
+                habits.play_on(sketch.copy(luck))
+                count += 1
+        spent += process_time() - start
+    return count / spent
+
+
+def _sketches(state: State, seat: int) -> list[Sketch]:
+    """The positions after some actions that chance has no part in."""
+    found = []
+    for move in GAME.legal_moves(state, seat):
+        after = GAME.apply(state, seat, move).state
+        if after.phase is Phase.AFTER and len(found) < COMMON:
+            found.append(sketched(after))
+    return found
 
 
 def _public_games() -> float:
