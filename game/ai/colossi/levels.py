@@ -36,7 +36,7 @@ LEVELS: Final = (
         "Prophet",
         "Plans its turn, and thinks of your answer.",
         Lazy("game.ai.colossi.player:PROPHET"),
-        Limit(nodes=12_000, seconds=0.8),
+        Limit(nodes=24_000, seconds=0.8),
         has_styles=True,
     ),
 )

@@ -44,7 +44,7 @@ def _stretches(tiles: tuple[int, ...], least: int) -> tuple[Stretch, ...]:
 AFTER: Final = tuple(tuple(_stretches(_line(way, hex_), 1) for hex_ in range(HEXES)) for way in range(6))
 """By direction and hex: the stretches that follow it, at most as long as the highest die."""
 FROM: Final = tuple(
-    tuple(_stretches((hex_, *_line(way, hex_)[:-1]), 2 if way else 1) for hex_ in range(HEXES))
+    tuple(_stretches((hex_, *_line(way, hex_))[: len(FACES)], 2 if way else 1) for hex_ in range(HEXES))
     for way in range(6)
 )
 """The stretches that begin at it; the one of a single hex stands with the first direction alone."""
