@@ -196,7 +196,7 @@ def played_on(
     """
     ready = sum(len(ready_ants(colony, truth.night)) for colony in truth.colonies)
     # Without hatching (ChildrAnts) rounds are short, and where ants stand at their end decides the next one:
-    # 9 of 10 games were won from the forager with the next round, 10 of 20 without.
+    # 15 of 25 games were won from the forager with the next round, 10 of 20 without.
     short = ready < FEW * len(truth.colonies) or not RULE_SETS[truth.table.variant].hatching
     last = truth.round + short
     state: State = game.apply(truth, seat, move).state
