@@ -10,6 +10,8 @@ SCALE: Final = MarginScale(
     level=0.25,
     clear=12.0,
     step=5.0,
+    # Looks of a second at the same turn, afresh and after the turn before, differ by 0.21 points (standard
+    # deviation; 60 turns of Scout and Pathfinder, 56 judged the same): "best" ends at two of them.
     thresholds=(
         (0.4, Verdict.BEST),
         (1.5, Verdict.GOOD),
