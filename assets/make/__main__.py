@@ -5,7 +5,7 @@ import importlib
 import pkgutil
 import time
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from multiprocessing import Pool
 from pathlib import Path
 from typing import Any
@@ -35,7 +35,7 @@ def _own(subject: str, name: str) -> Callable[[], Any] | None:
     return found if found and found.__module__ == f"assets.make.{subject}" else None
 
 
-@cache
+@lru_cache(maxsize=1)
 def pictures(subject: str, sample: bool = False) -> Mapping[str, Image.Image]:
     """File name under assets/ -> picture; with `sample` the subject's quick selection where it has one."""
     maker = (_own(subject, "sample") if sample else None) or _own(subject, "make")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -113,9 +113,9 @@ def sit_down(app: App, game: Record, people: int = 1) -> tuple[Hand, TableScene]
     return hand, scene
 
 
-@cache
+@lru_cache(maxsize=2)
 def tabletop(size: tuple[int, int] = (1280, 720), seats: int = 4, traits: bool = True) -> Tabletop:
-    """A table top that tests share."""
+    """A table top that tests share, as long as they want the same: one in a large window keeps 100 MB."""
     return Tabletop(services(size), size, players(seats), traits, hint=True)
 
 

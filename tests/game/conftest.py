@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -22,6 +24,10 @@ from rules.core.registry import Place
 from tests.game import shelf
 from tests.game.scripted import Scripted
 
+_ENDED = count(1)
+"""Tests in which an App has ended."""
+_TOGETHER = 4
+"""After so many of them what they leave is given back: each keeps about 60 MB, and to look takes a moment."""
 FONT_CACHE = Path(tempfile.gettempdir()) / "antology-test-cache"
 """Kept between runs: cutting the typefaces takes seconds."""
 
@@ -93,10 +99,24 @@ class Hand:
         self.step()
 
 
+def pytest_collection_finish() -> None:
+    """What is there before the first test stays: looking through it for garbage each time would take long."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
-def pygame_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fonts and pictures are kept from test to test, so pygame ends with the process, not with an App."""
-    monkeypatch.setattr(pygame, "quit", pygame.event.clear)
+def pygame_stays(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Fonts and pictures are kept from test to test, so pygame ends with the process, not with an App.
+
+    The pictures of Apps that have ended are given back soon. Apps are full of cycles, and Python, which
+    counts objects and not their bytes, would let dozens of them come together: gigabytes.
+    """
+    ended: list[None] = []
+    monkeypatch.setattr(pygame, "quit", lambda: ended.append(pygame.event.clear()))
+    yield
+    if ended and next(_ENDED) % _TOGETHER == 0:
+        gc.collect()
 
 
 @pytest.fixture

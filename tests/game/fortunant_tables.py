@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -89,7 +89,7 @@ def shown_of(state: State, seat: int = 0, people: int = 1, **facts: Any) -> Show
     return Shown(view, seat, players(seats, people), scores(view), **facts)
 
 
-@cache
+@lru_cache(maxsize=2)
 def tabletop(size: tuple[int, int] = (1280, 720), seats: int = 4) -> Tabletop:
     """A table for a window of that size."""
     return Tabletop(services(size), size, players(seats), hint=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -23,7 +23,7 @@ COLOURS = ("amber", "teal", "plum", "brick")
 BEASTS = ("WI", "TI", "BO", "GO", "MA", "BL", "ST")
 
 
-@cache
+@lru_cache(maxsize=2)
 def pen(size: tuple[int, int] = (1280, 720)) -> Pen:
     pygame.init()
     if not pygame.display.get_surface():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -37,7 +37,7 @@ A3, B3, C3 = SPACE["A3"], SPACE["B3"], SPACE["C3"]
 ORDINARY = (told.ColossusMoved, told.AcolytesMoved, told.AcolytesPlaced, told.ControlTaken)
 
 
-@cache
+@lru_cache(maxsize=2)
 def top(seats: int) -> Tabletop:
     """A table of the first seats."""
     return Tabletop(services(SIZE), SIZE, PEOPLE[:seats])

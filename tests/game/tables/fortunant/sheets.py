@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -39,7 +39,7 @@ def cells(names: str) -> int:
     return bits(HEX[name] for name in names.split())
 
 
-@cache
+@lru_cache(maxsize=2)
 def pen(size: tuple[int, int] = (1280, 720)) -> Pen:
     pygame.init()
     if not pygame.display.get_surface():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NoReturn
 
 import msgspec
@@ -60,7 +60,7 @@ def played(seats: int, decisions: int, seed: str = "acorn") -> State:
     return record.state
 
 
-@cache
+@lru_cache(maxsize=2)
 def top(size: tuple[int, int] = (1280, 720), seats: int = 4) -> Tabletop:
     return Tabletop(services(size), size, PLAYERS[:seats], hint=True)
 
