@@ -114,7 +114,7 @@ THOUGHT: Final = (
     _wrong(
         "a corridor begins beside its first hex",
         "ground.py",
-        "_stretches((hex_, *_line(way, hex_)[:-1]), 2 if way else 1)",
+        "_stretches((hex_, *_line(way, hex_))[: len(FACES)], 2 if way else 1)",
         "_stretches(_line(way, hex_), 2 if way else 1)",
         f"{PLAN} -k corridor_that_is_tried",
     ),
