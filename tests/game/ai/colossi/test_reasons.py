@@ -16,7 +16,7 @@ from rules.colossi.events import GoldGained
 from rules.colossi.island import NAMES, SPACE
 from rules.colossi.moves import HarvestSpace
 from rules.colossi.rules import GAME
-from rules.colossi.state import CUBES, LOOT, State, has
+from rules.colossi.state import CUBES, FROM_TRAITS, LOOT, State, has
 from tests.game.ai.colossi.games import player, positions
 from tests.rules.colossi.table import position
 
@@ -46,7 +46,7 @@ def checked(state: State, seat: int, move: Any) -> str:
         assert found[1] == NAMES[move.space]
         if not has(state, seat, "MON"):
             gains = [fact for fact in step.events if isinstance(fact, GoldGained) and fact.seat == seat]
-            counted = sum(fact.amount for fact in gains if fact.source in (CUBES, LOOT))
+            counted = sum(fact.amount for fact in gains if fact.source in (CUBES, LOOT, FROM_TRAITS))
             assert int(found[2]) == counted
         return "gold"
     return ""
