@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, cast
 
 from game import plugin
@@ -31,11 +31,19 @@ class Level:
     """Whether it can be played in the game's styles; its brain is then a `Weighted`."""
     changes: tuple[tuple[str, float], ...] = ()
     """The weights that its style changes."""
+    game: str = field(default="", compare=False)
+    """Whose level it is; `of_game` says it."""
 
     def load(self) -> Brain:
-        """The brain, in its style."""
-        brain = self.brain.load()
-        return cast(Weighted, brain).with_weights(dict(self.changes)) if self.changes else brain
+        """The brain, with the weights that play has shown to be better for it, and in its style."""
+        brain, changes = self.brain.load(), {**self._tuned(), **dict(self.changes)}
+        return cast(Weighted, brain).with_weights(changes) if changes else brain
+
+    def _tuned(self) -> Mapping[str, float]:
+        # Plug-ins list levels and are read by all who must not load a parser of YAML for it.
+        from game.ai import weights
+
+        return weights.tuned(self.game, plain(self.name)) if self.has_styles and self.game else {}
 
 
 RANDOM: Final = Level(
@@ -50,7 +58,7 @@ RANDOM: Final = Level(
 def of_game(game: str) -> tuple[Level, ...]:
     """The levels of a game, weakest first."""
     found = plugin.of(game)
-    return (RANDOM, *found.levels) if found else (RANDOM,)
+    return (RANDOM, *(replace(level, game=game) for level in found.levels)) if found else (RANDOM,)
 
 
 def default(game: str) -> Level:
@@ -87,8 +95,7 @@ def styled(game: str, level: Level, style: str) -> Level:
 
 
 def _styles(game: str, level: Level) -> Mapping[str, Style]:
-    # Plug-ins list levels and are read by all who must not load a parser of YAML for it.
-    from game.ai import weights
+    from game.ai import weights  # see Level._tuned
 
     return weights.styles(game) if level.has_styles else {}
 

@@ -28,7 +28,11 @@ class Style(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tuned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What tuning has changed, and the match on fresh luck that justifies it (`game.arena.tune`)."""
+    """What tuning has changed for one level, and the match on fresh luck that justifies it.
+
+    Other levels keep their weights: what is good for one that looks one action ahead need not be so for one
+    that plans. Written by the command `tune` (`game.arena.tune`).
+    """
 
     level: str
     variant: str
@@ -59,6 +63,15 @@ def shipped(game: str, kind: type[W]) -> W:
 def styles(game: str) -> Mapping[str, Style]:
     """The styles of a game's opponents, by name."""
     return of_game(game).styles
+
+
+def tuned(game: str, level: str) -> Mapping[str, float]:
+    """The weights of a level that play has shown to be better than the game's, the latest ones."""
+    found: dict[str, float] = {}
+    for one in of_game(game).tuned:
+        if one.level == level:
+            found |= one.weights
+    return found
 
 
 def changed(weights: W, changes: Mapping[str, float]) -> W:

@@ -15,7 +15,7 @@ import yaml
 
 from game import game_data
 from game.ai import weights
-from game.ai.weights import Opponents, Tuned
+from game.ai.weights import Tuned
 from game.arena import report
 from game.arena.contestant import LevelContestant, contestant
 from game.arena.match import SEED, Match, agreed, rounds_for
@@ -23,7 +23,7 @@ from game.arena.playing import exit_code, is_stopped, number
 from game.arena.summary import Summary, summary
 from game.arena.tuning import DIGITS, Generation, Task, candidate, played, tuned
 from game.arena.workers import LocalWorkers, cores
-from game.storage import FileTrouble, atomic_write
+from game.storage import atomic_write
 from rules.core import registry
 from rules.core.errors import AntologyError, SetupError
 
@@ -72,7 +72,7 @@ def _task(options: argparse.Namespace) -> Task:
     found = contestant(info.name, options.level)
     if not isinstance(found, LevelContestant) or not found.level.has_styles:
         raise SetupError(f"{options.level[:40]} has no weights.")
-    known = weights.of_game(info.name).weights
+    known = {**weights.of_game(info.name).weights, **weights.tuned(info.name, found.level.name)}
     names = options.weights.split(",") if options.weights else list(known)
     if unknown := [name for name in names if name not in known]:
         raise SetupError(f"There is no weight {unknown[0][:40]!r}; there are: {', '.join(known)}.")
@@ -114,7 +114,7 @@ def _keep(task: Task, found: Mapping[str, float], checked: Summary) -> None:
         return
     file = game_data.folder_of(task.match.game) / weights.FILE
     now = Tuned(
-        task.match.players[0],
+        task.match.players[0].partition(":")[0],
         task.match.variant,
         task.match.seats,
         checked.games,
@@ -124,18 +124,12 @@ def _keep(task: Task, found: Mapping[str, float], checked: Summary) -> None:
         dict(found),
     )
     earlier = weights.of_game(task.match.game).tuned
-    atomic_write(file, rewritten(file.read_text("utf-8"), found, (*earlier, now)).encode())
+    atomic_write(file, rewritten(file.read_text("utf-8"), (*earlier, now)).encode())
     print(f"Written: {file}")
 
 
-def rewritten(text: str, found: Mapping[str, float], figures: Sequence[Tuned]) -> str:
-    """An `opponents.yaml` with some weights changed and new figures at its end; comments stay."""
+def rewritten(text: str, figures: Sequence[Tuned]) -> str:
+    """An `opponents.yaml` with new figures at its end; all above them stays."""
     head = re.split(r"^tuned:", text, maxsplit=1, flags=re.MULTILINE)[0].rstrip()
-    for name, value in found.items():
-        head = re.sub(rf"^(  {name}: *)[-+.\deE]+", rf"\g<1>{value:g}", head, count=1, flags=re.MULTILINE)
     block = yaml.safe_dump({"tuned": msgspec.to_builtins(list(figures))}, sort_keys=False, width=110)
-    whole = f"{head}\n\n{block}"
-    kept = msgspec.convert(yaml.safe_load(whole), Opponents).weights
-    if missed := [name for name, value in found.items() if abs(kept[name] - value) > 10**-DIGITS]:
-        raise FileTrouble(f"{weights.FILE}: the line of {missed[0]} is not written as `  {missed[0]}: 1.5`.")
-    return whole
+    return f"{head}\n\n{block}"

@@ -102,8 +102,8 @@ PIPE_ARGUMENTS: Final = (
     Defect(
         "a style is named but not played",
         "game/ai/levels.py",
-        "with_weights(dict(self.changes)) if self.changes else brain",
-        "with_weights({}) if self.changes else brain",
+        "with_weights(changes) if changes else brain",
+        "with_weights({}) if changes else brain",
         "tests/game/ai/test_weights.py -k changes_what",
     ),
     Defect(

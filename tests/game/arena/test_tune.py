@@ -6,14 +6,14 @@ import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
 import yaml
 
 from game import command, game_data
-from game.ai import weights
+from game.ai import levels, weights
 from game.ai.brain import Limit, Thought
 from game.ai.levels import Level
 from game.ai.weights import Opponents, Tuned
@@ -22,7 +22,6 @@ from game.arena.contestant import contestant
 from game.arena.journal import read
 from game.arena.run import Run
 from game.plugin import Lazy
-from game.storage import FileTrouble
 from rules.core import registry
 from rules.core.errors import SetupError
 from rules.core.protocol import Game, Seat
@@ -98,13 +97,13 @@ def test_play_moves_a_weight_to_where_it_wins(
     game_data._read.cache_clear()
     kept = weights.of_game("toy")
     assert "Written" in told
-    assert kept.weights["roll"] < 0.8
-    assert kept.weights["rest"] == 1.0
-    assert "# how often it makes" in toy_with_weights.read_text()
+    assert toy_with_weights.read_text().startswith(DATA.rstrip())
     (figures,) = kept.tuned
+    assert figures.weights["roll"] < 0.8
+    brain = cast(Player, levels.find("toy", "player").load())
+    assert brain.weights == Likes(figures.weights["roll"], 1.0)
     assert figures.games == 40
     assert figures.interval[0] > 0.5
-    assert figures.weights == {"roll": kept.weights["roll"]}
 
 
 def test_the_same_command_goes_on(
@@ -161,14 +160,22 @@ def test_bad_arguments_are_told(
     assert words in capsys.readouterr().err
 
 
-def test_a_file_written_otherwise_is_refused() -> None:
+def test_figures_are_added_below_the_file_as_it_is() -> None:
     figure = Tuned("player", "standard", 2, 40, 0.7, (0.6, 0.8), 3.0, {"roll": 0.5})
-    text = tune.rewritten(DATA, {"roll": 0.5}, (figure,))
+    text = tune.rewritten(DATA, (figure,))
     found = msgspec.convert(yaml.safe_load(text), Opponents)
-    assert (found.weights, found.tuned) == ({"roll": 0.5, "rest": 1.0}, (figure,))
-    assert tune.rewritten(text, {"roll": 0.5}, (figure,)) == text
-    with pytest.raises(FileTrouble, match="the line of roll"):
-        tune.rewritten("weights: {roll: 0.2}\n", {"roll": 0.5}, ())
+    assert (found.weights["roll"], found.tuned) == (0.9, (figure,))
+    assert tune.rewritten(text, (figure,)) == text
+
+
+def test_tuned_weights_are_those_of_one_level(toy_with_weights: Path) -> None:
+    first = Tuned("player", "standard", 2, 40, 0.7, (0.6, 0.8), 3.0, {"roll": 0.5, "rest": 2.0})
+    again = msgspec.structs.replace(first, weights={"roll": 0.4})
+    other = msgspec.structs.replace(first, level="other", weights={"roll": 0.1})
+    toy_with_weights.write_text(tune.rewritten(DATA, (first, again, other)))
+    game_data._read.cache_clear()
+    assert cast(Player, levels.find("toy", "player").load()).weights == Likes(0.4, 2.0)
+    assert PLAYER.weights == Likes(0.9, 1.0)
 
 
 @pytest.mark.parametrize(
