@@ -102,6 +102,6 @@ class Planner:
 WEIGHTS: Final = shipped("colossi", Weights)
 NOVICE: Final = Neighbour(WEIGHTS, blur=5.0, forgets=57)
 PILGRIM: Final = Neighbour(WEIGHTS, blur=2.5)
-SHAMAN: Final = Neighbour(WEIGHTS, blur=0.1)
+SHAMAN: Final = Neighbour(WEIGHTS, blur=1.0)
 PROPHET: Final = Planner(WEIGHTS)
 APPRAISER: Final = PROPHET
