@@ -26,7 +26,7 @@ def exit_code(
     parser: argparse.ArgumentParser, arguments: Sequence[str], work: Callable[[argparse.Namespace], int]
 ) -> int:
     """Do a command's work and give its exit code: that of the work, 1 if it cannot be done, 2 for bad
-    arguments, 130 if the person stopped it. What went wrong is told in a sentence on standard error."""
+    arguments, 130 if it was interrupted. A sentence on standard error says what went wrong."""
     try:
         options = parser.parse_args(arguments)
     except SystemExit as stop:

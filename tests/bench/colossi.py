@@ -14,18 +14,17 @@ from typing import Final
 from game.ai.brain import Limit, Meter
 from game.ai.colossi.foresight import DRAWS
 from game.ai.colossi.player import PROPHET, WEIGHTS
-from game.ai.colossi.turn import CHOICES, Trial
+from game.ai.colossi.turn import Trial
 from game.ai.colossi.worth import Judge
 from rules.colossi import GAME
-from rules.colossi.moves import Move
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import prompt
 from rules.colossi.state import State
-from rules.core.protocol import CHANCE
 from rules.core.rng import Rng
 from tests.bench.game import GameBench
 from tests.bench.opponents import positions, taken
 from tests.bench.row import Row, ratio
+from tests.game.ai.colossi.games import step_by_step
 
 VARIANT: Final = "full"
 LUCK: Final = 1
@@ -59,20 +58,9 @@ def _public_moves() -> float:
     count, start = 0, process_time()
     for state, seat in turns():
         for move in GAME.legal_moves(state, seat):
-            carried_on(state, move)
+            step_by_step(state, move, LUCK)
             count += 1
     return count / (process_time() - start)
-
-
-def carried_on(state: State, move: Move) -> State:
-    """After a move and all that follows it, each by a public verb; the last answer is taken."""
-    rng = Rng(LUCK)
-    state = GAME.apply(state, GAME.deciders(state)[0], move).state
-    while (deciders := GAME.deciders(state)) and not isinstance(prompt(state), CHOICES):
-        seat = deciders[0]
-        following = GAME.sample(state, rng) if seat == CHANCE else GAME.legal_moves(state, seat)[-1]
-        state = GAME.apply(state, seat, following).state
-    return state
 
 
 def efficiency() -> list[Row]:

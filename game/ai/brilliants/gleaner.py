@@ -87,7 +87,7 @@ HARVESTER: Final = Gleaner(SHIPPED(), 3.0, 5.0, sees_ahead=True)
 
 def _at_once(terms: Terms) -> float:
     """What an action brings, without what others lose by it and what may follow."""
-    return terms.cards + terms.ground + terms.library + terms.growth + terms.hurry
+    return terms.cards + terms.ground + terms.visit + terms.growth + terms.hurry
 
 
 def _error(rng: Rng) -> float:

@@ -31,7 +31,7 @@ class Terms(NamedTuple):
     """What is collected brings objectives nearer."""
     ground: float = 0.0
     """Pheromones and nest holes."""
-    library: float = 0.0
+    visit: float = 0.0
     """New objective cards, or a displayed one completed."""
     promise: float = 0.0
     """What may be collected next from there."""

@@ -128,7 +128,7 @@ class Trial:
         return state
 
     def make_plainly(self, state: State, move: Move, luck: int) -> State:
-        """The same without trying: whoever is asked inside the effect gives the last answer."""
+        """Like `make`, but without trying answers: questions inside the effect get the last one offered."""
         self.count()
         self._steps.begin(state)
         if stride := self._steps.stride(move, halts=True):

@@ -37,8 +37,8 @@ from rules.fortunant.state import STANDING, STARS, Sheet, State
 
 _SHORT: Final = tuple(name.split()[0] for name in ROOM_NAMES)
 """`Fortune` for the long name."""
-TOLD: Final = 3
-"""Steps of a whole turn that are spoken of: more is not read."""
+MOST_SENTENCES: Final = 3
+"""About the steps of a whole turn: nobody reads more."""
 
 
 def reason(view: State, seat: Seat, turn: Sequence[Decision]) -> str:
@@ -63,7 +63,7 @@ def reason(view: State, seat: Seat, turn: Sequence[Decision]) -> str:
 
 
 def highlights(view: State, seat: Seat, turn: Sequence[Decision]) -> str:
-    """A sentence each about the steps of a turn that bring most, at most `TOLD`, in their order."""
+    """A sentence about each of the turn's best steps, at most `MOST_SENTENCES`, in the order taken."""
     found: list[tuple[tuple[int, int, int], str]] = []
     for number, move in enumerate(turn):
         before, words = view.sheets[seat], reason(view, seat, turn[number:])
@@ -71,7 +71,7 @@ def highlights(view: State, seat: Seat, turn: Sequence[Decision]) -> str:
         after = view.sheets[seat]
         stars = after.stars.bit_count() - before.stars.bit_count()
         found.append(((stars, _gain(view, before, after), after.gained - before.gained), words))
-    best = sorted(found, key=lambda step: step[0], reverse=True)[:TOLD]
+    best = sorted(found, key=lambda step: step[0], reverse=True)[:MOST_SENTENCES]
     return " ".join(dict.fromkeys(words for step in found for words in [step[1]] if step in best))
 
 

@@ -96,7 +96,7 @@ class Search:
         return [self._found(after) for after in payments(one.plan, self._ahead, self._beam.width)]
 
     def _again(self, one: Found) -> Found:
-        """A plan that was weighed before; who errs, errs anew."""
+        """A plan that was weighed before; a player that misjudges draws a new error."""
         return self._found(one.plan) if self._error else one
 
     def _corridors(self, plan: Plan) -> list[Corridor]:

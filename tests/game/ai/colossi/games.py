@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.ai.brain import Brain, Limit, Thought
+from game.ai.colossi.turn import CHOICES
+from rules.colossi.moves import Move
+from rules.colossi.play.apply import prompt
 from rules.colossi.rules import GAME
 from rules.colossi.state import State
 from rules.core.protocol import CHANCE, Seat, Setup
@@ -48,3 +51,14 @@ def positions(
             move = choose(state, seat)
         state = GAME.apply(state, seat, move).state
     yield state, CHANCE
+
+
+def step_by_step(state: State, move: Move, luck: int) -> State:
+    """After a move, luck and last answers to all that it leads to, each an entry of its own."""
+    rng = Rng(luck)
+    state = GAME.apply(state, GAME.deciders(state)[0], move).state
+    while (deciders := GAME.deciders(state)) and not isinstance(prompt(state), CHOICES):
+        seat = deciders[0]
+        following = GAME.sample(state, rng) if seat == CHANCE else GAME.legal_moves(state, seat)[-1]
+        state = GAME.apply(state, seat, following).state
+    return state

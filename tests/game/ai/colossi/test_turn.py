@@ -4,30 +4,14 @@ from __future__ import annotations
 
 from game.ai.brain import Limit, Meter
 from game.ai.colossi.player import WEIGHTS
-from game.ai.colossi.turn import CHOICES, Trial
+from game.ai.colossi.turn import Trial
 from game.ai.colossi.worth import Judge
 from game.ai.wanderer import BRAIN as WANDERER
-from rules.colossi.moves import Move
-from rules.colossi.play.apply import prompt
 from rules.colossi.rules import GAME
-from rules.colossi.state import State
-from rules.core.protocol import CHANCE
-from rules.core.rng import Rng
-from tests.game.ai.colossi.games import player, positions
+from tests.game.ai.colossi.games import player, positions, step_by_step
 
 JUDGE = Judge(WEIGHTS)
 LUCK = (5, 6)
-
-
-def step_by_step(state: State, move: Move, luck: int) -> State:
-    """After a move, luck and last answers to all that it leads to, each an entry of its own."""
-    rng = Rng(luck)
-    state = GAME.apply(state, GAME.deciders(state)[0], move).state
-    while (deciders := GAME.deciders(state)) and not isinstance(prompt(state), CHOICES):
-        seat = deciders[0]
-        following = GAME.sample(state, rng) if seat == CHANCE else GAME.legal_moves(state, seat)[-1]
-        state = GAME.apply(state, seat, following).state
-    return state
 
 
 def trial(seat: int) -> Trial:
