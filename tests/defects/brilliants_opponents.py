@@ -74,8 +74,8 @@ DEFECTS = (
     ),
     Defect(
         "brilliants-opponents: the gentlest takes the good six",
-        f"{_AI}gleaner.py",
-        "if view.table.seats == 1 and view.phase is Phase.KEEP and not self._sees_ahead:",
+        f"{_AI}gentle.py",
+        "if view.table.seats == 1 and view.phase is Phase.KEEP and not self.sees_ahead:",
         "if False:",
         f"{_SOLO}::test_alone_the_gentlest_takes_any_special_cards_and_others_the_good_six",
     ),

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.ai import levels
 from game.ai.brain import Brain, Limit, Meter
-from game.ai.brilliants import forager, gleaner, playout, search
+from game.ai.brilliants import forager, gentle, playout, search
 from game.ai.brilliants.prospects import lead, prospects
 from game.ai.brilliants.turn import Turn
 from game.ai.weights import styles
@@ -29,8 +29,8 @@ FEWEST: Final = [(name, rules.seats[0]) for name, rules in RULE_SETS.items()]
 SMALL: Final = Limit(nodes=60)
 """Enough to try some actions in two guesses near the end of a round."""
 BRAINS: Final[dict[str, Brain]] = {
-    "gleaner": gleaner.BRAIN,
-    "harvester": gleaner.HARVESTER,
+    "gleaner": gentle.GLEANER,
+    "harvester": gentle.HARVESTER,
     "matriarch": search.BRAIN,
 }
 WEIGHTS: Final = search.BRAIN.weights
@@ -221,7 +221,7 @@ def test_levels_stand_in_order_of_strength() -> None:
 def test_the_forager_beats_the_gleaner() -> None:
     leads = []
     for number in range(4):
-        brains: list[Brain] = [gleaner.BRAIN, gleaner.BRAIN]
+        brains: list[Brain] = [gentle.GLEANER, gentle.GLEANER]
         brains[number % 2] = forager.BRAIN
         *_, (final, _, _) = play(brains, f"ladder {number}", variant="apprantice")
         scores = GAME.scores(final)

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from game.ai.brain import Limit
-from game.ai.brilliants import forager, gleaner
+from game.ai.brilliants import forager, gentle
 from game.ai.brilliants.search import BRAIN
 from game.ai.brilliants.solo.ground import GLADE, bits, reach
 from game.ai.brilliants.solo.habits import Habits
@@ -198,7 +198,7 @@ def test_alone_the_gentlest_takes_any_special_cards_and_others_the_good_six() ->
     state = next(state for state in positions() if state.phase is Phase.KEEP)
     taken = {
         level: {brain.choose(GAME, state, 0, SMALL, Rng(seed)).move.card for seed in range(9)}
-        for level, brain in (("gleaner", gleaner.BRAIN), ("harvester", gleaner.HARVESTER))
+        for level, brain in (("gleaner", gentle.GLEANER), ("harvester", gentle.HARVESTER))
     }
     assert len(taken["gleaner"]) > 5
     assert taken["harvester"] <= set(GOOD_SIX)

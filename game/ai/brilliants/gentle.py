@@ -1,12 +1,14 @@
 """Gentle opponents of BrilliAnts like friendly beginners: near-sighted, forgetful, never silly.
 
 They misjudge by a few points, overlook a special card now and then, and reveal a card only when it is their
-turn. The gentlest sees what an action brings at once, not what it leads to or takes from others.
+turn. The gentlest sees what an action brings at once, not what it leads to or takes from others. In
+ChildrAnts the Forager is one of them, too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.ai.brain import Limit, Meter, Thought
@@ -17,7 +19,7 @@ from game.ai.brilliants.turn import Terms, Turn
 from game.ai.brilliants.weights import SHIPPED, Weights
 from game.ai.weights import changed
 from rules.brilliants.moves import EndTurn, Reveal
-from rules.brilliants.state import Phase, State
+from rules.brilliants.state import Phase, State, Table
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
@@ -27,30 +29,47 @@ FINE: Final = 1000
 """Steps in which an error is drawn."""
 
 
-class Gleaner:
-    """Takes what seems best."""
+@dataclass(frozen=True, slots=True)
+class Errors:
+    """By how many points an action is misjudged at most, small errors being more frequent."""
 
-    def __init__(self, weights: Weights, blur: float, blur_alone: float, sees_ahead: bool) -> None:
-        """`blur`: points by which it misjudges an action at most, small errors being more frequent.
+    table: float
+    childrants: float
+    """Larger ones, since nobody can score more there than the seven dealt cards (BA-CHILD-02): who errs
+    little has nearly all of them, and of two such players the better wins little more than half of the games.
+    """
+    alone: float
+    """Others again, since no rival gains by an error."""
 
-        `blur_alone`: the same where it plays alone, since there no rival gains by an error. `sees_ahead`:
-        whether it thinks of what an action leads to, and not only of what it brings; if not, it takes any
-        special cards alone.
-        """
-        self.weights = weights
-        self._blur, self._blur_alone, self._sees_ahead = blur, blur_alone, sees_ahead
-        self._forager = forager.Forager(weights)
+    def at(self, table: Table) -> float:
+        """Those at a table."""
+        if table.seats == 1:
+            return self.alone
+        return self.childrants if table.variant == "childrants" else self.table
 
-    def with_weights(self, changes: Mapping[str, float]) -> Gleaner:
+
+@dataclass(frozen=True, slots=True)
+class Gentle:
+    """Takes what seems best; what the forager takes where it makes no errors."""
+
+    weights: Weights
+    errors: Errors
+    sees_ahead: bool = True
+    """Whether it thinks of what an action leads to, and not only of what it brings; if not, it takes any
+    special cards alone."""
+
+    def with_weights(self, changes: Mapping[str, float]) -> Gentle:
         """The same with some weights changed."""
-        return Gleaner(changed(self.weights, changes), self._blur, self._blur_alone, self._sees_ahead)
+        return replace(self, weights=changed(self.weights, changes))
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """A good move rather than the best; None where another decides."""
-        if view.table.seats == 1 and view.phase is Phase.KEEP and not self._sees_ahead:
+        if view.table.seats == 1 and view.phase is Phase.KEEP and not self.sees_ahead:
             liked = rng.choice(game.legal_moves(view, seat))
             return Thought(liked, reason(view, seat, liked))
-        thought = self._forager.choose(game, view, seat, limit, rng)
+        thought = forager.Forager(self.weights).choose(game, view, seat, limit, rng)
+        if not self.errors.at(view.table):
+            return thought
         match view.phase:
             case Phase.TURN | Phase.AFTER if seat != view.active:
                 return Thought(None)
@@ -68,7 +87,7 @@ class Gleaner:
         if thought.move in plays and rng.below(OVERLOOKED):
             return thought
         turn = Turn(view, seat, self.weights)
-        blur = self._blur_alone if view.table.seats == 1 else self._blur
+        blur = self.errors.at(view.table)
         best, chosen = float("-inf"), actions[0]
         for action in actions:
             if not meter.more():
@@ -78,11 +97,12 @@ class Gleaner:
         return Thought(chosen, reason(view, seat, chosen))
 
     def _seen(self, turn: Turn, action: Any) -> float:
-        return sum(turn.terms(action)) if self._sees_ahead else _at_once(turn.deed(action))
+        return sum(turn.terms(action)) if self.sees_ahead else _at_once(turn.deed(action))
 
 
-BRAIN: Final = Gleaner(SHIPPED(), 5.5, 4.5, sees_ahead=False)
-HARVESTER: Final = Gleaner(SHIPPED(), 3.0, 5.0, sees_ahead=True)
+GLEANER: Final = Gentle(SHIPPED(), Errors(table=5.5, childrants=12.0, alone=4.5), sees_ahead=False)
+HARVESTER: Final = Gentle(SHIPPED(), Errors(table=3.0, childrants=7.0, alone=5.0))
+FORAGER: Final = Gentle(SHIPPED(), Errors(table=0.0, childrants=2.5, alone=0.0))
 
 
 def _at_once(terms: Terms) -> float:
