@@ -6,7 +6,7 @@ and P1 (Red) has 4 Actions. Colossi that are not named stand together in a corne
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -94,26 +94,13 @@ def position(
     """
     state = new_game(Setup("full" if full else "first_game", seats, {"first": "P1"}))
     acolytes, colossi = _pieces(pieces, seats)
-    lands = [_GROUND.get(ground, TILE.get(ground, UNEXPLORED))] * SPACES
-    for name, code in _pairs(tiles, "="):
-        lands[SPACE[name]] = _GROUND[code] if code in _GROUND else TILE[code]
-    out = [NOWHERE] * len(BEAST)
-    for code, name in _pairs(beasts, "@"):
-        out[BEAST[code]] = SPACE[name]
     _stand_away(colossi, {SPACE[word.split("@")[1]] for word in f"{pieces} {beasts}".split()})
-    heap = [0] * SPACES
-    for name, count in _pairs(cubes, "="):
-        heap[SPACE[name]] = int(count)
-    owners = [NOBODY] * len(TRAIT)
-    for colour, codes in _pairs(traits, "="):
-        for code in codes.split(","):
-            owners[TRAIT[code]] = seat_of(colour)
+    lands, owners = _lands(ground, tiles), _owners(traits)
+    out = {BEAST[code]: SPACE[name] for code, name in _pairs(beasts, "@")}
+    heaps = {SPACE[name]: int(count) for name, count in _pairs(cubes, "=")}
     cards, held = _cards(hands, seats, full)
-    kept = [HORDE - sum(acolytes[seat * SPACES : (seat + 1) * SPACES]) for seat in range(seats)]
-    wealth = [0] * seats
-    for counts, text in ((kept, reserve), (wealth, gold)):
-        for colour, count in _pairs(text, "="):
-            counts[seat_of(colour)] = int(count)
+    unused = [HORDE - sum(acolytes[seat * SPACES : (seat + 1) * SPACES]) for seat in range(seats)]
+    wealth = _filled([0] * seats, _counts(gold))
     deck = [count - lands.count(tile) if count == 1 else count for tile, count in enumerate(ALL_TILES)]
     actor = seat_of(turn)
     numbers = tuple(AGE[code] for code in ages.split())
@@ -125,19 +112,17 @@ def position(
         lap=lap,
         turn=actor,
         mantle=seat_of(mantle),
-        tiles=tuple(lands),
-        cubes=tuple(heap),
+        tiles=lands,
+        cubes=_filled([0] * SPACES, heaps),
         acolytes=tuple(acolytes),
         colossi=tuple(colossi),
-        beasts=tuple(out),
-        gold=tuple(wealth),
-        ledger=tuple(
-            amount for seat in range(seats) for amount in (wealth[seat], *(0,) * 6)
-        ),  # all of it by Ages
-        reserve=tuple(kept),
+        beasts=_filled([NOWHERE] * len(BEAST), out),
+        gold=wealth,
+        ledger=tuple([amount for own in wealth for amount in (own, *(0,) * 6)]),  # all of it by Ages
+        reserve=_filled(unused, _counts(reserve)),
         hands=tuple(held),
-        owners=tuple(owners),
-        actors=tuple(owners),
+        owners=owners,
+        actors=owners,
         offer=tuple(TRAIT[code] for code in offer.split()),
         form=BEAST[form] if form else NOWHERE,
         cards=cards,
@@ -146,6 +131,31 @@ def position(
     )
     state = replace(state, holders=_holders(state, holders))
     return replace(state, **more) if more else state
+
+
+def _filled(usual: Sequence[int], named: Mapping[int, int]) -> tuple[int, ...]:
+    """What is usual, but for the places that are named."""
+    return tuple([named.get(number, one) for number, one in enumerate(usual)])
+
+
+def _counts(text: str) -> dict[int, int]:
+    """`R=2 V=5`, by seat."""
+    return {seat_of(colour): int(count) for colour, count in _pairs(text, "=")}
+
+
+def _lands(ground: str, tiles: str) -> tuple[int, ...]:
+    """The tiles of all spaces: those named, and else one kind everywhere."""
+    known = {**TILE, **_GROUND}
+    named = {SPACE[name]: known[code] for name, code in _pairs(tiles, "=")}
+    return _filled([known.get(ground, UNEXPLORED)] * SPACES, named)
+
+
+def _owners(traits: str) -> tuple[int, ...]:
+    """Who has each Trait."""
+    owners = {
+        TRAIT[code]: seat_of(colour) for colour, codes in _pairs(traits, "=") for code in codes.split(",")
+    }
+    return _filled([NOBODY] * len(TRAIT), owners)
 
 
 def _pieces(text: str, seats: int) -> tuple[list[int], list[int]]:
