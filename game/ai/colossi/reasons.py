@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.colossi.box import AGES, BOUNTIFUL, CARDS, TILE, TILES, TRAITS
+from rules.colossi.box import AGES, BEASTS, BOUNTIFUL, CARDS, TILE, TILES, TRAITS
 from rules.colossi.control import beast_spaces, controller
 from rules.colossi.island import CENTRE, NAMES, NEAR
 from rules.colossi.moves import (
+    Agree,
     BuyAction,
     BuyCard,
+    ChooseAcolyte,
+    ChooseBeast,
+    ChooseCard,
+    ChooseColossus,
+    ChooseSeat,
     ChooseSpace,
     ChooseTrait,
+    Decline,
     EndTurn,
     FollowRoad,
     Halt,
@@ -21,11 +28,13 @@ from rules.colossi.moves import (
     MoveColossus,
     Pass,
     PlayCard,
+    Refuse,
     SellAcolyte,
     SellCard,
     SellTrait,
     Spawn,
     TakeFromDeck,
+    Whisper,
 )
 from rules.colossi.play.apply import apply, prompt
 from rules.colossi.play.harvest import HarvestChoice, harvestable
@@ -45,12 +54,21 @@ def reason(view: State, seat: int, move: Move) -> str:
             return _choice(view, seat, space)
         case MoveColossus(_, space) | MoveAcolyte(_, space) | FollowRoad(space):
             return _step(view, seat, move, space)
-        case PlayCard(card):
+        case ChooseColossus(owner) | ChooseSeat(owner) | ChooseAcolyte(owner):
+            return _whose(view, seat, owner)
+    return _printed(move) or _plain(view, seat, move)
+
+
+def _printed(move: Move) -> str:
+    """What is printed on what a move plays or chooses; empty for other moves, and where that is not seen."""
+    match move:
+        case PlayCard(card) | ChooseCard(card) if card >= 0:
             return CARDS[card].words
-        case ChooseTrait(trait):
+        case ChooseTrait(trait) if trait >= 0:
             return TRAITS[trait].words
-        case _:
-            return _plain(view, seat, move)
+        case ChooseBeast(beast) | Whisper(beast):
+            return BEASTS[beast].words
+    return ""
 
 
 def _plain(view: State, seat: int, move: Move) -> str:
@@ -72,7 +90,18 @@ def _plain(view: State, seat: int, move: Move) -> str:
             return "1 Gold for a card."
         case SellCard() | SellTrait() | SellAcolyte():
             return "You get 1 Gold at once."
+        case Agree():
+            return "It seems worth more than to leave it."
+        case Refuse() | Decline():
+            return "To leave it seems worth more."
     return ""
+
+
+def _whose(view: State, seat: int, owner: int) -> str:
+    """How the player of a chosen piece stands."""
+    if owner == seat:
+        return "It is your own."
+    return f"Its player has {view.gold[owner]} Gold, you have {view.gold[seat]}."
 
 
 def _choice(view: State, seat: int, space: int) -> str:

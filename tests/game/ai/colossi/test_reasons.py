@@ -11,14 +11,15 @@ import pytest
 from game.ai.brain import Limit
 from game.ai.colossi.player import SHAMAN
 from game.ai.colossi.reasons import reason
+from rules.colossi.box import BEAST, CARD
 from rules.colossi.control import controller
 from rules.colossi.events import GoldGained
 from rules.colossi.island import NAMES, SPACE
-from rules.colossi.moves import HarvestSpace
+from rules.colossi.moves import ChooseBeast, ChooseCard, HarvestSpace
 from rules.colossi.rules import GAME
-from rules.colossi.state import CUBES, FROM_TRAITS, LOOT, State, has
+from rules.colossi.state import CUBES, FROM_TRAITS, LOOT, UNKNOWN, State, has
 from tests.game.ai.colossi.games import player, positions
-from tests.rules.colossi.table import position
+from tests.rules.colossi.table import play, position
 
 PROMPT = 96
 """Letters of the longest sentence."""
@@ -80,6 +81,28 @@ def test_they_are_true_in_whole_games() -> None:
 def test_actions(move: str, sentence: str) -> None:
     state = position("R1@C4 V1@B4 RK@E5 VK@A5", tiles="C3=MOA D4=-", hands="R=PIL", seats=2)
     assert why(state, move) == sentence
+
+
+@pytest.mark.parametrize(
+    ("card", "move", "sentence"),
+    [
+        ("REP", "= k1", "It is your own."),
+        ("REP", "= k3", "Its player has 5 Gold, you have 2."),
+        ("RIT", "= a2@C2", "Its player has 0 Gold, you have 2."),
+        ("RIT", "= -", "To leave it seems worth more."),
+    ],
+)
+def test_chosen_players_and_their_pieces(card: str, move: str, sentence: str) -> None:
+    pieces, ground = "RK@C3 VK@C3 GK@D6 YK@A1 V2@C2", "D6=BRK C2=MOA"
+    state = position(pieces, tiles=ground, hands=f"R={card}", gold="R=2 G=5")
+    assert why(play(state, f"p {card}"), move) == sentence
+
+
+def test_cards_and_beasts_are_told_by_what_is_printed_on_them() -> None:
+    state = position("RK@C3 VK@A5", beasts="BL@A1", seats=2)
+    assert reason(state, 0, ChooseBeast(BEAST["BL"])) == "Acolytes on its space die."
+    assert reason(state, 0, ChooseCard(CARD["PIL"])) == "Draw 2 cards."
+    assert reason(state, 0, ChooseCard(UNKNOWN)) == ""
 
 
 def test_harvests() -> None:
