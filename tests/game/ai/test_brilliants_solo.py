@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -13,7 +14,7 @@ from game.ai.brilliants.search import BRAIN
 from game.ai.brilliants.solo.ground import GLADE, bits, reach
 from game.ai.brilliants.solo.habits import Habits
 from game.ai.brilliants.solo.luck import Chance
-from game.ai.brilliants.solo.search import WIDTH, SoloSearcher
+from game.ai.brilliants.solo.search import DIFFERENT, WIDTH, SoloSearcher
 from game.ai.brilliants.solo.sketch import Sketch, sketched
 from game.ai.brilliants.weights import SHIPPED
 from rules.brilliants import GAME
@@ -146,12 +147,37 @@ def test_a_choice_is_legal_and_blind_and_says_what_others_lose() -> None:
         assert BRAIN.choose(GAME, GAME.observe(twin, 0), 0, SMALL, Rng(3)) == thought
 
 
-def test_what_is_tried_differs() -> None:
+def different(tried: list[Any]) -> list[Any]:
+    """No more than two moves of one ant or to one place, and all that are not of ants."""
+    found, like = list[Any](), Counter[Any]()
+    for move in tried:
+        if isinstance(move, MoveAnt):
+            ends = (move.ant,), (move.path[-1], move.completes)
+            if max(like[end] for end in ends) > 1 or len(found) >= DIFFERENT:
+                continue
+            like.update(ends)
+        found.append(move)
+    return found
+
+
+def test_what_is_tried_first_differs() -> None:
     for state in turns()[::9]:
         tried = SoloSearcher(SHIPPED()).promising(state, GAME.legal_moves(state, 0))
         assert 1 < len(tried) <= WIDTH + 3
-        ends = [(move.path[-1], move.completes) for move in tried if isinstance(move, MoveAnt)]
-        assert max(map(ends.count, ends), default=0) <= 2
+        first = different(tried)
+        assert tried[: len(first)] == first
+
+
+def test_a_last_ready_ant_has_more_ways_than_two_tried() -> None:
+    most = 0
+    for state in turns():
+        moves = GAME.legal_moves(state, 0)
+        ants = {move.ant for move in moves if isinstance(move, MoveAnt)}
+        tried = SoloSearcher(SHIPPED()).promising(state, moves)
+        if len(ants) == 1 and len(moves) > 50:
+            most = max(most, len(tried))
+            assert len(tried) == len(set(tried)) <= WIDTH
+    assert most > 2
 
 
 def paying(state: State) -> list[MoveAnt]:

@@ -28,10 +28,16 @@ from rules.brilliants.state import HOLE_1, NOWHERE, Phase, State
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
-WIDTH: Final = 12
-"""So many moves are tried."""
+DIFFERENT: Final = 12
+"""So many moves of ants are tried for variety."""
 ALIKE: Final = 2
-"""So many of them of one ant, and to one place."""
+"""So many of these of one ant, and to one place."""
+WIDTH: Final = 20
+"""So many moves are tried in all: where few ants are ready, these have more than two ways worth trying.
+
+In 26 positions, each move played on in 200 futures, 20 instead of the different ones alone brought 0.23 ± 0.1
+points a decision, 26 no more, and 42 less: each is then tried too rarely.
+"""
 ROUGH: Final = 32
 """Futures before the worse half is dropped for the first time; then each time twice as many.
 
@@ -156,23 +162,24 @@ class SoloSearcher:
         return count
 
     def promising(self, view: State, actions: Sequence[Any]) -> list[Any]:
-        """The actions that seem to bring most, few of them alike; always one of each caste to hatch."""
+        """The actions that seem to bring most, different ones first; always one of each caste to hatch."""
         sketch = sketched(view)
         worth = dict[int, float]()
         for caste in range(len(CASTES)):
             worth |= {kind: value for value, kind in self._habits.wants(sketch, caste, MANY)}
         usual = hatchling(sketch)
-        found = list[Any]()
+        found, like_others = list[Any](), list[Any]()
         alike: Counter[Hashable] = Counter()
         ranked = sorted(_deeds(actions), key=lambda move: -_seems(move, worth, usual))
         for move in ranked:
             if isinstance(move, MoveAnt):
                 ends = (move.ant,), (move.path[-1], move.completes)
-                if len(found) >= WIDTH or max(alike[end] for end in ends) >= ALIKE:
+                if len(found) >= DIFFERENT or max(alike[end] for end in ends) >= ALIKE:
+                    like_others.append(move)
                     continue
                 alike.update(ends)
             found.append(move)
-        return found
+        return found + like_others[: max(0, WIDTH - len(found))]
 
 
 def _look(view: State, plays: Sequence[Any]) -> LookByPower | None:
