@@ -128,6 +128,6 @@ def _undisturbed() -> Iterator[None]:
             gc.enable()
 
 
-NIBBLER: Final = Player(at_a_glance(blur=1.5))
-TASTER: Final = Player(at_a_glance(blur=0.5))
+NIBBLER: Final = Player(at_a_glance(blur=3.0))
+TASTER: Final = Player(at_a_glance(blur=0.3))
 SEARCHER: Final = Player(searched)
