@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.ai import levels
 from game.ai.brain import Brain, Limit
 from game.ai.brilliants.forager import BRAIN, reveal_now
+from game.ai.brilliants.gentle import FORAGER
 from game.ai.brilliants.hand import Hand, caste_worth
 from game.ai.wanderer import BRAIN as WANDERER
 from rules.brilliants import GAME
@@ -193,5 +194,5 @@ def _some_pending() -> Any:
 
 def test_a_form_begins_with_one_below_it() -> None:
     names = [level.name for level in levels.of_game("brilliants")]
-    assert levels.find("brilliants", "forager").brain.load() is BRAIN
+    assert levels.find("brilliants", "forager").brain.load() is FORAGER
     assert names.index(levels.default("brilliants").name) == names.index("forager") - 1
