@@ -31,6 +31,7 @@ SMALL: Final = Limit(nodes=60)
 BRAINS: Final[dict[str, Brain]] = {
     "gleaner": gentle.GLEANER,
     "harvester": gentle.HARVESTER,
+    "forager": gentle.FORAGER,
     "matriarch": search.BRAIN,
 }
 WEIGHTS: Final = search.BRAIN.weights
@@ -216,6 +217,17 @@ def test_levels_stand_in_order_of_strength() -> None:
         "forager",
         "matriarch",
     ]
+
+
+@pytest.mark.parametrize(("variant", "errs"), [("childrants", True), ("apprantice", False)])
+def test_the_forager_errs_in_childrants_alone(variant: str, errs: bool) -> None:
+    turns = [(state, seat) for state, seat, _ in game(variant, 2)[:-1] if state.phase is Phase.TURN]
+    other = [
+        answer(gentle.FORAGER, state, seat, Limit(nodes=5000)).move
+        != answer(forager.BRAIN, state, seat, Limit(nodes=5000)).move
+        for state, seat in turns[::5]
+    ]
+    assert any(other) == errs
 
 
 def test_the_forager_beats_the_gleaner() -> None:
