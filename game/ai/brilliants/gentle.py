@@ -1,8 +1,8 @@
 """Gentle opponents of BrilliAnts like friendly beginners: near-sighted, forgetful, never silly.
 
 They misjudge by a few points, overlook a special card now and then, and reveal a card only when it is their
-turn. The gentlest sees what an action brings at once, not what it leads to or takes from others. In
-ChildrAnts the Forager is one of them, too.
+turn. The gentlest sees what an action brings at once, not what it leads to or takes from others. The
+Forager's level is one of them, too, except alone.
 """
 
 from __future__ import annotations
@@ -101,8 +101,9 @@ class Gentle:
 
 
 GLEANER: Final = Gentle(SHIPPED(), Errors(table=5.5, childrants=12.0, alone=4.5), sees_ahead=False)
-HARVESTER: Final = Gentle(SHIPPED(), Errors(table=3.0, childrants=7.0, alone=5.0))
-FORAGER: Final = Gentle(SHIPPED(), Errors(table=0.0, childrants=2.5, alone=0.0))
+HARVESTER: Final = Gentle(SHIPPED(), Errors(table=4.0, childrants=7.0, alone=5.0))
+FORAGER: Final = Gentle(SHIPPED(), Errors(table=1.0, childrants=2.5, alone=0.0))
+"""With more than two seats the Matriarch won hardly more than her share from a forager without errors."""
 
 
 def _at_once(terms: Terms) -> float:

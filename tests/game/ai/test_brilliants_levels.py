@@ -219,9 +219,11 @@ def test_levels_stand_in_order_of_strength() -> None:
     ]
 
 
-@pytest.mark.parametrize(("variant", "errs"), [("childrants", True), ("apprantice", False)])
-def test_the_forager_errs_in_childrants_alone(variant: str, errs: bool) -> None:
-    turns = [(state, seat) for state, seat, _ in game(variant, 2)[:-1] if state.phase is Phase.TURN]
+@pytest.mark.parametrize(
+    ("variant", "seats", "errs"), [("childrants", 2, True), ("apprantice", 2, True), ("solo", 1, False)]
+)
+def test_the_forager_errs_unless_alone(variant: str, seats: int, errs: bool) -> None:
+    turns = [(state, seat) for state, seat, _ in game(variant, seats)[:-1] if state.phase is Phase.TURN]
     other = [
         answer(gentle.FORAGER, state, seat, Limit(nodes=5000)).move
         != answer(forager.BRAIN, state, seat, Limit(nodes=5000)).move
