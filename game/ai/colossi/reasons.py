@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.colossi.box import AGES, BEASTS, BOUNTIFUL, CARDS, TILE, TILES, TRAITS
-from rules.colossi.control import beast_spaces, controller
+from rules.colossi.control import beast_spaces, controller, exposed, next_land
 from rules.colossi.island import CENTRE, NAMES, NEAR
 from rules.colossi.moves import (
     Agree,
@@ -15,10 +15,12 @@ from rules.colossi.moves import (
     ChooseBeast,
     ChooseCard,
     ChooseColossus,
+    ChooseDirection,
     ChooseSeat,
     ChooseSpace,
     ChooseTrait,
     Decline,
+    DiscardTrait,
     EndTurn,
     FollowRoad,
     Halt,
@@ -37,8 +39,10 @@ from rules.colossi.moves import (
     Whisper,
 )
 from rules.colossi.play.apply import apply, prompt
+from rules.colossi.play.beast_cards import ChooseWay
 from rules.colossi.play.harvest import HarvestChoice, harvestable
-from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, WATER, State, acolytes_on, has
+from rules.colossi.play.turns import HarvestTurn
+from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, WATER, State, acolytes_on, has, land
 
 _HALLOWED: Final = TILE["HAL"]
 
@@ -56,6 +60,10 @@ def reason(view: State, seat: int, move: Move) -> str:
             return _step(view, seat, move, space)
         case ChooseColossus(owner) | ChooseSeat(owner) | ChooseAcolyte(owner):
             return _whose(view, seat, owner)
+        case ChooseDirection(way):
+            return _way(view, seat, way)
+        case DiscardTrait(trait):
+            return _without(view, seat, trait)
     return _printed(move) or _plain(view, seat, move)
 
 
@@ -102,6 +110,34 @@ def _whose(view: State, seat: int, owner: int) -> str:
     if owner == seat:
         return "It is your own."
     return f"Its player has {view.gold[owner]} Gold, you have {view.gold[seat]}."
+
+
+def _without(view: State, seat: int, trait: int) -> str:
+    """What a Trait keeps its owner from, or the place that it takes."""
+    if isinstance(prompt(view), HarvestTurn):
+        match TRAITS[trait].code:
+            case "NOM":
+                return "Without it you can harvest now."
+            case "MON":
+                return "Without it you can harvest more than one space."
+    return "It makes room for another Trait."
+
+
+def _way(view: State, seat: int, way: int) -> str:
+    """Where a Beast runs to, or whom the wind blows into the water."""
+    asked = prompt(view)
+    if isinstance(asked, ChooseWay):
+        at = view.beasts[asked.beast]
+        while (to := next_land(view, at, way)) != NOWHERE:
+            at = to
+        return f"It can run as far as {NAMES[at]}."
+    edge = [space for space in land(view) if next_land(view, space, way) == NOWHERE]
+    blown = [sum(exposed(view, owner, space) for space in edge) for owner in range(view.table.seats)]
+    own, others = blown.pop(seat), sum(blown)
+    if not own + others:
+        return "It blows no Acolyte into the water."
+    theirs = f"{others or 'no'} Acolyte{'' if others == 1 else 's'} of others"
+    return f"Into the water with {theirs}, and {own or 'none'} of yours."
 
 
 def _choice(view: State, seat: int, space: int) -> str:

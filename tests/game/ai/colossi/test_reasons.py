@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.ai.brain import Limit
 from game.ai.colossi.player import SHAMAN
@@ -16,6 +17,7 @@ from rules.colossi.control import controller
 from rules.colossi.events import GoldGained
 from rules.colossi.island import NAMES, SPACE
 from rules.colossi.moves import ChooseBeast, ChooseCard, HarvestSpace
+from rules.colossi.play.lair_effects import Blow
 from rules.colossi.rules import GAME
 from rules.colossi.state import CUBES, FROM_TRAITS, LOOT, UNKNOWN, State, has
 from tests.game.ai.colossi.games import player, positions
@@ -103,6 +105,27 @@ def test_cards_and_beasts_are_told_by_what_is_printed_on_them() -> None:
     assert reason(state, 0, ChooseBeast(BEAST["BL"])) == "Acolytes on its space die."
     assert reason(state, 0, ChooseCard(CARD["PIL"])) == "Draw 2 cards."
     assert reason(state, 0, ChooseCard(UNKNOWN)) == ""
+
+
+def test_directions() -> None:
+    running = play(position("RK@A1", beasts="GO@C5", hands="R=RAM"), "p RAM")
+    assert why(running, "= N") == "It can run as far as C1."
+    assert why(running, "= NE") == "It can run as far as E4."
+    pieces = "RK@C3 VK@A5 R1@C1 V2@D1 V1@C5"
+    windy = replace(position(pieces, seats=2), agenda=(Blow(0),))
+    assert why(windy, "= N") == "Into the water with 2 Acolytes of others, and 1 of yours."
+    assert why(windy, "= S") == "Into the water with 1 Acolyte of others, and none of yours."
+    assert why(windy, "= SW") == "It blows no Acolyte into the water."
+
+
+def test_traits_that_go() -> None:
+    assert (
+        why(position("RK@C3 VK@A5", seats=2, traits="R=HYP"), "x HYP") == "It makes room for another Trait."
+    )
+    harvest = position("R1@C4 RK@E5 VK@A5", seats=2, harvest=True, traits="R=MON")
+    assert why(harvest, "x MON") == "Without it you can harvest more than one space."
+    harvest = position("R1@C4 RK@E5 VK@A5", seats=2, harvest=True, traits="R=NOM")
+    assert why(harvest, "x NOM") == "Without it you can harvest now."
 
 
 def test_harvests() -> None:
