@@ -100,7 +100,7 @@ class Gentle:
         return sum(turn.terms(action)) if self.sees_ahead else _at_once(turn.deed(action))
 
 
-GLEANER: Final = Gentle(SHIPPED(), Errors(table=5.5, childrants=12.0, alone=4.5), sees_ahead=False)
+GLEANER: Final = Gentle(SHIPPED(), Errors(table=6.5, childrants=12.0, alone=4.5), sees_ahead=False)
 HARVESTER: Final = Gentle(SHIPPED(), Errors(table=4.0, childrants=7.0, alone=5.0))
 FORAGER: Final = Gentle(SHIPPED(), Errors(table=1.0, childrants=2.5, alone=0.0))
 """With more than two seats the Matriarch won hardly more than her share from a forager without errors."""
