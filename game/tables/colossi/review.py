@@ -55,7 +55,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
 
     teller = Teller(players)
     return ReviewFace(
-        lay_out=lambda size, _mood, _seat: Tabletop(services, size, players, first.table.traits, replay=True),
+        lay_out=lambda size, _mood, _seat: Tabletop(services, size, players, first.table.traits),
         room=_room,
         show=still,
         board=board,

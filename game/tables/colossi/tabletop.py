@@ -39,16 +39,9 @@ class Tabletop:
         players: tuple[Player, ...],
         traits: bool = True,
         hint: bool = False,
-        replay: bool = False,
     ) -> None:
-        """`replay`: a list lies where `Regions.listing` says; what it covers is not painted.
-
-        The list is two sheets, and what is below would show between them.
-        """
         scale, seats_ = services.settings.values.ui_scale, len(players)
         self.regions: Regions = regions(size, seats_, traits, scale, hint)
-        self._covered = replay and self.regions.listing != self.regions.log
-        """Whether the list lies on the info line and the hand."""
         letters = Lettering(services.fonts)
         self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
         land = [space for space in range(SPACES) if not WATER[seats_] >> space & 1]
@@ -100,15 +93,12 @@ class Tabletop:
                     *ages.ages(pen, places.ages, shown),
                     *seats.seats(pen, places.rows, shown),
                     *self._market(shown),
-                    *(() if self._covered else self._own(shown)),
+                    *info.ground(pen, places.info),
+                    *hand.hand(pen, places.hand, shown),
                     *(actions.status(pen, places.planks[0], shown) if shown.live else ()),
                 ],
             )
         return self._laid[1]
-
-    def _own(self, shown: Shown) -> list[Item]:
-        pen, places = self.pen, self.regions
-        return [*info.ground(pen, places.info), *hand.hand(pen, places.hand, shown)]
 
     def _market(self, shown: Shown) -> list[Item]:
         pen, places = self.pen, self.regions
@@ -131,8 +121,7 @@ class Tabletop:
         """The whole table but what is pointed at beside the island."""
         surface.blit(self.still(shown), (0, 0))
         self.island.paint(surface, Drawn(self._spaces(shown), island_view.marks(shown)))
-        if not self._covered:
-            item.paint(surface, info.info(self.pen, self.regions.info, shown))
+        item.paint(surface, info.info(self.pen, self.regions.info, shown))
         item.paint(surface, self._over(shown))
 
     def _spaces(self, shown: Shown) -> tuple[Space, ...]:

@@ -13,7 +13,6 @@ from game.scenes.review.results import After
 from game.scenes.review.results_flow import replay_scene, results_scene
 from game.table.review import Review
 from game.tables.colossi import review
-from game.tables.colossi.shown import Shown
 from rules.colossi.rules import GAME
 from rules.core.log import Record
 from tests.game.brilliants_tables import services
@@ -63,15 +62,6 @@ def test_a_hand_is_open_only_to_the_one_who_looks(game: Record, back: Review[Any
     for viewer, opened in ((1, True), (None, False)):
         back.show(GAME.observe(state, viewer), viewer, ())
         assert bool(back.explain("card:0")) == opened
-
-
-@pytest.mark.parametrize(("size", "covered"), [((1280, 720), True), ((2560, 1080), False)])
-def test_nothing_is_painted_below_the_list(game: Record, size: tuple[int, int], covered: bool) -> None:
-    state = next(state for state in reversed(game.states) if state.hands[1])
-    top = review.make(services(size), game.states[0], players(3)).lay_out(size, "day", 0)
-    names = {part.id for part in top.items(Shown(state, 1, players(3), live=False, open=True))}
-    assert bool(top.regions.listing.colliderect(top.regions.hand)) == covered
-    assert names.isdisjoint({"info", "card:0"}) == covered
 
 
 def test_replay_and_results_open_and_tell_every_step(real: App, game: Record) -> None:
