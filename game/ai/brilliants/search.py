@@ -43,9 +43,10 @@ FEW: Final = 1.5
 FAR: Final = frozenset(("childrants", "antermediate"))
 """Rule sets in which the next round is always played, too.
 
-Against the forager, with the next round and without: in ChildrAnts, where rounds are short without hatching,
-15 of 25 games and 10 of 20; in Antermediate 12 and 7 points ahead in 24 games with two seats, 6 points ahead
-and 3 behind in 16 with four. In ApprAntice and ExperiAntced 18 games with three seats showed no difference.
+Against a forager without errors, with the next round and without: in ChildrAnts, where rounds are short
+without hatching, 15 of 25 games and 10 of 20; in Antermediate 12 and 7 points ahead in 24 games with two
+seats, 6 points ahead and 3 behind in 16 with four. In ApprAntice and ExperiAntced 18 games with three seats
+showed no difference.
 """
 OCCASIONS: Final = 10_000
 """More than decisions are made while a game is played on."""

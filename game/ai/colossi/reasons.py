@@ -63,7 +63,7 @@ def reason(view: State, seat: int, move: Move) -> str:
         case ChooseDirection(way):
             return _way(view, seat, way)
         case DiscardTrait(trait):
-            return _without(view, seat, trait)
+            return _without(view, trait)
     return _printed(move) or _plain(view, seat, move)
 
 
@@ -112,7 +112,7 @@ def _whose(view: State, seat: int, owner: int) -> str:
     return f"Its player has {view.gold[owner]} Gold, you have {view.gold[seat]}."
 
 
-def _without(view: State, seat: int, trait: int) -> str:
+def _without(view: State, trait: int) -> str:
     """What a Trait keeps its owner from, or the place that it takes."""
     if isinstance(prompt(view), HarvestTurn):
         match TRAITS[trait].code:

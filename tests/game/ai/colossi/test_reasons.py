@@ -119,9 +119,8 @@ def test_directions() -> None:
 
 
 def test_traits_that_go() -> None:
-    assert (
-        why(position("RK@C3 VK@A5", seats=2, traits="R=HYP"), "x HYP") == "It makes room for another Trait."
-    )
+    hasty = position("RK@C3 VK@A5", seats=2, traits="R=HYP")
+    assert why(hasty, "x HYP") == "It makes room for another Trait."
     harvest = position("R1@C4 RK@E5 VK@A5", seats=2, harvest=True, traits="R=MON")
     assert why(harvest, "x MON") == "Without it you can harvest more than one space."
     harvest = position("R1@C4 RK@E5 VK@A5", seats=2, harvest=True, traits="R=NOM")
