@@ -16,6 +16,7 @@ from rules.colossi.moves import (
     ChooseCard,
     ChooseColossus,
     ChooseDirection,
+    ChooseNumber,
     ChooseSeat,
     ChooseSpace,
     ChooseTrait,
@@ -40,11 +41,13 @@ from rules.colossi.moves import (
 )
 from rules.colossi.play.apply import apply, prompt
 from rules.colossi.play.beast_cards import ChooseWay
+from rules.colossi.play.gift_cards import JoinColossus
 from rules.colossi.play.harvest import HarvestChoice, harvestable
 from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, WATER, State, acolytes_on, has, land
 
 _HALLOWED: Final = TILE["HAL"]
+_LEAVE: Final = "To leave it seems worth more."
 
 
 def reason(view: State, seat: int, move: Move) -> str:
@@ -64,6 +67,8 @@ def reason(view: State, seat: int, move: Move) -> str:
             return _way(view, seat, way)
         case DiscardTrait(trait):
             return _without(view, trait)
+        case ChooseNumber(number):
+            return _number(view, seat, move, number)
     return _printed(move) or _plain(view, seat, move)
 
 
@@ -101,7 +106,7 @@ def _plain(view: State, seat: int, move: Move) -> str:
         case Agree():
             return "It seems worth more than to leave it."
         case Refuse() | Decline():
-            return "To leave it seems worth more."
+            return _LEAVE
     return ""
 
 
@@ -138,6 +143,15 @@ def _way(view: State, seat: int, way: int) -> str:
         return "It blows no Acolyte into the water."
     theirs = f"{others or 'no'} Acolyte{'' if others == 1 else 's'} of others"
     return f"Into the water with {theirs}, and {own or 'none'} of yours."
+
+
+def _number(view: State, seat: int, move: Move, number: int) -> str:
+    """Who controls the space that some Acolytes join, or what the Gold of a gift saves."""
+    if not isinstance(asked := prompt(view), JoinColossus):
+        return "You keep your cards."
+    if not number:
+        return _LEAVE
+    return _control(view, seat, move, view.colossi[asked.owner]) or "More Acolytes on the island."
 
 
 def _choice(view: State, seat: int, space: int) -> str:
@@ -196,10 +210,15 @@ def _step(view: State, seat: int, move: Move, space: int) -> str:
     """Who controls the space after the step; the step is carried out where nothing unseen is drawn."""
     if view.tiles[space] == UNEXPLORED:
         return f"Nobody has been on {NAMES[space]}: you turn up a tile there."
+    return _control(view, seat, move, space) or f"It walks on to {_place(view, space)}."
+
+
+def _control(view: State, seat: int, move: Move, space: int) -> str:
+    """Whom a space belongs to after a move; empty if it was nobody's or the seat's, and is not the seat's."""
     place = _place(view, space)
     before, after = controller(view, space), controller(apply(view, move).state, space)
     if after == seat:
         return f"{place} {'stays' if before == seat else 'becomes'} yours."
     if before not in (NOBODY, seat):
         return f"{place} is {'no longer held by' if after == NOBODY else 'still held by'} another player."
-    return f"It walks on to {place}."
+    return ""

@@ -28,9 +28,9 @@ PROMPT = 96
 
 
 def why(state: State, text: str) -> str:
-    move = GAME.parse(text)
-    assert GAME.why_illegal(state, state.turn, move) is None
-    return reason(GAME.observe(state, state.turn), state.turn, move)
+    (seat,), move = GAME.deciders(state), GAME.parse(text)
+    assert GAME.why_illegal(state, seat, move) is None
+    return reason(GAME.observe(state, seat), seat, move)
 
 
 def checked(state: State, seat: int, move: Any) -> str:
@@ -125,6 +125,24 @@ def test_traits_that_go() -> None:
     assert why(harvest, "x MON") == "Without it you can harvest more than one space."
     harvest = position("R1@C4 RK@E5 VK@A5", seats=2, harvest=True, traits="R=NOM")
     assert why(harvest, "x NOM") == "Without it you can harvest now."
+
+
+def test_gifts() -> None:
+    harvest = position("RK@B2 VK@A5", tiles="B2=RUI", hands="V=WLK,LUR", gold="V=4", seats=2, harvest=True)
+    assert why(play(harvest, "h B2"), "= 2") == "You keep your cards."
+    company = position("RK@C3 VK@A5 V1@C3", tiles="C3=MOA", reserve="R=3", hands="R=CPN", seats=2)
+    joining = play(company, "p CPN", "= k1")
+    assert why(joining, "= 0") == "To leave it seems worth more."
+    assert why(joining, "= 2") == "C3 (Moat) stays yours."
+    theirs = play(company, "p CPN", "= k2")
+    assert why(theirs, "= 2") == "A5 (Gold Grass) is still held by another player."
+
+
+def test_what_one_may_agree_to() -> None:
+    drowning = position("RK@C3 R2@D2", beasts="BL@D1", traits="R=RES", hands="V=WLK", turn="V", seats=2)
+    asked = play(drowning, "p WLK", "= D2")
+    assert why(asked, "= y") == "It seems worth more than to leave it."
+    assert why(asked, "= n") == "To leave it seems worth more."
 
 
 def test_harvests() -> None:
