@@ -360,6 +360,9 @@ class ReplayScene(Screen):
             # The list can be closed, but not these: without a ground they would lie among the table's things.
             self.pen.panels.paper(surface, foot.union(self._stage.track), "paper", 8)
         track.paint(surface, self.position, headlines)
+        if self.list_open and self._stage.graph is not None:
+            # One sheet below both: between them the table's own things would show as a sliver.
+            self.pen.panels.paper(surface, self._list_rect().union(self._stage.graph), "paper", 8)
         if self.list_open:
             self._list(surface)
         if self.notes is not None and self._stage.graph is not None:

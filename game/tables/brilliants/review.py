@@ -56,6 +56,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         sources=LABELS,
         points=lambda state: tuple(sum(items(state, seat).values()) for seat in range(state.table.seats)),
         extras=_extras,
+        answer=teller.answer,
         touched=touched,
         heroes=lambda seat, height: colony_heroes(services.sprites, players[seat].colour, height),
         mood=lambda state: "night" if state.night else "day",

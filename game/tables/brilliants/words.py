@@ -15,6 +15,7 @@ from game.text import listed, plural
 from rules.brilliants import events as happened
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.special import SPECIALS, SPECIES, amount
+from rules.brilliants.moves import EndTurn, Pass
 from rules.brilliants.state import (
     HIDDEN,
     HOLE_1,
@@ -112,6 +113,10 @@ def taken(resource: int) -> str:
     return f"some {RESOURCES[resource]}" if resource >= 6 else article(RESOURCES[resource])
 
 
+_SAID: Final[dict[type, str]] = {EndTurn: "ended the turn", Pass: "passed"}
+"""Moves that no event tells of, to follow a name."""
+
+
 class Teller:
     """Puts events into words, with the players' names by seat."""
 
@@ -132,6 +137,11 @@ class Teller:
         return self.where.brief(place, seat) if place < SURFACE else _INDOORS_BRIEF.get(place, "tunnels")
 
     # ------------------------------------------------------------------ entries
+
+    def answer(self, seat: int, move: object) -> str | None:
+        """A move that no event tells of; None if it has no words but its notation."""
+        said = _SAID.get(type(move))
+        return None if said is None else f"{self.names[seat]} {said}"
 
     def tell(self, events: Iterable[object]) -> tuple[Line, ...]:
         """The lines of one log entry; an action and its gains share a line."""

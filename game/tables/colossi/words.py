@@ -29,6 +29,7 @@ from rules.colossi.moves import (
     FollowRoad,
     Halt,
     Refuse,
+    TakeFromDeck,
 )
 from rules.colossi.state import NOWHERE, UNKNOWN
 from rules.core.protocol import Reason
@@ -274,6 +275,7 @@ _SAID: Final[dict[type, str]] = {
     Decline: "declined",
     Refuse: "declined",
     EndTurn: "ended the turn",
+    TakeFromDeck: "took the unseen Trait",
 }
 
 

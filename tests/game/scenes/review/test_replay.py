@@ -10,21 +10,27 @@ import pygame
 import pytest
 from msgspec import structs
 
+from game.app import App
 from game.kit.control import Control
 from game.player import Player
 from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.scenes.review.replay import STEP_SECONDS, ReplayScene
+from game.scenes.review.results_flow import replay_scene
 from game.table.replay_stage import ReplayLayout
 from game.table.review import Act, LogLine
+from rules.core import registry
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests import toy
 from tests.game import brilliants_tables as tables
+from tests.game.appraised import PLAYERS, finished
 from tests.game.kit.test_panels import Watch, watch
 from tests.toy import Toy
 
 __all__ = ["watch"]
+
+FIVE = ("brilliants", "mini_brilliants", "fortunant", "colossi", "ant_trails")
 
 
 class Line:
@@ -277,6 +283,17 @@ def test_entries_without_words_show_their_notation() -> None:
     assert takes
     assert all("take" in row.text for row in takes)
     assert {row.entry for row in reel.rows} == set(range(len(record.entries)))
+
+
+@pytest.mark.parametrize("game", FIVE)
+def test_every_row_of_the_five_games_is_in_words(real: App, game: str) -> None:
+    for variant in registry.info(game).variants:
+        if 2 not in variant.seats:
+            continue
+        scene = replay_scene(real.services, finished(game, variant.name), PLAYERS, real.stack.pop)
+        for eyes in scene.choices:
+            scene.look_as(eyes)
+            assert {row.text for row in scene.reel.rows if not row.plain} == set(), eyes.label
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
