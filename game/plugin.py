@@ -90,6 +90,9 @@ class Plugin:
     """Makes the names and pictures of what options are put together from."""
     levels: tuple[Level, ...] = ()
     """Opponents, weakest first, beside the random one that every game has."""
+    yardstick: Level | None = None
+    """A plain player that is offered to nobody: the strongest opponent is measured against it, too, so that
+    figures stay comparable when levels are set apart anew."""
     turn_view: Lazy[Callable[[Any, Seat], Any]] | None = None
     """Takes from a seat's view what its opponents' brains do not need.
 

@@ -61,6 +61,18 @@ def of_game(game: str) -> tuple[Level, ...]:
     return (RANDOM, *(replace(level, game=game) for level in found.levels)) if found else (RANDOM,)
 
 
+def yardstick(game: str) -> Level | None:
+    """The plain player that a game's strongest level is measured against, if it has one."""
+    found = plugin.of(game)
+    return replace(found.yardstick, game=game) if found and found.yardstick else None
+
+
+def known(game: str) -> tuple[Level, ...]:
+    """All that can play: the levels, weakest first, and the yardstick."""
+    measure = yardstick(game)
+    return (*of_game(game), measure) if measure else of_game(game)
+
+
 def default(game: str) -> Level:
     """The level a new-game form begins with: the second of three, the last of two."""
     levels = of_game(game)
@@ -69,7 +81,7 @@ def default(game: str) -> Level:
 
 def find(game: str, name: str) -> Level:
     """The level named `name`, in a style if that is named too. Raises SetupError if the game has neither."""
-    found = {level.name: level for level in of_game(game)}
+    found = {level.name: level for level in known(game)}
     level, _, style = name.partition("+")
     if level not in found:
         raise SetupError(f"There is no level {level[:40]!r}; {_hint(level, tuple(found))}")

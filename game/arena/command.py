@@ -97,8 +97,9 @@ def _parser(program: str) -> argparse.ArgumentParser:
 def _epilog(program: str) -> str:
     """What follows the list of options: players of each game, and examples that can be copied."""
     offered = {game: [level.name for level in levels.of_game(game)] for game in registry.names()}
-    width = max(map(len, offered))
-    shown = "\n".join(f"  {game.ljust(width)}  {', '.join(names)}" for game, names in offered.items())
+    known = {game: [level.name for level in levels.known(game)] for game in offered}
+    width = max(map(len, known))
+    shown = "\n".join(f"  {game.ljust(width)}  {', '.join(names)}" for game, names in known.items())
     game, names = max(offered.items(), key=lambda pair: len(pair[1]))
     return _EPILOG.format(program=program, levels=shown, game=game, strong=names[-1], weak=names[-2])
 

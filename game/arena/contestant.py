@@ -150,7 +150,7 @@ def _level_contestant(game: str, text: str) -> LevelContestant:
 
 def _level(game: str, word: str) -> Level:
     """A level by its name or by the title that people see, perhaps in a style."""
-    offered = levels.of_game(game)
+    offered = levels.known(game)
     plain, *manner = word.split("+")
     for level in offered:
         if plain.lower() in (level.name, level.title.lower()):

@@ -1,8 +1,8 @@
 """The command `ladder`: measures all opponents of a game, and writes the file that their texts are made from.
 
-In every rule set each opponent plays against the one below it, and the strongest one against the random one
-and the gentlest, and in each of its styles against itself; where people play alone, all of them play the same
-luck.
+In every rule set each opponent plays against the one below it, and in each of its styles against itself; the
+strongest one also plays against the random one, the gentlest, and the game's yardstick. Where people play
+alone, all of them play the same luck.
 """
 
 from __future__ import annotations
@@ -32,10 +32,11 @@ from rules.core.protocol import GameInfo
 
 MOST_GAMES: Final = 100_000
 _DESCRIPTION: Final = """\
-Measure all opponents of a game: in every rule set each against the one below it, the strongest also against
-the random and the gentlest one, and in its styles against itself; alone, all on the same luck. What is in the
-folder of games already is not played again, so an opponent that has changed wants a new folder. The figures
-go to the file from which the program makes what it says of its opponents."""
+Measure all opponents of a game: in every rule set each against the one below it, and in its styles against
+itself; the strongest also against the random and the gentlest one, and against a plain player that some games
+have as a yardstick; alone, all on the same luck. What is in the folder of games already is not played again,
+so an opponent that has changed wants a new folder. The figures go to the file from which the program makes
+what it says of its opponents."""
 
 
 def run(arguments: Sequence[str], program: str) -> int:
@@ -50,6 +51,9 @@ def _parser(program: str) -> argparse.ArgumentParser:
     parser.add_argument("--seats", type=number(1, 99), help="at a table (two; one where it is for one)")
     parser.add_argument(
         "--games", type=number(1, MOST_GAMES), default=100, help="of each match, or of each alone (100)"
+    )
+    parser.add_argument(
+        "--match", action="append", metavar="A,B", help="one of these matches, several times if wanted (all)"
     )
     parser.add_argument("--no-styles", action="store_true", help="leave the styles out, which take longest")
     parser.add_argument("--seed", default=SEED, help=f"another one gives other dice and cards ({SEED})")
@@ -66,7 +70,19 @@ def _wanted(options: argparse.Namespace) -> Iterator[Match]:
     for variant in options.variant or known:
         tables = [options.seats] if options.seats else _usual_tables(info, variant, known)
         for seats in tables:
-            yield from matches(info.name, variant, seats, options.seed, with_styles=not options.no_styles)
+            offered = matches(info.name, variant, seats, options.seed, with_styles=not options.no_styles)
+            yield from _picked(list(offered), options.match)
+
+
+def _picked(offered: Sequence[Match], texts: Sequence[str] | None) -> list[Match]:
+    """Those of a ladder's matches that are asked for, all if none is. Raises SetupError."""
+    if texts is None:
+        return list(offered)
+    by_players = {",".join(match.players): match for match in offered}
+    if unknown := [text for text in texts if text not in by_players]:
+        known = " ".join(by_players)
+        raise SetupError(f"{unknown[0][:60]!r} is no match of this ladder; there are: {known}.")
+    return [by_players[text] for text in texts]
 
 
 def _usual_tables(info: GameInfo, variant: str, known: Sequence[str]) -> list[int]:
@@ -82,17 +98,24 @@ def matches(
 ) -> Iterator[Match]:
     """The matches of one rule set's ladder, all checked. Raises SetupError."""
     names = [level.name for level in levels.of_game(game)]
-    styles = [name for name, _ in levels.choices(game, names[-1]) if with_styles and name not in names]
     # A style is for others at the table; who plays alone is compared by points.
-    line_ups = [tuple(names)] if seats == 1 else [*_pairs(names), *((one, names[-1]) for one in styles)]
+    styled = _styled(game, names) if with_styles and seats > 1 else []
+    line_ups = [tuple(names)] if seats == 1 else [*_pairs(game, names), *styled]
     for players in line_ups:
         yield agreed(Match(game, "", variant, seats, players, seed))
 
 
-def _pairs(names: Sequence[str]) -> list[tuple[str, str]]:
-    """Each name with the one before it, then the last with the first two."""
+def _pairs(game: str, names: Sequence[str]) -> list[tuple[str, str]]:
+    """Each name with the one before it, then the last with the first two, and with the yardstick."""
     steps = [(names[n], names[n - 1]) for n in range(1, len(names))]
-    return list(dict.fromkeys([*steps, *((names[-1], name) for name in names[:2] if name != names[-1])]))
+    measure = levels.yardstick(game)
+    others = [*names[:2], measure.name] if measure else names[:2]
+    return list(dict.fromkeys([*steps, *((names[-1], name) for name in others if name != names[-1])]))
+
+
+def _styled(game: str, names: Sequence[str]) -> list[tuple[str, str]]:
+    """Each level in each of its styles, with the level itself; the strongest last, as it takes longest."""
+    return [(one, name) for name in names for one, _ in levels.choices(game, name) if one not in names]
 
 
 def _climbed(wanted: Sequence[Match], options: argparse.Namespace) -> int:

@@ -8,6 +8,13 @@ from game.ai.brain import Limit
 from game.ai.levels import Level
 from game.plugin import Lazy
 
+YARDSTICK: Final = Level(
+    "plain_forager",
+    "Forager without errors",
+    "Weighs what every action brings, and never errs.",
+    Lazy("game.ai.brilliants.forager:BRAIN"),
+    Limit(nodes=5000),
+)
 LEVELS: Final = (
     Level(
         "gleaner",

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from game.ai.brain import Limit, Meter, Thought
 from game.ai.brilliants import forager, playout
+from game.ai.brilliants.draft import BEST_START
 from game.ai.brilliants.prospects import lead
 from game.ai.brilliants.reasons import reason
 from game.ai.brilliants.solo.search import SoloSearcher
@@ -70,6 +71,8 @@ class Searcher:
         """The action that turns out best; None to keep the right to reveal for later."""
         if view.table.variant == "solo":
             return self._alone.choose(game, view, seat, limit, rng)
+        if view.phase is Phase.ANTS and (start := BEST_START.get(view.table.variant)) is not None:
+            return Thought(start, reason(view, seat, start))
         meter = Meter(limit)
         first = self._forager.choose(game, view, seat, QUICK, rng)
         if view.phase is not Phase.TURN or seat != view.active or first.move is None:

@@ -219,6 +219,13 @@ def test_levels_stand_in_order_of_strength() -> None:
     ]
 
 
+def test_the_matriarch_begins_childrants_without_diggers() -> None:
+    state, seat, _ = next(asked for asked in game("childrants", 2) if asked[0].phase is Phase.ANTS)
+    start = answer(search.BRAIN, state, seat).move
+    assert GAME.format(start) == "ants HHHFF"
+    assert answer(forager.BRAIN, state, seat).move != start
+
+
 @pytest.mark.parametrize(
     ("variant", "seats", "errs"), [("childrants", 2, True), ("apprantice", 2, True), ("solo", 1, False)]
 )

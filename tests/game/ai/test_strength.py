@@ -66,7 +66,7 @@ def figures_of(game: str) -> list[Any]:
 @pytest.mark.parametrize("game", registry.names())
 def test_committed_results_are_of_the_opponents_and_rules_there_are(game: str) -> None:
     """A result that has gone stale is measured again, or taken out."""
-    info, offered = registry.info(game), {level.name for level in levels.of_game(game)}
+    info, offered = registry.info(game), {level.name for level in levels.known(game)}
     if figures_of(game):
         assert strength.of_game(game).rules_version == info.rules_version
     for one in figures_of(game):

@@ -42,11 +42,29 @@ def test_each_plays_the_one_below_and_the_best_the_lowest_two() -> None:
     assert [match.players for match in ladder.matches("toy", "together", 1)] == [("random", "first", "peek")]
 
 
+def test_the_best_plays_the_yardstick_that_nobody_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = replace(brains.PLUGIN.levels[0], name="plain")
+    monkeypatch.setattr(brains, "PLUGIN", replace(brains.PLUGIN, yardstick=plain))
+    assert [match.players for match in ladder.matches("toy", "standard", 2)][-1] == ("peek", "plain")
+    assert levels.find("toy", "plain").name == "plain"
+    assert "plain" not in {name for name, _ in levels.choices("toy", "peek")}
+
+
+def test_single_matches_can_be_asked_for() -> None:
+    table = ("--variant", "standard", "--seats", "2")
+    assert climb(*table, "--match", "peek,first", "--match", "first,random") == 0
+    assert {(one.level, one.other) for one in figures().duels} == {("peek", "first"), ("first", "random")}
+    before = figures()
+    assert climb(*table, "--match", "first,peek") == 2
+    assert figures() == before
+
+
 def test_styles_play_against_the_plain_level() -> None:
     styled = [match.players for match in ladder.matches("colossi", "full", 2) if "+" in match.players[0]]
-    best = levels.of_game("colossi")[-1].name
-    assert len(styled) == len(weights.styles("colossi")) > 0
-    assert {other for _, other in styled} == {best}
+    having = [level.name for level in levels.of_game("colossi") if level.has_styles]
+    expected = {(f"{name}+{style}", name) for name in having for style in weights.styles("colossi")}
+    assert set(styled) == expected
+    assert len(styled) == len(expected) > 0
     plain = [match.players for match in ladder.matches("colossi", "full", 2, with_styles=False)]
     assert plain
     assert not any("+" in player for players in plain for player in players)
