@@ -2,7 +2,8 @@
 
 A light version of the forager. It weighs what ants can do as sets of places, without paths, and builds the
 one move that it makes. An ant goes first whose best target is much better than its next one, so that ants
-share the targets among themselves.
+share the targets among themselves. Of equal targets it takes what rivals are near to, then what is farthest
+from home: what lies near home can still be had later.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from game.ai.brilliants.scoring_conditions import ScoringConditions
 from game.ai.brilliants.special_cards import SCORES
 from game.ai.brilliants.turn import tunnelled
 from game.ai.brilliants.weights import Weights
-from rules.brilliants.data import nest
+from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import ANT_CASTE, ANTS_OF, BOX, CASTES, RESOURCES, RULE_SETS
 from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.lists.legal import legal_moves
@@ -41,7 +42,7 @@ from rules.brilliants.play.ants import hatch_moves, ready_ants
 from rules.brilliants.play.predators import SPIDER
 from rules.brilliants.reach import cells
 from rules.brilliants.reach.terrain import room_for_predators, soil_of
-from rules.brilliants.state import HOLE_1, NOWHERE, PLACES, SURFACE, Ground, Phase, State
+from rules.brilliants.state import FARMER, HOLE_1, HUNTER, NOWHERE, PLACES, SURFACE, Ground, Phase, State
 from rules.core.protocol import Seat
 from rules.core.rng import Rng
 
@@ -49,6 +50,8 @@ AT_ONCE: Final = SCORES | {"hatch_more", "draw_objective"}
 """Effects of special cards that are used as soon as they can be."""
 RINGS: Final = 3
 """Movements that an ant without anything in reach looks ahead."""
+CONTESTED: Final = 0.6
+"""Points by which a resource is collected sooner that a rival's ant of its caste is near to."""
 SITES: Final = 6
 """Of more places for a new hole these many are compared."""
 _UNLIT: Final = bytes(NOWHERE + 1 - SURFACE)
@@ -124,6 +127,9 @@ class Hurry:
         self._discs = discs_of(colony.holes)
         self._ahead = self._weights.promise * self._aims.outlook.next_round
         self._visits = tuple(map(self._visit, range(len(CASTES))))
+        # Bits go row by row from the north. Always taking the lowest cost the northern seats up to 26 points
+        # a game against the southern ones: they took last what was farthest away.
+        self._from_north = cells.BITS[colony.holes[0]] > cells.BITS[board.POND]
         self._promises: dict[tuple[int, int], float] = {}
 
     def _add_conditions(self, conditions: ScoringConditions) -> None:
@@ -201,10 +207,15 @@ class Hurry:
         self, caste: int, ends: int, gain: float, mover: Mover, trace: int, act: EndAction
     ) -> Iterator[Option]:
         """The best end of each resource."""
+        contested = self._contested[caste]
         for kind in range(3 * caste, 3 * caste + 3):
             if places := ends & self._kinds[kind]:
-                end = max(cells.each(places), key=lambda place: self._promise(caste, place))
-                yield gain + self._now[kind] + self._promise(caste, end), end, mover, trace, act
+                worth = gain + self._now[kind]
+                if places & contested:
+                    places &= contested
+                    worth += CONTESTED
+                end = max(self._far_first(places), key=lambda place: self._promise(caste, place))
+                yield worth + self._promise(caste, end), end, mover, trace, act
 
     def _strolls(self, caste: int, ends: int, gain: float, mover: Mover, trace: int) -> Iterator[Option]:
         if ends & cells.AT_LIBRARY and self._visits[caste] and not self._rules.bag:
@@ -219,7 +230,7 @@ class Hurry:
         """One of these places near to the best resource that any of them is near to."""
         for value, around in self._zones[caste]:
             if places := ends & around:
-                return self._ahead * value, places & -places
+                return self._ahead * value, self._farthest(places & cells.BOARD or places)
         return (-self._weights.room if ends == cells.AT_QUEEN else 0.0), ends & -ends
 
     @cached_property
@@ -234,6 +245,25 @@ class Hurry:
                 rings.append([(self._weights.far * value, zone(places, holes)) for value, places in nearer])
             found.append([zoned for ring in rings for zoned in ring])
         return found
+
+    @cached_property
+    def _contested(self) -> tuple[int, ...]:
+        """For each caste the places that rivals' ants of it are near to; none in the nests."""
+        near = [0, 0, 0]
+        for seat, colony in enumerate(self._state.colonies):
+            if seat != self._seat:
+                for caste in (HUNTER, FARMER):
+                    near[caste] |= near_to(colony.ants, colony.holes, caste)
+        return tuple(near)
+
+    def _far_first(self, places: int) -> list[int]:
+        """The single places of a set, those farthest from home first."""
+        found = cells.each(places)
+        return found if self._from_north else found[::-1]
+
+    def _farthest(self, places: int) -> int:
+        """The first of `_far_first`."""
+        return places & -places if self._from_north else 1 << places.bit_length() - 1
 
     def _promise(self, caste: int, place: int) -> float:
         """What an ant that stands there may collect in the next round, whatever is in the way."""
@@ -288,7 +318,7 @@ class Hurry:
                 else:
                     wanted |= near
             if prey := food & wanted & ~own:
-                space = cells.SPACES[prey & -prey]
+                space = cells.SPACES[self._farthest(prey)]
                 return MovePredator(predator, space, state.ground[space] - Ground.RESOURCE)
         return None
 

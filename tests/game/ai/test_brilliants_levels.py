@@ -137,6 +137,19 @@ def test_what_is_played_on_is_legal_and_ends(variant: str, seats: int) -> None:
     assert max(GAME.scores(record.state)) > 60
 
 
+def test_playing_on_favours_no_seat() -> None:
+    """Seats in the south and in the north of the board score alike, so that a search misjudges neither."""
+    points = [0, 0]
+    for number in range(40):
+        record = Record(GAME, Setup("apprantice", 2), f"fair {number}")
+        while deciders := GAME.deciders(record.state):
+            state, seat = record.state, deciders[0]
+            move = record.foresee() if seat == CHANCE else playout.answer(state, seat, WEIGHTS)
+            record.play(seat, move)
+        points = [total + score for total, score in zip(points, GAME.scores(record.state), strict=True)]
+    assert abs(points[0] - points[1]) / 40 < 6
+
+
 def test_prospects_end_as_points() -> None:
     final = game("apprantice", 2)[-1][0]
     scores = GAME.scores(final)
