@@ -24,6 +24,20 @@ DEFECTS = (
         f"{_TEST}::test_the_search_stops_when_its_time_is_up",
     ),
     Defect(
+        "brilliants-opponents: who plays on takes the northernmost of equal targets",
+        f"{_AI}playout.py",
+        "self._from_north = cells.BITS[colony.holes[0]] > cells.BITS[board.POND]",
+        "self._from_north = True",
+        f"{_TEST}::test_playing_on_favours_no_seat",
+    ),
+    Defect(
+        "brilliants-opponents: the strongest begins ChildrAnts like anybody",
+        f"{_AI}search.py",
+        "if view.phase is Phase.ANTS and",
+        "if view.phase is Phase.OVER and",
+        f"{_TEST}::test_the_matriarch_begins_childrants_without_diggers",
+    ),
+    Defect(
         "brilliants-opponents: a rival's points count as one's own",
         f"{_AI}prospects.py",
         "return own - weights.rival * against",
