@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from typing import Any, Final
 
-from game.ai.brilliants import forager
+from game.ai.brilliants import forager, nearby
 from game.ai.brilliants.display import Display
 from game.ai.brilliants.draft import chosen
 from game.ai.brilliants.hand import USEFUL, Aims, Hand
@@ -21,7 +21,7 @@ from game.ai.brilliants.scoring_conditions import ScoringConditions
 from game.ai.brilliants.special_cards import SCORES
 from game.ai.brilliants.turn import tunnelled
 from game.ai.brilliants.weights import Weights
-from rules.brilliants.data import board, nest
+from rules.brilliants.data import board
 from rules.brilliants.data.box import ANT_CASTE, ANTS_OF, BOX, CASTES, RESOURCES, RULE_SETS
 from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.lists.legal import legal_moves
@@ -41,8 +41,8 @@ from rules.brilliants.play import objective_cards, windows
 from rules.brilliants.play.ants import hatch_moves, ready_ants
 from rules.brilliants.play.predators import SPIDER
 from rules.brilliants.reach import cells
-from rules.brilliants.reach.terrain import room_for_predators, soil_of
-from rules.brilliants.state import FARMER, HOLE_1, HUNTER, NOWHERE, PLACES, SURFACE, Ground, Phase, State
+from rules.brilliants.reach.terrain import room_for_predators
+from rules.brilliants.state import FARMER, HUNTER, NOWHERE, Ground, Phase, State
 from rules.core.protocol import Seat
 from rules.core.rng import Rng
 
@@ -54,7 +54,6 @@ CONTESTED: Final = 0.6
 """Points by which a resource is collected sooner that a rival's ant of its caste is near to."""
 SITES: Final = 6
 """Of more places for a new hole these many are compared."""
-_UNLIT: Final = bytes(NOWHERE + 1 - SURFACE)
 
 Option = tuple[float, int, Mover, int, EndAction]
 """Worth, end, ant, trace, and what it does there."""
@@ -122,9 +121,8 @@ class Hurry:
         self._born = (0.0,) * len(CASTES)
         if colony.specials:
             self._add_conditions(ScoringConditions(state, seat, self._aims.outlook))
-        undug = soil_of(colony) | cells.net_of(colony.holes).undug
-        self._kinds = (*resources_on(state.ground), *[soil & undug for soil in SOILS])
-        self._discs = discs_of(colony.holes)
+        self._kinds = nearby.kinds_of(state.ground, colony)
+        self._discs = nearby.discs_of(colony.holes)
         self._ahead = self._weights.promise * self._aims.outlook.next_round
         self._visits = tuple(map(self._visit, range(len(CASTES))))
         # Bits go row by row from the north. Always taking the lowest cost the northern seats up to 26 points
@@ -239,10 +237,12 @@ class Hurry:
         found, holes = [], self._colony.holes
         for first in range(0, len(RESOURCES), len(CASTES)):
             kinds = sorted(range(first, first + 3), key=lambda kind: -self._values[kind])
-            rings = [[(self._values[kind], zone(self._kinds[kind], holes)) for kind in kinds]]
+            rings = [[(self._values[kind], nearby.zone(self._kinds[kind], holes)) for kind in kinds]]
             for _ in range(RINGS - 1):
                 nearer = rings[-1]
-                rings.append([(self._weights.far * value, zone(places, holes)) for value, places in nearer])
+                rings.append(
+                    [(self._weights.far * value, nearby.zone(places, holes)) for value, places in nearer]
+                )
             found.append([zoned for ring in rings for zoned in ring])
         return found
 
@@ -253,7 +253,7 @@ class Hurry:
         for seat, colony in enumerate(self._state.colonies):
             if seat != self._seat:
                 for caste in (HUNTER, FARMER):
-                    near[caste] |= near_to(colony.ants, colony.holes, caste)
+                    near[caste] |= nearby.near_to(colony.ants, colony.holes, caste)
         return tuple(near)
 
     def _far_first(self, places: int) -> list[int]:
@@ -312,7 +312,7 @@ class Hurry:
             food = sum(self._kinds[3 * predator : 3 * predator + 3]) & room
             own = wanted = 0
             for seat, colony in enumerate(state.colonies):
-                near = near_to(colony.ants, colony.holes, predator)
+                near = nearby.near_to(colony.ants, colony.holes, predator)
                 if seat == self._seat:
                     own = near
                 else:
@@ -321,65 +321,3 @@ class Hurry:
                 space = cells.SPACES[self._farthest(prey)]
                 return MovePredator(predator, space, state.ground[space] - Ground.RESOURCE)
         return None
-
-
-# ---- sets of places
-
-
-class Discs(dict[int, int]):
-    """Cache: for each place all others within a movement, as if nothing was in the way."""
-
-    def __init__(self, net: cells.Net) -> None:
-        super().__init__()
-        self._net = net
-
-    def __missing__(self, place: int) -> int:
-        seen = front = place
-        for _ in range(BOX.steps):
-            front = self._net.around(front) & ~seen
-            seen |= front
-        found = self[place] = seen & ~place
-        return found
-
-
-@lru_cache(maxsize=128)
-def discs_of(holes: bytes) -> Discs:
-    """The discs of a colony with these nest holes."""
-    return Discs(cells.net_of(holes))
-
-
-SOILS: Final = tuple(
-    sum(cells.BITS[place] for place in range(HOLE_1, PLACES) if nest.SOIL.get(place) == kind)
-    for kind in range(2 * 3, len(RESOURCES))
-)
-"""Soil of each kind, dug or not."""
-_LYING: Final = tuple(
-    bytes(ord("1" if code == Ground.RESOURCE + kind else "0") for code in range(NOWHERE + 1))
-    for kind in range(2 * 3)
-)
-
-
-@lru_cache(maxsize=256)
-def resources_on(ground: bytes) -> tuple[int, ...]:
-    """The places of each of the six resources of the surface."""
-    codes = cells.LAID_OUT.translate(ground + _UNLIT)
-    return tuple([int(codes.translate(lying), 2) for lying in _LYING])
-
-
-@lru_cache(maxsize=1024)
-def zone(places: int, holes: bytes) -> int:
-    """All places within a movement of any of these, as if nothing was in the way."""
-    around = cells.net_of(holes).around
-    for _ in range(BOX.steps):
-        places |= around(places)
-    return places
-
-
-@lru_cache(maxsize=1024)
-def near_to(ants: bytes, holes: bytes, caste: int) -> int:
-    """The places near a colony's ants of a caste."""
-    near, net, discs = 0, cells.net_of(holes), discs_of(holes)
-    for ant in ANTS_OF[caste]:
-        if ants[ant] != NOWHERE:
-            near |= discs[net.bits[ants[ant]]]
-    return near

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.ai.brilliants import nearby
 from game.ai.brilliants.display import Display
-from game.ai.brilliants.hand import Hand, outlook
+from game.ai.brilliants.hand import Aims, Hand, outlook
 from game.ai.brilliants.reach import Land
 from game.ai.brilliants.weights import Weights
-from rules.brilliants.data.box import CASTES, RULE_SETS
+from rules.brilliants.data.box import ANT_CASTE, CASTES, RULE_SETS
 from rules.brilliants.play import scoring
+from rules.brilliants.reach import cells
 from rules.brilliants.state import NOWHERE, Phase, State
 
 ROUNDS: Final = 3.0
@@ -43,13 +45,30 @@ def prospects(state: State, seat: int, weights: Weights) -> float:
     marks = min(colony.pheromones, weights.marking * (hunters + farmers))
     nest = weights.hole * (len(colony.holes) - colony.holes.count(NOWHERE))
     nest += weights.tunnel * colony.dug.bit_count()
-    return points + _cards(state, seat) + weights.ant * rounds * ants + marks + nest
+    return points + _hopes(state, seat, weights) + weights.ant * rounds * ants + marks + nest
 
 
-def _cards(state: State, seat: int) -> float:
-    """What the objectives promise that the seat has in hand, or that everybody sees."""
-    castes = range(len(CASTES))
+def _hopes(state: State, seat: int, weights: Weights) -> float:
+    """What the objectives promise that the seat has in hand, or that everybody sees, and what its ants stand
+    near to."""
     if RULE_SETS[state.table.variant].objectives == "display":
-        return Display(state, seat, Land(state, seat)).promise()
+        display = Display(state, seat, Land(state, seat))
+        return display.promise() + _standing(state, seat, display, weights)
     hand = Hand(state, seat)
-    return sum(hand.caste(caste, hand.store) for caste in castes)
+    cards = sum(hand.caste(caste, hand.store) for caste in range(len(CASTES)))
+    return cards + _standing(state, seat, hand, weights)
+
+
+def _standing(state: State, seat: int, aims: Aims, weights: Weights) -> float:
+    """What the places are worth that the ants stand on: each counts the best that it is near to."""
+    colony = state.colonies[seat]
+    kinds, discs = nearby.kinds_of(state.ground, colony), nearby.discs_of(colony.holes)
+    bits, values = cells.net_of(colony.holes).bits, aims.values(colony.store)
+    worth = 0.0
+    for ant, place in enumerate(colony.ants):
+        if place != NOWHERE:
+            near, first = discs[bits[place]], 3 * ANT_CASTE[ant]
+            best = max([values[kind] for kind in range(first, first + 3) if near & kinds[kind]], default=0.0)
+            if best > 0:
+                worth += weights.placed + weights.near * best
+    return worth

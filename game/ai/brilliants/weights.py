@@ -29,6 +29,11 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     egg: float
     """Points of a card EGG that a later round might need."""
 
+    placed: float
+    """Points of an ant that stands near something it wants, when a round has been played on."""
+    near: float
+    """How much of what that is worth counts, too."""
+
     # the nest and the ground
     hole: float
     """Points of a nest hole beside those it scores."""
