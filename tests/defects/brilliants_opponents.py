@@ -31,6 +31,13 @@ DEFECTS = (
         f"{_TEST}::test_playing_on_favours_no_seat",
     ),
     Defect(
+        "brilliants-opponents: where ants stand is forgotten when a round has been played on",
+        f"{_AI}prospects.py",
+        "worth += weights.placed + weights.near * best",
+        "worth += 0",
+        f"{_TEST}::test_an_ant_near_what_it_wants_promises_more",
+    ),
+    Defect(
         "brilliants-opponents: the strongest begins ChildrAnts like anybody",
         f"{_AI}search.py",
         "if view.phase is Phase.ANTS and",

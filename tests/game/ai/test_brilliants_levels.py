@@ -12,10 +12,12 @@ from msgspec.structs import replace
 from game.ai import levels
 from game.ai.brain import Brain, Limit, Meter
 from game.ai.brilliants import forager, gentle, playout, search
+from game.ai.brilliants.hand import Hand
 from game.ai.brilliants.prospects import lead, prospects
 from game.ai.brilliants.turn import Turn
 from game.ai.weights import styles
 from rules.brilliants import GAME
+from rules.brilliants.data import board
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.moves import MoveAnt, MovePredator
 from rules.brilliants.play import scoring
@@ -167,6 +169,29 @@ def test_prospects_grow_with_what_a_card_lacks() -> None:
     poor, rich = (replace(state, colonies=(own, *state.colonies[1:])) for own in (short, full))
     assert prospects(rich, 0, WEIGHTS) > prospects(poor, 0, WEIGHTS) + 4
     assert lead(rich, 1, WEIGHTS) < lead(poor, 1, WEIGHTS)
+
+
+def test_an_ant_near_what_it_wants_promises_more() -> None:
+    """The only food left is one that a Hunter wants: it stands beside it, or across the board."""
+    state = next(state for state, _, _ in game("apprantice", 2) if state.round == 3)
+    colony = state.colonies[0]
+    values = Hand(state, 0).values(colony.store)
+    kind = max(range(3), key=lambda kind: values[kind])
+    ground = bytes(
+        Ground.BARE if Ground.RESOURCE <= code < Ground.RESOURCE + 6 else code for code in state.ground
+    )
+    bare = [space for space, code in enumerate(ground) if code == Ground.BARE]
+    food, *others = bare
+    ground = ground[:food] + bytes([Ground.RESOURCE + kind]) + ground[food + 1 :]
+
+    def promised(space: int) -> float:
+        own = replace(colony, ants=bytes([space, *colony.ants[1:]]))
+        return prospects(replace(state, ground=ground, colonies=(own, *state.colonies[1:])), 0, WEIGHTS)
+
+    near, far = (end(others, key=lambda space: board.DISTANCE[food][space]) for end in (min, max))
+    assert values[kind] > 0
+    gain = WEIGHTS.placed + WEIGHTS.near * values[kind]
+    assert promised(near) - promised(far) == pytest.approx(gain)
 
 
 def test_a_pheromone_that_will_be_laid_anyway_gains_nothing_now() -> None:
