@@ -37,9 +37,9 @@ MIXED: Final = ((HUNTER, FARMER, DIGGER),)
 BEST_START: Final = {"childrants": ChooseAnts((HUNTER, HUNTER, HUNTER, FARMER, FARMER))}
 """Mixes of starting ants that games have shown to be better than those it likes.
 
-Diggers' cards bring a point less each (BA-OBJ-01). Foragers without errors that began so,
-with four Hunters' and three Farmers' cards, won 73 % of 150 games from others, 56 % of 90 with three seats
-and 39 % of 120 with four. Of the 21 mixes, in 60 games each, only HHFFF (78 %) came near HHHFF (83 %).
+Diggers' cards bring a point less each (BA-OBJ-01). Foragers without errors that began so, with four Hunters'
+and three Farmers' cards, won 73 % of 150 games from others, 56 % of 90 with three seats and 39 % of 120 with
+four. Of the 21 mixes, in 60 games each, only HHFFF (78 %) came near HHHFF (83 %).
 """
 SPECIES_WORTH: Final = {
     FLYER: 3.0,
