@@ -21,7 +21,7 @@ from game.ai.brilliants.solo.search import SoloSearcher
 from game.ai.brilliants.turn import Turn
 from game.ai.brilliants.weights import SHIPPED, Weights
 from game.ai.weights import changed
-from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
+from rules.brilliants.moves import Hatch, MoveAnt, MovePredator, Reveal
 from rules.brilliants.state import Phase, State
 from rules.core.protocol import CHANCE, Game, Seat
 from rules.core.rng import Rng
@@ -46,6 +46,12 @@ action chosen by 12 guesses was worth 1.5 points more than the mean of all tried
 of this round, which take as long, 1.1; with 4 guesses to the end of the game 1.1; the forager's own choice
 0.6. Of that 0.1 comes from what the ants stand near to in the end (`prospects`), of a round alone 0.2.
 """
+SEARCHED: Final = (Phase.TURN, Phase.PICK, Phase.WEATHER)
+"""What is played on: actions, which card to keep, and which weather to name.
+
+In 46 such choices between two cards of ApprAntice, 64 futures of each, the forager's was worth 0.1 points
+more than the mean of both (standard error 0.3), the one by half of the futures 0.9.
+"""
 OCCASIONS: Final = 10_000
 """More than decisions are made while a game is played on."""
 QUICK: Final = Limit(nodes=5000)
@@ -53,7 +59,7 @@ QUICK: Final = Limit(nodes=5000)
 
 
 class Searcher:
-    """Plays like the forager, but tries its best actions before it takes one."""
+    """Plays like the forager, but tries its best actions and both cards before it takes one."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -72,11 +78,16 @@ class Searcher:
             return Thought(start, reason(view, seat, start))
         meter = Meter(limit)
         first = self._forager.choose(game, view, seat, QUICK, rng)
-        if view.phase is not Phase.TURN or seat != view.active or first.move is None:
+        if seat != view.active or first.move is None or view.phase not in SEARCHED:
             return first
-        moves = game.legal_moves(view, seat)
-        turn = Turn(view, seat, self.weights)
-        actions = promising(first.move, forager.ranked(turn, moves, Meter(QUICK), rng))
+        moves = tuple(game.legal_moves(view, seat))
+        if view.phase is Phase.TURN:
+            turn = Turn(view, seat, self.weights)
+            actions = promising(first.move, forager.ranked(turn, moves, Meter(QUICK), rng))
+        else:
+            actions = dict.fromkeys(
+                (first.move, *(each for each in moves if not isinstance(each, Reveal))), 0.0
+            )
         if len(actions) == 1:
             return first
         race = Race(game, view, seat, list(actions), self.weights, list(actions.values()))

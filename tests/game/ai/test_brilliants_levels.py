@@ -19,7 +19,7 @@ from game.ai.weights import styles
 from rules.brilliants import GAME
 from rules.brilliants.data import board
 from rules.brilliants.data.box import RULE_SETS
-from rules.brilliants.moves import MoveAnt, MovePredator
+from rules.brilliants.moves import MoveAnt, MovePredator, PickCard
 from rules.brilliants.play import scoring
 from rules.brilliants.state import NOWHERE, Ground, Phase
 from rules.core.log import Record
@@ -150,6 +150,15 @@ def test_playing_on_favours_no_seat() -> None:
             record.play(seat, move)
         points = [total + score for total, score in zip(points, GAME.scores(record.state), strict=True)]
     assert abs(points[0] - points[1]) / 40 < 6
+
+
+def test_the_search_tries_both_cards_that_were_drawn() -> None:
+    state, seat, _ = next(asked for asked in game("apprantice", 2) if asked[0].phase is Phase.PICK)
+    thought = answer(search.BRAIN, state, seat, Limit(nodes=2000))
+    kept = [move for move in GAME.legal_moves(state, seat) if isinstance(move, PickCard)]
+    assert {thought.move, *thought.others} == set(kept)
+    assert len(kept) == 2
+    assert thought.losses[0] > 0
 
 
 def test_prospects_end_as_points() -> None:
