@@ -15,8 +15,7 @@ PLUGIN: Final = Plugin(
     levels=LEVELS,
     yardstick=YARDSTICK,
     appraiser=Lazy("game.ai.brilliants.search:BRAIN"),
-    # What one look says of two actions has a standard deviation of 0.8 to 2.1 points (53 pairs in five kinds of
-    # games).
+    # A look at two actions has a standard deviation of 0.8 to 2.1 points (53 pairs in five kinds of games).
     faults=(1.5, 3.5, 6.0, 10.0),
     voice=Lazy("game.ai.brilliants.voice:VOICE"),
 )
