@@ -16,6 +16,7 @@ from rules.core.errors import DataError
 
 MAX_DEPTH: Final = 32
 MAX_EVENTS: Final = 200_000
+_TOO_DEEP: Final = f"values are nested deeper than {MAX_DEPTH}"
 
 _OPENING = (yaml.SequenceStartEvent, yaml.MappingStartEvent)
 _CLOSING = (yaml.SequenceEndEvent, yaml.MappingEndEvent)
@@ -46,6 +47,9 @@ def parse(text: str, name: str) -> yaml.Node:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = f"{name}:{mark.line + 1}:{mark.column + 1}" if mark else name
+        # Newer parsers have a limit of their own, far above ours, and reach it while they look ahead.
+        if "nesting depth" in (error.problem or ""):
+            raise DataError(f"{place}: {_TOO_DEEP}.") from error
         raise DataError(f"{place}: this is not YAML: {error.problem or error.context}.") from error
     except yaml.YAMLError as error:
         raise DataError(f"{name}: this is not YAML: {error}.".replace("\n", " ")) from error
@@ -69,7 +73,7 @@ def _trouble(event: yaml.Event, depth: int, count: int) -> str | None:
     if count > MAX_EVENTS:
         return f"the file has more than {MAX_EVENTS} values"
     if depth > MAX_DEPTH:
-        return f"values are nested deeper than {MAX_DEPTH}"
+        return _TOO_DEEP
     if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None) is not None:
         return "anchors (&) and aliases (*) are not allowed"
     if getattr(event, "tag", None) is not None:
