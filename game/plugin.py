@@ -92,7 +92,7 @@ class Plugin:
     """Opponents, weakest first, beside the random one that every game has."""
     yardstick: Level | None = None
     """A plain player that is offered to nobody: the strongest opponent is measured against it, too, so that
-    figures stay comparable when levels are set apart anew."""
+    figures stay comparable when levels change."""
     turn_view: Lazy[Callable[[Any, Seat], Any]] | None = None
     """Takes from a seat's view what its opponents' brains do not need.
 
