@@ -59,7 +59,7 @@ QUICK: Final = Limit(nodes=5000)
 
 
 class Searcher:
-    """Plays like the forager, but tries its best actions and both cards before it takes one."""
+    """Plays like the forager, but tries its best actions, and drawn cards, before it takes one."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -85,9 +85,8 @@ class Searcher:
             turn = Turn(view, seat, self.weights)
             actions = promising(first.move, forager.ranked(turn, moves, Meter(QUICK), rng))
         else:
-            actions = dict.fromkeys(
-                (first.move, *(each for each in moves if not isinstance(each, Reveal))), 0.0
-            )
+            answers = [move for move in moves if not isinstance(move, Reveal)]
+            actions = dict.fromkeys((first.move, *answers), 0.0)
         if len(actions) == 1:
             return first
         race = Race(game, view, seat, list(actions), self.weights, list(actions.values()))
