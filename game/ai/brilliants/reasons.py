@@ -64,7 +64,7 @@ def reason(view: State, seat: int, move: Decision) -> str:
         case Reveal(card):
             return f"Reveal {_named(card)}: you can pay for it."
         case PickCard(card):
-            return f"Keep {_named(card)}{_lacking(view, seat, card)}."
+            return f"Keep {title(card)}: {_price(view, seat, card)}."
         case _:
             return _of_cards(view, seat, move)
 
@@ -184,12 +184,10 @@ def _missing(store: bytes, card: int) -> list[int]:
     return found
 
 
-def _lacking(view: State, seat: int, card: int) -> str:
-    """How far a drawn card is from being paid."""
-    lacks = _missing(view.colonies[seat].store, card)
-    if not lacks:
-        return ": you can pay for it at once"
-    return f": it lacks {_number(len(lacks), 'tile')}"
+def _price(view: State, seat: int, card: int) -> str:
+    """What a drawn card brings, and what it still costs."""
+    points, lacks = _number(POINTS[card], "point"), len(_missing(view.colonies[seat].store, card))
+    return f"{points} for {_number(lacks, 'more tile')}" if lacks else f"{points}, and you can pay at once"
 
 
 def _hatch(view: State, seat: int, caste: int) -> str:

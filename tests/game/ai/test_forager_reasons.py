@@ -65,6 +65,16 @@ def test_hatching_library_and_predators_give_their_reason() -> None:
     assert of(state, "spider G1 xBE") == "Send the Spider there: it eats a beetle that you do not need."
 
 
+def test_a_drawn_card_is_kept_for_its_points_and_what_it_costs() -> None:
+    poor, near, rich = given(), given(store={"P1": {"CA": 1}}), given(store={"P1": {"CA": 1, "BE": 1}})
+    cards = [reason(GAME.observe(state, 0), 0, GAME.parse("pick OH01")) for state in (poor, near, rich)]
+    assert cards == [
+        "Keep First catch: 6 points for 2 more tiles.",
+        "Keep First catch: 6 points for 1 more tile.",
+        "Keep First catch: 6 points, and you can pay at once.",
+    ]
+
+
 def test_a_walk_says_what_it_leads_to() -> None:
     state = given(hands={"P1": ["OH01"]})
     move = next(
