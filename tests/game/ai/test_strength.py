@@ -76,3 +76,42 @@ def test_committed_results_are_of_the_opponents_and_rules_there_are(game: str) -
         assert duel.other in offered
         assert duel.won + duel.shared + duel.lost == duel.games
         assert duel.interval[0] <= duel.share <= duel.interval[1]
+
+
+def duels_of(game: str, variant: str, seats: int) -> dict[tuple[str, str], float]:
+    """Shares of victory by opponents."""
+    return {
+        (one.level, one.other): one.share
+        for one in strength.of_game(game).duels
+        if (one.variant, one.seats) == (variant, seats)
+    }
+
+
+GAMES = [name for name in registry.names() if registry.place(name).module.startswith("rules.")]
+TABLES = [
+    (game, variant.name, seats)
+    for game in GAMES
+    for variant in registry.info(game).variants
+    for seats in variant.seats
+    if 2 <= seats <= 4
+]
+
+
+@pytest.mark.parametrize(("game", "variant", "seats"), TABLES)
+def test_every_step_of_the_committed_ladders_is_one(game: str, variant: str, seats: int) -> None:
+    found = duels_of(game, variant, seats)
+    names = [level.name for level in levels.of_game(game)][0 if seats == 2 else 1 :]
+    shares = {step: found[step] for step in zip(names[1:], names, strict=False)}
+    least = 0.65 if seats == 2 else 1.25 / seats
+    assert {step: share for step, share in shares.items() if share < least} == {}
+
+
+@pytest.mark.parametrize(("game", "variant"), [table[:2] for table in TABLES if table[2] == 2])
+def test_the_strongest_beats_random_play_and_a_plain_player(game: str, variant: str) -> None:
+    """The plain player is the game's yardstick, or else its gentlest level."""
+    found = duels_of(game, variant, 2)
+    random, gentlest, *_, top = (level.name for level in levels.of_game(game))
+    assert found[top, random] >= 0.99
+    assert found[top, gentlest] >= 0.75
+    measure = levels.yardstick(game)
+    assert measure is None or found[top, measure.name] >= 0.75
