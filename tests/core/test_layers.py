@@ -20,9 +20,9 @@ import pytest
 
 from rules.core import registry
 from tests import floor_plan
+from tests.shipped import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
-GAMES = [name for name in registry.names() if registry.place(name).module.startswith("rules.")]
 TABLES = "the tables do not know each other"
 LAYERS = "inside the program: command > app > scenes > tables > table > kit > services"
 SCENES = "scenes: controller > learn > home, review > new game, table > rulebook > base"

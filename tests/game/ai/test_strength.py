@@ -13,6 +13,7 @@ from game.ai import levels, strength
 from game.ai.strength import Alone, Duel, Measured
 from rules.core import registry
 from tests import brains
+from tests.shipped import GAMES
 from tests.toy import GAME
 
 SLOW = Duel("toy", 2, "slow", "first", 40, 30, 2, 8, 0.775, (0.62, 0.88), 4.5, 1.0, 3.0, 9.0)
@@ -87,7 +88,6 @@ def duels_of(game: str, variant: str, seats: int) -> dict[tuple[str, str], float
     }
 
 
-GAMES = [name for name in registry.names() if registry.place(name).module.startswith("rules.")]
 TABLES = [
     (game, variant.name, seats)
     for game in GAMES

@@ -12,8 +12,8 @@ from rules.core import registry
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from rules.core.rng import Rng
+from tests.shipped import GAMES
 
-GAMES = [name for name in registry.names() if registry.place(name).module.startswith("rules.")]
 STYLED = [(game, level.name) for game in GAMES for level in levels.of_game(game) if level.has_styles]
 NODES = 200
 SEEDS = ("first", "second", "third")
