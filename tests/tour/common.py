@@ -1,0 +1,103 @@
+"""Things that all games have: rule sets, seats, options, windows, endings, kinds of moves and of events.
+
+All of it is made from the game's metadata and from the unions of its moves and events: what is added there is
+missed by name until a log shows it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, get_args
+
+from rules.core import registry
+from rules.core.protocol import CHANCE, ForcedMoves, GameInfo, Habit, Option, Responses, Setup
+from tests.tour.thing import Moment, Named
+
+FORCED: Final = "by the rules"
+SHARED: Final = "shared victory"
+CLEAR: Final = "victory"
+
+
+def things(
+    info: GameInfo,
+    moves: Any,
+    events: Any,
+    seats: Sequence[int] | None = None,
+    values: Mapping[str, Sequence[str]] | None = None,
+) -> Named:
+    """The things of a game's metadata, and of the unions of its moves and events.
+
+    `seats` are the numbers of players to meet where a rule set takes too many to meet them all, `values`
+    those of options whose values are only described.
+    """
+    for variant in info.variants:
+        yield "variant", variant.name
+        yield from (("seats", f"{variant.name}-{number}") for number in seats or variant.seats)
+        for option in info.options:
+            if variant.name in option.variants:
+                yield from (("option", _chosen(option, value)) for value in _values(option, values or {}))
+        for window in info.windows_in(variant.name, max(variant.seats)):
+            yield from (("window", f"{window.name} {how}") for how in ("used", "passed"))
+    yield from (("end", reason) for reason in info.end_reasons)
+    yield from (("outcome", how) for how in (CLEAR, SHARED))
+    if isinstance(registry.game(info.name), ForcedMoves):
+        yield "answer", FORCED
+    yield from (("side", side.name) for side in info.sides)
+    yield from (("move", name) for name in names(moves))
+    yield from (("event", name) for name in names(events))
+
+
+def names(union: Any) -> tuple[str, ...]:
+    """The names of the classes of a union, those of unions within it too."""
+    return tuple(part.__name__ for part in get_args(union))
+
+
+def _values(option: Option, values: Mapping[str, Sequence[str]]) -> Iterable[str]:
+    """All that an option can be set to: its words, and each of its parts."""
+    known = (*option.allowed, *option.words, *option.parts, *values.get(option.name, ()))
+    if not known:
+        raise ValueError(f"the tour does not know the values of option {option.name}")
+    return (option.default, *known)
+
+
+def _chosen(option: Option, value: str) -> str:
+    return f"{option.name}={value}"
+
+
+def met(game: str, moment: Moment) -> Named:
+    """Which of these an entry shows."""
+    rules = registry.game(game)
+    if moment.opening:
+        yield from agreed(rules.info, moment.setup)
+    yield "move", type(moment.move).__name__
+    yield from (("event", type(event).__name__) for event in moment.events)
+    if rules.info.sides and moment.seat != CHANCE:
+        yield "side", rules.info.sides[moment.seat].name
+    if isinstance(rules, Responses) and moment.seat != CHANCE:
+        yield from _asked(rules, moment)
+    if isinstance(rules, ForcedMoves) and moment.seat != CHANCE and rules.is_forced(moment.before):
+        yield "answer", FORCED
+    if (result := rules.result(moment.after)) is not None:
+        yield "end", result.reason
+        if moment.setup.seats > 1:
+            yield "outcome", SHARED if len(result.ranking[0]) > 1 else CLEAR
+
+
+def agreed(info: GameInfo, setup: Setup) -> Named:
+    """What was agreed before the game, with all options at their default that were left out."""
+    yield "variant", setup.variant
+    yield "seats", f"{setup.variant}-{setup.seats}"
+    for option in info.options:
+        if setup.variant in option.variants:
+            value = setup.options.get(option.name, option.default)
+            yield from (("option", _chosen(option, part)) for part in re.split("[+,]", value) if part != "-")
+
+
+def _asked(rules: Any, moment: Moment) -> Named:
+    """The window that a seat answered in, and whether it used it: a habit of `never` says what passing is."""
+    name, seat = rules.window(moment.before), moment.seat
+    if name is None or seat not in rules.deciders(moment.before):
+        return
+    never = rules.habit(rules.observe(moment.before, seat), seat, Habit(name, "never"))
+    yield "window", f"{name} {'passed' if moment.move == never else 'used'}"

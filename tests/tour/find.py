@@ -1,0 +1,187 @@
+"""Looks for games that show what no log of the tour shows yet, and keeps them as short logs.
+
+Rarest first: at each decision some moves are tried out, and the one is made whose entry shows what has been
+met least often, things that no log shows before all others. Seats play by it, at random, or as one of the
+game's opponents, so that games also get to their ends.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from game.ai import levels
+from game.ai.brain import Brain, Limit
+from rules.core import registry
+from rules.core.log import Record
+from rules.core.protocol import CHANCE, Seat, Setup
+from rules.core.rng import Rng
+from tests.tour import games
+from tests.tour.stops import LOGS, Told, cover, enter, load, missing, opening, told, write
+from tests.tour.thing import Moment, Thing
+
+TRIED: Final = 16
+"""So many moves are tried out at a decision, others at each."""
+FURTHER: Final = 5
+"""So many of what follows each of them where it looks further."""
+MISSING: Final = 50.0
+"""The worth of something that no log shows; that of other things is at most 1."""
+NODES: Final = 40
+"""Positions that an opponent may look at."""
+PLAYERS: Final = ("rarest", "rarest", "rarest", "random", "level")
+Report = Callable[[str], None]
+
+
+class Search:
+    """A search for games of one kind, with what has been met in it so far."""
+
+    def __init__(self, game: str, report: Report = print) -> None:
+        self.game = game
+        self.rules = registry.game(game)
+        self.knowledge = games.of(game)
+        self.wanted = set(games.things(game))
+        self.seen: Counter[Thing] = Counter()
+        self.logs: dict[str, Told] = {}
+        self.found: set[Thing] = set()
+        self.far = False
+        """Whether decisions look at what follows, too."""
+        self._report = report
+        self._brains: list[Brain] = [level.load() for level in levels.of_game(game)]
+        for path in sorted((LOGS / game).glob("*.log")):
+            self.keep(told(path.name, load(path)))
+
+    @property
+    def left(self) -> set[Thing]:
+        """What no log shows."""
+        return self.wanted - self.found
+
+    def keep(self, game: Told) -> None:
+        """Take a game among the logs."""
+        self.logs[game.name] = game
+        self.found |= game.everything()
+        self.seen.update(thing for met in game.met for thing in met)
+
+    def run(self, minutes: float, seed: str) -> None:
+        """Play until everything is found or time is up."""
+        end, number = time.monotonic() + 60 * minutes, 0
+        while self.left and time.monotonic() < end:
+            self.far = number % 2 == 1
+            self.play(Rng.for_entry(f"tour {seed}", number), f"{seed}-{number}", end)
+            number += 1
+        self._report(f"{self.game}: {number} games, {len(self.left)} of {len(self.wanted)} missing")
+
+    def play(self, rng: Rng, seed: str, end: float) -> None:
+        """A game, kept if it shows something new."""
+        setup = self._setup(rng)
+        record = Record(self.rules, setup, seed)
+        players = [rng.choice(PLAYERS) for _ in range(setup.seats)]
+        game = Told(f"{setup.variant}-{setup.seats}-{seed}.log", record.header)
+        new: set[Thing] = set()
+        while not record.over and time.monotonic() < end:
+            seat, move = self._next(record, players, rng, new)
+            entry = enter(record, seat, move)
+            first = len(record.entries) - 1 == opening(record.entries)
+            met = games.met(
+                self.game,
+                Moment(setup, record.states[-2], seat, move, entry.events, record.state, first),
+            )
+            self.seen.update(met)
+            new |= met & self.left
+            game.lines.append(entry.text)
+            game.actors.append(seat)
+            game.met.append(met)
+        if new:
+            self.keep(game)
+            names = ", ".join(sorted(f"{thing.kind}/{thing.name}" for thing in new)[:12])
+            self._report(f"{game.name}: {len(new)} new, {len(self.left)} missing: {names}")
+
+    def _setup(self, rng: Rng) -> Setup:
+        """Of some tables the one that shows what has been met least."""
+        tables = [self.knowledge.setup(rng) for _ in range(TRIED)]
+        nothing = Moment(tables[0], None, CHANCE, None, (), None, True)
+        return max(tables, key=lambda table: self._worth(self._agreed(replace(nothing, setup=table)), set()))
+
+    def _agreed(self, moment: Moment) -> set[Thing]:
+        from tests.tour.common import agreed
+
+        return {Thing(self.game, kind, name) for kind, name in agreed(self.rules.info, moment.setup)}
+
+    def _worth(self, met: set[Thing], new: set[Thing]) -> float:
+        left = self.left - new
+        return sum(MISSING if thing in left else 1 / (1 + self.seen[thing]) for thing in met)
+
+    def _next(self, record: Record, players: Sequence[str], rng: Rng, new: set[Thing]) -> tuple[Seat, Any]:
+        """Who acts, and how."""
+        rules, state = self.rules, record.state
+        deciders = record.deciders
+        if deciders == (CHANCE,):
+            return CHANCE, record.foresee()
+        for seat in rules.interrupters(state):
+            if (rights := rules.legal_moves(state, seat)) and rng.below(2):
+                return seat, rng.choice(rights)
+        seat = rng.choice(deciders)
+        moves = rules.legal_moves(state, seat)
+        if len(moves) == 1 or players[seat] == "random":
+            return seat, rng.choice(moves)
+        if players[seat] == "level":
+            brain = rng.choice(self._brains)
+            view = rules.observe(state, seat)
+            return seat, brain.choose(rules, view, seat, Limit(nodes=NODES), rng).move
+        return seat, self._rarest(record, seat, moves, rng, new)
+
+    def _rarest(self, record: Record, seat: Seat, moves: Sequence[Any], rng: Rng, new: set[Thing]) -> Any:
+        """Of some moves the one that shows the rarest things; now and then any."""
+        if rng.below(4) == 0:
+            return rng.choice(moves)
+        some = moves if len(moves) <= TRIED else [rng.choice(moves) for _ in range(TRIED)]
+        worth = []
+        for move in some:
+            step = self.rules.apply(record.state, seat, move)
+            value = self._shown(record, record.state, seat, move, step, new)
+            if self.far:
+                value += 0.7 * self._following(record, step.state, rng, new)
+            worth.append(value + rng.below(1000) / 1e5)
+        return some[worth.index(max(worth))]
+
+    def _shown(self, record: Record, state: Any, seat: Seat, move: Any, step: Any, new: set[Thing]) -> float:
+        moment = Moment(record.setup, state, seat, move, step.events, step.state)
+        return self._worth(games.met(self.game, moment), new)
+
+    def _following(self, record: Record, state: Any, rng: Rng, new: set[Thing]) -> float:
+        """The best of some entries that may follow."""
+        rules = self.rules
+        deciders = rules.deciders(state)
+        if not deciders:
+            return 0.0
+        if deciders == (CHANCE,):
+            outcomes = rules.outcomes(state)
+            moves = [move for move, _ in outcomes] if outcomes else []
+        else:
+            moves = list(rules.legal_moves(state, deciders[0]))
+        some = moves if len(moves) <= FURTHER else [rng.choice(moves) for _ in range(FURTHER)]
+        values = [
+            self._shown(record, state, deciders[0], move, rules.apply(state, deciders[0], move), new)
+            for move in some
+        ]
+        return (sum(values) / len(values) if deciders == (CHANCE,) else max(values)) if values else 0.0
+
+    def write(self) -> None:
+        """Choose the stops, and write them with their logs."""
+        write(self.game, self.logs, cover(self.logs, self.wanted))
+
+
+def find(game: str, minutes: float, seed: str, report: Report = print) -> int:
+    """Look for what is missing, keep what was found; 1 if something is still missing."""
+    search = Search(game, report)
+    search.run(minutes, seed)
+    search.write()
+    left = missing(game)
+    for thing in left:
+        report(f"missing: {thing}")
+    size = sum(path.stat().st_size for path in (LOGS / game).glob("*.log"))
+    met = len(search.wanted) - len(left)
+    report(f"{game}: {met} of {len(search.wanted)} things, {size} bytes of logs")
+    return 1 if left else 0
