@@ -22,6 +22,17 @@ class Limit:
     wait: float | None = None
     """Seconds by the clock: how long a person who waits for the answer is willing to."""
 
+    def part(self, share: float) -> Limit:
+        """A part of it in every respect, for one of several searches in a row.
+
+        Each meter begins its own time, so a brain that makes several must divide all that limits it.
+        """
+        return Limit(
+            None if self.nodes is None else max(1, round(self.nodes * share)),
+            None if self.seconds is None else self.seconds * share,
+            None if self.wait is None else self.wait * share,
+        )
+
 
 class Meter:
     """Tracks how much of its limit a brain has spent."""

@@ -77,10 +77,10 @@ def _decisions(name: str, level: Level, variant: str) -> list[Taken]:
     """What a level takes for some decisions in which there is a choice."""
     game, brain = registry.game(name), level.load()
     limit = replace(level.limit, seconds=min(SECONDS, level.limit.seconds or SECONDS))
-    turn_view = _turn_view(name)
+    trim = turn_view(name)
     with as_in_a_worker():
         return [
-            taken(game, brain, turn_view(game.observe(state, seat), seat), seat, limit, Rng(number))
+            taken(game, brain, trim(game.observe(state, seat), seat), seat, limit, Rng(number))
             for number, (state, seat) in enumerate(positions(game, variant))
         ]
 
@@ -111,7 +111,8 @@ def as_in_a_worker() -> Iterator[None]:
         gc.enable()
 
 
-def _turn_view(name: str) -> Any:
+def turn_view(name: str) -> Any:
+    """What takes from a seat's view what brains are not told; nothing in most games."""
     found = plugin.of(name)
     if found is None or found.turn_view is None:
         return lambda view, seat: view

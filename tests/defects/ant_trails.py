@@ -157,7 +157,7 @@ REST: Final = (
     Defect(
         "trails: solving and searching take a limit each",
         "game/ai/ant_trails/player.py",
-        "left = _part(limit, 1 - SOLVING) if solvable else limit",
+        "left = limit.part(1 - SOLVING) if solvable else limit",
         "left = limit",
         "tests/game/ai/test_ant_trails_appraisal.py -k share_one_limit",
     ),

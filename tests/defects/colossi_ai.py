@@ -104,8 +104,8 @@ DEFECTS: Final = (
     _wrong(
         "the Prophet has no time left after its plans",
         "foresight.py",
-        "later = self._trial(part(limit, 1 - PLANNED))",
-        "later = self._trial(part(limit, 0.0001))",
+        "later = self._trial(limit.part(1 - PLANNED))",
+        "later = self._trial(limit.part(0.0001))",
         f"{LEVELS} -k leaves_time",
     ),
     _wrong(

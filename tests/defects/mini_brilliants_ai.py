@@ -94,7 +94,7 @@ THOUGHT: Final = (
     _wrong(
         "completing takes as long as an action",
         "player.py",
-        "    if position.acted:\n        limit = _part(limit)\n",
+        "    if position.acted:\n        limit = limit.part(1 / AFTERWARDS)\n",
         "",
         f"{LEVELS} -k part_of_the_limit",
     ),

@@ -8,7 +8,6 @@ end of a game the margin is solved instead, with every way to move food; only th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import accumulate
 from typing import Final
 
@@ -56,7 +55,7 @@ class TrailsAnalyst:
         Comparing different depths would show losses that are only errors of the evaluation. So half of the
         limit is reserved for searching on from the turn that was played.
         """
-        half, search = _half(limit), self._search
+        half, search = limit.part(1 / 2), self._search
         if (exact := self._judged(before, after, half)) is not None:
             return exact
         search.allow(Meter(half))
@@ -77,7 +76,7 @@ class TrailsAnalyst:
         if not few_cells(node):
             return ()
         passed, ants = view.phase is Phase.FOOD and not view.placed, left_to_place(view)
-        return self._solver.solve(node, ants, Meter(_half(limit)), passed=passed, lines=LINES)
+        return self._solver.solve(node, ants, Meter(limit.part(1 / 2)), passed=passed, lines=LINES)
 
     def _judged(self, before: State, after: State, limit: Limit) -> Judgement | None:
         """The judgement on a turn near the end; None if it is not known for sure."""
@@ -119,11 +118,6 @@ def _judged(seat: int, best: float, played: float, assessment: Assessment, why: 
     margin = assessment.margin - loss if seat == BLACK else assessment.margin + loss
     verdict = SCALE.verdict(loss)
     return Judgement(seat, verdict, loss, margin, assessment, "" if verdict is Verdict.BEST else why)
-
-
-def _half(limit: Limit) -> Limit:
-    nodes, seconds = limit.nodes, limit.seconds
-    return replace(limit, nodes=nodes and (nodes + 1) // 2, seconds=seconds and seconds / 2)
 
 
 def _sign(state: State) -> int:

@@ -67,7 +67,7 @@ class Player:
         if solvable:
             moves, others = self._solved(view, limit)
         if not moves:
-            left = _part(limit, 1 - SOLVING) if solvable else limit
+            left = limit.part(1 - SOLVING) if solvable else limit
             turn: Turn = ()
             if ants := left_to_place(view):
                 turn, others = self.turn(of_state(view), ants, left, rng)
@@ -86,7 +86,7 @@ class Player:
         passed = view.phase is Phase.FOOD and not view.placed
 
         def ends(part: float, lines: int) -> tuple[Solution, ...]:
-            meter = Meter(_part(limit, part))
+            meter = Meter(limit.part(part))
             return self._solver.solve(of_state(view), left_to_place(view), meter, passed=passed, lines=lines)
 
         with _undisturbed():
@@ -105,13 +105,13 @@ class Player:
         first, with by how many points they seem worse."""
         comparing = self._deepest > 1
         search = Search(
-            Meter(_part(limit, 1 - COMPARING) if comparing else limit), evaluation(self.weights, node.seat)
+            Meter(limit.part(1 - COMPARING) if comparing else limit), evaluation(self.weights, node.seat)
         )
         with _undisturbed():
             found = search.run(node, ants, self._deepest, only_choices=True)
             chosen = self._chosen(found, rng)
             if comparing:
-                search.allow(Meter(_part(limit, COMPARING)))
+                search.allow(Meter(limit.part(COMPARING)))
             others = {
                 PLACES[OUTER[option.turn[0]]]: _loss(search, node, found, chosen, option)
                 for option in _others(found, chosen.turn)
@@ -144,12 +144,6 @@ def _loss(search: Search, node: Node, found: Found, chosen: Option, other: Optio
         return max(0.0, chosen.worth - other.worth)
     worths = search.looked_at(made(node, other.turn), found.depth)
     return max(0.0, found.worths[len(worths) - 1] - worths[-1])
-
-
-def _part(limit: Limit, part: float) -> Limit:
-    """So much of a limit."""
-    nodes, seconds, wait = limit.nodes, limit.seconds, limit.wait
-    return Limit(nodes and max(1, round(part * nodes)), seconds and part * seconds, wait and part * wait)
 
 
 @contextmanager

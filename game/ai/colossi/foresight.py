@@ -12,7 +12,6 @@ A player of one action that went by it lost 8 of 9 games to the same player with
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from game.ai.brain import Limit, Meter
@@ -50,11 +49,11 @@ class Guess:
 
     def look(self, moves: Sequence[Move], limit: Limit) -> list[Ranked]:
         """The moves with what they are worth, best first: by playing on, and the rest at a glance."""
-        planning = self._trial(part(limit, PLANNED))
+        planning = self._trial(limit.part(PLANNED))
         found = options(planning, self._truth, moves)
         plans = self._plans(planning, found)
         # A meter's time begins when it is made: this one's must not run while plans are built.
-        later = self._trial(part(limit, 1 - PLANNED))
+        later = self._trial(limit.part(1 - PLANNED))
         deep: dict[Move, float] = {}
         for plan in plans[:FINAL]:
             value = plan.luck + self._played_on(later, plan)
@@ -85,7 +84,7 @@ def foreseen(
     judge: Judge, game: Game[Any, Any], view: State, seat: int, moves: Sequence[Move], limit: Limit, rng: Rng
 ) -> list[Ranked]:
     """The moves with what they are worth in the mean of some guesses, best first."""
-    share = part(limit, 1 / GUESSES)
+    share = limit.part(1 / GUESSES)
     first = Guess(judge, game, view, seat, rng).look(rng.shuffled(moves), share)
     best = [move for _, move in first[:OPENINGS]]
     total = dict.fromkeys(best, 0.0)
@@ -108,13 +107,3 @@ def merged(deep: dict[Move, float], glances: Sequence[Ranked]) -> list[Ranked]:
         Ranked(min(worst, best.value + value - glance), move) for value, move in glances if move not in deep
     ]
     return found + sorted(rest, key=by_worth)
-
-
-def part(limit: Limit, share: float) -> Limit:
-    """A part of a limit."""
-    nodes, seconds = limit.nodes, limit.seconds
-    return replace(
-        limit,
-        nodes=None if nodes is None else max(1, round(nodes * share)),
-        seconds=None if seconds is None else seconds * share,
-    )

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.ai.brain import Limit, Meter, Thought
-from game.ai.colossi.foresight import Guess, foreseen, part
+from game.ai.colossi.foresight import Guess, foreseen
 from game.ai.colossi.plans import Ranked, by_worth, options
 from game.ai.colossi.reasons import reason
 from game.ai.colossi.turn import Trial
@@ -95,7 +95,7 @@ class Planner:
     ) -> tuple[float, ...]:
         """What each move is worth in Gold, all with the best plan that begins with it and in one guess."""
         guess = Guess(self._judge, game, view, seat, rng)
-        share = part(limit, 1 / len(moves))
+        share = limit.part(1 / len(moves))
         return tuple(guess.look([move], share)[0].value for move in moves)
 
 

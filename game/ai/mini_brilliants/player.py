@@ -8,7 +8,6 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -95,7 +94,7 @@ def at_a_glance(blur: float) -> Ranking:
 def searched(position: Position, limit: Limit, chance: Random, judge: Judge) -> list[tuple[int, float]]:
     """By how often a search followed each move; those that it hardly tried are left out."""
     if position.acted:
-        limit = _part(limit)
+        limit = limit.part(1 / AFTERWARDS)
     with _undisturbed():
         first, *others = search(position, Meter(limit), chance.random, judge)
     return [
@@ -103,17 +102,6 @@ def searched(position: Position, limit: Limit, chance: Random, judge: Judge) -> 
         for option in (first, *others)
         if option.visits >= TRIED or option is first
     ]
-
-
-def _part(limit: Limit) -> Limit:
-    """The limit for what is decided after the action: an objective or the end of the turn."""
-    nodes, seconds = limit.nodes, limit.seconds
-    return replace(
-        limit,
-        nodes=None if nodes is None else max(1, nodes // AFTERWARDS),
-        seconds=None if seconds is None else seconds / AFTERWARDS,
-        wait=None if limit.wait is None else limit.wait / AFTERWARDS,
-    )
 
 
 @contextmanager
