@@ -156,6 +156,8 @@ class App:
         self._guarded(self._follow_window)
         passed = min(seconds, LONGEST_STEP) if self.stack.animating else seconds
         self._guarded(partial(self.stack.update, passed))
+        if self.services.watch_disk:
+            self._guarded(self.services.watch_disk)
         self._tell_notices()
         self.services.audio.music.update()
         if self.running and self.stack.changed:
@@ -401,6 +403,8 @@ def run(argv: Sequence[str] = (), connect: Callable[[App], Connected] | None = N
     finally:
         if connected:
             connected.close()
+        for notice in app.services.notices:  # what went wrong at the very end has no page any more
+            print(notice, file=sys.stderr)
         app.close()
 
 

@@ -18,6 +18,8 @@ from rules.core.log import Entry
 
 _COMPACT: Final = 1024 * 1024
 """Bytes from which a journal is rewritten without the entries that were undone."""
+_AGAIN: Final = 5.0
+"""Seconds after which writing is tried again where it failed and nobody moves."""
 
 _log = logging.getLogger(__name__)
 
@@ -27,18 +29,21 @@ def copy_file(path: Path) -> Path:
     return path.with_name(f"{path.name}.copy")
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Replace a journal and its second copy.
+def write_whole(path: Path, data: bytes) -> bool:
+    """Replace a journal and its second copy; returns whether the copy was written, too.
 
     Raises OSError if the journal cannot be written; that the copy cannot must not keep a game from being
     saved. The copy comes first: a program killed in between leaves an older journal that is whole, whereas an
     older copy might have to stand in for a newer journal.
     """
+    copied = True
     try:
         atomic_write(copy_file(path), data)
     except OSError as error:
+        copied = False
         _log.warning("A journal has no second copy: %s", error)
     atomic_write(path, data)
+    return copied
 
 
 def remove(path: Path) -> None:
@@ -69,13 +74,20 @@ class Autosave:
         self._chain = Chain()
         self._size, self._most = 0, _COMPACT
         """Bytes of the file, and from how many on it is written again."""
+        self._end = b""
+        """How the file ends."""
         self._whole = False
-        """Whether the file is complete, so that a line can be appended."""
+        """Whether the file is complete and has its second copy, so that a line can be appended."""
+        self._tried = 0.0
+        """When all of it was last written or tried to be, in seconds since 1970."""
+        self.kept = False
+        """Whether the game is over and kept elsewhere, so that nothing is written here any more."""
         self._standing: Standing | None = None
         """How the game stood when the last line was written."""
         self._pending: list[tuple[str, str]] = []
         """Lines of a batch that is not complete yet."""
-        self._reported = False
+        self._failing, self._reason = False, ""
+        """Whether the last attempt to write failed, and why."""
         self._rewrite()
         session.on_entry.append(self._on_entry)
         session.on_rewind.append(self._on_rewind)
@@ -88,13 +100,25 @@ class Autosave:
         """The game being saved."""
         return self._session
 
+    def try_again(self) -> None:
+        """Write what could not be written, some seconds after the last attempt, though nobody moves."""
+        if self._failing and abs(self._wall() - self._tried) >= _AGAIN:
+            self._rewrite()
+
     def stop(self) -> None:
-        """Stop following the session and release the game to other windows."""
+        """Stop following the session and release the game to other windows.
+
+        What could not be written so far is tried a last time.
+        """
         self._session.on_entry.remove(self._on_entry)
         self._session.on_rewind.remove(self._on_rewind)
         self._session.on_release.remove(self._on_release)
         self._session.on_batch.remove(self._on_batch)
         self._session.on_habits.remove(self._rewrite)
+        if not self._whole and not self.kept:
+            self._rewrite()
+            if self._failing:
+                self.trouble = f"The end of the last game could not be saved: {self._reason}."
         if self._lock is not None:
             self._lock.release()
 
@@ -128,14 +152,12 @@ class Autosave:
         if self._session.batching:
             return
         lines, self._pending = tuple(self._pending), []
-        if not self._whole or self._size > self._most or self._size != _size_of(self.path):
-            # Compare the size as well: if the file was deleted or changed behind our back, appending would
-            # make it unreadable. The session holds the whole game, so writing all of it again is safe.
+        if not self._whole or self._size > self._most or not self._is_as_left():
             self._rewrite()
             return
         self._standing = journal.standing_of(self._session, self._wall(), self._standing)
-        told = ("=", journal.plain(self._standing))
-        data = "".join(self._chain.line(*part) for part in (*lines, told)).encode()
+        told = [self._chain.line(*part) for part in (*lines, ("=", journal.plain(self._standing)))]
+        data = "".join(told).encode()
         # Cleared before writing, not in an `except`: after any failure, half a line may be on disk and the
         # seal chain is ahead of the file, so the next entry has to rewrite all of it.
         self._whole = False
@@ -144,30 +166,51 @@ class Autosave:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-            self._whole, self._size = True, self._size + len(data)
+            self._whole, self._size, self._end = True, self._size + len(data), told[-1].encode()
+
+    def _is_as_left(self) -> bool:
+        """Whether the file has its size and its last line, whose seal stands for all lines before it.
+
+        Appending to one that was deleted, changed or put back behind our back would make it unreadable. The
+        session holds the whole game, so writing all of it again is safe.
+        """
+        try:
+            with self.path.open("rb") as file:
+                file.seek(-len(self._end), os.SEEK_END)
+                return file.read() == self._end and file.tell() == self._size
+        except OSError:
+            return False
 
     def _rewrite(self) -> None:
+        # Cleared before writing, like the pending lines, which are among the entries: what is appended to a
+        # file that this attempt leaves behind would follow a gap, with seals that fit.
+        self._whole, self._tried = False, self._wall()
+        self._pending.clear()
         chain = Chain()
-        data = journal.whole(self._session, self._wall(), chain, self.name).encode()
+        data = journal.whole(self._session, self._tried, chain, self.name).encode()
         with self._forgiving():
-            write_whole(self.path, data)
-            self._chain, self._whole = chain, True
+            self._whole = write_whole(self.path, data)
+            self._chain = chain
             self._size, self._most = len(data), max(_COMPACT, 2 * len(data))
+            self._end = data[data.rindex(b"\n", 0, -1) + 1 :]
 
     @contextlib.contextmanager
     def _forgiving(self) -> Iterator[None]:
+        """Note a failure of the disk, and its end, for the player."""
         try:
             yield
         except OSError as error:
             _log.warning("Autosave failed: %s", error)
-            if not self._reported:
-                self._reported = True
-                self.trouble = f"The game cannot be saved ({error.strerror or error}); play goes on without."
-
-
-def _size_of(path: Path) -> int:
-    """Bytes of a file; -1 if it is not there."""
-    try:
-        return os.stat(path).st_size
-    except OSError:
-        return -1
+            self._reason = error.strerror or str(error)
+            if not self._failing:
+                self.trouble = (
+                    f"The game cannot be saved now: {self._reason}. Play on, and keep it open if you can: "
+                    "every move will be saved as soon as that is possible again."
+                )
+            self._failing = True
+        else:
+            if self._failing and self.trouble is None:
+                self.trouble = "The game is saved again, with every move."
+            elif self._failing:  # nobody has heard of the failure
+                self.trouble = None
+            self._failing = False

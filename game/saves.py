@@ -223,6 +223,7 @@ class Saves:
 
     def retire(self, autosave: Autosave) -> None:
         """Remove the journal of a finished game, whose kept copy is on disk."""
+        autosave.kept = True
         with contextlib.suppress(OSError):
             remove(autosave.path)
 

@@ -188,6 +188,8 @@ class Services:
     """Go on with one of `unfinished`."""
     draw_position: Callable[[ContinueCard], Path | None] | None = None
     """Draw the picture of a game in play where `picture` says there is none; it may take a second."""
+    watch_disk: Callable[[], None] | None = None
+    """Look after what could not be written; called each time round the loop."""
     open_games: Callable[[], None] | None = None
     """The page of all games: in play, saved by name, finished."""
     study: Answering | None = None

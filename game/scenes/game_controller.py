@@ -320,7 +320,6 @@ class GameController:
         doors = TableCallbacks(
             self.menu, self.rules, self.results, self.keys, self.past, self._stuck, self.best
         )
-        session.on_entry.append(self._watch_disk)
         self.services.stack.reset(TableScene(self.services, session, self.brains, doors, form.board_turns))
         self._forget_scenes()
 
@@ -351,9 +350,14 @@ class GameController:
         # with its pictures is only a few thousand objects but tens of megabytes, and ten could pile up.
         gc.collect()
 
-    def _watch_disk(self, *_: Any) -> None:
-        """Show a notice when autosaving has failed, once."""
-        if self.running is not None and (trouble := self.running.autosave.take_trouble()):
+    def watch_disk(self) -> None:
+        """Try again to save what could not be saved, and tell when saving begins or ceases to fail."""
+        if self.running is not None:
+            self.running.autosave.try_again()
+            self._tell_of(self.running.autosave)
+
+    def _tell_of(self, autosave: Autosave) -> None:
+        if trouble := autosave.take_trouble():
             self.services.notices.append(trouble)
 
     def _stop(self) -> None:
@@ -367,6 +371,7 @@ class GameController:
         if running.kept and running.session.over:
             self.saves.retire(running.autosave)
         running.autosave.stop()
+        self._tell_of(running.autosave)
         if not session.over and (card := self.saves.card(running.autosave.path)) is not None:
             self.pictures.draw(card, session)
 
@@ -512,6 +517,8 @@ class GameController:
             file = self.saves.keep_finished(session, running.autosave.path if running is not None else None)
         except OSError as error:
             _log.warning("The finished game was not kept: %s", error)
+            why = error.strerror or error
+            self.services.notices.append(f"The finished game could not be kept for replay: {why}.")
             return ""
         if running is not None:
             running.kept = True
@@ -618,6 +625,7 @@ def connect(app: App) -> GameController:
     services.resume_game = playing.resume
     services.draw_position = playing.draw_position
     services.open_games = lambda: services.stack.push(playing.games())
+    services.watch_disk = playing.watch_disk
     services.recover = playing.recover
     services.report_facts = playing.facts
     services.open_position = playing.open_position

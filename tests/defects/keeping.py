@@ -21,8 +21,13 @@ KEEPING: Final = (
         "path.write_bytes(data)",
         FAULTS,
     ),
+    Defect("foreign lines in a journal", "game/autosave.py", "or not self._is_as_left()", "", SAVES),
     Defect(
-        "foreign lines in a journal", "game/autosave.py", "or self._size != _size_of(self.path)", "", SAVES
+        "a gap after an outage",
+        "game/autosave.py",
+        "self._whole, self._tried = False, self._wall()",
+        "self._tried = self._wall()",
+        f"{FAULTS} -k outage",
     ),
     Defect(
         "damaged journal overwritten",

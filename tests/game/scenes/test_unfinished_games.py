@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.autosave import copy_file
@@ -242,3 +243,57 @@ def test_a_seed_that_was_played_before_is_known_though_that_game_was_not_finishe
     assert program.table.session.help_used == {KNOWN_SEED: 1}
     begin(program, "fern", 0)
     assert not program.table.session.help_used
+
+
+def close_for(program: Program, session: Session, entries: int) -> Path:
+    """Put the folder of games in play out of reach while some entries are made; returns where it is."""
+    folder = program.playing.saves.unfinished_folder
+    hidden = folder.rename(folder.with_name("unplugged"))
+    folder.write_text("in the way")
+    move_on(session, entries)
+    return hidden
+
+
+def plug_in(hidden: Path) -> None:
+    (folder := hidden.with_name("unfinished")).unlink()
+    hidden.rename(folder)
+
+
+def test_an_outage_of_the_folder_is_told_at_once_and_when_it_is_over(program: Program) -> None:
+    session = begin(program, "outage", 6)
+    hidden = close_for(program, session, 3)
+    assert "cannot be saved now" in message(program).text
+    program.hand.key(pygame.K_RETURN)
+    plug_in(hidden)
+    program.app.clock.seconds += 10  # type: ignore[attr-defined]
+    assert "saved again, with every move" in message(program).text
+    program.hand.key(pygame.K_RETURN)
+    card = newest(program)
+    assert program.playing.saves.open(card.path).session.entries == session.entries
+
+
+def test_the_end_of_a_game_that_could_not_be_saved_is_told_when_leaving_it(program: Program) -> None:
+    session = begin(program, "outage", 6)
+    close_for(program, session, 3)
+    message(program)
+    program.hand.key(pygame.K_RETURN)
+    program.playing._leave()
+    assert "The end of the last game could not be saved" in message(program).text
+
+
+def test_leaving_after_an_outage_saves_what_was_played_in_it(program: Program) -> None:
+    session = begin(program, "outage", 6)
+    plug_in(close_for(program, session, 3))
+    program.playing._leave()
+    assert program.playing.saves.open(newest(program).path).session.entries == session.entries
+
+
+def test_a_finished_game_that_cannot_be_kept_is_told(program: Program) -> None:
+    session = begin(program, "short", 2)
+    table = program.table
+    program.playing.saves.finished_folder.write_text("in the way")
+    play_out(session)
+    program.playing.results(table)
+    assert "could not be kept for replay" in message(program).text
+    program.playing._leave()
+    assert newest(program).over, "it is still there to be kept later"
