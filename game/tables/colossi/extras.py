@@ -15,6 +15,7 @@ from game.tables.colossi import overlay, pointing
 from game.tables.colossi.film.director import Director
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.words import Teller
+from rules.colossi.state import State
 
 
 class Extras:
@@ -25,11 +26,8 @@ class Extras:
         self.teller = Teller(table.context.players)
         self.log = Log(self.teller.tell)
         self.film = Director(table)
-
-    @property
-    def hidden(self) -> frozenset[str]:
-        """What is on its way and left out of the still picture, by its id."""
-        return frozenset()
+        self.air: State | None = None
+        """The position to paint on the island while something is on its way."""
 
     @property
     def path(self) -> tuple[int, ...]:
@@ -65,6 +63,7 @@ class Extras:
 
     def arrived(self) -> None:
         """Everything is back in the still picture."""
+        self.air = None
 
     def put_back(self) -> bool:
         """Close an opened pile. Nothing is ever prepared: every click makes a move or narrows the choice."""

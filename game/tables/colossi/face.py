@@ -166,7 +166,7 @@ def _target(name: str) -> Target:
 
 
 def _explain(table: ColossiTable, control: str) -> str:
-    if table.extras.hidden:
+    if table.extras.air is not None:
         return ""  # the pointer still rests where it clicked, and a tooltip would lie over the film
     kind = control.partition(":")[0]
     if kind in _TOLD or (kind in _LARGE and table.extras.info[0] and pointed(table) == control):
@@ -178,7 +178,7 @@ def _explain(table: ColossiTable, control: str) -> str:
 
 def _foresee(table: ColossiTable, control: str) -> str:
     """Why a card, Trait or packet cannot be chosen now; of the island the info line tells."""
-    if table.extras.hidden or control.partition(":")[0] in _TOLD:
+    if table.extras.air is not None or control.partition(":")[0] in _TOLD:
         return ""
     return refusals.why_not(table, _target(control)) or ""
 

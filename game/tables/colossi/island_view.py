@@ -33,7 +33,7 @@ def spaces(shown: Shown) -> tuple[Space, ...]:
 
 
 def _space(shown: Shown, space: int) -> Space:
-    view, players = shown.view, shown.players
+    view, players = shown.island, shown.players
     tile = view.tiles[space]
     if tile == WATER:
         return Space(water=True)
@@ -43,21 +43,11 @@ def _space(shown: Shown, space: int) -> Space:
     return Space(
         tile=TILES[tile].code if tile >= 0 else "",
         cubes=view.cubes[space],
-        acolytes=tuple(
-            Group(players[seat].colour, count)
-            for seat, count in counts.items()
-            if count and f"group:{seat * SPACES + space}" not in shown.hidden
-        ),
+        acolytes=tuple(Group(players[seat].colour, count) for seat, count in counts.items() if count),
         colossi=tuple(
-            Giant(players[seat].colour, shown.asleep(seat))
-            for seat in seats
-            if view.colossi[seat] == space and f"colossus:{seat}" not in shown.hidden
+            Giant(players[seat].colour, shown.asleep(seat)) for seat in seats if view.colossi[seat] == space
         ),
-        beasts=tuple(
-            kind.code
-            for beast, kind in enumerate(BEASTS)
-            if view.beasts[beast] == space and f"beast:{beast}" not in shown.hidden
-        ),
+        beasts=tuple(kind.code for beast, kind in enumerate(BEASTS) if view.beasts[beast] == space),
         controller=players[owner].colour if owner != NOBODY else "",
         holder=players[holder].colour if holder != NOBODY else "",
     )

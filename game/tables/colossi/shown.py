@@ -64,8 +64,8 @@ class Deciding(Protocol):
     """What the state of a table tells of the decision that is being made."""
 
     @property
-    def hidden(self) -> frozenset[str]:
-        """Ids of what is on its way and not painted where it belongs."""
+    def air(self) -> State | None:
+        """The position to paint on the island while something is on its way; None at rest."""
 
     @property
     def path(self) -> tuple[int, ...]:
@@ -110,8 +110,6 @@ class Shown:
     """Ids of all that would begin another decision, dropping what has been clicked of this one."""
     picked: frozenset[str] = frozenset()
     """Ids of what has been clicked of a decision that needs another click."""
-    hidden: frozenset[str] = frozenset()
-    """Ids of what is on its way and not painted where it belongs."""
     open: bool = True
     """Whether the faces of the own hand are seen."""
     shared: bool = False
@@ -124,6 +122,14 @@ class Shown:
     path: tuple[int, ...] = field(default=(), compare=False)
     triggers: frozenset[int] = field(default=frozenset(), compare=False)
     info: tuple[str, str] = field(default=("", ""), compare=False)
+    air: State | None = field(default=None, compare=False)
+    """The island without what is on its way. It is painted and nothing is counted in it: the rules know no
+    piece in the air, and figures must not fall while one flies."""
+
+    @property
+    def island(self) -> State:
+        """The position of which the island is painted."""
+        return self.air or self.view
 
     @property
     def waiting(self) -> Task | None:
@@ -231,7 +237,7 @@ def shown(table: Table[Any, Any]) -> Shown:
         lit=frozenset(map(named, choice.offers())) if choice is not None else frozenset(),
         openings=frozenset(map(named, choice.openings)) if choice is not None else frozenset(),
         picked=frozenset(map(named, choice.picked)) if choice is not None else frozenset(),
-        hidden=deciding.hidden,
+        air=deciding.air,
         open=hand_open(table),
         shared=_shared(table),
         control="overlay" in table.opened,

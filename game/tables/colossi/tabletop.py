@@ -49,7 +49,7 @@ class Tabletop:
         self._desk: tuple[frozenset[int], Surface] | None = None
         self._laid: tuple[Shown, list[Item]] | None = None
         self._still: tuple[Shown, Surface] | None = None
-        self._stood: tuple[State, frozenset[str], tuple[Space, ...]] | None = None
+        self._stood: tuple[State, tuple[Space, ...]] | None = None
 
     @property
     def bounds(self) -> Rect:
@@ -127,9 +127,9 @@ class Tabletop:
     def _spaces(self, shown: Shown) -> tuple[Space, ...]:
         """What is on the island; gathered once a position, not with every move of the pointer."""
         known = self._stood
-        if known is None or known[0] is not shown.view or known[1] != shown.hidden:
-            self._stood = known = shown.view, shown.hidden, island_view.spaces(shown)
-        return known[2]
+        if known is None or known[0] is not shown.island:
+            self._stood = known = shown.island, island_view.spaces(shown)
+        return known[1]
 
     def still(self, shown: Shown) -> Surface:
         """The panels on the sea, repainted only when `shown` has changed."""

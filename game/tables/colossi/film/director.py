@@ -55,7 +55,7 @@ class Director:
 
     def _append(self, step: Step, timeline: Timeline) -> None:
         def begin() -> None:
-            self.table.view = step.view
+            self.table.view, self.table.extras.air = step.view, step.air
             if step.sound and (audio := self.table.context.services.audio):
                 audio.play(step.sound)
 

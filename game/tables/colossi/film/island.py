@@ -42,7 +42,7 @@ def motion(take: Take) -> Step:
     shots = [shot for fact in take.facts for shot in _moved(take, fact)]
     kinds = {type(fact) for fact in take.facts}
     sound = "stomp" if told.ColossusMoved in kinds else "growl" if told.BeastMoved in kinds else "step"
-    return Step(take.air, shots, sound)
+    return Step(take.before, shots, sound, take.air)
 
 
 def _moved(take: Take, fact: Fact) -> list[Shot]:
@@ -100,7 +100,7 @@ def land(take: Take) -> Step:
     for fact in came:
         stand = take.new.beast(fact.beast)
         shots.append(Toss(stand.picture, stand.middle, stand.middle, LIFT, (0.1, 1), wait=0.3))
-    return Step(view, shots, "unveil")
+    return Step(take.after, shots, "unveil", view)
 
 
 def loss(take: Take) -> Step:
@@ -132,7 +132,7 @@ def death(take: Take) -> Step:
         shots.append(Toss(take.picture("wisp", 40), stand.middle, home, FALL, (1, 0.5), wait=0.25))
     fires = _fires(take)
     shots += [Burst(take.picture("eruption", 150), take.new.middle(fire), FALL) for fire in fires]
-    return Step(take.air, shots, "rumble" if fires else "catch")
+    return Step(take.before, shots, "rumble" if fires else "catch", take.air)
 
 
 def _fires(take: Take) -> list[int]:
@@ -156,7 +156,7 @@ def home(take: Take) -> Step:
             stand = take.old.group(fact.seat, fact.space, fact.count)
             end = take.new.row(fact.seat, "reserve").center
             shots.append(Toss(stand.picture, stand.middle, end, LONG, (1, 0.5)))
-    return Step(take.air, shots, "pluck")
+    return Step(take.before, shots, "pluck", take.air)
 
 
 def control(take: Take) -> Step:

@@ -48,7 +48,7 @@ class Places:
         self.table, self.view = table, view
         self.island = table.top.island
         self.colours = tuple(player.colour for player in table.context.players)
-        self._shown = replace(shown(table), view=view)
+        self._shown = replace(shown(table), view=view, air=None)
 
     # ------------------------------------------------------------------ the island
 

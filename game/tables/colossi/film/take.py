@@ -24,9 +24,11 @@ class Step(NamedTuple):
     """What is to be seen for a while."""
 
     view: State
-    """The position below what moves."""
+    """The position of all figures: one in which every piece stands somewhere."""
     shots: Sequence[Timed]
     sound: str = ""
+    air: State | None = None
+    """The island below what moves, without it."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,7 @@ class Take:
 
     @cached_property
     def air(self) -> State:
-        """What is to be seen while what they move is in the air."""
+        """The island while what they move is in the air. For painting alone: nothing can be counted in it."""
         view = self.before
         for fact in self.facts:
             view = lifted(view, fact)

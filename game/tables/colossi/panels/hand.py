@@ -54,8 +54,6 @@ def _cards(sheet: Sheet, shown: Shown) -> list[Item]:
     hand = shown.hand
     for number, (card, place) in enumerate(zip(hand, _places(sheet, len(hand)), strict=True)):
         name = f"card:{number}"
-        if name in shown.hidden:
-            continue
         _card(sheet.on(place), shown, name, card if shown.open else UNKNOWN)
     if not hand:
         words = "No cards in hand" if shown.open else ""

@@ -37,8 +37,6 @@ def market(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
     for number, chip in enumerate(places):
         trait = offer[number] if number < len(offer) else None
         name = f"offer:{trait}"
-        if name in shown.hidden:
-            trait = None
         trait_chip(chip, trait, lit=name in shown.lit)
         if trait is not None:
             if name in shown.lit:

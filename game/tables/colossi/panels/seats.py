@@ -256,10 +256,10 @@ def _traits(row: Sheet, shown: Shown, seat: int, wide: float) -> float:
 
 def _chip(chip: Sheet, shown: Shown, seat: int, trait: int | None) -> None:
     """A Trait; pale while it is lent."""
-    name = f"trait:{trait}"
-    if trait is None or name in shown.hidden:
+    if trait is None:
         trait_chip(chip, None)
         return
+    name = f"trait:{trait}"
     lit = name in shown.lit
     lent = shown.view.owners[trait] == seat and shown.lent(trait)
     trait_chip(chip, trait, lit=lit, asleep=lent)

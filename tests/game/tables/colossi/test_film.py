@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.kit.animation import Pause
 from game.kit.timeline import Timeline
@@ -20,13 +22,15 @@ from game.tables.colossi.face import FACE
 from game.tables.colossi.film.director import Director
 from game.tables.colossi.film.shots import Held, Toss, Walk
 from game.tables.colossi.film.stills import follow
+from game.tables.colossi.panels.ages import tally
+from game.tables.colossi.shown import shown
 from game.tables.colossi.tabletop import Tabletop
 from rules.colossi import GAME, secrecy
 from rules.colossi import events as told
-from rules.colossi.box import BEAST, CARD
+from rules.colossi.box import AGE, AGES, BEAST, CARD, Age
 from rules.colossi.events import Fact
-from rules.colossi.island import SPACE
-from rules.colossi.state import State
+from rules.colossi.island import SPACE, SPACES
+from rules.colossi.state import NOBODY, NOWHERE, Phase, State
 from tests.game.brilliants_tables import services
 from tests.game.tables.colossi.test_film_stills import calm, entries
 
@@ -53,9 +57,7 @@ class Stage:
         self.choice = self.pointed = None
         self.glance, self.opened = "", set[str]()
         self.prompt = TurnPrompt(None)
-        self.extras = SimpleNamespace(
-            hidden=frozenset(), gains=(), path=(), triggers=frozenset(), info=("", "")
-        )
+        self.extras = SimpleNamespace(air=None, gains=(), path=(), triggers=frozenset(), info=("", ""))
         self.heard: list[str] = []
         audio = SimpleNamespace(play=self.heard.append)
         self.context = SimpleNamespace(
@@ -65,7 +67,7 @@ class Stage:
 
     def arrive(self, view: State) -> None:
         """The end of a film."""
-        self.view = view
+        self.view, self.extras.air = view, None
         self.arrived.append(view)
 
     def film(
@@ -76,7 +78,7 @@ class Stage:
         start, end = (secrecy.observe(state, self.seat) for state in (before, after))
         seen = RedactedEntry(0, seat, "", tuple(fact for fact in known if fact is not None), start, end)
         timeline = Timeline(**ways)
-        self.view = start
+        self.view = self.entered = start
         self.director = Director(self)  # type: ignore[arg-type]
         self.director.play(seen, timeline)
         return timeline
@@ -131,9 +133,31 @@ def test_a_striding_giant_is_nowhere_else(calm: State) -> None:
     stage = Stage(3)
     timeline = stage.film(calm, (told.ColossusMoved(0, A3, C3),), calm)
     timeline.update(1e-6)
-    assert stage.view.colossi[0] == -1
+    assert stage.extras.air.colossi[0] == NOWHERE
     assert [type(shot) for shot, _ in timeline.active()] == [Walk]
     assert stage.heard == ["stomp"]
+
+
+@pytest.mark.parametrize("age", AGES, ids=[age.code for age in AGES])
+def test_figures_count_no_piece_in_the_air(calm: State, age: Age) -> None:
+    late = Phase.HARVEST if age.late else Phase.ACTIONS
+    now = replace(calm, age=1, ages=(AGE[age.code],), phase=late, holders=(NOBODY,) * SPACES)
+    stage = Stage(3)
+    for fact in (
+        told.ColossusMoved(0, A3, C3),
+        told.BeastMoved(BEAST["BO"], A3, C3),
+        told.AcolytesMoved(0, A3, C3, 2),
+        told.AcolytesReturned(0, A3, 2),
+        told.AcolyteDied(0, A3, 1),
+        told.CubesMoved(A3, C3, 4),
+    ):
+        timeline = stage.film(now, (fact,), now)
+        timeline.update(1e-6)
+        assert stage.extras.air is not None
+        flying = shown(stage)  # type: ignore[arg-type]
+        assert tally(flying, 1) == tally(dataclasses.replace(flying, view=stage.entered), 1)
+        assert stage.top.items(flying)
+        assert tuple(stage.top.zones(flying))
 
 
 def test_a_run_of_one_beast_is_shown_step_by_step(calm: State) -> None:
