@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
@@ -9,8 +10,9 @@ from msgspec.structs import replace
 
 from rules.colossi.agenda import Task
 from rules.colossi.box import BEAST_OF, LAIR_OF, TILES
-from rules.colossi.island import NAMES
+from rules.colossi.island import NAMES, STORMS
 from rules.colossi.moves import AT, OF_SEAT, Move
+from rules.colossi.named import seats_of
 from rules.colossi.notation import seat_name
 from rules.colossi.play.action_cards import Convert
 from rules.colossi.play.actions import TakeActions
@@ -26,11 +28,16 @@ from rules.colossi.play.ages import (
     SetupLine,
     StartHarvest,
 )
+from rules.colossi.play.environments import SellCards
+from rules.colossi.play.exchange import LayDown
+from rules.colossi.play.explore import ExploreSpace
 from rules.colossi.play.flooding import BeastFlees, ColossusFlees, Flood, FloodSpace
+from rules.colossi.play.gaining import DrawOwnTrait, FillOffer, GainTrait, Overfull, TraitTakesEffect
 from rules.colossi.play.hands import DrawCards, HandLimit
 from rules.colossi.play.laying import LayTile
-from rules.colossi.play.opening import FirstLairs, SecondLair, StartPieces, StartSetup
+from rules.colossi.play.opening import DrawMantle, FillBox, FirstLairs, SecondLair, StartPieces, StartSetup
 from rules.colossi.play.settle import Settle, Shove
+from rules.colossi.play.trait_cards import ChooseFromPacket, DestroyTrait, FillPacket, StealTrait, TakeTrait
 from rules.colossi.play.turns import (
     Borrow,
     EndTraits,
@@ -41,13 +48,15 @@ from rules.colossi.play.turns import (
     Roam,
     RoamingHarvest,
     Round,
+    ShowTop,
     Soothsay,
     StartActions,
     StartDraw,
     Turn,
     TurnOver,
 )
-from rules.colossi.state import NOBODY, NOWHERE, WATER, Phase, State
+from rules.colossi.play.upheavals import Launch, passengers
+from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, WATER, Phase, State
 from rules.colossi.tasks import Draw, Prompt
 
 Frame = tuple[type[Task], ...]
@@ -79,7 +88,13 @@ _FRAMES: Final[dict[int, frozenset[Frame]]] = {
 _FRAME: Final = frozenset(
     {kind for frames in _FRAMES.values() for frame in frames for kind in frame} | {Turn}
 )
-_SEAT_FIELDS: Final = ("seat", "owner", "receiver", "resolver")
+_BEFORE_PIECES: Final = (DrawMantle, RevealAgeCard, SecondLair, FillBox)
+"""What is asked and drawn before any piece is on the island (CO-SETUP-02 to CO-SETUP-06)."""
+_OF_TRAITS: Final = (
+    FillOffer, GainTrait, DrawOwnTrait, Overfull, TraitTakesEffect, FillPacket, ChooseFromPacket, StealTrait,
+    TakeTrait, DestroyTrait, ShowTop,
+)  # fmt: skip
+"""What is asked and drawn in the full game alone (CO-MODE-01)."""
 
 
 def agenda_violations(state: State) -> Iterator[str]:
@@ -112,6 +127,11 @@ def _frame(state: State) -> Iterator[str]:
     if len(state.ages) != state.age + (between and not opening):
         yield f"{len(state.ages)} Age cards are revealed, and it is Age {state.age}."
     waiting = frame in ((StartSetup,), (FirstLairs,), (StartPieces,))
+    if waiting and any(not isinstance(task, _BEFORE_PIECES) for task in state.agenda[depth:]):
+        yield "Before the Colossi come, only the island and its tiles are prepared."
+    reveals = sum(isinstance(task, RevealAgeCard) for task in state.agenda)
+    if (reveals and not (reveals == 1 and opening and between)) or (frame == (FirstLairs,) and not reveals):
+        yield "The next Age card is turned up once, before all else."
     if any((at == NOWHERE) != waiting for at in state.colossi):
         yield "The Colossi come to the island together."
     if (state.mantle == NOBODY) != (frame == (StartSetup,) and state.table.first == NOBODY):
@@ -128,9 +148,12 @@ def _kind(task: Task) -> type[Task]:
 
 def _task(state: State, task: Task) -> Iterator[str]:
     """Whether a task can be carried out on this table."""
-    for field in _SEAT_FIELDS:
-        if getattr(task, field, NOBODY) >= state.table.seats:
-            yield f"{seat_name(getattr(task, field))} is not in the game."
+    absent = [seat for seat in seats_of(task) if seat >= state.table.seats]
+    if absent:
+        yield f"{seat_name(absent[0])} is not in the game."
+        return
+    if isinstance(task, _OF_TRAITS) and not state.table.traits:
+        yield "Traits belong to the full game."
     space = getattr(task, "space", NOWHERE)
     if space != NOWHERE and state.tiles[space] == WATER and not _may_be_water(task):
         yield f"{NAMES[space]} is water."
@@ -150,12 +173,25 @@ def _fits(state: State, task: Task) -> Iterator[str]:
             yield "Domineering moves a Colossus or a Beast."
         case Shove() if task.beast != NOWHERE and state.beasts[task.beast] == NOWHERE:
             yield "The Beast to be moved is not on the island."
+        case _:
+            yield from _fits_piles(state, task)
+
+
+def _fits_piles(state: State, task: Task) -> Iterator[str]:
+    """Whether tiles and cards that a task names are where the task needs them."""
+    match task:
         case LayTile() if not _is_off(state, task.tile):
             yield f"{TILES[task.tile].name} lies on the island already."
         case LeastGold(lairs) if any(BEAST_OF[lair] < 0 or not _is_off(state, lair) for lair in lairs):
             yield "The Lairs to be placed are not on the island yet."
         case SecondLair() if not _is_off(state, LAIR_OF[task.beast]):
             yield "The second Lair is not on the island yet."
+        case ExploreSpace(space) if state.tiles[space] != UNEXPLORED or state.agenda.count(task) > 1:
+            yield f"{NAMES[space]} is explored already."
+        case FloodSpace(space) if not STORMS[state.table.seats] >> space & 1:
+            yield f"No storm floods {NAMES[space]}."
+        case LayDown() if len(task.laid) != state.table.seats:
+            yield "Cards are laid down by each seat."
         case DrawCards() if not _is_followed(state, task):
             yield f"After its draw the hand limit of {seat_name(task.seat)} is looked at."
 
@@ -178,9 +214,15 @@ def _is_followed(state: State, task: DrawCards) -> bool:
 
 def _could_be_chosen(state: State, task: Any) -> bool:
     """CO-NOTE-03: in a batch each answer so far was on offer after those before it."""
-    chosen = getattr(task, "chosen", ())
+    chosen = task.sold if isinstance(task, SellCards) else getattr(task, "chosen", ())
+    if isinstance(task, Launch) and len(chosen) >= len(passengers(state, task.space)):
+        return False
     if not isinstance(task, Prompt) or not chosen:
         return True
+    if task is not state.agenda[-1]:
+        return False  # what is done first may change what could be chosen
+    if isinstance(task, SellCards):
+        return not Counter(chosen) - Counter(state.hands[task.seat])
     named: Sequence[Move] = OF_SEAT if isinstance(task, Convert) else AT
     return all(
         choice < len(named) and named[choice] in replace(task, chosen=chosen[:count]).answers(state)

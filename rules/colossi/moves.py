@@ -159,6 +159,10 @@ class ChooseCard(msgspec.Struct, frozen=True, gc=False, eq=False):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ChooseCard) and self.card == other.card
 
+    def __ne__(self, other: object) -> bool:
+        # A msgspec struct without `eq` compares `!=` by identity and does not ask `__eq__`.
+        return not self == other
+
     def __hash__(self) -> int:
         return hash((ChooseCard, self.card))
 
@@ -254,6 +258,10 @@ class DealTrait(msgspec.Struct, frozen=True, gc=False, eq=False):
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, DealTrait) and self.trait == other.trait
+
+    def __ne__(self, other: object) -> bool:
+        # A msgspec struct without `eq` compares `!=` by identity and does not ask `__eq__`.
+        return not self == other
 
     def __hash__(self) -> int:
         return hash((DealTrait, self.trait))

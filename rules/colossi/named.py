@@ -84,6 +84,10 @@ class Shape(msgspec.Struct, frozen=True):
         """The value from JSON values. Raises PositionError."""
         raise NotImplementedError
 
+    def seats(self, value: Any) -> Iterator[int]:
+        """The seats that the value names."""
+        yield from ()
+
 
 class One(Shape, frozen=True):
     """A thing; it may be none where that is said, and hidden where it can be."""
@@ -98,6 +102,11 @@ class One(Shape, frozen=True):
     def read(self, value: Any, where: str) -> Any:
         """Its number."""
         return self.names.number(value, where) if self.or_none else self.names.known(value, where)
+
+    def seats(self, value: Any) -> Iterator[int]:
+        """Itself, if it is a seat."""
+        if self.names is SEAT and value >= 0:
+            yield value
 
 
 class Many(Shape, frozen=True):
@@ -115,6 +124,11 @@ class Many(Shape, frozen=True):
             raise PositionError(f"{where}: it takes a list of at most {_LONGEST}.")
         return tuple([self.of.read(item, f"{where}[{number}]") for number, item in enumerate(value)])
 
+    def seats(self, value: Any) -> Iterator[int]:
+        """Those of all items."""
+        for item in value:
+            yield from self.of.seats(item)
+
 
 class SetOf(Shape, frozen=True):
     """A set as an integer with a bit for each."""
@@ -131,6 +145,11 @@ class SetOf(Shape, frozen=True):
         if list(found) != sorted(set(found)):
             raise PositionError(f"{where}: these are not in their order, or named twice.")
         return sum(1 << number for number in found)
+
+    def seats(self, value: Any) -> Iterator[int]:
+        """All members, if they are seats."""
+        if self.names is SEAT:
+            yield from members(value)
 
 
 class Number(Shape, frozen=True):
@@ -188,6 +207,12 @@ class Struct(Shape, frozen=True):
             name: self._shape(name, of_tiles).read(given, f"{where}.{name}") for name, given in value.items()
         }
         return self.kind(**found)
+
+    def seats(self, value: Any) -> Iterator[int]:
+        """Those of all fields."""
+        for field in value.__struct_fields__:
+            if field not in _SEEN:
+                yield from shape(self.kind, field).seats(getattr(value, field))
 
     def _shape(self, field: str, of_tiles: bool) -> Shape:
         """What Soothsayer sees are tiles or cards."""
@@ -259,6 +284,11 @@ def event_json(event: Fact) -> dict[str, Any]:
 def task_json(task: Task) -> dict[str, Any]:
     """`{"task": "Chain", "seat": "P1", ...}`."""
     return {"task": type(task).__name__, **Struct(type(task)).write(task)}
+
+
+def seats_of(task: Task) -> Iterator[int]:
+    """All seats that a task names, be it in a set or inside other values."""
+    return Struct(type(task)).seats(task)
 
 
 @cache

@@ -54,6 +54,8 @@ def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
         return None
     if seat == CHANCE:
         return _why_chance(state, move)
+    if not 0 <= seat < state.table.seats:
+        return Reason("CO-NOTE-03", f"There is no seat P{seat + 1} in this game.")
     asked = play.prompt(state)
     if asked is None:
         return _why_nobody(state)

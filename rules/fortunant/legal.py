@@ -48,7 +48,9 @@ def deciders(state: State) -> tuple[Seat, ...]:
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Decision]:
-    """All moves of a seat, each in the one form that is listed; empty if it has confirmed."""
+    """All moves of a seat, each in the one form that is listed; empty if it has confirmed or is not there."""
+    if not 0 <= seat < state.table.seats:
+        return ()
     if state.phase == Phase.AGAIN:
         return (AGAIN, KEEP) if state.asked >> seat & 1 else ()
     if state.phase != Phase.PLAY:

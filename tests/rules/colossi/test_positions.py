@@ -172,6 +172,21 @@ def _agenda(*above: dict[str, Any]) -> list[dict[str, Any]]:
         ([{"task": "Recall", "seat": "P1", "chosen": ["C3"]}], "could not be chosen"),
         ([{"task": "Yield", "seat": "P1", "space": "C3", "count": 0}], "The game waits for nobody"),
         ([{"task": "NewLair", "seat": "P1", "tile": "LWI"}], "Wind Lair lies on the island already"),
+        ([{"task": "SellCards", "seat": "P1", "sold": ["PIL"]}], "could not be chosen"),
+        ([{"task": "Launch", "seat": "P1", "space": "D4", "chosen": ["C3", "C4"]}], "could not be chosen"),
+        ([{"task": "ExploreSpace", "space": "C3"}], "C3 is explored already"),
+        ([{"task": "FloodSpace", "space": "C3"}], "No storm floods C3"),
+        (
+            [
+                {
+                    "task": "NameVictim",
+                    "seat": "P1",
+                    "amount": 3,
+                    "lots": [{"owner": "P4", "space": "C3", "left": 1}],
+                }
+            ],
+            "P4 is not in the game",
+        ),
     ],
 )
 def test_what_cannot_remain_to_be_done_is_refused(above: list[dict[str, Any]], words: str) -> None:
@@ -188,3 +203,38 @@ def test_a_position_in_the_middle_of_a_card() -> None:
     after = GAME.apply(state, 0, GAME.parse("= P2")).state
     assert GAME.scores(after) == (2, 5)
     assert GAME.to_json(after)["card_discard"] == {"PIT": 1}
+
+
+def of_random_games() -> list[State]:
+    """All positions of three random games."""
+    found = []
+    for variant, seats in (("full", 2), ("full", 4), ("first_game", 3)):
+        state, rng = GAME.new_game(Setup(variant, seats, {"rounds": "3"})), Rng(seats)
+        while actors := GAME.deciders(state):
+            found.append(state)
+            move = rng.choice(GAME.legal_moves(state, actors[0]))
+            state = GAME.apply(state, actors[0], move).state
+    return found
+
+
+def test_what_remains_to_be_done_elsewhere_is_refused_or_can_be_carried_out() -> None:
+    states, rng = of_random_games(), Rng(5)
+    tasks: dict[str, list[Any]] = {}
+    for task in (task for state in states for task in state.agenda):
+        tasks.setdefault(type(task).__name__, []).append(named.task_json(task))
+    assert len(tasks) > 60
+    taken = 0
+    for _ in range(2500):
+        data = json.loads(json.dumps(GAME.to_json(rng.choice(states))))
+        foreign, agenda = rng.choice(tasks[rng.choice(sorted(tasks))]), data["agenda"]
+        place = rng.below(len(agenda) + 2)
+        agenda[place:] = [foreign] if place == len(agenda) - 1 else [foreign, *agenda[place:]]
+        try:
+            state = GAME.from_json(data)
+        except PositionError:
+            continue
+        taken += 1
+        for _ in range(8):
+            if actors := GAME.deciders(state):
+                state = GAME.apply(state, actors[0], rng.choice(GAME.legal_moves(state, actors[0]))).state
+    assert taken > 300
