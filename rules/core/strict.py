@@ -1,11 +1,17 @@
-"""Strict JSON for untrusted input: no repeated keys, NaN, lone surrogates or deep nesting."""
+"""Strict JSON for untrusted input: no repeated keys, endless numbers, lone surrogates or deep nesting."""
 
 from __future__ import annotations
 
 import json
+import math
+import re
 from typing import Any, Final, NoReturn
 
 MAX_DEPTH: Final = 32
+_DIGITS: Final = 40
+"""Most digits of a whole number: to convert longer ones takes the square of their length."""
+_MARK: Final = re.compile(r'\\.|["\[{\]}]', re.DOTALL)
+"""What opens or closes something, or is escaped."""
 
 
 def parse_json(text: str) -> Any:
@@ -19,29 +25,44 @@ def parse_json(text: str) -> Any:
 
 def parse_first(text: str) -> tuple[Any, int]:
     """Parse the JSON value at the start of a text; returns it and the index after it. Raises ValueError."""
-    if _depth(text) > MAX_DEPTH:
-        raise ValueError(f"nested deeper than {MAX_DEPTH}")
     start = len(text) - len(text.lstrip())
-    decoder = json.JSONDecoder(object_pairs_hook=_unique, parse_constant=_no_constant)
-    value, end = decoder.raw_decode(text, start)
-    # The decoder accepts "\\ud800"; such a half character would break every later write, so encode once here.
-    json.dumps(value, ensure_ascii=False).encode("utf-8")
+    if _is_deep(text, start):
+        raise ValueError(f"nested deeper than {MAX_DEPTH}")
+    decoder = json.JSONDecoder(
+        object_pairs_hook=_unique, parse_constant=_no_constant, parse_int=_whole, parse_float=_finite
+    )
+    try:
+        value, end = decoder.raw_decode(text, start)
+        # The decoder accepts "\\ud800"; such a half character would break every later write, so encode once
+        # here.
+        json.dumps(value, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise ValueError(f"\\u{ord(error.object[error.start]):x} is half a character") from error
+    except RecursionError as error:  # the caller may have used up the stack, whatever the depth is
+        raise ValueError(f"nested deeper than {MAX_DEPTH}") from error
     return value, end
 
 
-def _depth(text: str) -> int:
-    """Deepest nesting of brackets, counting those in strings too.
+def _is_deep(text: str, start: int) -> bool:
+    """Whether the value at `start` is nested deeper than MAX_DEPTH.
 
-    An upper bound that needs no parser: the parser itself recurses and would overflow the stack.
+    It needs no parser: the parser itself recurses and would overflow the stack. Up to the first place that is
+    no JSON, where the parser stops, both see the same strings and brackets.
     """
-    depth = deepest = 0
-    for character in text:
-        if character in "[{":
+    depth, quoted = 0, False
+    for found in _MARK.finditer(text, start):
+        mark = found[0]
+        if mark == '"':
+            quoted = not quoted
+        elif not quoted and mark in "[{":
             depth += 1
-            deepest = max(deepest, depth)
-        elif character in "]}":
+        elif not quoted and mark in "]}":
             depth -= 1
-    return deepest
+        if depth > MAX_DEPTH:
+            return True
+        if depth <= 0 and not quoted:
+            break
+    return False
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -50,6 +71,18 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(result) != len(pairs):
         raise ValueError("a key is repeated")
     return result
+
+
+def _whole(digits: str) -> int:
+    if len(digits.lstrip("-")) > _DIGITS:
+        raise ValueError(f"a number has more than {_DIGITS} digits")
+    return int(digits)
+
+
+def _finite(digits: str) -> float:
+    if math.isinf(value := float(digits)):
+        raise ValueError(f"{digits:.20} is too large for a number")
+    return value
 
 
 def _no_constant(word: str) -> NoReturn:
