@@ -2,7 +2,8 @@
 
 A damaged or newer database is renamed and replaced by the last good copy, at the start or whenever the
 damage shows; while another window holds the database, results are kept in memory only. Each such case is
-reported once, in a sentence. Invalid rows are skipped and counted.
+reported once, in a sentence. Rows of all earlier versions are read; invalid ones are left out and counted,
+and the pages that miss them say so.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ import logging
 import math
 import os
 import sqlite3
+import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -24,7 +26,7 @@ import msgspec
 
 from game import daily
 from game.ai import levels
-from game.form import ShortText
+from game.form import ShortText, with_current_seats
 from game.player import Players, dressed_for
 from game.session import Session
 from game.storage import atomic_write, make_folder, set_aside
@@ -48,6 +50,10 @@ _GROWTH: Final = "alter table finished add column day text not null default '';"
 """Turns the table of version 1 into that of version 2. `seen` and `puzzles` came later without a new version:
 an older program passes them over, while a version it does not know would make it set the database aside."""
 _INSERT: Final = "insert into finished (ended_at, game, variant, facts, day) values (?, ?, ?, ?, ?)"
+_ROWS: Final = (
+    "select cast(facts as blob), cast(day as blob) from finished where (?1 = '' or game = ?1) and "
+    "(?2 = '' or variant = ?2) and (not ?3 or day <> '') order by ended_at desc, number desc"
+)
 _BESIDE: Final = ("-journal", "-wal", "-shm")
 """Endings of the files that belong to a database. A hot journal left behind would be played into the next."""
 _IN_THE_WAY: Final = (
@@ -167,18 +173,18 @@ class Wins(msgspec.Struct, frozen=True):
     """The victory with the most points; ties go to the unaided, then to the older game."""
 
 
-class Statistics(msgspec.Struct, frozen=True):
-    """Totals over the finished games of a rule set, counting the seats of people only."""
+class Tally(msgspec.Struct, frozen=True):
+    """One person's games at tables for several, by the name played under."""
 
+    name: str
     games: int
     won: int
-    """Games won (shared victories too) by a person."""
-    best: int | None
-    """Highest score of a person."""
-    mean: float | None
-    """Mean score of persons."""
-    drawn: int = 0
+    """Games won, shared victories too."""
+    drawn: int
     """Games in which all players shared first place."""
+    best: int
+    """The highest score."""
+    mean: float
 
 
 def facts_of(session: Session, ended_at: float, replay: str = "") -> Finished:
@@ -298,6 +304,14 @@ class Profile:
 
     def puzzles(self, game: str) -> list[Tried]:
         """The tries of a game's puzzles, oldest first; damaged rows are skipped."""
+        return [tried for tried in self._tries(game) if tried is not None]
+
+    def unreadable_puzzles(self, game: str) -> int:
+        """Number of damaged rows of a game's puzzles."""
+        return sum(tried is None for tried in self._tries(game))
+
+    def _tries(self, game: str) -> list[Tried | None]:
+        """The tries of a game's puzzles, oldest first; None for a damaged row."""
         query = "select puzzle, tried_at, solved from puzzles where game = ? order by number"
         try:
             rows = self._try(lambda database: database.execute(query, (game,)).fetchall())
@@ -307,8 +321,9 @@ class Profile:
         kinds = (str, float | int, int)
         return [
             Tried(row[0], row[1], bool(row[2]))
-            for row in rows
             if all(isinstance(value, kind) for value, kind in zip(row, kinds, strict=True))
+            else None
+            for row in rows
         ]
 
     # ---- results
@@ -333,18 +348,21 @@ class Profile:
                 found.setdefault(facts.day, []).insert(0, facts)
         return found
 
-    def statistics(self, game: str, variant: str, several: bool = False) -> Statistics:
-        """Totals over the finished games of a rule set; `several` leaves out solo games."""
-        games = [facts for facts in self._rows(game, variant) if len(facts.players) > several]
-        scores = [
-            facts.scores[seat]
-            for facts in games
-            for seat, player in enumerate(facts.players)
-            if player.is_person
-        ]
-        mean = sum(scores) / len(scores) if scores else None
-        won, drawn = sum(one.won_by_a_person for one in games), sum(one.is_draw for one in games)
-        return Statistics(len(games), won, max(scores, default=None), mean, drawn)
+    def tallies(self, game: str, variant: str) -> list[Tally]:
+        """How each person did in games of several players, whoever played most often first.
+
+        Persons are told apart by name: two people at one screen win and lose against each other. Capitals and
+        composed or decomposed accents make no difference; a name is spelled as in the latest game.
+        """
+        played: dict[str, list[tuple[Finished, list[int]]]] = {}
+        spelled: dict[str, str] = {}
+        for facts in self._rows(game, variant):
+            if len(facts.players) > 1:
+                for key, seats in _people(facts).items():
+                    played.setdefault(key, []).append((facts, seats))
+                    spelled.setdefault(key, facts.players[seats[0]].name)
+        tallies = [_tally(spelled[key], games) for key, games in played.items()]
+        return sorted(tallies, key=lambda tally: -tally.games)
 
     def against(self, game: str, variant: str) -> list[Against]:
         """Games of people against each computer level, the most frequent opponent first."""
@@ -376,35 +394,29 @@ class Profile:
 
     def _rows(self, game: str, variant: str, daily_only: bool = False) -> Iterator[Finished]:
         """The valid rows, newest first; damaged ones are skipped."""
-        query = (
-            "select cast(facts as blob) from finished where (?1 = '' or game = ?1) and "
-            "(?2 = '' or variant = ?2) and (not ?3 or day <> '') order by ended_at desc, number desc"
-        )
-        for facts in self._facts(query, (game, variant, daily_only)):
-            if facts is not None:
-                yield facts
+        return (facts for _, facts in self._facts(game, variant, daily_only) if facts is not None)
 
-    @property
-    def unreadable(self) -> int:
-        """Number of invalid rows, which the pages leave out."""
-        every = self._facts("select cast(facts as blob) from finished", ())
-        return sum(facts is None for facts in every)
+    def unreadable(self, game: str = "", variant: str = "") -> int:
+        """Number of invalid rows, which the pages leave out, optionally of one game or rule set only."""
+        return sum(facts is None for _, facts in self._facts(game, variant))
 
-    def _facts(self, query: str, values: tuple[object, ...]) -> Iterator[Finished | None]:
-        """The games of the rows that a query gives, None for each damaged one."""
+    def lost_days(self, game: str, variant: str) -> frozenset[str]:
+        """The days of daily challenges with a result in an invalid row."""
+        return frozenset(day for day, facts in self._facts(game, variant, True) if facts is None)
+
+    def _facts(
+        self, game: str, variant: str, daily_only: bool = False
+    ) -> Iterator[tuple[str, Finished | None]]:
+        """Day and game of each row, newest first; None for an invalid one."""
         try:
-            rows: list[tuple[Any]] = self._try(lambda database: database.execute(query, values).fetchall())
+            rows: list[tuple[Any, bytes | None]] = self._try(
+                lambda database: database.execute(_ROWS, (game, variant, daily_only)).fetchall()
+            )
         except (*_DAMAGE, OSError) as error:
             _log.warning("Results not read: %s", error)
             return
-        for (data,) in rows:
-            try:
-                facts = msgspec.json.decode(data, type=Finished)
-            except (msgspec.DecodeError, ValueError, TypeError, RecursionError):
-                yield None
-            else:
-                players = dressed_for(facts.game, facts.players)
-                yield msgspec.structs.replace(facts, players=players) if facts.is_sound else None
+        for data, day in rows:
+            yield (day or b"").decode("utf-8", "replace"), _decoded(data)
 
     # ---- opening
 
@@ -545,6 +557,32 @@ def _grow(database: sqlite3.Connection) -> None:
     columns = {row[1] for row in database.execute("pragma table_info(finished)")}
     growth = _GROWTH if columns and "day" not in columns else ""
     database.executescript(f"begin immediate; {_TABLE} {growth} pragma user_version = {VERSION}; commit;")
+
+
+def _decoded(data: Any) -> Finished | None:
+    """The game of a row as any version wrote it; None if it is invalid."""
+    try:
+        facts = msgspec.convert(with_current_seats(msgspec.json.decode(data), "players"), Finished)
+    except (msgspec.DecodeError, ValueError, TypeError, RecursionError):
+        return None
+    players = dressed_for(facts.game, facts.players)
+    return msgspec.structs.replace(facts, players=players) if facts.is_sound else None
+
+
+def _people(facts: Finished) -> dict[str, list[int]]:
+    """The seats of each person in a game, by a form of the name that is equal for all its spellings."""
+    found: dict[str, list[int]] = {}
+    for seat, player in enumerate(facts.players):
+        if player.is_person:
+            found.setdefault(unicodedata.normalize("NFC", player.name).casefold(), []).append(seat)
+    return found
+
+
+def _tally(name: str, games: Sequence[tuple[Finished, list[int]]]) -> Tally:
+    scores = [facts.scores[seat] for facts, seats in games for seat in seats]
+    drawn = sum(facts.is_draw for facts, _ in games)
+    won = sum(not facts.is_draw and any(seat in facts.winners for seat in seats) for facts, seats in games)
+    return Tally(name, len(games), won, drawn, max(scores), sum(scores) / len(scores))
 
 
 def _by_points(facts: Finished) -> tuple[int, bool, float]:

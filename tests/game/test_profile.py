@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from game.player import Player
-from game.profile import KNOWN_SEED, VERSION, Against, Finished, Profile, Statistics, facts_of
+from game.profile import KNOWN_SEED, VERSION, Against, Finished, Profile, Tally, Tried, facts_of
 from tests.game.test_saves import AMBER, TEAL, play, start
 
 
@@ -36,12 +36,33 @@ def test_results_are_kept_newest_first(path: Path) -> None:
     assert again.take_trouble() is None
 
 
-def test_statistics_count_persons_only(path: Path) -> None:
+def test_a_tally_counts_persons_only(path: Path) -> None:
     profile = Profile(path)
-    assert profile.statistics("toy", "standard") == Statistics(0, 0, None, None)
+    assert profile.tallies("toy", "standard") == []
     profile.record(finished(scores=(5, 3)))
     profile.record(finished(scores=(2, 30)))
-    assert profile.statistics("toy", "standard") == Statistics(2, 1, 5, 3.5)
+    bots = tuple(Player(name, "teal", "computer", "random") for name in ("Bot", "Other"))
+    profile.record(msgspec.structs.replace(finished(), players=bots))
+    assert profile.tallies("toy", "standard") == [Tally(AMBER.name, 2, 1, 0, 5, 3.5)]
+
+
+def test_people_at_one_screen_win_and_lose_against_each_other(path: Path) -> None:
+    """A name is the same person's in capitals and with accents composed or not; nobody sits there twice."""
+    profile = Profile(path)
+    kai, bot = Player("Kai", "teal"), Player("Bot", "plum", "computer", "random")
+    for number, name in enumerate(("Zoe\u0308", "ZOË", "Zoë", "Zoe")):
+        players = (Player(name, "amber"), kai, bot)
+        made = finished(float(number))
+        profile.record(
+            msgspec.structs.replace(made, players=players, scores=(9, 5, number), ranking=((0,), (1,), (2,)))
+        )
+    twice = (Player("kai", "amber"), kai)
+    profile.record(msgspec.structs.replace(finished(9.0), players=twice))
+    assert profile.tallies("toy", "standard") == [
+        Tally("kai", 5, 1, 0, 5, 28 / 6),
+        Tally("Zoë", 3, 3, 0, 9, 9.0),
+        Tally("Zoe", 1, 1, 0, 9, 9.0),
+    ]
 
 
 def test_the_facts_of_a_session(path: Path) -> None:
@@ -182,7 +203,19 @@ def test_a_damaged_row_hides_no_other(path: Path, bad: object) -> None:
     assert profile.finished() == [kept]
     assert profile.best("toy", "solo") == [kept]
     assert profile.days("toy", "solo") == {"2026-11-21": [kept]}
-    assert profile.statistics("toy", "solo") == Statistics(1, 1, 90, 90.0)
+    assert profile.unreadable("toy", "solo") == 1
+    assert profile.unreadable("toy", "standard") == 0
+    assert profile.lost_days("toy", "solo") == {"2026-11-21"}
+
+
+def test_a_damaged_try_of_a_puzzle_is_counted(path: Path) -> None:
+    profile = Profile(path)
+    for number in range(3):
+        profile.try_puzzle("toy", Tried(f"p{number}", float(number), True))
+    profile._database.execute("update puzzles set tried_at = 'never' where number = 2")
+    profile._database.commit()
+    assert [tried.puzzle for tried in profile.puzzles("toy")] == ["p0", "p2"]
+    assert profile.unreadable_puzzles("toy") == 1
 
 
 def test_the_best_come_first_and_of_equals_the_unaided(path: Path) -> None:
@@ -308,16 +341,17 @@ def test_nobody_wins_a_draw(path: Path) -> None:
     for facts in (draw, shared):
         profile.record(facts)
     assert profile.against("toy", "standard") == [Against("random", 2, 1, 1)]
-    sums = profile.statistics("toy", "standard")
-    assert (sums.games, sums.won, sums.drawn) == (2, 1, 1)
+    assert [(one.name, one.games, one.won, one.drawn) for one in profile.tallies("toy", "standard")] == [
+        (AMBER.name, 2, 1, 1),
+        ("Kai", 1, 1, 0),
+    ]
 
 
-def test_sums_of_a_table_leave_out_who_played_alone(path: Path) -> None:
+def test_a_tally_leaves_out_games_played_alone(path: Path) -> None:
     profile = Profile(path)
     profile.record(alone(70, variant="standard"))
     profile.record(finished())
-    assert profile.statistics("toy", "standard").games == 2
-    assert profile.statistics("toy", "standard", several=True).games == 1
+    assert [tally.games for tally in profile.tallies("toy", "standard")] == [1]
 
 
 def damaged(path: Path, seed: int) -> bytes:
@@ -354,8 +388,8 @@ def use(profile: Profile) -> None:
     assert new in profile.finished(), "the result of a game that ends is kept"
     profile.saw("toy", "s", 5)
     assert profile.seen("toy", "s") == 5
-    assert profile.unreadable >= 0
-    profile.statistics("toy", "standard")
+    assert profile.unreadable() >= 0
+    profile.tallies("toy", "standard")
     profile.against("toy", "standard")
     profile.days("toy", "solo")
     profile.best("toy", "solo")
@@ -398,8 +432,8 @@ def test_a_row_that_is_no_text_is_left_out_and_counted(path: Path) -> None:
         )
     profile._database.commit()
     assert [facts.ended_at for facts in profile.finished()] == [2.0, 0.0]
-    assert profile.unreadable == 1
-    assert profile.statistics("toy", "standard").games == 1
+    assert profile.unreadable() == 1
+    assert profile.tallies("toy", "standard")[0].games == 1
 
 
 def test_a_database_set_aside_by_another_window_is_left(path: Path) -> None:

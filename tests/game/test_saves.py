@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 import random
-import shutil
 import subprocess
 import sys
 import time
@@ -414,9 +413,6 @@ def test_killed_at_any_time_at_most_one_entry_is_lost(tmp_path: Path) -> None:
             assert int(session.seed) > int(seed) or len(session.entries) >= int(count)
 
 
-OLD = Path(__file__).with_name("saved_by_0_2")
-
-
 def test_a_turn_that_was_handed_over_is_so_after_going_on(shelf: Saves) -> None:
     """P1 passes, P2 sits down and sees its hand; home, Continue: P1's act stays beyond undo."""
     session = start(AMBER, Player("Plum", "plum"))
@@ -455,31 +451,6 @@ def test_habits_that_version_0_2_saved_are_kept(shelf: Saves) -> None:
     assert '"reveal":"always"' in body
     file.write_text("\n".join((magic, hashlib.sha256(body.encode()).hexdigest(), body)))
     assert shelf.open(file).session.players[1] == eager
-
-
-def test_games_that_version_0_2_saved_are_found_and_go_on(tmp_path: Path) -> None:
-    folder = tmp_path / "saves"
-    shutil.copytree(OLD, folder)
-    shelf = Saves(folder, lambda: 2e9)
-    cards = shelf.unfinished()
-    assert [(card.path.name, card.game, card.variant, card.round) for card in cards] == [
-        ("autosave.journal", "brilliants", "antermediate", 1),
-        ("autosave.journal.1", "brilliants", "apprantice", 2),
-        ("autosave.journal.2", "ant_trails", "standard", 2),
-    ]
-    assert [card.name for card in shelf.named()] == ["Rainy evening"]
-    assert shelf.unreadable() == []
-    for card in cards:
-        lock = shelf.claim(card.path)
-        assert lock is not None
-        autosave = shelf.go_on(card.path, shelf.open(card.path), lock)
-        play(autosave.session, 5)
-        assert same(shelf.open(card.path).session, autosave.session)
-        autosave.stop()
-    shelf.begin(start(AMBER, TEAL))
-    assert len(shelf.unfinished()) == 4, "a new game pushes none of them out"
-    for card in shelf.named():
-        assert shelf.open(card.path).session.entries
 
 
 def test_a_game_is_played_by_one_window(tmp_path: Path) -> None:

@@ -66,6 +66,8 @@ class _Row:
     variant: Variant
     first: Finished | None
     """Today's first result; None if there is none yet."""
+    lost: bool = False
+    """Whether there is one that cannot be read."""
 
     @property
     def name(self) -> str:
@@ -75,7 +77,9 @@ class _Row:
     @property
     def said(self) -> str:
         """The result; empty if there is none yet."""
-        return "" if self.first is None else result_words(self.first, self.variant.ranks)
+        if self.first is None:
+            return "cannot be read" if self.lost else ""
+        return result_words(self.first, self.variant.ranks)
 
     @property
     def title(self) -> str:
@@ -103,7 +107,8 @@ class Today:
         self._sheet = self._head = self._rest = Area(0, 0, 0, 0, 1.0)
         self._controls: list[Control] = []
         rows: list[_Row | _PuzzleRow] = [
-            _Row(box, variant, self._first(box, variant)) for box, variant in playable
+            _Row(box, variant, self._first(box, variant), self._is_lost(box, variant))
+            for box, variant in playable
         ]
         # Second: where few rows fit, the puzzle is another kind of thing than one more game.
         self.rows = [*rows[:1], *self._puzzles(), *rows[1:]]
@@ -123,6 +128,10 @@ class Today:
         profile = self._services.profile
         tries = profile.days(box.info.name, variant.name).get(self.day, []) if profile else []
         return tries[0] if tries else None
+
+    def _is_lost(self, box: Box, variant: Variant) -> bool:
+        profile = self._services.profile
+        return profile is not None and self.day in profile.lost_days(box.info.name, variant.name)
 
     def lay_out(self, sheet: Area) -> list[Control]:
         """Lay out as many rows as fit; the records list the others."""

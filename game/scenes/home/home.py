@@ -81,7 +81,7 @@ class HomeScene(Screen):
         profile = self.services.profile
         if not self._taught or self.services.open_lessons is None:
             return False
-        return profile is None or not profile.finished(limit=1)
+        return profile is None or not (profile.finished(limit=1) or profile.unreadable())
 
     @property
     def wake(self) -> float | None:

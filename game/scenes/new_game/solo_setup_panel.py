@@ -17,6 +17,7 @@ from game.scenes.base.result_words import limit_words, result_words
 from game.scenes.new_game.option_card import INDENT, draw_slip
 from game.scenes.new_game.setup_model import SetupModel
 from game.services import Services
+from game.text import plural
 from rules.core.protocol import Rank, next_rank
 
 _CARD: Final = 84
@@ -47,6 +48,9 @@ class AlonePanel:
         self.best = next(iter(profile.best(game, variant, 1)), None) if profile else None
         self.par = strength.par(game, variant)
         self.tries = profile.days(game, variant).get(self.today, []) if profile else []
+        self.lost = profile.unreadable(game, variant) if profile else 0
+        """How many results cannot be read."""
+        self._today_lost = profile is not None and self.today in profile.lost_days(game, variant)
         self._head = self._ladder = self._foot = Area(0, 0, 0, 0, 1.0)
 
     def controls(self, area: Area) -> list[Control]:
@@ -95,7 +99,7 @@ class AlonePanel:
         """Title and two lines."""
         if name == "alone-fresh":
             return "A fresh game", "Nobody knows yet", "what it will bring."
-        said = "Not played yet."
+        said = "Played, but the result cannot be read." if self._today_lost else "Not played yet."
         if self.tries:
             said = f"First try: {result_words(self.tries[0], self.draft.variant.ranks)}."
         return "Today's challenge", "The same for everyone.", said
@@ -165,6 +169,8 @@ class AlonePanel:
             pen.text(surface, line, (rect.centerx, y), style, "center", rect.w)
 
     def _best_words(self, ranks: Sequence[Rank]) -> str:
+        if self.best is None and self.lost:
+            return f"{plural(self.lost, 'result', 'results')} cannot be read."
         if self.best is None:
             return "No result yet: the first one is your best."
         border = ", without help" if self.best.unaided else ""

@@ -17,11 +17,11 @@ from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.profile import Against, Finished, Profile, Statistics, Wins
+from game.profile import Against, Finished, Profile, Tally, Wins
 from game.scenes.base.medal import draw_medal, medals
 from game.scenes.base.paged_list import ListLook, PagedList
 from game.scenes.base.result_words import place_words
-from game.scenes.review.row_parts import Act, cell, empty, frame, help_line, level_title, row_link
+from game.scenes.review.row_parts import Act, cell, empty, frame, help_line, level_title, nothing, row_link
 from game.text import clean, date_words, day_words, plural
 from rules.core.protocol import Variant, rank_of
 
@@ -36,6 +36,9 @@ _PLAYERS: Final = 6
 """How many players a game's row names, best first."""
 _FEW: Final = 3
 """How many of them with their places, in a game for more."""
+_PEOPLE: Final = 3
+"""Most lines about persons."""
+_LINE: Final = 25
 _ROW: Final = 43
 _GAP: Final = 6
 _WIDE: Final = 760
@@ -89,6 +92,7 @@ class BestSheet:
         self._places = {id(facts): number for number, facts in enumerate(best, 1)}
         look = ListLook(self._paint_row, self._act, _ROW, _GAP, tooltip=self._tip, able=self._able)
         self.pages = PagedList("watch", best, look, changed)
+        self._nothing = nothing(profile, game, variant, "No result yet. Finish a game, and it appears here.")
         self._area: Area
         self._pen: Pen
 
@@ -112,7 +116,7 @@ class BestSheet:
         """Paint the results, or a sentence if there are none."""
         self.pages.paint(surface, pen)
         if not self.pages.items:
-            empty(surface, pen, self._area, "No result yet. Finish a game, and it appears here.")
+            empty(surface, pen, self._area, self._nothing)
 
     def _paint_row(self, surface: pygame.Surface, area: Area, facts: Finished) -> None:
         """Paint place, result, name, date, and the help used; without help, the seed."""
@@ -147,6 +151,7 @@ class DaysSheet:
     ) -> None:
         """`play` starts the challenge of a day."""
         self._results, self.tries = _Results(game, variant), profile.days(game, variant.name)
+        self._lost = profile.lost_days(game, variant.name)
         look = ListLook(self._paint_row, play, _ROW, _GAP, tooltip=self._tip)
         self.pages = PagedList("day", daily.days_before(today, DAYS), look, changed)
         self._pen: Pen
@@ -173,7 +178,7 @@ class DaysSheet:
         cell(surface, pen, date, day_words(day, year=True), strong=True)
         row_link(surface, pen, link, "Again" if tries else "Play")
         if not tries:
-            cell(surface, pen, result, "not played")
+            cell(surface, pen, result, "cannot be read" if day in self._lost else "not played")
             return
         self._results.paint(surface, pen, result, tries[0])
         best = max(facts.scores[0] for facts in tries)
@@ -189,11 +194,14 @@ class TallySheet:
         self, profile: Profile, game: str, variant: Variant, watch: Act, changed: Callable[[], None]
     ) -> None:
         self.game, self._watch = game, watch
-        self.sums = profile.statistics(game, variant.name, several=True)
+        people = [tally_words(tally) for tally in profile.tallies(game, variant.name)]
+        rest = len(people) - _PEOPLE
+        self.people = people if rest <= 0 else [*people[: _PEOPLE - 1], f"And {rest + 1} more people."]
         games = [facts for facts in profile.finished(game, variant.name) if len(facts.players) > 1]
         self.against = profile.against(game, variant.name)[:_LEVELS]
         look = ListLook(self._paint_game, self._act, _ROW, _GAP, tooltip=self._tip, able=self._able)
         self.pages = PagedList("watch", games[:LATEST], look, changed)
+        self._nothing = nothing(profile, game, variant, "No game yet. Finish one, and it appears here.")
         self._area = self._words = self._heading = Area(0, 0, 0, 0, 1.0)
         self._bars: list[Area] = []
         self._pen: Pen
@@ -210,18 +218,19 @@ class TallySheet:
         self._pen, self._area = pen, area
         bars = len(self.against)
         self._words, levels_, self._heading, latest = area.rows(
-            30, bars * (_ROW + _GAP), 34 if self.pages.items else 0, Flex()
+            _LINE * max(1, len(self.people)) + 5, bars * (_ROW + _GAP), 34 if self.pages.items else 0, Flex()
         )
         self._bars = levels_.grid(bars, 1, _GAP, _ROW)
         return self.pages.lay_out(latest, pager)
 
     def paint(self, surface: pygame.Surface, pen: Pen) -> None:
-        """The sums in a sentence, then the rows."""
-        if not self.sums.games:
-            empty(surface, pen, self._area, "No game yet. Finish one, and it appears here.")
+        """A line about each person, then the rows."""
+        if not self.pages.items:
+            empty(surface, pen, self._area, self._nothing)
             return
-        line = self._words.inset(4, 0)
-        pen.text(surface, sums_words(self.sums), line.rect.midleft, pen.style("text", 16), "midleft", line.w)
+        people = self.people or ["Only computers have played yet."]
+        for words, line in zip(people, self._words.inset(4, 0).grid(len(people), 1, 0, _LINE), strict=True):
+            pen.text(surface, words, line.rect.midleft, pen.style("text", 16), "midleft", line.w)
         for area, level in zip(self._bars, self.against, strict=True):
             self._paint_level(surface, pen, area, level)
         heading = self._heading.inset(4, 0)
@@ -287,10 +296,9 @@ def _against_words(level: Against) -> str:
     return f"{level.won} of {plural(level.games, 'game', 'games')} won{drawn}"
 
 
-def sums_words(sums: Statistics) -> str:
-    """Games, victories and points of people in one line."""
-    drawn = f", {sums.drawn} drawn" if sums.drawn else ""
-    text = f"{plural(sums.games, 'game', 'games')}, {sums.won} won by people{drawn}."
-    if sums.best is None or sums.mean is None:
-        return text
-    return f"{text} Best {sums.best}, {sums.mean:.0f} on average."
+def tally_words(tally: Tally) -> str:
+    """A person's games, victories and points in one line."""
+    drawn = f", {tally.drawn} drawn" if tally.drawn else ""
+    games = plural(tally.games, "game", "games")
+    points = f"Best {tally.best}, {tally.mean:.0f} on average."
+    return f"{clean(tally.name)}: {games}, {tally.won} won{drawn}. {points}"

@@ -173,6 +173,11 @@ class PuzzlesPage(Page):
         if now.tried:
             told = f"{now.solved} of {plural(now.tried, 'puzzle', 'puzzles')} solved at the first try"
             row = f"{now.streak} in a row, at most {now.longest}"
+        profile = self.services.profile
+        if profile and (lost := profile.unreadable_puzzles(self.game)):
+            row = (
+                f"{plural(lost, 'try', 'tries')} cannot be read and {'does' if lost == 1 else 'do'} not count"
+            )
         style = pen.style("text", 15)
         for line, place in zip((told, row), facts.grid(2, 1, 0, 26), strict=True):
             pen.text(surface, line, place.rect.midleft, style, "midleft", place.w)

@@ -12,7 +12,7 @@ import pygame
 from game import daily
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
-from game.profile import Finished, Profile
+from game.profile import Finished, Profile, Tally
 from game.scenes.base.game_tabs import GameTabs, last_box
 from game.scenes.base.page import Page
 from game.scenes.base.paged_list import PAGER
@@ -22,10 +22,11 @@ from game.scenes.new_game.setup_model import challenge
 from game.scenes.review.leaderboards import BestSheet, DaysSheet, Sheet, TallySheet
 from game.scenes.review.wins_sheet import WinsSheet
 from game.services import Services
-from game.text import plural
+from game.text import clean, plural
 from rules.core.protocol import Variant
 
 _LEGEND: Final = "Gold border: no undo, no hint, a seed played for the first time."
+_LOST: Final = "Not shown: {} that cannot be read. Kept games are under Your games."
 _HEAD: Final = 46
 _CARD: Final = 84
 Tab = Literal["games", "wins", "best", "days"]
@@ -55,6 +56,8 @@ class RecordsScene(Page):
         self.tab: Tab = self._tabs_of(self.variant)[0]
         self.sheet = self._make_sheet()
         self._lines: dict[str, list[str]] = {}
+        self._lost = 0
+        """Results of the chosen rule set that cannot be read."""
         self._left = self._right = Area(0, 0, 0, 0, 1.0)
 
     def _first(self, box: Box) -> Variant:
@@ -99,6 +102,7 @@ class RecordsScene(Page):
     def lay_out_body(self, body: Area) -> Sequence[Control]:
         """Rule sets, the tabs of a sheet, and its rows."""
         self._lines = {variant.name: self._sums(variant) for variant in self.box.info.variants}
+        self._lost = self.profile.unreadable(self.box.info.name, self.variant.name)
         self._left, self._right = body.columns(Flex(0.3, least=232, most=330), Flex(), gap=12)
         _, cards = self._left.inset(14, 0).cut_top(_HEAD)
         head, rows = self._right.inset(14, 0).cut_top(_HEAD)
@@ -174,9 +178,12 @@ class RecordsScene(Page):
         game = self.box.info.name
         best = self.profile.best(game, variant.name, 1) if 1 in variant.seats else []
         alone = [f"best {result_words(best[0], variant.ranks)}"] if best else []
-        sums = self.profile.statistics(game, variant.name, several=True)
-        together = [f"{plural(sums.games, 'game', 'games')}, {sums.won} won"] if sums.games else []
-        return [*alone, *together] or ["not played yet"]
+        found = [*alone, *_together(self.profile.tallies(game, variant.name), 2 - len(alone))]
+        if lost := self.profile.unreadable(game, variant.name):
+            found = [*found[:1], f"{plural(lost, 'result', 'results')} cannot be read"]
+        if not found and self.profile.finished(game, variant.name, limit=1):
+            return ["played by computers"]
+        return found or ["not played yet"]
 
     def paint_body(self, surface: pygame.Surface) -> None:
         """Both sheets with their headings, and what the golden border means."""
@@ -185,19 +192,18 @@ class RecordsScene(Page):
             pen.panels.paper(surface, area.rect, "paper_dim")
             head = area.inset(18, 0).cut_top(_HEAD)[0]
             pen.text(surface, heading, head.rect.midleft, pen.style("title", 20), "midleft", head.w)
-        if self.tab != "games":
-            self._paint_legend(surface)
+        if self._lost:
+            self._paint_legend(surface, _LOST.format(plural(self._lost, "result", "results")))
+        elif self.tab != "games":
+            self._paint_legend(surface, _LEGEND)
 
-    def _paint_legend(self, surface: pygame.Surface) -> None:
+    def _paint_legend(self, surface: pygame.Surface, words: str) -> None:
         pen, style = self.pen, self.pen.style("text", 14, self.pen.palette.glass_ink)
         _, middle, _ = self.foot.columns(182, Flex(), 232)
-        wide = pen.letters.width(_LEGEND, style) / pen.units.u + 28
-        plate = middle.place(wide, 36, "midleft")
+        wide = pen.letters.width(words, style) / pen.units.u + 28
+        plate = middle.place(min(wide, middle.width), 36, "midleft")
         pen.panels.glass(surface, plate.rect)
-        unreadable = self.profile.unreadable
-        left_out = plural(unreadable, "result", "results")
-        legend = f"Not shown: {left_out} that could not be read." if unreadable else _LEGEND
-        pen.text(surface, legend, plate.rect.center, style, "center", plate.inset(10, 0).w)
+        pen.text(surface, words, plate.rect.center, style, "center", plate.inset(10, 0).w)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The cards of the rule sets."""
@@ -221,3 +227,13 @@ class RecordsScene(Page):
         dim = pen.style("text", 14, pen.palette.ink_dim)
         for words, line in zip(sums, lines, strict=True):
             pen.text(surface, words, line.rect.midleft, dim, "midleft", line.w)
+
+
+def _together(tallies: Sequence[Tally], room: int) -> list[str]:
+    """What each person won, on at most `room` lines."""
+    words = [f"{clean(tally.name)} won {tally.won} of {tally.games}" for tally in tallies]
+    if len(words) <= room:
+        return words
+    shown = words[: max(1, room - 1)]
+    rest = plural(len(words) - len(shown), "more person", "more people")
+    return [*shown, rest] if room > 1 else [f"{shown[0]}, {rest}"]

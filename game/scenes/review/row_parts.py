@@ -12,9 +12,10 @@ from game.kit import shape
 from game.kit.layout import Area
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.profile import Finished
-from game.text import clean
+from game.profile import Finished, Profile
+from game.text import clean, plural
 from rules.core.errors import SetupError
+from rules.core.protocol import Variant
 
 Act = Callable[[Finished], Callable[[], None] | None]
 """Returns what a click on a result does; None if it does nothing."""
@@ -46,6 +47,12 @@ def empty(surface: pygame.Surface, pen: Pen, area: Area, text: str) -> None:
     """Paint a sentence in place of missing rows."""
     style = pen.style("text", 16, pen.palette.ink_dim)
     pen.text(surface, text, area.rect.center, style, "center", area.w)
+
+
+def nothing(profile: Profile, game: str, variant: Variant, usual: str) -> str:
+    """The sentence for a sheet without rows: that results cannot be read, or the usual one."""
+    lost = profile.unreadable(game, variant.name)
+    return f"{plural(lost, 'result', 'results')} cannot be read." if lost else usual
 
 
 def help_line(facts: Finished) -> str:

@@ -12,10 +12,11 @@ from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
 from game.profile import Profile, Wins
 from game.scenes.base.paged_list import ListLook, PagedList
-from game.scenes.review.row_parts import Act, cell, empty, frame, help_line, level_title, row_link
+from game.scenes.review.row_parts import Act, cell, empty, frame, help_line, level_title, nothing, row_link
 from game.text import clean, date_words, plural
 from rules.core.protocol import Variant
 
+_NOTHING: Final = "No game against computers alone yet. Win one, and it appears here."
 _ROW: Final = 43
 _GAP: Final = 6
 _WIDE: Final = 760
@@ -31,6 +32,7 @@ class WinsSheet:
         self.game, self._watch = game, watch
         look = ListLook(self._paint_row, self._act, _ROW, _GAP, tooltip=self._tip, able=self._able)
         self.pages = PagedList("watch", profile.wins(game, variant.name), look, changed)
+        self._nothing = nothing(profile, game, variant, _NOTHING)
         self._area: Area
         self._pen: Pen
 
@@ -56,9 +58,7 @@ class WinsSheet:
         """Paint the victories, or a sentence if nobody has met a computer."""
         self.pages.paint(surface, pen)
         if not self.pages.items:
-            empty(
-                surface, pen, self._area, "No game against computers alone yet. Win one, and it appears here."
-            )
+            empty(surface, pen, self._area, self._nothing)
 
     def _paint_row(self, surface: pygame.Surface, area: Area, wins: Wins) -> None:
         """Paint the opponents, how often they were beaten, and the best victory with its winner and date."""

@@ -8,7 +8,7 @@ from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.invariants import violations
 from rules.brilliants.json.position_checks import incoherences
 from rules.brilliants.json.reader import read
-from rules.brilliants.json.schema import PositionForm, misfits
+from rules.brilliants.json.schema import PositionForm, misfits, with_current_names
 from rules.brilliants.json.writer import to_json
 from rules.brilliants.play.opening import lay_table
 from rules.brilliants.state import State
@@ -28,7 +28,7 @@ def from_json(data: Any) -> State:
 
 
 def _read(data: Any) -> State:
-    form, table = form_of(data, PositionForm, "BrilliAnts", lay_table)
+    form, table = form_of(with_current_names(data), PositionForm, "BrilliAnts", lay_table)
     if wrong := next(misfits(form, RULE_SETS[table.variant]), ""):
         raise PositionError(wrong)
     state = read(form, table)

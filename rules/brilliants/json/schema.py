@@ -7,7 +7,7 @@ of older versions readable.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -146,6 +146,16 @@ def position_fields(rule_set: RuleSet) -> frozenset[str]:
 def deck_fields(rule_set: RuleSet) -> frozenset[str]:
     """`colony_fields` for a deck: only cards that will be displayed can be looked at (BA-EXP-10)."""
     return frozenset({"top"} if rule_set.objectives == "display" else ())
+
+
+def with_current_names(data: Any) -> Any:
+    """JSON values of a position, with what version 0.1 wrote put as it is today."""
+    pending = data.get("pending") if isinstance(data, dict) else None
+    if not isinstance(pending, dict) or not isinstance(pending.get("in_library"), bool):
+        return data
+    rest = {name: value for name, value in pending.items() if name != "in_library"}
+    purpose = "library" if pending["in_library"] else "setup"
+    return data | {"pending": {"purpose": purpose} | rest}
 
 
 def misfits(form: PositionForm, rule_set: RuleSet) -> Iterator[str]:

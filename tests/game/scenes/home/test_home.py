@@ -176,6 +176,22 @@ def test_the_first_try_of_today_is_shown(hand: Hand, today: list[SetupForm]) -> 
     assert [row.first.scores for row in top.today.rows if row.first] == [(115,)]
 
 
+def test_a_first_try_that_cannot_be_read_is_not_called_unplayed(hand: Hand, today: list[SetupForm]) -> None:
+    profile, top = hand.app.services.profile, hand.app.stack.top
+    assert profile is not None
+    assert isinstance(top, HomeScene)
+    day = daily.day_at(hand.app.clock.wall())
+    people = (Player("Mia", "amber"),)
+    profile.record(Finished("nest", "solo", 1.0, people, (115,), ((0,),), "done", 6, day=day))
+    profile._database.execute("update finished set facts = '{'")
+    hand.app.services.open_lessons = lambda _: None
+    top._taught = top.boxes
+    assert profile.finished() == []
+    assert not top.is_newcomer
+    top.shown()
+    assert "cannot be read" in [row.said for row in top.today.rows]
+
+
 def test_against_computers_the_person_sits_down_first_and_meets_those_of_all(
     hand: Hand, games: Callable[..., None], today: list[SetupForm]
 ) -> None:

@@ -100,7 +100,58 @@ def test_results_that_cannot_be_read_are_counted(book: Book) -> None:
         book.profile.record(alone(90 + number))
     book.profile._database.execute("update finished set facts = cast(x'7b22ff' as text) where number < 3")
     book.profile._database.commit()
-    assert "Not shown: 2 results that could not be read." in book.open()
+    lost = "Not shown: 2 results that cannot be read. Kept games are under Your games."
+    assert lost in book.open()
+    book.hand.click("variant-first")
+    assert lost not in book.look()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_cannot_be_read_is_never_called_unplayed(book: Book, size: tuple[int, int]) -> None:
+    """On every sheet, on the rule set's card and at the day of a challenge."""
+    today = daily.day_at(book.hand.app.clock.wall())
+    book.profile.record(alone(90, day=today))
+    for number in range(2):
+        book.profile.record(met(50 + number, 40))
+    book.profile._database.execute("update finished set facts = '{'")
+    book.profile._database.commit()
+    words = book.open("first", size)
+    assert words.count("2 results cannot be read.") == 1
+    assert {"1 result cannot be read", "2 results cannot be read"} <= set(words)
+    assert words.count("not played yet") == len(shelf.NEST.info.variants) - 2
+    book.hand.click("tab-wins")
+    assert "2 results cannot be read." in book.look()
+    book.hand.click("variant-solo")
+    book.hand.click("tab-best")
+    assert "1 result cannot be read." in book.look()
+    book.hand.click("tab-days")
+    words = book.look()
+    assert words.count("cannot be read") == 1
+    assert words.count("not played") == book.scene.sheet.pages.room - 1
+    assert book.cut == []
+
+
+def test_each_person_has_a_line(book: Book) -> None:
+    """Many persons share the last one; games between computers are nobody's."""
+    people = [Player(name, colour) for name, colour in (("Mia", "amber"), ("Tom", "teal"))]
+    for number in range(3):
+        scores = (9, 3) if number else (1, 4)
+        facts = met(*scores, 1.0 + number)
+        book.profile.record(msgspec.structs.replace(facts, players=tuple(people)))
+    book.profile.record(msgspec.structs.replace(met(5, 1, 9.0), players=(BOT, BOT)))
+    words = book.open("first")
+    assert {
+        "Mia: 3 games, 2 won. Best 9, 6 on average.",
+        "Tom: 3 games, 1 won. Best 4, 3 on average.",
+        "Mia won 2 of 3",
+        "Tom won 1 of 3",
+    } <= set(words)
+    for number, name in enumerate(("Zoë", "Kai")):
+        seats = (Player(name, "plum"), BOT)
+        book.profile.record(msgspec.structs.replace(met(7, 8, 20.0 + number), players=seats))
+    assert {"And 2 more people.", "Mia won 2 of 3", "3 more people"} <= set(book.look())
+    book.profile._database.execute("delete from finished where ended_at <> 9.0")
+    assert {"Only computers have played yet.", "played by computers"} <= set(book.look())
 
 
 def test_the_ten_best_stand_with_rank_date_and_seed(book: Book) -> None:
@@ -198,8 +249,8 @@ def test_victories_over_each_level_and_the_latest_games(book: Book) -> None:
     for number, (mine, theirs) in enumerate(((50, 40), (30, 60), (70, 65))):
         book.profile.record(met(mine, theirs, 1_790_000_000.0 + number))
     words = book.open("first")
-    assert "3 games, 2 won by people. Best 70, 50 on average." in words
-    assert {"Against Wanderer", "2 of 3 games won", "3 games, 2 won"} <= set(words)
+    assert "Mia: 3 games, 2 won. Best 70, 50 on average." in words
+    assert {"Against Wanderer", "2 of 3 games won", "Mia won 2 of 3"} <= set(words)
     assert {"70 Mia", "65 Bot", "60 Bot"} <= set(words)
 
 
@@ -265,7 +316,7 @@ def test_draws_and_help_stand_in_the_rows(book: Book) -> None:
     assert book.cut == []
     book.profile._database.execute("delete from finished where ended_at = 5.0")
     words = book.look()
-    assert "3 games, 2 won by people, 1 drawn. Best 70, 60 on average." in words
+    assert "Mia: 3 games, 2 won, 1 drawn. Best 70, 60 on average." in words
     assert "2 of 3 games won, 1 drawn" in words
     tips = [control.tooltip for control in book.scene.controls if control.id.startswith("watch:")]
     assert [tip.splitlines()[-1] for tip in tips] == ["Without help", "With 2 undos", "Without help"]
@@ -290,7 +341,7 @@ def test_a_rule_set_for_one_and_for_several_has_both_kinds_of_sheets(book: Book)
     book.hand.click("variant-large")
     assert "33" in book.look()
     book.hand.click("tab-games")
-    assert "1 game, 1 won by people. Best 50, 50 on average." in book.look()
+    assert "Mia: 1 game, 1 won. Best 50, 50 on average." in book.look()
     book.hand.click("variant-small")
     assert "No game yet. Finish one, and it appears here." in book.look()
 
@@ -405,7 +456,7 @@ def test_a_rule_set_for_one_and_for_many_has_both_records(mass: Book, size: tupl
     mass.profile.record(Finished("mass", "usual", 2.0, me, (-7,), ((0,),), "done", 9, {}, "", "fern"))
     mass.profile.record(many(20, 70))
     words = mass.open("usual", size)
-    assert {"best 41, Merchant", "1 game, 1 won"} <= set(words)
+    assert {"best 41, Merchant", "Mia won 1 of 1"} <= set(words)
     mass.hand.click("tab-best")
     words = mass.look()
     assert {"41", "Merchant", "-7", "Beginner"} <= set(words)
