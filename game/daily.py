@@ -3,17 +3,22 @@
 A person meets it alone; in rules that nobody plays alone, on the first seat against computers of the level
 that the form of a new game begins with. `Variant.challenge` says how many play.
 
-The seed is a text that contains its day, such as `daily-2026-11-21-306e`: the UTC date and the first four
+The seed is a text that contains its day, such as `daily-2026-11-21-306e`: the date and the first four
 hexadecimal digits of the SHA-256 of `game rule-set rules-version date` (separated by spaces). So nothing has
 to be stored or downloaded, past days can be played at any time, and the seed alone identifies a daily game.
 Unlike other seeds it is no secret, since anyone can compute it: it may be shown during the game.
+
+Today is the player's own date, where the computer's clock stands. Up to version 0.2 it was the date in
+Greenwich, which was tomorrow's in the American evening. Results are kept by the day of their seed, never by
+the time they were played at, so whoever played a day ahead then, or flies, has played that day.
 """
 
 from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
@@ -22,12 +27,40 @@ from rules.core.protocol import GameInfo, Setup
 
 PERSON: Final = ""
 """In place of a level where a person sits."""
+_EARLIEST: Final = -14 * 3600.0
+_LATEST: Final = (24 + 12) * 3600.0
+"""When a date begins and ends on earth, in seconds from its beginning in Greenwich."""
 _SEED: Final = re.compile(r"daily-(\d{4}-\d\d-\d\d)-[0-9a-f]{4}", re.ASCII)
 
 
 def day_at(wall: float) -> str:
-    """The date, such as `2026-11-21`, at `wall` seconds since 1970, by Coordinated Universal Time."""
-    return datetime.fromtimestamp(wall, UTC).date().isoformat()
+    """The player's own date, such as `2026-11-21`, at `wall` seconds since 1970."""
+    if hasattr(time, "tzset"):  # else the C library keeps the zone that it has read once
+        time.tzset()
+    return date.fromtimestamp(wall).isoformat()
+
+
+def is_on(day: str, wall: float) -> bool:
+    """Whether it is, or was, that date somewhere on earth at `wall` seconds since 1970.
+
+    For what is kept by time alone: dates by Greenwich, and those of another zone, still count.
+    """
+    start = datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp()
+    return start + _EARLIEST <= wall < start + _LATEST
+
+
+class Calendar:
+    """The player's date, for pages that stay open over midnight."""
+
+    def __init__(self, wall: Callable[[], float]) -> None:
+        """`wall` gives seconds since 1970."""
+        self._wall = wall
+        self.day = day_at(wall())
+
+    def has_turned(self) -> bool:
+        """Whether the date is another than it was; `day` is then the new one."""
+        before, self.day = self.day, day_at(self._wall())
+        return self.day != before
 
 
 def days_before(day: str, count: int) -> list[str]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime
+
 import pytest
 from msgspec import structs
 
@@ -75,10 +79,112 @@ def test_a_day_that_never_was_is_none() -> None:
     assert daily.day_of(INFO, Setup("alone", 1), daily.seed_of(INFO, "alone", "2026-02-30")) == ""
 
 
-def test_the_day_changes_at_midnight_of_universal_time() -> None:
-    midnight = 1_795_219_200.0
-    assert daily.day_at(midnight - 1) == "2026-11-20"
-    assert daily.day_at(midnight) == DAY
+def at(text: str) -> float:
+    """Seconds since 1970 at a time with its distance from Greenwich."""
+    return datetime.fromisoformat(text).timestamp()
+
+
+ZONES = {
+    "Montreal": "EST5EDT,M3.2.0,M11.1.0",
+    "Greenwich": "UTC0",
+    "Tokyo": "JST-9",
+    "Kiritimati": "<+14>-14",
+    "Baker Island": "<-12>12",
+    "Kathmandu": "<+0545>-5:45",
+    "Cairo": "EET-2EEST,M4.5.5/0,M10.5.4/24",
+}
+"""As the system writes them, so that no tables of zones are needed; in Cairo summer begins at midnight."""
+
+
+@pytest.fixture
+def zone(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
+    """Sets the zone that the computer stands in."""
+    yield lambda place: monkeypatch.setenv("TZ", ZONES[place])
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.parametrize(
+    ("place", "last", "first"),
+    [
+        ("Montreal", "2026-11-20T23:59:59-05:00", "2026-11-21T00:00:00-05:00"),
+        ("Greenwich", "2026-11-20T23:59:59+00:00", "2026-11-21T00:00:00+00:00"),
+        ("Tokyo", "2026-11-20T23:59:59+09:00", "2026-11-21T00:00:00+09:00"),
+        ("Kiritimati", "2026-11-20T23:59:59+14:00", "2026-11-21T00:00:00+14:00"),
+        ("Baker Island", "2026-11-20T23:59:59-12:00", "2026-11-21T00:00:00-12:00"),
+        ("Kathmandu", "2026-11-20T23:59:59+05:45", "2026-11-21T00:00:00+05:45"),
+    ],
+)
+def test_the_day_changes_at_the_players_midnight(
+    zone: Callable[[str], None], place: str, last: str, first: str
+) -> None:
+    zone(place)
+    assert daily.day_at(at(last)) == "2026-11-20"
+    assert daily.day_at(at(first)) == DAY
+
+
+def test_half_past_eight_in_the_evening_is_today(zone: Callable[[str], None]) -> None:
+    zone("Montreal")
+    assert daily.day_at(at("2026-11-21T20:30:00-05:00")) == DAY
+
+
+@pytest.mark.parametrize(
+    ("place", "begins", "hours"),
+    [
+        ("Montreal", "2026-03-08T00:00:00-05:00", 23),
+        ("Montreal", "2026-11-01T00:00:00-04:00", 25),
+        ("Cairo", "2026-04-24T01:00:00+03:00", 23),
+        ("Cairo", "2026-10-29T00:00:00+03:00", 25),
+    ],
+)
+def test_days_on_which_clocks_change_are_whole(
+    zone: Callable[[str], None], place: str, begins: str, hours: int
+) -> None:
+    """Each hour from its midnight to the next has the day's date, the hours around it have others."""
+    zone(place)
+    start, day = at(begins), begins[:10]
+    assert [daily.day_at(start + 3600 * hour) == day for hour in range(-1, hours + 1)] == [
+        False,
+        *[True] * hours,
+        False,
+    ]
+
+
+def test_a_computer_that_travels_has_the_day_of_where_it_is(zone: Callable[[str], None]) -> None:
+    calendar = daily.Calendar(lambda: at("2026-11-21T20:30:00-05:00"))
+    days = []
+    for place in ("Montreal", "Tokyo", "Baker Island"):
+        zone(place)
+        calendar.has_turned()
+        days.append(calendar.day)
+    assert days == ["2026-11-21", "2026-11-22", "2026-11-21"]
+
+
+def test_a_calendar_turns_once_a_day(zone: Callable[[str], None]) -> None:
+    zone("Montreal")
+    now = [at("2026-11-20T23:59:59-05:00")]
+    calendar = daily.Calendar(lambda: now[0])
+    assert not calendar.has_turned()
+    now[0] += 1
+    assert [calendar.has_turned(), calendar.has_turned()] == [True, False]
+    assert calendar.day == DAY
+
+
+@pytest.mark.parametrize("place", ZONES)
+def test_what_was_tried_on_a_day_counts_there_in_every_zone(zone: Callable[[str], None], place: str) -> None:
+    """By the date of Greenwich, as version 0.2 reckoned, and by that of the player, wherever that was."""
+    zone(place)
+    for moment in (
+        "2026-11-21T00:00:00+00:00",
+        "2026-11-21T23:59:59+00:00",
+        "2026-11-21T00:00:00+14:00",
+        "2026-11-21T23:59:59-12:00",
+    ):
+        assert daily.is_on(DAY, at(moment))
+    assert not daily.is_on(DAY, at("2026-11-20T23:59:59+14:00"))
+    assert not daily.is_on(DAY, at("2026-11-22T00:00:00-12:00"))
+    for never in (float("nan"), float("inf"), -1e300, 1e300):
+        assert not daily.is_on(DAY, never)
 
 
 def test_the_days_before_run_over_months() -> None:

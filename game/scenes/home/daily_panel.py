@@ -121,7 +121,7 @@ class Today:
             if found := puzzles.of_game(name):
                 puzzle = puzzles.of_day(found.puzzles, self.day)
                 tries = profile.puzzles(name) if profile else []
-                today = (one for one in tries if daily.day_at(one.tried_at) == self.day)
+                today = (one for one in tries if daily.is_on(self.day, one.tried_at))
                 yield _PuzzleRow(box, puzzle, next((one for one in today if one.puzzle == puzzle.id), None))
 
     def _first(self, box: Box, variant: Variant) -> Finished | None:
@@ -149,19 +149,25 @@ class Today:
         self._controls = found
         return found
 
+    @property
+    def _now(self) -> str:
+        """The day at this moment: a computer that slept over midnight may wake up by the very click."""
+        return daily.day_at(self._services.clock.wall())
+
     def _player(self, row: _Row | _PuzzleRow) -> Callable[[], None]:
         return partial(self._solve, row) if isinstance(row, _PuzzleRow) else partial(self._play, row)
 
     def _solve(self, row: _PuzzleRow) -> None:
-        if self._services.open_puzzles:
-            self._services.open_puzzles(row.box.info.name, row.puzzle.id)
+        name = row.box.info.name
+        if self._services.open_puzzles and (found := puzzles.of_game(name)):
+            self._services.open_puzzles(name, puzzles.of_day(found.puzzles, self._now).id)
 
     def _play(self, row: _Row) -> None:
         services = self._services
         if services.start_game:
             name = row.box.info.name
             services.start_game(
-                challenge(services.settings.values, self._boxes, name, row.variant.name, self.day)
+                challenge(services.settings.values, self._boxes, name, row.variant.name, self._now)
             )
 
     def paint_ground(self, surface: pygame.Surface, pen: Pen) -> None:

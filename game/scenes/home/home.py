@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game import lessons
+from game.daily import Calendar
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
@@ -56,6 +57,7 @@ class HomeScene(Screen):
         self._taught = [box for box in self.boxes if lessons.of(box.info.name)]
         """The games that have lessons."""
         self._on_screen = False
+        self._calendar = Calendar(services.clock.wall)
         self.today = Today(services, self.boxes)
         nowhere = Area(0, 0, 0, 0, 1.0)
         self.block = self._title = self._card = self._side = nowhere
@@ -89,7 +91,10 @@ class HomeScene(Screen):
         return 0.01 if self.unfinished.wants_picture else super().wake
 
     def update(self, seconds: float) -> None:
-        """Draw a missing picture."""
+        """Notice a new day; draw a missing picture."""
+        if self._calendar.has_turned():
+            self.today = Today(self.services, self.boxes)
+            self.refresh()
         # Only once the page is on screen: it may take a second, during which the window would be empty.
         super().update(seconds)
         if self._on_screen and self.unfinished.wants_picture:

@@ -11,6 +11,7 @@ import msgspec
 import pygame
 
 from game import lessons, puzzles
+from game.daily import Calendar
 from game.form import Occupant, SeatForm, SetupForm, table_sizes
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
@@ -122,6 +123,7 @@ class SetupScene(Page):
         self.section: Section = "rules"
         """The section that is open, where the window has room for one only."""
         self.trouble = ""
+        self._calendar = Calendar(services.clock.wall)
         self._alone: AlonePanel | None = None
         """What stands in the middle of a rule set for one person."""
         self._panel: OptionPanel
@@ -462,7 +464,21 @@ class SetupScene(Page):
         self._remember()
         super().back()
 
+    def update(self, seconds: float) -> None:
+        """Notice a new day."""
+        super().update(seconds)
+        self._follow_day()
+
+    def _follow_day(self) -> None:
+        """Keep to today's challenge when a new day begins."""
+        before = self._calendar.day
+        if self._calendar.has_turned():
+            if self._alone and self.draft.day == before:
+                self.draft.choose_day(self._calendar.day)
+            self.refresh_soon()
+
     def _start(self) -> None:
+        self._follow_day()
         self._remember()
         if self.services.start_game:
             self.services.start_game(self.draft.ready)

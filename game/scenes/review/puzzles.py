@@ -101,8 +101,15 @@ class PuzzlesPage(Page):
         super().__init__(table.services)
         self.table, self.game, self.puzzles = table, game, found
         self.title = f"Puzzles: {registry.info(game).title}"
+        self._calendar = daily.Calendar(self.services.clock.wall)
         self._card = Area(0, 0, 0, 0, 1.0)
         self._rows: list[tuple[Area, str]] = []
+
+    def update(self, seconds: float) -> None:
+        """Notice a new day."""
+        super().update(seconds)
+        if self._calendar.has_turned():
+            self.refresh()
 
     def shown(self) -> None:
         """Something may have been tried meanwhile."""
@@ -128,7 +135,7 @@ class PuzzlesPage(Page):
         high = min(_ROW[1], max(_ROW[0], (list_.height - _GAP * (len(motives) - 1)) / len(motives)))
         self._rows = list(zip(list_.grid(len(motives), 1, _GAP, high), motives, strict=True))
         day = self._card.inset(18).place(240, 50, "midbottom")
-        today = Control("puzzle-today", day.rect, "Puzzle of the day", self._open(self.today), key="T")
+        today = Control("puzzle-today", day.rect, "Puzzle of the day", self._open_today, key="T")
         return [today, *(self._row_control(area, motive) for area, motive in self._rows)]
 
     def _row_control(self, area: Area, motive: str) -> Control:
@@ -145,8 +152,8 @@ class PuzzlesPage(Page):
 
         return go
 
-    def _open(self, puzzle: Puzzle) -> Callable[[], None]:
-        return partial(self._push, puzzle, "")
+    def _open_today(self) -> None:
+        self._push(self.today, "")
 
     def _push(self, puzzle: Puzzle, motive: str) -> None:
         self.services.stack.push(self.table.scene(self.game, self.puzzles, puzzle, motive))
@@ -182,7 +189,7 @@ class PuzzlesPage(Page):
         for line, place in zip((told, row), facts.grid(2, 1, 0, 26), strict=True):
             pen.text(surface, line, place.rect.midleft, style, "midleft", place.w)
         pen.letters.paragraph(surface, _ABOUT, pen.dim(14), about.rect)
-        words = day_words(daily.day_at(self.services.clock.wall()))
+        words = day_words(self._calendar.day)
         pen.text(surface, words, day.rect.center, pen.dim(14), "center")
 
     def _paint_row(self, surface: pygame.Surface, area: Area, motive: str, solved: set[str]) -> None:

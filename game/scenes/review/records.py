@@ -53,6 +53,7 @@ class RecordsScene(Page):
         self.mood = self.box.info.moods[0]
         self.tabs = GameTabs(services, self.boxes, self.box.info.name, self._choose_game)
         self.variant = self._first(self.box)
+        self._calendar = daily.Calendar(services.clock.wall)
         self.tab: Tab = self._tabs_of(self.variant)[0]
         self.sheet = self._make_sheet()
         self._lines: dict[str, list[str]] = {}
@@ -84,6 +85,13 @@ class RecordsScene(Page):
         self.refresh()
         super().shown()
 
+    def update(self, seconds: float) -> None:
+        """Notice a new day."""
+        super().update(seconds)
+        if self._calendar.has_turned():
+            self.sheet = self._make_sheet()
+            self.refresh()
+
     def _make_sheet(self) -> Sheet:
         game, changed = self.box.info.name, self.refresh_soon
         match self.tab:
@@ -94,7 +102,7 @@ class RecordsScene(Page):
             case "best":
                 return BestSheet(self.profile, game, self.variant, self._watcher, changed)
             case "days":
-                today = daily.day_at(self.services.clock.wall())
+                today = self._calendar.day
                 return DaysSheet(self.profile, game, self.variant, today, self._play, changed)
 
     # Layout

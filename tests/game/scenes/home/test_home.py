@@ -160,6 +160,22 @@ def test_the_day_is_that_of_the_clock(hand: Hand, today: list[SetupForm]) -> Non
     assert second.seed[:16] == f"daily-{daily.day_at(hand.app.clock.wall())}"
 
 
+def test_a_page_left_open_follows_midnight(hand: Hand, today: list[SetupForm]) -> None:
+    """Without a click, and by the very click that wakes the computer."""
+    hand.app.clock.seconds += 86_400  # type: ignore[attr-defined]
+    hand.step(1.0)
+    top = hand.app.stack.top
+    assert isinstance(top, HomeScene)
+    assert top.today.day == daily.day_at(hand.app.clock.wall())
+    hand.move(hand.rect("today-nest-solo").center)
+    place = hand.rect("today-nest-solo").center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=place, button=1))
+    hand.app.clock.seconds += 86_400  # type: ignore[attr-defined]
+    hand.step()
+    assert [form.seed[:16] for form in today] == [f"daily-{daily.day_at(hand.app.clock.wall())}"]
+
+
 def test_the_first_try_of_today_is_shown(hand: Hand, today: list[SetupForm]) -> None:
     profile = hand.app.services.profile
     assert profile is not None

@@ -290,6 +290,25 @@ def test_the_challenge_of_the_day_is_one_click(
     assert hermit.form.seed == ""
 
 
+def test_the_challenge_of_today_is_that_of_the_day_on_which_it_begins(
+    hand: Hand, hermit: SetupScene, started: list[SetupForm]
+) -> None:
+    """Midnight passes while the page is open; an earlier day's challenge stays the one of that day."""
+    hand.click("alone-daily")
+    hand.app.clock.seconds += 86_400  # type: ignore[attr-defined]
+    hand.step(1.0)
+    assert hermit.draft.day == today(hand)
+    hand.step()
+    assert hermit.ring.get("alone-daily").checked
+    hand.app.clock.seconds += 86_400  # type: ignore[attr-defined]
+    hand.click("start")
+    assert started[-1].seed == daily.seed_of(shelf.NEST.info, "solo", today(hand))
+    hermit.draft.choose_day("2026-01-05")
+    hand.app.clock.seconds += 86_400  # type: ignore[attr-defined]
+    hand.step(1.0)
+    assert hermit.draft.day == "2026-01-05"
+
+
 def test_options_of_ones_own_make_it_another_game(hand: Hand, hermit: SetupScene) -> None:
     hermit.ring.focus("option-digging")
     hand.key(pygame.K_DOWN)

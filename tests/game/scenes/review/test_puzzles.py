@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 
 import pygame
 import pytest
 
 from game import daily, puzzles
 from game.app import App
-from game.profile import Profile
+from game.profile import Profile, Tried
 from game.scenes.game_controller import connect
 from game.scenes.home.home import HomeScene
 from game.scenes.review.puzzle import PuzzleScene
@@ -151,6 +152,36 @@ def test_the_page_offers_motives_and_counts_what_is_solved(real: App) -> None:
     day = daily.day_at(real.services.clock.wall())
     hand.click("puzzle-today")
     assert real.stack.top.puzzle == puzzles.of_day(FOUND.puzzles, day)  # type: ignore[attr-defined]
+
+
+@pytest.mark.usefixtures("playing")
+def test_an_open_page_follows_midnight(real: App) -> None:
+    PuzzleTable(real.services).open("ant_trails")
+    hand = Hand(real)
+    hand.step(times=2)
+    page = real.stack.top
+    assert isinstance(page, PuzzlesPage)
+    before = pygame.image.tobytes(real.window, "RGB")
+    real.clock.seconds += 86_400  # type: ignore[attr-defined]
+    hand.step(1.0)
+    assert pygame.image.tobytes(real.window, "RGB") != before
+    real.clock.seconds += 86_400  # type: ignore[attr-defined]
+    hand.click("puzzle-today")
+    day = daily.day_at(real.clock.wall())
+    assert real.stack.top.puzzle == puzzles.of_day(FOUND.puzzles, day)  # type: ignore[attr-defined]
+
+
+@pytest.mark.usefixtures("playing")
+def test_a_puzzle_of_today_that_was_solved_under_another_date_is_not_offered_again(real: App) -> None:
+    """In an evening when the day of Greenwich was tomorrow, as version 0.2 reckoned."""
+    day = daily.day_at(real.clock.wall())
+    eve = datetime.fromisoformat(f"{day}T00:00:00+00:00").timestamp() - 3600.0
+    puzzle = puzzles.of_day(FOUND.puzzles, day)
+    profile_of(real).try_puzzle("ant_trails", Tried(puzzle.id, eve, True))
+    real.go_home()
+    home = real.stack.top
+    assert isinstance(home, HomeScene)
+    assert "solved" in [row.said for row in home.today.rows]
 
 
 @pytest.mark.usefixtures("playing")

@@ -220,6 +220,15 @@ def test_past_days_can_be_played(book: Book) -> None:
     assert form.seed == daily.seed_of(shelf.NEST.info, "solo", days[13])
 
 
+def test_challenges_left_open_follow_midnight(book: Book) -> None:
+    book.open()
+    book.hand.click("tab-days")
+    before = book.scene.sheet.pages.items[0]
+    book.hand.app.clock.seconds += 86_400  # type: ignore[attr-defined]
+    book.hand.step(1.0)
+    assert list(book.scene.sheet.pages.items[:2]) == [daily.day_at(book.hand.app.clock.wall()), before]
+
+
 def test_the_days_end_somewhere(book: Book) -> None:
     book.open()
     book.hand.click("tab-days")
