@@ -10,11 +10,24 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, get_args
 
+from game.auto_moves import PASS
 from rules.core import registry
-from rules.core.protocol import CHANCE, ForcedMoves, GameInfo, Habit, Option, Responses, Setup
+from rules.core.protocol import (
+    CHANCE,
+    LAST_CHANCE,
+    STEPPING_IN,
+    ForcedMoves,
+    GameInfo,
+    Habit,
+    Option,
+    Responses,
+    Setup,
+)
 from tests.tour.thing import Moment, Named
 
 FORCED: Final = "by the rules"
+USED: Final = "used"
+PASSED: Final = "passed"
 SHARED: Final = "shared victory"
 CLEAR: Final = "victory"
 
@@ -23,13 +36,14 @@ def things(
     info: GameInfo,
     moves: Any,
     events: Any,
+    rows: Iterable[str],
     seats: Sequence[int] | None = None,
     values: Mapping[str, Sequence[str]] | None = None,
 ) -> Named:
     """The things of a game's metadata, and of the unions of its moves and events.
 
-    `seats` are the numbers of players to meet where a rule set takes too many to meet them all, `values`
-    those of options whose values are only described.
+    `rows` are those of the final table, `seats` the numbers of players to meet where a rule set takes
+    too many to meet them all, `values` those of options whose values are only described.
     """
     for variant in info.variants:
         yield "variant", variant.name
@@ -38,9 +52,12 @@ def things(
             if variant.name in option.variants:
                 yield from (("option", _chosen(option, value)) for value in _values(option, values or {}))
         for window in info.windows_in(variant.name, max(variant.seats)):
-            yield from (("window", f"{window.name} {how}") for how in ("used", "passed"))
+            yield "window", f"{window.name} {USED}"
+            if window.name != STEPPING_IN:
+                yield "window", f"{window.name} {PASSED}"
     yield from (("end", reason) for reason in info.end_reasons)
     yield from (("outcome", how) for how in (CLEAR, SHARED))
+    yield from (("score", row) for row in rows)
     if isinstance(registry.game(info.name), ForcedMoves):
         yield "answer", FORCED
     yield from (("side", side.name) for side in info.sides)
@@ -76,10 +93,13 @@ def met(game: str, moment: Moment) -> Named:
         yield "side", rules.info.sides[moment.seat].name
     if isinstance(rules, Responses) and moment.seat != CHANCE:
         yield from _asked(rules, moment)
+    if rules.info.interrupts and moment.seat != CHANCE:
+        yield from _interrupted(rules, moment)
     if isinstance(rules, ForcedMoves) and moment.seat != CHANCE and rules.is_forced(moment.before):
         yield "answer", FORCED
     if (result := rules.result(moment.after)) is not None:
         yield "end", result.reason
+        yield from (("score", row) for items in result.items for row, points in items.items() if points)
         if moment.setup.seats > 1:
             yield "outcome", SHARED if len(result.ranking[0]) > 1 else CLEAR
 
@@ -100,4 +120,19 @@ def _asked(rules: Any, moment: Moment) -> Named:
     if name is None or seat not in rules.deciders(moment.before):
         return
     never = rules.habit(rules.observe(moment.before, seat), seat, Habit(name, "never"))
-    yield "window", f"{name} {'passed' if moment.move == never else 'used'}"
+    yield "window", f"{name} {PASSED if moment.move == never else USED}"
+
+
+def _interrupted(rules: Any, moment: Moment) -> Named:
+    """A seat that stepped in while others decided, or was asked for the last time in a round."""
+    first = rules.format(moment.move).partition(" ")[0]
+    if moment.seat not in rules.deciders(moment.before):
+        yield "window", f"{STEPPING_IN} {USED}"
+    elif first == PASS:
+        yield "window", f"{LAST_CHANCE} {PASSED}"
+    elif first in rules.info.interrupts and _may_pass(rules, moment):
+        yield "window", f"{LAST_CHANCE} {USED}"
+
+
+def _may_pass(rules: Any, moment: Moment) -> bool:
+    return rules.why_illegal(moment.before, moment.seat, rules.parse(PASS)) is None

@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.ai import levels
@@ -20,6 +20,7 @@ from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat, Setup
 from rules.core.rng import Rng
 from tests.tour import games
+from tests.tour.common import agreed
 from tests.tour.stops import LOGS, Told, cover, enter, load, missing, opening, told, write
 from tests.tour.thing import Moment, Thing
 
@@ -30,22 +31,50 @@ FURTHER: Final = 5
 MISSING: Final = 50.0
 """The worth of something that no log shows; that of other things is at most 1."""
 NODES: Final = 40
-"""Positions that an opponent may look at."""
+GOOD_NODES: Final = 400
+"""Positions that an opponent may look at, any of them and the strongest."""
+MOST: Final = 3000
+"""A game is broken off after so many entries; as much sooner as it has more seats than a few."""
+LEANING: Final = 1.0
+"""The worth of a step closer to something, as a game measures it."""
+FEW: Final = 4
 PLAYERS: Final = ("rarest", "rarest", "rarest", "random", "level")
+ALIKE: Final = ("", "", "", "best", "idle")
+"""How all seats of a game play; empty where each plays in its own way."""
+WAYS: Final = ("rarest", "random", "level", "best", "idle")
 Report = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Steer:
+    """What a search keeps to: rule set, number of seats, a way to play, positions that the best looks at."""
+
+    variant: str = ""
+    seats: int = 0
+    players: str = ""
+    nodes: int = GOOD_NODES
+
+    def allows(self, setup: Setup) -> bool:
+        """Whether games at such a table are wanted."""
+        return self.variant in ("", setup.variant) and self.seats in (0, setup.seats)
+
+
+FREE: Final = Steer()
 
 
 class Search:
     """A search for games of one kind, with what has been met in it so far."""
 
-    def __init__(self, game: str, report: Report = print) -> None:
+    def __init__(self, game: str, report: Report = print, steer: Steer = FREE) -> None:
         self.game = game
+        self.steer = steer
         self.rules = registry.game(game)
         self.knowledge = games.of(game)
         self.wanted = set(games.things(game))
         self.seen: Counter[Thing] = Counter()
         self.logs: dict[str, Told] = {}
         self.found: set[Thing] = set()
+        self._names: set[str] = set()
         self.far = False
         """Whether decisions look at what follows, too."""
         self._report = report
@@ -69,6 +98,7 @@ class Search:
         end, number = time.monotonic() + 60 * minutes, 0
         while self.left and time.monotonic() < end:
             self.far = number % 2 == 1
+            self._names = {f"{thing.kind}/{thing.name}" for thing in self.left}
             self.play(Rng.for_entry(f"tour {seed}", number), f"{seed}-{number}", end)
             number += 1
         self._report(f"{self.game}: {number} games, {len(self.left)} of {len(self.wanted)} missing")
@@ -77,10 +107,12 @@ class Search:
         """A game, kept if it shows something new."""
         setup = self._setup(rng)
         record = Record(self.rules, setup, seed)
-        players = [rng.choice(PLAYERS) for _ in range(setup.seats)]
-        game = Told(f"{setup.variant}-{setup.seats}-{seed}.log", record.header)
+        alike = self.steer.players or rng.choice(ALIKE)
+        players = [alike or rng.choice(PLAYERS) for _ in range(setup.seats)]
+        game = Told(f"{setup.variant}-{setup.seats}-{seed}.log", record.header, setup.seats)
         new: set[Thing] = set()
-        while not record.over and time.monotonic() < end:
+        most = MOST * FEW // max(FEW, setup.seats)
+        while not record.over and len(record.entries) < most and time.monotonic() < end:
             seat, move = self._next(record, players, rng, new)
             entry = enter(record, seat, move)
             first = len(record.entries) - 1 == opening(record.entries)
@@ -100,13 +132,13 @@ class Search:
 
     def _setup(self, rng: Rng) -> Setup:
         """Of some tables the one that shows what has been met least."""
-        tables = [self.knowledge.setup(rng) for _ in range(TRIED)]
+        tables: list[Setup] = []
+        while len(tables) < TRIED:
+            tables += [table for table in [self.knowledge.setup(rng)] if self.steer.allows(table)]
         nothing = Moment(tables[0], None, CHANCE, None, (), None, True)
         return max(tables, key=lambda table: self._worth(self._agreed(replace(nothing, setup=table)), set()))
 
     def _agreed(self, moment: Moment) -> set[Thing]:
-        from tests.tour.common import agreed
-
         return {Thing(self.game, kind, name) for kind, name in agreed(self.rules.info, moment.setup)}
 
     def _worth(self, met: set[Thing], new: set[Thing]) -> float:
@@ -126,25 +158,47 @@ class Search:
         moves = rules.legal_moves(state, seat)
         if len(moves) == 1 or players[seat] == "random":
             return seat, rng.choice(moves)
-        if players[seat] == "level":
-            brain = rng.choice(self._brains)
-            view = rules.observe(state, seat)
-            return seat, brain.choose(rules, view, seat, Limit(nodes=NODES), rng).move
+        match players[seat]:
+            case "level":
+                return seat, self._thought(state, seat, rng.choice(self._brains), NODES, rng)
+            case "best":
+                return seat, self._thought(state, seat, self._brains[-1], self.steer.nodes, rng)
+            case "idle":
+                return seat, self._idle(state, seat, moves, rng)
         return seat, self._rarest(record, seat, moves, rng, new)
 
+    def _thought(self, state: Any, seat: Seat, brain: Brain, nodes: int, rng: Rng) -> Any:
+        """The move of an opponent."""
+        view = self.rules.observe(state, seat)
+        return brain.choose(self.rules, view, seat, Limit(nodes=nodes), rng).move
+
+    def _idle(self, state: Any, seat: Seat, moves: Sequence[Any], rng: Rng) -> Any:
+        """Of some moves the one by which least happens: so games end early, and shared."""
+        some = self._some(moves, TRIED, rng)
+        return min(some, key=lambda move: len(self.rules.apply(state, seat, move).events))
+
+    def _some(self, moves: Sequence[Any], count: int, rng: Rng) -> Sequence[Any]:
+        return moves if len(moves) <= count else [rng.choice(moves) for _ in range(count)]
+
     def _rarest(self, record: Record, seat: Seat, moves: Sequence[Any], rng: Rng, new: set[Thing]) -> Any:
-        """Of some moves the one that shows the rarest things; now and then any."""
+        """Of some moves the one that shows the rarest things, or gets closest to them; now and then any."""
         if rng.below(4) == 0:
             return rng.choice(moves)
-        some = moves if len(moves) <= TRIED else [rng.choice(moves) for _ in range(TRIED)]
+        some = self._some(moves, TRIED, rng)
         worth = []
         for move in some:
             step = self.rules.apply(record.state, seat, move)
             value = self._shown(record, record.state, seat, move, step, new)
+            value += LEANING * (self._lean(step.state) - self._lean(record.state))
             if self.far:
                 value += 0.7 * self._following(record, step.state, rng, new)
             worth.append(value + rng.below(1000) / 1e5)
         return some[worth.index(max(worth))]
+
+    def _lean(self, state: Any) -> float:
+        """How close a position is to what is missing, where the game knows."""
+        known: Any = self.knowledge
+        return known.lean(self._names, state) if hasattr(known, "lean") else 0.0
 
     def _shown(self, record: Record, state: Any, seat: Seat, move: Any, step: Any, new: set[Thing]) -> float:
         moment = Moment(record.setup, state, seat, move, step.events, step.state)
@@ -161,7 +215,7 @@ class Search:
             moves = [move for move, _ in outcomes] if outcomes else []
         else:
             moves = list(rules.legal_moves(state, deciders[0]))
-        some = moves if len(moves) <= FURTHER else [rng.choice(moves) for _ in range(FURTHER)]
+        some = self._some(moves, FURTHER, rng)
         values = [
             self._shown(record, state, deciders[0], move, rules.apply(state, deciders[0], move), new)
             for move in some
@@ -173,9 +227,9 @@ class Search:
         write(self.game, self.logs, cover(self.logs, self.wanted))
 
 
-def find(game: str, minutes: float, seed: str, report: Report = print) -> int:
+def find(game: str, minutes: float, seed: str, steer: Steer = FREE, report: Report = print) -> int:
     """Look for what is missing, keep what was found; 1 if something is still missing."""
-    search = Search(game, report)
+    search = Search(game, report, steer)
     search.run(minutes, seed)
     search.write()
     left = missing(game)

@@ -27,6 +27,8 @@ NEW_LOG: Final = 6.0
 """What it costs to open another log, in stops."""
 ENTRY: Final = 0.004
 """What an entry costs that must be replayed to reach a stop, in stops."""
+CROWD: Final = 10
+"""With so many seats an entry costs twice as much as with none."""
 DRAWN: Final = 0.5
 """What it costs, in stops, that an entry is made by chance, and so by no person and no computer."""
 
@@ -119,6 +121,7 @@ class Told:
 
     name: str
     header: str
+    seats: int
     lines: list[str] = field(default_factory=list)
     actors: list[Seat] = field(default_factory=list)
     met: list[set[Thing]] = field(default_factory=list)
@@ -130,7 +133,7 @@ class Told:
 
 def told(name: str, record: Record) -> Told:
     """A game as lines, with what each entry brings."""
-    found = Told(name, record.header)
+    found = Told(name, record.header, record.setup.seats)
     for ply, entry in enumerate(record.entries):
         found.lines.append(entry.text)
         found.actors.append(entry.seat)
@@ -176,7 +179,8 @@ def _ends(chosen: Iterable[tuple[str, int]]) -> dict[str, int]:
 
 def _worth(gain: int, place: tuple[str, int], ends: Mapping[str, int], logs: Mapping[str, Told]) -> float:
     name, ply = place
-    cost = 1 + (0 if name in ends else NEW_LOG) + ENTRY * max(0, ply - ends.get(name, 0))
+    far = max(0, ply - ends.get(name, 0)) * (1 + logs[name].seats / CROWD)
+    cost = 1 + (0 if name in ends else NEW_LOG) + ENTRY * far
     return gain / (cost + DRAWN * (logs[name].actors[ply] == CHANCE))
 
 

