@@ -48,6 +48,45 @@ def shortened(text: str, fits: Callable[[str], bool]) -> str:
     return text[:low].rstrip() + "…"
 
 
+def folded(text: str) -> str:
+    """A text for searching in it: without capitals, accents and ways to compose a letter (`zoe` for Zoë)."""
+    plain = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    return plain.casefold()
+
+
+def words_of(query: str) -> tuple[str, ...]:
+    """The words that somebody searches for, folded."""
+    return tuple(folded(query).split())
+
+
+def has_words(text: str, query: str) -> bool:
+    """Whether all words of a query occur in a text, whatever their capitals and accents."""
+    within = folded(text)
+    return all(word in within for word in words_of(query))
+
+
+def occurrences(text: str, words: Sequence[str]) -> list[tuple[int, int]]:
+    """Where folded words occur in a text as it is written, from the left, overlapping ones joined."""
+    letters = [(letter, place) for place, c in enumerate(text) for letter in folded(c)]
+    small = "".join(letter for letter, _ in letters)
+    # An accent of its own has no letter: what is found ends where the next letter begins.
+    places = [*(place for _, place in letters), len(text)]
+    found = sorted(
+        (places[start], max(places[start] + 1, places[start + len(word)]))
+        for word in set(words)
+        if word
+        for start in range(len(small))
+        if small.startswith(word, start)
+    )
+    joined: list[tuple[int, int]] = []
+    for start, end in found:
+        if joined and start <= joined[-1][1]:
+            joined[-1] = (joined[-1][0], max(end, joined[-1][1]))
+        else:
+            joined.append((start, end))
+    return joined
+
+
 def printable(text: str) -> str:
     """Text from outside, such as a file's name or an error's message, as the typefaces can draw it: half
     characters and control characters, which the renderer refuses, become question marks."""

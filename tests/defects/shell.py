@@ -120,8 +120,8 @@ SHELL: Final = (
     Defect(
         "a replay is not found by its note",
         "game/scenes/review/replays.py",
-        "card.note]).casefold()",
-        '""]).casefold()',
+        "card.note]), query)",
+        '""]), query)',
         "tests/game/scenes/review/test_results_flow.py -k by_their_notes",
     ),
     Defect(

@@ -19,6 +19,7 @@ from game.kit.layout import Area
 from game.kit.lettering import PREMULTIPLIED, Lettering, Style
 from game.kit.pen import Pen
 from game.scenes.base.scroll_bar import WIDTH, ScrollBar
+from game.text import occurrences
 
 _BESIDE: Final = 10
 """Free space between text and bar, in units."""
@@ -201,7 +202,7 @@ def text(
             top = place.y + number * step
             if top >= seen.bottom or top + step <= seen.top:
                 continue
-            for left, right in spans(line, marks):
+            for left, right in occurrences(line, marks):
                 x = place.x + letters.width(line[:left], style)
                 w = letters.width(line[left:right], style)
                 plate = shape.box((w + 4, round(step * 0.9)), 3, ground)
@@ -209,22 +210,3 @@ def text(
             letters.draw(surface, line, style, (place.x, top))
 
     return Block(step * len(lines), paint)
-
-
-def spans(line: str, marks: Sequence[str]) -> list[tuple[int, int]]:
-    """Where the marks occur in a line, from the left, overlapping ones joined."""
-    small = line.lower()
-    found = sorted(
-        (start, start + len(mark))
-        for mark in set(marks)
-        if mark
-        for start in range(len(small))
-        if small.startswith(mark, start)
-    )
-    joined: list[tuple[int, int]] = []
-    for start, end in found:
-        if joined and start <= joined[-1][1]:
-            joined[-1] = (joined[-1][0], max(end, joined[-1][1]))
-        else:
-            joined.append((start, end))
-    return joined

@@ -17,7 +17,7 @@ from game.scenes.base.page import Page
 from game.scenes.base.paged_list import PAGER, ListLook, PagedList
 from game.scenes.base.shelf import boxes
 from game.services import Services
-from game.text import ago, plural
+from game.text import ago, has_words, plural
 from rules.core import registry
 
 EVERY: Final = ""
@@ -37,8 +37,7 @@ def found(card: SaveCard, query: str) -> bool:
     """Whether a game has all words of a query in its players' names, its title, rule set or note."""
     info = registry.info(card.game)
     names = [player.name for player in card.players]
-    text = " ".join([*names, info.title, info.variant(card.variant).title, card.note]).casefold()
-    return all(word in text for word in query.casefold().split())
+    return has_words(" ".join([*names, info.title, info.variant(card.variant).title, card.note]), query)
 
 
 class ReplaysScene(Page):

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from game import game_data
-from game.text import listed
+from game.text import has_words, listed
 from rules.core import registry
 
 ALL = ""
@@ -28,10 +28,9 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The beginning of its ID, which its chapter's rules share."""
         return self.id.rpartition("-")[0]
 
-    def matches(self, words: Sequence[str]) -> bool:
-        """Whether all the words occur in the rule."""
-        everything = f"{self.id} {self.title} {self.text}".lower()
-        return all(word in everything for word in words)
+    def matches(self, query: str) -> bool:
+        """Whether all words of a query occur in the rule."""
+        return has_words(f"{self.id} {self.title} {self.text}", query)
 
 
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -176,8 +175,7 @@ class Book:
 
     def search(self, query: str) -> tuple[Section, ...]:
         """The rules with all words of a query, in order; all rules if it is empty."""
-        words = query.lower().split()
-        return tuple(rule for rule in self.rules if rule.matches(words))
+        return tuple(rule for rule in self.rules if rule.matches(query))
 
     @property
     def look(self) -> AtAGlance | None:

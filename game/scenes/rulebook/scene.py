@@ -22,7 +22,7 @@ from game.scenes.rulebook.book import ALL, Book, Chapter, Section, at_a_glance, 
 from game.scenes.rulebook.leaf import Leaf
 from game.scenes.rulebook.pictures import BookPictures
 from game.services import Services
-from game.text import plural
+from game.text import plural, words_of
 from rules.core import registry
 
 LOOK: Final = "look"
@@ -126,7 +126,7 @@ class RulebookScene(ReadingPage):
         return [*learn, *self._set_controls(sets, strip, columns), text]
 
     def _blocks(self, page: Area) -> list[Block]:
-        marks = tuple(self.query.lower().split()) if self.searching else ()
+        marks = words_of(self.query) if self.searching else ()
         rule = self.chosen.id if self.chosen else ""
         leaf = Leaf(self.pen, self.pictures, Reading.width(page), marks, rule)
         chapter, look = self.chapter, self.book.look

@@ -10,7 +10,7 @@ from game.kit.layout import Area
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.theme import Units
-from game.scenes.base.reading import Block, Reading, spans, text
+from game.scenes.base.reading import Block, Reading, text
 
 
 @pytest.fixture
@@ -81,12 +81,6 @@ def test_the_bar_is_dragged_and_let_go(reading: Reading) -> None:
     assert mouse(pygame.MOUSEBUTTONUP, 700, 9000)
     assert not mouse(pygame.MOUSEMOTION, 700, 30)
     assert reading.offset == 1500
-
-
-def test_marks_are_found_whatever_their_case_and_joined_where_they_overlap() -> None:
-    assert spans("A hole, the Whole hole", ["hole"]) == [(2, 6), (13, 17), (18, 22)]
-    assert spans("holes", ["hole", "les"]) == [(0, 5)]
-    assert spans("nothing here", ["hole", ""]) == []
 
 
 def test_marked_words_lie_on_a_bright_ground(pen: Pen) -> None:
