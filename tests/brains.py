@@ -13,6 +13,9 @@ from game.plugin import Lazy, Plugin
 from rules.core.protocol import CHANCE, Game, Seat
 from rules.core.rng import Rng
 
+LOADED = "ANTOLOGY_TEST_LOADED"
+"""Names the file that `tests.heavy_brain` writes once it is loaded."""
+
 
 class _Does:
     def __init__(self, act: Any) -> None:
@@ -45,6 +48,7 @@ def _once(flag: str, fault: Any) -> Any:
 
 
 FIRST = _Does(_first)
+QUICK = FIRST
 SLOW = _Does(lambda *a: time.sleep(0.3) or _first(*a))
 CRASH = _Does(lambda *_: os._exit(3))
 RAISE = _Does(lambda *_: 1 // 0)
@@ -53,6 +57,11 @@ CRASH_ONCE = _Does(_once("ANTOLOGY_TEST_FLAG", lambda: os._exit(3)))
 ILLEGAL = _Does(lambda game, *_: game.parse("take 99"))
 CHANCE_MOVE = _Does(lambda game, *_: game.parse("! draw P1 05"))
 NONE = _Does(lambda *_: None)
+
+
+def sleeps(pipe: Any) -> None:
+    """The entry point of a process that never gets anywhere."""
+    time.sleep(600)
 
 
 class _Spy:
@@ -89,7 +98,8 @@ NAMES = (
 PLUGIN = Plugin(
     face=Lazy("tests.brains:no_table"),
     review=Lazy("tests.brains:no_table"),
-    levels=tuple(
-        Level(name, name, "", Lazy(f"tests.brains:{name.upper()}"), Limit(seconds=0.2)) for name in NAMES
+    levels=(
+        Level("quick", "Quick", "", Lazy("tests.brains:QUICK"), Limit(nodes=5)),
+        *(Level(name, name, "", Lazy(f"tests.brains:{name.upper()}"), Limit(seconds=0.2)) for name in NAMES),
     ),
 )

@@ -1,7 +1,8 @@
 """Computer opponents for the main loop: ask, poll for the answer every frame, never block.
 
-A late, repeated or illegal answer is dropped; a process that crashes or hangs is replaced and asked once
-more; if that fails too, a random legal move is made.
+A late, repeated or illegal answer is dropped. A process that dies is replaced and asked once more. If it dies
+again, is late or answers nonsense, a quick level of the game answers instead (`game.ai.quick_look`), and the
+decision says so: no opponent plays at random that is not named for it.
 
 Where opponents play whole turns (`Plugin.turn_view`) several are asked at a time, while people decide, and
 their turns are kept here until no person decides any more. Nobody could see them before; and a table on which
@@ -27,8 +28,8 @@ from game.ai import levels, turns, worker
 from game.ai.brain import Limit, Thought
 from game.ai.levels import Level
 from game.ai.mailbox import Mailbox
-from game.ai.wanderer import BRAIN as SIMPLE
-from game.ai.worker import Request, Ticket
+from game.ai.quick_look import Answer, QuickLook
+from game.ai.worker import Preparation, Request, Ticket
 from game.programs.desk import Desk
 from game.programs.seat import SeatProgram
 from game.session import Awaited, Session
@@ -44,14 +45,12 @@ GRACE: Final = 1.5
 PATIENCE: Final = 10.0
 """Seconds for a brain whose limit is in nodes."""
 STARTING: Final = 20.0
-"""Seconds a new process may take to start."""
+"""Seconds a process may take to start and to load a game."""
 RENEWED: Final = 1500
 """Answers after which the process is replaced by a fresh one when the next game begins."""
 BATCH: Final = 8
 """Seats whose whole turns are asked for at a time: a frame passes between a batch and the next."""
 _TRIES: Final = 2
-_TURN: Final = 10
-"""A whole turn may take as many times the limit of a move."""
 _WHOLE: Final = "turn"
 """The kind of question that wants a whole turn."""
 _log = logging.getLogger(__name__)
@@ -68,8 +67,8 @@ class Decision:
     others: tuple[Any, ...] = ()
     losses: tuple[float, ...] = ()
     """For each of the others by how many points it is thought to be worse; empty where that is not known."""
-    simple: bool = False
-    """Whether the process failed and this is a random legal move, or a turn of such moves."""
+    stand_in: str = ""
+    """The level that decided in place of the one that should have, which was not in time; else empty."""
     following: tuple[Any, ...] = ()
     """The rest of its turn, where opponents play whole turns."""
 
@@ -79,24 +78,14 @@ class Decision:
         return (self.move, *self.following)
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """A message from the process. It is validated, because the process may be broken, or of another version
-    while the installation is being updated."""
-
-    ticket: Ticket
-    move: str | None
-    reason: str = ""
-    others: tuple[str, ...] = ()
-    losses: tuple[float, ...] = ()
-    following: tuple[str, ...] = ()
-
-
 @dataclass(slots=True)
 class _Asked:
     """The questions sent to the process, one as a rule; it works on the first."""
 
     requests: list[Request]
     deadline: float
+    reached: bool
+    """Whether the process was ready for them."""
     tries: int = 1
 
     @property
@@ -121,33 +110,53 @@ class Service:
         self._asked: _Asked | None = None
         self._process: BaseProcess | None = None
         self._mail: Mailbox | None = None
+        self._needs: Preparation | None = None
+        """What the process was told last to load."""
         self._ready = False
-        """Whether the process has reported that it is running."""
+        """Whether it has reported that this is loaded."""
         self._answered = 0
         """How many questions the process has answered."""
         self._session = ""
         """The game of the last question."""
-        self._kept: dict[Ticket, Answer | None] = {}
-        """Whole turns that are not played yet; None stands for a brain that gave none."""
+        self._kept: dict[Ticket, Answer] = {}
+        """Whole turns that are not played yet."""
+        self._looks: dict[Ticket, QuickLook] = {}
+        """The questions that quick levels answer now."""
+        self._failures = 0
+        """How many questions in a row the process has failed to answer."""
         self.restarts = 0
         """How often the process had to be replaced."""
         self.programs = Desk(agreed, Path.home())
         """Programs that decide instead of brains."""
 
-    def start(self) -> None:
-        """Start the process, so that the first question need not wait for it."""
+    def prepare(self, session: Session) -> None:
+        """Have the process load what the opponents of a game need, so that no question has to wait for it."""
+        if self._answered >= RENEWED and session.token != self._session:
+            # The caches of a process (neighbourhoods, search trees) are bounded, but emptying them would not
+            # return all of their memory. Between two games a fresh process costs the player no time.
+            self.close()
+        self._session, needs = session.token, _needs(session)
+        if self._process is None or needs != self._needs:
+            self._needs = needs
+            self._load()
+
+    def _load(self) -> None:
+        """Tell the process what to load; one that is gone is started again."""
+        self._ready = False
         if self._process is None:
             context = multiprocessing.get_context("spawn")
             pipe, other = context.Pipe()
             process = context.Process(target=worker.run, args=(other,), daemon=True, name="opponents")
             try:
                 process.start()
-            except OSError as error:  # no memory, too many processes: random moves are better than no game
+            except OSError as error:  # no memory, too many processes: quick levels need none
                 _log.warning("The opponents' process cannot be started: %s", error)
                 pipe.close()
             else:
                 self._process, self._mail, self._answered = process, Mailbox(pipe), 0
             other.close()
+        if self._mail is not None:
+            self._mail.send(self._needs)
 
     def close(self) -> None:
         """End the process at once."""
@@ -215,8 +224,10 @@ class Service:
             return None
         ticket = next(ticket for ticket in tickets if ticket in self._kept)
         answer = self._kept.pop(ticket)
-        found = None if answer is None else _checked(session, ticket[2], answer)
-        return found or _simple_turn(session, ticket[2])
+        if (found := _checked(session, ticket[2], answer)) is None:
+            assert not answer.quick, f"a quick level answers what it can: {answer.move}"
+            self._stand_in(_request(session, ticket, _level_of(session, ticket[2])), blamed=True)
+        return found
 
     def _decide_program(self, session: Session, wait: Awaited) -> Decision | None:
         """What a program decides, once it has answered."""
@@ -241,18 +252,20 @@ class Service:
         """Collect the turns that have arrived, and ask for the next ones."""
         if self._asked is not None and self._asked.kind == _WHOLE:
             self._receive(None)
-        if tickets := [ticket for ticket in tickets if ticket not in self._kept]:
-            if self._asked is None or self._asked.requests[0].ticket not in tickets:
-                name = session.game.info.name
-                self._ask(
-                    [
-                        _request(session, ticket, _level(name, session.players[ticket[2]].level))
-                        for ticket in tickets[:BATCH]
-                    ]
-                )
-            elif self._failed() and not self._ask_again():
-                self._kept[self._asked.requests[0].ticket] = None
-                self._asked = None
+        for ticket in tickets:
+            if (answer := self._looked(session, ticket)) is not None:
+                self._kept[ticket] = answer
+        if not (tickets := [ticket for ticket in tickets if ticket not in {**self._kept, **self._looks}]):
+            return
+        if self._asked is not None and self._asked.requests[0].ticket in tickets:
+            if self._failed() and not self._ask_again():
+                self._give_up(self._asked)
+            return
+        requests = [_request(session, ticket, _level_of(session, ticket[2])) for ticket in tickets[:BATCH]]
+        if not self._is_hopeless(session):
+            self._ask(requests, session)
+        elif not self._looks:
+            self._stand_in(requests[0], blamed=False)
 
     def advise(self, session: Session, seat: Seat) -> Decision | None:
         """The strongest level's advice on a person's decision, once it has arrived. Call it every frame."""
@@ -260,18 +273,59 @@ class Service:
 
     def _consult(self, session: Session, seat: Seat, level: Level, kind: str) -> Decision | None:
         ticket = (session.token, session.version_for(seat), seat, kind)
+        if (answer := self._looked(session, ticket)) is not None:
+            found = _checked(session, seat, answer)
+            assert found is not None, f"a quick level answers what it can: {answer.move}"
+            return found
+        if ticket in self._looks:
+            return None
         if self._asked is None or self._asked.requests[0].ticket != ticket:
-            self._ask([_request(session, ticket, level)])
-        answer = self._receive(ticket)
+            request = _request(session, ticket, level)
+            if self._is_hopeless(session):
+                self._stand_in(request, blamed=False)
+                return None
+            self._ask([request], session)
+        assert self._asked is not None, "it has just been asked"
+        request, answer = self._asked.requests[0], self._receive(ticket)
         if answer is not None:
             self._asked = None
-            return _checked(session, seat, answer) or _simple(session, seat)
-        if self._failed() and not self._ask_again():
-            self._asked = None
-            return _simple(session, seat)
+            if found := _checked(session, seat, answer):
+                return found
+            self._stand_in(request, blamed=True)
+        elif self._failed() and not self._ask_again():
+            self._give_up(self._asked)
         return None
 
-    def _ask(self, requests: list[Request]) -> None:
+    def _looked(self, session: Session, ticket: Ticket) -> Answer | None:
+        """What a quick level has answered, if it was asked this. Raises RuntimeError if none can answer."""
+        stale = [one for one in self._looks if one[:2] != (session.token, session.version_for(one[2]))]
+        for one in stale:
+            del self._looks[one]
+        answer = self._looks[ticket].answer() if ticket in self._looks else None
+        if answer is not None:
+            del self._looks[ticket]
+        return answer
+
+    def _give_up(self, asked: _Asked) -> None:
+        """The process does not answer: a quick level does, and if there were more questions, they wait."""
+        self._asked = None
+        self._failures += 1
+        self._stand_in(asked.requests[0], blamed=asked.reached)
+
+    def _stand_in(self, request: Request, blamed: bool) -> None:
+        """Ask a quick level. `blamed`: the level that was asked has failed, not only its process."""
+        _log.warning("A quick level answers in place of %s.", request.level.name)
+        self._looks[request.ticket] = QuickLook(request, blamed)
+
+    def _is_hopeless(self, session: Session) -> bool:
+        """Whether the process keeps failing and is not back yet: then nobody waits for it."""
+        if self._failures < _TRIES:
+            return False
+        self.prepare(session)
+        self._receive(None)
+        return not self._ready
+
+    def _ask(self, requests: list[Request], session: Session) -> None:
         """Ask new questions; those still being worked on have become stale.
 
         A process working on a decision is killed and replaced, since that may take long. Questions about
@@ -284,13 +338,8 @@ class Service:
             waits = max(0.0, self._asked.deadline - self._now())
         elif self._asked is not None:
             self._stop_process()
-        elif self._answered >= RENEWED and request.ticket[0] != self._session:
-            # The caches of a process (neighbourhoods, search trees) are bounded, but emptying them would not
-            # return all of their memory. Between two games a fresh process costs the player no time.
-            self.close()
-        self._session = request.ticket[0]
-        self.start()
-        self._asked = _Asked(requests, self._deadline(request) + waits)
+        self.prepare(session)
+        self._asked = _Asked(requests, self._deadline(request) + waits, self._ready)
         self._send()
 
     def _is_waited_for(self, asked: _Asked, request: Request) -> bool:
@@ -298,10 +347,10 @@ class Service:
         return asked.kind == "interrupt" or (asked.kind == _WHOLE and request.ticket[3] == "advice")
 
     def _deadline(self, request: Request) -> float:
-        """The time by which the answer must arrive; a process that is still starting gets extra time."""
+        """The time by which the answer must arrive; a process that is not ready yet gets extra time."""
         seconds = request.level.limit.seconds
         starting = 0.0 if self._ready else STARTING
-        patience = PATIENCE if seconds is None else BUSY * seconds * (_TURN if request.whole_turn else 1)
+        patience = PATIENCE if seconds is None else BUSY * seconds
         return self._now() + patience + self._grace + starting
 
     def _send(self) -> None:
@@ -312,8 +361,9 @@ class Service:
         """The answer with this ticket; of others whole turns are kept and the rest dropped. A process that
         sends invalid data is killed."""
         while self._mail is not None and (data := self._mail.take()) is not None:
-            if not self._ready and data == worker.READY:
-                self._begin_waiting()
+            if data.startswith(worker.READY):
+                if self._needs is not None and data == self._needs.ready:
+                    self._begin_waiting()
                 continue
             try:
                 answer = msgspec.json.decode(data, type=Answer)
@@ -321,8 +371,9 @@ class Service:
                 _log.warning("The opponents' process answered nothing useful: %r", error)
                 self._stop_process()
                 return None
+            self._answered += 1
+            self._failures = 0
             if answer.ticket == ticket:
-                self._answered += 1
                 return answer
             if answer.ticket[3] == _WHOLE:
                 self._keep(answer)
@@ -330,7 +381,6 @@ class Service:
 
     def _keep(self, answer: Answer) -> None:
         """Put a whole turn aside, and go on waiting for the others that were asked for with it."""
-        self._answered += 1
         self._kept[answer.ticket] = answer
         if (asked := self._asked) is not None and asked.kind == _WHOLE:
             asked.requests = [request for request in asked.requests if request.ticket != answer.ticket]
@@ -340,23 +390,32 @@ class Service:
                 self._asked = None
 
     def _begin_waiting(self) -> None:
-        """Start the clock for the pending question now that the process is running."""
+        """Start the clock for the pending question now that the process is ready for it."""
         self._ready = True
         if self._asked is not None:
+            self._asked.reached = True
             self._asked.deadline = self._deadline(self._asked.requests[0])
 
     def _failed(self) -> bool:
         """Whether the process is gone or past its deadline."""
         gone = self._process is None or self._mail is None or self._mail.broken
-        return gone or (self._asked is not None and self._now() > self._asked.deadline)
+        return gone or self._is_late()
+
+    def _is_late(self) -> bool:
+        """Whether the time for the pending question is over."""
+        return self._asked is not None and self._now() > self._asked.deadline
 
     def _ask_again(self) -> bool:
-        """Replace the process and repeat the question; False if the tries are used up."""
+        """Replace the process, and repeat the question to it if the old one died before its time was over.
+
+        Who is late is not asked again: on a machine that is so busy, the answer would be late a second time.
+        """
+        late = self._is_late()
         self._stop_process()
-        if self._asked is None or self._asked.tries >= _TRIES:
+        self._load()
+        if self._asked is None or late or self._asked.tries >= _TRIES:
             return False
         self._asked.tries += 1
-        self.start()
         self._asked.deadline = self._deadline(self._asked.requests[0])
         self._send()
         return True
@@ -390,6 +449,22 @@ def _has_program(session: Session, seat: Seat) -> bool:
     return session.players[seat].own_program is not None
 
 
+def _level_of(session: Session, seat: Seat) -> Level:
+    """The level that a computer plays at."""
+    return _level(session.game.info.name, session.players[seat].level)
+
+
+def _needs(session: Session) -> Preparation:
+    """What the opponents of a game need: their brains, and that of the adviser of people."""
+    name = session.game.info.name
+    names = {one.level for one in session.players if not one.is_person and one.own_program is None}
+    found = {level.name: level for level in (_level(name, one) for one in sorted(names))}
+    if session.people:
+        adviser = levels.of_game(name)[-1]
+        found[adviser.name] = adviser
+    return Preparation((name, registry.place(name)), tuple(found.values()))
+
+
 def _plays_whole_turns(session: Session) -> bool:
     found = plugin.of(session.game.info.name)
     return found is not None and found.turn_view is not None
@@ -410,7 +485,9 @@ def _request(session: Session, ticket: Ticket, level: Level) -> Request:
     place, view, found = (name, registry.place(name)), session.view(seat), plugin.of(name)
     if found is not None and found.turn_view is not None:
         view = found.turn_view.load()(view, seat)
-    return Request(ticket, place, view, seat, _awaited(level), secrets.token_hex(8), whole)
+    # Advice on one position is the same whenever it is asked for, as far as a limit in time allows it.
+    seed = "advice" if ticket[3] == "advice" else secrets.token_hex(8)
+    return Request(ticket, place, view, seat, _awaited(level), seed, whole)
 
 
 def _awaited(level: Level) -> Level:
@@ -423,7 +500,7 @@ def _checked(session: Session, seat: Seat, answer: Answer) -> Decision | None:
     """The answer as a decision; None if it is not legal."""
     game = session.game
     if answer.move is None:
-        return Decision(seat, None) if answer.ticket[3] == "interrupt" else None
+        return Decision(seat, None, stand_in=answer.stand_in) if answer.ticket[3] == "interrupt" else None
     try:
         move = game.parse(answer.move)
         others = tuple(game.parse(text) for text in answer.others)
@@ -435,20 +512,4 @@ def _checked(session: Session, seat: Seat, answer: Answer) -> Decision | None:
     if reason:
         _log.warning("An opponent answered %s: %s", answer.move, reason.message)
         return None
-    return Decision(seat, move, answer.reason, others, answer.losses, following=following)
-
-
-def _simple(session: Session, seat: Seat) -> Decision:
-    rng = Rng.for_entry(secrets.token_hex(8), 0)
-    if not session.legal(seat):
-        return Decision(seat, None, simple=True)
-    level = levels.RANDOM
-    thought = SIMPLE.choose(session.game, session.view(seat), seat, level.limit, rng)
-    return Decision(seat, thought.move, simple=True)
-
-
-def _simple_turn(session: Session, seat: Seat) -> Decision:
-    """A whole turn of random moves."""
-    view, rng = session.view(seat), Rng.for_entry(secrets.token_hex(8), 0)
-    moves = turns.play(session.game, SIMPLE, view, seat, levels.RANDOM.limit, rng)
-    return Decision(seat, moves[0], simple=True, following=moves[1:])
+    return Decision(seat, move, answer.reason, others, answer.losses, answer.stand_in, following)

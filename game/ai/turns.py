@@ -7,6 +7,7 @@ the seat's own view (`Plugin.turn_view`).
 from __future__ import annotations
 
 import logging
+import time
 from dataclasses import replace
 from typing import Any, Final
 
@@ -31,16 +32,17 @@ def think(game: Game[Any, Any], brain: Brain, view: Any, seat: Seat, limit: Limi
     """The first thought of a seat that decides, followed by all moves that it makes to the end of its turn.
 
     A move that closes the turn (`GameInfo.closing`) is the last: what it leads to is not in the view. `limit`
-    is for each time that the brain is asked. An illegal plan is dropped and the brain asked again; if it
-    chooses an illegal move, the turn is broken off there, or begins with it.
+    is for each time that the brain is asked, but its `wait` for all of them. An illegal plan is dropped and
+    the brain asked again; if it chooses an illegal move, the turn is broken off there, or begins with it.
     """
+    begun = time.perf_counter()
     first: Thought | None = None
     moves: list[Any] = []
     planned: list[Any] = []
     while seat in game.deciders(view) and len(moves) < LONGEST:
         asked = not planned
         if asked:
-            thought = brain.choose(game, view, seat, limit, rng)
+            thought = brain.choose(game, view, seat, _left(limit, time.perf_counter() - begun), rng)
             first = first or thought
             planned = [thought.move, *thought.following]
         move = planned.pop(0)
@@ -57,3 +59,8 @@ def think(game: Game[Any, Any], brain: Brain, view: Any, seat: Seat, limit: Limi
         view = game.apply(view, seat, game.canonical(view, seat, move)).state
     assert first is not None, "a seat that decides is asked"
     return replace(first, move=moves[0], following=tuple(moves[1:]))
+
+
+def _left(limit: Limit, passed: float) -> Limit:
+    """A limit of which some seconds of waiting have passed."""
+    return limit if limit.wait is None else replace(limit, wait=max(0.0, limit.wait - passed))

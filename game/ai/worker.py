@@ -10,6 +10,7 @@ from __future__ import annotations
 import copy
 import gc
 import json
+import logging
 import multiprocessing
 import os
 import signal
@@ -24,10 +25,19 @@ from game.ai.levels import Level
 from rules.core import registry
 from rules.core.rng import Rng
 
-READY: Final = b'"ready"'
-"""The first thing a process says: from then on the time for an answer counts."""
+READY: Final = b'{"ready"'
+"""What the answer to a preparation begins with."""
+BACKGROUND: Final = 5
+"""By how much a process steps back behind others where nobody counts the seconds."""
+AWAITED: Final = 1
+"""By how much it does where people wait: the window comes first, nobody else.
+
+Beside two busy programs on its core it gets a quarter of it so, with 5 a seventh; and frames that shared one
+overloaded core with it came as late with 5 as with 1.
+"""
 Ticket = tuple[str, int, int, str]
 """Session, version of its position, seat, kind of question."""
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +55,19 @@ class Request:
     """For the brain's own choices; unrelated to the game's seed."""
     whole_turn: bool = False
     """Whether it is to play on until nothing is left for the seat to decide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preparation:
+    """What is to be loaded before the time for an answer counts: a game, and the brains of its table."""
+
+    place: tuple[str, registry.Place]
+    levels: tuple[Level, ...]
+
+    @property
+    def ready(self) -> bytes:
+        """What the process says once all is loaded."""
+        return json.dumps({"ready": [self.place[0], *(level.name for level in self.levels)]}).encode()
 
 
 class Brains:
@@ -73,7 +96,7 @@ def think(request: Request, brains: Brains) -> dict[str, Any]:
     """The answer to a request, as plain values."""
     registry.register(*request.place)
     game = registry.game(request.place[0])
-    brain, rng = brains.of(request), Rng.for_entry(request.seed, request.ticket[1])
+    brain, rng = brains.of(request), Rng.for_entry(request.seed, 0)
     if not game.legal_moves(request.view, request.seat):
         return {"ticket": list(request.ticket), "move": None, "reason": "", "others": []}
     if request.whole_turn:
@@ -91,25 +114,42 @@ def think(request: Request, brains: Brains) -> dict[str, Any]:
 
 
 def run(pipe: connection.Connection) -> None:
-    """Answer requests, which come in tuples, until the other end of the pipe is closed. The process's entry
-    point."""
-    settle()
+    """Prepare for games and answer requests, which come in tuples, until the pipe's other end is closed.
+
+    The process's entry point.
+    """
+    settle(AWAITED)
     brains = Brains()
     try:
-        pipe.send_bytes(READY)
         while True:
-            for request in pipe.recv():
+            asked = pipe.recv()
+            if isinstance(asked, Preparation):
+                prepare(asked)
+                pipe.send_bytes(asked.ready)
+                continue
+            for request in asked:
                 pipe.send_bytes(json.dumps(think(request, brains)).encode())
             gc.collect()
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return
 
 
-def settle() -> None:
+def prepare(wanted: Preparation) -> None:
+    """Load a game and brains with their data. One that cannot be loaded fails when it is asked, alone."""
+    registry.register(*wanted.place)
+    registry.game(wanted.place[0])
+    for level in wanted.levels:
+        try:
+            level.load()
+        except Exception:
+            _log.exception("The level %s cannot be loaded.", level.name)
+
+
+def settle(niceness: int = BACKGROUND) -> None:
     """Prepare a worker process: lower its priority, end it with the program, pause garbage collection."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(5)
+        os.nice(niceness)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     gc.freeze()
     gc.disable()

@@ -316,7 +316,7 @@ class GameController:
         self._choose_table(session.game.info.name)
         self.running = _Running(session, autosave, form, name)
         if any(not player.is_person for player in session.players):
-            self.brains.start()
+            self.brains.prepare(session)
         doors = TableCallbacks(
             self.menu, self.rules, self.results, self.keys, self.past, self._stuck, self.best
         )

@@ -87,8 +87,8 @@ REST: Final = (
     Defect(
         "judging takes twice its time",
         "game/ai/ant_trails/analyst.py",
-        "seconds and seconds / 2",
-        "seconds",
+        "half, search = limit.part(1 / 2), self._search",
+        "half, search = limit, self._search",
         "tests/game/ai/test_ant_trails_analyst.py -k half",
     ),
     Defect(

@@ -10,6 +10,7 @@ from tests.defects.keeping import KEEPING
 SAVES: Final = "tests/game/test_saves.py"
 SESSION: Final = "tests/game/test_session.py"
 WORKER: Final = "tests/game/ai/test_worker.py"
+QUICK: Final = "tests/game/ai/test_quick_look.py"
 PIPE: Final = "tests/game/test_pipe.py"
 CATALOGUE: Final = "tests/core/test_catalogue.py"
 LOG: Final = "tests/core/test_log.py"
@@ -69,6 +70,41 @@ SERVICES: Final = (
     ),
     Defect("hang not noticed", "game/ai/service.py", "self._now() > self._asked.deadline", "False", WORKER),
     Defect("late answer taken", "game/ai/service.py", "if answer.ticket == ticket:", "if answer:", WORKER),
+    Defect(
+        "a part of a limit may wait as long as the whole",
+        "game/ai/brain.py",
+        "self.wait * share",
+        "self.wait",
+        "tests/game/ai/test_waits.py -k prophet-full",
+    ),
+    Defect(
+        "the time for an answer counts before its brain is loaded",
+        "game/ai/worker.py",
+        "                prepare(asked)\n",
+        "",
+        f"{QUICK} -k loaded",
+    ),
+    Defect(
+        "a random move in place of a late one",
+        "game/ai/quick_look.py",
+        "    if not offered or level.name == levels.RANDOM.name:",
+        "    if True:",
+        f"{QUICK} -k waited_for_a_second_time",
+    ),
+    Defect(
+        "who is late is asked again",
+        "game/ai/service.py",
+        "self._asked is None or late or",
+        "self._asked is None or",
+        f"{QUICK} -k waited_for_a_second_time",
+    ),
+    Defect(
+        "a process that never comes up is waited for each time",
+        "game/ai/service.py",
+        "if self._failures < _TRIES:",
+        "if True:",
+        f"{QUICK} -k never_comes_up",
+    ),
     Defect("worker outlives the program", "game/ai/worker.py", "os._exit(0)", "pass", WORKER),
     Defect(
         "refused play changes the game",

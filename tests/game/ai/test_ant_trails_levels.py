@@ -110,7 +110,7 @@ def test_the_process_answers_for_it() -> None:
         end = time.monotonic() + 300
         while len(session.entries) < 16 and time.monotonic() < end:
             if decision := service.decide(session):
-                assert not decision.simple
+                assert not decision.stand_in
                 assert decision.reason
                 session.submit(decision.seat, decision.move)
         assert len(session.entries) == 16

@@ -131,12 +131,12 @@ def test_a_brain_gets_the_trimmed_view(service: Service) -> None:
 
 
 @pytest.mark.parametrize("level", ["crash", "raise", "illegal", "none"])
-def test_a_failing_brain_is_replaced_by_a_simple_turn(service: Service, level: str) -> None:
+def test_a_quick_level_plays_the_turn_of_a_failing_brain(service: Service, level: str) -> None:
     session = bidding(*bots(1, level), *bots(2))
     end = time.monotonic() + PATIENCE
     while session.state.phase == "bid":
         found = decision(service, session)
-        assert found.simple == (found.seat == 0)
+        assert found.stand_in == ("quick" if found.seat == 0 else "")
         assert found.seat == 0 or found.moves == (GAME.parse("mark 1"), GAME.parse("done"))
         session.submit_turn(found.seat, found.moves)
         while session.state.phase == "roll":

@@ -132,7 +132,7 @@ def test_every_seat_has_a_brain_of_its_own_for_a_game() -> None:
 def test_a_failing_brain_is_replaced_by_a_simple_move(service: Service, clock: Clock, level: str) -> None:
     session = start(level)
     found = decision(service, session, clock if level == "hang" else None)
-    assert found.simple
+    assert found.stand_in == "quick"
     assert session.why(found.seat, found.move) is None
     assert len(session.submit(found.seat, found.move)) >= 1
 
@@ -143,7 +143,7 @@ def test_after_a_crash_the_same_question_is_asked_again(
     monkeypatch.setenv("ANTOLOGY_TEST_FLAG", str(tmp_path / "flag"))
     session = start("crash_once")
     found = decision(service, session)
-    assert not found.simple
+    assert not found.stand_in
     assert found.move == session.legal(0)[0]
     assert service.restarts == 1
 
@@ -265,7 +265,7 @@ def test_where_no_process_can_be_started_simple_moves_are_made(
     monkeypatch.setattr("multiprocessing.process.BaseProcess.start", full)
     session = start("first")
     found = decision(service, session)
-    assert found.simple
+    assert found.stand_in == "quick"
     assert session.why(found.seat, found.move) is None
 
 

@@ -272,7 +272,7 @@ def test_the_process_answers_for_them() -> None:
         end = time.monotonic() + 300
         while len(session.entries) < 40 and time.monotonic() < end:
             if decision := service.decide(session):
-                assert not decision.simple
+                assert not decision.stand_in
                 assert decision.reason
                 session.submit(decision.seat, decision.move)
         assert len(session.entries) >= 40
