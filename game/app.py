@@ -20,7 +20,9 @@ from game import game_data
 from game.kit import shape
 from game.kit.audio import Audio
 from game.kit.control import key_matches
+from game.kit.display import SMALLEST, UNSEEN_DRIVERS, Display
 from game.kit.fonts import Fonts
+from game.kit.key_layout import meanings
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.panel import Panels
 from game.kit.sprites import Sprites
@@ -37,13 +39,14 @@ from game.storage import atomic_write
 from rules.core import registry
 
 TITLE: Final = "Antology"
-SMALLEST: Final = (960, 540)
 FRAME: Final = 1 / 60
 LONGEST_STEP: Final = 0.1
 """Seconds that one step of an animation may take: a suspended computer must not finish it."""
 IDLE_WAIT: Final = 1.0
 
-_UNSEEN_DRIVERS: Final = ("offscreen", "dummy")
+_CALM: Final = 10.0
+"""Seconds without a moving picture after which the screensaver may come."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -64,7 +67,10 @@ class App:
         self.frame_hook: Callable[[float], None] | None = None
         """Called after each picture with the seconds it took to make and show it."""
         _start_pygame(self.settings.values)
+        self.display = Display(self.settings.values)
         self.window = self._open_window()
+        self._still = 0.0
+        """Seconds since something last moved."""
         self.stack = SceneStack(self.window.get_size())
         self.services = self._make_services()
         self._applied = self.settings.values
@@ -107,20 +113,13 @@ class App:
     # The window
 
     def _open_window(self) -> pygame.Surface:
-        values = self.settings.values
-        flags = pygame.FULLSCREEN if values.fullscreen else pygame.RESIZABLE
-        size = (
-            (0, 0)
-            if values.fullscreen
-            else (max(SMALLEST[0], values.window[0]), max(SMALLEST[1], values.window[1]))
-        )
         _set_icon()  # before the window is there: some systems ignore a later one
-        window = pygame.display.set_mode(size, flags)
+        window = self.display.open(self.settings.values.fullscreen)
         pygame.display.set_caption(TITLE)
         return window
 
     def toggle_fullscreen(self) -> None:
-        """Fill the screen, or go back to a window of the former size."""
+        """Fill the screen, or go back to a window of the former size and place."""
         self.settings.change(fullscreen=not self.settings.values.fullscreen)
 
     def _apply(self, values: Settings) -> None:
@@ -135,6 +134,7 @@ class App:
     def _follow_window(self) -> None:
         """Lay everything out again when the window or the scale has changed, once per burst of events."""
         self.window = pygame.display.get_surface() or self.window
+        self.display.note(self.window.get_size())
         if self.window.get_size() == self.stack.size and not self._relay:
             return
         self._relay = False
@@ -156,12 +156,20 @@ class App:
         self._guarded(self._follow_window)
         passed = min(seconds, LONGEST_STEP) if self.stack.animating else seconds
         self._guarded(partial(self.stack.update, passed))
+        self._let_screen_rest(seconds)
         if self.services.watch_disk:
             self._guarded(self.services.watch_disk)
         self._tell_notices()
         self.services.audio.music.update()
         if self.running and self.stack.changed:
             self._show()
+
+    def _let_screen_rest(self, seconds: float) -> None:
+        """Allow the screensaver where nothing moves; SDL keeps it away from all games."""
+        self._still = 0.0 if self.stack.animating else self._still + seconds
+        allowed = self._still >= _CALM
+        if allowed != pygame.display.get_allow_screensaver():
+            pygame.display.set_allow_screensaver(allowed)
 
     def _show(self) -> None:
         begin = time.perf_counter()
@@ -171,6 +179,7 @@ class App:
             self.frame_hook(time.perf_counter() - begin)
 
     def _event(self, event: pygame.event.Event) -> None:
+        self.display.follow(event)
         match event.type:
             case pygame.QUIT:
                 self.quit()
@@ -180,19 +189,25 @@ class App:
                 self._drop(event)
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self.stack.redraw()
-            case pygame.KEYDOWN:
-                if not self.stack.handle(event):
-                    self._unused_key(event)
+            case pygame.KEYDOWN | pygame.KEYUP:
+                any(self._key(meaning) for meaning in meanings(event))
             case _:
                 self.stack.handle(event)
 
-    def _unused_key(self, event: pygame.event.Event) -> None:
-        """M silences everything, `?` opens the sheet of keys, where the scene has no other use for them."""
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Offer a key to the scenes; M silences and `?` opens the sheet of keys where they leave them."""
+        if self.stack.handle(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
         if event.key == pygame.K_m:
             self.settings.change(mute=not self.settings.values.mute)
-        elif key_matches("?", event) and isinstance(page := self.stack.top, Screen):
+            return True
+        if key_matches("?", event) and isinstance(page := self.stack.top, Screen):
             title = page.title if isinstance(page, Page) else "This page"
             self.stack.push(KeySheetScene(self.services, groups_of_page(title, page.controls)))
+            return True
+        return False
 
     def _drop(self, event: pygame.event.Event) -> None:
         """Open a dropped file or text as a replay, unless a scene has a use for it."""
@@ -234,9 +249,7 @@ class App:
             self._waited.append(event)
 
     def _remember_window(self) -> None:
-        if not self.settings.values.fullscreen:
-            width, height = self.window.get_size()
-            self.settings.change(window=(width, height))
+        self.settings.change(window=self.display.size, maximised=self.display.maximised)
 
     def quit(self) -> None:
         """End the loop after this turn."""
@@ -358,7 +371,7 @@ def _start_pygame(values: Settings) -> None:
     except pygame.error as error:
         raise UnseenError(f"Antology needs a screen to play on: {error}.") from error
     driver = pygame.display.get_driver()
-    if driver in _UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
+    if driver in UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
         pygame.quit()
         raise UnseenError("Antology needs a screen to play on and found none (is DISPLAY set?).")
     pygame.init()

@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True):
         1280,
         720,
     )
+    """Pixels of the window when it is neither maximised nor full screen."""
+    maximised: bool = False
     plain_window: bool = False
     """Present without the graphics card (SDL_FRAMEBUFFER_ACCELERATION=0): quicker where there is none."""
     animation: AnimationSpeed = "normal"

@@ -166,6 +166,35 @@ def test_the_window_is_remembered(hand: Hand, paths: Paths) -> None:
     assert json.loads(paths.settings.read_text())["window"] == [1400, 800]
 
 
+def test_the_size_is_kept_when_the_program_ends_in_full_screen(hand: Hand, paths: Paths) -> None:
+    hand.resize((1400, 800))
+    hand.key(pygame.K_F11)
+    hand.app.quit()
+    hand.app.run()
+    kept = json.loads(paths.settings.read_text())
+    assert (kept["window"], kept["fullscreen"]) == ([1400, 800], True)
+
+
+def test_the_screensaver_may_come_where_nothing_moves(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    allowed: list[bool] = [False]
+    monkeypatch.setattr(pygame.display, "set_allow_screensaver", allowed.append)
+    monkeypatch.setattr(pygame.display, "get_allow_screensaver", lambda: allowed[-1])
+    hand.step(4.0, times=2)
+    assert allowed == [False], "a pause between two moves is short"
+    hand.step(4.0)
+    assert allowed == [False, True]
+    monkeypatch.setattr(type(hand.app.stack), "animating", True)
+    hand.step()
+    assert allowed == [False, True, False]
+
+
+def test_a_key_of_another_script_is_taken_by_its_place(hand: Hand) -> None:
+    russian = {"key": ord("ь"), "unicode": "ь", "mod": 0, "scancode": pygame.KSCAN_M}
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, **russian))
+    hand.step()
+    assert hand.app.settings.values.mute
+
+
 def test_the_last_event_of_a_window_ends_the_loop(hand: Hand) -> None:
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     hand.app.run()

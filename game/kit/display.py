@@ -1,0 +1,91 @@
+"""The window: opened where a screen has room for it, and remembered as the player left it.
+
+SDL knows the size of a screen, but not what title and task bars leave of it. So a window that may not fit
+is maximised: whoever manages the windows knows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.settings import Settings
+
+SMALLEST: Final = (960, 540)
+UNSEEN_DRIVERS: Final = ("offscreen", "dummy")
+_BARS: Final = 96
+"""Pixels that a title bar and a task bar may take of a screen's height."""
+_Size = tuple[int, int]
+
+
+class Display:
+    """The window and how it fills the screen."""
+
+    def __init__(self, values: Settings) -> None:
+        self.maximised = values.maximised
+        self.size: _Size = values.window
+        """Of the window when it is neither maximised nor full screen."""
+        self._place: tuple[int, int] | None = None
+        """Of its upper left corner; for this run alone, as next time another screen may be there."""
+        self._full = self._minimised = False
+
+    def open(self, full: bool) -> pygame.Surface:
+        """Open the window, or change between window and full screen."""
+        if full:
+            window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            self._full = True
+            return window
+        self._full, back = False, self._full
+        size, fits = fitting(self.size, _screen())
+        maximised = self.maximised or not fits
+        window = pygame.display.set_mode(size, pygame.RESIZABLE)
+        if back and self._place is not None:
+            # SDL counts the frame into the place when it leaves full screen, and the window would wander.
+            pygame.display.set_window_position(self._place)
+        if maximised:
+            self.maximised = True
+            pygame.Window.from_display_module().maximize()
+        return pygame.display.get_surface() or window
+
+    def follow(self, event: pygame.event.Event) -> None:
+        """Note what has happened to the window."""
+        match event.type:
+            case pygame.WINDOWMAXIMIZED:
+                self.maximised = True
+            case pygame.WINDOWMINIMIZED:
+                self._minimised = True
+            case pygame.WINDOWRESTORED if self._minimised:
+                self._minimised = False
+            case pygame.WINDOWRESTORED:
+                self.maximised = False
+            case pygame.WINDOWMOVED if self._is_free:
+                self._place = event.x, event.y
+
+    def note(self, size: _Size) -> None:
+        """Note how large the window is now."""
+        if self._is_free:
+            self.size = size
+
+    @property
+    def _is_free(self) -> bool:
+        """Whether the window has the size and place that the player gave it."""
+        return not (self._full or self.maximised or self._minimised)
+
+
+def fitting(wanted: _Size, screen: _Size | None) -> tuple[_Size, bool]:
+    """The size nearest to the wanted one that a screen has room for, and whether that is the wanted one."""
+    least = max(wanted[0], SMALLEST[0]), max(wanted[1], SMALLEST[1])
+    if screen is None:
+        return least, True
+    room = max(screen[0], SMALLEST[0]), max(screen[1] - _BARS, SMALLEST[1])
+    size = min(least[0], room[0]), min(least[1], room[1])
+    return size, size == least
+
+
+def _screen() -> _Size | None:
+    """Pixels of the screen on which windows open; None if nobody looks at one."""
+    if pygame.display.get_driver() in UNSEEN_DRIVERS:
+        return None
+    sizes: list[_Size] = pygame.display.get_desktop_sizes()
+    return sizes[0] if sizes else None
