@@ -2,8 +2,8 @@
 
 A damaged or newer database is renamed and replaced by the last good copy, at the start or whenever the
 damage shows; while another window holds the database, results are kept in memory only. Each such case is
-reported once, in a sentence. Rows of all earlier versions are read; invalid ones are left out and counted,
-and the pages that miss them say so.
+reported once, in a sentence. Rows of all earlier versions are read; invalid ones are taken from the copy
+where they are good (`game.mending`), else left out and counted, and the pages that miss them say so.
 """
 
 from __future__ import annotations
@@ -24,12 +24,14 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from game import daily
+from game import daily, mending
 from game.ai import levels
 from game.form import ShortText, with_current_seats
+from game.journal import Count, Moment, Score
 from game.player import Players, dressed_for
 from game.session import Session
-from game.storage import atomic_write, make_folder, set_aside
+from game.storage import atomic_write, keep_copy, make_folder, set_aside
+from game.text import plural
 
 VERSION: Final = 2
 _WAIT: Final = 0.5
@@ -73,6 +75,8 @@ LOOKED_AHEAD: Final = "looked ahead"
 entry n of a seed is always drawn alike."""
 _DAMAGE: Final = (sqlite3.Error, ValueError, TypeError, IndexError, OverflowError)
 """What reading a damaged database raises: text that is no UTF-8 and answers without a row among it."""
+_MOST_ENTRIES: Final = 1_000_000
+"""More than any game has."""
 _T = TypeVar("_T")
 _log = logging.getLogger(__name__)
 
@@ -82,14 +86,14 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: ShortText
     variant: ShortText
-    ended_at: float
+    ended_at: Moment
     """Seconds since 1970."""
     players: Players
-    scores: tuple[int, ...]
+    scores: tuple[Score, ...]
     ranking: tuple[tuple[int, ...], ...]
     reason: ShortText
-    rounds: int
-    help_used: dict[str, int] = {}
+    rounds: Count
+    help_used: dict[ShortText, Count] = {}
     replay: str = ""
     """Name of the file that holds the whole game, if it was kept."""
     seed: str = ""
@@ -143,8 +147,8 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Tried(msgspec.Struct, frozen=True):
     """One try of a puzzle."""
 
-    puzzle: str
-    tried_at: float
+    puzzle: ShortText
+    tried_at: Moment
     """Seconds since 1970."""
     solved: bool
 
@@ -284,7 +288,7 @@ class Profile:
         query = "select entries from seen where play = ?"
         try:
             rows = self._try(lambda database: database.execute(query, (_play(game, seed),)).fetchall())
-            return int(rows[0][0]) if rows else 0
+            return rows[0][0] if rows and _is_count(rows[0][0]) else 0
         except (*_DAMAGE, OSError) as error:
             _log.warning("Not known how far the game went: %s", error)
             return 0
@@ -318,13 +322,7 @@ class Profile:
         except (*_DAMAGE, OSError) as error:
             _log.warning("Puzzles not read: %s", error)
             return []
-        kinds = (str, float | int, int)
-        return [
-            Tried(row[0], row[1], bool(row[2]))
-            if all(isinstance(value, kind) for value, kind in zip(row, kinds, strict=True))
-            else None
-            for row in rows
-        ]
+        return [_tried(row) for row in rows]
 
     # ---- results
 
@@ -455,7 +453,25 @@ class Profile:
     def _connect(self) -> sqlite3.Connection:
         database = _connect(self.path)
         self._file = _identity(self.path)
+        self._mend(database)
         return database
+
+    def _mend(self, database: sqlite3.Connection) -> None:
+        """Take rows that were damaged from the last good copy; keep the damaged file as it was."""
+        rows = mending.damaged_rows(database, self.good_copy, _JUDGES)
+        if not rows:
+            return
+        try:
+            kept = keep_copy(self.path, self.path.read_bytes()).name
+            mending.put_back(database, rows)
+        except (sqlite3.Error, OSError) as error:
+            _log.warning("Damaged rows not put right: %s", error)
+            return
+        count = sum(map(len, rows.values()))
+        self.trouble = (
+            f"{plural(count, 'result was', 'results were')} damaged and taken from the last good copy; "
+            f"the damaged file is kept as {kept}."
+        )
 
     def _replace(self, error: Exception) -> sqlite3.Connection:
         """Set the bad database aside and go on with the last good copy, or with an empty one."""
@@ -583,6 +599,48 @@ def _tally(name: str, games: Sequence[tuple[Finished, list[int]]]) -> Tally:
     drawn = sum(facts.is_draw for facts, _ in games)
     won = sum(not facts.is_draw and any(seat in facts.winners for seat in seats) for facts, seats in games)
     return Tally(name, len(games), won, drawn, max(scores), sum(scores) / len(scores))
+
+
+def _tried(row: Sequence[Any]) -> Tried | None:
+    """The try in the columns `puzzle`, `tried_at` and `solved`; None if they are damaged."""
+    puzzle, tried_at, solved = row
+    if type(solved) is not int or solved not in (0, 1):
+        return None
+    try:
+        return msgspec.convert({"puzzle": puzzle, "tried_at": tried_at, "solved": solved == 1}, Tried)
+    except msgspec.ValidationError:
+        return None
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and 0 <= value <= _MOST_ENTRIES
+
+
+def _is_result(row: mending.Row) -> bool:
+    _, ended_at, game, variant, data, day = row
+    facts = _decoded(data)
+    return facts is not None and (ended_at, *map(_text, (game, variant, day))) == (
+        facts.ended_at,
+        facts.game,
+        facts.variant,
+        facts.day,
+    )
+
+
+def _is_try(row: mending.Row) -> bool:
+    _, game, puzzle, tried_at, solved = row
+    return bool(_text(game)) and _tried((_text(puzzle), tried_at, solved)) is not None
+
+
+def _text(value: Any) -> str | None:
+    """A text as SQLite holds it; None if it is none."""
+    try:
+        return value.decode() if isinstance(value, bytes) else None
+    except UnicodeDecodeError:
+        return None
+
+
+_JUDGES: Final = {"finished": _is_result, "puzzles": _is_try, "seen": lambda row: _is_count(row[1])}
 
 
 def _by_points(facts: Finished) -> tuple[int, bool, float]:

@@ -133,7 +133,7 @@ def read_results(folder: Path, text: str) -> None:
         profile._database.execute(
             "insert into finished (ended_at, game, variant, facts, day) values (?,?,?,?,?)", row
         )
-    assert (profile.finished(), profile.unreadable) == ([], 2)
+    assert (profile.finished(), profile.unreadable()) == ([], 2)
 
 
 READERS: tuple[Callable[[Path, str], None], ...] = (
@@ -206,7 +206,7 @@ def test_results_are_read_again_whatever_the_names_are(
         "toy", "standard", 1.0, session(one, other).players, (1, 2), ((1,), (0,)), "x", 3, {}, "", one
     )
     profile.record(facts)
-    assert (profile.finished(), profile.unreadable) == ([facts], 0)
+    assert (profile.finished(), profile.unreadable()) == ([facts], 0)
 
 
 @given(some.text(some.sampled_from("[]{}"), min_size=1, max_size=200))
