@@ -39,7 +39,7 @@ CLICKS: Final = (
     _face(
         "a refused pile is always gathering",
         "clicks.py",
-        "if picked and picked[-1] in (HUNT, SPEND):",
+        "if HUNT in picked or (SPEND in picked and colony.role == PREDATOR):",
         "if not HUNT:",
         PRESSED,
     ),

@@ -11,7 +11,7 @@ from typing import Final, Literal
 from game.kit.picking import Target
 from game.table.choice import Choice, Clicks, Composition
 from game.tables.brilliants.composing import Division, Marking
-from game.tables.brilliants.move_targets import card_of, goal_of, place_of, space_target
+from game.tables.brilliants.move_targets import card_of, goal_of, place_of, predator_on, space_target
 from game.tables.brilliants.sight import is_ready
 from game.tables.brilliants.ways import best_moves
 from rules.brilliants import moves as kinds
@@ -141,12 +141,15 @@ def _meant(view: State, seat: int, choice: Choice, target: Target) -> Target:
         return own
     if target.kind == "end" and (closing := offers & {VISIT, CLOSE}):
         return next(iter(closing))
+    piece = _piece_on(view, seat, target)
     match choice.picked:
-        case (Target("ant") as picked,):
-            return _end(view, seat, picked, target, offers)
         case () | (Target("hatch" | "tile"), *_) | (Target("hunt"),):
-            return _ant_on(view, seat, target)
-    return target
+            return piece
+        case (Target("ant") as picked,) if (end := _end(view, seat, picked, target, offers)) != target:
+            return end
+        case (Target("ant" | "predator"),) | (Target("hunt"), Target("predator")):
+            return piece if piece in choice.openings else target
+    return piece if piece in offers else target
 
 
 def _end(view: State, seat: int, ant: Target, target: Target, offers: frozenset[Target]) -> Target:
@@ -162,9 +165,12 @@ def _end(view: State, seat: int, ant: Target, target: Target, offers: frozenset[
     return end if end in offers else target
 
 
-def _ant_on(view: State, seat: int, target: Target) -> Target:
-    """The player's ant on a clicked space, preferably a ready one; the target itself if there is none."""
+def _piece_on(view: State, seat: int, target: Target) -> Target:
+    """The player's ant on a clicked space, preferably a ready one, or the predator there; the target itself
+    if there is neither."""
     colony = view.colonies[seat]
+    if (predator := predator_on(view, seat, target)) is not None:
+        return Target("predator", predator)
     if target.kind not in ("hex", "nest") or target.seat not in (-1, seat):
         return target
     place = place_of(view, seat, target)

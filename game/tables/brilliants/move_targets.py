@@ -79,6 +79,14 @@ def place_of(view: State, seat: int, target: Target) -> int | None:
             return None
 
 
+def predator_on(view: State, seat: int, target: Target) -> int | None:
+    """The predator on a space of the board or of a nest; None if there is none."""
+    if target.kind == "hex" and target.number in (view.spider, view.grasshopper):
+        return (view.spider, view.grasshopper).index(target.number)
+    owner = target.seat if target.seat >= 0 else seat
+    return WORM if target.kind == "nest" and view.worm == 256 * owner + target.number else None
+
+
 def space_target(place: int) -> Target:
     """The target for a place in the seat's own numbers."""
     return Target("hex" if place < SURFACE else "nest", place)

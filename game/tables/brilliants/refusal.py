@@ -15,13 +15,15 @@ from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.clicks import STAY, chosen_ant, wanted
 from game.tables.brilliants.move_targets import place_of
 from game.tables.brilliants.sight import displays, is_calm, words_of
-from game.tables.brilliants.words import CASTES, Teller, ant_name
+from game.tables.brilliants.words import CASTES, Teller
 from game.text import opened
 from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.objectives import NUMBER, caste_of
 from rules.brilliants.data.special import FLYER, PREDATOR, SPECIAL_NUMBER, SPECIALS, SPECIES
 from rules.brilliants.moves import (
+    ChooseAnts,
+    Decision,
     Hatch,
     HuntByPower,
     MarkByPower,
@@ -30,10 +32,9 @@ from rules.brilliants.moves import (
     PlaySpecial,
     Reveal,
 )
-from rules.brilliants.play.predators import WORM
+from rules.brilliants.play.predators import SPIDER, WORM
 from rules.brilliants.play.windows import fits_side, fits_window
 from rules.brilliants.state import HOLE_1, HUNTER, NOWHERE, SURFACE, Ground, Phase, State
-from rules.brilliants.why.setup import why_not_used
 from rules.core.protocol import Reason
 
 
@@ -47,7 +48,7 @@ def attempt(view: State, seat: int, choice: Choice, target: Target, teller: Tell
             return Refuse(reason=Reason("BA-PHER-01", "No single way makes exactly these marks."))
         case "hole" if target.kind == "hex":
             return _digging(view, seat, ant, choice.picked[1], target.number)
-        case "end" | "hole" if place is not None:
+        case "end" | "hole" if place is not None and not _is_fellow(view, seat, ant, target):
             return _walk(view, seat, ant, place)
         case "prey" if target.kind in ("hex", "nest"):
             predator = choice.picked[-1].number
@@ -60,7 +61,13 @@ def attempt(view: State, seat: int, choice: Choice, target: Target, teller: Tell
             return _on(view, seat, choice.picked[-1].number, target)
         case "card" | "walker":
             return Refuse(reason=_COMPLETING)
-    return _pick(view, seat, target, teller)
+    return _pick(view, seat, choice, target, teller)
+
+
+def _is_fellow(view: State, seat: int, ant: int, target: Target) -> bool:
+    """Whether an ant was clicked beside which the picked one stands: it is meant, not the space of both."""
+    ants = view.colonies[seat].ants
+    return target.kind == "ant" and target.number != ant and ants[target.number] == ants[ant]
 
 
 _COMPLETING: Final = Reason(
@@ -135,14 +142,12 @@ def _food(view: State, predator: int, target: Target) -> int:
     return resource if 0 <= resource < 6 and resource // 3 == predator else NOWHERE
 
 
-def _pick(view: State, seat: int, target: Target, teller: Teller) -> Refuse:
+def _pick(view: State, seat: int, choice: Choice, target: Target, teller: Teller) -> Refuse:
+    if target in choice.openings:  # and refused all the same: a walk is being composed
+        return Refuse(reason=_UNFINISHED)
     match target.kind:
         case "ant":
-            name = ant_name(target.number)
-            return Refuse(
-                MoveAnt(target.number, (view.colonies[seat].ants[target.number],)),
-                Reason("BA-ROUND-08", f"{name} has already moved this round."),
-            )
+            return Refuse(MoveAnt(target.number, (view.colonies[seat].ants[target.number],)))
         case "tile":
             return Refuse(Hatch(target.number, NOWHERE if target.number == 3 else target.number))
         case "card":
@@ -159,22 +164,24 @@ def _pick(view: State, seat: int, target: Target, teller: Teller) -> Refuse:
             count = RULE_SETS[view.table.variant].dealt_cards
             return Refuse(reason=Reason("BA-CHILD-02", f"Choose {count} cards in all, then draw them."))
         case "hex" | "nest":
-            return Refuse(reason=_nothing_here(view, seat, target, teller))
-        case "hatch" | "hunt" | "predator":
-            return Refuse(reason=_no_action(view, target.kind))
+            return Refuse(reason=_nothing_here(view, seat, choice, target, teller))
+        case "hatch" | "hunt" | "predator" | "end":
+            return Refuse(_action(view, choice, target))
         case kind:
             return Refuse(reason=_FIXED.get(kind))
 
 
-def _no_action(view: State, kind: str) -> Reason:
-    """Why Hatch or Predator cannot be chosen now: not in this rule set, not yet, not twice a round."""
-    hatches = kind == "hatch"
-    unknown = why_not_used(view, Hatch(HUNTER, HUNTER) if hatches else MovePredator(WORM, NOWHERE, NOWHERE))
-    return unknown or _FIRST.get(view.phase, _HATCHED if hatches else _USED)
+def _action(view: State, choice: Choice, target: Target) -> Decision:
+    """What the plank of an action, a predator or the large button seems to try."""
+    match target.kind:
+        case "hatch":
+            return Hatch(HUNTER, HUNTER)
+        case "end":
+            return ChooseAnts(tuple(one.number for one in choice.picked if one.kind == "caste"))
+    predator = target.number if target.kind == "predator" else SPIDER
+    return MovePredator(predator, (view.spider, view.grasshopper, view.worm)[predator], NOWHERE)
 
 
-_USED: Final = Reason("BA-PRED-01", "You have already moved a predator in this round.")
-_HATCHED: Final = Reason("BA-HATCH-01", "You have already hatched in this round.")
 _FIXED: Final = {
     "free": Reason("BA-LIB-01", "There is no card here yet."),
     "cover-tile": Reason("BA-COMP-02", "This zone is covered: nothing gets there in this game."),
@@ -192,17 +199,31 @@ def _power(view: State, seat: int) -> Reason:
     return Reason("BA-SPEC-01", f"{row.name}: {text}" + (" Used in this round." if used else ""))
 
 
-def _nothing_here(view: State, seat: int, target: Target, teller: Teller) -> Reason:
+def _nothing_here(view: State, seat: int, choice: Choice, target: Target, teller: Teller) -> Reason:
     """A space was clicked before anything that could go there."""
     if target.kind == "hex":
         for owner, colony in enumerate(view.colonies):
             if owner != seat and target.number in colony.ants:
                 return Reason("BA-MOVE-04", f"That ant is {teller.names[owner]}'s.")
-        if target.number in (view.spider, view.grasshopper):
-            return _USED
-    return _FIRST.get(view.phase, Reason("BA-ROUND-04", "Click one of your ants that has still to move."))
+    if view.phase in _FIRST:
+        return _FIRST[view.phase]
+    can = {offer.kind for offer in choice.offers()}
+    return Reason("BA-ROUND-04", next((words for kind, words in _LEFT if kind in can), _NOTHING))
 
 
+_UNFINISHED: Final = Reason(
+    "BA-PHER-01", "Finish this walk first: click its end again, or press Esc to choose another."
+)
+_LEFT: Final = (
+    ("ant", "Click one of your ants that has still to move."),
+    ("tile", "Click a hatching tile."),
+    ("caste", "Click the ant that hatches."),
+    ("predator", "Click a predator."),
+    ("special", "Click a card that you can play."),
+    ("card", "Click a card that you can reveal."),
+)
+"""What to click next in a turn, by the kind that is offered, the most wanted first."""
+_NOTHING: Final = "Nothing on the board can be clicked now."
 _FIRST: Final = {
     Phase.ANTS: Reason("BA-SETUP-04", "Choose your starting ants first."),
     Phase.WEATHER: Reason("BA-ROUND-02", "Name the weather first, in the bar above."),

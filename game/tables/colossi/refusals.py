@@ -12,7 +12,7 @@ from game.tables.colossi.questions import question
 from game.tables.colossi.words import beast, plain
 from game.text import opened
 from rules.colossi.island import NAMES, SPACES
-from rules.colossi.moves import ChooseSpace, DiscardTrait, FollowRoad, HarvestSpace, Pass
+from rules.colossi.moves import AT_COLOSSUS, ChooseSpace, DiscardTrait, FollowRoad, HarvestSpace, Pass, Spawn
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import prompt
 from rules.colossi.play.movement import Chain
@@ -41,7 +41,8 @@ def attempt(table: Any, target: Target) -> Refuse:
             reason=Reason(asked.rule, "It is time to harvest: click a space you control, or Harvest no more.")
         )
     if isinstance(asked, TakeActions):
-        return Refuse(reason=Reason("CO-MOVE-01", _not_yours(table, target)))
+        yours = Refuse(reason=Reason("CO-MOVE-01", _not_yours(table, target)))
+        return yours if asked.left else Refuse(Spawn(AT_COLOSSUS))
     words = opened(question(asked, view, table.names))
     stop = "" if words.endswith("?") else "."
     return Refuse(reason=Reason(asked.rule, f"{_start(view, target)} {words}{stop}"))

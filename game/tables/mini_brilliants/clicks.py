@@ -115,11 +115,9 @@ def attempt(view: State, seat: int, choice: Choice | None, target: Target) -> Re
     picked = choice.picked if choice is not None else ()
     match target.kind:
         case "ready":
-            return Refuse(
-                reason=Reason("MB-GATH-01", f"{gatherers(number % JOKER)}: click one of their piles.")
-            )
-        case "pile" if picked and picked[-1] in (HUNT, SPEND):
-            return Refuse(UsePredator(number, colony.role == PREDATOR))
+            return _gathering(view, choice, number % JOKER)
+        case "pile" if HUNT in picked or (SPEND in picked and colony.role == PREDATOR):
+            return Refuse(UsePredator(number, colony.role == PREDATOR and SPEND not in picked))
         case "pile" | "double":
             return Refuse(Gather(number, target.kind == "double" or ROLE in picked))
         case "hatch":
@@ -143,6 +141,15 @@ def attempt(view: State, seat: int, choice: Choice | None, target: Target) -> Re
             return attempt(view, seat, choice, _piece(view, colony, target))
         case _:
             return Refuse(EndTurn())
+
+
+def _gathering(view: State, choice: Choice | None, caste: int) -> Refuse:
+    """What is clicked in place of an ant; if its type can gather nothing now, the pile that holds most."""
+    piles = range(2 * caste, 2 * caste + 2)
+    legal = choice.legal if choice is not None else ()
+    if any(isinstance(move, Gather) and move.resource in piles for move in legal):
+        return Refuse(reason=Reason("MB-GATH-01", f"{gatherers(caste)}: click one of their piles."))
+    return Refuse(Gather(_fullest(view, piles)))
 
 
 def gatherers(caste: int) -> str:

@@ -69,8 +69,9 @@ def test_children_are_told_that_nothing_hatches() -> None:
     assert table.choice is not None
     assert not table.choice.picked
     assert isinstance(refused, Refuse)
-    assert refused.reason is not None
-    assert refused.reason.message == "Nothing hatches in ChildrAnts."
+    reason = GAME.why_illegal(table.view, table.seat, refused.move)
+    assert reason is not None
+    assert reason.message == "Nothing hatches in ChildrAnts."
 
 
 def test_no_cards_show_in_the_gaps_of_the_sheet_with_the_first_ants() -> None:

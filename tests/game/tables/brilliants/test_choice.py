@@ -113,6 +113,9 @@ def test_every_dark_space_has_a_reason(decisions: list[tuple[State, int]]) -> No
             if not ground or target in choice.offers() or space in state.colonies[seat].holes:
                 continue
             answer = choice.pick(target)
+            if isinstance(answer, Narrowed):  # another piece that can be moved stands there: it is picked
+                assert place_of(state, seat, choice.picked[0]) in (space, None)
+                continue
             assert isinstance(answer, Refused)
             refuse = refusal.attempt(state, seat, choice, answer.target, teller)
             reason = refuse.reason or GAME.why_illegal(state, seat, refuse.move)
@@ -121,6 +124,30 @@ def test_every_dark_space_has_a_reason(decisions: list[tuple[State, int]]) -> No
             told = refusal.in_words(reason, teller).message
             assert told[0].isupper()
             assert not re.search(r"\bP\d|\b[GS]\d|#\d|\bL\b|\bhunter|\bfarmer|\bdigger|write", told), told
+
+
+def test_a_predator_is_picked_where_it_stands_as_in_its_box(decisions: list[tuple[State, int]]) -> None:
+    tried = 0
+    for state, seat in decisions:
+        legal = GAME.legal_moves(state, seat)
+        stand = (
+            Target("hex", state.spider),
+            Target("hex", state.grasshopper),
+            Target("nest", state.worm % 256, state.worm // 256),
+        )
+        for number in sorted({m.predator for m in legal if isinstance(m, MovePredator)}):
+            if NOWHERE in (state.spider, state.worm % 256):  # not on the board yet
+                continue
+            for before in ((), (Target("hunt"),), (Target("predator", (number + 1) % 3),)):
+                choice = choice_of(state, seat, legal)
+                if not choice.openings.issuperset(before):
+                    continue
+                for target in before:
+                    choice.pick(target)
+                assert isinstance(choice.pick(stand[number]), Narrowed)
+                assert choice.picked[-1] == Target("predator", number)
+                tried += 1
+    assert tried
 
 
 def test_cancelling_restores_what_was_lit(decisions: list[tuple[State, int]]) -> None:
