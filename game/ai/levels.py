@@ -29,6 +29,8 @@ class Level:
     limit: Limit
     has_styles: bool = False
     """Whether it can be played in the game's styles; its brain is then a `Weighted`."""
+    stands_in_for: tuple[str, ...] = ()
+    """Names of levels that earlier versions had, to which this one is nearest in strength."""
     changes: tuple[tuple[str, float], ...] = ()
     """The weights that its style changes."""
     game: str = field(default="", compare=False)
@@ -119,6 +121,18 @@ def is_known(game: str, name: str) -> bool:
     except SetupError:
         return False
     return True
+
+
+def stand_in(game: str, name: str) -> tuple[Level, bool]:
+    """Who plays for a level, or a style of it, that a game does not have any more, and whether it is known
+    to be the nearest in strength: else it is the one that a new game begins with."""
+    level, _, style = name.partition("+")
+    kin = [one for one in known(game) if level == one.name or level in one.stands_in_for]
+    found = kin[0] if kin else default(game)
+    try:
+        return styled(game, found, style), bool(kin)
+    except SetupError:
+        return found, bool(kin)
 
 
 def plain(name: str) -> str:

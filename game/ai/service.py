@@ -427,11 +427,8 @@ class Service:
 
 
 def _level(game: str, name: str) -> Level:
-    """The level of a player; the default if a saved game names one that no longer exists."""
-    try:
-        return levels.find(game, name)
-    except AntologyError:
-        return levels.default(game)
+    """The level of a player; whoever stands in where a saved game names one that no longer exists."""
+    return levels.stand_in(game, name)[0]
 
 
 @dataclass(frozen=True, slots=True)

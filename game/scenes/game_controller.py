@@ -49,6 +49,7 @@ from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.pause_menu import Item, PauseScene
 from game.scenes.table.program_trouble import Choices, trouble_dialog
 from game.scenes.table.save_dialog import save_dialog
+from game.scenes.table.stand_in import Gone, StandInScene, gone_of
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.services import ContinueCard, Services
@@ -320,8 +321,20 @@ class GameController:
         doors = TableCallbacks(
             self.menu, self.rules, self.results, self.keys, self.past, self._stuck, self.best
         )
-        self.services.stack.reset(TableScene(self.services, session, self.brains, doors, form.board_turns))
+        gone = self._seat_stand_ins(session)  # before the table is made: it shows who plays
+        table = TableScene(self.services, session, self.brains, doors, form.board_turns)
+        self.services.stack.reset(table)
+        if gone:
+            self.services.stack.push(StandInScene(self.services, session, gone, table.take_over))
         self._forget_scenes()
+
+    def _seat_stand_ins(self, session: Session) -> list[Gone]:
+        """Let other computers play for those that are not here any more; who they are."""
+        gone = gone_of(session)
+        for one in gone:
+            for seat in one.seats:
+                session.take_over(seat, msgspec.structs.replace(session.players[seat], level=one.level.name))
+        return gone
 
     def _stuck(self, table: TableScene, trouble: Trouble) -> None:
         """Ask how to go on where a seat's program does not, over the table."""

@@ -18,6 +18,7 @@ from game.ai import levels
 from game.form import ROWS
 from game.kit.control import Control
 from game.player import Player
+from game.text import clean
 from rules.core.protocol import Seat
 
 if TYPE_CHECKING:
@@ -116,7 +117,11 @@ def menus(
         choices = [(PERSON, "Person"), *computers] if len(seats) == 1 else computers
         if lineup.former[seats[0]].own_program is not None:
             choices = [*choices, (PROGRAM, "The same program" if len(seats) == 1 else "As before")]
-        menu = desk.menu(place(number), choices, lineup.chosen[seats[0]])
+        chosen = lineup.chosen[seats[0]]
+        if chosen not in dict(choices):  # a level in a style, or one that a saved game alone knows
+            title = levels.find(game, chosen).title if levels.is_known(game, chosen) else clean(chosen)
+            choices = [*choices, (chosen, f"Computer: {title}")]
+        menu = desk.menu(place(number), choices, chosen)
         menu.on_change = partial(choose, number)
         controls.append(Control(f"seat-{seats[0]}", menu.rect, look="widget", widget=menu))
     return controls

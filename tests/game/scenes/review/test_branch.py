@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
@@ -126,6 +127,20 @@ def test_seats_change_hands(program: Branching, trails: Record) -> None:
         Player("Black", "black", "computer", "scout"),
         Player("Red", "red"),
     )
+
+
+@pytest.mark.parametrize(
+    ("level", "words"),
+    [("scout+weaver", "Computer: Scout, Weaver"), ("sage", "Computer: sage"), ("scout", "Computer: Scout")],
+)
+def test_a_menu_shows_who_plays_also_in_a_style_or_gone(
+    program: Branching, trails: Record, level: str, words: str
+) -> None:
+    """Not the first of its choices, which is a person."""
+    program.watch(trails, (AMBER, Player("Teal", "red", "computer", level)), decided(trails, 60))
+    program.hand.key(pygame.K_b)
+    menu: Any = program.sheet.ring.get("seat-1").widget
+    assert (menu.value, dict(menu.choices)[menu.value]) == (level, words)
 
 
 def test_leaving_the_sheet_leaves_the_replay_as_it_was(program: Branching, trails: Record) -> None:
