@@ -20,8 +20,9 @@ from game.kit.pen import Pen
 from game.kit.picking import Picker, Target, Zone
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
-from game.table import hint_mark, standings, switches
+from game.table import aside, hint_mark, standings, switches
 from game.table.analysis import VARIATION
+from game.table.aside import Aside
 from game.table.choice import Choice, Done, Move, Narrowed, Refused
 from game.table.context import TableContext, TurnPrompt
 from game.table.dice_plate import DiceEntry, TypedDice
@@ -90,6 +91,8 @@ class Table(Generic[L, E]):
         self.hint: Hint | None = None
         self.note: RefusalNote | None = None
         """Why the last attempt is not allowed."""
+        self.aside: Aside | None = None
+        """Something said once, beside the game."""
         self._tried: Target | None = None
         """What was clicked last, by mouse or key."""
         self.frame_number = 0
@@ -573,7 +576,15 @@ class Table(Generic[L, E]):
         self.note = note_about(said, place, self.pen, self.bounds, kept)
 
     def pass_time(self, seconds: float) -> bool:
-        """Let a refusal grow old, unless the pointer rests on it to click it; True if it has gone."""
+        """Let what is said grow old, a refusal unless the pointer rests on it; True if something has gone."""
+        gone = False
+        if self.aside is not None:
+            self.aside.age += seconds
+            if self.aside.age >= aside.STAYS:
+                self.aside, gone = None, True
+        return self._note_passes(seconds) or gone
+
+    def _note_passes(self, seconds: float) -> bool:
         if self.note is None or self.note.rect.collidepoint(self.pointer):
             return False
         self.note.age += seconds
@@ -581,6 +592,18 @@ class Table(Generic[L, E]):
             return False
         self.note = None
         return True
+
+    @property
+    def said_until(self) -> float | None:
+        """Seconds until something that is said goes by itself; None if nothing does."""
+        note = [] if self.note is None else [STAYS - self.note.age]
+        slip = [] if self.aside is None else [aside.STAYS - self.aside.age]
+        return max(0.01, min(note + slip)) if note or slip else None
+
+    def say(self, words: str) -> None:
+        """Say something once, beside the game; nothing for no words."""
+        if words:
+            self.aside = Aside(words)
 
     @property
     def refusal(self) -> Reason | None:
@@ -596,6 +619,8 @@ class Table(Generic[L, E]):
     def kept_in_sight(self) -> list[Rect]:
         """What a tooltip must not cover: all that is shown of what is pointed at, and a refusal."""
         said = [self.refusal_rect, hint_mark.note_rect(self)]
+        if self.aside is not None:
+            said.append(self.aside.rect(self.pen, self.room))
         return [*self.face.painting.shows(self), *self.spared, *(rect for rect in said if rect is not None)]
 
     # ------------------------------------------------------------------ painting
@@ -606,7 +631,9 @@ class Table(Generic[L, E]):
         self.overlay.draw(surface)
 
     def draw_note(self, surface: Surface) -> None:
-        """Paint the refusal, over everything else."""
+        """Paint the refusal and what is said beside the game, over everything else."""
+        if self.aside is not None:
+            self.aside.draw(surface, self.pen, self.room)
         if self.note is not None:
             self.note.draw(surface, self.pen)
 

@@ -11,6 +11,7 @@ SAVES: Final = "tests/game/test_saves.py"
 SESSION: Final = "tests/game/test_session.py"
 WORKER: Final = "tests/game/ai/test_worker.py"
 QUICK: Final = "tests/game/ai/test_quick_look.py"
+SAID: Final = "tests/game/scenes/table/test_quick_looks.py"
 PIPE: Final = "tests/game/test_pipe.py"
 CATALOGUE: Final = "tests/core/test_catalogue.py"
 LOG: Final = "tests/core/test_log.py"
@@ -104,6 +105,27 @@ SERVICES: Final = (
         "if self._failures < _TRIES:",
         "if True:",
         f"{QUICK} -k never_comes_up",
+    ),
+    Defect(
+        "another hint each time",
+        "game/scenes/table/hint_request.py",
+        "if one == seat and seen == view",
+        "if False",
+        f"{SAID} -k as_long_as_the_position",
+    ),
+    Defect(
+        "a quick look is said at each move",
+        "game/scenes/table/quick_looks.py",
+        "if decision.stand_in and seat not in self._said:",
+        "if decision.stand_in:",
+        f"{SAID} -k says_it_once",
+    ),
+    Defect(
+        "nothing is said of a quick look",
+        "game/scenes/table/table.py",
+        "self.presenter.say(self._quick_looks.news())",
+        "pass",
+        f"{SAID} -k says_it_once",
     ),
     Defect("worker outlives the program", "game/ai/worker.py", "os._exit(0)", "pass", WORKER),
     Defect(

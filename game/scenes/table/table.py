@@ -18,11 +18,13 @@ from game.kit.control import Control
 from game.kit.timeline import Timeline
 from game.player import Player
 from game.scenes.base.screen import Screen
+from game.scenes.table import quick_looks
 from game.scenes.table.event_playback import EventPlayback
 from game.scenes.table.hint_request import HintRequest
 from game.scenes.table.idle_animation import IdleAnimation
 from game.scenes.table.live_analysis import scholar_of
 from game.scenes.table.pause_controls import PAUSED, harness
+from game.scenes.table.quick_looks import QuickLooks
 from game.scenes.table.seat_handover import SeatHandover, deciding_together
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.scenes.table.table_context import sitting_at, with_players
@@ -32,7 +34,6 @@ from game.session import Awaited, Session
 from game.table import end_guide, explained
 from game.table.context import TurnPrompt
 from game.table.intents import Ask, Enter, Intent, Past, Refuse, Sit, Submit
-from game.table.refusal_note import STAYS
 from game.table.table import new_table
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import CHANCE, Reason, Seat
@@ -79,6 +80,7 @@ class TableScene(Screen):
         self.usher = SeatHandover(self)
         self.film.waits = self.usher.is_for_one
         self.adviser = HintRequest(session, brains)
+        self._quick_looks = QuickLooks(session)
         self._halted = False
         """Whether the table shows that playback is paused."""
         self._thoughts: dict[int, Decision] = {}
@@ -113,10 +115,8 @@ class TableScene(Screen):
         studying = self.scholar is not None and self.scholar.waiting
         if thinking or self.adviser.asked is not None or studying:
             return 0.03
-        note = self.presenter.note
-        going = None if note is None else max(0.01, STAYS - note.age)
-        wishes = [wish for wish in (super().wake, self._stir.due, going) if wish is not None]
-        return min(wishes, default=None)
+        wishes = [super().wake, self._stir.due, self.presenter.said_until]
+        return min((wish for wish in wishes if wish is not None), default=None)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window size; ends running animations, whose paths are in pixels of the old size."""
@@ -390,6 +390,7 @@ class TableScene(Screen):
         # nothing of them may be seen before all are there.
         self._filling = self.brains.holds_turns(self.session)
         if not self._filling:
+            self.presenter.say(self._quick_looks.news())
             self._waiting = None
             # Shown in the same frame: a click in the next one would be meant for a position that is gone.
             self._go_on()
@@ -412,6 +413,7 @@ class TableScene(Screen):
                 self._thoughts[len(self.session.entries)] = found
                 try:
                     self.session.submit_turn(found.seat, found.moves)
+                    self._quick_looks.note(found)
                 except IllegalMoveError as error:  # it is asked for the rest of its turn
                     _log.warning("A computer's turn went wrong: %s", error)
                 more = self.brains.decide(self.session) if found.following and clock.now() < until else None
@@ -423,10 +425,14 @@ class TableScene(Screen):
         """Why a computer did what an entry tells of it, and where that is open what else it thought of."""
         record, players, viewer = self.session.record, self.session.players, self.session.viewer
         words = [explained.why(record, players, viewer, entry, seat)]
-        if words[0] and (start := self._opened(entry, seat)) is not None:
-            decided = self._thoughts.get(start)
-            if decided is not None:
+        start = self._opened(entry, seat)
+        decided = self._thoughts.get(entry if start is None else start)
+        if decided is not None and (words[0] or start is not None):
+            if words[0] and start is not None:
                 words.append(explained.others(record, start, decided.others, decided.losses))
+            # Only where a thought may be told: that somebody had to think at all may be a secret.
+            if decided.stand_in:
+                words.append(quick_looks.in_log(players[decided.seat].name))
         return "\n".join(word for word in words if word)
 
     def _opened(self, entry: int, seat: Seat | None) -> int | None:
@@ -471,7 +477,8 @@ class TableScene(Screen):
     def _advise(self) -> None:
         """Show the hint once it has arrived."""
         if decision := self.adviser.answer(self._deciding):
-            self.presenter.suggest(decision.move, decision.reason)
+            quick = quick_looks.IN_A_HINT if decision.stand_in else ""
+            self.presenter.suggest(decision.move, " ".join(filter(None, (decision.reason, quick))))
             self.refresh_soon()
 
     def _rewound(self, length: int) -> None:

@@ -1,0 +1,49 @@
+"""Says of each opponent, once at a table, that it has played by a quick look (`game.ai.quick_look`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.ai.service import Decision
+from game.session import Session
+from rules.core.protocol import Seat
+
+IN_A_HINT: Final = "There was no time to think it through: this is a quick look."
+"""Behind the reason of a hint that came so."""
+_NAMED: Final = 3
+
+
+def at_table(names: Sequence[str]) -> str:
+    """What the table says of these opponents."""
+    if len(names) > _NAMED:
+        names = [*names[: _NAMED - 1], f"{len(names) - _NAMED + 1} others"]
+    *most, last = names
+    subject = f"{', '.join(most)} and {last}" if most else last
+    return f"{subject} could not think that through in time and played by a quick look."
+
+
+def in_log(name: str) -> str:
+    """What the log says of a decision, beside what was thought."""
+    return f"{name} could not think it through in time and played by a quick look."
+
+
+class QuickLooks:
+    """The opponents of one table of whom it is to be said, or has been."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._said: set[Seat] = set()
+        self._new: list[Seat] = []
+
+    def note(self, decision: Decision) -> None:
+        """Take notice of a decision that is entered."""
+        seat = decision.seat
+        if decision.stand_in and seat not in self._said:
+            self._said.add(seat)
+            self._new.append(seat)
+
+    def news(self) -> str:
+        """What is to be said now; empty for nothing, and once it has been said."""
+        names, self._new = [self._session.name(seat) for seat in self._new], []
+        return at_table(names) if names else ""
