@@ -11,7 +11,7 @@ from game.kit.pen import Pen
 
 STAYS: Final = 8.0
 """Seconds after which it goes."""
-_WIDTH: Final = 420
+_WIDTH: Final = 560
 """Widest line, in units."""
 _PAD: Final = 14
 _RIM: Final = 8
