@@ -73,15 +73,14 @@ def _match(wanted: str, options: list[str], program: str) -> int:
     if None in (sys.stdout, sys.stderr):
         _show(f"There is no terminal here. Run {ARENA_COMMAND} instead.", error=True)
         return 2
-    from game.arena import command, ladder, tune
+    try:
+        from game.arena import command, ladder, tune
 
-    match wanted:
-        case "ladder":
-            return ladder.run(options, program)
-        case "tune":
-            return tune.run(options, program)
-        case _:
-            return command.run(options, program)
+        commands = {"ladder": ladder.run, "tune": tune.run}
+        return commands.get(wanted, command.run)(options, program)
+    except KeyboardInterrupt:  # before the work began: loading the opponents takes a second
+        print("Stopped. The same command goes on.", file=sys.stderr)
+        return 130
 
 
 def _serve() -> int:

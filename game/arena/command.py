@@ -153,9 +153,9 @@ def _played(match: Match, options: argparse.Namespace) -> int:
         _write(path, going)
     finally:
         results.close()
-    if stopped:
+    if stopped and not going.is_over:
         print(f"Stopped after {going.finished} of {going.wanted} games. The same command goes on.")
-    return STOPPED if stopped else 0
+    return STOPPED if stopped and not going.is_over else 0
 
 
 def _workers(options: argparse.Namespace) -> Workers:

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Any, Final
 
 from game.arena import progress
@@ -32,7 +33,8 @@ def exit_code(
     except SystemExit as stop:
         return int(stop.code or 0)
     try:
-        return work(options)
+        with _interruptible():
+            return work(options)
     except SetupError as error:
         return _refused(error, 2)
     except (AntologyError, FileTrouble) as error:
@@ -50,27 +52,46 @@ def _refused(why: object, code: int) -> int:
 
 def is_stopped(going: Run, make_workers: Callable[[], Workers]) -> bool:
     """Play a match on; True if the person stopped it. Raises WorkersError, OSError."""
-    workers: Workers | None = None
-    with _interruptible(), progress.shown(going) as update:
+    try:
+        workers = make_workers()
+    except KeyboardInterrupt:
+        return True
+    with _heard() as asked:
         try:
-            workers = make_workers()
-            going.play(workers, update)
+            with progress.shown(going) as update:
+                going.play(workers, update, lambda: bool(asked))
         except KeyboardInterrupt:
             return True
         finally:
-            if workers is not None:
-                workers.close()
-    return False
+            workers.close()
+    return bool(asked)
 
 
 @contextmanager
 def _interruptible() -> Iterator[None]:
     """Have a polite request to end (a batch system's, say) treated like Ctrl+C."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with _handled(signal.default_int_handler, signal.SIGTERM):
+        yield
+
+
+@contextmanager
+def _heard() -> Iterator[list[int]]:
+    """The signals that ask us to end, noted where they would raise an exception, which could come within a
+    lock of the library's or between a game and its line."""
+    asked: list[int] = []
+    with _handled(lambda number, _: asked.append(number), signal.SIGINT, signal.SIGTERM):
+        yield asked
+
+
+@contextmanager
+def _handled(handler: Callable[[int, FrameType | None], Any], *signals: signal.Signals) -> Iterator[None]:
+    """Signals answered by a handler; afterwards they are answered as before."""
+    before = {one: signal.signal(one, handler) for one in signals}
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for one, usual in before.items():
+            signal.signal(one, usual)
 
 
 def beside(path: Path, suffix: str) -> Path:

@@ -17,6 +17,8 @@ from rules.core.errors import AntologyError
 
 DEATHS: Final = 3
 """Times in a row that workers may die without a game being finished in between."""
+_LOOK: Final = 0.2
+"""Seconds between two looks whether the match is to be stopped."""
 
 
 class WorkersError(AntologyError):
@@ -56,8 +58,10 @@ class Run:
         """Whether nothing is left to be played."""
         return self.is_decided or self.finished == self.wanted
 
-    def play(self, workers: Workers, on_game: Callable[[], None]) -> None:
-        """Play what is missing; `on_game` is called after each game.
+    def play(
+        self, workers: Workers, on_game: Callable[[], None], is_stopped: Callable[[], bool] = lambda: False
+    ) -> None:
+        """Play what is missing, until `is_stopped`; `on_game` is called after each game.
 
         Raises WorkersError if workers cannot play, OSError if the result cannot be written.
         """
@@ -66,13 +70,15 @@ class Run:
         waiting.reverse()
         under_way: dict[Future[Played], Assignment] = {}
         deaths = 0
-        while not self.is_over:
+        while not (self.is_over or is_stopped()):
             # A few more than are played at a time: no worker is to wait until we have written a line.
             while waiting and len(under_way) < workers.width + max(2, workers.width // 4):
                 under_way[workers.submit(waiting[-1])] = waiting[-1]
                 waiting.pop()
             assert under_way, "a game that is missing is waiting or being played"
-            done, _ = wait(under_way, return_when=FIRST_COMPLETED)
+            done, _ = wait(under_way, _LOOK, return_when=FIRST_COMPLETED)
+            if not done:
+                continue
             before = len(finished)
             lost = list(self._taken({future: under_way.pop(future) for future in done}, on_game))
             deaths = deaths + 1 if lost and len(finished) == before else 0

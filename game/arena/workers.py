@@ -5,9 +5,11 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from multiprocessing.process import BaseProcess
 from typing import Protocol
 
@@ -45,13 +47,23 @@ def cores() -> int:
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """Have processes that are begun meanwhile ignore Ctrl+C from their first moment, as `settle` has them do
-    later: it reaches all processes of a terminal, and only the arena itself is to answer it."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Have processes that are begun meanwhile not hear Ctrl+C from their first moment, until `settle` has
+    them ignore it: it reaches all processes of a terminal, and only the arena itself is to answer it."""
+    if sys.platform == "win32":
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+        return
+    # Put off, not ignored: ignored ones would be lost for the arena, too. The process that keeps account of
+    # semaphores is begun before, since beginning it would let signals through again.
+    resource_tracker.ensure_running()
+    blocked = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
 
 
 class LocalWorkers:

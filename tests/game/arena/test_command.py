@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -216,3 +217,33 @@ def test_a_real_run_is_stopped_and_resumed(how: signal.Signals, tmp_path: Path) 
     assert done.returncode == 0, done.stderr
     assert f"{len(games)} of" in done.stderr
     assert len(read(path)[1]) >= len(games) + 2
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has them")
+@pytest.mark.parametrize("moment", range(6))
+def test_a_run_stopped_at_any_moment_says_so_and_leaves_a_whole_file(moment: int, tmp_path: Path) -> None:
+    dice, path = random.Random(moment), tmp_path / "a.jsonl"
+    how = (signal.SIGINT, signal.SIGTERM)[moment % 2]
+    asked = ["--game", "ant_trails", "--players", "scout:30,random", "--workers", "2", "--out", str(path)]
+    handler = signal.signal(signal.SIGINT, signal.default_int_handler)
+    process = subprocess.Popen(
+        [sys.executable, str(ROOT / "main.py"), "arena", *asked, "--games", "50000"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    signal.signal(signal.SIGINT, handler)
+    end = time.monotonic() + PATIENCE
+    while not path.exists() and time.monotonic() < end:
+        time.sleep(0.01)
+    time.sleep(dice.random() * 2)
+    if how == signal.SIGINT:
+        os.killpg(process.pid, how)  # as a terminal does: the workers get it, too
+    else:
+        process.send_signal(how)
+    told, trouble = process.communicate(timeout=PATIENCE)
+    assert "Traceback" not in trouble
+    assert "Stopped" in told + trouble
+    assert process.returncode == 130
+    assert read(path)[0].players == ("scout:30", "random")

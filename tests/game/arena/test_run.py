@@ -7,13 +7,14 @@ import json
 import multiprocessing
 import os
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from game.arena.journal import ResultFile, read
-from game.arena.match import Match
+from game.arena.match import Assignment, Match
 from game.arena.referee import Played
 from game.arena.run import DEATHS, WorkersError
 from game.arena.sprt import Bounds
@@ -308,3 +309,18 @@ def test_a_run_tells_how_far_it_is(tmp_path: Path) -> None:
     results.close()
     assert seen == [1, 2, 3, 4, 5, 6]
     assert (going.wanted, going.is_over) == (6, True)
+
+
+def test_a_match_is_stopped_between_two_games(tmp_path: Path) -> None:
+    """Also while none is finished for long: it looks whether it is to stop, not torn out of a wait."""
+    going, results = run_of(tmp_path / "a.jsonl", toys("peek", "first"), 6)
+    looked: list[int] = []
+
+    class Waiting(Inline):
+        def submit(self, game: Assignment) -> Future[Played]:
+            return super().submit(game) if len(self.submitted) < 3 else Future()
+
+    going.play(Waiting(), silent, lambda: looked.append(going.finished) or len(looked) > 6)
+    results.close()
+    assert (going.finished, looked[-2:]) == (3, [3, 3])
+    assert len(finished(tmp_path / "a.jsonl")) == 3
