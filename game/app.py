@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import os
-import platform
 import sys
 import time
-import traceback
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -24,18 +21,21 @@ from game.kit.display import SMALLEST, UNSEEN_DRIVERS, Display
 from game.kit.fonts import Fonts
 from game.kit.key_layout import meanings
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.merely_shown import PICTURE, keep_going, layer, merely_shown
 from game.kit.panel import Panels
 from game.kit.sprites import Sprites
 from game.kit.theme import GameTheme, Theme, Units
-from game.scenes.base.message import FaultScene, MessageScene
+from game.scenes.base.fault_page import FaultScene
+from game.scenes.base.mention import Mention
+from game.scenes.base.message import MessageScene
 from game.scenes.base.page import Page
+from game.scenes.base.report import where, write_report
 from game.scenes.base.screen import Screen
 from game.scenes.base.stack import Scene, SceneStack
 from game.scenes.home.home import HomeScene
 from game.scenes.home.key_sheet import KeySheetScene, groups_of_page
 from game.services import Clock, Paths, RealClock, Services, shipped
 from game.settings import Settings, SettingsStore
-from game.storage import atomic_write
 from rules.core import registry
 
 TITLE: Final = "Antology"
@@ -73,6 +73,8 @@ class App:
         """Seconds since something last moved."""
         self.stack = SceneStack(self.window.get_size())
         self.services = self._make_services()
+        self._mention = Mention(self.services)
+        keep_going(None if strict else self._mention.leave_out)
         self._applied = self.settings.values
         self._waited: list[pygame.event.Event] = []
         """The event that ended the sleep: handled first, as posting it again would change the order."""
@@ -154,12 +156,10 @@ class App:
             self._guarded(partial(self._event, event))
         self._waited.clear()
         self._guarded(self._follow_window)
-        passed = min(seconds, LONGEST_STEP) if self.stack.animating else seconds
-        self._guarded(partial(self.stack.update, passed))
-        self._let_screen_rest(seconds)
+        self._guarded(partial(self._update, seconds))
         if self.services.watch_disk:
             self._guarded(self.services.watch_disk)
-        self._tell_notices()
+        self._guarded(self._tell_notices)
         self.services.audio.music.update()
         if self.running and self.stack.changed:
             self._show()
@@ -171,9 +171,17 @@ class App:
         if allowed != pygame.display.get_allow_screensaver():
             pygame.display.set_allow_screensaver(allowed)
 
+    def _update(self, seconds: float) -> None:
+        if self._mention.update(seconds):
+            for scene in self.stack.visible:
+                scene.changed = True  # else a table at rest would paint only what moves
+        self.stack.update(min(seconds, LONGEST_STEP) if self.stack.animating else seconds)
+        self._let_screen_rest(seconds)
+
     def _show(self) -> None:
         begin = time.perf_counter()
         self._guarded(partial(self.stack.draw, self.window))
+        layer(self._mention.draw, self.window)
         pygame.display.flip()
         if self.frame_hook:
             self.frame_hook(time.perf_counter() - begin)
@@ -191,6 +199,9 @@ class App:
                 self.stack.redraw()
             case pygame.KEYDOWN | pygame.KEYUP:
                 any(self._key(meaning) for meaning in meanings(event))
+            case pygame.MOUSEMOTION:
+                with merely_shown(PICTURE):
+                    self.stack.handle(event)
             case _:
                 self.stack.handle(event)
 
@@ -222,10 +233,10 @@ class App:
     def run(self, first: Scene | None = None) -> None:
         """Show `first` (the home screen by default) and run the loop until the player quits."""
         if len(self.stack) == 0:
-            self.stack.reset(first or HomeScene(self.services))
+            self.stack.reset(first) if first else self.go_home()
         last = self.clock.now()
         while self.running:
-            self._wait(last)
+            self._guarded(partial(self._wait, last))
             now = self.clock.now()
             self.step(now - last)
             last = now
@@ -238,8 +249,8 @@ class App:
         elif self.stack.changed:
             wait = 0.0
         else:
-            wake = self.stack.wake
-            wait = IDLE_WAIT if wake is None else min(wake, IDLE_WAIT)
+            wishes = (self.stack.wake, self._mention.wake, IDLE_WAIT)
+            wait = min(wish for wish in wishes if wish is not None)
         if wait <= 0:
             return
         milliseconds = max(1, round(wait * 1000))  # an event.wait(0) would wait for ever
@@ -257,10 +268,16 @@ class App:
 
     def go_home(self) -> None:
         """Leave everything for the home screen."""
-        self.stack.reset(HomeScene(self.services))
+        try:
+            self.stack.reset(HomeScene(self.services))
+        except Exception as error:
+            if self.strict:
+                raise
+            self._fault(error, homeless=True)
 
     def close(self) -> None:
         """Give the window and the sound device back."""
+        keep_going(None)
         pygame.quit()
 
     # Trouble
@@ -282,15 +299,20 @@ class App:
                 raise
             self._fault(error)
 
-    def _fault(self, error: Exception) -> None:
+    def _fault(self, error: Exception, homeless: bool = False) -> None:
+        """Put the page of unexpected errors in place of everything: nothing of what failed is used again."""
         _log.exception("Unexpected error")
         broken = self.stack.top
         report = write_report(self.services, error)
-        if broken is None or isinstance(broken, FaultScene):
+        self.stack.clear()
+        try:
+            if not homeless and (broken is None or isinstance(broken, FaultScene)):
+                raise error
+            homeless = homeless or isinstance(broken, HomeScene)
+            self.stack.push(FaultScene(self.services, error, report, homeless))
+        except Exception:
             self.quit()
-            print(f"{TITLE} had to stop. {_where(report)}", file=sys.stderr)
-            return
-        self.stack.push(FaultScene(self.services, error, report))
+            print(f"{TITLE} had to stop. {where(report)}", file=sys.stderr)
 
 
 def _theme_of_all_games() -> Theme:
@@ -300,66 +322,6 @@ def _theme_of_all_games() -> Theme:
         if (own := game_data.load(name, "theme.yaml", GameTheme)) is not None:
             theme = theme.with_game(own)
     return theme
-
-
-def _where(report: Path | None) -> str:
-    return f"A report is in {report}." if report else "The report could not be written."
-
-
-def write_report(services: Services, error: Exception) -> Path | None:
-    """A report of an unexpected error in the player's folder: what broke, versions, the game's facts.
-
-    No personal data; returns where it is, or None if it could not be written.
-    """
-    facts: dict[str, object] = {
-        "error": _traceback(error),
-        "python": platform.python_version(),
-        "system": platform.system(),
-        "pygame": pygame.version.ver,
-        "sdl": ".".join(map(str, pygame.version.SDL)),
-        "antology": _version(),
-    }
-    try:
-        facts["game"] = services.report_facts() if services.report_facts else None
-    except Exception as trouble:
-        facts["game"] = f"not available: {trouble!r}"
-    try:
-        path = _free_report(services)
-        # Not msgspec, which refuses lone surrogates: the error may have been caused by exactly such a name
-        # or path, and then the report must still be able to quote it.
-        atomic_write(path, json.dumps(facts, indent=2, default=repr).encode("ascii") + b"\n")
-    except (OSError, ValueError, TypeError, RecursionError) as trouble:
-        _log.warning("No report written: %s", trouble)
-        return None
-    return path
-
-
-def _free_report(services: Services) -> Path:
-    """A file name made of the time; reports of the same second are numbered. Raises OSError, ValueError."""
-    stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(services.clock.wall()))
-    path, number = services.paths.reports / f"report-{stamp}.json", 2
-    while path.exists():
-        path = services.paths.reports / f"report-{stamp}-{number}.json"
-        number += 1
-    return path
-
-
-def _traceback(error: Exception) -> str:
-    """Where it broke, without the name of the player's home folder."""
-    text = "".join(traceback.format_exception(error))
-    try:
-        return text.replace(str(Path.home()), "~")
-    except RuntimeError:  # a user without a home
-        return text
-
-
-def _version() -> str:
-    from importlib import metadata  # needed for reports only, and slow to import
-
-    try:
-        return metadata.version("antology")
-    except metadata.PackageNotFoundError:
-        return "checkout"
 
 
 def _start_pygame(values: Settings) -> None:

@@ -142,6 +142,25 @@ class ContinueCard(msgspec.Struct, frozen=True):
     """How many players there are besides those in `seats`."""
 
 
+class Rescue(Protocol):
+    """Ways on after an unexpected error; none of them uses the table on which it happened."""
+
+    def strand(self) -> bool | None:
+        """Note a fault at the running game's entry: whether there was one before. None: no game runs."""
+
+    def play_on(self) -> bool:
+        """Open the running game again from its file, without a film; False if that is not possible."""
+
+    def watch(self) -> None:
+        """Show the running game as a replay."""
+
+    def export(self) -> None:
+        """Write the log of the running game to a file, and say where it is."""
+
+    def let_go(self) -> None:
+        """Leave the running game, whatever fails; its file is kept, and it can be continued."""
+
+
 class Stack(Protocol):
     """The scenes on screen, the last one on top."""
 
@@ -154,6 +173,9 @@ class Stack(Protocol):
 
     def pop(self) -> None:
         """Leave the top scene."""
+
+    def uncover(self, *kinds: type) -> bool:
+        """Leave all scenes above the topmost one of these kinds; False, leaving none, if there is none."""
 
     def replace(self, scene: Any) -> None:
         """Leave the top scene for another."""
@@ -214,8 +236,8 @@ class Services:
     """The page where a position becomes a game."""
     branch: Callable[[Record, tuple[Player, ...], int], None] | None = None
     """Begin a game that goes on after the first entries of a finished one."""
-    recover: Callable[[], bool] | None = None
-    """Go back to the last good position of the running game; False if there is none."""
+    rescue: Rescue | None = None
+    """Ways on for the running game after an unexpected error."""
     report_facts: Callable[[], dict[str, Any]] | None = None
     """Facts of the running game for a report: seed, moves, versions; no personal data."""
     notices: list[str] = field(default_factory=list)

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.kit.merely_shown import SOUND, merely_shown
 from game.kit.music import Music
 from game.settings import Settings
 
@@ -33,9 +34,10 @@ class Audio:
     def apply(self, settings: Settings) -> None:
         """Apply volumes and muting at once."""
         self._settings = settings
-        if self._ambience and (sound := self._sound(self._ambience)):
-            sound.set_volume(self._level(settings.ambience))
-        self.music.set_level(self._level(settings.music))
+        with merely_shown(SOUND):
+            if self._ambience and (sound := self._sound(self._ambience)):
+                sound.set_volume(self._level(settings.ambience))
+            self.music.set_level(self._level(settings.music))
 
     def set_mood(self, mood: str) -> None:
         """Ambience and music by the light of what is shown; a mood without its own has those of the day."""
@@ -49,20 +51,22 @@ class Audio:
     def play(self, name: str, volume: float = 1.0) -> None:
         """A short effect."""
         level = self._level(self._settings.effects) * volume
-        if level > 0 and (sound := self._sound(name)):
-            sound.set_volume(level)
-            sound.play()
+        with merely_shown(SOUND):
+            if level > 0 and (sound := self._sound(name)):
+                sound.set_volume(level)
+                sound.play()
 
     def ambience(self, name: str | None) -> None:
         """A quiet loop in place of the one that runs, or none."""
         if name == self._ambience:
             return
-        if self._ambience and (old := self._sound(self._ambience)):
-            old.fadeout(_FADE_MS)
-        self._ambience = name
-        if name and (sound := self._sound(name)):
-            sound.set_volume(self._level(self._settings.ambience))
-            sound.play(loops=-1, fade_ms=_FADE_MS)
+        before, self._ambience = self._ambience, name
+        with merely_shown(SOUND):
+            if before and (old := self._sound(before)):
+                old.fadeout(_FADE_MS)
+            if name and (sound := self._sound(name)):
+                sound.set_volume(self._level(self._settings.ambience))
+                sound.play(loops=-1, fade_ms=_FADE_MS)
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if not self.available:

@@ -17,6 +17,7 @@ from pygame import FRect, Rect, Surface
 from game.kit.control import Control
 from game.kit.layout import Area, Size
 from game.kit.lettering import Anchor, Style
+from game.kit.merely_shown import layer
 from game.kit.pen import Pen
 
 Point = tuple[float, float]
@@ -48,10 +49,10 @@ def controls(items: Iterable[Item]) -> list[Control]:
 
 
 def paint(surface: Surface, items: Iterable[Item]) -> None:
-    """Paint items in order, so that later ones lie on top."""
+    """Paint items in order, so that later ones lie on top; one that fails is left out."""
     for item in items:
         if item.paint is not None:
-            item.paint(surface)
+            layer(item.paint, surface)
 
 
 def sized(pen: Pen, width: float, height: float) -> Rect:

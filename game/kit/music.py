@@ -8,6 +8,8 @@ from typing import Final
 
 import pygame
 
+from game.kit.merely_shown import SOUND, merely_shown
+
 _log = logging.getLogger(__name__)
 _COMES_MS: Final = 2500
 _GOES_MS: Final = 1600
@@ -40,13 +42,14 @@ class Music:
         target = self.wanted if self._level > 0 else None
         if not self.available or target == self.playing:
             return
-        if self.playing is not None:
-            pygame.mixer.music.fadeout(_GOES_MS)
-            self.playing = None
-        # To begin a piece while another fades would wait for it, and the picture with it.
-        elif not pygame.mixer.music.get_busy():
-            self.playing = target
-            self._begin(target)
+        with merely_shown(SOUND):
+            if self.playing is not None:
+                self.playing = None
+                pygame.mixer.music.fadeout(_GOES_MS)
+            # To begin a piece while another fades would wait for it, and the picture with it.
+            elif not pygame.mixer.music.get_busy():
+                self.playing = target
+                self._begin(target)
 
     def _begin(self, name: str | None) -> None:
         try:

@@ -39,6 +39,7 @@ from game.scenes.home.settings import SettingsScene
 from game.scenes.learn.classroom import Classroom
 from game.scenes.new_game.position import PositionScene
 from game.scenes.new_game.setup import SetupScene
+from game.scenes.rescue import Rescuer
 from game.scenes.review import results_flow
 from game.scenes.review.analysis_board import board_of
 from game.scenes.review.puzzles import PuzzleTable
@@ -101,6 +102,8 @@ class GameController:
         self.study = services.study = AnalysisService()
         self.pictures = PositionPictures(services)
         self.running: _Running | None = None
+        self.rescue = Rescuer(self)
+        self._go_home = services.go_home
         self._reported: set[Path] = set()
         """Unreadable files that have been reported to the player."""
         self.saves.tidy()
@@ -194,8 +197,9 @@ class GameController:
     def load(self, card: SaveCard) -> None:
         """Continue an unfinished game in its own file, or a game saved by name in a new file."""
         if self.running is not None and self.running.autosave.path == card.path:
-            self._back_to_table()
-            return
+            if self._back_to_table():
+                return
+            self.leave_game()
         if not card.unfinished:
             self._load_copy(card)
             return
@@ -231,8 +235,9 @@ class GameController:
             return
         if (running := self.running) is not None and running.session.record.text() == session.record.text():
             running.name = card.name
-            self._back_to_table()
-            return
+            if self._back_to_table():
+                return
+            self.leave_game()
         self._note_look_ahead(session)
         twin = self.saves.twin(session)
         lock = self.saves.claim(twin) if twin is not None else None
@@ -253,11 +258,9 @@ class GameController:
         if not session.over and self._furthest(session) > len(session.entries):
             session.help_used[LOOKED_AHEAD] += 1
 
-    def _back_to_table(self) -> None:
-        """Close all scenes above the running game's table."""
-        stack = self.services.stack
-        while not isinstance(stack.top, TableScene | CurtainScene):
-            stack.pop()
+    def _back_to_table(self) -> bool:
+        """Close all scenes above the running game's table; False if it is no longer there."""
+        return self.services.stack.uncover(TableScene, CurtainScene)
 
     def _say_open_elsewhere(self, card: SaveCard) -> None:
         """Say that another window plays the game; offer to look at it or to play another."""
@@ -313,7 +316,7 @@ class GameController:
         return self.running is not None and self.running.autosave.path == card.path
 
     def _open(self, session: Session, autosave: Autosave, form: SetupForm, name: str = "") -> None:
-        self._stop()
+        self.leave_game()
         self._choose_table(session.game.info.name)
         self.running = _Running(session, autosave, form, name)
         if any(not player.is_person for player in session.players):
@@ -323,6 +326,8 @@ class GameController:
         )
         gone = self._seat_stand_ins(session)  # before the table is made: it shows who plays
         table = TableScene(self.services, session, self.brains, doors, form.board_turns)
+        if self.rescue.has_met(autosave.path):
+            table.film.unfilmed = len(session.entries)
         self.services.stack.reset(table)
         if gone:
             self.services.stack.push(StandInScene(self.services, session, gone, table.take_over))
@@ -354,7 +359,7 @@ class GameController:
             table.take_over(trouble.seat, player)
             desk.trouble = None
 
-        choices = Choices(again, hand_over, self._leave)
+        choices = Choices(again, hand_over, self.leave)
         self.services.stack.push(trouble_dialog(self.services, session, trouble, choices))
 
     def _forget_scenes(self) -> None:
@@ -373,24 +378,26 @@ class GameController:
         if trouble := autosave.take_trouble():
             self.services.notices.append(trouble)
 
-    def _stop(self) -> None:
+    def leave_game(self) -> None:
         """Leave the running game; its journal is removed only if it is over and kept as a finished game."""
         if (running := self.running) is None:
             return
         self.running = None
-        self.brains.programs.close()
         session = running.session
-        self.profile.saw(session.game.info.name, session.seed, len(session.entries))
-        if running.kept and running.session.over:
-            self.saves.retire(running.autosave)
-        running.autosave.stop()
+        try:
+            self.brains.programs.close()
+            self.profile.saw(session.game.info.name, session.seed, len(session.entries))
+            if running.kept and running.session.over:
+                self.saves.retire(running.autosave)
+        finally:
+            running.autosave.stop()
         self._tell_of(running.autosave)
         if not session.over and (card := self.saves.card(running.autosave.path)) is not None:
             self.pictures.draw(card, session)
 
     def close(self) -> None:
         """Stop the game and all helper processes, at the end of the program."""
-        self._stop()
+        self.leave_game()
         self.brains.close()
         self.study.close()
         self.profile.close()
@@ -434,7 +441,7 @@ class GameController:
             Item("rulebook", "Rulebook", lambda: self.rules(""), "F1"),
             *self._habits(table),
             Item("settings", "Settings", lambda: stack.push(SettingsScene(self.services)), ""),
-            Item("home", "Home", self._leave, "H", tooltip="Your game is kept; Continue brings it back"),
+            Item("home", "Home", self.leave, "H", tooltip="Your game is kept; Continue brings it back"),
         )
         stack.push(PauseScene(self.services, table.session.game.info.title, items))
 
@@ -502,9 +509,10 @@ class GameController:
             self.services, self.saves, self.pictures, GameActions(self.load, self._watch, on_table)
         )
 
-    def _leave(self) -> None:
-        self._stop()
-        self.services.go_home()
+    def leave(self) -> None:
+        """Leave the running game for the home screen."""
+        self.leave_game()
+        self._go_home()
         self._forget_scenes()
 
     def results(self, table: TableScene) -> None:
@@ -602,18 +610,6 @@ class GameController:
             if newest is None or file.changed_at > newest.saved_at:
                 self.services.notices.append(f"The last game cannot be opened: {file.trouble}")
 
-    def recover(self) -> bool:
-        """Reopen the running game from its journal after an error."""
-        if self.running is None:
-            return False
-        path = self.running.autosave.path
-        self._stop()
-        card = self.saves.card(path)
-        if card is None:
-            return False
-        self.load(card)
-        return self.running is not None
-
     def facts(self) -> dict[str, Any]:
         """What an error report may contain about the game: never players' names."""
         if self.running is None:
@@ -639,7 +635,8 @@ def connect(app: App) -> GameController:
     services.draw_position = playing.draw_position
     services.open_games = lambda: services.stack.push(playing.games())
     services.watch_disk = playing.watch_disk
-    services.recover = playing.recover
+    services.go_home = playing.leave
+    services.rescue = playing.rescue
     services.report_facts = playing.facts
     services.open_position = playing.open_position
     services.open_lessons = playing.open_lessons

@@ -7,6 +7,7 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.kit.control import Control
+from game.kit.merely_shown import parts
 from game.kit.placing import beside
 
 END: Final = ("end", "done")
@@ -29,7 +30,7 @@ def comes_next(table: Any) -> bool:
 
 def end_button(table: Any) -> Control | None:
     """The button that ends the turn, if it can be used."""
-    found = (one for one in table.face.hits.controls(table) if one.id in END and one.enabled)
+    found = (one for one in parts(table.face.hits.controls, table) if one.id in END and one.enabled)
     return next(found, None)
 
 

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from game.kit import item
 from game.kit.control import Control
+from game.kit.merely_shown import or_else, parts
 from game.table import standings, switches
 from game.table.dice_plate import DicePlate
 from game.table.intents import Intent
@@ -52,7 +53,7 @@ class Overlay:
     @property
     def _top(self) -> LookSheet | DicePlate | StandingsSheet | SwitchesSheet | None:
         """What is shown: switches and standings are asked for and lie over dice that wait."""
-        return self._look or self._switches or self._sheet or self._plate
+        return or_else(None, lambda: self._look or self._switches or self._sheet or self._plate)
 
     @property
     def rect(self) -> Rect | None:
@@ -66,13 +67,13 @@ class Overlay:
         if top is None:
             return []
         planks = [] if isinstance(top, StandingsSheet) else top.controls()
-        return [*item.controls(top.items()), *planks]
+        return [*item.controls(parts(top.items)), *planks]
 
     def draw(self, surface: Surface) -> None:
         """Paint it; the scene paints the buttons."""
         top = self._top
         if top is not None:
-            item.paint(surface, top.items())
+            item.paint(surface, parts(top.items))
 
     def press(self, name: str) -> Intent:
         """Do what something on it is for, by its id."""

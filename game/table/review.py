@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game import plugin
 from game.kit.control import Control
 from game.kit.hero import Hero
+from game.kit.merely_shown import layer, or_else, parts
 from game.kit.picking import Target, Zone
 from game.kit.theme import Mood
 from game.player import Player
@@ -166,7 +167,7 @@ class Review(Generic[P, T]):
     def paint(self, surface: Surface) -> None:
         """Paint the position that is shown."""
         if self._shown is not None:
-            self._shown.paint(surface)
+            layer(self._shown.paint, surface)
 
     def marks(self, viewer: Seat | None, acts: Sequence[Act]) -> Sequence[tuple[Zone, Mark, Seat]]:
         """What somebody has just done on the table shown, given acts as the viewer may know them."""
@@ -187,7 +188,7 @@ class Review(Generic[P, T]):
 
     def explain(self, control: str) -> list[str]:
         """The tooltip's lines for a control of the table shown."""
-        return self._shown.explain(control) if self._shown is not None else []
+        return parts(self._shown.explain, control) if self._shown is not None else []
 
     # ---- the course of an analysed game
 
@@ -203,7 +204,8 @@ class Review(Generic[P, T]):
     def paint_margin(self, surface: Surface, margin: float | None) -> None:
         """Paint the bar beside the board; `margin` is None until the answer arrives."""
         assert self.face.margin is not None
-        self.face.margin.paint(self._table(self._size, self._mood, 0), surface, margin)
+        paint, table = self.face.margin.paint, self._table(self._size, self._mood, 0)
+        layer(lambda where: paint(table, where, margin), surface)
 
     # ---- the end
 
@@ -224,7 +226,7 @@ class Review(Generic[P, T]):
     def heroes(self, seats: Sequence[Seat], height: int) -> tuple[Hero, ...]:
         """The figures of the winners, at most MOST_HEROES: fewer of each where several won."""
         each = max(1, MOST_HEROES // max(1, len(seats)))
-        found = [self.face.heroes(seat, height)[:each] for seat in seats[:MOST_HEROES]]
+        found = [or_else((), self.face.heroes, seat, height)[:each] for seat in seats[:MOST_HEROES]]
         return tuple(hero for heroes in found for hero in heroes)
 
     def board(self, size: tuple[int, int], surface: Surface, state: P) -> Rect:
@@ -233,6 +235,9 @@ class Review(Generic[P, T]):
 
     def thumbnail(self, surface: Surface, rect: Rect, state: P) -> None:
         """Paint the board with its pieces, reduced into `rect`."""
+        layer(self._thumbnail, surface, rect, state)
+
+    def _thumbnail(self, surface: Surface, rect: Rect, state: P) -> None:
         window = Surface(WINDOW)
         board = self.board(WINDOW, window, state)
         draw_thumbnail(surface, rect, window, board)

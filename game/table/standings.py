@@ -17,6 +17,7 @@ from game.kit.control import key_matches
 from game.kit.histogram import histogram, lay_bars
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
+from game.kit.merely_shown import or_else
 from game.table.company import is_done
 from game.text import ordinal
 from rules.core.protocol import Seat
@@ -66,7 +67,7 @@ def standings(table: Any) -> tuple[Standing, ...]:
             seat,
             1 + len(scores) - bisect_right(rising, scores[seat]),
             scores[seat],
-            table.face.words.standing(table, seat),
+            or_else("", table.face.words.standing, table, seat),
             is_done(table.prompt, seat),
         )
         for seat in order

@@ -6,7 +6,8 @@ so nothing it draws can reveal a secret.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeVar, cast
 
@@ -16,6 +17,7 @@ from pygame import Rect, Surface
 from game import plugin
 from game.kit.control import Control
 from game.kit.magnifier import Magnifier
+from game.kit.merely_shown import PICTURE, WORDS, layer, merely_shown, or_else, parts
 from game.kit.pen import Pen
 from game.kit.picking import Picker, Target, Zone
 from game.kit.timeline import Timeline
@@ -153,7 +155,7 @@ class Table(Generic[L, E]):
         """The controls as zones, for what is neither a space nor a piece."""
         if self._panel_zones is None:
             of = self.face.hits.target
-            found = ((of(control.id), control.rect) for control in self.face.hits.controls(self))
+            found = ((of(control.id), control.rect) for control in parts(self.face.hits.controls, self))
             self._panel_zones = {target: Zone(target, rect) for target, rect in found}
         return self._panel_zones
 
@@ -185,7 +187,7 @@ class Table(Generic[L, E]):
         self.picker.clear()
         self._covers = self._panel_zones = None
         if self.size != (0, 0):
-            for zone in self.face.hits.places(self):
+            for zone in parts(self.face.hits.places, self):
                 self.picker.add(zone.target, zone.rect, zone.shape, zone.frame)
 
     @property
@@ -259,7 +261,7 @@ class Table(Generic[L, E]):
         self.traces.recent = ()
         self._forget()
         self.view = seen.before
-        busy = self.face.words.happened(self, seen)
+        busy = or_else("", self.face.words.happened, self, seen)
         self.prompt = TurnPrompt(self.view, busy=busy, undo=_BUSY)
         self.extras.play(seen, timeline)
         if timeline.running:
@@ -268,7 +270,8 @@ class Table(Generic[L, E]):
 
     def write_log(self, seen: Sequence[RedactedEntry]) -> None:
         """Replace the log with these entries."""
-        self.extras.write_log(seen)
+        with merely_shown(WORDS):
+            self.extras.write_log(seen)
         self.traces.tell(seen)
 
     def suggest(self, move: Move, reason: str) -> None:
@@ -315,6 +318,9 @@ class Table(Generic[L, E]):
     @property
     def caution(self) -> Reason | None:
         """The caution for the move that the next click or key would make, if there is one."""
+        return or_else(None, self._caution)
+
+    def _caution(self) -> Reason | None:
         # None while the pointer still rests on what it has just picked up: it is probably about to move on,
         # and a warning would flash up at every pick.
         move = self.preview()
@@ -344,7 +350,7 @@ class Table(Generic[L, E]):
         if self._covers is None:
             over = self.overlay.rect
             own = [] if over is None else [Zone(COVER, over)]
-            self._covers = [*self.face.hits.covers(self), *own]
+            self._covers = [*parts(self.face.hits.covers, self), *own]
         return self._covers
 
     def hover(self, target: Target | None, pos: tuple[int, int]) -> bool:
@@ -382,10 +388,10 @@ class Table(Generic[L, E]):
         ]
         known: dict[str, Control] = {}
         over = self.overlay.rect
-        for control in (*places, *self.face.hits.controls(self)):
+        for control in (*places, *parts(self.face.hits.controls, self)):
             if over is None or not control.rect.colliderect(over):
                 known.setdefault(control.id, control)
-        known.update((control.id, control) for control in self.overlay.controls())
+        known.update((control.id, control) for control in parts(self.overlay.controls))
         return list(known.values())
 
     # ------------------------------------------------------------------ clicks and keys
@@ -445,7 +451,8 @@ class Table(Generic[L, E]):
                 self.cursor, self.picked_up = None, target
                 return None
             case Refused(tried):
-                return self.face.words.attempt(self, tried)
+                unsaid = Refuse(reason=Reason(self.face.words.turn_rule, "That cannot be done now."))
+                return or_else(unsaid, self.face.words.attempt, self, tried)
 
     def _not_now(self) -> Reason:
         """Why nothing can be picked at the moment."""
@@ -529,15 +536,19 @@ class Table(Generic[L, E]):
     def headline(self) -> str:
         """Game, round and the like, for the curtain: its title, `round 4, day`."""
         info, number = self.context.game.info, self.view.round
-        when = f"{info.round_name} {number}{self.face.words.light(self)}" if number else "the beginning"
+        light = or_else("", self.face.words.light, self)
+        when = f"{info.round_name} {number}{light}" if number else "the beginning"
         return f"{info.title} · {when}"
 
     def prompt_words(self) -> tuple[str, str]:
         """The prompt, and the text at its right end."""
-        return self.face.words.prompt(self), self.face.words.side(self)
+        return or_else("", self.face.words.prompt, self), or_else("", self.face.words.side, self)
 
     def explain(self, control: str) -> str:
         """The tooltip of a control."""
+        return or_else("", self._explained, control)
+
+    def _explained(self, control: str) -> str:
         if control.startswith(OVER):
             return ""
         if control.startswith(LOG_LINE):
@@ -560,7 +571,8 @@ class Table(Generic[L, E]):
         if self.note is not None:
             return self.note.reason.rule
         caution = self.caution
-        about = "" if not control or control.startswith(OVER) else self.face.words.rule(self, control)
+        known = control and not control.startswith(OVER)
+        about = or_else("", self.face.words.rule, self, control) if known else ""
         return about if caution is None else caution.rule
 
     def refuse(self, reason: Reason, pos: tuple[int, int]) -> None:
@@ -571,8 +583,8 @@ class Table(Generic[L, E]):
         place = None if self._tried is None else self.place_of(self._tried)
         if place is None or place.width > self.bounds.width // 3:
             place = Rect(pos, (0, 0)).inflate(self.pen.px(_AT_POINTER), self.pen.px(_AT_POINTER))
-        said = self.face.words.plain(self, reason)
-        kept = [*self.face.painting.shows(self), *self.spared]
+        said = or_else(reason, self.face.words.plain, self, reason)
+        kept = [*parts(self.face.painting.shows, self), *self.spared]
         self.note = note_about(said, place, self.pen, self.bounds, kept)
 
     def pass_time(self, seconds: float) -> bool:
@@ -621,32 +633,47 @@ class Table(Generic[L, E]):
         said = [self.refusal_rect, hint_mark.note_rect(self)]
         if self.aside is not None:
             said.append(self.aside.rect(self.pen, self.room))
-        return [*self.face.painting.shows(self), *self.spared, *(rect for rect in said if rect is not None)]
+        found = parts(self.face.painting.shows, self)
+        return [*found, *self.spared, *(rect for rect in said if rect is not None)]
 
     # ------------------------------------------------------------------ painting
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
-        """Paint the table."""
-        self.face.painting.draw(surface, self, timeline)
-        self.overlay.draw(surface)
+        """Paint the table; if that fails, without a film and without what is pointed at or picked."""
+        if not layer(self.face.painting.draw, surface, self, timeline):
+            timeline.spoil()
+            with self._untouched():
+                layer(self.face.painting.draw, surface, self, Timeline())
+        layer(self.overlay.draw, surface)
+
+    @contextmanager
+    def _untouched(self) -> Iterator[None]:
+        """Nothing is pointed at, picked or opened within the block."""
+        kept = self.hovered, self.cursor, self.glance, self.hint, self.choice, self.pinned, self.opened
+        self.hovered = self.cursor = self.hint = self.choice = self.pinned = None
+        self.glance, self.opened = "", set()
+        try:
+            yield
+        finally:
+            self.hovered, self.cursor, self.glance, self.hint, self.choice, self.pinned, self.opened = kept
 
     def draw_note(self, surface: Surface) -> None:
         """Paint the refusal and what is said beside the game, over everything else."""
         if self.aside is not None:
-            self.aside.draw(surface, self.pen, self.room)
+            layer(self.aside.draw, surface, self.pen, self.room)
         if self.note is not None:
-            self.note.draw(surface, self.pen)
+            layer(self.note.draw, surface, self.pen)
 
     def draw_hint(self, surface: Surface, thinking: bool) -> None:
         """Paint the hint over the controls, or that it is being thought of."""
-        hint_mark.draw(surface, self)
+        layer(hint_mark.draw, surface, self)
         if thinking:
-            hint_mark.draw_thinking(surface, self)
+            layer(hint_mark.draw_thinking, surface, self)
 
     @property
     def stirring(self) -> float | None:
         """Seconds until the next frame of the idle animation; None if there is none."""
-        return None if self.keeps_still else self.face.painting.pause(self)
+        return None if self.keeps_still else or_else(None, self.face.painting.pause, self)
 
     def stir(self) -> None:
         """Advance the idle animation by one frame."""
@@ -654,7 +681,9 @@ class Table(Generic[L, E]):
 
     def draw_stirred(self, surface: Surface) -> bool:
         """Paint only the idle animation over the last picture; False if the whole table must be painted."""
-        return self.face.painting.draw_idle(surface, self)
+        with merely_shown(PICTURE, surface):
+            return self.face.painting.draw_idle(surface, self)
+        return False
 
 
 def told_of(line: str) -> tuple[int, Seat | None]:

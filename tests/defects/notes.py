@@ -93,7 +93,7 @@ SAID: Final = (
     Defect(
         "a tooltip covers the preview",
         "game/table/table.py",
-        "return [*self.face.painting.shows(self), *self.spared,",
+        "return [*found, *self.spared,",
         "return [*self.spared,",
         f"{NOTES} -k speak_of",
     ),

@@ -48,8 +48,9 @@ RULEBOOK: Final = (
     Defect(
         "all pictures are painted at once, so that the page stands still",
         "game/scenes/rulebook/pictures.py",
-        "        self.paint(*self.wanted.pop(0), pen)\n",
-        "        while self.wanted:\n            self.paint(*self.wanted.pop(0), pen)\n",
+        "            self.paint(picture, size, pen)\n",
+        "            self.paint(picture, size, pen)\n"
+        "            while self.wanted:\n                self.paint(*self.wanted.pop(0), pen)\n",
         f"{_TESTS} -k test_pictures_are_painted_one_by_one_as_they_come_into_sight",
     ),
     Defect(

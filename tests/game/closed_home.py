@@ -38,7 +38,7 @@ def main(home: Path) -> None:
         session = program.table.session
         move_on(session, 4)
         program.hand.step(times=3)
-        program.playing._leave()
+        program.playing.leave()
         program.hand.step(times=3)
         assert len(session.entries) >= 4
     print("played")

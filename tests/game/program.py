@@ -19,8 +19,8 @@ from tests.game.conftest import Hand, ToyClock
 class Program:
     """The whole program with its real games, until the end of a `with`."""
 
-    def __init__(self, paths: Paths) -> None:
-        self.app = App(paths, ToyClock(), strict=True)
+    def __init__(self, paths: Paths, strict: bool = True) -> None:
+        self.app = App(paths, ToyClock(), strict)
         pygame.event.clear()
         self.playing: GameController = connect(self.app)
         self.app.go_home()

@@ -14,10 +14,12 @@ import pygame
 import pytest
 
 import game.app
-from game.app import App, run, write_report
+from game.app import App, run
 from game.kit.fonts import Fonts
-from game.scenes.base.message import Answer, FaultScene, MessageScene
+from game.scenes.base.fault_page import FaultScene
+from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.page import Page
+from game.scenes.base.report import write_report
 from game.scenes.base.screen import Screen
 from game.scenes.home.home import HomeScene
 from game.scenes.home.key_sheet import KeySheetScene
@@ -222,11 +224,10 @@ class Broken(Screen):
             raise ValueError("broken paint")
 
 
-@pytest.mark.parametrize("part", ["handle", "update", "paint"])
-def test_an_unexpected_error_keeps_the_game(hand: Hand, paths: Paths, part: str) -> None:
-    app, recovered = hand.app, []
+@pytest.mark.parametrize("part", ["handle", "update"])
+def test_an_unexpected_error_is_reported_and_leads_home(hand: Hand, paths: Paths, part: str) -> None:
+    app = hand.app
     app.strict = False
-    app.services.recover = lambda: recovered.append(True) or True  # type: ignore[func-returns-value]
     app.services.report_facts = lambda: {"seed": "moss amber nine", "moves": 12}
     app.stack.push(Broken(app, part))
     hand.step()
@@ -235,7 +236,7 @@ def test_an_unexpected_error_keeps_the_game(hand: Hand, paths: Paths, part: str)
     hand.step(times=3)
     top = app.stack.top
     assert isinstance(top, FaultScene)
-    assert [control.id for control in top.controls] == ["recover", "menu"]
+    assert [control.id for control in top.controls] == ["menu"]
     reports = list(paths.reports.iterdir())
     assert len(reports) == 1
     report = json.loads(reports[0].read_text())
@@ -264,26 +265,11 @@ def test_a_report_is_written_whatever_broke(hand: Hand, paths: Paths) -> None:
     assert all(json.loads(report.read_text())["game"]["name"] == "half \udcff" for report in reports)
 
 
-def test_the_dialog_offers_the_last_good_position(hand: Hand) -> None:
-    app, recovered = hand.app, []
-
-    def recover() -> bool:
-        recovered.append(True)
-        app.go_home()
-        return True
-
-    app.services.recover = recover
-    app.stack.push(FaultScene(app.services, ValueError("x"), None))
-    hand.step()
-    hand.key(pygame.K_RETURN)
-    assert recovered == [True]
-
-
 def test_an_error_without_a_way_to_write_is_still_told(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr("game.app.atomic_write", full)
+    monkeypatch.setattr("game.scenes.base.report.atomic_write", full)
     hand.app.strict = False
     hand.app.stack.push(Broken(hand.app, "update"))
     hand.step(times=2)

@@ -60,7 +60,7 @@ def test_a_table_that_was_left_gives_its_memory_back(program: Program, leave: st
     program.hand.step(0.1, 4)
     left: weakref.ref[TableScene] = weakref.ref(program.table)
     if leave == "home":
-        program.playing._leave()
+        program.playing.leave()
     else:
         begin(program, 1)
     assert left() is None
@@ -78,7 +78,7 @@ def test_the_window_over_many_different_games(program: Program) -> None:
                 move_on(session, 1)
             program.hand.move(((step * 97) % 1920, (step * 61) % 1080))
             program.hand.step(0.1, 2)
-        program.playing._leave()
+        program.playing.leave()
         program.hand.step(times=2)
         sizes.append(megabytes())
     warm = max(sizes[:12])

@@ -1,10 +1,9 @@
-"""Short dialogs over the scene below: a message, a question, an unexpected error."""
+"""Short dialogs over the scene below: a message, a question."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 import pygame
@@ -13,7 +12,6 @@ from game.kit.control import Control, Look
 from game.kit.layout import Flex
 from game.scenes.base.dialog import FRAME, MARGIN, SIDE, DialogScene
 from game.services import Services
-from game.text import printable
 
 _AIR: Final = 14
 _BUTTON: Final = 220
@@ -59,6 +57,8 @@ class MessageScene(DialogScene):
         return controls
 
     def _act(self, answer: Answer) -> Callable[[], None]:
+        """The action of an answer's button."""
+
         def act() -> None:
             self.services.stack.pop()
             if answer.action:
@@ -77,31 +77,3 @@ class MessageScene(DialogScene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._act(self.answers[-1])()
         return super().use(event)
-
-
-class FaultScene(MessageScene):
-    """An unexpected error: the game is kept, and the player chooses how to continue. Nothing of the broken
-    scene below is drawn, since it may fail again."""
-
-    opaque = True
-    width = 720.0
-
-    def __init__(self, services: Services, error: Exception, report: Path | None) -> None:
-        where = f"A report is in {printable(str(report))}." if report else "The report could not be written."
-        what = f"{type(error).__name__}: {printable(str(error))}"
-        text = f"Something went wrong ({what}). Your game is kept. {where}"
-        answers = [Answer("menu", "To the menu", services.go_home, key="Esc")]
-        if services.recover:
-            answers.insert(
-                0, Answer("recover", "Back to the last good position", self._recover, "Enter", "gold")
-            )
-        super().__init__(services, "That was not meant to happen", text, answers)
-
-    def _recover(self) -> None:
-        if not (self.services.recover and self.services.recover()):
-            self.services.go_home()
-
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """Paint a plain floor instead of the scene below."""
-        self.pen.panels.floor(surface)
-        super().paint_ground(surface)

@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from game.kit.merely_shown import PICTURE, merely_shown
 from game.saves import SaveCard, resume
 from game.services import Services
 from game.session import Session
@@ -64,14 +65,17 @@ class PositionPictures:
         path = self.path(card)
         if os.path.isfile(path):  # Path.is_file raises for a folder that may not be searched
             return path
-        try:
-            atomic_write(path, self._drawn(session or resume(card.path).session))
-        except (OSError, FileTrouble, AntologyError, LookupError, pygame.error) as error:
-            _log.warning("No picture of a position: %s", error)
-            self._failed.add(path)
-            return None
-        self._prune()
-        return path
+        self._failed.add(path)
+        with merely_shown(PICTURE):
+            try:
+                atomic_write(path, self._drawn(session or resume(card.path).session))
+            except (OSError, FileTrouble, AntologyError, LookupError, pygame.error) as error:
+                _log.warning("No picture of a position: %s", error)
+                return None
+            self._failed.discard(path)
+            self._prune()
+            return path
+        return None
 
     def _drawn(self, session: Session) -> bytes:
         # Imported when a picture is drawn: the first start has none, and tables are slow to import.

@@ -16,6 +16,7 @@ from game.kit.control import Control
 from game.kit.focus import FocusRing
 from game.kit.layout import Area
 from game.kit.lettering import Lettering
+from game.kit.merely_shown import layer, or_else, parts
 from game.kit.pen import Pen
 from game.kit.theme import Mood, Units
 from game.services import Services
@@ -92,7 +93,7 @@ class Screen:
     def tip(self) -> str:
         """The tooltip of the control under the pointer; empty if it has none or a key took it away."""
         hovered = self.ring.hovered
-        return "" if hovered is None or hovered.id == self._hushed else self.explain(hovered)
+        return "" if hovered is None or hovered.id == self._hushed else or_else("", self.explain, hovered)
 
     def explain(self, control: Control) -> str:
         """The tooltip of a control."""
@@ -207,19 +208,19 @@ class Screen:
         if self._ground is None:
             self._ground = self._make_ground(surface)
         surface.blit(self._ground, (0, 0))
-        self.paint(surface)
+        layer(self.paint, surface)
         for control in self.ring.controls:
             focus = self.ring.shown and control.id == self.ring.focus_id
-            self.pen.control(surface, control, self.state_of(control), focus)
-        self.paint_above(surface)
+            layer(self.pen.control, surface, control, self.state_of(control), focus)
+        layer(self.paint_above, surface)
         if self.desk:
-            self.desk.draw(surface)
-        self._draw_tooltip(surface)
+            layer(self.desk.draw, surface)
+        layer(self._draw_tooltip, surface)
 
     def _make_ground(self, surface: pygame.Surface) -> pygame.Surface:
         """The static background; a dialog's includes the scene below it."""
         ground = surface.copy() if not self.opaque else pygame.Surface(surface.get_size())
-        self.paint_ground(ground)
+        layer(self.paint_ground, ground)
         return ground
 
     def state_of(self, control: Control) -> State:
@@ -240,9 +241,8 @@ class Screen:
         if hovered is None or not self._tip_shown or not self.tip or (self.desk and self.desk.modal):
             return None
         bounds = pygame.Rect((0, 0), self.size)
-        return self.pen.tooltip_rect(
-            self.tip, _key_of(hovered), self._spoken_of(hovered), bounds, self.kept_in_sight
-        )
+        kept = parts(lambda: self.kept_in_sight)
+        return self.pen.tooltip_rect(self.tip, _key_of(hovered), self._spoken_of(hovered), bounds, kept)
 
     @property
     def kept_in_sight(self) -> Sequence[pygame.Rect]:

@@ -7,6 +7,7 @@ from typing import Protocol
 import pygame
 
 from game.kit.control import Control
+from game.kit.merely_shown import PICTURE, layer, merely_shown
 
 
 class Scene(Protocol):
@@ -103,6 +104,14 @@ class SceneStack:
         if self.top:
             self.top.shown()
 
+    def uncover(self, *kinds: type) -> bool:
+        """Leave all scenes above the topmost one of these kinds; False, leaving none, if there is none."""
+        if not any(isinstance(scene, kinds) for scene in self._scenes):
+            return False
+        while not isinstance(self.top, kinds):
+            self.pop()
+        return True
+
     def replace(self, scene: Scene) -> None:
         """Replace the top scene."""
         if self._scenes:
@@ -110,15 +119,15 @@ class SceneStack:
         self._enter(scene)
 
     def reset(self, scene: Scene) -> None:
-        """Replace all scenes by one."""
+        """Replace all scenes by one, even if one of those that leave has failed."""
         while self._scenes:
-            self._scenes.pop().hidden()
+            with merely_shown(PICTURE):
+                self._scenes.pop().hidden()
         self._enter(scene)
 
-    def drop(self, scene: Scene) -> None:
-        """Remove a scene from anywhere in the stack without calling it."""
-        # After an error: its own `hidden` might raise again.
-        self._scenes = [other for other in self._scenes if other is not scene]
+    def clear(self) -> None:
+        """Remove all scenes without calling them: after an error, their own `hidden` might raise again."""
+        self._scenes.clear()
         self._changed = True
 
     def _enter(self, scene: Scene) -> None:
@@ -155,8 +164,8 @@ class SceneStack:
             scene.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the visible scenes, lowest first."""
+        """Paint the visible scenes, lowest first. What of one cannot be painted is left out."""
         for scene in self.visible:
-            scene.draw(surface)
+            layer(scene.draw, surface)
             scene.changed = False
         self._changed = False

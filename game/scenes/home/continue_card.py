@@ -14,6 +14,7 @@ from game.kit.button import State
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED, Run
+from game.kit.merely_shown import or_else, parts
 from game.kit.pen import Pen
 from game.scenes.base.position_picture import load_picture
 from game.services import ContinueCard, Services
@@ -38,8 +39,8 @@ class Unfinished:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self.card = services.continue_card() if services.continue_card else None
-        listed = services.unfinished() if services.unfinished and services.resume_game else ()
+        self.card = or_else(None, services.continue_card) if services.continue_card else None
+        listed = parts(services.unfinished) if services.unfinished and services.resume_game else ()
         self.others = tuple(card for card in listed if card != self.card)[:_MOST]
         self._picture = self._load_picture()
         self._tried = False

@@ -14,6 +14,8 @@ from game.kit import shape
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.merely_shown import merely_shown, or_else
+from game.profile import Profile
 from game.scenes.base.game_tabs import last_box
 from game.scenes.base.screen import Screen
 from game.scenes.base.shelf import Box, boxes
@@ -58,7 +60,7 @@ class HomeScene(Screen):
         """The games that have lessons."""
         self._on_screen = False
         self._calendar = Calendar(services.clock.wall)
-        self.today = Today(services, self.boxes)
+        self.today = Today(services, ())
         nowhere = Area(0, 0, 0, 0, 1.0)
         self.block = self._title = self._card = self._side = nowhere
         self._new: Area | None = None
@@ -69,7 +71,7 @@ class HomeScene(Screen):
 
     def shown(self) -> None:
         """Read unfinished games and results again: something may have been played since."""
-        self.today = Today(self.services, self.boxes)
+        self._read_challenges()
         self.unfinished = Unfinished(self.services)
         self.services.audio.set_mood("day")
         self.refresh()
@@ -83,7 +85,16 @@ class HomeScene(Screen):
         profile = self.services.profile
         if not self._taught or self.services.open_lessons is None:
             return False
-        return profile is None or not (profile.finished(limit=1) or profile.unreadable())
+        return profile is None or not or_else(False, self._played, profile)
+
+    def _read_challenges(self) -> None:
+        self.today = Today(self.services, ())
+        with merely_shown("The list of today's challenges"):
+            self.today = Today(self.services, self.boxes)
+
+    @staticmethod
+    def _played(profile: Profile) -> bool:
+        return bool(profile.finished(limit=1) or profile.unreadable())
 
     @property
     def wake(self) -> float | None:
@@ -93,7 +104,7 @@ class HomeScene(Screen):
     def update(self, seconds: float) -> None:
         """Notice a new day; draw a missing picture."""
         if self._calendar.has_turned():
-            self.today = Today(self.services, self.boxes)
+            self._read_challenges()
             self.refresh()
         # Only once the page is on screen: it may take a second, during which the window would be empty.
         super().update(seconds)

@@ -17,6 +17,7 @@ from game.form import chair_colours
 from game.kit import shape
 from game.kit.cache import PictureCache
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.merely_shown import PICTURE, merely_shown
 from game.kit.pen import Pen
 from game.player import Player
 from game.scenes.rulebook.book import Picture
@@ -52,6 +53,8 @@ class BookPictures:
     game: str
     wanted: list[tuple[Picture, tuple[int, int]]] = field(default_factory=list)
     """Pictures that have been looked at before they were painted, with their sizes."""
+    _failed: set[tuple[Picture, tuple[int, int]]] = field(default_factory=set)
+    """What could not be painted, and is not tried again."""
     _examples: dict[str, _Example] = field(default_factory=dict)
     _table: tuple[object, pygame.Surface, list[Control], pygame.Rect] | None = None
     """The table painted last, since several pictures may be cut out of one: what it shows, its picture, its
@@ -63,14 +66,18 @@ class BookPictures:
 
     def want(self, picture: Picture, size: tuple[int, int]) -> None:
         """Note that a picture is looked at and should be painted soon."""
-        if (picture, size) not in self.wanted:
+        if (picture, size) not in self.wanted and (picture, size) not in self._failed:
             self.wanted.append((picture, size))
 
     def paint_next(self, pen: Pen) -> bool:
         """Paint one of the wanted pictures; False if there are none."""
         if not self.wanted:
             return False
-        self.paint(*self.wanted.pop(0), pen)
+        picture, size = self.wanted.pop(0)
+        with merely_shown(PICTURE) as attempt:
+            self.paint(picture, size, pen)
+        if attempt.failed:
+            self._failed.add((picture, size))
         return True
 
     def paint(self, picture: Picture, size: tuple[int, int], pen: Pen) -> pygame.Surface:

@@ -10,6 +10,7 @@ from itertools import islice
 from typing import Any, Final
 
 from game.kit.animation import Pause
+from game.kit.merely_shown import FILM, merely_shown
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.session import Session
@@ -51,6 +52,9 @@ class EventPlayback:
         """Entries that all have watched: they were shown while a guest was at the screen, or nobody yet."""
         self._silent: dict[int, bool] = {}
         """Whether entries show nothing to `_known_to`."""
+        self.unfilmed = 0
+        """Entries before this one are shown without a film."""
+        timeline.dropped = self._arrive
 
     @property
     def ended(self) -> bool:
@@ -94,11 +98,23 @@ class EventPlayback:
             return
         seen = self._known(index)
         self.presenter.looks.take(seen)
-        self.presenter.play(seen, self.timeline)
+        if index < self.unfilmed:
+            self.presenter.arrive(seen.after)
+            return
+        with merely_shown(FILM) as attempt:
+            self.presenter.play(seen, self.timeline)
+        if attempt.failed:
+            self.timeline.drop()
+            return
         # What many decide at the same time is not waited for: among a hundred it would take a minute.
         alone = len(self.session.game.deciders(self.session.states[seen.index])) == 1
         if alone and seen.seat != CHANCE and not self.session.players[seen.seat].is_person:
             self.timeline.play(Pause(PACES[self._pace()]))
+
+    def _arrive(self) -> None:
+        """Show the position after all entries shown: the film that led there has been dropped."""
+        shown = min(self.shown, len(self.session.entries))
+        self.presenter.arrive(self.session.view(self.session.viewer, shown))
 
     def _is_for_all(self, index: int) -> bool:
         """Whether an entry without secrets is shown while nobody has sat down: when the board is set up."""

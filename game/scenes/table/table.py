@@ -15,6 +15,7 @@ import pygame
 from game.ai.service import Decision, Service
 from game.form import Habits
 from game.kit.control import Control
+from game.kit.merely_shown import PICTURE, WORDS, layer, merely_shown, or_else
 from game.kit.timeline import Timeline
 from game.player import Player
 from game.scenes.base.screen import Screen
@@ -195,10 +196,10 @@ class TableScene(Screen):
         for control in self.ring.controls:
             focus = self.ring.shown and control.id == self.ring.focus_id
             if control.look != "bare" or focus:
-                self.pen.control(surface, control, self.state_of(control), focus)
+                layer(self.pen.control, surface, control, self.state_of(control), focus)
         self.presenter.draw_hint(surface, self.adviser.asked is not None)
-        end_guide.draw(surface, self.presenter, self._offers_end)
-        self._draw_tooltip(surface)
+        layer(end_guide.draw, surface, self.presenter, self._offers_end)
+        layer(self._draw_tooltip, surface)
         self.presenter.draw_note(surface)
 
     @property
@@ -219,13 +220,15 @@ class TableScene(Screen):
         if not self.timeline.running:
             self._go_on()
         if self.scholar is not None:
-            self.scholar.update()
-        if self.touch.update(seconds):
+            with merely_shown(WORDS):
+                self.scholar.update()
+        if or_else(False, self.touch.update, seconds):
             self.changed = True
         if self._relay:
             self.refresh()
-        if self._stir.update(seconds, self.changed):
-            self.changed = True
+        with merely_shown(PICTURE):
+            if self._stir.update(seconds, self.changed):
+                self.changed = True
 
     # ------------------------------------------------------------------ what is shown when
 
@@ -320,7 +323,8 @@ class TableScene(Screen):
                 chairs=self._chairs,
             )
         )
-        self.presenter.traces.take(self.film.news())
+        with merely_shown(PICTURE):
+            self.presenter.traces.take(self.film.news())
         if self._rolls and self.presenter.asked_dice is None:
             # Nobody can enter what this game does not name, such as a card that is drawn unseen.
             self.ask("roll")
@@ -478,7 +482,8 @@ class TableScene(Screen):
         """Show the hint once it has arrived."""
         if decision := self.adviser.answer(self._deciding):
             quick = quick_looks.IN_A_HINT if decision.stand_in else ""
-            self.presenter.suggest(decision.move, " ".join(filter(None, (decision.reason, quick))))
+            with merely_shown(WORDS):
+                self.presenter.suggest(decision.move, " ".join(filter(None, (decision.reason, quick))))
             self.refresh_soon()
 
     def _rewound(self, length: int) -> None:

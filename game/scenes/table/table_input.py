@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.kit.control import key_matches
+from game.kit.merely_shown import PICTURE, merely_shown
 from game.table.table import LOG_LINE
 
 if TYPE_CHECKING:
@@ -81,8 +82,9 @@ class TableInput:
     def point(self, pos: tuple[int, int]) -> None:
         """Note where the pointer is."""
         table, self.pointer = self.table, pos
-        if not table.timeline.running and table.presenter.hover(table.presenter.point(pos), pos):
-            table.changed = True
+        with merely_shown(PICTURE):
+            if not table.timeline.running and table.presenter.hover(table.presenter.point(pos), pos):
+                table.changed = True
 
     def _works_meanwhile(self, pos: tuple[int, int]) -> bool:
         """Whether a click there is for a tab, an icon, a switch or the log: it counts, and the film goes on.
@@ -99,8 +101,9 @@ class TableInput:
         table = self.table
         if table.timeline.running and table.ring.hover_id:
             return
-        if table.presenter.look(table.ring.hover_id or ""):
-            table.changed = True
+        with merely_shown(PICTURE):
+            if table.presenter.look(table.ring.hover_id or ""):
+                table.changed = True
 
     def leave(self) -> None:
         """Another scene lies over the table: nothing of it is pointed at, nothing is shown large."""

@@ -8,7 +8,8 @@ from pygame import Rect, Surface
 
 from game.kit import item
 from game.kit.colony import sign
-from game.kit.timeline import Timeline
+from game.kit.merely_shown import layer
+from game.kit.timeline import Timeline, paint_film
 from game.table import prompt_plate
 from game.tables.ant_trails import arrows
 from game.tables.ant_trails.ant_poses import longest, poses
@@ -31,14 +32,14 @@ _GHOST = 205
 def draw(surface: Surface, table: TrailsTable, timeline: Timeline) -> None:
     """Everything, from the ground up."""
     surface.blit(table.top.still(shown(table)), (0, 0))
-    _gauge(surface, table)
-    table.traces.draw(surface)
-    _glance(surface, table)
-    _line(surface, table)
-    _hint(surface, table)
-    _pointed(surface, table)
-    _prompt(surface, table)
-    table.extras.director.draw(surface, timeline)
+    layer(_gauge, surface, table)
+    layer(table.traces.draw, surface)
+    layer(_glance, surface, table)
+    layer(_line, surface, table)
+    layer(_hint, surface, table)
+    layer(_pointed, surface, table)
+    layer(_prompt, surface, table)
+    paint_film(surface, table.extras.director.draw, timeline)
 
 
 def _prompt(surface: Surface, table: TrailsTable) -> None:

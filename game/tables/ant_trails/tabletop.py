@@ -13,6 +13,7 @@ from game.kit import item
 from game.kit.control import Control
 from game.kit.item import Item
 from game.kit.lettering import Lettering
+from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
 from game.player import Player
 from game.services import Services
@@ -59,8 +60,8 @@ class Tabletop:
         """Everything beside the board, in painting order."""
         if self._laid is None or self._laid[0] != shown:
             rest = [
-                *turn_slots.turn(self.pen, self.regions, shown),
-                *log_tabs.tabs(self.pen, self.regions, shown),
+                *parts(turn_slots.turn, self.pen, self.regions, shown),
+                *parts(log_tabs.tabs, self.pen, self.regions, shown),
             ]
             self._laid = shown, [*self.player_cards(shown), *rest]
         return self._laid[1]
@@ -69,7 +70,7 @@ class Tabletop:
         """The table without moving and pointed-at things, repainted only when `shown` has changed."""
         if self._still is None or self._still[0] != shown:
             surface = self.wood.copy()
-            self.paint_board(surface, shown)
+            layer(self.paint_board, surface, shown)
             item.paint(surface, self._lay_out(shown))
             self._still = (shown, surface)
         return self._still[1]
@@ -82,9 +83,9 @@ class Tabletop:
 
     def player_cards(self, shown: Shown) -> list[Item]:
         """The round and the players."""
-        found = top_bar.clock(self.regions.clock, self.pen, shown.view)
+        found = parts(top_bar.clock, self.regions.clock, self.pen, shown.view)
         for seat, rect in enumerate(self.regions.cards):
-            found += player_cards.player_card(rect, self.pen, shown, seat, self.regions.compact)
+            found += parts(player_cards.player_card, rect, self.pen, shown, seat, self.regions.compact)
         return found
 
     # ------------------------------------------------------------------ bubbles

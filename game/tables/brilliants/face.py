@@ -7,6 +7,7 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.merely_shown import PICTURE, merely_shown
 from game.kit.pen import Pen
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
@@ -52,7 +53,8 @@ def _layout(table: BrilliantsTable) -> Tabletop:
     calm = context.services.settings.values.calm_table or is_calm(view.table.variant)
     chair = Chair(table.seat, context.players, context.turned, calm, context.hint)
     made = Tabletop(context.services, table.size, "night" if view.night else "day", view.table, chair)
-    made.warm(view)
+    with merely_shown(PICTURE):
+        made.warm(view)
     return made
 
 

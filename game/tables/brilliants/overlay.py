@@ -14,8 +14,9 @@ from game.kit import item
 from game.kit.colony import sign
 from game.kit.colony.pieces import Look, Placed, resource_name
 from game.kit.lettering import PREMULTIPLIED, Run
+from game.kit.merely_shown import layer, or_else, parts
 from game.kit.picking import Target
-from game.kit.timeline import Timeline
+from game.kit.timeline import Timeline, paint_film
 from game.table import prompt_plate
 from game.tables.brilliants import large_views, rows
 from game.tables.brilliants.board.board_pieces import Cast
@@ -29,6 +30,7 @@ from game.tables.brilliants.move_targets import hunt_of, place_of, space_target
 from game.tables.brilliants.other_nests import nests_shown
 from game.tables.brilliants.prompt import caution_of
 from game.tables.brilliants.shown import light_of, shown, worths
+from game.tables.brilliants.tabletop import Shown
 from game.tables.brilliants.ways import marks_itself
 from game.tables.brilliants.worth import Worth
 from rules.brilliants.data.board import DISTANCE
@@ -72,63 +74,71 @@ class Overlay:
         surface.blit(floor, (0, 0))
         table.extras.shimmer = None
         if still.light.board is None and not top.hurried:
-            table.extras.shimmer = IdleMotion(top, table.view, table.frame_number, floor)
-            table.extras.shimmer.draw(surface)
+            layer(self._shimmer, surface, floor)
         if not top.hurried:
-            table.traces.draw(surface)
-        move = table.preview()
-        ways = self._ways(move)
+            layer(table.traces.draw, surface)
+        move = or_else(None, table.preview)
+        ways = parts(self._ways, move)
         if top.hurried:
-            seen = table.magnifier.shown
-            with top.on_board(surface):
-                surface.blit(top.sketch(still, self._cast(), seen), seen.frame)
+            layer(self._sketch, surface, still)
         else:
             self._board(surface, timeline, move, ways)
         self._nest(surface, timeline, move, ways)
-        item.paint(surface, large_views.pinned_nest(table))
-        item.paint(surface, large_views.nests_over_board(table))
-        self._target(surface, move, "abroad")
-        self._bar(surface)
-        item.paint(surface, rows.rows(table))
-        draw_log(surface, table)
-        item.paint(surface, large_views.glanced(table))
+        item.paint(surface, parts(large_views.pinned_nest, table))
+        item.paint(surface, parts(large_views.nests_over_board, table))
+        layer(self._target, surface, move, "abroad")
+        layer(self._bar, surface)
+        item.paint(surface, parts(rows.rows, table))
+        layer(draw_log, surface, table)
+        item.paint(surface, parts(large_views.glanced, table))
         if "holdings" in table.opened:
-            item.paint(surface, large_views.holdings(table))
-        if (told := self._bubble()) is not None:
-            self.marker.bubble(surface, *told)
-        table.extras.film.draw(surface, timeline)
+            item.paint(surface, parts(large_views.holdings, table))
+        if (told := or_else(None, self._bubble)) is not None:
+            layer(self.marker.bubble, surface, *told)
+        paint_film(surface, table.extras.film.draw, timeline)
+
+    def _shimmer(self, surface: Surface, floor: Surface) -> None:
+        """What moves by itself over the still picture."""
+        moving = IdleMotion(self.top, self.table.view, self.table.frame_number, floor)
+        moving.draw(surface)
+        self.table.extras.shimmer = moving
+
+    def _sketch(self, surface: Surface, still: Shown) -> None:
+        """The board while it glides to another size."""
+        seen = self.table.magnifier.shown
+        with self.top.on_board(surface):
+            surface.blit(self.top.sketch(still, self._cast(), seen), seen.frame)
 
     def _board(self, surface: Surface, timeline: Timeline, move: object, ways: list[Way]) -> None:
         """What stands and lies on the board, only where it is seen."""
         several = self._asked == "route"
-        cast = self._cast()
-        self._jumps(surface, [] if several else ways)
+        layer(self._jumps, surface, [] if several else ways)
         with self.top.on_board(surface):
-            self._lines(surface, [] if several else ways, _on_board)
-            for piece in self.top.board.placed(cast, partial(_on_its_way, timeline)):
-                self._put(surface, piece, self._ring_outside)
-            self._marks(surface)
-        self._jumps(surface, ways if several else [])
+            layer(self._lines, surface, [] if several else ways, _on_board)
+            for piece in parts(self.top.board.placed, self._cast(), partial(_on_its_way, timeline)):
+                layer(self._put, surface, piece, self._ring_outside)
+            layer(self._marks, surface)
+        layer(self._jumps, surface, ways if several else [])
         with self.top.on_board(surface):
-            self._lines(surface, ways if several else [], _on_board)
-            self._target(surface, move, "board")
-            self._letters(surface, ways, _on_board)
+            layer(self._lines, surface, ways if several else [], _on_board)
+            layer(self._target, surface, move, "board")
+            layer(self._letters, surface, ways, _on_board)
 
     def _nest(self, surface: Surface, timeline: Timeline, move: object, ways: list[Way]) -> None:
         """The same in the own nest."""
         several = self._asked == "route"
-        self._lines(surface, [] if several else ways, _in_nest)
+        layer(self._lines, surface, [] if several else ways, _in_nest)
         lit = light_of(self.table).nest(self.table.seat)
         target = self.table.pointed
         pointed = target.number if target is not None and target.kind == "ant" else NOWHERE
-        pieces = self.top.nest_pieces(self._cast(), lit, pointed)
+        pieces = parts(self.top.nest_pieces, self._cast(), lit, pointed)
         indoors = [piece for piece in pieces if timeline.find(piece.key) is None]
         for piece in sorted(indoors, key=lambda p: p.key == self._chosen):
-            self._put(surface, piece, self._ring_inside)
-        self._useful_indoors(surface)
-        self._lines(surface, ways if several else [], _in_nest)
-        self._target(surface, move, "nest")
-        self._letters(surface, ways, _in_nest)
+            layer(self._put, surface, piece, self._ring_inside)
+        layer(self._useful_indoors, surface)
+        layer(self._lines, surface, ways if several else [], _in_nest)
+        layer(self._target, surface, move, "nest")
+        layer(self._letters, surface, ways, _in_nest)
 
     def _cast(self) -> Cast:
         return self.top.cast(self.table.view, light_of(self.table), chosen_ant(self.table.choice))

@@ -22,6 +22,7 @@ from game.kit.hexview import HexView
 from game.kit.item import Item
 from game.kit.lens import Lens
 from game.kit.lettering import Lettering
+from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
 from game.kit.theme import Mood, Units
 from game.player import Player
@@ -231,7 +232,7 @@ class Tabletop:
         header_key = (own, score, sight.chosen, sight.view.first, sight.powers)
         return [
             *self._boxes(shown),
-            Panel(top_bar.clock(r.clock, pen, sight)),
+            Panel(parts(top_bar.clock, r.clock, pen, sight)),
             *(self._opponents(sight, light) if sight.others else self._alone(sight)),
             self._keep("header", r.header, header_key, lambda: header.header(r.header, pen, sight, pieces)),
             Panel([Item(self.nest.rect, lambda surface: self._own_nest(surface, sight, light))]),
@@ -247,7 +248,7 @@ class Tabletop:
     def _keep(self, name: str, rect: Rect, key: object, make: Callable[[], list[Item]]) -> Panel:
         """A panel of the right column, laid out and painted again only when what it shows has changed."""
         if name not in self._kept or self._kept[name].key != key:
-            self._kept[name] = Panel(make(), rect, key)
+            self._kept[name] = Panel(parts(make), rect, key)
         return self._kept[name]
 
     def _cards(self, sight: Sight) -> list[Item]:
@@ -272,20 +273,22 @@ class Tabletop:
         r = self.regions
         assert r.ranks is not None
         assert r.bag is not None
-        return [Panel(solo.ranks(r.ranks, self.pen, sight)), Panel(solo.bag(r.bag, self.pen, sight))]
+        ranks, bag = (r.ranks, self.pen, sight), (r.bag, self.pen, sight)
+        return [Panel(parts(solo.ranks, *ranks)), Panel(parts(solo.bag, *bag))]
 
     def _boxes(self, shown: Shown) -> list[Panel]:
         """The panes in the corners of the board that the lay-out has."""
         boxes, sight, pen = self.regions.boxes, shown.sight, self.pen
         found = []
         if (rect := boxes.get("turns")) is not None:
-            found.append(corner_panes.last_turns(rect, pen, sight, shown.turns))
+            found.append(parts(corner_panes.last_turns, rect, pen, sight, shown.turns))
         if (rect := boxes.get("hatching")) is not None:
-            found.append(corner_panes.hatching_pane(rect, pen, sight, tuple(sorted(shown.light.tiles))))
+            tiles = tuple(sorted(shown.light.tiles))
+            found.append(parts(corner_panes.hatching_pane, rect, pen, sight, tiles))
         if (rect := boxes.get("predators")) is not None:
-            found.append(corner_panes.predators_pane(rect, pen, sight, shown.predator))
+            found.append(parts(corner_panes.predators_pane, rect, pen, sight, shown.predator))
         if (rect := boxes.get("decks")) is not None:
-            found.append(corner_panes.decks_pane(rect, pen, sight))
+            found.append(parts(corner_panes.decks_pane, rect, pen, sight))
         return [Panel(items) for items in found]
 
     def _opponents(self, sight: Sight, light: Light) -> list[Panel]:
@@ -297,7 +300,7 @@ class Tabletop:
 
         for rect, seat in zip(self.regions.opponents, sight.others, strict=True):
             if self.regions.compact:
-                found.append(Panel(opponents.chip(rect, pen, sight, seat)))
+                found.append(Panel(parts(opponents.chip, rect, pen, sight, seat)))
                 continue
             worm = view.worm if view.worm != NOWHERE and view.worm // 256 == seat else NOWHERE
             key = (view.colonies[seat], sight.scores[seat], view.first, worm, light.nest(seat), sight.live)
@@ -312,8 +315,8 @@ class Tabletop:
         fresh = self.hurried or self._still_lens == self.lens
         if self._still is None or self._still[0] != shown or not fresh:
             surface = Surface(self.size)
-            self._ground(surface, shown.sight.view, shown.light)
-            self.pen.panels.bar(surface, self.regions.top)
+            layer(self._ground, surface, shown.sight.view, shown.light)
+            layer(self.pen.panels.bar, surface, self.regions.top)
             for panel in self._lay_out(shown)[0]:
                 self._paint(surface, panel)
             self._still = (shown, surface)
@@ -343,10 +346,12 @@ class Tabletop:
         if self._sketch is None or self._sketch[0] != shown:
             seen, whole = self.lens, Surface(self.size)
             self.look(Lens(seen.frame))
-            self._ground(whole, shown.sight.view, shown.light)
-            for piece in self.board.placed(cast, lambda _key: False):
-                piece.draw(whole)
-            self.look(seen)
+            try:
+                self._ground(whole, shown.sight.view, shown.light)
+                for piece in self.board.placed(cast, lambda _key: False):
+                    piece.draw(whole)
+            finally:
+                self.look(seen)
             self._sketch = (shown, whole)
         part = Rect(lens.part).clip(self._sketch[1].get_rect())
         return smoothscale(self._sketch[1].subsurface(part), lens.frame.size)

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from pygame import Surface
 
+from game.kit.merely_shown import or_else
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.table.log_drawer import Log
@@ -32,22 +33,22 @@ class Extras:
     @property
     def path(self) -> tuple[int, ...]:
         """The spaces of the move under the pointer, the first being where the piece stands."""
-        return pointing.path(self.table)
+        return or_else((), pointing.path, self.table)
 
     @property
     def triggers(self) -> frozenset[int]:
         """Steps of the path, from 1, at which something happens."""
-        return pointing.triggers(self.table, self.path)
+        return or_else(frozenset(), pointing.triggers, self.table, self.path)
 
     @property
     def info(self) -> tuple[str, str]:
         """What is pointed at: a title, and what it would mean."""
-        return pointing.info(self.table)
+        return or_else(("", ""), pointing.info, self.table)
 
     @property
     def gains(self) -> tuple[tuple[int, str], ...]:
         """Spaces that could be harvested now, each with what that gives in a word or two."""
-        return pointing.gains(self.table)
+        return or_else((), pointing.gains, self.table)
 
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry."""

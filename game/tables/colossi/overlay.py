@@ -8,7 +8,8 @@ from pygame import Rect, Surface
 
 from game.kit import item
 from game.kit.item import Item
-from game.kit.timeline import Timeline
+from game.kit.merely_shown import layer, parts
+from game.kit.timeline import Timeline, paint_film
 from game.table import prompt_plate
 from game.table.bubble import bubble, bubble_rect
 from game.table.log_drawer import LogDrawer
@@ -26,21 +27,21 @@ _ON_ISLAND: Final = ("space:", "group:", "colossus:", "beast:", "direction:")
 def draw(surface: Surface, table: ColossiTable, timeline: Timeline) -> None:
     """The whole table, from the ground up."""
     seen = shown(table)
-    table.top.draw(surface, seen)
-    table.traces.draw(surface)
-    _pointed(surface, table, seen)
-    _cursor(surface, table, seen)
+    layer(table.top.draw, surface, seen)
+    layer(table.traces.draw, surface)
+    layer(_pointed, surface, table, seen)
+    layer(_cursor, surface, table, seen)
     if (drawer := log_drawer(table)) is not None:
-        drawer.pen.panels.paper(surface, drawer.sheet)
-        drawer.draw(surface, table.glance)
+        layer(drawer.pen.panels.paper, surface, drawer.sheet)
+        layer(drawer.draw, surface, table.glance)
     if drawer is None or table.top.regions.log is not None:  # else the drawer lies over what is pointed at
-        item.paint(surface, _opened_pile(table, seen))
+        item.paint(surface, parts(_opened_pile, table, seen))
         if not timeline.running:
             # A pointer that rests where it clicked would keep a card over what is being shown.
-            item.paint(surface, _large(table, seen))
-    _prompt(surface, table)
-    _bubble(surface, table, seen)
-    table.extras.draw(surface, timeline)
+            item.paint(surface, parts(_large, table, seen))
+    layer(_prompt, surface, table)
+    layer(_bubble, surface, table, seen)
+    paint_film(surface, table.extras.draw, timeline)
 
 
 def _pointed(surface: Surface, table: ColossiTable, seen: Shown) -> None:

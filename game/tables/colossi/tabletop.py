@@ -13,6 +13,7 @@ from game.kit import item
 from game.kit.control import Control
 from game.kit.item import Item
 from game.kit.lettering import Lettering
+from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
 from game.kit.picking import Zone
 from game.player import Player
@@ -89,13 +90,13 @@ class Tabletop:
             self._laid = (
                 shown,
                 [
-                    *top_bar.clock(pen, places.clock, shown.view),
-                    *ages.ages(pen, places.ages, shown),
-                    *seats.seats(pen, places.rows, shown),
+                    *parts(top_bar.clock, pen, places.clock, shown.view),
+                    *parts(ages.ages, pen, places.ages, shown),
+                    *parts(seats.seats, pen, places.rows, shown),
                     *self._market(shown),
-                    *info.ground(pen, places.info),
-                    *hand.hand(pen, places.hand, shown),
-                    *(actions.status(pen, places.planks[0], shown) if shown.live else ()),
+                    *parts(info.ground, pen, places.info),
+                    *parts(hand.hand, pen, places.hand, shown),
+                    *(parts(actions.status, pen, places.planks[0], shown) if shown.live else ()),
                 ],
             )
         return self._laid[1]
@@ -103,13 +104,14 @@ class Tabletop:
     def _market(self, shown: Shown) -> list[Item]:
         pen, places = self.pen, self.regions
         rects = [places.piles] if places.market is None else [places.market, places.piles]
-        offer = market.market(pen, places.market, shown) if places.market is not None else []
-        return [*market.ground(pen, rects), *offer, *market.piles(pen, places.piles, shown)]
+        offer = parts(market.market, pen, places.market, shown) if places.market is not None else []
+        ground, piles = parts(market.ground, pen, rects), parts(market.piles, pen, places.piles, shown)
+        return [*ground, *offer, *piles]
 
     def _over(self, shown: Shown) -> list[Item]:
         """What lies over the still picture: a Trait's buttons, directions."""
-        bubble = menu.menu(self.pen, self.regions.column, self._chip(shown), shown)
-        return [*island_view.arrows(shown, self.island), *bubble]
+        bubble = parts(menu.menu, self.pen, self.regions.column, self._chip(shown), shown)
+        return [*parts(island_view.arrows, shown, self.island), *bubble]
 
     def _chip(self, shown: Shown) -> Rect | None:
         name = f"trait:{shown.menu}"
@@ -120,9 +122,14 @@ class Tabletop:
     def draw(self, surface: Surface, shown: Shown) -> None:
         """The whole table but what is pointed at beside the island."""
         surface.blit(self.still(shown), (0, 0))
-        self.island.paint(surface, Drawn(self._spaces(shown), island_view.marks(shown)))
-        item.paint(surface, info.info(self.pen, self.regions.info, shown))
+        if not layer(self._island, surface, shown):
+            layer(self.island.paint, surface, Drawn(self._spaces(shown)))
+        item.paint(surface, parts(info.info, self.pen, self.regions.info, shown))
         item.paint(surface, self._over(shown))
+
+    def _island(self, surface: Surface, shown: Shown) -> None:
+        """The island with what is marked on it."""
+        self.island.paint(surface, Drawn(self._spaces(shown), island_view.marks(shown)))
 
     def _spaces(self, shown: Shown) -> tuple[Space, ...]:
         """What is on the island; gathered once a position, not with every move of the pointer."""

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from pygame import Surface
 
+from game.kit.merely_shown import or_else
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
@@ -87,12 +88,13 @@ class Extras:
     @property
     def marks(self) -> Marks:
         """What is marked on the leaf."""
-        return self.decision.marks(self.pointed) if self.decision is not None else NO_MARKS
+        decision = self.decision
+        return or_else(NO_MARKS, decision.marks, self.pointed) if decision is not None else NO_MARKS
 
     @property
     def bubble(self) -> str:
         """What a click on the thing pointed at would bring."""
-        return bubble(self.decision, self.pointed) if self.decision is not None else ""
+        return or_else("", bubble, self.decision, self.pointed) if self.decision is not None else ""
 
     # ------------------------------------------------------------------ what the shared table asks for
 

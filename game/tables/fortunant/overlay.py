@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 
 from game.kit import item
 from game.kit.lettering import Style
+from game.kit.merely_shown import layer
 from game.kit.pen import Pen
 from game.kit.placing import beside
-from game.kit.timeline import Timeline
+from game.kit.timeline import Timeline, paint_film
 from game.table import prompt_plate
 from game.table.log_drawer import LogDrawer
 from game.table.table import Table
@@ -30,19 +31,19 @@ FortuneTable = Table[Tabletop, Any]
 def draw(surface: Surface, table: FortuneTable, timeline: Timeline) -> None:
     """The whole table, from the ground up."""
     seen = shown(table)
-    table.top.draw(surface, seen, table.extras.drying(timeline))
-    table.traces.draw(surface)
-    _pencil(surface, table, seen)
-    _pointed(surface, table, seen)
-    _cursor(surface, table, seen)
+    layer(table.top.draw, surface, seen, table.extras.drying(timeline))
+    layer(table.traces.draw, surface)
+    layer(_pencil, surface, table, seen)
+    layer(_pointed, surface, table, seen)
+    layer(_cursor, surface, table, seen)
     if seen.opened is not None:
-        table.top.draw_visit(surface, seen, seen.opened)
+        layer(table.top.draw_visit, surface, seen, seen.opened)
     if (drawer := log_drawer(table)) is not None:
-        drawer.pen.panels.paper(surface, drawer.sheet)
-        drawer.draw(surface, table.glance)
-    _prompt(surface, table)
-    _bubble(surface, table, seen)
-    table.extras.draw(surface, timeline)
+        layer(drawer.pen.panels.paper, surface, drawer.sheet)
+        layer(drawer.draw, surface, table.glance)
+    layer(_prompt, surface, table)
+    layer(_bubble, surface, table, seen)
+    paint_film(surface, table.extras.draw, timeline)
 
 
 def _pointed(surface: Surface, table: FortuneTable, seen: Shown) -> None:

@@ -13,6 +13,7 @@ from game.kit import item
 from game.kit.control import Control
 from game.kit.item import Item
 from game.kit.lettering import Lettering
+from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
 from game.player import Player
 from game.services import Services
@@ -89,18 +90,18 @@ class Tabletop:
         """Everything beside the leaf."""
         pen, places = self.pen, self.regions
         return [
-            *top_bar.clock(places.clock, pen, shown.view),
-            *tray.tray(pen, places, shown),
-            *actions(pen, places.actions, shown),
-            *notes.notes(pen, places, shown),
-            *others.others(pen, places, shown),
+            *parts(top_bar.clock, places.clock, pen, shown.view),
+            *parts(tray.tray, pen, places, shown),
+            *parts(actions, pen, places.actions, shown),
+            *parts(notes.notes, pen, places, shown),
+            *parts(others.others, pen, places, shown),
         ]
 
     def _on_leaf(self, shown: Shown) -> list[Item]:
         """Everything over the leaf."""
         return [
-            *leaf_items.head(self.pen, self.regions, shown),
-            *leaf_items.choices(self.pen, self.regions, shown),
+            *parts(leaf_items.head, self.pen, self.regions, shown),
+            *parts(leaf_items.choices, self.pen, self.regions, shown),
         ]
 
     # ------------------------------------------------------------------ painting
@@ -108,10 +109,8 @@ class Tabletop:
     def draw(self, surface: Surface, shown: Shown, drying: Drying | None = None) -> None:
         """The table with its leaf, or with a leaf that changes just now."""
         surface.blit(self.still(shown), (0, 0))
-        if drying is None:
-            self._leaf(surface, shown)
-        else:
-            self.leaf.drying(surface, *drying)
+        if drying is None or not layer(self.leaf.drying, surface, *drying):
+            layer(self._leaf, surface, shown)
         item.paint(surface, self._on_leaf(shown))
 
     def draw_visit(self, surface: Surface, shown: Shown, seat: int) -> None:

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 from game.kit import card as kit
 from game.kit import item
 from game.kit.colony.objective_card import fitted, paint_face
-from game.kit.timeline import Timeline
+from game.kit.merely_shown import layer
+from game.kit.timeline import Timeline, paint_film
 from game.table import prompt_plate
 from game.table.bubble import bubble, bubble_rect
 from game.table.log_drawer import LogDrawer
@@ -29,16 +30,16 @@ def draw(surface: Surface, table: MiniTable, timeline: Timeline) -> None:
     """The whole table, from the ground up."""
     seen = shown(table)
     surface.blit(table.top.still(seen), (0, 0))
-    table.traces.draw(surface)
-    _pointed(surface, table, seen)
-    _cursor(surface, table, seen)
+    layer(table.traces.draw, surface)
+    layer(_pointed, surface, table, seen)
+    layer(_cursor, surface, table, seen)
     if (drawer := log_drawer(table)) is not None:
-        drawer.pen.panels.paper(surface, drawer.sheet)
-        drawer.draw(surface, table.glance)
-    _large(surface, table, seen)
-    _prompt(surface, table)
-    _bubble(surface, table, seen)
-    table.extras.draw(surface, timeline)
+        layer(drawer.pen.panels.paper, surface, drawer.sheet)
+        layer(drawer.draw, surface, table.glance)
+    layer(_large, surface, table, seen)
+    layer(_prompt, surface, table)
+    layer(_bubble, surface, table, seen)
+    paint_film(surface, table.extras.draw, timeline)
 
 
 # ---------------------------------------------------------------------- what is pointed at

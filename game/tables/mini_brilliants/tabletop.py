@@ -16,6 +16,7 @@ from game.kit.colony.pieces import Pieces
 from game.kit.control import Control
 from game.kit.item import Item
 from game.kit.lettering import Lettering
+from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
 from game.player import Player
 from game.services import Services
@@ -59,8 +60,8 @@ class Tabletop:
             for number, (name, pixels) in enumerate(_CLOTH):
                 sheet = self.pen.sprites.tile(CLOTH + name, size, u / pixels)
                 self._cloth.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_MULT if number else 0)
-            self._scatter(self._cloth)
-            self.pen.panels.bar(self._cloth, self.regions.top)
+            layer(self._scatter, self._cloth)
+            layer(self.pen.panels.bar, self._cloth, self.regions.top)
         return self._cloth
 
     def _scatter(self, surface: Surface) -> None:
@@ -95,16 +96,16 @@ class Tabletop:
         """All panels, in painting order."""
         if self._laid is None or self._laid[0] != shown:
             pen, pieces, places = self.pen, self.pieces, self.regions
-            found = top_bar.clock(places.clock, pen, shown.view)
+            found = parts(top_bar.clock, places.clock, pen, shown.view)
             for caste, place in enumerate(places.columns):
-                found += column(pen, pieces, place, shown, caste)
-            found += napkin(pen, pieces, places, shown)
+                found += parts(column, pen, pieces, place, shown, caste)
+            found += parts(napkin, pen, pieces, places, shown)
             seats = shown.opponents if shown.others else ()
             for rect, seat in zip(places.opponents, seats, strict=shown.others):
                 if places.compact:
-                    found += opponents.chip(pen, rect, shown, seat)
+                    found += parts(opponents.chip, pen, rect, shown, seat)
                 else:
-                    found += opponents.opponent(pen, pieces, rect, shown, seat)
+                    found += parts(opponents.opponent, pen, pieces, rect, shown, seat)
             self._laid = shown, found
         return self._laid[1]
 

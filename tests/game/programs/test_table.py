@@ -128,7 +128,7 @@ def test_a_program_that_dies_is_told_and_a_computer_goes_on(program: running.Pro
     player = session.players[1]
     assert (player.own_program, player.name) == (None, "Bot")
     assert program.table.presenter.context.players == session.players
-    program.playing._leave()
+    program.playing.leave()
     card = program.playing.saves.to_continue()
     assert card is not None
     assert card.players[1] == player
@@ -148,7 +148,7 @@ def test_leaving_ends_the_program(program: running.Program, tmp_path: Path) -> N
     start(program, bot)
     hand_in(program)
     until(program, lambda: (tmp_path / "ran").exists() and (tmp_path / "ran").read_text())
-    program.playing._leave()
+    program.playing.leave()
     assert _ends(int((tmp_path / "ran").read_text()))
 
 

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from game import puzzles
+from game.form import SeatForm, SetupForm
 from game.player import Player, strangers
 from game.profile import facts_of
+from game.scenes.base.fault_page import FaultScene
 from game.scenes.base.file_picker import FilesScene
 from game.scenes.base.habits import Asked, HabitsScene, WantedScene
-from game.scenes.base.message import Answer, FaultScene, MessageScene
+from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.name_dialog import NameDialog
 from game.scenes.base.screen import Screen
 from game.scenes.home.credits import CreditsScene
@@ -292,7 +294,8 @@ def wanted(program: Program) -> Screen:
 
 def fault(program: Program) -> Screen:
     services = program.app.services
-    services.recover = lambda: True
+    people = (SeatForm("amber", "person", "Mia"), SeatForm("teal", "person", "Tom"))
+    program.playing.start(SetupForm("ant_trails", "standard", people))
     return FaultScene(services, ValueError("nothing is there"), Path("/home/mia/report.json"))
 
 

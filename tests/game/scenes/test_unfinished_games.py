@@ -64,7 +64,7 @@ def test_all_games_in_play_are_listed_and_gone_on_with(program: Program) -> None
         begin(program, seed)
         program.hand.step(1.0)
         program.app.clock.seconds += 60  # type: ignore[attr-defined]
-    program.playing._leave()
+    program.playing.leave()
     services = program.app.services
     assert services.unfinished is not None
     assert services.resume_game is not None
@@ -81,7 +81,7 @@ def test_all_games_in_play_are_listed_and_gone_on_with(program: Program) -> None
 def elsewhere(program: Program) -> Iterator[SaveCard]:
     """A game that another window plays, and none that is free."""
     session = begin(program, "moss")
-    program.playing._leave()
+    program.playing.leave()
     card = newest(program)
     lock = Saves(program.playing.saves.folder, lambda: 1.0).claim(card.path)
     assert lock is not None
@@ -110,7 +110,7 @@ def test_a_second_window_says_that_the_game_is_open(program: Program, elsewhere:
 
 def test_a_second_window_offers_a_game_that_is_free(program: Program, elsewhere: SaveCard) -> None:
     begin(program, "fern")
-    program.playing._leave()
+    program.playing.leave()
     program.playing.load(elsewhere)
     program.hand.step()
     program.hand.click("other")
@@ -119,7 +119,7 @@ def test_a_second_window_offers_a_game_that_is_free(program: Program, elsewhere:
 
 def test_a_damaged_game_goes_on_and_says_what_is_left_out(program: Program) -> None:
     session = begin(program, "moss", 7)
-    program.playing._leave()
+    program.playing.leave()
     card = newest(program)
     lines = card.path.read_bytes().split(b"\n")
     lines[-4] = b"x" * 40
@@ -136,7 +136,7 @@ def test_a_damaged_game_goes_on_and_says_what_is_left_out(program: Program) -> N
 
 def test_a_game_with_damaged_first_lines_goes_on_and_says_so(program: Program) -> None:
     session = begin(program, "moss", 7)
-    program.playing._leave()
+    program.playing.leave()
     card = newest(program)
     damaged = bytes(100) + card.path.read_bytes()[100:]
     card.path.write_bytes(damaged)
@@ -150,7 +150,7 @@ def test_a_game_with_damaged_first_lines_goes_on_and_says_so(program: Program) -
 def test_a_game_that_cannot_be_opened_gives_way_to_another(program: Program) -> None:
     begin(program, "moss")
     begin(program, "fern")
-    program.playing._leave()
+    program.playing.leave()
     saves = program.playing.saves
     card = next(card for card in saves.unfinished() if saves.open(card.path).session.seed == "fern")
     card.path.write_bytes(b"junk\n")
@@ -166,7 +166,7 @@ def test_the_journal_of_a_finished_game_goes_and_its_replay_stays(program: Progr
     play_out(begin(program, "moss"))
     program.playing.results(program.table)
     assert len(program.playing.saves.finished()) == 1
-    program.playing._leave()
+    program.playing.leave()
     assert program.playing.saves.unfinished() == []
     assert list(program.playing.saves.unfinished_folder.iterdir()) == []
 
@@ -181,12 +181,12 @@ def test_a_finished_game_that_could_not_be_kept_stays_where_it_is(
     with monkeypatch.context() as patch:
         patch.setattr(Saves, "keep_finished", full)
         program.playing.results(program.table)
-    program.playing._leave()
+    program.playing.leave()
     (card,) = program.playing.saves.unfinished()
     assert card.over
     program.playing.load(card)
     program.playing.results(program.table)
-    program.playing._leave()
+    program.playing.leave()
     assert program.playing.saves.unfinished() == []
     assert len(program.playing.saves.finished()) == 1
 
@@ -199,7 +199,7 @@ def test_loading_an_earlier_point_of_a_game_that_went_on_is_help(program: Progra
     assert card is not None
     program.playing.load(card)
     assert program.table.session.help_used == {LOOKED_AHEAD: 1}
-    program.playing._leave()
+    program.playing.leave()
     assert len(program.playing.saves.unfinished()) == 2, "the game that went on is still there"
     helped = {
         program.playing.saves.open(card.path).session.help_used[LOOKED_AHEAD]
@@ -212,7 +212,7 @@ def test_it_is_help_though_the_game_that_went_on_is_deleted(program: Program) ->
     session = begin(program, "moss")
     file = program.playing.saves.save(session, "Here")
     move_on(session, 6)
-    program.playing._leave()
+    program.playing.leave()
     program.playing.saves.delete(newest(program))
     card = program.playing.saves.card(file)
     assert card is not None
@@ -227,9 +227,9 @@ def test_going_on_from_where_it_stands_is_no_help(program: Program) -> None:
     assert card is not None
     program.playing.load(card)
     assert program.table.session is session, "it is on the table already"
-    program.playing._leave()
+    program.playing.leave()
     program.playing.load(card)
-    program.playing._leave()
+    program.playing.leave()
     assert [card.name for card in program.playing.saves.unfinished()] == ["Here"]
     program.playing.go_on()
     assert not program.table.session.help_used
@@ -237,7 +237,7 @@ def test_going_on_from_where_it_stands_is_no_help(program: Program) -> None:
 
 def test_a_seed_that_was_played_before_is_known_though_that_game_was_not_finished(program: Program) -> None:
     begin(program, "moss", 8)
-    program.playing._leave()
+    program.playing.leave()
     program.playing.saves.delete(newest(program))
     begin(program, "moss", 0)
     assert program.table.session.help_used == {KNOWN_SEED: 1}
@@ -277,14 +277,14 @@ def test_the_end_of_a_game_that_could_not_be_saved_is_told_when_leaving_it(progr
     close_for(program, session, 3)
     message(program)
     program.hand.key(pygame.K_RETURN)
-    program.playing._leave()
+    program.playing.leave()
     assert "The end of the last game could not be saved" in message(program).text
 
 
 def test_leaving_after_an_outage_saves_what_was_played_in_it(program: Program) -> None:
     session = begin(program, "outage", 6)
     plug_in(close_for(program, session, 3))
-    program.playing._leave()
+    program.playing.leave()
     assert program.playing.saves.open(newest(program).path).session.entries == session.entries
 
 
@@ -295,5 +295,5 @@ def test_a_finished_game_that_cannot_be_kept_is_told(program: Program) -> None:
     play_out(session)
     program.playing.results(table)
     assert "could not be kept for replay" in message(program).text
-    program.playing._leave()
+    program.playing.leave()
     assert newest(program).over, "it is still there to be kept later"

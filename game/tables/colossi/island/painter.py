@@ -12,6 +12,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.kit.clip import clipped
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.colossi.island import coast, composition
@@ -120,12 +121,14 @@ class Island:
         changed = [space for space in SPACES if fresh or self._seen.get(space) != new[space]]
         if changed:
             tiles = [space for space in changed if fresh or self._seen[space][0] != new[space][0]]
-            self._ground.land = land
             for area in self._areas(tiles, fresh):
-                self._paint_ground(area, drawn, land)
+                with clipped(self._ground.picture, area):
+                    self._paint_ground(area, drawn, land)
             for area in self._areas(changed, fresh):
-                self._paint_pieces(area, drawn)
-            self._seen = new
+                with clipped(self._whole.picture, area):
+                    self._paint_pieces(area, drawn)
+            # Last: what could not be painted to its end is painted again.
+            self._ground.land, self._seen = land, new
         return self._whole.picture
 
     def _key(self, drawn: Drawn, space: int) -> _Key:
@@ -149,7 +152,6 @@ class Island:
 
     def _paint_ground(self, area: Rect, drawn: Drawn, land: frozenset[int]) -> None:
         picture = self._ground.picture
-        picture.set_clip(area)
         picture.blit(self._coast(land), (self._wide.x - self.rect.x, self._wide.y - self.rect.y))
         near = [space for space in ORDER if space in land and self._box(space).colliderect(area)]
         shade = self._tile(f"{FOLDER}/shade", False)
@@ -158,11 +160,9 @@ class Island:
         for space in near:
             tile = self._tile(*self._key(drawn, space))
             picture.blit(tile, self._corner(space), special_flags=PREMULTIPLIED)
-        picture.set_clip(None)
 
     def _paint_pieces(self, area: Rect, drawn: Drawn) -> None:
         picture = self._whole.picture
-        picture.set_clip(area)
         picture.blit(self._ground.picture, (0, 0))
         near = [space for space in ORDER if self._box(space).colliderect(area)]
         # All frames first: that of the next space further south would cut through a name at the rim.
@@ -171,7 +171,6 @@ class Island:
                 if (part := layer(drawn, space)) is not None:
                     place = part.get_rect(center=self._middles[space])
                     picture.blit(part, place, special_flags=PREMULTIPLIED)
-        picture.set_clip(None)
 
     def _frame(self, drawn: Drawn, space: int) -> Surface | None:
         frame = drawn.frame(space)

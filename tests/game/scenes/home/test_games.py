@@ -46,7 +46,7 @@ def program(tmp_path: Path) -> Iterator[Program]:
         running.playing.saves.save(running.table.session, "Copy")
         assert running.playing.running is not None
         running.playing.running.autosave.rename("Sunday")
-        running.playing._leave()
+        running.playing.leave()
         yield running
 
 

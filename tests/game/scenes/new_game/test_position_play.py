@@ -61,7 +61,7 @@ def test_it_goes_on_from_the_home_screen_and_from_the_menu(program: AtPage) -> N
     program.hand.click("play")
     session = program.table.session
     session.submit(session.deciders[0], session.legal(session.deciders[0])[0])
-    program.playing._leave()
+    program.playing.leave()
     program.hand.step(times=2)
     program.hand.click("continue")
     again = program.table.session

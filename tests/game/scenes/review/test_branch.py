@@ -170,14 +170,14 @@ def test_an_unfinished_game_is_not_lost(program: Branching, trails: Record, bril
     program.watch(brilliants, (AMBER, TEAL), decided(brilliants, 60))
     program.begin()
     before = program.table.session
-    program.playing._leave()
+    program.playing.leave()
     program.watch(trails, (AMBER, TEAL), decided(trails, 60))
     program.begin()
     session = program.table.session
     session.submit(session.deciders[0], session.legal(session.deciders[0])[0]) if session.deciders == (
         0,
     ) else None
-    program.playing._leave()
+    program.playing.leave()
     program.hand.step(times=2)
     program.hand.click("continue")
     again = program.table.session

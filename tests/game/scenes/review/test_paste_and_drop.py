@@ -30,7 +30,7 @@ def log(program: Program) -> str:
     """The log of a whole game."""
     session = begin(program, "moss")
     play_out(session)
-    program.playing._leave()
+    program.playing.leave()
     program.hand.step(times=2)
     return session.record.text()
 

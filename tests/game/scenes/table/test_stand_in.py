@@ -68,7 +68,7 @@ def test_a_level_or_style_that_is_gone_is_said_once(
     assert isinstance(program.app.stack.top, TableScene)
     assert "Scout" in program.table.presenter.context.levels[1] or plays == "trailmaster"  # type: ignore[attr-defined]
     (card,) = program.playing.saves.unfinished()
-    program.playing._leave()
+    program.playing.leave()
     assert level_of(opened(program, card)) == plays
     assert isinstance(program.app.stack.top, TableScene), "it was said before"
 

@@ -1,0 +1,93 @@
+"""Ways on for the running game after an unexpected error."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.scenes.base.message import MessageScene
+from game.scenes.review import results_flow
+from game.storage import atomic_write
+from game.text import printable
+
+if TYPE_CHECKING:
+    from game.scenes.game_controller import GameController
+
+_log = logging.getLogger(__name__)
+
+
+class Rescuer:
+    """A `Rescue` for the games of one controller."""
+
+    def __init__(self, controller: GameController) -> None:
+        self._controller = controller
+        self._met: set[tuple[Path, int]] = set()
+        """Where faults have been met: the file of a game, and its number of entries."""
+
+    def has_met(self, path: Path) -> bool:
+        """Whether a game has failed in this run of the program: it is shown without films from then on."""
+        return any(path == met for met, _ in self._met)
+
+    def strand(self) -> bool | None:
+        """Note a fault at the running game's entry: whether there was one before. None: no game runs."""
+        if (running := self._controller.running) is None:
+            return None
+        met = running.autosave.path, len(running.session.entries)
+        before = met in self._met
+        self._met.add(met)
+        return before
+
+    def play_on(self) -> bool:
+        """Open the running game again from its file, without a film; False if that is not possible."""
+        controller = self._controller
+        if (running := controller.running) is None:
+            return False
+        path = running.autosave.path
+        self.let_go()
+        if (card := controller.saves.card(path)) is not None:
+            controller.load(card)
+        return controller.running is not None
+
+    def watch(self) -> None:
+        """Show the running game as a replay, as its viewer may see it."""
+        controller, stack = self._controller, self._controller.services.stack
+        if (running := controller.running) is None:
+            return
+        session = running.session
+        scene = results_flow.replay_scene(
+            controller.services,
+            session.record,
+            session.players,
+            stack.pop,
+            session.viewer,
+            len(session.entries),
+            not session.over,
+        )
+        stack.push(scene)
+
+    def export(self) -> None:
+        """Write the log of the running game to a file, and say where it is."""
+        controller, services = self._controller, self._controller.services
+        if (running := controller.running) is None:
+            return
+        folder = services.paths.data / results_flow.EXPORTS
+        name, number = f"{running.session.game.info.name}-unfinished", 2
+        file = folder / f"{name}.txt"
+        try:
+            while file.exists():
+                file, number = folder / f"{name}-{number}.txt", number + 1
+            atomic_write(file, running.session.record.text().encode("utf-8"))
+        except OSError as error:
+            text = f"{error.strerror or error}. Nothing was changed."
+            services.stack.push(MessageScene(services, "The log could not be written", text))
+            return
+        text = f"It is in {printable(str(file))}. It holds the whole game, hidden cards too."
+        services.stack.push(MessageScene(services, "The log is written", text))
+
+    def let_go(self) -> None:
+        """Leave the running game, whatever fails; its file is kept, and it can be continued."""
+        try:
+            self._controller.leave_game()
+        except Exception:
+            _log.exception("The game was left, but not everything about it could be put away")
