@@ -164,7 +164,14 @@ def lean(left: Collection[str], state: State) -> float:
     if "solo/a predator is sent" in left and state.table.seats == 1:
         lying = [state.ground.count(Ground.RESOURCE + kind) for kind in range(6)]
         return -min(sum(lying[:3]), sum(lying[3:]))
-    return 0.0
+    return sum(_paid(state, card.card) for card in objectives.OBJECTIVES if f"objective/{card.name}" in left)
+
+
+def _paid(state: State, card: int) -> float:
+    """How much of an objective's cost somebody has who could complete it."""
+    owners = [colony for colony in state.colonies if card in colony.hand or card in state.display]
+    costs = objectives.COST[card]
+    return max((sum(map(min, colony.store, costs)) + 1.0 for colony in owners), default=0.0)
 
 
 def setup(rng: Rng) -> Setup:

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from rules.colossi import box, events, info, moves
 from rules.colossi.play import apply
-from rules.colossi.state import NOBODY, PAID, SOURCES, State
+from rules.colossi.play.laying import LayTile
+from rules.colossi.state import NOBODY, PAID, SOURCES, State, on_island
 from rules.colossi.tasks import Draw, Prompt
 from rules.core.protocol import Setup
 from rules.core.rng import Rng
@@ -19,6 +20,9 @@ TRAITS: Final = ("gained", "acts")
 TILES: Final = ("laid", "acts")
 BEASTS: Final = ("comes", "moves", "acts", "leaves")
 AGES: Final = ("is revealed", "acts")
+UNUSED: Final = "box"
+"""The pile that no game gets to: deck, discard pile and island hold a tile for each space of the island, so
+the deck can always be filled from the discard pile. Positions entered by hand may need it."""
 ACTS: Final = "acts"
 
 
@@ -34,14 +38,15 @@ def things() -> Named:
     yield from (("question", kind.__name__) for kind in _kinds(Prompt))
     yield from (("draw", kind.__name__) for kind in _kinds(Draw))
     yield from (("gold", source) for number, source in enumerate(SOURCES) if number != PAID)
-    yield from (("shuffle", pile) for pile in moves.PILES)
+    yield from (("shuffle", pile) for pile in moves.PILES if pile != UNUSED)
 
 
 def _kinds(base: type) -> Iterator[type]:
-    """The kinds of tasks that wait: those that no other kind is made from."""
-    below = base.__subclasses__()
-    for kind in below:
-        yield from _kinds(kind) if kind.__subclasses__() else (kind,)
+    """The kinds of tasks that wait, but those that are only there to make others from."""
+    for kind in base.__subclasses__():
+        if kind is not LayTile:
+            yield kind
+        yield from _kinds(kind)
 
 
 def met(moment: Moment) -> Named:
@@ -78,8 +83,8 @@ def _told(after: State, event: Any) -> Named:
 def lean(left: Collection[str], state: State) -> float:
     """How close a position is to what games come by too seldom."""
     close = 0.0
-    if "shuffle/box" in left:
-        close -= state.deck.size + sum(state.tile_discard)
+    if "trait/REA acts" in left and (owner := state.owners[box.TRAIT["REA"]]) != NOBODY:
+        close += 0.3 * on_island(state, owner)
     if "question/Convert" in left:
         close -= 0.2 * sum(state.reserve)
     owned = [code for code, trait in box.TRAIT.items() if state.owners[trait] != NOBODY]
