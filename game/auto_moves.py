@@ -21,6 +21,7 @@ from rules.core.protocol import (
     ForcedMoves,
     Game,
     Habit,
+    HiddenOptions,
     Responses,
     Seat,
 )
@@ -76,7 +77,12 @@ def ends_turn(game: Game[Any, Any], state: Any, seat: Seat) -> bool:
     if END not in _forced(game):
         return False
     moves = game.legal_moves(state, seat)
-    return len(moves) == 1 and game.format(moves[0]) == END
+    return len(moves) == 1 and game.format(moves[0]) == END and not _may_have_more(game, state, seat)
+
+
+def _may_have_more(game: Any, state: Any, seat: Seat) -> bool:
+    """Whether ending the turn for the seat would tell the others that it holds nothing of use."""
+    return isinstance(game, HiddenOptions) and game.may_have_more(state, seat)
 
 
 def _forced(game: Any) -> frozenset[str]:
@@ -112,8 +118,10 @@ def _passing(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> An
             passing = game.parse(PASS)
             if game.why_illegal(state, seat, passing) is None:
                 return passing
-        return moves[0] if only == END else None
-    return moves[0] if only in (PASS, END) else None
+        only = only if only == END else ""
+    if only not in (PASS, END) or _may_have_more(game, state, seat):
+        return None
+    return moves[0]
 
 
 def _interrupt(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> Any:

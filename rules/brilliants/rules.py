@@ -22,7 +22,7 @@ from rules.core.rng import Rng
 
 
 class BrilliAnts:
-    """BrilliAnts with all its rule sets. Implements `Game[State, Move]`."""
+    """BrilliAnts with all its rule sets. Implements `Game[State, Move]`, with `HiddenOptions`."""
 
     @property
     def info(self) -> GameInfo:
@@ -44,6 +44,11 @@ class BrilliAnts:
     def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """All moves of a seat in stable order."""
         return legal.legal_moves(state, seat)
+
+    def may_have_more(self, state: State, seat: Seat) -> bool:
+        """Whether the seat has cards that it could play or reveal, for all that others know (BA-INFO-02)."""
+        colony = state.colonies[seat]
+        return state.table.seats > 1 and bool(colony.specials or colony.hand)
 
     def why_illegal(self, state: State, seat: Seat, move: Move) -> Reason | None:
         """None if the move may be made, else the rule it breaks."""

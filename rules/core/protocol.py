@@ -331,6 +331,20 @@ class ForcedMoves(Protocol):
 
 
 @runtime_checkable
+class HiddenOptions(Protocol):
+    """A game in which what a seat keeps from others, such as a hand, decides about its list of moves.
+
+    That a seat has nothing left but to end its turn would then tell what it holds, if the program did it.
+    """
+
+    def may_have_more(self, state: Any, seat: Seat) -> bool:
+        """Whether the seat could have another move than to end its turn, for all that the others know.
+
+        By public facts alone, so the same in every view.
+        """
+
+
+@runtime_checkable
 class Responses(Protocol):
     """A game in which seats are asked in somebody else's turn, one at a time.
 

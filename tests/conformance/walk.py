@@ -13,7 +13,16 @@ from typing import Any, Final
 from game.ai import levels
 from rules.core import log, registry
 from rules.core.log import Record
-from rules.core.protocol import CHANCE, ForcedMoves, Habit, NumberedChance, Responses, Seat, Setup
+from rules.core.protocol import (
+    CHANCE,
+    ForcedMoves,
+    Habit,
+    HiddenOptions,
+    NumberedChance,
+    Responses,
+    Seat,
+    Setup,
+)
 from rules.core.rng import Rng
 from tests.conformance.hooks import Hooks, hooks
 
@@ -215,6 +224,13 @@ class Walk:
         """Whether the rules answer for the seat that decides."""
         return isinstance(self.game, ForcedMoves) and self.game.is_forced(state)
 
+    def _may_have_more(self, state: Any) -> list[bool]:
+        """Whether each deciding seat could have more to do than to end its turn, for all that others know."""
+        game = self.game
+        if not isinstance(game, HiddenOptions):
+            return []
+        return [game.may_have_more(state, seat) for seat in game.deciders(state) if seat != CHANCE]
+
     def _check_moves(self, state: Any, again: Any, seat: Seat) -> None:
         game, moves = self.game, self.game.legal_moves(state, seat)
         texts = [game.format(move) for move in moves]
@@ -276,6 +292,9 @@ class Walk:
         check(game.observe(view, viewer) == view, "I12", "a view of a view is another view")
         check(game.deciders(view) == game.deciders(state), "I12", "who decides depends on secrets")
         check(self._is_forced(view) == self._is_forced(state), "I12", "what is forced depends on secrets")
+        check(
+            self._may_have_more(view) == self._may_have_more(state), "I12", "what is left depends on secrets"
+        )
         check(self._asked(view) == self._asked(state), "I12", "how a seat is asked depends on secrets")
         check(
             game.interrupters(view) == game.interrupters(state), "I12", "who may step in depends on secrets"

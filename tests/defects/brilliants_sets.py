@@ -135,8 +135,8 @@ SETS: Final = (
     Defect(
         "nobody ends an idle turn",
         "game/auto_moves.py",
-        "in (PASS, END)",
-        "== PASS",
+        "if only not in (PASS, END)",
+        "if only != PASS",
         "tests/game/test_auto_moves.py",
     ),
     Defect(

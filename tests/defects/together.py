@@ -24,9 +24,16 @@ DECISIONS: Final = (
     Defect(
         "who cannot pay is spared",
         "game/auto_moves.py",
-        "return moves[0] if only == END else None",
-        "return moves[0] if only in (PASS, END) else None",
+        '        only = only if only == END else ""\n',
+        "",
         HABITS,
+    ),
+    Defect(
+        "a turn is ended by what is hidden in the hand",
+        "game/auto_moves.py",
+        " or _may_have_more(game, state, seat):",
+        ":",
+        "tests/game/test_twin_turns.py",
     ),
     Defect(
         "the wish to pass is forgotten",

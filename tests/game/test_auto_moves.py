@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game import auto_moves
 from game.player import Player
 from game.session import Awaited, Session
 from rules.brilliants import GAME
-from rules.brilliants.state import Phase
+from rules.brilliants.state import Phase, State
 from rules.core.protocol import Habit, Setup
 from tests.rules.brilliants.given import given, texts
 from tests.rules.brilliants.test_rules_cards import closing as close_window
@@ -15,13 +17,30 @@ AMBER, TEAL = Player("Amber", "amber"), Player("Teal", "teal")
 BOT = Player("Bot", "teal", "computer", "random")
 
 
-def test_the_program_ends_a_turn_in_which_no_card_can_be_played() -> None:
+def idle(phase: str = "after", **rest: Any) -> State:
+    """P1 has a power of which everybody sees that it is no use: no pheromone is left for its Flyer."""
+    ground = GAME.to_json(given(variant="experiantced"))["ground"]
+    spaces = [space for space, what in ground.items() if what != "pond"]
+    blank = given(variant="experiantced", species={"P1": "FLY"}, ground=dict.fromkeys(spaces[:18], "P1"))
+    turn = GAME.to_json(blank)["turn"] | {"acted": phase == "after"}
+    found = GAME.from_json(GAME.to_json(blank) | {"turn": turn, "phase": phase} | rest)
+    assert found.colonies[0].pheromones == 0
+    return found
+
+
+def test_the_program_ends_a_turn_in_which_everybody_sees_that_nothing_is_left() -> None:
+    assert texts(idle()) == ["end"]
+    assert auto_moves.next_act(GAME, idle(), (AMBER, TEAL)) == (0, GAME.parse("end"))
+
+
+def test_it_ends_none_of_a_seat_that_could_play_a_card_for_all_that_others_know() -> None:
     after = {"turn": GAME.to_json(given(variant="antermediate"))["turn"] | {"acted": True}, "phase": "after"}
-    idle = given(variant="antermediate", specials={"P1": ["RUN-H/N"], "P2": ["RUN-F/N"]}, **after)
-    assert texts(idle) == ["end"]
-    assert auto_moves.next_act(GAME, idle, (AMBER, TEAL)) == (0, GAME.parse("end"))
-    busy = given(variant="antermediate", specials={"P1": ["EGG-J"], "P2": ["RUN-F/N"]}, **after)
-    assert auto_moves.next_act(GAME, busy, (AMBER, TEAL)) is None
+    for cards in (["RUN-H/N"], ["EGG-J"]):
+        state = given(variant="antermediate", specials={"P1": cards, "P2": ["RUN-F/N"]}, **after)
+        assert (texts(state) == ["end"]) == (cards == ["RUN-H/N"])
+        for players in ((AMBER, TEAL), (BOT, TEAL)):
+            assert auto_moves.next_act(GAME, state, players) is None
+            assert not auto_moves.ends_turn(GAME, state, 0)
 
 
 def test_before_the_action_nothing_is_ended() -> None:
@@ -76,21 +95,13 @@ def test_ba_obj_08_the_close_window_asks_whether_able_or_not() -> None:
 
 
 def first_turn(*players: Player) -> tuple[Session, str]:
-    """A game at the first turn of P1 and an action after which P1 can play none of its special cards."""
-    for seed in "abcdefghijkl":
-        session = Session(GAME, Setup("antermediate", 2, {"first": "P1"}), players, seed)
-        while session.state.round == 0:
-            seat = session.deciders[0]
-            session.submit(seat, session.legal(seat)[0])
-            if session.waiting() == Awaited("hold", seat):
-                session.release()
-        if GAME.format(session.legal(0)[0]).startswith("weather"):
-            session.submit(0, session.legal(0)[0])
-        for move in session.legal(0):
-            after = GAME.apply(session.state, 0, move).state
-            if GAME.deciders(after)[:1] == (0,) and texts(after) == ["end"]:
-                return session, GAME.format(move)
-    raise AssertionError("no such seed")
+    """A game at a turn of P1 after whose action nothing is left, as everybody sees."""
+    session = Session.from_position(GAME, idle("turn"), players)
+    for move in session.legal(0):
+        after = GAME.apply(session.state, 0, move).state
+        if GAME.deciders(after)[:1] == (0,) and texts(after) == ["end"]:
+            return session, GAME.format(move)
+    raise AssertionError("no such move")
 
 
 def test_a_persons_turn_is_held_before_it_is_ended() -> None:
