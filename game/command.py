@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Final
 
@@ -90,7 +91,10 @@ def _serve() -> int:
         return 2
     from game import engine
 
-    return engine.run()
+    try:
+        return engine.run()
+    except OSError as error:
+        return _unwritten(error)
 
 
 def _show_protocol(program: str) -> int:
@@ -104,8 +108,22 @@ def _show(text: str, error: bool = False) -> None:
     """Print a text for the person who started the program, or open a message box where nothing is printed."""
     stream = sys.stderr if error else sys.stdout
     if stream is not None:
-        print(text, file=stream)
+        try:
+            print(text, file=stream, flush=True)
+        except OSError as trouble:
+            sys.exit(_unwritten(trouble))
         return
     import pygame
 
     pygame.display.message_box("Antology", text, message_type="error" if error else "info")
+
+
+def _unwritten(error: OSError) -> int:
+    """The exit code where standard output takes no more, which standard error tells."""
+    # What is left in its buffer is tried again when Python ends, which would fail a second time.
+    with open(os.devnull, "wb") as nowhere:
+        os.dup2(nowhere.fileno(), sys.stdout.fileno())
+    if isinstance(error, BrokenPipeError):  # the reader has heard enough
+        return 0
+    print(f"Nothing can be written to standard output: {error.strerror or error}.", file=sys.stderr)
+    return 1

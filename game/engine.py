@@ -32,6 +32,9 @@ from rules.core.rng import Rng
 
 MAX_LINE: Final = 2 * 1024 * 1024
 """Bytes of a line, line end included."""
+MOST_NODES: Final = 1_000_000
+MOST_SECONDS: Final = 600.0
+"""What a bot may be asked to spend at most: while it thinks no other line is read."""
 _CHANCE: Final = "chance"
 _CODES: Final[dict[type[Exception], str]] = {
     IllegalMoveError: "illegal",
@@ -332,11 +335,13 @@ def _manual(request: Answer) -> bool:
 
 def _limit(request: Answer) -> Limit | None:
     nodes, seconds = request.get("nodes"), request.get("seconds")
-    if nodes is not None and (type(nodes) is not int or not 1 <= nodes <= 10**9):
-        raise RefusedError("argument", "nodes: a positive whole number.")
-    if seconds is not None and (type(seconds) not in (int, float) or not 0 < seconds <= 600):
-        raise RefusedError("argument", "seconds: a positive number of at most 600.")
-    return None if nodes is None and seconds is None else Limit(nodes, seconds)
+    if nodes is not None and (type(nodes) is not int or not 1 <= nodes <= MOST_NODES):
+        raise RefusedError("argument", f"nodes: a whole number from 1 to {MOST_NODES}.")
+    if seconds is not None and (type(seconds) not in (int, float) or not 0 < seconds <= MOST_SECONDS):
+        raise RefusedError("argument", f"seconds: a positive number of at most {MOST_SECONDS:g}.")
+    if nodes is None and seconds is None:
+        return None
+    return Limit(nodes, MOST_SECONDS if seconds is None else seconds)
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
@@ -355,11 +360,9 @@ def _skip_line(source: BinaryIO, line: bytes) -> None:
 
 
 def run() -> int:
-    """Serve standard input and output; the exit code."""
+    """Serve standard input and output; the exit code. Raises OSError if they cannot be used any more."""
     try:
         serve(sys.stdin.buffer, sys.stdout.buffer)
-    except BrokenPipeError:
-        sys.stderr.close()
     except KeyboardInterrupt:
         return 130
     return 0

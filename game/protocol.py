@@ -144,7 +144,11 @@ COMMANDS: Final = (
         (
             Argument("seat", "number from 0", "for whom (the first decider)"),
             Argument("level", "text", "an opponent of the game (the one that a new game begins with)"),
-            Argument("nodes", "whole number", "how many positions it may look at (the level's limit)"),
+            Argument(
+                "nodes",
+                "whole number of at most 1000000",
+                "how many positions it may look at, for 600 seconds at most (the level's limit)",
+            ),
             Argument("seconds", "number of at most 600", "how long it may think (the level's limit)"),
             Argument("seed", "whole number or text", "what its own choices follow from (random)"),
         ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 import subprocess
@@ -12,8 +13,11 @@ from typing import Any
 
 import pytest
 
+from game.ai.brain import Limit, Thought
+from game.ai.wanderer import Wanderer
 from game.engine import MAX_LINE, Engine
 from rules.core import registry
+from rules.core.rng import Rng
 from tests import toy
 from tests.rules.brilliants.given import given
 
@@ -303,6 +307,7 @@ def test_a_bot_answers_without_playing(pipe: Pipe) -> None:
         (b'{"cmd":"state","seat":"some"}\n', "argument"),
         (b'{"cmd":"state","seat":"chance"}\n', "argument"),
         (b'{"cmd":"bot","nodes":0}\n', "argument"),
+        (b'{"cmd":"bot","nodes":1000001}\n', "argument"),
         (b'{"cmd":"bot","seconds":1e9}\n', "argument"),
         (b'{"cmd":"bot","seconds":true}\n', "argument"),
     ],
@@ -444,3 +449,54 @@ def test_unknown_arguments_are_told_with_exit_code_2() -> None:
     assert done.returncode == 2
     assert "fly" in done.stderr
     assert "usage" in done.stderr
+
+
+def test_a_bot_is_asked_for_no_more_than_it_can_do_in_ten_minutes(
+    pipe: Pipe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While it thinks nothing else is heard, not even a request to stop."""
+    limits: list[Limit] = []
+    real = Wanderer.choose
+
+    def choose(self: Wanderer, game: Any, view: Any, seat: int, limit: Limit, rng: Rng) -> Thought:
+        limits.append(limit)
+        return real(self, game, view, seat, limit, rng)
+
+    monkeypatch.setattr(Wanderer, "choose", choose)
+    new(pipe)
+    assert "from 1 to 1000000" in pipe.refused("bot", level="random", nodes=10**9)["message"]
+    pipe("bot", level="random", nodes=1_000_000)
+    pipe("bot", level="random", seconds=3)
+    assert limits == [Limit(1_000_000, 600.0), Limit(None, 3)]
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a device that is always full")
+@pytest.mark.parametrize("asked", [["engine"], ["--help"], ["engine", "--help"]])
+def test_a_full_output_is_one_sentence(asked: list[str]) -> None:
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            [sys.executable, str(ROOT / "main.py"), *asked],
+            input=b'{"cmd":"games"}\n' * 3,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=300,
+            check=False,
+        )
+    assert done.stderr == b"Nothing can be written to standard output: No space left on device.\n"
+    assert done.returncode == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes as POSIX has them")
+def test_a_client_that_goes_away_ends_the_engine_in_silence() -> None:
+    command = [sys.executable, str(ROOT / "main.py"), "engine"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        process.stdin.write(b'{"cmd":"games"}\n')
+        process.stdin.close()
+        assert process.stderr.read() == b""
+        assert process.wait(timeout=300) == 0
