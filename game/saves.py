@@ -24,7 +24,8 @@ A saved game is text:
     BA1 …      the log, to the end; its first line holds the position of a game that began from one
 
 Nothing in a file is trusted: size, digest and schema are checked first, then the log is replayed with every
-move checked, and the final position compared with the snapshot. A file that fails is left untouched.
+move checked, and the final position compared with the snapshot. A file that fails is left untouched. One that
+is whole and does not follow today's rules is a `RefusedGame`, which can be played on from its snapshot.
 """
 
 from __future__ import annotations
@@ -47,6 +48,7 @@ from game.autosave import Autosave, copy_file, remove, write_whole
 from game.journal import Chain, Head, Standing, Written
 from game.lock import FileLock, is_locked
 from game.player import Player, dressed_for
+from game.refused import RefusedGame, refused_entry
 from game.services import ContinueCard, SeatLine
 from game.session import Session
 from game.session_options import SessionOptions
@@ -63,7 +65,7 @@ from game.storage import (
 )
 from game.text import FEW, clean
 from rules.core import log, registry
-from rules.core.errors import AntologyError
+from rules.core.errors import AntologyError, LogError
 from rules.core.log import Record
 from rules.core.protocol import Seat
 
@@ -519,6 +521,8 @@ def resume(path: Path) -> Opened:
         return _resumed(*_read(path), name)
     except FileNotFoundError as error:
         raise FileTrouble(f"{name} is not there any more. Choose another game.") from error
+    except RefusedGame:
+        raise
     except FileTrouble as error:
         raise FileTrouble(f"{error} Choose another saved game or begin a new one.") from error
 
@@ -530,9 +534,11 @@ def resume_text(text: str, name: str) -> Opened:
 
 def _resumed(written: Written, snapshot: Any, name: str) -> Opened:
     """Replay the log with every move checked, and compare with the snapshot. Raises FileTrouble."""
-    record = _replayed(name, written)
+    record = _replayed(name, written, snapshot)
     if snapshot is not None and not _is_position(record, snapshot):
-        raise FileTrouble(f"{name} is damaged: its log leads to another position than it says.")
+        # Whole by its digest: other rules led the same entries there.
+        why = "they lead its entries to another position than the one it was saved at"
+        raise _refused(f"{name} does not follow today's rules: {why}.", record, written, snapshot)
     return Opened(_session(written, record), written.left_out, written.mended)
 
 
@@ -546,23 +552,36 @@ def _is_position(record: Record, snapshot: Any) -> bool:
         return False
 
 
-def _replayed(name: str, written: Written) -> Record:
-    head = written.head
-    if len(written.lines) > MAX_ENTRIES:
+def _replayed(name: str, written: Written, snapshot: Any) -> Record:
+    head, lines = written.head, written.lines
+    if len(lines) > MAX_ENTRIES:
         raise FileTrouble(f"{name} holds more than {MAX_ENTRIES} entries.")
     try:
-        record = log.replay("\n".join(written.lines))
+        record = log.begin(lines[0])
     except AntologyError as error:
         raise FileTrouble(f"{name} does not follow the rules: {error}") from error
     info = record.game.info
     if head.game != info.name or record.setup.variant != head.variant:
         raise FileTrouble(f"{name} is damaged: its head speaks of another game than its log.")
-    if head.rules_version != info.rules_version:
-        versions = f"{head.rules_version}; this program plays {info.rules_version}"
-        raise FileTrouble(f"{name} was made with rules version {versions}.")
     if len(head.players) != record.setup.seats:
         raise FileTrouble(f"{name} is damaged: {len(head.players)} players for {record.setup.seats} seats.")
+    try:
+        log.replay_lines(record, lines[1:], 2)
+    except LogError as error:
+        sentence = refused_entry(name, record, lines, error, head.players, _is_over(written))
+        raise _refused(sentence, record, written, snapshot) from error
+    if head.rules_version != info.rules_version:
+        versions = f"{head.rules_version}; this program plays {info.rules_version}"
+        raise _refused(f"{name} was made with rules version {versions}.", record, written, snapshot)
     return record
+
+
+def _refused(sentence: str, part: Record, written: Written, snapshot: Any) -> RefusedGame:
+    return RefusedGame(sentence, part, written.head.players, snapshot, _is_over(written))
+
+
+def _is_over(written: Written) -> bool:
+    return written.standing is not None and written.standing.over
 
 
 def _session(written: Written, record: Record) -> Session:

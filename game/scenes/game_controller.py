@@ -29,6 +29,7 @@ from game.position import Found, written
 from game.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
 from game.programs.desk import Trouble
 from game.redaction import shown_part
+from game.refused import RefusedGame
 from game.saves import SUFFIX, Opened, SaveCard, Saves
 from game.scenes.base.habits import Asked, HabitsScene
 from game.scenes.base.message import Answer, MessageScene
@@ -58,7 +59,7 @@ from game.session import Session
 from game.session_options import SessionOptions
 from game.storage import FileTrouble
 from game.text import few, plural
-from rules.core import registry
+from rules.core import log, registry
 from rules.core.errors import AntologyError
 from rules.core.log import Record
 from rules.core.protocol import Game, Seat, Setup
@@ -213,7 +214,7 @@ class GameController:
             autosave = self.saves.go_on(card.path, opened, lock, card.name)
         except FileTrouble as trouble:
             lock.release()
-            self._offer_another(str(trouble), card)
+            self._offer_another(trouble, card)
             return
         self._open(opened.session, autosave, _form_of(opened.session), card.name)
         if opened.left_out:
@@ -231,7 +232,7 @@ class GameController:
         try:
             session = self.saves.open(card.path).session
         except FileTrouble as trouble:
-            self._offer_another(str(trouble))
+            self._offer_another(trouble)
             return
         if (running := self.running) is not None and running.session.record.text() == session.record.text():
             running.name = card.name
@@ -284,7 +285,7 @@ class GameController:
         try:
             session = self.saves.open(card.path).session
         except FileTrouble as trouble:
-            self._offer_another(str(trouble), card)
+            self._offer_another(trouble, card)
             return
         stack, at = self.services.stack, len(session.entries)
         running = not session.over
@@ -302,8 +303,13 @@ class GameController:
             "The damaged file is kept beside the new one."
         )
 
-    def _offer_another(self, trouble: str, failed: SaveCard | None = None) -> None:
-        """Say what is wrong with a file, and offer the newest other unfinished game."""
+    def _offer_another(self, found: FileTrouble | str, failed: SaveCard | None = None) -> None:
+        """Say what is wrong with a file; offer what is left of it, or the newest other unfinished game."""
+        if isinstance(found, RefusedGame):
+            go_on = partial(self._play_on_refused, found)
+            self.services.stack.push(results_flow.refused_dialog(self.services, found, go_on))
+            return
+        trouble = str(found)
         answers = [Answer("ok", "All right", key="Esc")]
         others = (card for card in self.saves.unfinished() if not card.over and not card.open_elsewhere)
         other = next((card for card in others if failed is None or card.path != failed.path), None)
@@ -311,6 +317,14 @@ class GameController:
             trouble += f" The game of {_names(other)}, {_when(other)}, is still there."
             answers.insert(0, Answer("older", "Play that one", lambda: self.load(other), "Enter", "gold"))
         self.services.stack.push(MessageScene(self.services, "This game cannot be opened", trouble, answers))
+
+    def _play_on_refused(self, refused: RefusedGame) -> None:
+        """Start a game from where a saved game that today's rules refuse can be played on."""
+        part, state = refused.part, refused.last
+        if state is None:
+            self.branch(part, refused.players, len(part.entries))
+        else:
+            self.play_on(Found(part.game, state, log.setup_of(part.game, state)), refused.players)
 
     def _is_running(self, card: SaveCard) -> bool:
         return self.running is not None and self.running.autosave.path == card.path

@@ -16,6 +16,7 @@ from game.help_words import help_words
 from game.kit import clipboard
 from game.player import Player, known_as, strangers
 from game.profile import Finished, Profile, facts_of
+from game.refused import RefusedGame
 from game.saves import SaveCard, Saves, resume_text
 from game.scenes.base.medal import medals
 from game.scenes.base.message import Answer, MessageScene
@@ -41,7 +42,7 @@ from game.storage import FileTrouble, atomic_write, read_limited, shown_name
 from game.table import explained
 from game.table.luck import has_luck, luck_of
 from game.table.review import new_review
-from game.text import printable
+from game.text import plural, printable
 from rules.core import registry
 from rules.core.errors import AntologyError
 from rules.core.log import Record, replay
@@ -249,11 +250,43 @@ def open_text(services: Services, text: str) -> None:
 def _open(services: Services, read: Callable[[], tuple[Record, tuple[Player, ...]]]) -> None:
     try:
         record, players = read()
+    except RefusedGame as refused:
+        services.stack.push(refused_dialog(services, refused))
+        return
     except FileTrouble as trouble:
         services.stack.push(MessageScene(services, "This game cannot be shown", str(trouble)))
         return
     close, running = services.stack.pop, not record.over
     services.stack.push(replay_scene(services, record, players, close, running=running))
+
+
+def refused_dialog(
+    services: Services, refused: RefusedGame, play: Callable[[], None] | None = None
+) -> MessageScene:
+    """Says what today's rules refuse; `play` goes on from what is left of it, which can also be looked at."""
+    words, answers, entries = [str(refused)], [Answer("ok", "Back", key="Esc")], refused.part.entries
+
+    def look() -> None:
+        scene = replay_scene(
+            services,
+            refused.part,
+            refused.players,
+            services.stack.pop,
+            refused.viewer,
+            len(entries),
+            running=not refused.over,
+        )
+        services.stack.push(scene)
+
+    if entries:
+        words.append(f"You can look at {plural(len(entries), 'entry', 'entries')} that they allow.")
+        answers.insert(0, Answer("look", "Look at it", look, "L"))
+    if play is not None and refused.start is not None:
+        where = "the position it was saved at" if refused.last is not None else "there"
+        words.append(f"You can play on from {where}, in a new game that stays out of the records.")
+        answers.insert(0, Answer("play", "Play on", play, "Enter", "gold"))
+    words.append("The file stays as it is.")
+    return MessageScene(services, "Today's rules refuse this game", " ".join(words), answers)
 
 
 def _from_text(text: str, name: str) -> tuple[Record, tuple[Player, ...]]:
