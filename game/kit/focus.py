@@ -40,7 +40,8 @@ class FocusRing:
         self.controls = list(controls)
         ids = {control.id for control in controls}
         if len(ids) != len(controls):
-            raise ValueError("two controls have the same id")
+            twins = sorted({one.id for one in controls if sum(one.id == other.id for other in controls) > 1})
+            raise ValueError(f"two controls have the same id: {', '.join(twins)}")
         self.focus_id = self.focus_id if self.focus_id in ids else None
         self.hover_id = self.hover_id if self.hover_id in ids else None
         if self.hover_id is not None and self._pointer is not None:

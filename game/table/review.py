@@ -159,10 +159,16 @@ class Review(Generic[P, T]):
         return replay_layout(room, self._mood, self._charted)
 
     def show(self, view: P, viewer: Seat | None, lines: Sequence[LogLine]) -> Sequence[Control]:
-        """Set the position to paint, with the latest log lines; returns the controls that have tooltips."""
+        """Set the position to paint, with the latest log lines; returns the controls that have tooltips.
+
+        Of several with the same id only the first counts, as at the table: a piece may be shown twice.
+        """
         table = self._table(self._size, self._mood, viewer or 0)
         self._shown = self.face.show(table, view, viewer, lines)
-        return self._shown.controls
+        known: dict[str, Control] = {}
+        for control in self._shown.controls:
+            known.setdefault(control.id, control)
+        return list(known.values())
 
     def paint(self, surface: Surface) -> None:
         """Paint the position that is shown."""

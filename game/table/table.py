@@ -154,10 +154,16 @@ class Table(Generic[L, E]):
     def _panels(self) -> dict[Target, Zone]:
         """The controls as zones, for what is neither a space nor a piece."""
         if self._panel_zones is None:
-            of = self.face.hits.target
-            found = ((of(control.id), control.rect) for control in parts(self.face.hits.controls, self))
-            self._panel_zones = {target: Zone(target, rect) for target, rect in found}
+            found = [(self.target_of(one.id), one.rect) for one in parts(self.face.hits.controls, self)]
+            self._panel_zones = {target: Zone(target, rect) for target, rect in found if target}
         return self._panel_zones
+
+    def target_of(self, control: str) -> Target | None:
+        """The target that a control stands for, by its id; None for others, as a line of the log."""
+        try:
+            return self.face.hits.target(control)
+        except ValueError:
+            return None
 
     def place_of(self, target: Target) -> Rect | None:
         """Where a space, piece or control is, in pixels; None if it is not on the table."""

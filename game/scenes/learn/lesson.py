@@ -181,14 +181,12 @@ class LessonScene(TableScene):
 
     def places(self) -> dict[Target, Rect]:
         """Where each target stands that can be clicked on the table, in pixels."""
-        choice, of = self.presenter.choice, self.presenter.face.hits.target
+        choice = self.presenter.choice
         own: dict[Target, Rect] = {}
         meant: dict[Target, Rect] = {}
         other: dict[Target, Rect] = {}
         for control in self.presenter.controls():
-            try:
-                target = of(control.id)
-            except ValueError:  # a control that stands for no target, such as a line of the log
+            if (target := self.presenter.target_of(control.id)) is None:
                 continue
             (own if target.id == control.id else other).setdefault(target, control.rect)
             if choice is not None:

@@ -370,7 +370,8 @@ class TableScene(Screen):
 
     def _rest_over(self) -> None:
         self._waiting = Awaited("hold", -1)
-        self.presenter.rest(TurnPrompt(self.session.view(self.session.viewer), over=True))
+        undo = self.session.undo_barrier() or ""
+        self.presenter.rest(TurnPrompt(self.session.view(self.session.viewer), over=True, undo=undo))
         self.refresh_soon()
         if not self._finished:
             self._finished = True

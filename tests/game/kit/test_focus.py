@@ -133,3 +133,8 @@ def test_shortcuts_mind_the_modifiers(key: str, event: pygame.event.Event, match
 def test_a_key_that_does_not_exist_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="'Foo'"):
         key_matches("Foo", _key(pygame.K_a))
+
+
+def test_twins_are_named(desk: Desk) -> None:
+    with pytest.raises(ValueError, match=r"two controls have the same id: b, d$"):
+        desk.ring.replace([desk._control(number) for number in (0, 1, 1, 3, 3)])

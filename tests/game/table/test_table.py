@@ -337,6 +337,19 @@ def test_of_two_controls_with_one_id_the_first_counts() -> None:
     assert [control.rect.width for control in made.controls() if control.id == "heap:0"] == [80]
 
 
+def test_a_line_of_the_log_hides_no_button_from_a_hint_or_a_refusal() -> None:
+    """Where the log always lies open its lines stand among the panels, and name no place."""
+    found = [Control("told:12.0.1", Rect(0, 0, 50, 20)), Control("done", Rect(0, 40, 50, 20))]
+    logged = replace(TOY, hits=replace(TOY.hits, controls=lambda _table: found))
+    made: ToyTable = Table(logged, TableContext(services(SIZE), toy.GAME, PLAYERS, 0), view())
+    made.resize(SIZE)
+    assert made.place_of(Target("done")) == found[1].rect
+    assert made.place_of(Target("nowhere")) is None
+    made.click(Target("done"))
+    made.refuse(Reason("TOY-1", "Not yet."), (200, 200))
+    assert made.note is not None
+
+
 def test_the_scenes_own_buttons_are_asked_of_the_scene(table: ToyTable) -> None:
     assert [table.press(name) for name in ("undo-bar", "menu", "hint", "redo", "trial:next")] == [
         Ask("undo"), Ask("menu"), Ask("hint"), Ask("redo"), Ask("trial:next"),
