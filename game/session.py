@@ -585,6 +585,14 @@ class Session:
             return HANDED_OVER if self._retreat.is_anothers(start, self.viewer) else None
         return self._retreat.barrier(start, self.viewer)
 
+    @property
+    def can_call_off(self) -> bool:
+        """Whether the viewer's last entry only began something, and can be called off."""
+        start = self._last_act()
+        if start is None or self.record.entries[start].seat != self.viewer:
+            return False
+        return self._retreat.has_begun(start) and self.undo_barrier() is None
+
     def undo(self) -> bool:
         """Undo the last act of a person and everything that followed; False at a barrier.
 
@@ -595,7 +603,7 @@ class Session:
         if start is None or self.undo_barrier():
             return False
         barred = self._retreat.barrier(start, self.viewer) is not None
-        if barred or not self.game.info.final:
+        if barred or not (self.game.info.final or self._retreat.has_begun(start)):
             self.help_used["undo"] += 1
         if barred:
             self.help_used["undo past a barrier"] += 1

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.player import Player
 from rules.core.log import Entry, Record
-from rules.core.protocol import CHANCE, Responses, Seat
+from rules.core.protocol import CHANCE, Game, Responses, Seat
 from rules.core.rng import Rng
 
 HANDED_OVER: Final = "The turn was handed over."
@@ -82,11 +82,24 @@ class UndoHistory:
             return "A die was rolled or a card drawn since."
         if start < self.mark and not self._stays_own(start, viewer):
             return HANDED_OVER
-        # Who plays alone shows nothing to anybody: cards played there can be taken back.
-        seen = len(self.players) > 1 and not self._is_through(self.record.entries[start])
+        # Where no other person looks on, nobody keeps what is shown: computers know only what a view holds.
+        people = sum(player.is_person for player in self.players)
+        seen = people > 1 and not self._is_through(self.record.entries[start]) and not self.has_begun(start)
         if seen and _shows_secret(self.record, start):
             return "A hidden card was shown."
         return "Something hidden has come to light since." if self._shows_others(start) else None
+
+    def has_begun(self, start: int) -> bool:
+        """Whether entry `start` is the last decision, and only began what its seat is asked about now."""
+        game, entry = self.record.game, self.record.entries[start]
+        if not game.info.begins or self._since(start):
+            return False
+        if self.record.deciders != (entry.seat,) or _word(game, entry.move) not in game.info.begins:
+            return False
+        # Whoever could end the turn is asked nothing: all that the move did is done.
+        return not any(
+            _word(game, move) in game.info.closing for move in game.legal_moves(self.record.state, entry.seat)
+        )
 
     def is_anothers(self, start: int, viewer: Seat | None) -> bool:
         """Whether another than the viewer decided entry `start`, at the same time as the viewer: however far
@@ -208,7 +221,7 @@ class UndoHistory:
     def _is_final(self, entry: Entry) -> bool:
         """Whether the rules let nobody take the entry back."""
         final = self.record.game.info.final
-        return bool(final) and self.record.game.format(entry.move).partition(" ")[0] in final
+        return bool(final) and _word(self.record.game, entry.move) in final
 
     def _is_through(self, entry: Entry) -> bool:
         """Whether the entry says only that its seat has decided."""
@@ -247,6 +260,10 @@ class UndoHistory:
             if game.observe(game.apply(twin, act.seat, act.move).state, act.seat) != shown:
                 return True
         return False
+
+
+def _word(game: Game[Any, Any], move: Any) -> str:
+    return game.format(move).partition(" ")[0]
 
 
 def _shows_secret(record: Record, index: int) -> bool:

@@ -57,6 +57,8 @@ class TurnPrompt:
     """Whether the viewer has the screen only briefly, to use a right during another player's turn."""
     undo: str = ""
     """Why undo is not possible; empty if it is."""
+    begun: bool = False
+    """Whether what is asked belongs to a move that can still be called off."""
     redo: bool = False
     over: bool = False
     progress: float | None = None

@@ -93,6 +93,7 @@ INFO: Final = GameInfo(
     end_reasons=BOX.end_reasons,
     hides="hands",
     closing=("end", "pass"),
+    begins=("p",),
     windows=tuple(_window(question) for question in BOX.windows),
     completes=(),
     colours=("amber", "teal", "plum", "brick"),

@@ -205,6 +205,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     final: tuple[str, ...] = ()
     """First words of moves that the rules let nobody take back, such as the confirmation of a turn. In a game
     that has such, what was not confirmed may be taken back by the rules: that is no help."""
+    begins: tuple[str, ...] = ()
+    """First words of moves that only begin something, such as a card before its first choice: until that is
+    made they can be called off. What they have shown of the own hand keeps nobody from it."""
     chance: Chance = "play"
     """Luck is weighed only for `play`; a seed means nothing for `none`."""
     typed_chance: bool = False

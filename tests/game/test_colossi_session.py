@@ -327,6 +327,33 @@ def test_co_harv_01_a_harvest_is_held_and_a_pass_is_not() -> None:
 # ---- batches, chains, undo
 
 
+@pytest.mark.parametrize("players", [PEOPLE, (MIA, *BOTS)], ids=["among people", "alone"])
+@pytest.mark.parametrize("card", ["WLK", "PUR", "LUR"])
+def test_a_card_is_called_off_until_its_first_choice(card: str, players: tuple[Player, ...]) -> None:
+    state = position("RK@C3 R2@C3 V2@C3 VK@C4", beasts="WI@B2 GO@B4", hands=f"R={card}")
+    session = playing(state, players)
+    do(session, f"p {card}")
+    assert asked(session) != "TakeActions"
+    assert session.can_call_off
+    assert session.undo()
+    assert session.state == state
+    assert session.help_used["undo"] == 0, "nothing had been done yet"
+    assert session.redo()
+    assert asked(session) != "TakeActions"
+
+
+def test_a_card_that_is_done_is_not_called_off() -> None:
+    session = playing(position("RK@C3 R2@C3 V2@C3", hands="R=PUR"))
+    do(session, "p PUR", "= C2", "= C2", "= B4", "= B4")
+    assert asked(session) == "TakeActions"
+    assert not session.can_call_off
+    assert session.undo()
+    assert not session.can_call_off, "its first choice is made"
+    while session.undo() and len(session.entries) > 1:
+        pass
+    assert session.can_call_off
+
+
 def test_co_note_03_a_batch_and_a_chain_go_back_answer_by_answer() -> None:
     session = playing(position("RK@C3 R2@C3 V2@C3", hands="R=PUR"), (MIA, *BOTS))
     made = do(session, "p PUR", "= C2", "= C2", "= B4")
@@ -336,7 +363,7 @@ def test_co_note_03_a_batch_and_a_chain_go_back_answer_by_answer() -> None:
         assert session.undo()
         assert len(session.entries) == left
         assert asked(session) == "ChooseForEach" or session.waiting() == Awaited("person", 0)
-    assert session.undo_barrier() == "A hidden card was shown."
+    assert session.undo_barrier() is None, "nobody else looks on"
     for left in (2, 3, 4):
         assert session.redo()
         assert len(session.entries) == left

@@ -318,6 +318,7 @@ class TableScene(Screen):
                 progress=None if own else progress,
                 rolls=wait.kind == "chance",
                 undo=session.undo_barrier() or "",
+                begun=own and session.can_call_off,
                 redo=session.can_redo,
                 deciders=deciders,
                 chairs=self._chairs,

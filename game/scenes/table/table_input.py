@@ -146,7 +146,7 @@ class TableInput:
         match event.key:
             case pygame.K_ESCAPE:
                 if not table.cancel():
-                    table.ask("menu")
+                    table.ask("undo" if table.presenter.prompt.begun else "menu")
             case pygame.K_z if control:
                 table.ask("redo" if event.mod & pygame.KMOD_SHIFT else "undo")
             case pygame.K_y if control:

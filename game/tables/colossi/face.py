@@ -98,7 +98,8 @@ def _use(table: ColossiTable, target: Target) -> Intent | Target:
         case "hand" | "closed":
             table.toggle(OWN_CARDS)
         case "cancel":
-            table.cancel()
+            if not table.cancel() and table.prompt.begun:
+                return Ask("undo")
         case "silence":
             return Ask("silence")
         case "traits":

@@ -102,6 +102,8 @@ class Shown:
     """Whether the viewer is a guest who answers in somebody else's turn, every hand being closed."""
     held: bool = False
     """Whether the viewer's turn is over and waits to be handed on."""
+    begun: bool = False
+    """Whether what is asked belongs to a card that can still be called off."""
     silent: str = ""
     """The kind of question that could be passed for the rest of the turn; empty if it is none."""
     lit: frozenset[str] = frozenset()
@@ -233,6 +235,7 @@ def shown(table: Table[Any, Any]) -> Shown:
         choosing=choice is not None,
         asked=asked.asked,
         held=asked.held,
+        begun=asked.begun and not asked.asked,
         silent=asked.window.title if asked.window is not None else "",
         lit=frozenset(map(named, choice.offers())) if choice is not None else frozenset(),
         openings=frozenset(map(named, choice.openings)) if choice is not None else frozenset(),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -87,7 +88,8 @@ def planks(shown: Shown) -> list[Plank]:
         return []  # a replay's own buttons stand there
     asked = [name for name in shown.lit if name.partition(":")[0] in ANSWERS]
     if asked or (shown.choosing and not _acting(shown)):
-        return [*_answers(shown, asked), *_cancel(shown)]
+        answers = _answers(shown, asked)
+        return [*answers, *_cancel(shown, answers)]
     cancel = Plank("cancel", "Cancel", "Esc", bool(shown.picked))
     traits = [
         Plank("traits", "Traits", "T", any(name.startswith("trait:") for name in shown.lit | shown.openings))
@@ -115,8 +117,10 @@ def _close(shown: Shown, name: str) -> Plank:
     return Plank(name, f"End: {unused} left" if unused else "End turn", "Enter", ready, ready and not unused)
 
 
-def _cancel(shown: Shown) -> list[Plank]:
-    return [Plank("cancel", "Cancel", "Esc")] if shown.picked else []
+def _cancel(shown: Shown, answers: Sequence[Plank]) -> list[Plank]:
+    """What puts a pick back, or calls the card off before its first choice."""
+    free = all(answer.key != "Esc" for answer in answers)
+    return [Plank("cancel", "Cancel", "Esc" if free else "")] if shown.picked or shown.begun else []
 
 
 def _answers(shown: Shown, asked: list[str]) -> list[Plank]:

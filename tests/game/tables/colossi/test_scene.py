@@ -335,6 +335,23 @@ def test_a_window_can_be_silenced_for_the_rest_of_the_turn(real: App) -> None:
     assert scene.session.entries[-1].text == "P3: = -"
 
 
+@pytest.mark.parametrize("by", ["click", "key"])
+def test_a_card_is_called_off_before_its_first_choice(real: App, by: str) -> None:
+    state = position("RK@C3 V1@C3 G1@C3", hands="R=PUR")
+    hand, scene = at(real, state)
+    hand.click("card:0")
+    assert isinstance(last(scene), PlayCard)
+    if by == "click":
+        hand.click("cancel")
+    else:
+        hand.key(pygame.K_ESCAPE)
+    assert scene.session.state == state
+    assert real.stack.top is scene, "Esc opens no menu meanwhile"
+    hand.click("card:0")
+    hand.click(f"space:{SPACE['C2']}")
+    assert "cancel" not in {control.id for control in scene.controls}, "one choice is made"
+
+
 def test_a_batch_goes_back_one_answer_at_a_time(real: App) -> None:
     hand, scene = at(real, position("RK@C3 V1@C3 G1@C3", hands="R=PUR"))
     hand.click("card:0")
