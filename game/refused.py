@@ -90,7 +90,7 @@ def _hidden_by(part: Record, line: str, players: Sequence[Player]) -> str | None
         ((seat, move),) = log.reader(part.game)(part.state, line)
         public = part.game.redact_move(seat, move, viewer) == log.line(part.game, seat, move)
     except (AntologyError, ValueError, LookupError):
-        return "of other notation"
+        return "written in words of another version"
     if public and seat in (viewer, CHANCE):
         return None
     return "a draw" if seat == CHANCE else f"a move of {clean(players[seat].name)}"

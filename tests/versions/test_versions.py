@@ -68,6 +68,14 @@ def test_all_results_are_read(old: Folder) -> None:
         assert profile.unreadable_puzzles(game) == 0
 
 
+def test_the_good_copy_stands_in_for_the_results(old: Folder) -> None:
+    path = old.paths.data / PROFILE
+    path.write_bytes(b"damaged" * 999)
+    profile = Profile(path)
+    assert "the last good copy is used" in (profile.take_trouble() or "")
+    assert [_result(facts) for facts in profile.finished()] == old.expected["results"]
+
+
 def test_all_games_open_where_they_stood(old: Folder) -> None:
     """Positions are compared as today's program reads them: their JSON may have grown."""
     saves = old.saves

@@ -135,7 +135,6 @@ def write(folder: Path, games: Sequence[str]) -> None:
         writer.solve(name)
     writer.set(games)
     writer.profile.close()
-    writer.profile.good_copy.unlink()
     for rest in (*writer.paths.data.rglob("*.lock"), *writer.paths.config.rglob("*.lock")):
         rest.unlink()
     text = json.dumps(expected(folder, games), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
