@@ -18,7 +18,8 @@ from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.shown import change, shown
 from rules.brilliants import events as happened
 from rules.brilliants.data.objectives import COST
-from rules.brilliants.data.special import FLYER, PREDATOR
+from rules.brilliants.data.special import FLYER, PREDATOR, SPECIALS
+from rules.brilliants.play.scoring_conditions import fulfilled
 from rules.brilliants.state import HIDDEN, UNSEEN
 
 _SHOW: Final = 1.2
@@ -120,7 +121,10 @@ class CardAnimation:
             held = list(colony.specials)
             for one in [c for c in held if c in (special, UNSEEN)][:1]:
                 held.remove(one)
-            self._colony(seat, specials=tuple(held), played=(*colony.played, special))
+            # What counts while it is in hand goes on counting: the sum must not fall between hand and score.
+            points = colony.special_points + SPECIALS[special].amount * (special in fulfilled(colony))
+            played = (*colony.played, special)
+            self._colony(seat, specials=tuple(held), played=played, special_points=points)
 
         face = special if seat == self.table.seat else UNSEEN
         self._fly(timeline, face, self._own(seat), self._middle, 0.35)

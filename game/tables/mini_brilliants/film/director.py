@@ -224,8 +224,9 @@ class Director:
             )
             for number, kind in enumerate(kinds)
         ]
-        self._step(_reserve_of(after, before, seat), *paid, sound="pluck")
+        # What is paid counted, too. The card counts from here on: the sum must not fall before it rises.
         slot = f"slot:{seat}.{len(after.colonies[seat].completed) - 1}"
+        self._step(replace(before, colonies=after.colonies), *paid, hidden=[slot], sound="pluck")
         flight = Flight(self._sides(card, start)[1:], start, new.of(seat, slot), WALK, _ARC)
         self._step(after, flight, hidden=[slot], sound="chime")
 
@@ -308,7 +309,7 @@ class Director:
 
 
 def _reserve_of(whose: State, view: State, seat: int) -> State:
-    """A position with a seat's reserve of another one: what it gathers or pays is on its way."""
+    """A position with a seat's reserve of another one: what it gathers is on its way."""
     colonies = list(view.colonies)
     colonies[seat] = replace(colonies[seat], reserve=whose.colonies[seat].reserve)
     return replace(view, colonies=tuple(colonies))
