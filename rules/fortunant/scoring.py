@@ -113,15 +113,9 @@ def total(sheet: Sheet, table: Table) -> int:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Points of the sheets as all may see them; alone without those for missing stars before the end."""
-    if state.phase == Phase.OVER:
-        return tuple(total(sheet, state.table) for sheet in state.sheets)
-    return tuple(_running(sheet, state.table) for sheet in state.began)
-
-
-def _running(sheet: Sheet, table: Table) -> int:
-    found = items(sheet, table)
-    return sum(found.values()) - found.get("stars", 0)
+    """Points of the sheets as all may see them: what the game would be worth if it ended now."""
+    sheets = state.sheets if state.phase == Phase.OVER else state.began
+    return tuple(total(sheet, state.table) for sheet in sheets)
 
 
 def result(state: State) -> Result | None:

@@ -56,6 +56,11 @@ class Climb:
         return rank_of(self.ranks, self.score)
 
     @property
+    def is_ranked(self) -> bool:
+        """Whether a rank was reached that not every result reaches; True where there are no ranks."""
+        return not self.ranks or (self.rank is not None and self.rank.above is not None)
+
+    @property
     def is_best(self) -> bool:
         """Whether it beats every earlier result."""
         return self.before is not None and self.score > self.before

@@ -190,6 +190,8 @@ class VictoryScene(Screen):
 
     def _strew(self, surface: pygame.Surface, t: float) -> None:
         """Golden leaves that sail down."""
+        if not self.victory.words.strewn:
+            return
         rng, (width, height) = Random(11), surface.get_size()
         for _ in range(_LEAVES if self.victory.words.cheerful else _LEAVES // 3):
             start, speed, sway = rng.uniform(-1.1, 0.35), rng.uniform(0.26, 0.42), rng.uniform(0, 6.28)

@@ -21,13 +21,16 @@ class VictoryWords:
     kind: str
     cheerful: bool
     """Whether somebody at the screen has won, or nobody lost to a computer."""
+    strewn: bool = True
+    """Whether golden leaves fall."""
 
 
 def victory_words(outcome: Outcome) -> VictoryWords:
     """The words for those who look at the screen: people alone with computers, several people, or nobody."""
     people = [seat for seat in outcome.order if outcome.players[seat].is_person]
     if outcome.climb is not None:
-        return VictoryWords(outcome.headline, _climbed(outcome.climb), True)
+        ranked, best = outcome.climb.is_ranked, outcome.climb.is_best
+        return VictoryWords(outcome.headline, _climbed(outcome.climb), ranked or best, ranked)
     if not people:
         return VictoryWords(outcome.headline, "Thank you for watching.", True)
     if len(people) == 1:
@@ -39,11 +42,12 @@ def _climbed(climb: Climb) -> str:
     """To a person alone, by the rank."""
     if climb.is_best:
         return "Your best so far. Well done!"
-    if climb.rank is not None:
+    if not climb.ranks:
+        return "Well played!"
+    if climb.is_ranked:
         return "A rank to be proud of."
-    if climb.ranks:
-        return "No rank this time. Every game shows you a little more."
-    return "Well played!"
+    start = "No rank this time." if climb.rank is None else "That is where everybody begins."
+    return f"{start} Every game shows you a little more."
 
 
 def _to_one(outcome: Outcome, seat: int) -> VictoryWords:

@@ -152,6 +152,7 @@ _SOURCES: Final = (
     "Graveyards: 2 points for each connected room in which food was eaten.",
     "Queen: 5 points while her room stands.",
     "Ticked options.",
+    "Alone each star that is missing at the end costs 5 points. Three stars end the game.",
 )
 
 

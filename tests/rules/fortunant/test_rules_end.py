@@ -278,8 +278,8 @@ def test_fa_solo_02_missing_stars() -> None:
     assert alone(f"{S1}; U1:Q; *FS; J5/4; K30") == ((5,), {"queen": 5})
 
 
-def test_fa_solo_02_the_running_score_leaves_them_out() -> None:
-    assert GAME.scores(given(f"{S1}; U1:Q")) == (5,)
+def test_fa_solo_02_the_running_score_counts_them_from_the_first_turn() -> None:
+    assert GAME.scores(given(f"{S1}; U1:Q")) == (-10,)
     assert GAME.scores(given(f"{S1}; U1:Q", phase="over")) == (-10,)
 
 

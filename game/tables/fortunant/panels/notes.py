@@ -51,9 +51,9 @@ _APART: Final = 9.0
 _LINED: Final = 60
 """Height of the score below which it is a single line."""
 SOURCES: Final = ("food", "nursery", "scout", "graveyard", "queen", "ticked")
-"""What scores, in the order of the score's list."""
-_SOURCE_WORDS: Final = ("food", "nursery", "scouts", "graves", "Queen", "ticked")
-_SOURCE_COLOURS: Final = ("#a8243a", KINDS[2], KINDS[1], KINDS[3], KINDS[5], "#5b8fb5")
+"""What scores, in the order of the score's list; alone the missing stars follow (FA-SOLO-02)."""
+_SOURCE_WORDS: Final = ("food", "nursery", "scouts", "graves", "Queen", "ticked", "stars")
+_SOURCE_COLOURS: Final = ("#a8243a", KINDS[2], KINDS[1], KINDS[3], KINDS[5], "#5b8fb5", "#d9a441")
 
 
 def notes(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
@@ -93,8 +93,8 @@ def _titled(sheet: Sheet, words: str, beside: str = "") -> Sheet:
 
 def _pairs(body: Sheet, count: int) -> list[Sheet]:
     """So many cells in two columns, row by row."""
-    columns = [column.rows(*[Flex()] * (count // 2)) for column in body.columns(Flex(), Flex(), gap=7)]
-    return [cell for row in zip(*columns, strict=True) for cell in row]
+    columns = [column.rows(*[Flex()] * ((count + 1) // 2)) for column in body.columns(Flex(), Flex(), gap=7)]
+    return [cell for row in zip(*columns, strict=True) for cell in row][:count]
 
 
 # ---------------------------------------------------------------------- track and stars
@@ -271,10 +271,11 @@ def _option(cell: Sheet, shown: Shown, number: int) -> None:
 
 
 def by_source(shown: Shown, pencil: bool = True) -> list[int]:
-    """Points by source (`SOURCES`), with or without what was done this turn; the stars missing alone last."""
+    """Points by source (`SOURCES`), with or without what was done this turn; alone the missing stars last."""
     found = items(shown.sheet if pencil else shown.inked, shown.view.table)
     ticked = sum(points for source, points in found.items() if source.startswith("option"))
-    return [found.get(source, 0) for source in SOURCES[:-1]] + [ticked]
+    stars = [found.get("stars", 0)] if shown.alone else []
+    return [*(found.get(source, 0) for source in SOURCES[:-1]), ticked, *stars]
 
 
 _WIDER: Final = 5
@@ -296,7 +297,7 @@ def _score(sheet: Sheet, shown: Shown) -> None:
         sheet.text(pencilled, handwritten(pen, 13.2, GRAPHITE), (sheet.width - 2, 12), "midright")
     wide = body.width - 49
     rows = body.part(0, 0, wide, body.height - 18)
-    for number, cell in enumerate(_pairs(rows, len(SOURCES))):
+    for number, cell in enumerate(_pairs(rows, len(points))):
         # The right column has the longest word, beside what often has two figures.
         shift = _WIDER if number % 2 else 0
         part = cell.part(-shift, 0, cell.width + (shift if number % 2 else -_WIDER), cell.height)
@@ -311,7 +312,7 @@ def _score_line(sheet: Sheet, points: list[int], pencilled: str) -> None:
     body = sheet.part(0, 2, sheet.width - 48, sheet.height - 4)
     style = handwritten(sheet.pen, 12.4, GRAPHITE)
     taken = body.text(pencilled, style, (body.width, 8), "midright").width + 8 if pencilled else 0
-    for number, cell in enumerate(body.part(0, 0, body.width - taken, 17).grid(len(SOURCES), len(SOURCES))):
+    for number, cell in enumerate(body.part(0, 0, body.width - taken, 17).grid(len(points), len(points))):
         _source(cell, number, points[number], False)
     _bar(body.part(0, 20, body.width, body.height - 20), points)
 
@@ -337,7 +338,7 @@ def _source(cell: Sheet, number: int, points: int, named: bool) -> None:
 def _bar(bar: Sheet, points: list[int]) -> None:
     """Shares of the score, each in the colour of its source."""
     total, x = sum(count for count in points if count > 0), 1.0
-    for colour, count in zip(_SOURCE_COLOURS, points, strict=True):
+    for colour, count in zip(_SOURCE_COLOURS, points, strict=False):
         if count > 0:
             share = (bar.width - 3) * count / total
             bar.paint(wash, bar.pen, bar.area(x, 0, share - 1.2, min(12, bar.height)), colour)

@@ -163,7 +163,7 @@ def _ladder(sheet: Sheet, shown: Shown) -> None:
     """The ranks of a lone player (FA-SOLO-03) as a scale, with what the sheet is worth on it."""
     pen = sheet.pen
     sheet.spot("ladder")
-    own = shown.points[0] if not shown.live else _so_far(shown)
+    own = total(shown.sheet, shown.view.table)
     ranks = BOX.ranks
     reached = max(n for n, rank in enumerate(ranks) if n == 0 or own > (rank.above or 0))
     above = ranks[reached + 1 : reached + 2]
@@ -199,8 +199,3 @@ def _rank(scale: Sheet, name: str, middle: Point, reached: bool) -> None:
     style = scale.pen.style("hand", 12, INK if reached else FAINT)
     half = scale.measure(name, style) / 2
     scale.text(name, style, (max(half, min(scale.width - half, middle[0])), middle[1]), "center")
-
-
-def _so_far(shown: Shown) -> int:
-    """What the sheet is worth now, with what the stars that are still missing cost (FA-SOLO-02)."""
-    return total(shown.sheet, shown.view.table)

@@ -87,6 +87,31 @@ def test_one_who_plays_alone_is_told_by_the_rank() -> None:
     assert said[3] == "Well played!"
 
 
+def test_a_rank_that_everybody_has_is_nothing_to_be_proud_of() -> None:
+    one = Outcome(players(1, 1), (-15,), ((0,),), ({},), "Over.", "Some game", "acorn")
+    ranks = (Rank("Egg", None), Rank("Scout", 60))
+    words = victory_words(replace(one, climb=Climb(-15, ranks)))
+    assert "proud" not in words.kind
+    assert not words.cheerful
+    assert not words.strewn
+    better = victory_words(replace(one, climb=Climb(-15, ranks, before=-20)))
+    assert (better.cheerful, better.strewn) == (True, False)
+    earned = victory_words(replace(one, climb=Climb(61, ranks)))
+    assert (earned.kind, earned.cheerful, earned.strewn) == ("A rank to be proud of.", True, True)
+
+
+def test_no_leaves_fall_where_nothing_was_won(real: App) -> None:
+    scene = victory(real, [])
+    scene.resize((960, 540))
+    painted = []
+    for strewn in (True, False):
+        scene.victory = replace(scene.victory, words=replace(scene.victory.words, strewn=strewn))
+        surface = pygame.Surface((960, 540))
+        scene._strew(surface, 0.9)
+        painted.append(pygame.image.tobytes(surface, "RGB").strip(b"\0") != b"")
+    assert painted == [True, False]
+
+
 @pytest.mark.parametrize("name", [name for name in registry.names() if name != "toy"])
 def test_every_game_sends_its_own_figures(real: App, name: str) -> None:
     game = registry.game(name)

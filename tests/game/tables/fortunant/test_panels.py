@@ -21,6 +21,7 @@ from game.tables.fortunant.panels.notes import by_source
 from game.tables.fortunant.panels.top_bar import brought
 from game.tables.fortunant.shown import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK, Marks, Shown, named
 from game.tables.fortunant.tabletop import Tabletop
+from rules.core.protocol import next_rank
 from rules.fortunant import GAME
 from rules.fortunant.scoring import total
 from rules.fortunant.shapes import SHAPES
@@ -257,6 +258,36 @@ def test_the_score_by_source_adds_up() -> None:
             shown = shown_of(state, seat)
             assert sum(by_source(shown)) == total(shown.sheet, state.table)
     assert by_source(deciding()) == [2, 3, 1, 2, 5, 3]
+
+
+def test_alone_the_score_on_the_table_is_what_the_game_would_end_with() -> None:
+    for turns in range(15):
+        state = played(1, turns)
+        shown = shown_of(state, 0)
+        if state.phase is not Phase.PLAY:
+            continue
+        ended = GAME.result(msgspec.structs.replace(state, phase=Phase.OVER, turn=15))
+        begun = GAME.result(msgspec.structs.replace(state, phase=Phase.OVER, turn=15, sheets=state.began))
+        assert ended is not None
+        assert begun is not None
+        assert sum(by_source(shown)) == ended.scores[0]
+        assert by_source(shown)[-1] == ended.items[0].get("stars", 0)
+        assert shown.points == GAME.scores(state) == begun.scores
+
+
+def test_what_is_missing_for_a_rank_leads_to_the_rank(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown, written = shown_of(played(1, 3)), list[str]()
+    real = Lettering.draw
+
+    def draw(letters: Lettering, surface: Surface, text: str, *rest: Any, **named: Any) -> Any:
+        written.append(text)
+        return real(letters, surface, text, *rest, **named)
+
+    monkeypatch.setattr(Lettering, "draw", draw)
+    painted(tabletop((1280, 720), 1), replace(shown, best_score=1))
+    following = next_rank(GAME.info.variant("standard").ranks, sum(by_source(shown)))
+    assert following is not None
+    assert f"{following[1]} more to {following[0].name}" in written
 
 
 # ---------------------------------------------------------------------- still picture and secrets
