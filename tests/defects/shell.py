@@ -125,6 +125,13 @@ SHELL: Final = (
         "tests/game/scenes/review/test_results_flow.py -k by_their_notes",
     ),
     Defect(
+        "a search needs accents",
+        "game/text.py",
+        'unicodedata.normalize("NFKD", text) if not',
+        "text if not",
+        "tests/game/test_search.py -k every_spelling",
+    ),
+    Defect(
         "Enter opens the folder of an export",
         "game/scenes/base/message.py",
         'if a.look == "gold"), self.answers[0])',

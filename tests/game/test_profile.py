@@ -12,6 +12,7 @@ import pytest
 
 from game.player import Player
 from game.profile import KNOWN_SEED, VERSION, Against, Finished, Profile, Tally, Tried, facts_of
+from rules.core.protocol import Habit
 from tests.game.test_saves import AMBER, TEAL, play, start
 
 
@@ -173,6 +174,33 @@ def test_an_older_database_grows_and_keeps_its_rows(path: Path, version: int) ->
     assert Profile(path).finished("toy", "standard") == [finished()]
     with sqlite3.connect(path) as database:
         assert database.execute("pragma user_version").fetchone() == (VERSION,)
+
+
+@pytest.mark.parametrize(
+    ("written", "habits"),
+    [
+        ({"reveal": "always"}, (Habit("interrupts", "always"),)),
+        ({"reveal": "ask"}, ()),
+        ({"interrupts": "always", "closing": "ask"}, (Habit("interrupts", "always"),)),
+        ({"interrupts": "ask", "closing": "pass"}, (Habit("closing", "never"),)),
+    ],
+)
+def test_seats_are_read_as_every_version_wrote_them(
+    path: Path, written: dict[str, str], habits: tuple[Habit, ...]
+) -> None:
+    """With `reveal` up to version 0.2, and with `interrupts` and `closing` for a while after it."""
+    profile = Profile(path)
+    facts = msgspec.to_builtins(finished())
+    for player in facts["players"]:
+        del player["habits"]
+        player |= written
+    row = (1.0, "toy", "standard", msgspec.json.encode(facts).decode())
+    profile._database.execute(
+        "insert into finished (ended_at, game, variant, facts) values (?, ?, ?, ?)", row
+    )
+    (read,) = profile.finished()
+    assert [player.habits for player in read.players] == [habits, habits]
+    assert profile.unreadable() == 0
 
 
 DAMAGED = (

@@ -81,24 +81,22 @@ class Writer:
         seed, options = seed or f"written {next(self._seeds)}", SessionOptions(undo="free")
         return Session(game, Setup(variant, len(players)), players, seed, options)
 
-    def finish(self, session: Session) -> None:
+    def finish(self, session: Session) -> Session:
         """Play to the end, and keep game and result."""
         self.play(session)
         file = self.saves.keep_finished(session)
         self.profile.record(facts_of(session, float(next(self._clock)), file.name))
+        return session
 
     def write(self, game: Game[Any, Any], variant: Variant) -> None:
         """Games of a rule set: finished, saved by name, unfinished, a log; a challenge if it has one."""
         info, name = game.info, variant.name
         sizes = table_sizes(variant)
         people, mixed = _people(info, sizes[0]), _people(info, sizes[-1] if sizes[-1] < 5 else sizes[0], True)
-        for players in dict.fromkeys((people, mixed)):
-            self.finish(self.begin(game, name, players))
+        log_file = self.paths.data / EXPORTS / f"{info.name}-{name}.log"
+        export_log(self.finish(self.begin(game, name, mixed)), log_file)
         for seed in [daily.seed_of(info, name, _DAY)] * 2 if variant.challenge else ():
             self.finish(self.begin(game, name, _people(info, variant.challenge, True), seed))
-        export_log(
-            self.play(self.begin(game, name, mixed)), self.paths.data / EXPORTS / f"{info.name}-{name}.log"
-        )
         saved = self.play(self.begin(game, name, people), 45)
         saved.undo()
         self.saves.save(saved, f"{info.title}, {variant.title}")

@@ -27,6 +27,8 @@ _NOTE: Final = 15
 """Height of the line with a person's note, in units."""
 _PAGES: Final = 234
 """Room of the arrows at the right end of the foot, in units."""
+_LOST: Final = 26
+"""Height of the line on games that cannot be read, in units."""
 _HINT: Final = "Search"
 _CELL: Final = 620
 _PLAYER: Final = 150
@@ -51,9 +53,14 @@ class ReplaysScene(Page):
         cards: Sequence[SaveCard],
         watch: Callable[[SaveCard], None],
         close: Callable[[], None],
+        lost: int = 0,
     ) -> None:
+        """`lost`: how many kept games cannot be read."""
         super().__init__(services)
         self.cards = tuple(cards)
+        games = plural(lost, "kept game", "kept games")
+        self._lost = f"{games} cannot be read: Your games says why." if lost else ""
+        self._below = Area(0, 0, 0, 0, 1.0)
         self.variant, self.query = EVERY, ""
         self.tabs = GameTabs(services, boxes(), ALL, self._show_game, with_all=True)
         look = ListLook(
@@ -93,8 +100,9 @@ class ReplaysScene(Page):
     # Lay-out
 
     def lay_out_body(self, body: Area) -> Sequence[Control]:
-        """The rows of this page of the list."""
-        return self.list.lay_out(body.inset(14), self.foot.place(220, PAGER, "midright"))
+        """The rows of this page of the list, and below them what is missing."""
+        self._below, rows = body.inset(14).cut_bottom(_LOST if self._lost else 0)
+        return self.list.lay_out(rows, self.foot.place(220, PAGER, "midright"))
 
     def lay_out_foot(self, foot: Area) -> Sequence[Control]:
         """Paste, a line to search with, and a menu of rule sets where more than one was played."""
@@ -144,6 +152,8 @@ class ReplaysScene(Page):
         """The sheet, and a sentence where it is empty."""
         pen, sheet = self.pen, self.body.rect
         pen.panels.paper(surface, sheet, "paper_dim")
+        if self._lost:
+            pen.text(surface, self._lost, self._below.rect.midleft, pen.dim(14), "midleft", self._below.w)
         if not self.list.items:
             words = "Games that you finish are kept here."
             if self.cards:

@@ -337,7 +337,8 @@ def connect(services: Services, saves: Saves, profile: Profile) -> None:
         def watch(card: SaveCard) -> None:
             open_file(services, card.path)
 
-        services.stack.push(ReplaysScene(services, saves.finished(), watch, services.stack.pop))
+        lost = sum(file.path.parent == saves.finished_folder for file in saves.unreadable())
+        services.stack.push(ReplaysScene(services, saves.finished(), watch, services.stack.pop, lost))
 
     def records() -> None:
         services.stack.push(RecordsScene(services, profile, partial(kept_file, saves)))

@@ -11,6 +11,7 @@ import pytest
 from game import folder_opener, journal
 from game import saves as saved
 from game.kit import clipboard
+from game.kit.lettering import Lettering, Style
 from game.player import strangers
 from game.profile import Profile
 from game.saves import Saves
@@ -171,6 +172,39 @@ def test_kept_games_are_listed_and_lead_to_their_replay(record: Record, tmp_path
     assert shown[-1] == "game:8"
     page.ring.activate(page.ring.get("game:8"))
     assert isinstance(services.stack.top, ReplayScene)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@pytest.mark.parametrize("lost", [0, 1, 2])
+def test_kept_games_that_cannot_be_read_are_missed_aloud(
+    record: Record, tmp_path: Path, size: tuple[int, int], lost: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seconds = iter(range(1000, 2000))
+    saves = Saves(tmp_path, lambda: float(next(seconds)))
+    files = [saves.keep_finished(Session.resume(record, PEOPLE)) for _ in range(9)]
+    for file in files[:lost]:
+        file.write_bytes(file.read_bytes()[:200])
+    services = tables.services(size)
+    results_flow.connect(services, saves, Profile(tmp_path / "profile.sqlite"))
+    assert services.open_replays is not None
+    services.open_replays()
+    page = services.stack.top
+    assert isinstance(page, ReplaysScene)
+    cut, painted = watch_cuts(monkeypatch), list[str]()
+    real = Lettering.picture
+
+    def picture(letters: Lettering, text: str, style: Style) -> pygame.Surface:
+        painted.append(text)
+        return real(letters, text, style)
+
+    monkeypatch.setattr(Lettering, "picture", picture)
+    page.draw(pygame.Surface(size))
+    said = {1: ["1 kept game cannot be read: Your games says why."]}
+    said[2] = ["2 kept games cannot be read: Your games says why."]
+    assert [words for words in painted if "cannot be read" in words] == said.get(lost, [])
+    assert cut == []
+    rows = [control.rect for control in page.controls if control.id.startswith("game:")]
+    assert not lost or max(rect.bottom for rect in rows) <= page._below.rect.top
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
