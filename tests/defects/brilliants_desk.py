@@ -69,7 +69,7 @@ DESK: Final = (
     Defect(
         "children are told that they have hatched",
         f"{_TABLE}refusal.py",
-        "return Refuse(_action(view, choice, target))",
+        "return Refuse(_action(view, seat, choice, target))",
         'return Refuse(reason=Reason("BA-HATCH-01", "You have already hatched in this round."))',
         f"{_TESTS}test_calm_choices.py",
     ),

@@ -21,6 +21,7 @@ from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.objectives import NUMBER, caste_of
 from rules.brilliants.data.special import FLYER, PREDATOR, SPECIAL_NUMBER, SPECIALS, SPECIES
+from rules.brilliants.lists.legal import legal_moves
 from rules.brilliants.moves import (
     ChooseAnts,
     Decision,
@@ -32,7 +33,7 @@ from rules.brilliants.moves import (
     PlaySpecial,
     Reveal,
 )
-from rules.brilliants.play.predators import SPIDER, WORM
+from rules.brilliants.play.predators import WORM
 from rules.brilliants.play.windows import fits_side, fits_window
 from rules.brilliants.state import HOLE_1, HUNTER, NOWHERE, SURFACE, Ground, Phase, State
 from rules.core.protocol import Reason
@@ -166,20 +167,21 @@ def _pick(view: State, seat: int, choice: Choice, target: Target, teller: Teller
         case "hex" | "nest":
             return Refuse(reason=_nothing_here(view, seat, choice, target, teller))
         case "hatch" | "hunt" | "predator" | "end":
-            return Refuse(_action(view, choice, target))
+            return Refuse(_action(view, seat, choice, target))
         case kind:
             return Refuse(reason=_FIXED.get(kind))
 
 
-def _action(view: State, choice: Choice, target: Target) -> Decision:
+def _action(view: State, seat: int, choice: Choice, target: Target) -> Decision:
     """What the plank of an action, a predator or the large button seems to try."""
     match target.kind:
         case "hatch":
             return Hatch(HUNTER, HUNTER)
         case "end":
             return ChooseAnts(tuple(one.number for one in choice.picked if one.kind == "caste"))
-    predator = target.number if target.kind == "predator" else SPIDER
-    return MovePredator(predator, (view.spider, view.grasshopper, view.worm)[predator], NOWHERE)
+    moves = [move for move in legal_moves(view, seat) if isinstance(move, MovePredator)]
+    wanted = [move for move in moves if target.kind == "hunt" or move.predator == target.number]
+    return wanted[0] if wanted else MovePredator(max(0, target.number), 0, NOWHERE)
 
 
 _FIXED: Final = {

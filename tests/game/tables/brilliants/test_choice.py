@@ -150,6 +150,24 @@ def test_a_predator_is_picked_where_it_stands_as_in_its_box(decisions: list[tupl
     assert tried
 
 
+def test_where_only_one_move_is_offered_every_other_click_has_an_answer() -> None:
+    """As in a lesson, before the predators have come to the board."""
+    state, seat = next((s, n) for s, n in positions(0, 2, 40) if s.phase == Phase.TURN)
+    assert state.spider == NOWHERE
+    only = next(move for move in GAME.legal_moves(state, seat) if isinstance(move, MoveAnt))
+    teller = Teller(state.table, NAMES)
+    for target in (
+        Target("hunt"),
+        *(Target("predator", n) for n in range(3)),
+        Target("hatch"),
+        Target("end"),
+    ):
+        refuse = refusal.attempt(state, seat, choice_of(state, seat, (only,)), target, teller)
+        assert refuse.move is not None
+        legal = refuse.move in GAME.legal_moves(state, seat)
+        assert legal == (GAME.why_illegal(state, seat, refuse.move) is None) == (target.kind != "end")
+
+
 def test_cancelling_restores_what_was_lit(decisions: list[tuple[State, int]]) -> None:
     for state, seat in decisions:
         choice = choice_of(state, seat, GAME.legal_moves(state, seat))
