@@ -42,14 +42,25 @@ class Tally:
     in_time: int = 0
     quick: int = 0
     chance: int = 0
+    first: float = 0.0
+    """Seconds until the first answer, for which the process has to start."""
     slowest: float = 0.0
+    """Seconds of the slowest one after it."""
     said: list[str] = field(default_factory=list)
     """What the table says of it."""
     over: bool = False
 
+    @property
+    def decisions(self) -> int:
+        """How many there were."""
+        return self.in_time + self.quick + self.chance
+
     def take(self, decision: Decision, seconds: float, wandered: bool) -> None:
         """Count a decision."""
-        self.slowest = max(self.slowest, seconds)
+        if not self.decisions:
+            self.first = seconds
+        else:
+            self.slowest = max(self.slowest, seconds)
         if wandered or decision.stand_in == levels.RANDOM.name:
             self.chance += 1
         elif decision.stand_in:
@@ -131,8 +142,8 @@ def main(arguments: Sequence[str]) -> int:
         by_chance += tally.chance
         print(
             f"{name} {session.setup.variant}, {session.players[0].level}: "
-            f"{tally.in_time + tally.quick + tally.chance} decisions, {tally.in_time} in time, "
-            f"{tally.quick} by the quick level, {tally.chance} by chance; slowest {tally.slowest:.1f} s"
+            f"{tally.decisions} decisions, {tally.in_time} in time, {tally.quick} by the quick level, "
+            f"{tally.chance} by chance; first after {tally.first:.1f} s, slowest later {tally.slowest:.1f} s"
             f"{'' if tally.over else '; broken off before the end'}",
             flush=True,
         )
