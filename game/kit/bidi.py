@@ -3,8 +3,9 @@
 It is Unicode's annex 9 with a liberty, since our sentences are English and names in them may be foreign. A
 line with any Latin, Greek or other left-to-right letter runs from left to right, whatever comes first, and
 signs and figures beside a name are the sentence's: by the annex, two Hebrew names with their points behind
-them would seem to have each other's. A line of nothing but a name or a note in such a script runs from right to
-left as a whole. Controls that turn the direction are left out of lines, so that no name can turn a sentence.
+them would seem to have each other's. A line of nothing but a name or a note in such a script runs from
+right to left as a whole. Controls that turn the direction are left out of lines, so that no name can turn a
+sentence.
 """
 
 from __future__ import annotations

@@ -13,7 +13,6 @@ from __future__ import annotations
 import hashlib
 import io
 import logging
-import os
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -147,15 +146,6 @@ class Fonts:
             _log.info("The font %s cannot be used: %s", path, error)
             return False
         return bool(picture.get_bounding_rect().size != (0, 0)) or not text.strip()
-
-    def restore(self) -> None:
-        """Write instances missing from the cache again, because pygame_gui opens fonts by path."""
-        for path, data in self._data.items():
-            if not os.path.isfile(path):
-                try:
-                    _keep(path, data)
-                except OSError as error:
-                    _log.warning("A typeface cannot be put back: %s", error)
 
 
 def prepare(folder: Path) -> dict[Face, Path]:
