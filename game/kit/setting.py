@@ -16,11 +16,11 @@ from game.kit.fonts import Cut, Face, Fonts
 from game.kit.theme import rgb
 from game.kit.typesetting import Piece, set_line
 
-_LARGEST, _SMALLEST = 0.92, 0.78
+_LARGEST, _SMALLEST = 0.92, 0.88
 """Sizes of spare faces as shares of ours: they look larger, and some have more room above and below."""
 _EMOJI_HEIGHT: Final = 0.92
 """Of colour pictures, as a share of a line."""
-_LIFT: Final = 0.12
+_LIFT: Final = 0.15
 """How far spare letters that hang out of a line are lifted at most, as a share of the size."""
 _BOX: Final = (0.62, 0.5, 0.68)
 """The advance of a box, its width and its height above the baseline, as shares of the size."""
