@@ -26,8 +26,8 @@ _UNSEEN: Final = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u206
 _QUOTED: Final = re.compile(r"(?:\s*>)+")
 _FENCE: Final = re.compile(r"(?:`{3,}|~{3,})\s*[\w+-]*")
 _SEED: Final = "seed="
-_DASHES: Final = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
-_QUOTES: Final = "\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02"
+_DASHES: Final = "".join(map(chr, (*range(0x2010, 0x2016), 0x2212, 0xFE58, 0xFE63, 0xFF0D)))
+_QUOTES: Final = "".join(map(chr, (*range(0x201C, 0x2020), 0xAB, 0xBB, 0xFF02)))
 _TYPED: Final = str.maketrans({**dict.fromkeys(_DASHES, "-"), **dict.fromkeys(_QUOTES, '"')})
 _UNICODE: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
