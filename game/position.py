@@ -12,13 +12,14 @@ from typing import Any, Final
 
 import msgspec
 
-from game import foreign_text, saves
-from game.storage import FileTrouble, shown_name
-from rules.core import registry
+from game import journal, saves
+from game.storage import FileTrouble, read_limited, shown_name
+from rules.core import log, registry
 from rules.core.errors import AntologyError, PositionError
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Game, Seat, Setup
 from rules.core.rng import Rng
+from rules.core.strict import parse_first
 
 MAX_TEXT: Final = 2 * 1024 * 1024
 """Characters of the longest text that is read."""
@@ -73,25 +74,28 @@ def read(text: str) -> Found:
     """The position in a text. Raises AntologyError with one sentence that names the place and the reason."""
     if len(text) > MAX_TEXT:
         raise PositionError(f"The text is longer than {MAX_TEXT} characters.")
-    begun = foreign_text.plain(text).lstrip()
-    if not begun:
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    if not text.strip():
         raise PositionError(NOTHING)
-    if saves.is_saved(begun):
+    if text.startswith(saves.MAGIC) or _is_journal(text):
         raise PositionError("This is a saved game: Paste on the Replays page shows it.")
-    if begun.startswith(("{", "[")):
+    blank = len(text) - len(text.lstrip("\n"))
+    if text.lstrip().startswith(("{", "[")):
         return _after_position(text)
-    return _found(foreign_text.replay(text))
+    record = log.begin(text[blank:].partition("\n")[0])
+    return _found(log.replay_lines(record, text[blank:].split("\n")[1:], blank + 2))
 
 
-def is_position(text: str) -> bool:
-    """Whether a text looks like a position, not like a log or a saved game."""
-    return foreign_text.plain(text).lstrip().startswith(("{", "["))
+def _is_journal(text: str) -> bool:
+    """Whether the first line is one that an autosave begins with."""
+    mark, _, body = text.partition("\n")[0].partition(" ")
+    return body.startswith("* {") and journal.seal(journal.MAGIC, body) == mark
 
 
 def _after_position(text: str) -> Found:
     """A position as JSON, and the lines after it."""
     try:
-        data, following, first = foreign_text.first_value(text)
+        data, end = parse_first(text)
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise PositionError(f"{place}: this is no JSON: {error.msg}.") from error
@@ -99,7 +103,8 @@ def _after_position(text: str) -> Found:
         raise PositionError(f"This is no position: {error}.") from error
     state, game = _state(data)
     record = Record(game, None, _UNSEEDED, state)
-    return _found(foreign_text.replay_onto(record, following, first))
+    first = text.count("\n", 0, end) + 1
+    return _found(log.replay_lines(record, text[end:].split("\n"), first))
 
 
 def _state(data: Any) -> tuple[Any, Game[Any, Any]]:
@@ -122,10 +127,12 @@ def _found(record: Record) -> Found:
 
 def read_file(path: Path) -> str:
     """The text of a file. Raises FileTrouble."""
-    text = foreign_text.read_file(path, MAX_TEXT)
-    if "\0" in text:
-        raise FileTrouble(f"{shown_name(path)} is no text.")
-    return text
+    try:
+        return read_limited(path, MAX_TEXT).decode("utf-8")
+    except FileNotFoundError as error:
+        raise FileTrouble(f"{shown_name(path)} is not there any more.") from error
+    except UnicodeDecodeError as error:
+        raise FileTrouble(f"{shown_name(path)} is no text.") from error
 
 
 def written(game: Game[Any, Any], state: Any) -> str:

@@ -169,9 +169,8 @@ def _free(path: Path, word: str) -> Path:
 
 
 def strict_json(data: bytes, name: str) -> Any:
-    """Strict JSON (`rules.core.strict`), perhaps after the mark that Windows puts before a text; raises
-    FileTrouble."""
+    """JSON without NaN, repeated keys, lone surrogates or deep nesting; raises FileTrouble."""
     try:
-        return parse_json(data.decode("utf-8-sig"))
+        return parse_json(data.decode("utf-8"))
     except ValueError as error:
         raise FileTrouble(f"{name} is not valid: {error}.") from error

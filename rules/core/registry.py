@@ -72,5 +72,4 @@ def game_of_header(text: str) -> Game[Any, Any]:
     for name, where in _PLACES.items():
         if where.notation == word:
             return game(name)
-    known = ", ".join(where.notation for where in _PLACES.values())
-    raise NotationError(f"{word[:20]!r} is the notation of no game here; a log begins with {known}.")
+    raise NotationError(f"{word[:20]!r} is the notation of no game here.")

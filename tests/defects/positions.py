@@ -62,8 +62,8 @@ POSITIONS: Final = (
     Defect(
         "lines after a position skipped",
         "game/position.py",
-        "record, following, first",
-        "record, (), first",
+        'text[end:].split("\\n"), first',
+        "(), first",
         f"{TEXT} -k whole_turns",
     ),
     Defect(

@@ -21,13 +21,19 @@ from rules.core.protocol import (
     Habit,
     Option,
     Responses,
+    Result,
     Setup,
+    Variant,
+    rank_of,
 )
 from tests.tour.thing import Moment, Named
 
+FEW: Final = 5
+"""So many seats, at most, each have a colour and a place of their own."""
 FORCED: Final = "by the rules"
 USED: Final = "used"
 PASSED: Final = "passed"
+NO_RANK: Final = "none"
 SHARED: Final = "shared victory"
 CLEAR: Final = "victory"
 
@@ -51,6 +57,7 @@ def things(
         for option in info.options:
             if variant.name in option.variants:
                 yield from (("option", _chosen(option, value)) for value in _values(option, values or {}))
+        yield from (("rank", name) for name in _ranks(variant))
         for window in info.windows_in(variant.name, max(variant.seats)):
             yield "window", f"{window.name} {USED}"
             if window.name != STEPPING_IN:
@@ -61,8 +68,16 @@ def things(
     if isinstance(registry.game(info.name), ForcedMoves):
         yield "answer", FORCED
     yield from (("side", side.name) for side in info.sides)
+    most = max(number for number in seats or info.seats if number <= FEW)
+    yield from (("seat", f"P{number}") for number in range(1, most + 1))
     yield from (("move", name) for name in names(moves))
     yield from (("event", name) for name in names(events))
+
+
+def _ranks(variant: Variant) -> tuple[str, ...]:
+    """What somebody alone can earn, and that it was not enough for any of it."""
+    none = () if any(rank.above is None for rank in variant.ranks) else (NO_RANK,)
+    return (*(rank.name for rank in variant.ranks), *none) if variant.ranks else ()
 
 
 def names(union: Any) -> tuple[str, ...]:
@@ -89,6 +104,8 @@ def met(game: str, moment: Moment) -> Named:
         yield from agreed(rules.info, moment.setup)
     yield "move", type(moment.move).__name__
     yield from (("event", type(event).__name__) for event in moment.events)
+    if 0 <= moment.seat < FEW:
+        yield "seat", f"P{moment.seat + 1}"
     if rules.info.sides and moment.seat != CHANCE:
         yield "side", rules.info.sides[moment.seat].name
     if isinstance(rules, Responses) and moment.seat != CHANCE:
@@ -98,10 +115,7 @@ def met(game: str, moment: Moment) -> Named:
     if isinstance(rules, ForcedMoves) and moment.seat != CHANCE and rules.is_forced(moment.before):
         yield "answer", FORCED
     if (result := rules.result(moment.after)) is not None:
-        yield "end", result.reason
-        yield from (("score", row) for items in result.items for row, points in items.items() if points)
-        if moment.setup.seats > 1:
-            yield "outcome", SHARED if len(result.ranking[0]) > 1 else CLEAR
+        yield from _ended(rules.info, moment.setup, result)
 
 
 def agreed(info: GameInfo, setup: Setup) -> Named:
@@ -136,3 +150,14 @@ def _interrupted(rules: Any, moment: Moment) -> Named:
 
 def _may_pass(rules: Any, moment: Moment) -> bool:
     return rules.why_illegal(moment.before, moment.seat, rules.parse(PASS)) is None
+
+
+def _ended(info: GameInfo, setup: Setup, result: Result) -> Named:
+    """How a game ended, what it was won by, and what somebody alone has earned."""
+    yield "end", result.reason
+    yield from (("score", row) for items in result.items for row, points in items.items() if points)
+    if setup.seats > 1:
+        yield "outcome", SHARED if len(result.ranking[0]) > 1 else CLEAR
+    elif ranks := info.variant(setup.variant).ranks:
+        rank = rank_of(ranks, result.scores[0])
+        yield "rank", rank.name if rank else NO_RANK

@@ -7,10 +7,11 @@ game's opponents, so that games also get to their ends.
 
 from __future__ import annotations
 
+import math
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from game.ai import levels
@@ -21,11 +22,26 @@ from rules.core.protocol import CHANCE, Seat, Setup
 from rules.core.rng import Rng
 from tests.tour import games
 from tests.tour.common import agreed
-from tests.tour.stops import LOGS, Told, cover, enter, load, missing, opening, told, write
+from tests.tour.stops import (
+    LOGS,
+    Told,
+    cover,
+    enter,
+    is_asked,
+    load,
+    met,
+    missing,
+    opening,
+    replay,
+    told,
+    write,
+)
 from tests.tour.thing import Moment, Thing
 
 TRIED: Final = 16
 """So many moves are tried out at a decision, others at each."""
+TABLES: Final = 500
+"""So many tables are laid to choose one from."""
 FURTHER: Final = 5
 """So many of what follows each of them where it looks further."""
 MISSING: Final = 50.0
@@ -41,7 +57,10 @@ FEW: Final = 4
 PLAYERS: Final = ("rarest", "rarest", "rarest", "random", "level")
 ALIKE: Final = ("", "", "", "best", "idle")
 """How all seats of a game play; empty where each plays in its own way."""
-WAYS: Final = ("rarest", "random", "level", "best", "idle")
+CLIMB: Final = "climb"
+WAYS: Final = ("rarest", "random", "level", "best", "idle", CLIMB)
+SLIPS: Final = 30
+"""One in so many moves of a climb is any."""
 Report = Callable[[str], None]
 
 
@@ -80,7 +99,9 @@ class Search:
         self._report = report
         self._brains: list[Brain] = [level.load() for level in levels.of_game(game)]
         for path in sorted((LOGS / game).glob("*.log")):
-            self.keep(told(path.name, load(path)))
+            known = told(path.name, load(path))
+            self.keep(known)
+            self.seen.update(thing for met in known.met for thing in met)
 
     @property
     def left(self) -> set[Thing]:
@@ -91,7 +112,6 @@ class Search:
         """Take a game among the logs."""
         self.logs[game.name] = game
         self.found |= game.everything()
-        self.seen.update(thing for met in game.met for thing in met)
 
     def run(self, minutes: float, seed: str) -> None:
         """Play until everything is found or time is up."""
@@ -99,7 +119,11 @@ class Search:
         while self.left and time.monotonic() < end:
             self.far = number % 2 == 1
             self._names = {f"{thing.kind}/{thing.name}" for thing in self.left}
-            self.play(Rng.for_entry(f"tour {seed}", number), f"{seed}-{number}", end)
+            rng, name = Rng.for_entry(f"tour {seed}", number), f"{seed}-{number}"
+            if self.steer.players == CLIMB:
+                self.climb(rng, name, end)
+            else:
+                self.play(rng, name, end)
             number += 1
         self._report(f"{self.game}: {number} games, {len(self.left)} of {len(self.wanted)} missing")
 
@@ -123,23 +147,65 @@ class Search:
             self.seen.update(met)
             new |= met & self.left
             game.lines.append(entry.text)
-            game.actors.append(seat)
+            game.asked.append(is_asked(record, len(record.entries) - 1))
             game.met.append(met)
         if new:
             self.keep(game)
             names = ", ".join(sorted(f"{thing.kind}/{thing.name}" for thing in new)[:12])
             self._report(f"{game.name}: {len(new)} new, {len(self.left)} missing: {names}")
 
-    def _setup(self, rng: Rng) -> Setup:
-        """Of some tables the one that shows what has been met least."""
-        tables: list[Setup] = []
-        while len(tables) < TRIED:
-            tables += [table for table in [self.knowledge.setup(rng)] if self.steer.allows(table)]
-        nothing = Moment(tables[0], None, CHANCE, None, (), None, True)
-        return max(tables, key=lambda table: self._worth(self._agreed(replace(nothing, setup=table)), set()))
+    def climb(self, rng: Rng, seed: str, end: float) -> None:
+        """One game alone, over and over: go back to somewhere, play on in another way, keep what scores more.
 
-    def _agreed(self, moment: Moment) -> set[Thing]:
-        return {Thing(self.game, kind, name) for kind, name in agreed(self.rules.info, moment.setup)}
+        It begins with the best game of the logs. Chance stays the same for the same entries, so this gets far
+        above what the opponents reach.
+        """
+        setup = self._setup(rng)
+        best = max(self._alone(setup), key=self._points, default=Record(self.rules, setup, seed))
+        most = self._points(best)
+        while self.left and time.monotonic() < end:
+            record = best.prefix(rng.below(len(best.entries) + 1))
+            brain = rng.choice(self._brains[1:])
+            while not record.over:
+                enter(record, *self._played_on(record, brain, rng))
+            if (points := self._points(record)) >= most:
+                if points > most:
+                    self._report(f"{seed}: {points} points")
+                best, most = record, points
+                if met(record, len(record.entries) - 1) & self.left:
+                    self.keep(told(f"{record.setup.variant}-1-{seed}-{points:.0f}.log", record))
+
+    def _alone(self, setup: Setup) -> list[Record]:
+        """The finished games of the logs that somebody played alone by the same rule set."""
+        alone = [game for game in self.logs.values() if game.seats == 1]
+        records = [replay("\n".join((game.header, *game.lines))) for game in alone]
+        return [one for one in records if one.over and one.setup.variant == setup.variant]
+
+    def _points(self, record: Record) -> float:
+        """What a game alone has brought; nothing counts less than a game that is not over."""
+        result = self.rules.result(record.state)
+        return -math.inf if result is None else result.scores[0]
+
+    def _played_on(self, record: Record, brain: Brain, rng: Rng) -> tuple[Seat, Any]:
+        """The next entry of a game alone: an opponent's move, now and then any."""
+        if record.chance_acts:
+            return CHANCE, record.foresee()
+        (seat,) = record.deciders
+        moves = self.rules.legal_moves(record.state, seat)
+        if len(moves) == 1 or rng.below(SLIPS) == 0:
+            return seat, rng.choice(moves)
+        return seat, self._thought(record.state, seat, brain, self.steer.nodes, rng)
+
+    def _setup(self, rng: Rng) -> Setup:
+        """Of some tables the one that shows what has been met least. Raises LookupError if none is wanted."""
+        tables = [self.knowledge.setup(rng) for _ in range(TABLES)]
+        wanted = [table for table in tables if self.steer.allows(table)][:TRIED]
+        if not wanted:
+            raise LookupError(f"{self.game} is not played like that: {self.steer}")
+        return max(wanted, key=lambda table: self._worth(self._agreed(table), set()))
+
+    def _agreed(self, setup: Setup) -> set[Thing]:
+        return {Thing(self.game, kind, name) for kind, name in agreed(self.rules.info, setup)}
 
     def _worth(self, met: set[Thing], new: set[Thing]) -> float:
         left = self.left - new

@@ -29,8 +29,8 @@ ENTRY: Final = 0.004
 """What an entry costs that must be replayed to reach a stop, in stops."""
 CROWD: Final = 10
 """With so many seats an entry costs twice as much as with none."""
-DRAWN: Final = 0.5
-"""What it costs, in stops, that an entry is made by chance, and so by no person and no computer."""
+UNASKED: Final = 0.5
+"""What it costs, in stops, that nobody decides an entry: it is drawn, or follows from the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +107,14 @@ def moment(record: Record, ply: int) -> Moment:
     return Moment(record.setup, before, entry.seat, entry.move, entry.events, after, first)
 
 
+def is_asked(record: Record, ply: int) -> bool:
+    """Whether a person or a computer decided an entry, not chance, the rules or the lack of a choice."""
+    entry, state, game = record.entries[ply], record.states[ply], record.game
+    if entry.seat == CHANCE or entry.automatic:
+        return False
+    return entry.seat not in game.deciders(state) or len(game.legal_moves(state, entry.seat)) > 1
+
+
 def met(record: Record, ply: int) -> set[Thing]:
     """What an entry of a game brings to the table."""
     return games.met(record.game.info.name, moment(record, ply))
@@ -123,7 +131,8 @@ class Told:
     header: str
     seats: int
     lines: list[str] = field(default_factory=list)
-    actors: list[Seat] = field(default_factory=list)
+    asked: list[bool] = field(default_factory=list)
+    """Whether somebody decided."""
     met: list[set[Thing]] = field(default_factory=list)
 
     def everything(self) -> set[Thing]:
@@ -136,7 +145,7 @@ def told(name: str, record: Record) -> Told:
     found = Told(name, record.header, record.setup.seats)
     for ply, entry in enumerate(record.entries):
         found.lines.append(entry.text)
-        found.actors.append(entry.seat)
+        found.asked.append(is_asked(record, ply))
         found.met.append(met(record, ply))
     return found
 
@@ -154,11 +163,11 @@ def cover(logs: Mapping[str, Told], wanted: Iterable[Thing]) -> Chosen:
     at: dict[tuple[str, int], set[Thing]] = {}
     sought = set(wanted)
     for name, game in logs.items():
-        seen: set[frozenset[Thing]] = set()
+        seen: set[tuple[bool, frozenset[Thing]]] = set()
         for ply, brought in enumerate(game.met):
             useful = frozenset(brought & sought)
-            if useful and useful not in seen:
-                seen.add(useful)
+            if useful and (game.asked[ply], useful) not in seen:
+                seen.add((game.asked[ply], useful))
                 at[name, ply] = set(useful)
     chosen: set[tuple[str, int]] = set()
     left = set().union(*at.values())
@@ -181,7 +190,7 @@ def _worth(gain: int, place: tuple[str, int], ends: Mapping[str, int], logs: Map
     name, ply = place
     far = max(0, ply - ends.get(name, 0)) * (1 + logs[name].seats / CROWD)
     cost = 1 + (0 if name in ends else NEW_LOG) + ENTRY * far
-    return gain / (cost + DRAWN * (logs[name].actors[ply] == CHANCE))
+    return gain / (cost + UNASKED * (not logs[name].asked[ply]))
 
 
 def _needed(chosen: set[tuple[str, int]], at: Mapping[tuple[str, int], set[Thing]]) -> list[tuple[str, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final
 
-from rules.core.protocol import CHANCE, Setup, rank_of
+from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from rules.fortunant import box, events, grid, moves, shapes
 from rules.fortunant.info import INFO, OFF, ON
@@ -55,7 +55,6 @@ def things() -> Named:
     yield from (("icon", sign) for sign in sorted(set(box.BOX.track) - {"."}))
     yield from (("star", star) for star in STARS)
     yield from (("ending", f"{reason} {who}") for reason in INFO.end_reasons for who in ("alone", "of many"))
-    yield from (("rank", rank.name) for rank in box.BOX.ranks)
 
 
 def met(moment: Moment) -> Named:
@@ -126,10 +125,7 @@ def _ended(moment: Moment) -> Named:
     result = GAME.result(moment.after)
     if result is None:
         return
-    alone = moment.setup.seats == 1
-    yield "ending", f"{result.reason} {'alone' if alone else 'of many'}"
-    if alone and (rank := rank_of(box.BOX.ranks, result.scores[0])) is not None:
-        yield "rank", rank.name
+    yield "ending", f"{result.reason} {'alone' if moment.setup.seats == 1 else 'of many'}"
 
 
 def lean(left: Collection[str], state: State) -> float:
