@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, BinaryIO, Final
 
+from game import foreign_text
 from game.ai import levels
 from game.ai.brain import Limit
 from game.protocol import COMMANDS
@@ -151,7 +152,7 @@ class Engine:
         return self._start(Record(game, None, _seed(request) or random_seed(), state), _manual(request))
 
     def _load(self, request: Answer) -> Answer:
-        record = log.replay(_text(request, "text", limit=MAX_LINE))
+        record = foreign_text.replay(_text(request, "text", limit=MAX_LINE))
         return self._start(record, _manual(request))
 
     def _log(self, request: Answer) -> Answer:
@@ -314,8 +315,10 @@ def _seed(request: Answer) -> str:
     """The seed as text; empty if none is given."""
     value = request.get("seed", "")
     seed = str(value) if type(value) is int and abs(value) < 10**18 else value
-    if not isinstance(seed, str) or len(seed) > 64 or not seed.isprintable():
-        raise RefusedError("argument", "seed: a whole number or a printable text of at most 64 characters.")
+    if not isinstance(seed, str) or len(seed) > 64 or not seed.isprintable() or seed != seed.strip():
+        # Blanks at a line's end are lost when a log is passed on, and then it would be another seed.
+        wanted = "a whole number or a printable text of at most 64 characters, without blanks around it"
+        raise RefusedError("argument", f"seed: {wanted}.")
     return seed
 
 

@@ -12,14 +12,13 @@ from typing import Any, Final
 
 import msgspec
 
-from game import journal, saves
-from game.storage import FileTrouble, read_limited, shown_name
-from rules.core import log, registry
+from game import foreign_text, saves
+from game.storage import FileTrouble, shown_name
+from rules.core import registry
 from rules.core.errors import AntologyError, PositionError
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Game, Seat, Setup
 from rules.core.rng import Rng
-from rules.core.strict import parse_first
 
 MAX_TEXT: Final = 2 * 1024 * 1024
 """Characters of the longest text that is read."""
@@ -74,28 +73,25 @@ def read(text: str) -> Found:
     """The position in a text. Raises AntologyError with one sentence that names the place and the reason."""
     if len(text) > MAX_TEXT:
         raise PositionError(f"The text is longer than {MAX_TEXT} characters.")
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
-    if not text.strip():
+    begun = foreign_text.plain(text).lstrip()
+    if not begun:
         raise PositionError(NOTHING)
-    if text.startswith(saves.MAGIC) or _is_journal(text):
+    if saves.is_saved(begun):
         raise PositionError("This is a saved game: Paste on the Replays page shows it.")
-    blank = len(text) - len(text.lstrip("\n"))
-    if text.lstrip().startswith(("{", "[")):
+    if begun.startswith(("{", "[")):
         return _after_position(text)
-    record = log.begin(text[blank:].partition("\n")[0])
-    return _found(log.replay_lines(record, text[blank:].split("\n")[1:], blank + 2))
+    return _found(foreign_text.replay(text))
 
 
-def _is_journal(text: str) -> bool:
-    """Whether the first line is one that an autosave begins with."""
-    mark, _, body = text.partition("\n")[0].partition(" ")
-    return body.startswith("* {") and journal.seal(journal.MAGIC, body) == mark
+def is_position(text: str) -> bool:
+    """Whether a text looks like a position, not like a log or a saved game."""
+    return foreign_text.plain(text).lstrip().startswith(("{", "["))
 
 
 def _after_position(text: str) -> Found:
     """A position as JSON, and the lines after it."""
     try:
-        data, end = parse_first(text)
+        data, following, first = foreign_text.first_value(text)
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise PositionError(f"{place}: this is no JSON: {error.msg}.") from error
@@ -103,8 +99,7 @@ def _after_position(text: str) -> Found:
         raise PositionError(f"This is no position: {error}.") from error
     state, game = _state(data)
     record = Record(game, None, _UNSEEDED, state)
-    first = text.count("\n", 0, end) + 1
-    return _found(log.replay_lines(record, text[end:].split("\n"), first))
+    return _found(foreign_text.replay_onto(record, following, first))
 
 
 def _state(data: Any) -> tuple[Any, Game[Any, Any]]:
@@ -127,12 +122,10 @@ def _found(record: Record) -> Found:
 
 def read_file(path: Path) -> str:
     """The text of a file. Raises FileTrouble."""
-    try:
-        return read_limited(path, MAX_TEXT).decode("utf-8")
-    except FileNotFoundError as error:
-        raise FileTrouble(f"{shown_name(path)} is not there any more.") from error
-    except UnicodeDecodeError as error:
-        raise FileTrouble(f"{shown_name(path)} is no text.") from error
+    text = foreign_text.read_file(path, MAX_TEXT)
+    if "\0" in text:
+        raise FileTrouble(f"{shown_name(path)} is no text.")
+    return text
 
 
 def written(game: Game[Any, Any], state: Any) -> str:

@@ -73,6 +73,8 @@ MAX_BYTES: Final = 8 * 1024 * 1024
 MAX_ENTRIES: Final = 60_000
 """More than any game of 99 players has; they take some seconds to check."""
 MAGIC: Final = "antology-save-1"
+_JOURNAL: Final = re.compile(r".{0,60} \* \{")
+"""How the first line of a journal begins, whatever has become of its seal."""
 SUFFIX: Final = ".antology"
 JOURNAL: Final = ".journal"
 NOTE: Final = ".note"
@@ -527,8 +529,15 @@ def resume(path: Path) -> Opened:
         raise FileTrouble(f"{error} Choose another saved game or begin a new one.") from error
 
 
+def is_saved(text: str) -> bool:
+    """Whether a text begins as a save or a journal does."""
+    return text.startswith(MAGIC) or _JOURNAL.match(text) is not None
+
+
 def resume_text(text: str, name: str) -> Opened:
     """The game of a save or journal given as text. Raises FileTrouble that calls it `name`."""
+    if not text.endswith("\n"):  # without it a last line counts as torn, and would be left out in silence
+        text += "\n"
     return _resumed(*_parsed(text.encode("utf-8", "replace"), name), name)
 
 

@@ -169,8 +169,9 @@ def _free(path: Path, word: str) -> Path:
 
 
 def strict_json(data: bytes, name: str) -> Any:
-    """JSON without NaN, repeated keys, lone surrogates or deep nesting; raises FileTrouble."""
+    """Strict JSON (`rules.core.strict`), perhaps after the mark that Windows puts before a text; raises
+    FileTrouble."""
     try:
-        return parse_json(data.decode("utf-8"))
+        return parse_json(data.decode("utf-8-sig"))
     except ValueError as error:
         raise FileTrouble(f"{name} is not valid: {error}.") from error

@@ -5,11 +5,16 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Sequence
 from datetime import date
+from itertools import accumulate
 from typing import Final
 
+from game.graphemes import JOINER, NON_JOINER, clusters
 from rules.core.rng import Rng
 
 NAME_LENGTH: Final = 24
+_LONGEST_LINE: Final = 2_000
+_JOINING: Final = JOINER + NON_JOINER
+"""Unseen, but Persian words and families of emoji are spelt with them."""
 FEW: Final = 6
 """How many names a sentence holds."""
 _SEED_WORDS: Final = """
@@ -30,22 +35,30 @@ _SEED_NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "
 
 def clean(text: str, limit: int = NAME_LENGTH) -> str:
     """Typed text made fit for one line: control characters and outer spaces removed, cut to `limit`."""
-    kept = (c for c in unicodedata.normalize("NFC", text) if not unicodedata.category(c).startswith("C"))
-    return " ".join("".join(kept).split())[:limit].strip()
+    normal = unicodedata.normalize("NFC", text)
+    kept = (c for c in normal if c in _JOINING or not unicodedata.category(c).startswith("C"))
+    whole = ""
+    for cluster in clusters(" ".join("".join(kept).split()).strip(_JOINING)):
+        if len(whole) + len(cluster) > limit:
+            break
+        whole += cluster
+    return whole.strip()
 
 
 def shortened(text: str, fits: Callable[[str], bool]) -> str:
-    """The text if it fits, else its longest beginning that fits with an ellipsis."""
+    """The text if it fits, else its longest beginning that fits with an ellipsis, cut between characters as
+    readers see them."""
     if fits(text):
         return text
-    low, high = 0, len(text)
+    ends = [0, *accumulate(len(cluster) for cluster in clusters(text[:_LONGEST_LINE]))]
+    low, high = 0, len(ends) - 1
     while low < high:
         middle = (low + high + 1) // 2
-        if fits(text[:middle].rstrip() + "…"):
+        if fits(text[: ends[middle]].rstrip() + "…"):
             low = middle
         else:
             high = middle - 1
-    return text[:low].rstrip() + "…"
+    return text[: ends[low]].rstrip() + "…"
 
 
 def folded(text: str) -> str:

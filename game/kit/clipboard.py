@@ -8,7 +8,8 @@ _own: list[str] = [""]
 
 
 def copy(text: str) -> None:
-    """Put a text on the clipboard."""
+    """Put a text on the clipboard, which takes neither halves of characters nor the null character."""
+    text = text.encode("utf-8", "replace").decode("utf-8").replace("\0", "")
     _own[0] = text
     try:
         pygame.scrap.put_text(text)

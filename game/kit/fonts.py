@@ -13,7 +13,8 @@ from __future__ import annotations
 import hashlib
 import io
 import logging
-import os
+import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -23,17 +24,21 @@ from typing import Any, Final, Literal
 import pygame
 
 from game.kit.alphabet import letters
+from game.kit.spare_faces import SpareFaces
 from game.storage import FileTrouble, atomic_write, read_limited
 
 Face = Literal["title", "display", "text", "bold", "hand"]
 
 _log = logging.getLogger(__name__)
-_CUT_VERSION: Final = 3
+_CUT_VERSION: Final = 4
 _LARGEST: Final = 4 * 1024 * 1024
 """Most bytes of an instance."""
 _RANGES: Final = (
     (0x20, 0x7E),
-    (0xA0, 0x17F),
+    (0xA0, 0x24F),
+    (0x384, 0x3CE),
+    (0x400, 0x4FF),
+    (0x1EA0, 0x1EF9),
     (0x2010, 0x2027),
     (0x2030, 0x203A),
     (0x20AC, 0x20AC),
@@ -59,55 +64,88 @@ _SOURCES: Final[dict[Face, _Source]] = {
     "bold": _Source("fontpkg-literata", "Literata", (("opsz", 14.0), ("wght", 700.0))),
     "hand": _Source("fontpkg-fraunces", "Fraunces-Italic", _HAND_AXES),
 }
-_SPARE_FONTS: Final = (
-    "NotoSans-Regular.ttf",
-    "NotoSansJP-Regular.otf",
-    "NotoSansSC-Regular.otf",
-    "NotoSansKR-Regular.ttf",
-    "NotoSansArabic-Regular.ttf",
-    "NotoSansHebrew-Regular.ttf",
-    "NotoSansGeorgian-Regular.ttf",
-)
-"""Fonts shipped with pygame_gui, for names in scripts that our faces do not cover."""
+_KIN: Final[dict[Face, Face]] = {"title": "bold", "display": "bold", "hand": "bold"}
+"""The face whose Greek and Cyrillic letters stand in for a face that has none."""
+_HEAVY: Final = ("title", "display", "bold", "hand")
+_TRIAL_SIZE: Final = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """What a piece of a line is drawn with: a file, and how its letters are shaped there."""
+
+    path: Path
+    script: str = ""
+    """ISO 15924; empty where it makes no difference."""
+    leftwards: bool = False
 
 
 class Fonts:
     """Fonts by face and pixel size."""
 
-    def __init__(self, cache_folder: Path) -> None:
+    def __init__(self, cache_folder: Path, system: Sequence[Path] | None = None) -> None:
+        """`system` are folders with fonts for what our typefaces lack: this computer's own if it is None."""
         self.paths = prepare(cache_folder)
         self._data = {path: path.read_bytes() for path in self.paths.values()}
-        for path in self._data:
-            letters(path)  # fills its cache: the file may be gone by the time a name needs it
-        self._open: dict[tuple[Path, int], pygame.font.Font] = {}
+        # Read now: the file may be gone by the time a name needs it.
+        self._plain = {face: _plain_letters(path) for face, path in self.paths.items()}
+        self._faces: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._open: dict[tuple[Cut, int], pygame.font.Font] = {}
+        self._fixed: dict[Path, bool] = {}
+        self._spares = SpareFaces(self._shows, system)
 
     def get(self, face: Face, px: int) -> pygame.font.Font:
         """The font of a face at a size in pixels."""
-        return self._at(self.paths[face], px)
-
-    def fitting(self, face: Face, px: int, text: str) -> pygame.font.Font:
-        """A font with every character of the text: the face, or the first spare font that has them all."""
-        if text.isascii() or not missing(self.paths[face], text):
-            return self.get(face, px)
-        spare = _spare_for(text)
-        return self._at(spare, round(px * 0.92)) if spare else self.get(face, px)
-
-    def _at(self, path: Path, px: int) -> pygame.font.Font:
-        font = self._open.get((path, px))
+        font = self._faces.get((face, px))
         if font is None:
-            data = self._data.get(path)
-            font = pygame.font.Font(path if data is None else io.BytesIO(data), px)
-            self._open[path, px] = font
+            font = self._faces[face, px] = self.at(Cut(self.paths[face]), px)
         return font
 
-    def restore(self) -> None:
-        """Write instances missing from the cache again, because pygame_gui opens fonts by path."""
-        for path, data in self._data.items():
-            if not os.path.isfile(path):
-                try:
-                    _keep(path, data)
-                except OSError as error:
-                    _log.warning("A typeface cannot be put back: %s", error)
+    def is_plain(self, face: Face, text: str) -> bool:
+        """Whether a face alone draws a text, letter by letter from left to right, as nearly all are."""
+        return (text.isascii() and text.isprintable()) or self._plain[face].issuperset(text)
+
+    def own(self, face: Face, text: str) -> Path | None:
+        """The file of the face, or of its kin, if that alone draws a text."""
+        faces = (face, _KIN.get(face, face))
+        return next((self.paths[own] for own in faces if self._plain[own].issuperset(text)), None)
+
+    def spare(self, face: Face, text: str, script: str) -> Path | None:
+        """The first spare file that has all characters of a text in a script; None if there is none."""
+        return self._spares.first(text, script, face in _HEAVY)
+
+    def is_own(self, path: Path) -> bool:
+        """Whether a file is one of our faces."""
+        return path in self._data
+
+    def is_fixed(self, path: Path) -> bool:
+        """Whether a file draws pictures of one size only, whatever is asked for, as for colour emoji."""
+        if path not in self._fixed:
+            self._fixed[path] = not self.is_own(path) and self.at(Cut(path), 4).get_height() > _TRIAL_SIZE
+        return self._fixed[path]
+
+    def at(self, cut: Cut, px: int) -> pygame.font.Font:
+        """A font that draws a piece at a size. Raises OSError or pygame.error for a damaged file."""
+        font = self._open.get((cut, px))
+        if font is None:
+            data = self._data.get(cut.path)
+            font = pygame.font.Font(cut.path if data is None else io.BytesIO(data), px)
+            if cut.script:
+                font.set_script(cut.script)
+            if cut.leftwards:
+                font.set_direction(pygame.DIRECTION_RTL)
+            self._open[cut, px] = font
+        return font
+
+    def _shows(self, path: Path, text: str) -> bool:
+        """Whether a file of the system can be opened and leaves ink: some emoji are kept in a way that
+        SDL_ttf takes for blanks."""
+        try:
+            picture = self.at(Cut(path), _TRIAL_SIZE).render(text, True, "#000000")
+        except (OSError, ValueError, pygame.error) as error:
+            _log.info("The font %s cannot be used: %s", path, error)
+            return False
+        return bool(picture.get_bounding_rect().size != (0, 0)) or not text.strip()
 
 
 def prepare(folder: Path) -> dict[Face, Path]:
@@ -178,7 +216,7 @@ def _cut(targets: dict[Face, Path]) -> None:
 
 
 def _subset(path: Path) -> bytes:
-    """The Latin part of a variable font, with tabular digits if it has them."""
+    """The Latin, Greek and Cyrillic parts of a variable font, with tabular digits if it has them."""
     from fontTools.subset import Options, Subsetter  # type: ignore[import-untyped]
     from fontTools.ttLib import TTFont
 
@@ -224,8 +262,12 @@ def missing(path: Path, text: str) -> set[str]:
     return {character for character in text if ord(character) not in known and character != "\n"}
 
 
-@cache
-def _spare_for(text: str) -> Path | None:
-    folder = Path(str(resources.files("pygame_gui"))) / "data"
-    files = (folder / name for name in _SPARE_FONTS)
-    return next((path for path in files if path.exists() and not missing(path, text)), None)
+def _plain_letters(path: Path) -> frozenset[str]:
+    """The characters of a file that need no shaping: no marks, nothing unseen, nothing from right to left."""
+    characters = (chr(code) for code in letters(path))
+    return frozenset(
+        character
+        for character in characters
+        if unicodedata.category(character)[0] not in "CM"
+        and unicodedata.bidirectional(character) not in ("R", "AL", "AN")
+    )

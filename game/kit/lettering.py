@@ -14,7 +14,9 @@ import pygame
 
 from game.kit.cache import PictureCache
 from game.kit.fonts import Face, Fonts
+from game.kit.setting import Ink, Setting
 from game.kit.theme import rgb
+from game.kit.typesetting import LONGEST
 from game.text import shortened
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
@@ -47,38 +49,61 @@ class Run:
 
 
 class Lettering:
-    """Draws text, caching the rendered lines."""
+    """Draws text, caching the rendered lines.
+
+    A line in one of our faces, as nearly all are, is measured and rendered at once; others are set in pieces.
+    """
 
     def __init__(self, fonts: Fonts) -> None:
         self.fonts = fonts
+        self.setting = Setting(fonts)
         self._pictures = PictureCache(_CACHE_BYTES)
 
     def width(self, text: str, style: Style) -> int:
         """The width of a line, without its outline."""
-        return math.ceil(self._font(text, style).size(_plain(text))[0] / _fineness(style.px))
+        return math.ceil(self._wide(text, style) / _fineness(style.px))
 
     def height(self, style: Style) -> int:
         """Height of a line."""
         return self.fonts.get(style.face, style.px).get_linesize()
 
-    def _font(self, text: str, style: Style) -> pygame.font.Font:
-        """The font at several times its size. SDL_ttf places letters on whole pixels, which spaces small text
-        unevenly, so lines are rendered large and scaled down."""
-        return self.fonts.fitting(style.face, style.px * _fineness(style.px), text)
+    def _wide(self, text: str, style: Style) -> int:
+        """The width in the pixels of the rendering.
+
+        SDL_ttf places letters on whole pixels, which spaces small text unevenly, so lines are rendered
+        several times as large and scaled down.
+        """
+        px, plain = style.px * _fineness(style.px), _plain(text)
+        if self._at_once(plain, style):
+            return self.fonts.get(style.face, px).size(plain)[0]
+        return self.setting.width(text, style.face, px)
+
+    def _at_once(self, text: str, style: Style) -> bool:
+        return len(text) <= LONGEST and self.fonts.is_plain(style.face, text)
+
+    def stops(self, text: str, style: Style) -> list[tuple[int, int]]:
+        """Where a caret may stand in a line: places between characters, and their pixels from its left."""
+        px, fineness = style.px * _fineness(style.px), _fineness(style.px)
+        return [(place, round(x / fineness)) for place, x in self.setting.stops(text, style.face, px)]
 
     def picture(self, text: str, style: Style) -> pygame.Surface:
         """One line as a picture."""
-        return self._pictures.get((text, style), lambda: self._render(_plain(text), style))
+        return self._pictures.get((text, style), lambda: self._render(text, style))
 
     def _render(self, text: str, style: Style) -> pygame.Surface:
-        font, fineness = self._font(text, style), _fineness(style.px)
-        letters = font.render(text, True, rgb(style.colour)).convert_alpha().premul_alpha()
+        fineness, plain = _fineness(style.px), _plain(text)
+        if not self._at_once(plain, style):
+            edge = style.outline_px if style.outline else 0
+            ink = Ink(style.colour, style.outline, edge * fineness)
+            return _reduced(self.setting.picture(text, style.face, style.px * fineness, ink), fineness)
+        font = self.fonts.get(style.face, style.px * fineness)
+        letters = font.render(plain, True, rgb(style.colour)).convert_alpha().premul_alpha()
         if not (style.outline and style.outline_px):
             return _reduced(letters, fineness)
         edge = style.outline_px * fineness
         font.outline = edge
         try:
-            ground = font.render(text, True, rgb(style.outline)).convert_alpha().premul_alpha()
+            ground = font.render(plain, True, rgb(style.outline)).convert_alpha().premul_alpha()
         finally:
             font.outline = 0
         ground.blit(letters, (edge, edge), special_flags=PREMULTIPLIED)
@@ -113,7 +138,7 @@ class Lettering:
         if not text:
             return pygame.Rect(place, (0, 0))
         fineness, edge = _fineness(style.px), style.outline_px if style.outline else 0
-        width, height = self._font(text, style).size(_plain(text))
+        width, height = self._wide(text, style), self.fonts.get(style.face, style.px * fineness).get_height()
         rect = pygame.Rect(
             0, 0, math.ceil(width / fineness) + 2 * edge, math.ceil(height / fineness) + 2 * edge
         )

@@ -131,12 +131,13 @@ class Pad:
         """Type or paste at the caret, or over the whole text if it is selected; excess text is cut off."""
         before = "" if self.all else self.text[: self.caret]
         after = "" if self.all else self.text[self.caret :]
-        text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
+        text = _drawn(text)
         text = text[: max(0, self.limit - len(before) - len(after))]
         self._change(before + text + after, len(before) + len(text), self.all or len(text) > 1)
 
     def put(self, text: str) -> None:
         """Replace the text; `back` restores the old one."""
+        text = _drawn(text)
         self._change(text[: self.limit], min(len(text), self.limit), True)
         self.first = 0
 
@@ -332,3 +333,8 @@ class Pad:
 def _shown(text: str) -> str:
     """A text as it can be drawn: tabs as blanks."""
     return text.replace("\t", "    ")
+
+
+def _drawn(text: str) -> str:
+    """A text with our line ends and without the NULs, which the renderer refuses."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")

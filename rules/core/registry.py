@@ -72,4 +72,5 @@ def game_of_header(text: str) -> Game[Any, Any]:
     for name, where in _PLACES.items():
         if where.notation == word:
             return game(name)
-    raise NotationError(f"{word[:20]!r} is the notation of no game here.")
+    known = ", ".join(where.notation for where in _PLACES.values())
+    raise NotationError(f"{word[:20]!r} is the notation of no game here; a log begins with {known}.")

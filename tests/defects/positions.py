@@ -62,8 +62,8 @@ POSITIONS: Final = (
     Defect(
         "lines after a position skipped",
         "game/position.py",
-        'text[end:].split("\\n"), first',
-        "(), first",
+        "record, following, first",
+        "record, (), first",
         f"{TEXT} -k whole_turns",
     ),
     Defect(

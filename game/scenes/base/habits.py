@@ -109,7 +109,7 @@ class HabitsScene(DialogScene):
         ]
 
     def _row(self, window: Window, area: Area) -> list[Control]:
-        words, which, answer = area.columns(Flex(), 150 if window.wanted else 0, 190, gap=10)
+        words, which, answer = area.columns(Flex(), 150 if window.wanted else 0, 204, gap=10)
         self._lines.append((window, words))
         habit = habit_in(window, self.habits[self.chosen])
         choices = [(one, window.meanings.get(one, ANSWERS[one])) for one in window.answers]

@@ -18,7 +18,7 @@ from game.kit.control import Control
 from game.kit.layout import Area
 from game.kit.lettering import PREMULTIPLIED, Lettering, Style
 from game.kit.pen import Pen
-from game.scenes.base.scroll_bar import WIDTH, ScrollBar
+from game.kit.scroll_bar import WIDTH, ScrollBar
 from game.text import occurrences
 
 _BESIDE: Final = 10

@@ -7,7 +7,7 @@ and what does in `paint`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -19,10 +19,8 @@ from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, or_else, parts
 from game.kit.pen import Pen
 from game.kit.theme import Mood, Units
+from game.kit.widget import WidgetDesk
 from game.services import Services
-
-if TYPE_CHECKING:
-    from game.kit.widget import WidgetDesk
 
 TOOLTIP_AFTER: Final = 0.45
 _LARGE: Final = 0.3
@@ -80,7 +78,7 @@ class Screen:
     @property
     def animating(self) -> bool:
         """Whether it wants 60 frames a second now."""
-        return self.desk is not None and self.desk.lively
+        return False
 
     @property
     def wake(self) -> float | None:
@@ -137,9 +135,7 @@ class Screen:
         # Before the first size is known there is no pen, but a hand-over may already refresh its table.
         if self.size != (0, 0) and self.pen.mood != self.mood:
             self._make_pen()
-        if self.desk:
-            self.desk.clear()
-            self.desk = None
+        self.desk = None
         self._ground = None
         self._relay = False
         pointed = self.ring.hover_id
@@ -157,27 +153,17 @@ class Screen:
 
     def widgets(self) -> WidgetDesk:
         """The widgets of this screen, for text lines, menus and sliders."""
-        from game.kit.widget import (
-            WidgetDesk,
-        )  # slow to import, not needed at home
-
         if self.desk is None:
-            self.desk = WidgetDesk(self.services.fonts, self.pen)
+            self.desk = WidgetDesk(self.pen)
         return self.desk
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Use an event: an open menu first, then controls and widgets, then the screen's own keys."""
-        if self.desk and self.desk.modal and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.desk.process(event)
+        if self.desk and self.desk.modal and self._use_list(self.desk, event):
             self.changed = True
             return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.hush()
-        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        # An open menu is in front of the page: Esc closes the menu, and only a second Esc leaves the page.
-        if escape and self.desk and self.desk.close_menus():
-            self.changed = True
-            return True
         if self.desk and self.desk.process(event):
             self.changed = True
         used = self.ring.handle(event) or self.use(event)
@@ -187,6 +173,25 @@ class Screen:
             if self.ring.hover_id != self._hushed:
                 self._hushed = ""
         return used
+
+    @staticmethod
+    def _use_list(desk: WidgetDesk, event: pygame.event.Event) -> bool:
+        """Give an event to the open list of a menu, which is in front of the page; True if it is used up.
+
+        Esc closes the list, and only a second Esc leaves the page. Other keys that it has no use for close it
+        and are the page's.
+        """
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEMOTION | pygame.MOUSEWHEEL:
+                return desk.process(event)
+            case pygame.TEXTINPUT:
+                return True
+            case pygame.KEYDOWN:
+                menu = desk.hanging
+                if menu is not None and menu.key(event):
+                    return True
+                return desk.close_menus() and event.key == pygame.K_ESCAPE
+        return False
 
     def use(self, event: pygame.event.Event) -> bool:
         """Handle an event that no control has used; True if it is used up."""

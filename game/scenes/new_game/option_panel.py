@@ -25,7 +25,7 @@ _ROW: Final = 40
 _TALL_ROW: Final = 90
 """Height of a row, and of one with a sentence below it."""
 _FIELD: Final = 34
-_LABEL: Final = 134
+_LABEL: Final = 131
 _SEED: Final = 46
 _TITLE: Final = 30
 _LINE: Final = 20

@@ -54,7 +54,7 @@ class PositionScene(Page):
     def __init__(self, services: Services, play: Play, text: str = "", folder: Path | None = None) -> None:
         """`folder` is where the file picker opens first."""
         super().__init__(services)
-        self.pad = Pad(text, MAX_TEXT, NOTHING)
+        self.pad = Pad(text, MAX_TEXT + 1, NOTHING)  # a longer text is refused, not read without its end
         self.pad.on_change = self._typed
         self.found: Found | None = None
         self.trouble = ""

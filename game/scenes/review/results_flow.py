@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -12,12 +12,14 @@ import pygame
 
 from game import folder_opener
 from game.ai import second_thoughts, strength
+from game.foreign_text import plain, read_file, replay
 from game.help_words import help_words
 from game.kit import clipboard
 from game.player import Player, known_as, strangers
+from game.position import is_position
 from game.profile import Finished, Profile, facts_of
 from game.refused import RefusedGame
-from game.saves import SaveCard, Saves, resume_text
+from game.saves import SaveCard, Saves, is_saved, resume_text
 from game.scenes.base.medal import medals
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.review import branch
@@ -38,14 +40,14 @@ from game.scenes.review.victory_words import victory_words
 from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
 from game.session import Session
-from game.storage import FileTrouble, atomic_write, read_limited, shown_name
+from game.storage import FileTrouble, atomic_write, shown_name
 from game.table import explained
 from game.table.luck import has_luck, luck_of
 from game.table.review import new_review
 from game.text import plural, printable
 from rules.core import registry
 from rules.core.errors import AntologyError
-from rules.core.log import Record, replay
+from rules.core.log import Record
 from rules.core.protocol import Seat
 
 EXPORTS: Final = "exports"
@@ -237,9 +239,19 @@ def export(services: Services, record: Record, name: str) -> Path:
     return file
 
 
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """A game that somebody passed on."""
+
+    record: Record
+    players: tuple[Player, ...]
+    left_out: int = 0
+    """Lines at the end of a damaged text that are not in it."""
+
+
 def open_file(services: Services, path: Path) -> None:
     """Show the replay of a saved game or of a plain log, or one sentence that says what is wrong with it."""
-    _open(services, lambda: _from_text(_text(path), shown_name(path)))
+    _open(services, lambda: _from_text(read_file(path, MAX_BYTES), shown_name(path)))
 
 
 def open_text(services: Services, text: str) -> None:
@@ -247,17 +259,24 @@ def open_text(services: Services, text: str) -> None:
     _open(services, lambda: _from_text(text, "The text"))
 
 
-def _open(services: Services, read: Callable[[], tuple[Record, tuple[Player, ...]]]) -> None:
+def _open(services: Services, read: Callable[[], _Shown]) -> None:
     try:
-        record, players = read()
+        shown = read()
     except RefusedGame as refused:
         services.stack.push(refused_dialog(services, refused))
         return
     except FileTrouble as trouble:
         services.stack.push(MessageScene(services, "This game cannot be shown", str(trouble)))
         return
-    close, running = services.stack.pop, not record.over
-    services.stack.push(replay_scene(services, record, players, close, running=running))
+    close, running = services.stack.pop, not shown.record.over
+    services.stack.push(replay_scene(services, shown.record, shown.players, close, running=running))
+    if lost := shown.left_out:
+        what = f"{plural(lost, 'line', 'lines')} at its end cannot be read"
+        services.stack.push(
+            MessageScene(
+                services, "A part of this game is missing", f"It is shown as far as it goes: {what}."
+            )
+        )
 
 
 def refused_dialog(
@@ -289,34 +308,39 @@ def refused_dialog(
     return MessageScene(services, "Today's rules refuse this game", " ".join(words), answers)
 
 
-def _from_text(text: str, name: str) -> tuple[Record, tuple[Player, ...]]:
-    """Record and players of a saved game; a plain log names no players. Raises FileTrouble."""
+def _from_text(text: str, name: str) -> _Shown:
+    """The game of a save, a journal or a plain log, which names no players. Raises FileTrouble."""
     if len(text) > MAX_BYTES:
         raise FileTrouble(f"{name} is too long for a game.")
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").lstrip("\n")
-    if not _is_log(text):
-        found = resume_text(text, name)
-        return found.session.record, found.session.players
+    readable = plain(text).lstrip("\n")
+    if is_saved(readable):
+        return _from_save(text.removeprefix("\ufeff").replace("\r\n", "\n").lstrip("\n"), readable, name)
+    if not readable.strip():
+        raise FileTrouble(f"{name} is empty.")
+    if "\0" in readable:
+        raise FileTrouble(f"{name} is no text.")
+    if is_position(readable):
+        raise FileTrouble(f"{name} is a position, not a game: Open a position on the first page reads it.")
     try:
         record = replay(text)
     except AntologyError as error:
-        raise FileTrouble(f"{name} does not follow the rules: {printable(str(error))}.") from error
-    return record, strangers(record.game.info, record.setup.seats)
+        raise FileTrouble(f"{name} cannot be replayed: {printable(str(error))}") from error
+    return _Shown(record, strangers(record.game.info, record.setup.seats))
 
 
-def _is_log(text: str) -> bool:
-    """Whether the first word is the notation of a game."""
-    word = text.split(maxsplit=1)[0] if text.split() else ""
-    return word in {registry.place(name).notation for name in registry.names()}
-
-
-def _text(path: Path) -> str:
-    try:
-        return read_limited(path, MAX_BYTES).decode("utf-8")
-    except FileNotFoundError as error:
-        raise FileTrouble(f"{shown_name(path)} is not there any more.") from error
-    except UnicodeDecodeError as error:
-        raise FileTrouble(f"{shown_name(path)} is neither a text nor a saved game.") from error
+def _from_save(text: str, readable: str, name: str) -> _Shown:
+    """The game of a save or journal: as it is, since names may hold anything, or as plain text if more of it
+    can be read so."""
+    opened, trouble = [], None
+    for one in (text, readable.rstrip("\n")):
+        try:
+            opened.append(resume_text(one, name))
+        except FileTrouble as error:
+            trouble = trouble or error
+    if not opened and trouble:
+        raise trouble
+    fullest = min(opened, key=lambda one: one.left_out)
+    return _Shown(fullest.session.record, fullest.session.players, fullest.left_out)
 
 
 def kept_file(saves: Saves, facts: Finished) -> Path | None:

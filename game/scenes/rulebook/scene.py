@@ -13,10 +13,10 @@ from game.kit import shape
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.scroll_bar import WIDTH, ScrollBar
 from game.scenes.base.game_tabs import GameTabs
 from game.scenes.base.reading import Block, Reading
 from game.scenes.base.reading_page import ReadingPage
-from game.scenes.base.scroll_bar import WIDTH, ScrollBar
 from game.scenes.base.shelf import boxes
 from game.scenes.rulebook.book import ALL, Book, Chapter, Section, at_a_glance, find
 from game.scenes.rulebook.leaf import Leaf

@@ -194,7 +194,7 @@ def test_letters_are_read_as_fonttools_reads_them(faces: dict[fonts.Face, Path])
     assert len(files) > len(faces)
     for file in files:
         with TTFont(file, lazy=True) as font:
-            assert alphabet.letters(file) == set(font.getBestCmap())
+            assert set(alphabet.letters(file)) == set(font.getBestCmap())
 
 
 def test_figures_of_the_text_face_are_of_one_width(faces: dict[fonts.Face, Path], app: object) -> None:
@@ -208,13 +208,6 @@ def test_weights_and_slants_differ(app: object) -> None:
     cut = fonts.Fonts(FONT_CACHE)
     assert cut.get("bold", 64).size("Antology")[0] > cut.get("text", 64).size("Antology")[0]
     assert cut.get("hand", 64).size("Antology") != cut.get("bold", 64).size("Antology")
-
-
-def test_names_in_other_scripts_are_drawn_with_a_spare_font(app: object) -> None:
-    cut = fonts.Fonts(FONT_CACHE)
-    assert cut.fitting("text", 20, "Åsa Müller") is cut.get("text", 20)
-    for name in ("Мария", "明日香", "שרה"):
-        assert cut.fitting("text", 20, name) is not cut.get("text", 20)
 
 
 def test_where_cutting_fails_the_packages_own_file_serves(
@@ -253,7 +246,6 @@ def test_an_emptied_cache_harms_no_running_program(tmp_path: Path, app: object) 
     used = fonts.Fonts(tmp_path)
     shutil.rmtree(tmp_path / "fonts")
     assert used.get("text", 21).size("Antology")[0] > 0
-    assert used.fitting("bold", 22, "Åsa Müller") is used.get("bold", 22)
-    used.restore()
-    assert all(path.is_file() for path in used.paths.values())
+    assert used.is_plain("bold", "Åsa Müller")
+    assert used.get("bold", 22).size("Åsa Müller")[0] > 0
     assert fonts.prepare(tmp_path) == used.paths

@@ -15,7 +15,8 @@ from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.kit.widget import Entry, WidgetDesk
+from game.kit.text_line import Entry
+from game.kit.widget import WidgetDesk
 from game.storage import make_folder
 from game.tables.fortunant import desk
 from game.tables.fortunant.caller import register as book

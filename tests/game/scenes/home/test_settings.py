@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.kit.widget import Menu
+from game.kit.menu import Menu
 from game.scenes.home.settings import SettingsScene
 from tests.game.conftest import Hand
 from tests.game.tidiness import assert_tidy, watch_cuts

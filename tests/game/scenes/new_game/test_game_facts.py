@@ -12,7 +12,7 @@ from game.app import App
 from game.form import COLOURS, SetupForm
 from game.kit.control import Control
 from game.kit.pen import Pen
-from game.kit.widget import Entry
+from game.kit.text_line import Entry
 from game.scenes.new_game.option_card import draw_variant
 from game.scenes.new_game.setup import SetupScene
 from rules.core.protocol import Variant

@@ -10,7 +10,7 @@ import pytest
 
 from game import daily
 from game.form import SetupForm
-from game.kit.widget import Menu
+from game.kit.menu import Menu
 from game.programs.program import Program
 from game.scenes.base.result_words import limit_words
 from game.scenes.new_game.setup import SetupScene
@@ -138,14 +138,16 @@ def test_opponents_can_be_read_in_the_narrowest_menu(
     hand.step(times=2)
     menu = page.ring.get("level-4").widget
     assert isinstance(menu, Menu)
-    words = {value: text for text, value in menu._menu.options_list}
-    font = page.widgets().manager.get_theme().get_font(["drop_down_menu"])
-    room = menu.rect.w - page.pen.px(36)
-    assert all(font.size(text)[0] <= room for text in words.values())
+    words = {
+        value: page.pen.letters.fit(text, page.pen.style("text", 14.5), menu.room)
+        for value, text in menu.choices
+    }
     assert words[f"{A_PROGRAM}{long.command}"].startswith("a_play")
     assert words[f"{A_PROGRAM}{long.command}"].endswith("…")
     assert words[OWN_PROGRAM] == "My program…" or size[0] < 1280, "it is no program's name that was cut"
-    # The list is as wide as the menu: no arrow beside it takes room from its words.
+    # The open list is as wide as its words need.
     hand.click("level-4")
-    listed = menu._menu.current_state.options_selection_list
-    assert listed.rect.w == menu.rect.w
+    assert menu.open
+    for number, (_, text) in enumerate(menu.choices):
+        room = menu.row_rect(number).w - page.pen.px(16)
+        assert page.pen.width(text, page.pen.style("text", 14.5)) <= room

@@ -14,7 +14,8 @@ from game.ai import levels, strength
 from game.app import App
 from game.form import SetupForm
 from game.kit.lettering import Lettering, Style
-from game.kit.widget import Entry, Menu
+from game.kit.menu import Menu
+from game.kit.text_line import Entry
 from game.player import Player
 from game.profile import Finished, Profile
 from game.scenes.base.shelf import boxes
@@ -389,8 +390,9 @@ def test_five_rule_sets_fit_with_all_their_words(
     hand.click(f"variant-{variant}")
     if variant == "solo":
         hand.click("alone-daily")
-    seen = Seen(monkeypatch)
     hand.resize(size)
+    seen = Seen(monkeypatch)
+    hermit.refresh()
     hand.step()
     controls = hermit.controls
     assert all(pygame.Rect((0, 0), size).contains(control.rect) for control in controls)

@@ -11,7 +11,7 @@ import pytest
 
 from game.app import App
 from game.form import SeatForm, SetupForm
-from game.kit.widget import Entry
+from game.kit.text_line import Entry
 from game.player import Player
 from game.saves import SaveCard, Saves
 from game.scenes.base.message import MessageScene
@@ -63,7 +63,7 @@ def retype(hand: Hand, page: NameDialog, name: str) -> None:
     """Replace what stands in the line, as a paste does."""
     entry = page.ring.get("name").widget
     assert isinstance(entry, Entry)
-    entry._line.set_text(name)
+    entry.value = name
     hand.step(times=2)
 
 
