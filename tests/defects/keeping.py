@@ -136,9 +136,9 @@ KEEPING: Final = (
     ),
     Defect(
         "a refused game ends where the rules stop",
-        "game/refused.py",
-        "state = self.last if self.last is not None else self.part.state",
-        "state = self.part.state",
+        "game/scenes/game_controller.py",
+        "        if state is None:\n            self.branch(part",
+        "        if True:\n            self.branch(part",
         "tests/game/test_refused.py -k refused_move",
     ),
     Defect(
