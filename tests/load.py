@@ -27,7 +27,14 @@ from game.session import Session
 from rules.core import registry
 from rules.core.protocol import Setup
 
-BUSY: Final = "while True: pass"
+BUSY: Final = """
+import os
+parent = os.getppid()
+while os.getppid() == parent:
+    for _ in range(1_000_000):
+        pass
+"""
+"""A busy program, which ends with the one that started it even if that is killed."""
 FRAME: Final = 0.03
 """Seconds between two looks for an answer, as at a table."""
 LONGEST: Final = 20 * 60.0
