@@ -1,0 +1,1 @@
+"""A storm of random events over running games and all pages, seeded and reproducible."""
