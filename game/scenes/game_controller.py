@@ -23,6 +23,7 @@ from game.autosave import Autosave
 from game.best_game import BestGame, best_of
 from game.form import SeatForm, SetupForm, Undo
 from game.kit import clipboard
+from game.kit.merely_shown import PICTURE, merely_shown
 from game.known_programs import is_known, remember
 from game.player import Player, players_of
 from game.position import Found, written
@@ -538,12 +539,10 @@ class GameController:
         if trouble := self.profile.take_trouble():
             self.services.notices.append(trouble)
         page = self._results(table)
+        stack = self.services.stack
         if self.services.settings.values.speed > 0:
-            self.services.stack.push(
-                results_flow.victory(
-                    self.services, table.session.record, page.outcome, self.services.stack.pop
-                )
-            )
+            with merely_shown(PICTURE):
+                stack.push(results_flow.victory(self.services, table.session.record, page.outcome, stack.pop))
 
     def _keep_finished(self, session: Session) -> str:
         """Keep a finished game for replay; returns the file's name, empty if it could not be written."""

@@ -164,9 +164,9 @@ class Review(Generic[P, T]):
         Of several with the same id only the first counts, as at the table: a piece may be shown twice.
         """
         table = self._table(self._size, self._mood, viewer or 0)
-        self._shown = self.face.show(table, view, viewer, lines)
+        self._shown = or_else(None, self.face.show, table, view, viewer, lines)
         known: dict[str, Control] = {}
-        for control in self._shown.controls:
+        for control in () if self._shown is None else self._shown.controls:
             known.setdefault(control.id, control)
         return list(known.values())
 
@@ -179,18 +179,23 @@ class Review(Generic[P, T]):
         """What somebody has just done on the table shown, given acts as the viewer may know them."""
         if self._shown is None:
             return []
+        return parts(self._marks, self._shown, viewer, acts)
+
+    def _marks(
+        self, shown: StillTable, viewer: Seat | None, acts: Sequence[Act]
+    ) -> list[tuple[Zone, Mark, Seat]]:
         traces = [self.face.touched(viewer or 0, *act) for act in acts]
         last = {target: (mark, seat) for trace in traces for target, mark, seat in strong(trace)}
-        found = [(self._shown.zone_of(target), *mark) for target, mark in last.items()]
+        found = [(shown.zone_of(target), *mark) for target, mark in last.items()]
         return [(zone, mark, seat) for zone, mark, seat in found if zone is not None]
 
     def tell(self, events: Sequence[Any]) -> Sequence[LogLine]:
         """The log lines for a sequence of events."""
-        return self.face.tell(events)
+        return parts(self.face.tell, events)
 
     def answer(self, seat: Seat, move: Any) -> str | None:
         """Words for a move without a line of its own; None if there are none but its notation."""
-        return self.face.answer(seat, move)
+        return or_else(None, self.face.answer, seat, move)
 
     def explain(self, control: str) -> list[str]:
         """The tooltip's lines for a control of the table shown."""

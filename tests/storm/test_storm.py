@@ -13,7 +13,7 @@ EVENTS = 40
 
 @pytest.mark.parametrize("share", [0.0, 0.01])
 def test_a_game_goes_on_whatever_happens(share: float) -> None:
-    outcome = squall.run(f"suite {share}", share, EVENTS)
+    outcome = squall.run(f"small {share}", share, EVENTS)
     assert outcome.trouble is None, (outcome.trouble, outcome.events)
     assert len(outcome.events) == EVENTS
     assert bool(outcome.left_out) == bool(share)

@@ -12,6 +12,7 @@ import pygame
 from game.kit.control import Control
 from game.kit.focus import FocusRing
 from game.kit.layout import Area, Flex
+from game.kit.merely_shown import layer
 from game.kit.pen import Pen
 
 T = TypeVar("T")
@@ -135,7 +136,7 @@ class PagedList(Generic[T]):
     def paint(self, surface: pygame.Surface, pen: Pen) -> None:
         """Paint the items on their plates, and the range of items shown."""
         for cell, (_, item) in zip(self._cells, self._rows, strict=True):
-            self.look.paint(surface, cell, item)
+            layer(self.look.paint, surface, cell, item)
         if self._pager is not None:
             last = min(len(self.items), self.first + self.room)
             words = f"{self.first + 1}–{last} of {len(self.items)}"

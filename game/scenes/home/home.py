@@ -14,7 +14,7 @@ from game.kit import shape
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
-from game.kit.merely_shown import merely_shown, or_else
+from game.kit.merely_shown import layer, merely_shown, or_else
 from game.profile import Profile
 from game.scenes.base.game_tabs import last_box
 from game.scenes.base.screen import Screen
@@ -262,17 +262,17 @@ class HomeScene(Screen):
     def paint_ground(self, surface: pygame.Surface) -> None:
         """The glade, the title, the shelves with the boxes, the sheets of the top row."""
         pen = self.pen
-        pen.panels.floor(surface, page=True)
-        self._paint_title(surface)
-        self._paint_new(surface)
+        layer(pen.panels.floor, surface, page=True)
+        layer(self._paint_title, surface)
+        layer(self._paint_new, surface)
         if self.today.rows:
-            self.today.paint_ground(surface, pen)
+            layer(self.today.paint_ground, surface, pen)
         for shelf in self._shelves:
             board = shelf.rect.inflate(pen.px(32), 0)
-            pen.panels.shelf(surface, board.move(0, -pen.px(8)))
-        self._paint_figures(surface)
+            layer(pen.panels.shelf, surface, board.move(0, -pen.px(8)))
+        layer(self._paint_figures, surface)
         for box in self.boxes:
-            draw_box(surface, pen, box, self._places[box.info.name])
+            layer(draw_box, surface, pen, box, self._places[box.info.name])
 
     def _paint_title(self, surface: pygame.Surface) -> None:
         pen, area = self.pen, self._title
@@ -341,7 +341,7 @@ class HomeScene(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Challenges, unfinished games and the box under the mouse."""
-        self.today.paint(surface, self.pen, self.ring.hover_id)
+        layer(self.today.paint, surface, self.pen, self.ring.hover_id)
         hover = self.ring.hover_id or ""
         if self.unfinished.can_go_on:
             state = self.state_of(self.ring.get("continue"))

@@ -16,6 +16,7 @@ from game.form import ROWS
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.merely_shown import WORDS, layer, merely_shown
 from game.player import Player
 from game.scenes.base.screen import Screen
 from game.scenes.base.scrubber import Scrubber
@@ -129,8 +130,10 @@ class ReplayScene(Screen):
     def update(self, seconds: float) -> None:
         """Advance playback, and collect verdicts."""
         super().update(seconds)
-        if self.notes is not None and self.notes.asking(self.position) and self.notes.update(self.position):
-            self.refresh_soon()
+        if self.notes is not None and self.notes.asking(self.position):
+            with merely_shown(WORDS):
+                if self.notes.update(self.position):
+                    self.refresh_soon()
         if not self.playing:
             return
         self._since += seconds
@@ -353,18 +356,18 @@ class ReplayScene(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Prompt plate, slider, list."""
-        self._prompt(surface)
+        layer(self._prompt, surface)
         headlines = {row.entry for row in self.reel.rows if row.seat < 0 and row.plain}
         foot, track = self._stage.foot, self._track()
         if track.area.bottom < foot.top:
             # The list can be closed, but not these: without a ground they would lie among the table's things.
             self.pen.panels.paper(surface, foot.union(self._stage.track), "paper", 8)
-        track.paint(surface, self.position, headlines)
+        layer(track.paint, surface, self.position, headlines)
         if self.list_open and self._stage.graph is not None:
             # One sheet below both: between them the table's own things would show as a sliver.
             self.pen.panels.paper(surface, self._list_rect().union(self._stage.graph), "paper", 8)
         if self.list_open:
-            self._list(surface)
+            layer(self._list, surface)
         if self.notes is not None and self._stage.graph is not None:
             pointed = self.ring.hover_id or ""
             self.notes.paint(surface, self.pen, self._stage.graph, self.position, pointed)

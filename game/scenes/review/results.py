@@ -16,6 +16,7 @@ from game.kit import shape
 from game.kit.control import Control, Look
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED, Style
+from game.kit.merely_shown import layer
 from game.scenes.base.screen import Screen
 from game.scenes.review.chart import draw_chart
 from game.scenes.review.everyone_list import EveryoneList
@@ -250,13 +251,10 @@ class ResultsScene(Screen):
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """The whole page: nothing on it changes."""
-        self.pen.panels.floor(surface)
-        self._head(surface)
-        ScoreTable(self.pen, self._places.table, self.outcome).draw(surface)
-        self._ladder(surface)
-        self._chart(surface)
-        self._final(surface)
-        self._notes(surface)
+        layer(self.pen.panels.floor, surface)
+        table = ScoreTable(self.pen, self._places.table, self.outcome)
+        for part in (self._head, table.draw, self._ladder, self._chart, self._final, self._notes):
+            layer(part, surface)
 
     def _head(self, surface: pygame.Surface) -> None:
         """Who won and why; at the right what was played."""
