@@ -38,7 +38,7 @@ def read_file(path: Path, limit: int) -> str:
     try:
         data = read_limited(path, limit)
         # UTF-16 is what Windows writes where it is not asked for anything else.
-        return data.decode("utf-16" if data.startswith(_UNICODE) else "utf-8-sig")
+        return data.decode("utf-16" if data.startswith(_UNICODE) else "utf-8").removeprefix("\ufeff")
     except FileNotFoundError as error:
         raise FileTrouble(f"{name} is not there any more.") from error
     except UnicodeDecodeError as error:

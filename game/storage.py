@@ -11,6 +11,7 @@ import os
 import stat
 import tempfile
 import time
+from codecs import BOM_UTF8
 from pathlib import Path
 from typing import Any, Final
 
@@ -172,6 +173,6 @@ def strict_json(data: bytes, name: str) -> Any:
     """Strict JSON (`rules.core.strict`), perhaps after the mark that Windows puts before a text; raises
     FileTrouble."""
     try:
-        return parse_json(data.decode("utf-8-sig"))
+        return parse_json(data.removeprefix(BOM_UTF8).decode("utf-8"))
     except ValueError as error:
         raise FileTrouble(f"{name} is not valid: {error}.") from error
