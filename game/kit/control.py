@@ -9,7 +9,7 @@ from typing import Literal, Protocol
 import pygame
 
 Look = Literal["plank", "gold", "paper", "choice", "tab", "check", "icon", "link", "bare", "widget"]
-"""`bare` controls are drawn by their scene, `widget` ones by the widget library; both get the focus frame."""
+"""`bare` controls are drawn by their scene, `widget` ones by themselves; both get the focus frame."""
 
 _KEY_NAMES = {
     "Enter": (pygame.K_RETURN, pygame.K_KP_ENTER),
@@ -25,7 +25,7 @@ _KEY_NAMES = {
 
 
 class Widget(Protocol):
-    """A text line, menu or slider of the widget library, or a reading column, as the focus ring uses it."""
+    """A text line, menu, slider or reading column, as the focus ring uses it."""
 
     def focus(self) -> None:
         """Receive the keyboard focus."""

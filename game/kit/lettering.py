@@ -61,25 +61,23 @@ class Lettering:
 
     def width(self, text: str, style: Style) -> int:
         """The width of a line, without its outline."""
-        return math.ceil(self._wide(text, style) / _fineness(style.px))
+        fineness = _fineness(style.px)
+        return math.ceil(self._wide(text, style, style.px * fineness) / fineness)
 
     def height(self, style: Style) -> int:
         """Height of a line."""
         return self.fonts.get(style.face, style.px).get_linesize()
 
-    def _wide(self, text: str, style: Style) -> int:
+    def _wide(self, text: str, style: Style, px: int) -> int:
         """The width in the pixels of the rendering.
 
         SDL_ttf places letters on whole pixels, which spaces small text unevenly, so lines are rendered
         several times as large and scaled down.
         """
-        px, plain = style.px * _fineness(style.px), _plain(text)
-        if self._at_once(plain, style):
+        plain = _plain(text)
+        if len(plain) <= LONGEST and self.fonts.is_plain(style.face, plain):
             return self.fonts.get(style.face, px).size(plain)[0]
         return self.setting.width(text, style.face, px)
-
-    def _at_once(self, text: str, style: Style) -> bool:
-        return len(text) <= LONGEST and self.fonts.is_plain(style.face, text)
 
     def stops(self, text: str, style: Style) -> list[tuple[int, int]]:
         """Where a caret may stand in a line: places between characters, and their pixels from its left."""
@@ -92,7 +90,7 @@ class Lettering:
 
     def _render(self, text: str, style: Style) -> pygame.Surface:
         fineness, plain = _fineness(style.px), _plain(text)
-        if not self._at_once(plain, style):
+        if len(plain) > LONGEST or not self.fonts.is_plain(style.face, plain):
             edge = style.outline_px if style.outline else 0
             ink = Ink(style.colour, style.outline, edge * fineness)
             return _reduced(self.setting.picture(text, style.face, style.px * fineness, ink), fineness)
@@ -138,7 +136,10 @@ class Lettering:
         if not text:
             return pygame.Rect(place, (0, 0))
         fineness, edge = _fineness(style.px), style.outline_px if style.outline else 0
-        width, height = self._wide(text, style), self.fonts.get(style.face, style.px * fineness).get_height()
+        width, height = (
+            self._wide(text, style, style.px * fineness),
+            self.fonts.get(style.face, style.px * fineness).get_height(),
+        )
         rect = pygame.Rect(
             0, 0, math.ceil(width / fineness) + 2 * edge, math.ceil(height / fineness) + 2 * edge
         )

@@ -1,4 +1,4 @@
-"""A multi-line text field, for texts too long for the widget library's single line.
+"""A multi-line text field, for texts too long for a single line.
 
 It knows no scene: the page that shows it passes on the text and mouse events that belong to it.
 """

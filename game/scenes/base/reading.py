@@ -1,8 +1,4 @@
-"""A column of text and pictures that scrolls smoothly.
-
-It draws with our own lettering: the scrolling text of the widget library puts letters on whole pixels, which
-spaces small type unevenly ("Brilli Ants").
-"""
+"""A column of text and pictures that scrolls smoothly."""
 
 from __future__ import annotations
 

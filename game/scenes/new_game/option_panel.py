@@ -18,7 +18,6 @@ from game.text import clean, seed_words
 from rules.core.protocol import Option
 
 if TYPE_CHECKING:
-    # For types only: the home page imports this page, and loading the widget library would delay the start.
     from game.kit.widget import WidgetDesk
 
 _ROW: Final = 40
