@@ -81,6 +81,18 @@ def test_undo_leads_back_to_the_step_and_not_before_the_first() -> None:
     assert session.undo_barrier() is not None
 
 
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
+def test_undo_leads_only_to_steps_that_can_be_done_again(lesson: lessons.Lesson) -> None:
+    """Not into the middle of what was watched, where somebody may have answered for the person."""
+    for at in range(len(lesson.steps)):
+        session = LessonSession(lesson, at)
+        if session.undo_barrier() is None and session.undo():
+            step = session.step
+            assert step is not None, f"step {at + 1}"
+            assert step.do or step.end, f"step {at + 1}"
+            assert not step.do or session.legal(LEARNER) == (session.wanted,), f"step {at + 1}"
+
+
 BROKEN = {
     "steps: [{say: Hello., do: '+A1', end: true}]": "only one of do, end and watch",
     "steps: [{say: ''}]": "1 to 240 characters",

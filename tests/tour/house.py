@@ -65,6 +65,11 @@ class OneMove(StandIn):
             return None
         return Decision(self.entry.seat, self.entry.move)
 
+    def advise(self, session: Session, seat: Seat) -> Decision | None:
+        """The first move that there is, as advice to a person."""
+        legal = session.legal(seat)
+        return Decision(seat, legal[0], "The tour says so.") if legal else None
+
 
 class House:
     """The program, its window, and whoever sits in front of it."""
@@ -163,7 +168,7 @@ class Seated:
         """The presenter."""
         return self.scene.presenter
 
-    def lead_to(self, length: int, film_from: int | None = None) -> None:
+    def lead_to(self, length: int, film_from: int | None = None, painted: bool = True) -> None:
         """Bring the table to rest after so many entries, or begin the film of those from `film_from` on."""
         session, whole = self.session, self.whole
         self.brains.entry = None
@@ -171,6 +176,7 @@ class Seated:
         session.record.entries[:] = whole.entries[:length]
         session.record.states[:] = whole.states[: length + 1]
         session.version += 1
+        session._retreat.undone.clear()
         for listener in session.on_rewind:
             listener(length)
         if self.house.app.stack.top is not self.scene:
@@ -178,12 +184,15 @@ class Seated:
         self.scene.ask("settings")
         self.scene.film_from(length if film_from is None else film_from)
         if film_from is None:
-            self.settle()
+            self.settle(painted)
 
-    def settle(self) -> None:
+    def settle(self, painted: bool = True) -> None:
         """Let everything be shown that is to be shown. Raises AssertionError if that takes for ever."""
         for _ in range(PATIENCE):
-            self.house.step()
+            if painted:
+                self.house.step()
+            else:
+                self.scene.update(FRAME)
             if self.table.looks.is_open:
                 self.scene.act(self.table.press(private_look.DONE))
             elif self._rests:
@@ -208,8 +217,7 @@ def opened(seated: Seated, name: str) -> Iterator[bool]:
     yield there
     if there:
         seated.table.close()
-        seated.scene.refresh()
-        seated.house.step()
+        seated.scene.refresh_soon()
 
 
 def house(folder: Path, fonts: Path) -> House:

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import importlib
 import re
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -28,6 +29,8 @@ from tests.tour.house import House, Seated, company, opened
 
 DRAWERS: Final = ("overlay", "switches", "standings", "peek")
 """What can be opened over a table, beside the log."""
+_MANY: Final = 12
+"""Controls of a kind of which a quick look asks all."""
 _THUMB: Final = (320, 200)
 _UNSAID: Final = re.compile(
     r"\bNone\b|\bnan\b|<[\w.]+ object|<class|\{\w*\}|\b[A-Z]\w*\.[A-Z_]{2,}\b|Traceback|\[\]|\(\)"
@@ -50,11 +53,20 @@ def rules_of(game: str) -> frozenset[str]:
 # ------------------------------------------------------------------ what is pointed at
 
 
-def explain_all(seated: Seated) -> None:
-    """Ask all controls of the table for their words and rules, without painting them."""
+def some_of_each(controls: Sequence[Control], turn: int) -> list[Control]:
+    """All controls of rare kinds, and of those that a table has dozens of a part in turn, such as spaces."""
+    kinds: dict[str, list[Control]] = defaultdict(list)
+    for control in controls:
+        kinds[control.id.partition(":")[0]].append(control)
+    steps = {kind: 1 + len(found) // _MANY for kind, found in kinds.items()}
+    return [one for kind, found in kinds.items() for one in found[turn % steps[kind] :: steps[kind]]]
+
+
+def explain_all(seated: Seated, controls: Sequence[Control]) -> None:
+    """Ask controls of the table for their words and rules, without painting them."""
     scene, table = seated.scene, seated.table
     known = rules_of(seated.whole.game.info.name)
-    for control in list(scene.controls):
+    for control in controls:
         place = control.rect.center
         table.hover(table.point(place), place)
         table.look(control.id)
@@ -84,23 +96,23 @@ def hover(seated: Seated, controls: list[Control]) -> None:
     """Point at controls and paint what that shows."""
     for control in controls:
         seated.house.point(control.rect.center)
-    seated.house.aside()
 
 
 def look_into(seated: Seated, name: str) -> None:
-    """Open something over the table, ask all of it for words, and close it."""
+    """Open something over the table, ask what it brings for words, and close it."""
+    before = {control.id for control in seated.scene.controls}
     with opened(seated, name) as there:
         if there:
-            explain_all(seated)
+            explain_all(seated, [one for one in seated.scene.controls if one.id not in before])
 
 
 # ------------------------------------------------------------------ the move
 
 
-def before_a_move(seated: Seated, ply: int, shown: bool) -> None:
+def before_a_move(seated: Seated, ply: int, shown: bool, painted: bool) -> None:
     """The table at rest before an entry."""
     seated.house.film(shown)
-    seated.lead_to(ply)
+    seated.lead_to(ply, painted=painted)
 
 
 @cache
@@ -225,7 +237,6 @@ def _read_line(seated: Seated, ply: int) -> bool:
         words = seated.scene.explain(control)
         assert words, f"the line {control.id} explains nothing"
         said(words, f"the line {control.id}")
-    seated.house.aside()
     return bool(lines)
 
 

@@ -5,12 +5,14 @@ A fault is told by the names of the things before which it came up, with the com
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.shipped import GAMES
+from tests.tour import controls, lessons
 from tests.tour.command import FONTS
 from tests.tour.house import House, house
 from tests.tour.stops import Stop, stops
@@ -66,3 +68,27 @@ def test_everything_in_the_boxes_can_be_shown(room: House, game: str, part: int)
 @pytest.mark.parametrize(("game", "part"), PARTS)
 def test_everything_in_the_boxes_can_be_shown_in_every_way(room: House, game: str, part: int) -> None:
     walk(room, WHOLE, parts(game)[part])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_note_names_acts_or_is_refused_in_whole_words(room: House, game: str) -> None:
+    found = lessons.clicks(room, game)
+    assert not [str(click) for click in found if click.wrong]
+    assert {"acts", "nothing"} < {click.answer for click in found}
+
+
+def test_every_control_of_the_tables_acts_or_is_refused(room: House) -> None:
+    clicked = controls.Clicked()
+    for game in GAMES:
+        controls.of_tables(room, stops(game), clicked)
+    assert not [str(answer) for answer in clicked.wrong]
+    assert len(clicked.answers) > 20 * len(GAMES) // 2
+
+
+def test_every_control_of_the_pages_acts(room: House) -> None:
+    clicked = controls.Clicked()
+    ends = [stops(game)[-1] for game in GAMES]
+    with contextlib.closing(controls.Pages(room, clicked, ends)) as pages:
+        pages.through()
+    assert not [str(answer) for answer in clicked.wrong]
+    assert len({scene for scene, _ in clicked.answers}) > 12, "few pages were found"

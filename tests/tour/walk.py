@@ -41,7 +41,7 @@ class Plan:
     """Whether each stop is looked at in every way in every window; else once, in some ways, in one window."""
     hovered: int = 1
     """Controls that are painted while pointed at, at each stop, beside all kinds not painted yet."""
-    chosen: int = 2
+    chosen: int = 1
     """How many of IN_TURN are taken at a stop."""
 
 
@@ -171,10 +171,8 @@ class Walk:
             return min(self._by_kind[kind, name] for kind in kinds)
 
         found = sorted(names, key=met)
-        for kind in kinds:
-            self._by_kind.update(
-                (kind, name) for name in found[: max(1, self.plan.chosen if len(names) > 2 else 1)]
-            )
+        taken = found[: self.plan.chosen] if names is IN_TURN else found[:1]
+        self._by_kind.update((kind, name) for kind in kinds for name in taken)
         return found
 
     def _sit(self, whole: Record, seat: Seat | None, looks: Sequence[Look]) -> None:
@@ -199,7 +197,8 @@ class Walk:
         # Nobody is asked before a draw or an answer that the rules give: the table never rests there.
         runs = stop.actor == CHANCE or entry.automatic
         if not runs:
-            yield "table", lambda seated: look.before_a_move(seated, stop.ply, film)
+            painted = self.plan.is_whole or "hover" in one.aspects
+            yield "table", lambda seated: look.before_a_move(seated, stop.ply, film, painted)
             if "hover" in one.aspects:
                 yield "hover", lambda seated: self._hover(seated, stop)
         is_own = seat == _person(whole, stop)
@@ -221,7 +220,8 @@ class Walk:
             yield "drawer", lambda seated: self._drawer(seated, stop)
 
     def _hover(self, seated: Seated, stop: Stop) -> None:
-        look.explain_all(seated)
+        controls = list(seated.scene.controls)
+        look.explain_all(seated, controls if self.plan.is_whole else look.some_of_each(controls, self._turn))
         look.hover(seated, look.to_be_painted(seated, self._painted, self.plan.hovered, self._turn))
         self.diary.note(stop, "hover")
 
