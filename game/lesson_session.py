@@ -128,8 +128,8 @@ class LessonSession(Session):
         return wanted is not None and not decides and wanted in super().legal(LEARNER)
 
     def undo_barrier(self) -> str | None:
-        """As in every game, but nothing goes back to before the lesson's first step, or into a step in which the
-        person answered while it only watched."""
+        """As in every game, but nothing goes back to before the lesson's first step, or into a step in which
+        the person only watched and was answered for."""
         if not self._starts:
             return "This is the beginning of the lesson."
         if self._last_act() not in {start for start, _ in self._starts}:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import tempfile
 import time
 from pathlib import Path
@@ -37,6 +38,8 @@ def tour(asked: argparse.Namespace) -> int:
         room = house(Path(folder), FONTS)
         for game in asked.game or GAMES:
             wrong += _of_game(room, game, asked)
+        if not asked.thing:
+            wrong += _clicked(room, asked.game or GAMES)
         room.close()
     return int(wrong > 0)
 
@@ -64,6 +67,33 @@ def _of_game(room: Any, game: str, asked: argparse.Namespace) -> int:
         print(f"NOT MET {thing}{' (no log shows it)' if thing in missing(game) else ''}")
     print(flush=True)
     return len(diary.faults) + len(left)
+
+
+def _clicked(room: Any, chosen: list[str]) -> int:
+    """Click what lessons name, and each control once; how much of it is wrong."""
+    from tests.tour import controls, lessons
+
+    begun, found, wrong = time.process_time(), controls.Clicked(), list[object]()
+    for game in chosen:
+        named = lessons.clicks(room, game)
+        wrong += [click for click in named if click.wrong]
+        acted = sum(click.answer == "acts" for click in named)
+        refused = sum(click.answer not in ("acts", "nothing") for click in named)
+        print(f"{game}: {len(named)} clicks on what lessons name, {acted} act, {refused} are refused")
+        controls.of_tables(room, stops(game), found)
+    with contextlib.closing(controls.Pages(room, found, [stops(game)[-1] for game in chosen])) as pages:
+        pages.through()
+    wrong += found.wrong
+    scenes = len({scene for scene, _ in found.answers})
+    took = time.process_time() - begun
+    print(
+        f"{len(found.answers)} controls of {scenes} pages and tables clicked, {took:.1f} s of processor time"
+    )
+    for scene, name in found.never:
+        print(f"NEVER CLICKED {scene}, {name}")
+    for one in wrong:
+        print(f"FAULT {one}")
+    return len(wrong)
 
 
 def _showing(found: list[Stop], things: list[Thing]) -> list[Stop]:

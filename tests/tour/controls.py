@@ -1,7 +1,7 @@
 """Controls on the tour: everything that looks clickable is clicked once, and must act or refuse.
 
-Pages are found by clicking from the home screen on; tables are brought up at stops of the logs. A control is known
-by its scene and its id without numbers: a row of ten buttons of one kind is one.
+Pages are found by clicking from the home screen on; tables are brought up at stops of the logs. A control is
+known by its scene and its id without numbers: a row of ten buttons of one kind is one.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-import pygame
-
 from game.kit.control import Control
 from game.profile import facts_of
 from game.scenes.base.screen import Screen
@@ -20,6 +18,8 @@ from game.scenes.game_controller import GameController, connect
 from game.scenes.table.table import TableScene
 from game.session import Session
 from rules.core.protocol import CHANCE, Seat
+from tests.robot.hand import LostError
+from tests.shipped import GAMES
 from tests.tour.house import House, Seated, company
 from tests.tour.lessons import fault_of
 from tests.tour.look import said
@@ -27,7 +27,17 @@ from tests.tour.stops import Stop, load
 
 Kind = tuple[str, str]
 """A scene, of tables with its game, and a control's id without numbers."""
-LEFT_OUT: Final = ("quit", "folder", "start", "fullscreen", "widget-", "browse", "load", "continue", "learn-from")
+LEFT_OUT: Final = (
+    "quit",
+    "folder",
+    "start",
+    "fullscreen",
+    "widget-",
+    "browse",
+    "load",
+    "continue",
+    "learn-from",
+)
 """Beginnings of ids that lead out of the program, into a game with processes, or that other tests click."""
 _DEEP: Final = 4
 """So many pages lie on top of each other at most."""
@@ -68,7 +78,7 @@ def kind_of(scene: Screen, control: Control) -> Kind:
     """What a control is known by."""
     game = f" of {scene.session.game.info.name}" if isinstance(scene, TableScene) else ""
     name = control.id
-    for known in ("ant_trails", "mini_brilliants", "brilliants", "colossi", "fortunant"):
+    for known in sorted(GAMES, key=len, reverse=True):  # one name may end with another
         name = name.replace(f"-{known}", "-GAME")
     return f"{type(scene).__name__}{game}", _NUMBER.sub("", name)
 
@@ -96,17 +106,25 @@ class Clicker:
                 continue
             kind = kind_of(scene, control)
             self.clicked.seen.add(kind)
-            inside = pygame.Rect((0, 0), self.house.size).collidepoint(control.rect.center)
-            if control.enabled and inside and kind not in self.clicked.answers:
+            if control.enabled and kind not in self.clicked.answers and self._place_of(control) is not None:
                 yield control
+
+    def _place_of(self, control: Control) -> tuple[int, int] | None:
+        """Where a click reaches the control; None if something lies over all of it."""
+        try:
+            return self.house.hand.place_of(control.id)
+        except LostError:
+            return None
 
     def click(self, scene: Screen, control: Control) -> None:
         """Click a control once by the mouse; what came of it is noted."""
         kind = kind_of(scene, control)
-        self.house.point(control.rect.center)
+        place = self._place_of(control)
+        assert place is not None
+        self.house.point(place)
         before = self._state(scene)
         try:
-            self.house.hand.press(control.rect.center)
+            self.house.hand.press(place)
             self.house.step()
             wrong = self._fault(scene, before, control)
         except Exception as error:
@@ -118,16 +136,26 @@ class Clicker:
         note = getattr(getattr(scene, "presenter", None), "note", None)
         if note is not None and isinstance(scene, TableScene):
             return fault_of(scene.session.game.info.name, note.reason.rule, note.reason.message)
-        done = self._state(scene) != before or control.checked or not self.house.app.running
+        row = control.id.startswith("row:")  # the one that is chosen already
+        done = self._state(scene) != before or control.checked or row or not self.house.app.running
         return "" if done else "it looks as if it could be used, and does nothing"
 
     def _state(self, scene: Screen) -> object:
         """All that a click may change: what lies on top, what can be used, settings, and the game."""
-        found = tuple((one.id, one.label, one.enabled, one.checked, tuple(one.rect)) for one in scene.controls)
+        found = tuple(
+            (one.id, one.label, one.enabled, one.checked, tuple(one.rect)) for one in scene.controls
+        )
         more: tuple[Any, ...] = (repr(self.house.app.settings.values), self.top is scene, id(self.top))
         if isinstance(scene, TableScene):
-            table = scene.presenter
-            more += (frozenset(table.opened), table.pinned, table.cursor, table.hint, len(scene.session.entries))
+            table, choice = scene.presenter, scene.presenter.choice
+            more += () if choice is None else (choice.picked, choice.several, choice.composition)
+            more += (
+                frozenset(table.opened),
+                table.pinned,
+                table.cursor,
+                table.hint,
+                len(scene.session.entries),
+            )
             more += (scene.film.paused, scene.adviser.asked, table.looks.is_open)
         # The mouse rests on the control before and after: nothing but the click can have changed the picture.
         return found, more, self.house.picture()

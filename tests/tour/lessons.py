@@ -1,7 +1,7 @@
-"""Lessons on the tour: what a note names is clicked, beside what is lit, and must act or be refused in whole words.
+"""Lessons on the tour: what a note names is clicked, lit or not, and acts or is refused with a sentence.
 
-A person clicks what the words say: the step's pieces, spaces and cards wherever they are shown, the areas that
-it shows, and everything on the table whose own title stands in the note.
+A person clicks what the words say: the step's pieces, spaces and cards wherever they are shown, the areas
+that it shows, and everything on the table whose own title stands in the note.
 """
 
 from __future__ import annotations
@@ -115,7 +115,15 @@ def _state_of(scene: LessonScene) -> object:
     picked = () if choice is None else (choice.picked, choice.several, choice.composition)
     open_ = frozenset(table.opened), table.pinned, table.looks.is_open, scene.services.stack.top is scene
     prepared = repr(vars(table.extras).get("decision")), repr(vars(table.extras).get("plan"))
-    return picked, open_, table.cursor, prepared, len(scene.session.entries), scene.taught.at, scene.session.holding
+    return (
+        picked,
+        open_,
+        table.cursor,
+        prepared,
+        len(scene.session.entries),
+        scene.taught.at,
+        scene.session.holding,
+    )
 
 
 def fault_of(game: str, rule: str, words: str) -> str:

@@ -20,7 +20,7 @@ from game.kit.widget import WidgetDesk
 from game.storage import make_folder
 from game.tables.fortunant import desk
 from game.tables.fortunant.caller import register as book
-from game.tables.fortunant.caller.register import MOST_PEOPLE, SEED, TIMERS, Register
+from game.tables.fortunant.caller.register import SEED, TIMERS, Register
 from game.tables.fortunant.caller.view import Contents, View
 from game.text import plural
 
@@ -72,11 +72,9 @@ class Preparation(View):
         entry = widgets.entry(field.place(field.width, 36).rect, self.typed, _TYPED, "Mia, Kai, Noor")
         entry.on_change = self._type
         self._line = entry
-        full = len(self.register.people) >= MOST_PEOPLE
-        found = [
-            Control("names", entry.rect, look="widget", widget=entry),
-            Control("add", add.place(90, 38).rect, "Add", self._add, key="Enter", enabled=not full),
-        ]
+        self._adding = Control("add", add.place(90, 38).rect, "Add", self._add, key="Enter")
+        self._adding.enabled = self._adds_somebody()
+        found = [Control("names", entry.rect, look="widget", widget=entry), self._adding]
         columns = 2 if self._list.width > 300 else 1
         pages = len(self.register.people) > columns * int(self._list.height // _ROW)
         rows = self._list.part(0, 0, self._list.width, self._list.height - (_ROW + 4 if pages else 0))
@@ -213,6 +211,11 @@ class Preparation(View):
 
     def _type(self, text: str) -> None:
         self.typed = text
+        self._adding.enabled = self._adds_somebody()
+
+    def _adds_somebody(self) -> bool:
+        """Whether the line names somebody who is not there yet and for whom there is room."""
+        return book.add_people(self.register, self.typed) != self.register
 
     def _add(self) -> None:
         after = book.add_people(self.register, self.typed)

@@ -73,6 +73,18 @@ def test_names_are_typed_and_taken_off_again(caller: Caller) -> None:
     assert [person.name for person in caller.register.people] == ["Mia", "Noor"]
 
 
+def test_add_waits_for_somebody_to_add(caller: Caller) -> None:
+    def offered() -> bool:
+        return next(one for one in caller.app.stack.top.controls if one.id == "add").enabled
+
+    assert not offered()
+    caller.click("names")
+    caller.type("Mia")
+    assert offered()
+    caller.click("add")
+    assert not offered()
+
+
 def test_space_rolls_the_dice_of_the_seed_and_the_table_shows_them(caller: Caller) -> None:
     caller.click("to-dice")
     before = pixels(caller.scene.contents.views["dice"]._felt)
