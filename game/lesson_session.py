@@ -11,13 +11,11 @@ from game.session_options import SessionOptions
 from rules.core import registry
 from rules.core.errors import AntologyError, IllegalMoveError
 from rules.core.log import Entry
-from rules.core.protocol import Reason, Seat
+from rules.core.protocol import NO_RULE, Reason, Seat
 
 LEARNER: Final = 0
 """The seat of the person who learns."""
-LATER: Final = "LATER"
-"""The rule ID in refusals of legal moves that the step does not ask for."""
-_NOT_NOW: Final = "The rules allow that. In this lesson, do what the note asks for."
+NOT_NOW: Final = "The rules allow that. In this lesson, do what the note asks for."
 _ETIQUETTE: Final = SessionOptions(undo="free", curtain="never")
 
 
@@ -81,11 +79,16 @@ class LessonSession(Session):
             return ()
         return tuple(move for move in super().legal(seat) if move == self.wanted)
 
+    def allowed(self) -> tuple[Any, ...]:
+        """What the rules let the learner do, in whatever step."""
+        return tuple(super().legal(LEARNER))
+
     def why(self, seat: Seat, move: Any) -> Reason | None:
-        """The rule a move breaks; of a legal one that the step does not ask for, that it has to wait."""
+        """The rule a move breaks; of a legal one that the step does not ask for, that it has to wait: no rule
+        forbids that."""
         if (reason := super().why(seat, move)) is not None:
             return reason
-        return None if move == self.wanted else Reason(LATER, _NOT_NOW)
+        return None if move == self.wanted else Reason(NO_RULE, NOT_NOW)
 
     def submit(self, seat: Seat, move: Any) -> list[Entry]:
         """Make the move that the step asks for. Raises IllegalMoveError for any other."""

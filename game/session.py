@@ -26,10 +26,7 @@ from game.session_options import USUAL, SessionOptions
 from game.undo_history import HANDED_OVER, UndoHistory
 from rules.core.errors import IllegalMoveError, SetupError
 from rules.core.log import POSITION, Entry, Record
-from rules.core.protocol import CHANCE, Game, Reason, Responses, Result, Seat, Setup, Window
-
-HELD: Final = "HOLD"
-"""The rule ID in refusals that come from the hold rather than from the game."""
+from rules.core.protocol import CHANCE, NO_RULE, Game, Reason, Responses, Result, Seat, Setup, Window
 
 BRANCH: Final = "branch"
 """Key in `help_used` whose value is 1 plus the number of entries taken over from another game."""
@@ -321,7 +318,7 @@ class Session:
         """Why the seat has to wait for the one that holds; None if it does not."""
         if self.holding in (None, seat):
             return None
-        return Reason(HELD, f"{self.name(self.holding)} has not ended the turn yet.")
+        return Reason(NO_RULE, f"{self.name(self.holding)} has not ended the turn yet.")
 
     def name(self, seat: Seat | None) -> str:
         """A seat's name for people."""
@@ -370,7 +367,7 @@ class Session:
         """
         start = len(self.entries)
         if not self.typed_chance or self.holding is not None:
-            raise IllegalMoveError(HELD, "The program rolls here.")
+            raise IllegalMoveError(NO_RULE, "The program rolls here.")
         self._announce(self._record.play(CHANCE, move), (CHANCE,))
         self._settle()
         return self.entries[start:]

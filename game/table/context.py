@@ -46,6 +46,10 @@ class TurnPrompt:
     """Whether the decision is the viewer's (and not only a right to interrupt)."""
     held: bool = False
     """Whether the viewer's turn is over but not yet handed over."""
+    closes: bool = True
+    """Whether the viewer may end a turn that is held; not where a lesson asks for something else first."""
+    withheld: tuple[Any, ...] = ()
+    """What the rules let the viewer do where a lesson offers but one of these moves."""
     busy: str = ""
     """Who the table waits for, in words; empty if it is the viewer."""
     asked: bool = False

@@ -23,7 +23,7 @@ def comes_next(table: Any) -> bool:
     """Whether ending the turn is the only thing left to do."""
     prompt = table.prompt
     if prompt.held:
-        return True
+        return bool(prompt.closes)
     offers = table.choice.offers() if prompt.decides and table.choice is not None else frozenset()
     return bool(offers) and all(target.kind in END for target in offers)
 

@@ -21,6 +21,7 @@ from game.kit.merely_shown import PICTURE, WORDS, layer, merely_shown, or_else, 
 from game.kit.pen import Pen
 from game.kit.picking import Picker, Target, Zone
 from game.kit.timeline import Timeline
+from game.lesson_session import NOT_NOW
 from game.redaction import RedactedEntry
 from game.table import aside, hint_mark, standings, switches
 from game.table.analysis import VARIATION
@@ -35,7 +36,7 @@ from game.table.overlay import Overlay
 from game.table.private_look import PrivateLooks
 from game.table.refusal_note import STAYS, RefusalNote, note_about
 from game.table.traces import Traces
-from rules.core.protocol import Reason, Seat
+from rules.core.protocol import NO_RULE, Reason, Seat
 
 L = TypeVar("L", bound=Layout)
 E = TypeVar("E", bound=Extras)
@@ -456,9 +457,27 @@ class Table(Generic[L, E]):
             case Narrowed():
                 self.cursor, self.picked_up = None, target
                 return None
+            case Refused() if self._is_withheld(target):
+                return Refuse(reason=Reason(NO_RULE, NOT_NOW))
             case Refused(tried):
                 unsaid = Refuse(reason=Reason(self.face.words.turn_rule, "That cannot be done now."))
                 return or_else(unsaid, self.face.words.attempt, self, tried)
+
+    def _is_withheld(self, target: Target) -> bool:
+        """Whether a refused click would lead on if all could be done that the rules allow."""
+        asked, picked = self.prompt, self.choice.picked if self.choice is not None else ()
+        if not asked.withheld:
+            return False
+        self.prompt = replace(asked, legal=asked.withheld)
+        try:
+            free = self.face.choice(self)
+        finally:
+            self.prompt = asked
+        if free is None:
+            return False
+        for before in picked:
+            free.pick(before)
+        return not isinstance(free.pick(target), Refused)
 
     def _not_now(self) -> Reason:
         """Why nothing can be picked at the moment."""

@@ -41,7 +41,7 @@ from rules.colossi.tasks import Prompt
 from rules.core.protocol import CHANCE, Reason, Seat
 
 _ANSWERS_SHOWN: Final = 6
-_ACTIONS = (
+ACTIONS = (
     MoveColossus, MoveAcolyte, Spawn, PlayCard, BuyAction, BuyCard, Whisper, SellCard, SellTrait, SellAcolyte,
     DiscardTrait, EndTurn,
 )  # fmt: skip
@@ -62,7 +62,7 @@ def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
     if asked.seat != seat:
         return Reason("CO-NOTE-03", f"It is {seat_name(asked.seat)} who decides now, not {seat_name(seat)}.")
     match asked:
-        case TakeActions() if isinstance(move, _ACTIONS):
+        case TakeActions() if isinstance(move, ACTIONS):
             return _why_action(state, asked, move)
         case HarvestTurn() if isinstance(move, HarvestSpace | DiscardTrait | Pass):
             return _why_harvest_turn(state, seat, move)

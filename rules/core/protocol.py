@@ -259,6 +259,10 @@ class Setup(msgspec.Struct, frozen=True):
     options: Mapping[str, str] = msgspec.field(default_factory=dict)
 
 
+NO_RULE: Final = ""
+"""The rule of a reason that comes from the program and not from a game: there is none to open then."""
+
+
 class Reason(msgspec.Struct, frozen=True):
     """Why something is not allowed: the rule, and one sentence with the facts of this case."""
 

@@ -28,7 +28,7 @@ LESSONS: Final = (
     Defect(
         "lesson: every legal move can be made in a step",
         "game/lesson_session.py",
-        "return None if move == self.wanted else Reason(LATER, _NOT_NOW)",
+        "return None if move == self.wanted else Reason(NO_RULE, NOT_NOW)",
         "return None",
         f"{_WINDOW}::test_a_legal_move_that_is_not_asked_for_is_refused_with_a_reminder",
     ),

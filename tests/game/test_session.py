@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from game.player import Player
-from game.session import HELD, Awaited, Session
+from game.session import Awaited, Session
 from game.session_options import SessionOptions
 from rules.core.errors import IllegalMoveError, SetupError
-from rules.core.protocol import CHANCE, Habit, Setup
+from rules.core.protocol import CHANCE, NO_RULE, Habit, Setup
 from tests.toy import GAME
 
 AMBER, TEAL, PLUM = Player("Amber", "amber"), Player("Teal", "teal"), Player("Plum", "plum")
@@ -45,7 +45,7 @@ def test_a_turn_is_held_until_released() -> None:
     assert session.legal(1) == ()
     reason = session.why(1, GAME.parse("take 1"))
     assert reason is not None
-    assert (reason.rule, reason.message) == (HELD, "Amber has not ended the turn yet.")
+    assert (reason.rule, reason.message) == (NO_RULE, "Amber has not ended the turn yet.")
     with pytest.raises(IllegalMoveError):
         do(session, 1, "take 1")
     assert session.release() == []

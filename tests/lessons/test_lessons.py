@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from game import game_data, lessons
-from game.lesson_session import LATER, LEARNER, LessonSession
+from game.lesson_session import LEARNER, NOT_NOW, LessonSession
 from rules.core import registry
 from rules.core.catalogue import load
 from rules.core.errors import IllegalMoveError
+from rules.core.protocol import NO_RULE
 from tests.rules.ids import Section
 
 ALL = [lesson for game in registry.names() for lesson in lessons.of(game)]
@@ -39,7 +40,7 @@ def refuses_another_legal_move(session: LessonSession) -> None:
         return
     with pytest.raises(IllegalMoveError) as refused:
         session.submit(LEARNER, other)
-    assert refused.value.rule == LATER
+    assert (refused.value.rule, str(refused.value)) == (NO_RULE, NOT_NOW)
     assert session.state is state
 
 

@@ -7,7 +7,7 @@ lights just that; anything else is answered with the rule's own sentence, or wit
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -30,7 +30,7 @@ from game.table import end_guide
 from game.table.areas import areas_of
 from game.table.context import TurnPrompt
 from game.table.intents import Intent, Refuse, Submit
-from rules.core.protocol import Reason
+from rules.core.protocol import NO_RULE, Reason
 
 if TYPE_CHECKING:
     from game.lessons import Lesson, Step
@@ -99,6 +99,10 @@ class LessonScene(TableScene):
             self.presenter.rest(TurnPrompt(view, busy=self._headline))
             self.refresh()
         self._remember()
+
+    def _framed(self, prompt: TurnPrompt) -> TurnPrompt:
+        """Only what the step asks for can be done; what else the rules allow is refused as that."""
+        return replace(prompt, closes=self.taught_step.end, withheld=self.taught.allowed())
 
     def _busy(self, wait: Awaited, progress: float | None) -> str:
         return self._headline
@@ -285,7 +289,7 @@ class LessonScene(TableScene):
     def ask(self, what: str) -> None:
         """As at every table; but a turn ends only in the step that asks for it."""
         if what == "end" and self.session.holding is not None and not self.taught_step.end:
-            self.presenter.refuse(Reason("", "Not yet: read the note first."), self.touch.pointer)
+            self.presenter.refuse(Reason(NO_RULE, "Not yet: read the note first."), self.touch.pointer)
             return
         super().ask(what)
 

@@ -306,22 +306,24 @@ class TableScene(Screen):
         legal = () if seat is None else session.legal(seat)
         deciders, progress = self._course()
         self.presenter.rest(
-            TurnPrompt(
-                view=session.view(session.viewer),
-                legal=legal,
-                decides=own and wait.kind == "person",
-                held=own and wait.kind == "hold",
-                asked=own and session.guest is not None,
-                window=session.window if own else None,
-                visiting=visiting,
-                busy="" if own else self._busy(wait, progress),
-                progress=None if own else progress,
-                rolls=wait.kind == "chance",
-                undo=session.undo_barrier() or "",
-                begun=own and session.can_call_off,
-                redo=session.can_redo,
-                deciders=deciders,
-                chairs=self._chairs,
+            self._framed(
+                TurnPrompt(
+                    view=session.view(session.viewer),
+                    legal=legal,
+                    decides=own and wait.kind == "person",
+                    held=own and wait.kind == "hold",
+                    asked=own and session.guest is not None,
+                    window=session.window if own else None,
+                    visiting=visiting,
+                    busy="" if own else self._busy(wait, progress),
+                    progress=None if own else progress,
+                    rolls=wait.kind == "chance",
+                    undo=session.undo_barrier() or "",
+                    begun=own and session.can_call_off,
+                    redo=session.can_redo,
+                    deciders=deciders,
+                    chairs=self._chairs,
+                )
             )
         )
         with merely_shown(PICTURE):
@@ -359,6 +361,10 @@ class TableScene(Screen):
         computers = len(session.players) - len(session.people)
         share = len(finished) / computers if self._awaits_computer and computers > 1 else None
         return tuple(seat for seat in together if seat not in finished), share
+
+    def _framed(self, prompt: TurnPrompt) -> TurnPrompt:
+        """What is asked; a lesson asks for less."""
+        return prompt
 
     def _note_progress(self) -> None:
         """Show who has become done since the table came to rest."""

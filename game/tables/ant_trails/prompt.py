@@ -40,7 +40,9 @@ def _wanted(view: State, choice: Choice) -> str:
         return f"click a lit cell for your {count}ant"
     if (source := source_of(choice)) is not None:
         return f"click the ant that takes the {view.values[source]}"
-    return "click food to move it, or Confirm" if food_of(choice) else "click Confirm to end your turn"
+    if not food_of(choice):
+        return "click Confirm to end your turn"
+    return "click food to move it" + (", or Confirm" if ending(choice) else "")
 
 
 def side(table: TrailsTable) -> str:

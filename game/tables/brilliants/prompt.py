@@ -23,7 +23,7 @@ from game.text import listed, plural
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.objectives import objective
 from rules.brilliants.data.special import FLYER, SPECIALS, STRATEGIST
-from rules.brilliants.moves import Decision, MoveAnt, Reveal
+from rules.brilliants.moves import Decision, EndTurn, MoveAnt, Pass, Reveal
 from rules.brilliants.play.bag import prey
 from rules.brilliants.play.predators import WORM
 from rules.brilliants.state import HIDDEN, HOLE_1, NOWHERE, Phase, State
@@ -37,7 +37,7 @@ def prompt(table: BrilliantsTable) -> str:
     if rest.over:
         return "The game is over"
     if rest.held:
-        undo = "" if rest.undo else ", or Undo"
+        undo = "" if rest.undo or not rest.closes else ", or Undo"
         return f"{name}: {_closing(table)}{undo}"
     if rest.visiting:
         return f"{name}: {_closing(table)}"
@@ -54,7 +54,14 @@ def _closing(table: BrilliantsTable) -> str:
     cards = [card for card in _usable(table) if card]
     if not cards:
         return f"click {button}"
-    return f"click {' or '.join(cards)}, or {button}"
+    other = f", or {button}" if _may_close(table) else ""
+    return f"click {' or '.join(cards)}{other}"
+
+
+def _may_close(table: BrilliantsTable) -> bool:
+    """Whether the turn can be ended as well: in a lesson not always."""
+    rest = table.prompt
+    return rest.closes if rest.held else any(isinstance(move, EndTurn | Pass) for move in rest.legal)
 
 
 def _may_use_cards(table: BrilliantsTable) -> bool:
@@ -187,7 +194,7 @@ def _opening(table: BrilliantsTable, choice: Choice) -> str:
         )
         if kind in kinds
     ]
-    return f"click {listed(ways, 'or')}"
+    return f"click {listed(ways or list(filter(None, _usable(table))), 'or')}"
 
 
 def _drafting(table: BrilliantsTable) -> str:

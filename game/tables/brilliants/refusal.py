@@ -246,7 +246,7 @@ def in_words(reason: Reason, teller: Teller) -> Reason:
     """
     if reason.rule == _TOO_FAR.rule and is_calm(teller.table.variant):
         return _TOO_FAR
-    text = _NOTATION.sub("", reason.message)
+    text = _NOTATION.sub("", reason.message).replace("'end'", "End turn").replace("'pass'", "Pass")
     text = _WORM.sub(lambda m: f"this space of {_name(teller, m[1])}'s nest", text)
     text = re.sub(r"\bP([1-4])\b", lambda m: _name(teller, m[1]), text)
     text = _SPECIAL.sub(lambda m: f"“{SPECIALS[SPECIAL_NUMBER[m[0]]].title}”", text)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.table.choice import Choice
 from game.table.turn_words import turn_words
 from game.tables.colossi import outlook
-from game.tables.colossi.clicks import DECLINE
+from game.tables.colossi.clicks import DECLINE, HALT
 from game.tables.colossi.questions import declining, question
 from game.tables.colossi.words import beast
 from game.text import listed, plural
@@ -50,6 +50,8 @@ def _wanted(table: Any) -> str:
         found = ways(table.choice.legal)
         return f"click {listed(found, 'or')}" if found else "click End turn"
     words = question(waiting, table.view, table.names)
+    if isinstance(waiting, Chain):
+        return words + (", or Stop here" if HALT in table.choice.offers() else "")
     return f"{words}, or {declining(waiting)}" if DECLINE in table.choice.offers() else words
 
 

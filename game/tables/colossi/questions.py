@@ -80,7 +80,7 @@ def _harvest_turn(asked: Any, view: State, names: Sequence[str]) -> str:
 QUESTIONS: Final[dict[str, str | Words]] = {
     # Actions and turns
     "TakeActions": "click a piece to move it, a card to play it or Spawn",
-    "Chain": "click where it walks on, or Stop here",
+    "Chain": "click where it walks on",
     "Borrow": "click the Trait you borrow for this turn",
     "NameSeat": "click the player whose pieces are roads for you",
     "Soothsay": "click the deck whose next three you look at",

@@ -19,6 +19,7 @@ from rules.colossi.play.movement import Chain
 from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.state import WATER, State, has_piece
 from rules.colossi.tasks import Prompt
+from rules.colossi.why import ACTIONS
 from rules.core.protocol import Reason
 
 _PLACES: Final = ("space", "colossus", "group", "beast")
@@ -40,6 +41,8 @@ def attempt(table: Any, target: Target) -> Refuse:
         return Refuse(
             reason=Reason(asked.rule, "It is time to harvest: click a space you control, or Harvest no more.")
         )
+    if isinstance(asked, TakeActions) and target.kind not in _PLACES:
+        return Refuse(reason=Reason(asked.rule, "That is not asked for now. Click a piece, a card or Spawn."))
     if isinstance(asked, TakeActions):
         yours = Refuse(reason=Reason("CO-MOVE-01", _not_yours(table, target)))
         return yours if asked.left else Refuse(Spawn(AT_COLOSSUS))
@@ -66,7 +69,7 @@ def _is_explained(view: State, asked: Prompt, move: object) -> bool:
     """Whether the rules have a sentence of their own about the move."""
     match asked:
         case TakeActions():
-            return not isinstance(move, ChooseSpace)
+            return isinstance(move, ACTIONS)
         case HarvestTurn():
             return isinstance(move, HarvestSpace | DiscardTrait | Pass)
         case Chain():

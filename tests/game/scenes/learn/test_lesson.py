@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
 from game import lessons
 from game.app import App
-from game.lesson_session import LATER, LEARNER
+from game.kit.picking import Target
+from game.lesson_session import LEARNER, NOT_NOW
 from game.lessons import Lesson
 from game.scenes.base.teacher_note import Note, TeacherNote
 from game.scenes.game_controller import connect
@@ -15,11 +19,16 @@ from game.scenes.learn.classroom import Classroom
 from game.scenes.learn.lesson import LessonScene
 from game.scenes.learn.lessons_page import LessonsScene
 from game.scenes.new_game.setup import SetupScene
+from game.scenes.rulebook.book import sections
 from game.scenes.table.table import TableScene
 from game.settings import Taught
+from game.table import end_guide
 from game.table.areas import areas_of
+from game.table.intents import Refuse
 from rules.core import registry
+from rules.core.protocol import NO_RULE, Reason
 from tests.game.conftest import Hand
+from tests.game.table.truth import unchanged
 
 ALL = [lesson for game in registry.names() for lesson in lessons.of(game)]
 SIZES = [(1280, 720), (1920, 1080), (960, 540)]
@@ -184,8 +193,75 @@ def test_a_legal_move_that_is_not_asked_for_is_refused_with_a_reminder(real: App
     other = next(m for m in game.legal_moves(session.state, LEARNER) if m != session.wanted)
     reason = session.why(LEARNER, other)
     assert reason is not None
-    assert reason.rule == LATER
+    assert (reason.rule, reason.message) == (NO_RULE, NOT_NOW)
     assert scene.presenter.prompt.legal == (session.wanted,)
+
+
+_CODES = re.compile(r"(?<!\w)'[a-z=>^+*]|\b[A-Z]{3}\b(?!-)|\bP[1-4]\b|_")
+"""Notation, which is for logs; `NW3` and the like are the boards' own names."""
+_CLOSING = re.compile(r"\b(End turn|End\b|Confirm|Done|Pass\b|Stop here|Undo)")
+
+
+def answers(scene: LessonScene) -> Iterator[Reason]:
+    """Why clicks on all that a table shows are refused, as a person reads it."""
+    table = scene.presenter
+    for control in table.controls():
+        try:
+            target = table.face.hits.target(control.id)
+        except ValueError:
+            continue
+        if control.id.startswith(("over", "told", "trial")):
+            continue
+        with unchanged(table):
+            refuse = table.click(target)
+        if isinstance(refuse, Refuse):
+            reason = refuse.reason if refuse.move is None else scene.session.why(LEARNER, refuse.move)
+            if reason is not None or refuse.reason is not None:
+                yield table.face.words.plain(table, reason or refuse.reason)
+
+
+def is_closing(scene: LessonScene) -> bool:
+    """Whether the button that ends turns is what the step asks for."""
+    table = scene.presenter
+    assert table.choice is not None or scene.taught_step.end
+    clicks = table.choice.next_clicks(scene.taught.wanted) if table.choice is not None else frozenset()
+    shown = {target for target in clicks if target in scene.places()}
+    closing = any(one.kind in ("end", "pass", "done", "halt") for one in shown)
+    return scene.taught_step.end or not shown or closing
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=lambda one: one.key)
+def test_at_each_step_all_words_name_the_same_and_no_inner_word(real: App, lesson: Lesson) -> None:
+    """The prompt and the words at the large button ask for what the note asks for; a wrong click is answered
+    by a sentence, with a rule of the game or with none."""
+    hand, scene = teach(real, lesson)
+    known = {section.id for section in sections(lesson.game)} | {NO_RULE}
+    while not scene.is_last:
+        step, table, where = scene.taught_step, scene.presenter, f"step {scene.taught.at + 1}"
+        if step.do or step.end:
+            prompt = table.prompt_words()[0]
+            assert re.search(r": \S", prompt), where
+            assert not prompt.endswith(("click", "click ")), (where, prompt)
+            assert is_closing(scene) or not _CLOSING.search(prompt), (where, prompt)
+            assert is_closing(scene) or not end_guide.comes_next(table), where
+            for reason in {(one.rule, one.message): one for one in answers(scene)}.values():
+                assert reason.rule in known, (where, reason)
+                assert not reason.message[0].islower(), (where, reason)
+                assert reason.message[-1] in ".?", (where, reason)
+                assert not _CODES.search(reason.message), (where, reason)
+        hand.click("lesson:show" if step.do or step.end else "lesson:next")
+        settle(hand)
+        scene = scene_of(real)
+
+
+def test_what_the_rules_allow_is_refused_as_that(real: App) -> None:
+    lesson = next(one for one in ALL if one.key == "brilliants/apprantice")
+    at = next(number for number, step in enumerate(lesson.steps) if step.do.startswith("F1 #1"))
+    _, scene = teach(real, lesson, at)
+    for name in ("ant:0", "hatch", "tile:0", "hunt", "predator:0"):
+        refuse = scene.presenter.click(Target.parse(name) if ":" in name else Target(name))
+        assert isinstance(refuse, Refuse), name
+        assert refuse.reason == Reason(NO_RULE, NOT_NOW), name
 
 
 def test_a_lesson_goes_on_where_it_was_left(real: App, lesson: Lesson) -> None:
