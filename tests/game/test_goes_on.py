@@ -230,6 +230,16 @@ def test_faults_at_ever_new_places_do_not_fill_the_disk(program: Program, paths:
     assert len(reports(paths)) == MOST
 
 
+def test_marks_that_fail_do_not_stop_a_replay(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A replay paints its table when it is laid out, not when it is shown."""
+    scene = begin(program, "mini_brilliants", 6)
+    monkeypatch.setattr("game.table.review.Review.marks", boom)
+    scene.recall(len(scene.session.entries) - 1)
+    program.hand.step(times=3)
+    assert isinstance(program.app.stack.top, ReplayScene)
+    assert reports(program.app.paths)
+
+
 # ---------------------------------------------------------------------- the page of unexpected errors
 
 

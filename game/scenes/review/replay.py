@@ -222,7 +222,7 @@ class ReplayScene(Screen):
         lines = self.reel.latest(self.position)
         found = self.table.show(view, self.reel.eyes.viewer, lines)
         self.table.paint(self._ground)
-        self._mark(self._ground, self.reel.last_turn(self.position))
+        layer(self._mark, self._ground, self.reel.last_turn(self.position))
         self._explained = []
         for control in found:
             words = "\n".join(self.table.explain(control.id))
@@ -371,7 +371,7 @@ class ReplayScene(Screen):
         if self.notes is not None and self._stage.graph is not None:
             pointed = self.ring.hover_id or ""
             self.notes.paint(surface, self.pen, self._stage.graph, self.position, pointed)
-            self._mark(surface, self.notes.pointed(pointed, self.position))
+            layer(self._mark, surface, self.notes.pointed(pointed, self.position))
 
     @property
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
