@@ -72,8 +72,8 @@ PAGES: Final = (
     Defect(
         "Esc leaves a page whose menu hangs open",
         "game/scenes/base/screen.py",
-        "if escape and self.desk and self.desk.close_menus():",
-        "if False:",
+        "return desk.close_menus() and event.key == pygame.K_ESCAPE",
+        "return False",
         f"{HOME} -k folds_an_open_menu",
     ),
 )
