@@ -122,3 +122,26 @@ def test_pictures_do_not_depend_on_the_mouse(real: App) -> None:
     assert changed
     assert all(box.collidepoint(place) for place in changed)
     assert (100, 60) not in changed
+
+
+def said_of(game: str, variant: str) -> str:
+    """All sentences of the first page of a rule set."""
+    look = at_a_glance(game)
+    assert look is not None
+    lines = (*look.aim, *look.round, *look.pieces, *look.scoring, *look.end)
+    return " ".join(line.text for line in lines if not line.sets or variant in line.sets)
+
+
+@pytest.mark.parametrize("variant", ["experiantced", "solo"])
+def test_ba_exp_05_a_pheromone_is_chosen_and_must_touch(variant: str) -> None:
+    said = said_of("brilliants", variant)
+    assert "it leaves your pheromone" not in said
+    assert "may leave your pheromone, if that touches a nest hole or a pheromone of yours" in said
+
+
+def test_the_first_page_of_a_first_game_speaks_of_no_traits() -> None:
+    assert "Trait" not in said_of("colossi", "first_game")
+
+
+def test_fa_solo_02_the_first_page_names_what_missing_stars_cost() -> None:
+    assert "lose 5 points for each star that you are short of three" in said_of("fortunant", "standard")
