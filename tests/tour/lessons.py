@@ -15,10 +15,10 @@ import pygame
 
 from game import lessons
 from game.kit.control import Control
-from game.lesson_session import LATER
 from game.lessons import Lesson
 from game.scenes.learn.lesson import Doors, LessonScene
 from game.table.areas import areas_of
+from rules.core.protocol import NO_RULE
 from tests.tour.house import FRAME, PATIENCE, House
 from tests.tour.look import rules_of, said
 
@@ -134,7 +134,7 @@ def fault_of(game: str, rule: str, words: str) -> str:
         return str(error)
     if len(words.split()) < 3 or words[0].islower() or words.rstrip()[-1] not in ".!?":
         return f"{words!r} is no whole sentence"
-    if rule not in ("", LATER) and rule not in rules_of(game):
+    if rule not in ("", NO_RULE) and rule not in rules_of(game):
         return f"{words!r} cites {rule!r}, which is no rule"
     return ""
 
