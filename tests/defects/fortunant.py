@@ -218,10 +218,10 @@ ENDS: Final = (
         END,
     ),
     _rule(
-        "the running score forgets the option",
+        "the running score leaves out what missing stars cost",
         "scoring.py",
-        'sum(found.values()) - found.get("stars", 0)',
-        "sum(found.values())",
+        "return sum(items(sheet, table).values())",
+        'return sum(n for s, n in items(sheet, table).items() if s != "stars")',
         END,
     ),
     _rule("four stars to win", "scoring.py", "TO_WIN = 3", "TO_WIN = 4", END),

@@ -56,8 +56,8 @@ PANELS: Final = (
     _face(
         "the sum of a turn's score forgets what is ticked",
         "panels/notes.py",
-        "for source in SOURCES[:-1]] + [ticked]",
-        "for source in SOURCES[:-1]] + [0]",
+        "for source in SOURCES[:-1]), ticked, *stars]",
+        "for source in SOURCES[:-1]), 0, *stars]",
         f"{SEEN} -k adds_up",
     ),
     _face(

@@ -142,7 +142,7 @@ MANY_SEATS: Final = (
     Defect(
         "a rubbed out pencil counts as help",
         "game/session.py",
-        "if barred or not self.game.info.final:",
+        "if barred or not (self.game.info.final or self._retreat.has_begun(start)):",
         "if True:",
         PENCIL,
     ),

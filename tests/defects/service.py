@@ -19,7 +19,7 @@ SERVICES: Final = (
     *KEEPING,
     Defect("missing fsync", "game/autosave.py", "os.fsync(file.fileno())", "pass", SAVES),
     Defect("digest not checked", "game/saves.py", "!= digest:", "== 0:", SAVES),
-    Defect("snapshot not compared", "game/saves.py", "!= snapshot:", "is None:", SAVES),
+    Defect("snapshot not compared", "game/saves.py", "not _is_position(record, snapshot)", "False", SAVES),
     Defect("rules version not checked", "game/saves.py", "head.rules_version != info", "not info", SAVES),
     Defect("seal not checked", "game/journal.py", "if seal(previous, body) != mark:", "if False:", SAVES),
     Defect("undo not saved", "game/autosave.py", 'self._append(("-", str(length)))', "pass", SAVES),
