@@ -26,7 +26,7 @@ ASPECTS: Final = (
     *("replay", "thumbnail", "results", "small", "large"),
 )
 """The ways of looking at a thing, in the order of the tour's table."""
-IN_TURN: Final = ("hover", "replay", "thumbnail", "undo", "drawer")
+IN_TURN: Final = ("hover", "log", "replay", "thumbnail", "undo", "drawer")
 """Of these the quick tour takes some at each stop: those that its kinds of things have been met in least."""
 _SHOWN_AGAIN: Final = 8
 """In the quick tour every so many films are compared with the same moves without a film."""
@@ -213,7 +213,8 @@ class Walk:
         yield "film" if film else "still", lambda seated: self._watch(seated, stop, doing, film, again)
         if runs and "hover" in one.aspects:
             yield "hover", lambda seated: self._hover(seated, stop)
-        yield "log", lambda seated: self._log_line(seated, stop)
+        if "log" in one.aspects:
+            yield "log", lambda seated: self._log_line(seated, stop)
         if is_own and not runs and "undo" in one.aspects:
             yield "undo", lambda seated: self._undo(seated, stop)
         if "drawer" in one.aspects:
