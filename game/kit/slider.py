@@ -1,16 +1,19 @@
-"""A slider: a whole number between two ends."""
+"""A slider: a whole number between two ends. The widget is pygame_gui's, in our colours."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import pygame
+import pygame_gui
+from pygame_gui.elements import UIHorizontalSlider
 
 from game.kit.pen import Pen
 
 _THUMB: Final = 22
 """Width in units."""
+_CLEAR: Final = "#00000000"
 
 
 class Slider:
@@ -26,50 +29,34 @@ class Slider:
         self._pen = pen
         self._ends = ends
         self._step = step
-        self._told = value
-        self._held: int | None = None
-        """How far right on the thumb it is held."""
-
-    @property
-    def thumb(self) -> pygame.Rect:
-        """What is dragged."""
-        low, high = self._ends
-        width = self._pen.px(_THUMB)
-        share = (self.value - low) / max(1, high - low)
-        return pygame.Rect(
-            self.rect.x + round((self.rect.w - width) * share), self.rect.y, width, self.rect.h
-        )
+        self._manager = pygame_gui.UIManager(pen.units.size, _theme(pen), enable_live_theme_updates=False)
+        self._library = UIHorizontalSlider(rect, value, ends, self._manager, click_increment=step)
+        self._thumb: Any = self._library.sliding_button
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Use a mouse event."""
-        match event.type:
-            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self.rect.collidepoint(event.pos):
-                thumb = self.thumb
-                self._held = event.pos[0] - thumb.x if thumb.collidepoint(event.pos) else thumb.w // 2
-                self._drag(event.pos[0])
-            case pygame.MOUSEMOTION if self._held is not None:
-                self._drag(event.pos[0])
-            case pygame.MOUSEBUTTONUP if event.button == 1 and self._held is not None:
-                self._held = None
-            case _:
-                return False
-        return True
+        """Use a mouse event; True if the slider has used it or may look different now."""
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
+            return False
+        used = bool(self._manager.process_events(event))
+        return used or bool(self._thumb.held) or self.rect.collidepoint(event.pos)
 
-    def _drag(self, x: int) -> None:
-        low, high = self._ends
-        way = max(1, self.rect.w - self.thumb.w)
-        self._set(low + round((x - (self._held or 0) - self.rect.x) * (high - low) / way))
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True if it looks different now."""
+        before = self._look()
+        self._manager.update(seconds)
+        return self._look() != before
 
-    def _set(self, value: int) -> None:
-        self.value = max(self._ends[0], min(self._ends[1], value))
+    def _look(self) -> tuple[Any, ...]:
+        return self._thumb.rect.x, self._thumb.hovered, self._thumb.held
 
     def poll(self) -> bool:
         """Tell about a change; True if there was one."""
-        if self.value == self._told:
+        value = round(self._library.get_current_value())
+        if value == self.value:
             return False
-        self._told = self.value
+        self.value = value
         if self.on_change:
-            self.on_change(self.value)
+            self.on_change(value)
         return True
 
     def focus(self) -> None:
@@ -87,13 +74,40 @@ class Slider:
                 self._set(self.value + self._step)
             case _:
                 return False
-        self.poll()
         return True
 
+    def _set(self, value: int) -> None:
+        self._library.set_current_value(max(self._ends[0], min(self._ends[1], value)))
+        self.poll()
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the groove and the thumb."""
-        pen = self._pen
-        pen.panels.groove(surface, self.rect)
-        held = self._held is not None
-        fill = pen.palette.gold if held else pen.palette.wood
-        pen.box(surface, self.thumb, 5, fill, pen.palette.edge)
+        """Paint the groove and the thumb. Repaint the ground first: pygame_gui erases nothing."""
+        self._pen.panels.groove(surface, self.rect)
+        self._manager.draw_ui(surface)
+
+
+def _theme(pen: Pen) -> dict[str, Any]:
+    """The library's theme for a thumb on our own groove; sizes must be words."""
+    palette = pen.palette
+    plain = {"shape": "rectangle", "border_width": "0", "shadow_width": "0"}
+    states = ("dark", "normal", "hovered", "active", "selected", "disabled")
+    thumb = {f"{state}_bg": palette.gold for state in ("hovered", "active", "selected")}
+    return {
+        "horizontal_slider": {
+            "colours": {f"{state}_bg": _CLEAR for state in states},
+            "misc": {**plain, "enable_arrow_buttons": "0", "sliding_button_width": str(pen.px(_THUMB))},
+        },
+        "horizontal_slider.button": {
+            "colours": {
+                **{f"{state}_border": palette.edge for state in states},
+                **thumb,
+                "normal_bg": palette.wood,
+            },
+            "misc": {
+                "shape": "rounded_rectangle",
+                "shape_corner_radius": str(pen.px(5)),
+                "border_width": "1",
+                "shadow_width": "0",
+            },
+        },
+    }

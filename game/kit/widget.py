@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
 from game.kit.menu import Menu
 from game.kit.pen import Pen
-from game.kit.slider import Slider
 from game.kit.text_line import Entry
+
+if TYPE_CHECKING:
+    from game.kit.slider import Slider
 
 P = TypeVar("P", bound="Entry | Menu | Slider")
 
@@ -34,6 +36,8 @@ class WidgetDesk:
         self, rect: pygame.Rect, value: int, ends: tuple[int, int] = (0, 100), step: int = 5
     ) -> Slider:
         """A slider over whole numbers."""
+        from game.kit.slider import Slider  # its library is as slow to import as pygame
+
         return self._keep(Slider(self.pen, rect, value, ends, step))
 
     def _keep(self, part: P) -> P:
@@ -71,7 +75,7 @@ class WidgetDesk:
 
     def update(self, seconds: float) -> bool:
         """Let time pass; True if the widgets must be drawn again."""
-        blinked = [part.update(seconds) for part in self._parts if isinstance(part, Entry)]
+        blinked = [part.update(seconds) for part in self._parts if not isinstance(part, Menu)]
         changed = [part.poll() for part in list(self._parts)]
         return any(blinked) or any(changed)
 
