@@ -30,10 +30,10 @@ ON_TOUR: Final = (
         _at("brilliants"),
     ),
     Defect(
-        "on tour: termites in the film come for the next seat",
+        "on tour: termites run through the film unseen",
         "game/tables/fortunant/film/director.py",
-        "way = ways.over_grass(after.sheets[self.table.seat])",
-        "way = ways.over_grass(after.sheets[self.table.seat + 1])",
+        'self._picture("ants/termite", self._on_leaf(_TERMITE))',
+        'self._picture("ants/termites", self._on_leaf(_TERMITE))',
         _at("fortunant"),
     ),
     Defect(

@@ -215,8 +215,9 @@ class Pages:
         ways: list[tuple[str, ...]] = [()]
         known: set[str] = {type(self._open(())).__name__}
         for way in ways:
-            page = self._open(way)
-            while (control := next(self.clicker.fresh(page), None)) is not None:
+            if (page := self._open(way)) is None:
+                continue  # a click on the way there has changed it, such as a list whose only row is gone
+            while page is not None and (control := next(self.clicker.fresh(page), None)) is not None:
                 self.clicker.click(page, control)
                 top = self.clicker.top
                 if top is page:
@@ -229,11 +230,14 @@ class Pages:
                     page = self._open(way)
 
     def _open(self, way: Sequence[str]) -> Any:
-        """The page at the end of these clicks, begun at the home screen."""
+        """The page at the end of these clicks, begun at the home screen; None if it is not there any more."""
         self.house.app.go_home()
         self.house.step()
         for name in way:
-            self.house.hand.click(name)
+            try:
+                self.house.hand.click(name)
+            except LostError:
+                return None
             self.house.step()
         return self.clicker.top
 

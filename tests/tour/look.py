@@ -22,6 +22,7 @@ from game.table.review import Review, new_review
 from game.table.table import LOG_LINE
 from rules.core.catalogue import load
 from rules.core.log import Entry, Record
+from tests.game.table.truth import untrue
 from tests.robot.album import Album
 from tests.robot.hand import LostError
 from tests.rules.ids import Section
@@ -33,7 +34,8 @@ _MANY: Final = 12
 """Controls of a kind of which a quick look asks all."""
 _THUMB: Final = (320, 200)
 _UNSAID: Final = re.compile(
-    r"\bNone\b|\bnan\b|<[\w.]+ object|<class|\{\w*\}|\b[A-Z]\w*\.[A-Z_]{2,}\b|Traceback|\[\]|\(\)"
+    r"(?<=\w)None\b|\bNone\b(?! of)|\bnan\b|<[\w.]+ object|<class|"
+    r"\{\w*\}|\b[A-Z]\w*\.[A-Z_]{2,}\b|Traceback|\[\]|\(\)"
 )
 """What no sentence for people holds."""
 
@@ -93,9 +95,14 @@ def to_be_painted(seated: Seated, known: set[tuple[str, str]], more: int, turn: 
 
 
 def hover(seated: Seated, controls: list[Control]) -> None:
-    """Point at controls and paint what that shows."""
+    """Point at controls and paint what that shows; a click there acts, or is refused as the rules say."""
+    table = seated.table
     for control in controls:
         seated.house.point(control.rect.center)
+        target = table.point(control.rect.center)
+        if table.prompt.decides and table.choice is not None and target is not None:
+            wrong = untrue(table, target)
+            assert wrong is None, wrong
 
 
 def look_into(seated: Seated, name: str) -> None:

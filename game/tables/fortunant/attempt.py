@@ -10,7 +10,7 @@ from game.tables.fortunant.decision import DONE, Decision
 from game.tables.fortunant.shown import ASSIGN, FOOD, ROOM, TRACK
 from rules.core.protocol import Reason
 from rules.fortunant.box import FORTUNE, SCOUT
-from rules.fortunant.grid import FLOODED, NAMES, STEP
+from rules.fortunant.grid import AROUND, FLOODED, NAMES, STEP, SURFACE
 from rules.fortunant.legal import LEAST_FOOD
 from rules.fortunant.moves import (
     CONFIRM,
@@ -33,7 +33,7 @@ from rules.fortunant.moves import (
     Spend,
 )
 from rules.fortunant.shapes import SHAPES
-from rules.fortunant.state import Reward, Stage, State
+from rules.fortunant.state import STANDING, Reward, Stage, State
 
 
 def attempt(view: State, seat: int, decision: Decision | None, target: Target) -> Refuse:
@@ -155,7 +155,8 @@ def _at(view: State, seat: int, decision: Decision, cell: int) -> Refuse:
 
 
 def _no_start(decision: Decision, cell: int) -> Reason | None:
-    """Why nothing starts at a hex that is no tile; the rules explain tiles themselves."""
+    """Why nothing starts at a hex that is no tile. Of tiles, and of starts too narrow for the die, the rules
+    say it themselves."""
     sheet = decision.legal.sheet
     inside = next((n for n, room in enumerate(sheet.rooms) if room.cells >> cell & 1), None)
     if inside is not None:
@@ -164,6 +165,10 @@ def _no_start(decision: Decision, cell: int) -> Reason | None:
         return None
     if FLOODED[decision.legal.view.level] >> cell & 1:
         return Reason("FA-HAZ-12", f"{NAMES[cell]} is under water.")
+    if SURFACE >> cell & 1 or any(
+        room.lost == STANDING and room.cells & AROUND[cell] for room in sheet.rooms
+    ):
+        return None
     return Reason("FA-CORR-08", "A corridor begins on the surface, beside a room, or at an open end.")
 
 
