@@ -114,7 +114,7 @@ def _state_of(scene: LessonScene) -> object:
     table, choice = scene.presenter, scene.presenter.choice
     picked = () if choice is None else (choice.picked, choice.several, choice.composition)
     open_ = frozenset(table.opened), table.pinned, table.looks.is_open, scene.services.stack.top is scene
-    prepared = repr(vars(table.extras).get("decision")), repr(vars(table.extras).get("plan"))
+    prepared = [repr(vars(table.extras).get(name)) for name in ("decision", "plan", "picks")]
     return (
         picked,
         open_,
