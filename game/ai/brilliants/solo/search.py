@@ -70,6 +70,8 @@ class _Tried:
             case Phase.DIE | Phase.WEATHER:
                 sketch.round -= 1
                 sketch.start_round()
+            case _ if sketch.round == 0:
+                sketch.start_round()  # ants, species and special cards are chosen before the first round
         self.points.append(habits.play_on(sketch))
 
     def mean(self, count: int) -> float:
