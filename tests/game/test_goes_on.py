@@ -26,6 +26,7 @@ from game.table.table import Table
 from rules.core import registry
 from rules.core.log import replay
 from tests.game.program import Program
+from tests.shipped import GAMES
 
 
 class PlantedError(Exception):
@@ -164,7 +165,7 @@ FAULTS: dict[str, Callable[[TableScene, pytest.MonkeyPatch], None]] = {
 }
 
 
-@pytest.mark.parametrize("game", registry.names())
+@pytest.mark.parametrize("game", GAMES)
 def test_what_merely_shows_never_stops_a_game(
     program: Program, paths: Paths, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
