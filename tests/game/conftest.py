@@ -106,15 +106,17 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(autouse=True)
-def pygame_stays(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def pygame_stays() -> Iterator[None]:
     """Fonts and pictures are kept from test to test, so pygame ends with the process, not with an App.
 
     The pictures of Apps that have ended are given back soon. Apps are full of cycles, and Python, which
     counts objects and not their bytes, would let dozens of them come together: gigabytes.
     """
     ended: list[None] = []
-    monkeypatch.setattr(pygame, "quit", lambda: ended.append(pygame.event.clear()))
-    yield
+    # Not the test's own `monkeypatch`: a test that undoes what it has planted would end pygame for all others.
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame, "quit", lambda: ended.append(pygame.event.clear()))
+        yield
     if ended and next(_ENDED) % _TOGETHER == 0:
         gc.collect()
 

@@ -26,7 +26,9 @@ ALONE = Alone("toy", "slow", 60, 118.4, 1.2, (104.0, 119.0, 131.0), 140, {"none"
 def measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     found = Measured("1", (SLOW, AT_FOUR, FIRST), (ALONE,))
     (tmp_path / strength.FILE).write_bytes(msgspec.json.encode(found))
-    monkeypatch.setattr(brains, "PLUGIN", replace(brains.PLUGIN, data=tmp_path))
+    monkeypatch.setattr(
+        brains, "PLUGIN", replace(brains.PLUGIN, data=tmp_path, levels=brains.PLUGIN.levels[1:])
+    )
     monkeypatch.setitem(
         registry._PLACES, "toy", registry.place(GAME.info.name)._replace(plugin="tests.brains")
     )

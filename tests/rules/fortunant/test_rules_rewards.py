@@ -223,4 +223,4 @@ def test_fa_assign_12_another_queen_after_a_loss() -> None:
     draw = f"{S1}; C=r1.G5:E3; R=F9+F10+G8+G9+G10+H9+H10; U1:Q; X1"
     state = play(given(draw), "U2:Q", ".")
     assert sheet(state).opened
-    assert GAME.scores(state)[0] == 5
+    assert GAME.scores(state)[0] == 5 - 15, "three stars are missing (FA-SOLO-02)"
