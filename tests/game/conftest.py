@@ -113,7 +113,7 @@ def pygame_stays() -> Iterator[None]:
     counts objects and not their bytes, would let dozens of them come together: gigabytes.
     """
     ended: list[None] = []
-    # Not the test's own `monkeypatch`: a test that undoes what it has planted would end pygame for all others.
+    # Not the test's own `monkeypatch`: a test that undoes what it planted would end pygame for all others.
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame, "quit", lambda: ended.append(pygame.event.clear()))
         yield
