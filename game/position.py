@@ -125,6 +125,8 @@ def read_file(path: Path) -> str:
     text = foreign_text.read_file(path, MAX_TEXT)
     if "\0" in text:
         raise FileTrouble(f"{shown_name(path)} is no text.")
+    if not text.strip():
+        raise FileTrouble(f"{shown_name(path)} is empty.")
     return text
 
 

@@ -46,13 +46,17 @@ def test_a_file_is_picked_from_a_list(program: AtPage, tmp_path: Path) -> None:
     assert program.page.found is not None
 
 
-def test_an_unreadable_file_leaves_the_text(program: AtPage, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [(b"\x80\x81", "bad.txt is no text."), (b"\xff\xfe", "bad.txt is empty."), (b" \n", "bad.txt is empty.")],
+)
+def test_an_unreadable_file_leaves_the_text(program: AtPage, tmp_path: Path, data: bytes, words: str) -> None:
     program.paste(trails().text())
     bad = tmp_path / "bad.txt"
-    bad.write_bytes(b"\xff\xfe")
+    bad.write_bytes(data)
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(bad)))
     program.hand.step(times=2)
-    assert program.page.trouble == "bad.txt is no text."
+    assert program.page.trouble == words
     assert program.page.pad.text == trails().text()
     bad.write_text(written(TRAILS, trails(30).state))
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(bad)))
