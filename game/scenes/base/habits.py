@@ -65,7 +65,7 @@ class HabitsScene(DialogScene):
     ) -> None:
         """`groups`: windows under headings, such as their games'; a single group shows no heading."""
         super().__init__(services, title)
-        self.asked, self.groups = tuple(asked), [group for group in groups if group[1]]
+        self.asked, self.groups = tuple(asked), _once(groups)
         self.habits = [one.habits for one in self.asked]
         self.chosen = 0
         """Whose habits are shown."""
@@ -233,3 +233,14 @@ class WantedScene(DialogScene):
     def _tell(self) -> None:
         self._take(tuple(code for code, _ in self.window_of.wanted if code in self.wanted))
         self.refresh_soon()
+
+
+def _once(groups: Sequence[tuple[str, Sequence[Window]]]) -> list[tuple[str, list[Window]]]:
+    """Each window once, under the first of its headings: a habit goes by the window's name, in any game."""
+    known, found = set[str](), []
+    for title, windows in groups:
+        fresh = [window for window in windows if window.name not in known]
+        known.update(window.name for window in fresh)
+        if fresh:
+            found.append((title, fresh))
+    return found

@@ -19,7 +19,7 @@ from game.services import Paths
 from game.session import Session
 from tests.game.program import Program, play_out
 
-SEATS = (SeatForm("amber", "person", "Mia"), SeatForm("teal", "computer", "Teal", "Dawdler"))
+SEATS = (SeatForm("amber", "person", "Mia"), SeatForm("teal", "computer", "Teal", "dawdler"))
 
 
 @pytest.fixture

@@ -57,6 +57,15 @@ def test_an_answer_applies_at_once_and_only_what_differs_is_kept(app: App) -> No
     assert not any(name.startswith("asked-") for name in sheet.ids), "one person needs no choice of people"
 
 
+def test_games_that_ask_alike_share_a_habit_and_its_line(app: App) -> None:
+    groups = [("Market", (GUARD, GOODS)), ("Fair", (GUARD,)), ("Port", (GUARD, GOODS))]
+    scene = HabitsScene(app.services, "Asked", [Asked("You", (), lambda _habits: None)], groups)
+    app.stack.push(scene)
+    Hand(app).step()
+    assert [control.id for control in scene.controls].count("habit-guard") == 1
+    assert [title for title, _ in scene.groups] == ["Market"]
+
+
 def test_each_has_habits_of_its_own(app: App) -> None:
     sheet = Sheet(app, (), (Habit("elsewhere", "never"),))
     sheet.hand.click("asked-1")
