@@ -168,6 +168,9 @@ class Stack(Protocol):
     def top(self) -> Any:
         """The scene on top; None if there is none."""
 
+    def __len__(self) -> int:
+        """The number of scenes."""
+
     def push(self, scene: Any) -> None:
         """Put a scene on top."""
 

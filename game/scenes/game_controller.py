@@ -574,13 +574,18 @@ class GameController:
         after = After(
             rematch=lambda: self._once_more(table.session, ""),
             same_seed=lambda: self._once_more(table.session, seed),
-            new_game=lambda: self.services.stack.reset(SetupScene(self.services)),
+            new_game=self._new_game,
             explore=self.services.stack.pop,
         )
         climb = self.running.climb if self.running is not None else None
         page = results_flow.finished(self.services, table.session, after, climb)
         self.services.stack.push(page)
         return page
+
+    def _new_game(self) -> None:
+        """Leave the finished game for the new-game page, from which Back leads home."""
+        self.services.go_home()
+        self.services.stack.push(SetupScene(self.services))
 
     def _once_more(self, session: Session, seed: str) -> None:
         """Start again with the same players and the same starting position."""

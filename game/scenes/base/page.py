@@ -54,8 +54,11 @@ class Page(Screen):
         """Paint the part of the body that stays the same until the next layout."""
 
     def back(self) -> None:
-        """Leave the page."""
-        self.services.stack.pop()
+        """Leave the page; where nothing lies below it, for home."""
+        if len(self.services.stack) > 1:
+            self.services.stack.pop()
+        else:
+            self.services.go_home()
 
     # The layout of all pages
 

@@ -14,7 +14,9 @@ from game.profile import KNOWN_SEED, LOOKED_AHEAD
 from game.saves import SaveCard, Saves
 from game.scenes.base.message import MessageScene
 from game.scenes.home.home import HomeScene
+from game.scenes.new_game.setup import SetupScene
 from game.scenes.review.replay import ReplayScene
+from game.scenes.review.results import ResultsScene
 from game.services import Paths
 from game.session import Session
 from tests.game.program import Program, play_out
@@ -297,3 +299,21 @@ def test_a_finished_game_that_cannot_be_kept_is_told(program: Program) -> None:
     assert "could not be kept for replay" in message(program).text
     program.playing.leave()
     assert newest(program).over, "it is still there to be kept later"
+
+
+@pytest.mark.parametrize("way", ["back", "escape"])
+def test_from_the_new_game_page_after_a_game_one_gets_home(program: Program, way: str) -> None:
+    play_out(begin(program, "moss"))
+    for _ in range(60):
+        if isinstance(program.app.stack.top, ResultsScene):
+            break
+        program.hand.step(0.2)
+    assert isinstance(program.app.stack.top, ResultsScene)
+    program.hand.key(pygame.K_n)
+    assert isinstance(program.app.stack.top, SetupScene)
+    if way == "back":
+        program.hand.click("back")
+    else:
+        program.hand.key(pygame.K_ESCAPE)
+    assert isinstance(program.app.stack.top, HomeScene)
+    assert program.playing.running is None, "the finished game is let go"
