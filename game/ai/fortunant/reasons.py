@@ -25,6 +25,7 @@ from rules.fortunant.moves import (
     DigRoom,
     Foretell,
     ForgoHex,
+    KeepOption,
     LayFood,
     MarkTrack,
     Ravage,
@@ -47,6 +48,8 @@ def reason(view: State, seat: Seat, turn: Sequence[Decision]) -> str:
     match move:
         case RollAgain():
             return f"No option is harder than {BOX.bonuses[BOX.reroll - 1].short}."
+        case KeepOption():
+            return f"{_capital(BOX.bonuses[BOX.reroll - 1].short)} stays the option."
         case Confirm():
             return _confirmed(view, seat)
         case Adjust(_, to) | Foretell(_, _, to):

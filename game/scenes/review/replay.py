@@ -16,7 +16,7 @@ from game.form import ROWS
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
-from game.kit.merely_shown import WORDS, layer, merely_shown
+from game.kit.merely_shown import WORDS, layer, merely_shown, or_else
 from game.player import Player
 from game.scenes.base.screen import Screen
 from game.scenes.base.scrubber import Scrubber
@@ -337,7 +337,7 @@ class ReplayScene(Screen):
         lines, taken = list[str](), 38
         if self.notes is not None and number in self._marks:
             lines, taken = [self.notes.words(self._marks[number])], 38 + _MARK
-        elif self._why is not None and (words := self._why(row.entry, row.seat)):
+        elif self._why is not None and (words := or_else("", self._why, row.entry, row.seat)):
             lines = [words]
         # Measured in bold, as the row is written while it is the present one, and beside its player's symbol.
         if pen.width(row.text, pen.style("bold", 13)) > line.width - pen.px(taken):
