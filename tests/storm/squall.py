@@ -42,7 +42,7 @@ LENGTH: Final = 400
 """Events of a squall."""
 _NEW_START: Final = 90
 """Events after which something else is opened."""
-_ESCAPES: Final = 40
+_ESCAPES: Final = 200
 """How often Esc is pressed at most to come home."""
 _PATIENCE: Final = 3.0
 """Seconds that a computer is waited for."""
