@@ -75,7 +75,7 @@ class Autosave:
         self._size, self._most = 0, _COMPACT
         """Bytes of the file, and from how many on it is written again."""
         self._end = b""
-        """How the file ends."""
+        """The end of the file, in bytes."""
         self._whole = False
         """Whether the file is complete and has its second copy, so that a line can be appended."""
         self._tried = 0.0

@@ -35,7 +35,7 @@ MAX_LINE: Final = 2 * 1024 * 1024
 """Bytes of a line, line end included."""
 MOST_NODES: Final = 1_000_000
 MOST_SECONDS: Final = 600.0
-"""What a bot may be asked to spend at most: while it thinks no other line is read."""
+"""Most that a bot may be asked to spend: while it thinks no other line is read."""
 _CHANCE: Final = "chance"
 _CODES: Final[dict[type[Exception], str]] = {
     IllegalMoveError: "illegal",

@@ -80,7 +80,7 @@ class LessonSession(Session):
         return tuple(move for move in super().legal(seat) if move == self.wanted)
 
     def allowed(self) -> tuple[Any, ...]:
-        """What the rules let the learner do, in whatever step."""
+        """The learner's legal moves by the rules alone, in any step."""
         return tuple(super().legal(LEARNER))
 
     def why(self, seat: Seat, move: Any) -> Reason | None:

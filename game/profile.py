@@ -347,7 +347,7 @@ class Profile:
         return found
 
     def tallies(self, game: str, variant: str) -> list[Tally]:
-        """How each person did in games of several players, whoever played most often first.
+        """The tally of each person in games of several players, the most frequent player first.
 
         Persons are told apart by name: two people at one screen win and lose against each other. Capitals and
         composed or decomposed accents make no difference; a name is spelled as in the latest game.

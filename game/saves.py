@@ -74,7 +74,7 @@ MAX_ENTRIES: Final = 60_000
 """More than any game of 99 players has; they take some seconds to check."""
 MAGIC: Final = "antology-save-1"
 _JOURNAL: Final = re.compile(r".{0,60} \* \{")
-"""How the first line of a journal begins, whatever has become of its seal."""
+"""Beginning of a journal's first line, whatever has become of its seal."""
 SUFFIX: Final = ".antology"
 JOURNAL: Final = ".journal"
 NOTE: Final = ".note"

@@ -79,7 +79,7 @@ def has_words(text: str, query: str) -> bool:
 
 
 def occurrences(text: str, words: Sequence[str]) -> list[tuple[int, int]]:
-    """Where folded words occur in a text as it is written, from the left, overlapping ones joined."""
+    """The spans of folded words in a text as it is written, from the left, overlapping ones joined."""
     letters = [(letter, place) for place, c in enumerate(text) for letter in folded(c)]
     small = "".join(letter for letter, _ in letters)
     # An accent of its own has no letter: what is found ends where the next letter begins.

@@ -124,8 +124,9 @@ def is_known(game: str, name: str) -> bool:
 
 
 def stand_in(game: str, name: str) -> tuple[Level, bool]:
-    """Who plays for a level, or a style of it, that a game does not have any more, and whether it is known
-    to be the nearest in strength: else it is the one that a new game begins with."""
+    """The replacement for a level, styled or not, that a game no longer has; True if nearest in strength.
+
+    False comes with the level that a new game begins with, where no level names the old one as its own."""
     level, _, style = name.partition("+")
     kin = [one for one in known(game) if level == one.name or level in one.stands_in_for]
     found = kin[0] if kin else default(game)

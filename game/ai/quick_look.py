@@ -21,7 +21,7 @@ from game.ai.worker import Request, Ticket
 from rules.core import registry
 
 FEW: Final = Limit(nodes=100)
-"""For a game of whose levels none is quick by itself."""
+"""Limit for games without a level that is bounded by positions."""
 _log = logging.getLogger(__name__)
 
 
@@ -36,7 +36,7 @@ class Answer(msgspec.Struct, frozen=True):
     losses: tuple[float, ...] = ()
     following: tuple[str, ...] = ()
     quick: bool = False
-    """Whether it comes from here, and not from the process."""
+    """True for an answer of a `QuickLook`, False for one of the opponents' process."""
     stand_in: str = ""
     """The level that answered in place of the one that was asked; empty if that did itself."""
 
@@ -87,7 +87,7 @@ class QuickLook:
         self._error = error
 
     def _asked(self, level: Level) -> Answer:
-        """What a level answers. Raises ValueError if it makes no sense."""
+        """Ask a level. Raises ValueError if its answer is not a legal move."""
         request = replace(self.request, level=level)
         answer = worker.think(request, worker.Brains())
         game, seat = registry.game(request.place[0]), request.seat

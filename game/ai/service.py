@@ -111,7 +111,7 @@ class Service:
         self._process: BaseProcess | None = None
         self._mail: Mailbox | None = None
         self._needs: Preparation | None = None
-        """What the process was told last to load."""
+        """The last preparation sent to the process."""
         self._ready = False
         """Whether it has reported that this is loaded."""
         self._answered = 0
@@ -123,7 +123,7 @@ class Service:
         self._looks: dict[Ticket, QuickLook] = {}
         """The questions that quick levels answer now."""
         self._failures = 0
-        """How many questions in a row the process has failed to answer."""
+        """Number of questions in a row that the process failed to answer."""
         self.restarts = 0
         """How often the process had to be replaced."""
         self.programs = Desk(agreed, Path.home())
@@ -297,7 +297,7 @@ class Service:
         return None
 
     def _looked(self, session: Session, ticket: Ticket) -> Answer | None:
-        """What a quick level has answered, if it was asked this. Raises RuntimeError if none can answer."""
+        """A quick level's answer to this question, if it has one. Raises RuntimeError if none can answer."""
         stale = [one for one in self._looks if one[:2] != (session.token, session.version_for(one[2]))]
         for one in stale:
             del self._looks[one]
@@ -452,7 +452,7 @@ def _level_of(session: Session, seat: Seat) -> Level:
 
 
 def _needs(session: Session) -> Preparation:
-    """What the opponents of a game need: their brains, and that of the adviser of people."""
+    """The brains that a game needs: those of its opponents, and the adviser of its people."""
     name = session.game.info.name
     names = {one.level for one in session.players if not one.is_person and one.own_program is None}
     found = {level.name: level for level in (_level(name, one) for one in sorted(names))}

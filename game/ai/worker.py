@@ -26,7 +26,7 @@ from rules.core import registry
 from rules.core.rng import Rng
 
 READY: Final = b'{"ready"'
-"""What the answer to a preparation begins with."""
+"""Beginning of the answer to a preparation."""
 BACKGROUND: Final = 5
 """By how much a process steps back behind others where nobody counts the seconds."""
 AWAITED: Final = 1
@@ -59,14 +59,14 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Preparation:
-    """What is to be loaded before the time for an answer counts: a game, and the brains of its table."""
+    """A game and the brains of its table, to be loaded before the clock of an answer runs."""
 
     place: tuple[str, registry.Place]
     levels: tuple[Level, ...]
 
     @property
     def ready(self) -> bytes:
-        """What the process says once all is loaded."""
+        """The message of the process once all is loaded."""
         return json.dumps({"ready": [self.place[0], *(level.name for level in self.levels)]}).encode()
 
 

@@ -17,7 +17,7 @@ _LETTERS: Final = ("R", "AL")
 _FIGURES: Final = ("EN", "AN")
 _BETWEEN_FIGURES: Final = ("ES", "CS")
 _TYING: Final = (" ", "\u00a0", "-", "'", '"', "’", *map(chr, (0x5BE, 0x5F3, 0x5F4)))
-"""What may stand inside a name between two of its letters."""
+"""Characters that may stand inside a name between two of its letters."""
 
 
 def levels(characters: Sequence[str], kinds: Sequence[str]) -> list[int]:

@@ -72,7 +72,7 @@ _TRIAL_SIZE: Final = 24
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """What a piece of a line is drawn with: a file, and how its letters are shaped there."""
+    """The file that draws a piece of a line, and how it shapes the letters."""
 
     path: Path
     script: str = ""

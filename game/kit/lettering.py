@@ -80,7 +80,7 @@ class Lettering:
         return self.setting.width(text, style.face, px)
 
     def stops(self, text: str, style: Style) -> list[tuple[int, int]]:
-        """Where a caret may stand in a line: places between characters, and their pixels from its left."""
+        """The places of a caret in a line: between characters, with their pixels from its left."""
         px, fineness = style.px * _fineness(style.px), _fineness(style.px)
         return [(place, round(x / fineness)) for place, x in self.setting.stops(text, style.face, px)]
 

@@ -50,7 +50,7 @@ class Menu:
         return self._pen.px(_ROW)
 
     def row_rect(self, number: int) -> pygame.Rect:
-        """Where an entry lies in the open list; outside of it while it is scrolled out."""
+        """The rect of an entry of the open list; outside the list while scrolled out."""
         wide = self.list_rect.width - (self.bar.track.width if self.bar.most else 0)
         top = self.list_rect.y + number * self._row - round(self.bar.offset)
         return pygame.Rect(self.list_rect.x, top, wide, self._row)

@@ -28,7 +28,7 @@ _T = TypeVar("_T")
 
 @dataclass(slots=True)
 class Attempt:
-    """How a block went."""
+    """The outcome of a block."""
 
     failed: bool = False
 

@@ -21,7 +21,7 @@ _LARGEST, _SMALLEST = 0.92, 0.88
 _EMOJI_HEIGHT: Final = 0.92
 """Of colour pictures, as a share of a line."""
 _LIFT: Final = 0.15
-"""How far spare letters that hang out of a line are lifted at most, as a share of the size."""
+"""Most by which spare letters that hang out of a line are lifted, as a share of the size."""
 _BOX: Final = (0.62, 0.5, 0.68)
 """The advance of a box, its width and its height above the baseline, as shares of the size."""
 _BOX_LINE: Final = 0.05
@@ -60,7 +60,7 @@ class Setting:
         self._lines: dict[tuple[str, Face, int], tuple[_Set, ...]] = {}
 
     def width(self, text: str, face: Face, px: int) -> int:
-        """How wide a line is."""
+        """The width of a line in pixels."""
         pieces = self._line(text, face, px)
         return pieces[-1].left + pieces[-1].width if pieces else 0
 
@@ -165,8 +165,11 @@ class Setting:
 
 
 def _above_baseline(letters: pygame.Surface, font: pygame.font.Font) -> int:
-    """How far down the baseline of rendered letters lies: SDL_ttf makes room for what is higher or lower than
-    the font's own measures, and does not tell on which side."""
+    """The baseline of rendered letters, in pixels from above.
+
+    SDL_ttf makes room for what is higher or lower than the font's own measures, and does not
+    tell on which side.
+    """
     more = letters.get_height() - font.get_height()
     if more <= 0:
         return font.get_ascent()

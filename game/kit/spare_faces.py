@@ -34,7 +34,7 @@ _NAMED_LIKE: Final = {
     "Bopo": _EAST_ASIAN,
     EMOJI: r"emoji|seguiemj",
 }
-"""What files of a script are called, where that is not the script's name."""
+"""Names of the files of a script, where they are not the script's own."""
 _DRESSED: Final = re.compile(
     r"italic|oblique|light|thin|black|medium|heavy|mono|cond|narrow|serif|nastaliq|display", re.IGNORECASE
 )
@@ -48,7 +48,7 @@ _REMEMBERED: Final = 2_000
 
 
 def system_folders() -> tuple[Path, ...]:
-    """Where this system keeps its fonts."""
+    """The folders in which this system keeps its fonts."""
     home = Path.home()
     if sys.platform == "win32":
         own = Path(os.environ.get("LOCALAPPDATA", home)) / "Microsoft/Windows/Fonts"
@@ -113,7 +113,7 @@ class SpareFaces:
 
 
 def _finery(stem: str, bold: bool) -> int:
-    """How far a file is from its family's plainest of a weight, by what it is called."""
+    """The distance of a file from its family's plainest of a weight, judged by its name."""
     weight = bool(_BOLD.search(stem)) != bold
     # A picture is wanted in colour: NotoColorEmoji before NotoEmoji.
     return 2 * len(_DRESSED.findall(stem)) + weight - bool(_COLOUR.search(stem))

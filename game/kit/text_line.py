@@ -46,7 +46,7 @@ class Entry:
         self.caret = len(text)
         """The place of the caret: the number of code points before it."""
         self._anchor = self.caret
-        """Where the selection began; where the caret is if nothing is selected."""
+        """The place at which the selection began; the caret's if nothing is selected."""
         self._pen = pen
         self._limit = limit
         self._told = text
@@ -56,7 +56,7 @@ class Entry:
         self._blink = 0.0
         self._clicked = (-_TWICE, (0, 0))
         self._composed = ""
-        """What an input method shows before it is typed."""
+        """Text that an input method shows before it is typed."""
 
     # ------------------------------------------------------------------ the text
 
@@ -236,7 +236,7 @@ class Entry:
 
     @property
     def _left(self) -> int:
-        """Where the text begins, some of it perhaps outside of the field."""
+        """The left end of the text in pixels, perhaps outside the field."""
         return self._room.left - self._offset
 
     def update(self, seconds: float) -> bool:

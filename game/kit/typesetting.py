@@ -44,7 +44,7 @@ class Piece:
     """Characters that are drawn at once, from left to right or from right to left."""
 
     starts: tuple[int, ...]
-    """Where each of its characters begins in the line, in reading order."""
+    """The index in the line of each of its characters, in reading order."""
     characters: tuple[str, ...]
     cut: Cut | None
     """None for boxes, one for each character."""
@@ -56,7 +56,7 @@ class Piece:
 
     @property
     def text(self) -> str:
-        """What is drawn, in reading order."""
+        """The characters drawn, in reading order."""
         return "".join(self.characters)
 
 
@@ -104,7 +104,7 @@ def _units(text: str) -> list[_Unit]:
 
 
 def _drawn(cluster: str) -> str:
-    """What is drawn of a cluster; empty if it is unseen by its nature."""
+    """The drawn part of a cluster; empty if it is invisible by nature."""
     if cluster.isascii() and cluster.isprintable():
         return cluster
     if cluster[0].isspace() or cluster[0] == "\u202f":

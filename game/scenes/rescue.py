@@ -23,7 +23,7 @@ class Rescuer:
     def __init__(self, controller: GameController) -> None:
         self._controller = controller
         self._met: set[tuple[Path, int]] = set()
-        """Where faults have been met: the file of a game, and its number of entries."""
+        """Places of faults met so far: the file of a game, and its number of entries."""
 
     def has_met(self, path: Path) -> bool:
         """Whether a game has failed in this run of the program: it is shown without films from then on."""

@@ -26,7 +26,7 @@ class Aside:
     age: float = 0.0
 
     def rect(self, pen: Pen, room: Rect) -> Rect:
-        """Where it stands: in the middle, at the upper edge of the room for sheets."""
+        """Its rect: in the middle, at the upper edge of the room for sheets."""
         style, lines = pen.style("text", 14), self._lines(pen, room)
         wide = max(pen.letters.width(line, style) for line in lines) + 2 * pen.px(_PAD)
         found = Rect(0, 0, wide, pen.letters.height(style) * len(lines) + 2 * pen.px(_RIM))

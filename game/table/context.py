@@ -49,7 +49,7 @@ class TurnPrompt:
     closes: bool = True
     """Whether the viewer may end a turn that is held; not where a lesson asks for something else first."""
     withheld: tuple[Any, ...] = ()
-    """What the rules let the viewer do where a lesson offers but one of these moves."""
+    """The viewer's legal moves by the rules, where a lesson offers but one of them."""
     busy: str = ""
     """Who the table waits for, in words; empty if it is the viewer."""
     asked: bool = False

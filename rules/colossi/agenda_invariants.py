@@ -89,12 +89,12 @@ _FRAME: Final = frozenset(
     {kind for frames in _FRAMES.values() for frame in frames for kind in frame} | {Turn}
 )
 _BEFORE_PIECES: Final = (DrawMantle, RevealAgeCard, SecondLair, FillBox)
-"""What is asked and drawn before any piece is on the island (CO-SETUP-02 to CO-SETUP-06)."""
+"""Tasks before any piece is on the island (CO-SETUP-02 to CO-SETUP-06)."""
 _OF_TRAITS: Final = (
     FillOffer, GainTrait, DrawOwnTrait, Overfull, TraitTakesEffect, FillPacket, ChooseFromPacket, StealTrait,
     TakeTrait, DestroyTrait, ShowTop,
 )  # fmt: skip
-"""What is asked and drawn in the full game alone (CO-MODE-01)."""
+"""Tasks of the full game alone (CO-MODE-01)."""
 
 
 def agenda_violations(state: State) -> Iterator[str]:

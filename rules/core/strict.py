@@ -11,7 +11,7 @@ MAX_DEPTH: Final = 32
 _DIGITS: Final = 40
 """Most digits of a whole number: to convert longer ones takes the square of their length."""
 _MARK: Final = re.compile(r'\\.|["\[{\]}]', re.DOTALL)
-"""What opens or closes something, or is escaped."""
+"""Characters that open or close something, and escaped ones."""
 
 
 def parse_json(text: str) -> Any:

@@ -1,4 +1,4 @@
-"""What was left out of the picture, mentioned in one line at the foot of the window; the game goes on."""
+"""One line at the foot of the window about something left out of the picture; the game goes on."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _place_of(error: Exception) -> Place:
 
 
 def _seen_at(report: Path | None) -> str:
-    """Where the report is, the player's own folder shortened to `~`: the line has little room."""
+    """The place of the report, the home folder shortened to `~`: the line has little room."""
     try:
         return where(report).replace(str(Path.home()), "~")
     except RuntimeError:  # a user without a home

@@ -59,7 +59,7 @@ def _free_report(services: Services) -> Path:
 
 
 def _traceback(error: Exception) -> str:
-    """Where it broke, without the name of the player's home folder."""
+    """The traceback, without the name of the player's home folder."""
     text = "".join(traceback.format_exception(error))
     try:
         return text.replace(str(Path.home()), "~")

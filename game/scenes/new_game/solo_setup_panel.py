@@ -49,7 +49,7 @@ class AlonePanel:
         self.par = strength.par(game, variant)
         self.tries = profile.days(game, variant).get(self.today, []) if profile else []
         self.lost = profile.unreadable(game, variant) if profile else 0
-        """How many results cannot be read."""
+        """Number of results that cannot be read."""
         self._today_lost = profile is not None and self.today in profile.lost_days(game, variant)
         self._head = self._ladder = self._foot = Area(0, 0, 0, 0, 1.0)
 

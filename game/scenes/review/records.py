@@ -238,7 +238,7 @@ class RecordsScene(Page):
 
 
 def _together(tallies: Sequence[Tally], room: int) -> list[str]:
-    """What each person won, on at most `room` lines."""
+    """A line for each person's games won, at most `room` of them."""
     words = [f"{clean(tally.name)} won {tally.won} of {tally.games}" for tally in tallies]
     if len(words) <= room:
         return words

@@ -54,7 +54,7 @@ class BookPictures:
     wanted: list[tuple[Picture, tuple[int, int]]] = field(default_factory=list)
     """Pictures that have been looked at before they were painted, with their sizes."""
     _failed: set[tuple[Picture, tuple[int, int]]] = field(default_factory=set)
-    """What could not be painted, and is not tried again."""
+    """Pictures that could not be painted, and are not tried again."""
     _examples: dict[str, _Example] = field(default_factory=dict)
     _table: tuple[object, pygame.Surface, list[Control], pygame.Rect] | None = None
     """The table painted last, since several pictures may be cut out of one: what it shows, its picture, its

@@ -21,7 +21,7 @@ class HintRequest:
         self.asked: Seat | None = None
         """The seat that has asked for a hint and not got it yet."""
         self._given: deque[tuple[Seat, Any, Decision]] = deque(maxlen=KEPT)
-        """Who got which hint, and the view that it is based on."""
+        """The hints given, by seat, each with the view that it is based on."""
 
     def answer(self, deciding: bool) -> Decision | None:
         """The hint once it has arrived, else None.

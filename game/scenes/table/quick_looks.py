@@ -15,7 +15,7 @@ _NAMED: Final = 3
 
 
 def at_table(names: Sequence[str]) -> str:
-    """What the table says of these opponents."""
+    """The sentence at the table about these opponents."""
     if len(names) > _NAMED:
         names = [*names[: _NAMED - 1], f"{len(names) - _NAMED + 1} others"]
     *most, last = names
@@ -24,7 +24,7 @@ def at_table(names: Sequence[str]) -> str:
 
 
 def in_log(name: str) -> str:
-    """What the log says of a decision, beside what was thought."""
+    """The log's words about a decision, beside its thought."""
     return f"{name} could not think it through in time and played by a quick look."
 
 
@@ -44,6 +44,6 @@ class QuickLooks:
             self._new.append(seat)
 
     def news(self) -> str:
-        """What is to be said now; empty for nothing, and once it has been said."""
+        """The sentence that is due now; empty for none, and once it has been said."""
         names, self._new = [self._session.name(seat) for seat in self._new], []
         return at_table(names) if names else ""

@@ -68,7 +68,7 @@ class StandInScene(DialogScene):
         return few([clean(self.session.name(seat)) for seat in one.seats])
 
     def _sentence(self, one: Gone) -> str:
-        """Who is gone, and who plays on."""
+        """A sentence on one level that is gone and the one that plays on."""
         words = _GONE + (_NEAREST if one.is_nearest else _UNKNOWN)
         return words.format(names=self._names(one), was=clean(one.was), title=one.level.title)
 

@@ -363,7 +363,7 @@ class TableScene(Screen):
         return tuple(seat for seat in together if seat not in finished), share
 
     def _framed(self, prompt: TurnPrompt) -> TurnPrompt:
-        """What is asked; a lesson asks for less."""
+        """The question to the viewer; a lesson asks for less."""
         return prompt
 
     def _note_progress(self) -> None:

@@ -98,7 +98,7 @@ class Overlay:
         paint_film(surface, table.extras.film.draw, timeline)
 
     def _shimmer(self, surface: Surface, floor: Surface) -> None:
-        """What moves by itself over the still picture."""
+        """Paint the parts that move by themselves over the still picture."""
         moving = IdleMotion(self.top, self.table.view, self.table.frame_number, floor)
         moving.draw(surface)
         self.table.extras.shimmer = moving

@@ -173,7 +173,7 @@ def _pick(view: State, seat: int, choice: Choice, target: Target, teller: Teller
 
 
 def _action(view: State, seat: int, choice: Choice, target: Target) -> Decision:
-    """What the plank of an action, a predator or the large button seems to try."""
+    """The move that a click on an action's plank, a predator or the large button seems to try."""
     match target.kind:
         case "hatch":
             return Hatch(HUNTER, HUNTER)
@@ -224,7 +224,7 @@ _LEFT: Final = (
     ("special", "Click a card that you can play."),
     ("card", "Click a card that you can reveal."),
 )
-"""What to click next in a turn, by the kind that is offered, the most wanted first."""
+"""Words for the next click of a turn, by the kind on offer, the most wanted first."""
 _NOTHING: Final = "Nothing on the board can be clicked now."
 _FIRST: Final = {
     Phase.ANTS: Reason("BA-SETUP-04", "Choose your starting ants first."),

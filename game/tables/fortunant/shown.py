@@ -114,7 +114,7 @@ class Shown:
     """Whose leaf lies on the desk."""
     players: tuple[Player, ...]
     points: tuple[int, ...] = ()
-    """What each sheet was worth when the turn began, which all may see."""
+    """The points of each sheet when the turn began, which all may see."""
     live: bool = True
     """Whether the game goes on."""
     choosing: bool = False

@@ -144,7 +144,7 @@ def attempt(view: State, seat: int, choice: Choice | None, target: Target) -> Re
 
 
 def _gathering(view: State, choice: Choice | None, caste: int) -> Refuse:
-    """What is clicked in place of an ant; if its type can gather nothing now, the pile that holds most."""
+    """The refusal of a click on an ant: its piles are named, or the rules explain its fullest one."""
     piles = range(2 * caste, 2 * caste + 2)
     legal = choice.legal if choice is not None else ()
     if any(isinstance(move, Gather) and move.resource in piles for move in legal):

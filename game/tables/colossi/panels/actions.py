@@ -118,7 +118,7 @@ def _close(shown: Shown, name: str) -> Plank:
 
 
 def _cancel(shown: Shown, answers: Sequence[Plank]) -> list[Plank]:
-    """What puts a pick back, or calls the card off before its first choice."""
+    """The button that puts a pick back, or calls the card off before its first choice."""
     free = all(answer.key != "Esc" for answer in answers)
     return [Plank("cancel", "Cancel", "Esc" if free else "")] if shown.picked or shown.begun else []
 

@@ -51,7 +51,7 @@ _APART: Final = 9.0
 _LINED: Final = 60
 """Height of the score below which it is a single line."""
 SOURCES: Final = ("food", "nursery", "scout", "graveyard", "queen", "ticked")
-"""What scores, in the order of the score's list; alone the missing stars follow (FA-SOLO-02)."""
+"""Sources of points, in the order of the score's list; alone the missing stars follow (FA-SOLO-02)."""
 _SOURCE_WORDS: Final = ("food", "nursery", "scouts", "graves", "Queen", "ticked", "stars")
 _SOURCE_COLOURS: Final = ("#a8243a", KINDS[2], KINDS[1], KINDS[3], KINDS[5], "#5b8fb5", "#d9a441")
 
