@@ -143,6 +143,12 @@ class EventPlayback:
         """Stop after the entry being shown, or continue."""
         self.paused, self._granted = paused, False
 
+    def skip_all(self) -> None:
+        """End the film; all that has happened by now follows without one, unless people step through it."""
+        if not self.paused:
+            self.unfilmed = len(self.session.entries)
+        self.timeline.skip()
+
     def step(self) -> None:
         """While paused, show the next entry of someone else and stop again."""
         if self.paused:

@@ -675,6 +675,11 @@ class TableScene(Screen):
         self.timeline.skip()
         self.changed = True
 
+    def skip_all(self) -> None:
+        """End the running animations, and those of all that has happened since."""
+        self.film.skip_all()
+        self.changed = True
+
     def cancel(self) -> bool:
         """Put back the last pick, or close what is open; False if there was neither."""
         if self.presenter.cancel():

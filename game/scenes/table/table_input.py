@@ -139,8 +139,7 @@ class TableInput:
         table = self.table
         if table.reined and self._pause_key(event.key):
             return True
-        if table.timeline.running and event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE):
-            table.skip()
+        if table.timeline.running and self._skip_key(event.key):
             return True
         control = bool(event.mod & pygame.KMOD_CTRL)
         match event.key:
@@ -164,6 +163,17 @@ class TableInput:
             case _:
                 return self._game_key(event)
         table.changed = True
+        return True
+
+    def _skip_key(self, key: int) -> bool:
+        """Skip what is being shown: one entry, as a click does, or with Esc all of them."""
+        match key:
+            case pygame.K_ESCAPE:
+                self.table.skip_all()  # a set-up can have more than fifty entries
+            case pygame.K_RETURN | pygame.K_SPACE:
+                self.table.skip()
+            case _:
+                return False
         return True
 
     def _pause_key(self, key: int) -> bool:
