@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
 from rules.core import registry
-from rules.core.protocol import CHANCE, Seat, Setup
+from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests import toy
+from tests.random_play import Played, entries
 
 GAMES: Final = [name for name in registry.names() if name != toy.INFO.name]
 VARIANTS: Final = [(name, variant.name) for name in GAMES for variant in registry.info(name).variants]
@@ -21,18 +22,9 @@ TRIED: Final = 8
 
 
 @cache
-def played(name: str, variant: str, seats: int) -> tuple[tuple[Any, Seat, Any], ...]:
-    """The first entries of a random game: position, seat and move."""
-    game, rng = registry.game(name), Rng(seats)
-    state, found = game.new_game(Setup(variant, seats)), []
-    for _ in range(PLIES):
-        if not (deciders := game.deciders(state)):
-            break
-        seat = deciders[0]
-        move = game.sample(state, rng) if seat == CHANCE else rng.choice(game.legal_moves(state, seat))
-        found.append((state, seat, move))
-        state = game.apply(state, seat, move).state
-    return tuple(found)
+def played(name: str, variant: str, seats: int) -> tuple[Played, ...]:
+    """The first entries of a random game."""
+    return tuple(entries(registry.game(name), Setup(variant, seats), PLIES, seats))
 
 
 def seats_of(name: str, variant: str) -> tuple[int, int]:

@@ -7,8 +7,8 @@ from what everybody knows.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -21,6 +21,7 @@ from rules.core import registry
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
+from tests.random_play import Played, entries
 from tests.shipped import GAMES
 
 TWINS = 3
@@ -40,33 +41,18 @@ RARELY, FEW = 6, 4
 """One position in so many is looked at, and all with so few moves: there turns end."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A position of a game in which one seat decides, with the move that was made in it."""
-
-    state: Any
-    seat: int
-    move: Any
-
-
-def moments(name: str, variant: str, seats: int, seed: int) -> Iterator[Moment]:
+def moments(name: str, variant: str, seats: int, seed: int) -> Iterator[Played]:
     """The decisions of a random game in which turns are ended late, so that much is held and played."""
-    game, rng, chance = registry.game(name), random.Random(seed), Rng(seed)
-    state = game.new_game(Setup(variant, seats, {}))
-    for _ in range(LENGTH):
-        deciders = game.deciders(state)
-        while deciders and deciders[0] == CHANCE:
-            state = game.apply(state, CHANCE, game.sample(state, chance)).state
-            deciders = game.deciders(state)
-        if not deciders:
-            return
-        moves = game.legal_moves(state, deciders[0])
-        move = rng.choice([one for one in moves if game.format(one) not in ENDS] or moves)
-        yield Moment(state, deciders[0], move)
-        state = game.apply(state, deciders[0], move).state
+    game = registry.game(name)
+
+    def late(rng: random.Random, moves: Sequence[Any]) -> Any:
+        return rng.choice([one for one in moves if game.format(one) not in ENDS] or moves)
+
+    played = entries(game, Setup(variant, seats, {}), 2 * LENGTH, seed, late)
+    yield from islice((one for one in played if one.seat != CHANCE), LENGTH)
 
 
-def twins(game: Any, moment: Moment, viewer: int | None) -> Iterator[Any]:
+def twins(game: Any, moment: Played, viewer: int | None) -> Iterator[Any]:
     """The position with other secrets, as it could be for all that a viewer knows."""
     view = game.observe(moment.state, viewer)
     for number in range(TWINS):
@@ -80,7 +66,7 @@ def done(game: Any, state: Any, seat: int) -> tuple[Any, ...]:
     return (*seen, auto_moves.ends_turn(game, state, seat))
 
 
-def said(game: Any, setup: Setup, moment: Moment, state: Any, viewer: int) -> str | None:
+def said(game: Any, setup: Setup, moment: Played, state: Any, viewer: int) -> str | None:
     """What a viewer is told of why a computer made the move there; None where it could not have made it."""
     if game.why_illegal(state, moment.seat, moment.move) is not None:
         return None

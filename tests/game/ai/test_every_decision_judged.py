@@ -12,7 +12,7 @@ from game.ai.brain import Limit
 from game.ai.second_thoughts import SecondLook, judge
 from rules.core import registry
 from rules.core.protocol import CHANCE, Setup
-from rules.core.rng import Rng
+from tests.random_play import entries
 from tests.shipped import GAMES
 
 CASES: Final = [
@@ -28,18 +28,13 @@ FEW: Final = Limit(nodes=12)
 
 @pytest.mark.parametrize(("name", "variant"), CASES)
 def test_every_kind_of_decision_can_be_judged(name: str, variant: str) -> None:
-    game, rng = registry.game(name), Rng(3)
-    state = game.new_game(Setup(variant, min(game.info.variant(variant).seats)))
+    game = registry.game(name)
+    setup = Setup(variant, min(game.info.variant(variant).seats))
     seen: Counter[tuple[str, bool]] = Counter()
-    for _ in range(PLIES):
-        if not (deciders := game.deciders(state)):
-            break
-        seat = deciders[0]
-        moves = () if seat == CHANCE else game.legal_moves(state, seat)
-        move = rng.choice(moves) if moves else game.sample(state, rng)
+    for state, seat, move in entries(game, setup, PLIES, seed=3):
         kind = type(move).__name__, state.round == 0
-        if len(moves) > 1 and seen[kind] < TWICE:
-            seen[kind] += 1
-            assert judge(SecondLook(name, game.observe(state, seat), seat, move, limit=FEW)).loss >= 0
-        state = game.apply(state, seat, move).state
+        if seat == CHANCE or seen[kind] == TWICE or len(game.legal_moves(state, seat)) == 1:
+            continue
+        seen[kind] += 1
+        assert judge(SecondLook(name, game.observe(state, seat), seat, move, limit=FEW)).loss >= 0
     assert len(seen) > 1

@@ -23,7 +23,7 @@ from game.table.intents import Refuse
 from game.table.table import Table
 from rules.core import registry
 from rules.core.protocol import CHANCE, Setup
-from rules.core.rng import Rng
+from tests.random_play import entries
 
 Claim = Callable[[Table[Any, Any], Target], bool]
 """Whether what a table says of a target under some rule is so."""
@@ -125,15 +125,8 @@ def moves(name: str, seats: int) -> tuple[Any, ...]:
 
 def _met(name: str, setup: Setup) -> Iterator[Any]:
     """Moves that were legal in a random game."""
-    game, rng, chance = registry.game(name), random.Random(1), Rng(1)
-    state = game.new_game(setup)
-    for _ in range(_LENGTH):
-        deciders = game.deciders(state)
-        while deciders and deciders[0] == CHANCE:
-            state = game.apply(state, CHANCE, game.sample(state, chance)).state
-            deciders = game.deciders(state)
-        if not deciders:
-            return
-        legal = game.legal_moves(state, deciders[0])
-        yield from rng.sample(list(legal), min(len(legal), _SAMPLE))
-        state = game.apply(state, deciders[0], rng.choice(legal)).state
+    game, rng = registry.game(name), random.Random(1)
+    for state, seat, _ in entries(game, setup, 2 * _LENGTH, seed=1):
+        if seat != CHANCE:
+            legal = game.legal_moves(state, seat)
+            yield from rng.sample(list(legal), min(len(legal), _SAMPLE))
