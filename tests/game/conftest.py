@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -24,10 +22,6 @@ from rules.core.registry import Place
 from tests.game import shelf
 from tests.game.scripted import Scripted
 
-_ENDED = count(1)
-"""Tests in which an App has ended."""
-_TOGETHER = 4
-"""After so many of them what they leave is given back: each keeps about 60 MB, and to look takes a moment."""
 FONT_CACHE = Path(tempfile.gettempdir()) / "antology-test-cache"
 """Kept between runs: cutting the typefaces takes seconds."""
 
@@ -97,28 +91,6 @@ class Hand:
     def resize(self, size: tuple[int, int]) -> None:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.step()
-
-
-def pytest_collection_finish() -> None:
-    """What is there before the first test stays: looking through it for garbage each time would take long."""
-    gc.collect()
-    gc.freeze()
-
-
-@pytest.fixture(autouse=True)
-def pygame_stays() -> Iterator[None]:
-    """Fonts and pictures are kept from test to test, so pygame ends with the process, not with an App.
-
-    The pictures of Apps that have ended are given back soon. Apps are full of cycles, and Python, which
-    counts objects and not their bytes, would let dozens of them come together: gigabytes.
-    """
-    ended: list[None] = []
-    # Not the test's own `monkeypatch`: a test that undoes what it planted would end pygame for all others.
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame, "quit", lambda: ended.append(pygame.event.clear()))
-        yield
-    if ended and next(_ENDED) % _TOGETHER == 0:
-        gc.collect()
 
 
 @pytest.fixture

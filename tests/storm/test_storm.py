@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.game.conftest import pygame_stays  # noqa: F401 - autouse: pygame outlives the App
 from tests.storm import squall
 from tests.storm.weather import Event
 
