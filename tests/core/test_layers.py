@@ -166,7 +166,7 @@ def test_every_module_at_the_top_of_the_program_is_known_to_need_no_screen() -> 
         "tests/game/tables/{}",
         "tests/conformance/games/{}.py",
         "tests/robot/{}.py",
-        "tests/defects/{}.py",
+        "tests/defects/{}.yaml",
     ],
 )
 def test_every_game_has_its_folders(game: str, place: str) -> None:

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from tests.defects.witness import MARK
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 COPIED: Final = ("rules", "game", "data", "tests", "main.py", "pyproject.toml")
 LINKED: Final = ("assets",)
 SKIPPED: Final = shutil.ignore_patterns("snapshots")
-WALK: Final = "walk "
 SECONDS: Final = 300
 """Of processor time, after which a test counts as hanging: a busy machine must not make one look so."""
 _WAIT: Final = 3000
@@ -26,11 +27,7 @@ _NOT_COLLECTED: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Defect:
-    """The text `good` in a file becomes `bad`.
-
-    `test` is what pytest is to run (`file`, `file::test`, `file -k words`), or `walk` and arguments of
-    `python -m tests.conformance` for a game that is checked at every step.
-    """
+    """The text `good` in a file becomes `bad`; `test` is the test that notices (`file::test[case]`)."""
 
     name: str
     file: str
@@ -38,14 +35,17 @@ class Defect:
     bad: str
     test: str
 
+    @property
+    def is_exact(self) -> bool:
+        """Whether one test is named and not several."""
+        return "::" in self.test and " -k " not in self.test
+
     def command(self) -> list[str]:
         """What runs the test."""
-        if self.test.startswith(WALK):
-            walk = ["-m", "tests.conformance", "--game", "brilliants", "--variant", "apprantice"]
-            return [sys.executable, *walk, *self.test.removeprefix(WALK).split()]
+        quiet = ["-q", "-x", "-n0", "-p", "no:cacheprovider", "-p", "tests.defects.witness", "--tb=no"]
         file, _, words = self.test.partition(" -k ")
         chosen = ["-k", words] if words else []
-        return [sys.executable, "-m", "pytest", "-q", "-x", "-n0", "-p", "no:cacheprovider", file, *chosen]
+        return [sys.executable, "-m", "pytest", *quiet, file, *chosen]
 
 
 def copy_project(folder: Path) -> None:
@@ -69,35 +69,46 @@ def planted(defect: Defect, text: str) -> str:
 
 def is_noticed(defect: Defect, folder: Path) -> bool:
     """Whether the defect's test fails in the copy; the copy is whole again afterwards."""
+    return bool(noticed_by(defect, folder))
+
+
+def noticed_by(defect: Defect, folder: Path) -> str:
+    """The test that fails in the copy, a module that cannot be imported, or nothing."""
     path = folder / defect.file
     whole = path.read_text(encoding="utf-8")
     path.write_text(planted(defect, whole), encoding="utf-8")
     try:
-        return _fails(defect.command(), folder)
+        return _first_failure(defect, folder)
     finally:
         path.write_text(whole, encoding="utf-8")
 
 
-def _fails(command: list[str], folder: Path) -> bool:
+def _first_failure(defect: Defect, folder: Path) -> str:
     """A command that finds nothing to run (codes 4 and 5) has not noticed anything; one that hangs has."""
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
     environment.pop("PYTEST_ADDOPTS", None)
-    quiet = subprocess.DEVNULL
     try:
         done = subprocess.run(
-            command,
+            defect.command(),
             cwd=folder,
             env=environment,
-            stdout=quiet,
-            stderr=quiet,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
             timeout=_WAIT,
             preexec_fn=_limit_processor_time if os.name == "posix" else None,
             check=False,
         )
     except subprocess.TimeoutExpired:
-        return True
-    hung = os.name == "posix" and done.returncode == -signal.SIGXCPU
-    return hung or done.returncode == 1 or (done.returncode == _NOT_COLLECTED and "pytest" in command)
+        return defect.test
+    if os.name == "posix" and done.returncode == -signal.SIGXCPU:
+        return defect.test
+    if done.returncode not in (1, _NOT_COLLECTED):
+        return ""
+    failed = [line for line in done.stdout.splitlines() if line.startswith(MARK)]
+    return failed[0].removeprefix(MARK) if failed else defect.test
 
 
 def _limit_processor_time() -> None:

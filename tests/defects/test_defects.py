@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.defects.catalogue import DEFECTS
+from tests.defects import catalogue
 from tests.defects.defect import ROOT, Defect, copy_project, is_noticed, planted
 
+DEFECTS = catalogue.defects()
 QUICK = (
     "biased draws",
     "repeated keys allowed",
@@ -60,3 +61,25 @@ def test_without_a_defect_no_test_fails(test: str, copy: Path) -> None:
 @pytest.mark.parametrize("defect", DEFECTS, ids=[defect.name for defect in DEFECTS])
 def test_every_planted_defect_is_noticed(defect: Defect, copy: Path) -> None:
     assert is_noticed(defect, copy)
+
+
+def test_a_row_without_its_test_is_refused_with_file_and_row(tmp_path: Path) -> None:
+    path = tmp_path / "some.yaml"
+    path.write_text("game/app.py:\n- name: a\n  good: b\n  bad: c\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"some\.yaml: game/app\.py: a row is name, good, bad and test"):
+        list(catalogue.rows(path))
+
+
+def test_the_test_that_noticed_is_written_into_its_row(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogue, "FOLDER", tmp_path)
+    path = tmp_path / "some.yaml"
+    row = "- name: 'a: {}'\n  good: b\n  bad: c\n  test: tests/x.py\n"
+    path.write_text(f"# Why.\n\ngame/app.py:\n{row.format(1)}{row.format(2)}", encoding="utf-8")
+    before = path.read_text(encoding="utf-8")
+    catalogue.write_test("a: 1", "tests/x.py::test_y[1: 2]")
+    assert [defect.test for defect in catalogue.defects()] == ["tests/x.py::test_y[1: 2]", "tests/x.py"]
+    assert path.read_text(encoding="utf-8").replace("'tests/x.py::test_y[1: 2]'", "tests/x.py") == before
+    with pytest.raises(LookupError):
+        catalogue.write_test("b", "tests/x.py")
