@@ -13,7 +13,6 @@ from typing import Final, Protocol
 
 import pygame
 
-from game import game_data
 from game.kit import shape
 from game.kit.audio import Audio
 from game.kit.control import key_matches
@@ -25,6 +24,7 @@ from game.kit.merely_shown import PICTURE, keep_going, layer, merely_shown
 from game.kit.panel import Panels
 from game.kit.sprites import Sprites
 from game.kit.theme import GameTheme, Theme, Units
+from game.plugin import game_data
 from game.scenes.base.fault_page import FaultScene
 from game.scenes.base.mention import Mention
 from game.scenes.base.message import MessageScene
@@ -34,8 +34,9 @@ from game.scenes.base.screen import Screen
 from game.scenes.base.stack import Scene, SceneStack
 from game.scenes.home.home import HomeScene
 from game.scenes.home.key_sheet import KeySheetScene, groups_of_page
-from game.services import Clock, Paths, RealClock, Services, shipped
+from game.services import Clock, RealClock, Services
 from game.settings import Settings, SettingsStore
+from game.storage.folders import Paths, shipped
 from rules.core import registry
 
 TITLE: Final = "Antology"
@@ -362,7 +363,7 @@ class Connected(Protocol):
         """End processes, let go of files."""
 
 
-def run(argv: Sequence[str] = (), connect: Callable[[App], Connected] | None = None) -> int:
+def run(argv: Sequence[str] = (), connect: Callable[[Services], Connected] | None = None) -> int:
     """Play, or watch the replay that `argv` names. `connect` wires the session side to the services.
 
     Returns the exit code: 2 where there is no screen or the words mean nothing.
@@ -372,7 +373,7 @@ def run(argv: Sequence[str] = (), connect: Callable[[App], Connected] | None = N
     except UnseenError as error:
         print(error, file=sys.stderr)
         return 2
-    connected = connect(app) if connect else None
+    connected = connect(app.services) if connect else None
     try:
         return _play(app, argv)
     finally:

@@ -12,12 +12,12 @@ import sys
 from collections.abc import Callable
 from typing import Any, BinaryIO, Final
 
-from game import foreign_text
 from game.ai import levels
-from game.ai.brain import Limit
+from game.plugin.brain import Limit
 from game.protocol import COMMANDS
-from game.session import random_seed
-from game.storage import FileTrouble, strict_json
+from game.session.session import random_seed
+from game.storage import foreign_text
+from game.storage.files import FileTrouble, strict_json
 from rules.core import log, registry
 from rules.core.errors import (
     AntologyError,
@@ -236,7 +236,7 @@ class Engine:
         game = record.game
         level = levels.find(game.info.name, _text(request, "level", levels.default(game.info.name).name))
         view, rng = game.observe(record.state, seat), Rng.for_entry(_seed(request) or random_seed(), 0)
-        thought = level.load().choose(game, view, seat, _limit(request) or level.limit, rng)
+        thought = levels.load(level).choose(game, view, seat, _limit(request) or level.limit, rng)
         return {"move": None if thought.move is None else game.format(thought.move)}
 
     def _seat(self, request: Answer, optional: bool = False) -> Seat | None:

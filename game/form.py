@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from game.programs.program import Program
-from game.storage import FileTrouble
+from game.storage.files import FileTrouble
 from game.text import NATURE
 from rules.core.protocol import LAST_CHANCE, STEPPING_IN, GameInfo, Habit, Preset, Variant
 

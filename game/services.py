@@ -5,20 +5,16 @@ This module imports no pygame: the drawing kit's types are named for the type ch
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol
-
-import msgspec
-import platformdirs
-import yaml
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.form import SetupForm
+from game.saves.continue_card import ContinueCard
 from game.settings import SettingsStore
+from game.storage.folders import Paths
 
 if TYPE_CHECKING:
     from game.ai.game_review import Answering
@@ -26,67 +22,10 @@ if TYPE_CHECKING:
     from game.kit.fonts import Fonts
     from game.kit.sprites import Sprites
     from game.kit.theme import Theme
-    from game.player import Player
-    from game.profile import Profile
+    from game.profile.profile import Profile
+    from game.session.player import Player
     from rules.core.log import Record
     from rules.core.protocol import Game
-
-HOME_VARIABLE: Final = "ANTOLOGY_HOME"
-_NAME: Final = "antology"
-
-
-class Paths(msgspec.Struct, frozen=True):
-    """The player's folders. They are made when something is first written there."""
-
-    config: Path
-    data: Path
-    cache: Path
-
-    @classmethod
-    def of_user(cls) -> Paths:
-        """The system's usual places, or all inside the folder that ANTOLOGY_HOME names."""
-        if home := os.environ.get(HOME_VARIABLE):
-            return cls.inside(Path(home))
-        return cls(
-            Path(platformdirs.user_config_dir(_NAME, appauthor=False)),
-            Path(platformdirs.user_data_dir(_NAME, appauthor=False)),
-            Path(platformdirs.user_cache_dir(_NAME, appauthor=False)),
-        )
-
-    @classmethod
-    def inside(cls, home: Path) -> Paths:
-        """All folders in one place, for tests and portable use."""
-        return cls(home / "config", home / "data", home / "cache")
-
-    @property
-    def settings(self) -> Path:
-        """The settings file."""
-        return self.config / "settings.json"
-
-    @property
-    def reports(self) -> Path:
-        """Where reports of unexpected errors go."""
-        return self.data / "reports"
-
-
-def shipped(kind: str) -> Path:
-    """A folder that ships with the program: `data` or `assets`.
-
-    An installed package holds it inside `game`; a checkout has it at the top level (editable installs
-    ignore forced includes, so both places are tried). Raises FileNotFoundError.
-    """
-    inside = Path(str(resources.files("game"))) / kind
-    beside = Path(__file__).resolve().parent.parent / kind
-    for folder in (inside, beside):
-        if folder.is_dir():
-            return folder
-    raise FileNotFoundError(f"The folder {kind!r} is missing: looked in {inside} and {beside}.")
-
-
-def read_yaml(file: Path) -> Any:
-    """A shipped YAML file as plain values. Raises OSError or yaml.YAMLError."""
-    # The C loader: ours are some thousand lines, which take the Python one a noticeable part of the start.
-    return yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
 
 
 class Clock(Protocol):
@@ -109,37 +48,6 @@ class RealClock:
     def wall(self) -> float:
         """Seconds since 1970 by the computer's calendar."""
         return time.time()
-
-
-class SeatLine(msgspec.Struct, frozen=True):
-    """A player as a summary shows one."""
-
-    name: str
-    colour: str
-    score: int
-
-
-class ContinueCard(msgspec.Struct, frozen=True):
-    """An interrupted game as the home screen shows it."""
-
-    title: str
-    variant: str
-    progress: str
-    """Round and the like: `round 4, day`."""
-    seats: tuple[SeatLine, ...]
-    saved_at: float
-    """Seconds since 1970."""
-    picture: Path | None = None
-    path: Path | None = None
-    """The file that holds the game."""
-    game: str = ""
-    """The game's name in the registry; `title` is its name for people."""
-    name: str = ""
-    """What its owner calls it; empty if it was given no name."""
-    open_elsewhere: bool = False
-    """Whether another window plays it now."""
-    more: int = 0
-    """How many players there are besides those in `seats`."""
 
 
 class Rescue(Protocol):
@@ -222,9 +130,9 @@ class Services:
     profile: Profile | None = None
     """What was played on this computer."""
     open_lessons: Callable[[str], None] | None = None
-    """The page with a game's lessons, for a game that has any (`game.lessons.of`)."""
+    """The page with a game's lessons, for a game that has any (`game.learning.lessons.of`)."""
     open_puzzles: Callable[[str, str], None] | None = None
-    """The page of a game's puzzles, or the puzzle with that id, for a game that has any (`game.puzzles`)."""
+    """The page of a game's puzzles, or the puzzle with that id, for a game that has any."""
     analyse: Callable[[Game[Any, Any], Any, Sequence[Player]], None] | None = None
     """A board for analysis, from a position of a game with an analyst."""
     open_analysis_keys: Callable[[str], None] | None = None

@@ -10,9 +10,9 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from game.form import Curtain, Habits, with_current_names
-from game.lock import FileLock
 from game.programs.program import Program
-from game.storage import FileTrouble, atomic_write, make_folder, read_limited, set_aside, strict_json
+from game.storage.files import FileTrouble, atomic_write, make_folder, read_limited, set_aside, strict_json
+from game.storage.lock import FileLock
 
 MAX_BYTES: Final = 256 * 1024
 AUTOMATIC: Final = 0

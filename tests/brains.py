@@ -7,9 +7,10 @@ import time
 from dataclasses import replace
 from typing import Any
 
-from game.ai.brain import Limit, Thought
-from game.ai.levels import Level
-from game.plugin import Lazy, Plugin
+from game.plugin.brain import Limit, Thought
+from game.plugin.lazy import Lazy
+from game.plugin.level import Level
+from game.plugin.plugin import Plugin
 from rules.core.protocol import CHANCE, Game, Seat
 from rules.core.rng import Rng
 

@@ -49,16 +49,8 @@ def wing_of(module: str, packages: frozenset[str]) -> str:
 
 
 def imports(tree: ast.Module, known: frozenset[str]) -> Iterator[str]:
-    """Modules of ours that a syntax tree imports, wherever it does, but not for type checkers only."""
-    hidden = {
-        id(inner)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)
-        for inner in ast.walk(node)
-    }
+    """Modules of ours that a syntax tree imports, wherever it does, those for type checkers among them."""
     for node in ast.walk(tree):
-        if id(node) in hidden:
-            continue
         match node:
             case ast.ImportFrom(module=str(module), names=names):
                 for name in names:
@@ -201,7 +193,7 @@ def _button_down() -> int:
 def click_ways(game: str, variant: str, seats: int, moves: int = 40) -> tuple[int, int, int]:
     """Play the beginning of a game by mouse and trace every click that enters a move."""
     from game.app import App
-    from game.session import Session
+    from game.session.session import Session
     from tests.robot import __main__ as robot
 
     trace = ClickTrace()

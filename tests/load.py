@@ -21,9 +21,9 @@ from unittest.mock import patch
 from game.ai import levels
 from game.ai.service import Decision, Service
 from game.ai.wanderer import Wanderer
-from game.player import Player
 from game.scenes.table.quick_looks import QuickLooks
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from rules.core import registry
 from rules.core.protocol import Setup
 

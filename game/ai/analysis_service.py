@@ -14,13 +14,13 @@ from multiprocessing import connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
-from game import plugin
 from game.ai import second_thoughts, worker
-from game.ai.analysis import Analyst, Assessment, Judgement, MarginScale
-from game.ai.brain import Limit
 from game.ai.mailbox import Mailbox
 from game.ai.second_thoughts import SecondLook
-from game.plugin import Analysis
+from game.plugin import plugin
+from game.plugin.analysis import Analyst, Assessment, Judgement, MarginScale
+from game.plugin.brain import Limit
+from game.plugin.plugin import Analysis
 
 GLANCE: Final = Limit(seconds=0.5)
 """For a bar beside the table."""

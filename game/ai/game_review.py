@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
-from game.ai.analysis import JudgedTurn, Judgement, Turn, has_choice, turns
 from game.ai.analysis_service import CAREFUL, Answer, Asked, Question
 from game.ai.second_thoughts import SecondLook
+from game.plugin.analysis import JudgedTurn, Judgement, Turn, has_choice, turns
 from rules.core.protocol import CHANCE, Game, Seat
 
 

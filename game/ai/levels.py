@@ -3,49 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
-from game import plugin
-from game.ai.brain import Brain, Limit, Weighted
-from game.plugin import Lazy
+from game.plugin import plugin
+from game.plugin.brain import Brain, Limit, Weighted
+from game.plugin.lazy import Lazy
+from game.plugin.level import Level
 from rules.core.errors import SetupError
 from rules.core.wording import nearest
 
 if TYPE_CHECKING:
-    from game.ai.weights import Style
-
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """One strength of opponent."""
-
-    name: str
-    """`level`, or with a style of play `level+style`: what saves and matches say."""
-    title: str
-    summary: str
-    """How it plays, in one short sentence; how strong that is stands in the game's measured results."""
-    brain: Lazy[Brain]
-    limit: Limit
-    has_styles: bool = False
-    """Whether it can be played in the game's styles; its brain is then a `Weighted`."""
-    stands_in_for: tuple[str, ...] = ()
-    """Names of levels that earlier versions had, to which this one is nearest in strength."""
-    changes: tuple[tuple[str, float], ...] = ()
-    """The weights that its style changes."""
-    game: str = field(default="", compare=False)
-    """Whose level it is; `of_game` says it."""
-
-    def load(self) -> Brain:
-        """The brain, with the weights that play has shown to be better for it, and in its style."""
-        brain, changes = self.brain.load(), {**self._tuned(), **dict(self.changes)}
-        return cast(Weighted, brain).with_weights(changes) if changes else brain
-
-    def _tuned(self) -> Mapping[str, float]:
-        # Plug-ins list levels and are read by all who must not load a parser of YAML for it.
-        from game.ai import weights
-
-        return weights.tuned(self.game, plain(self.name)) if self.has_styles and self.game else {}
+    from game.plugin.weights import Style
 
 
 RANDOM: Final = Level(
@@ -55,6 +24,19 @@ RANDOM: Final = Level(
     Lazy("game.ai.wanderer:BRAIN"),
     Limit(nodes=1),
 )
+
+
+def load(level: Level) -> Brain:
+    """A level's brain, with the weights that play has shown to be better for it, and in its style."""
+    brain, changes = level.brain.load(), {**_tuned(level), **dict(level.changes)}
+    return cast(Weighted, brain).with_weights(changes) if changes else brain
+
+
+def _tuned(level: Level) -> Mapping[str, float]:
+    # Plug-ins list levels and are read by all who must not load a parser of YAML for it.
+    from game.plugin import weights
+
+    return weights.tuned(level.game, plain(level.name)) if level.has_styles and level.game else {}
 
 
 def of_game(game: str) -> tuple[Level, ...]:
@@ -109,7 +91,7 @@ def styled(game: str, level: Level, style: str) -> Level:
 
 
 def _styles(game: str, level: Level) -> Mapping[str, Style]:
-    from game.ai import weights  # see Level._tuned
+    from game.plugin import weights  # see _tuned
 
     return weights.styles(game) if level.has_styles else {}
 

@@ -15,9 +15,9 @@ from typing import Any, Final
 import msgspec
 
 from game.ai import levels, worker
-from game.ai.brain import Limit
-from game.ai.levels import Level
 from game.ai.worker import Request, Ticket
+from game.plugin.brain import Limit
+from game.plugin.level import Level
 from rules.core import registry
 
 FEW: Final = Limit(nodes=100)

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game import plugin
 from game.ai import levels, voice
-from game.ai.analysis import Assessment, Judgement, Line, Verdict
-from game.ai.brain import Appraiser, Limit
-from game.ai.levels import Level
+from game.plugin import plugin
+from game.plugin.analysis import Assessment, Judgement, Line, Verdict
+from game.plugin.brain import Appraiser, Limit
+from game.plugin.level import Level
 from rules.core import registry
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
@@ -88,7 +88,7 @@ def _considered(game: Game[Any, Any], asked: SecondLook) -> tuple[Any, ...]:
     """The move that was made first, then what the level thinks of."""
     level = _level(asked)
     limit = asked.limit if level.limit.nodes is None else level.limit
-    thought = level.load().choose(game, _told(asked), asked.seat, limit, _rng(asked, 0))
+    thought = levels.load(level).choose(game, _told(asked), asked.seat, limit, _rng(asked, 0))
     found: dict[str, Any] = {}
     for move in (asked.move, thought.move, *thought.others):
         if move is not None:

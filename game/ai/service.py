@@ -23,16 +23,16 @@ from typing import Any, Final
 
 import msgspec
 
-from game import plugin
 from game.ai import levels, turns, worker
-from game.ai.brain import Limit, Thought
-from game.ai.levels import Level
 from game.ai.mailbox import Mailbox
 from game.ai.quick_look import Answer, QuickLook
 from game.ai.worker import Preparation, Request, Ticket
+from game.plugin import plugin
+from game.plugin.brain import Limit, Thought
+from game.plugin.level import Level
 from game.programs.desk import Desk
 from game.programs.seat import SeatProgram
-from game.session import Awaited, Session
+from game.session.session import Awaited, Session
 from rules.core import registry
 from rules.core.errors import AntologyError
 from rules.core.protocol import Game, Seat

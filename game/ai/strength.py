@@ -13,9 +13,9 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from game import game_data
 from game.ai import levels
-from game.ai.levels import Level
+from game.plugin import game_data
+from game.plugin.level import Level
 
 FILE: Final = "strength.json"
 

@@ -11,7 +11,7 @@ import time
 from dataclasses import replace
 from typing import Any, Final
 
-from game.ai.brain import Brain, Limit, Thought
+from game.plugin.brain import Brain, Limit, Thought
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 

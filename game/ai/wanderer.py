@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.brain import Brain, Limit, Thought
+from game.plugin.brain import Brain, Limit, Thought
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 

@@ -19,9 +19,9 @@ from dataclasses import dataclass
 from multiprocessing import connection
 from typing import Any, Final
 
-from game.ai import turns
-from game.ai.brain import Brain
-from game.ai.levels import Level
+from game.ai import levels, turns
+from game.plugin.brain import Brain
+from game.plugin.level import Level
 from rules.core import registry
 from rules.core.rng import Rng
 
@@ -88,7 +88,7 @@ class Brains:
             self._brains.clear()
         place = seat, request.level.name
         if place not in self._brains:
-            self._brains[place] = copy.deepcopy(request.level.load())
+            self._brains[place] = copy.deepcopy(levels.load(request.level))
         return self._brains[place]
 
 
@@ -140,7 +140,7 @@ def prepare(wanted: Preparation) -> None:
     registry.game(wanted.place[0])
     for level in wanted.levels:
         try:
-            level.load()
+            levels.load(level)
         except Exception:
             _log.exception("The level %s cannot be loaded.", level.name)
 

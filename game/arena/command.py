@@ -23,7 +23,7 @@ from game.arena.sprt import Bounds
 from game.arena.summary import summary
 from game.arena.workers import LocalWorkers, Workers, cores
 from game.programs.program import MOST_SECONDS, SECONDS
-from game.storage import atomic_write
+from game.storage.files import atomic_write
 from rules.core import registry
 from rules.core.errors import SetupError
 

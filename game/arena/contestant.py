@@ -15,11 +15,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
-from game import plugin
 from game.ai import levels, turns
-from game.ai.brain import Brain, Limit
-from game.ai.levels import Level
 from game.arena.program_player import PREFIX, program_contestant
+from game.plugin import plugin
+from game.plugin.brain import Brain, Limit
+from game.plugin.level import Level
 from rules.core import registry
 from rules.core.errors import SetupError
 from rules.core.protocol import Game, Seat
@@ -93,7 +93,7 @@ class LevelContestant:
         turn_view = None if found is None or found.turn_view is None else found.turn_view.load()
         # A copy, since a brain may keep what it has thought: two seats of one level must not share that, nor
         # may a game depend on those that the process has played before it.
-        return LevelDecider(copy.deepcopy(self.level.load()), limit, turn_view)
+        return LevelDecider(copy.deepcopy(levels.load(self.level)), limit, turn_view)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +173,7 @@ def _weighed(level: Level, parts: Sequence[str]) -> Level:
     own = tuple((match[1], float(match[2])) for match in found if match)
     level = replace(level, name="+".join([level.name, *parts]), changes=(*level.changes, *own))
     try:
-        level.load()
+        levels.load(level)
     except TypeError as error:  # that is what a struct says of a field it does not have
         raise SetupError(f"The {level.title} cannot be weighed so: {error}.") from error
     return level

@@ -15,8 +15,8 @@ import msgspec
 
 from game.arena.match import Match, line_ups
 from game.arena.referee import Played
-from game.lock import FileLock
-from game.storage import FileTrouble, atomic_write, read_limited, shown_name, strict_json
+from game.storage.files import FileTrouble, atomic_write, read_limited, shown_name, strict_json
+from game.storage.lock import FileLock
 
 FORMAT: Final = "antology-arena-1"
 LARGEST: Final = 512 * 1024 * 1024

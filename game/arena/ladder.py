@@ -25,7 +25,7 @@ from game.arena.rounds import better_alone
 from game.arena.run import Run
 from game.arena.summary import Standing, summary
 from game.arena.workers import LocalWorkers, cores
-from game.storage import atomic_write
+from game.storage.files import atomic_write
 from rules.core import registry
 from rules.core.errors import SetupError
 from rules.core.protocol import GameInfo

@@ -16,7 +16,7 @@ from game.arena import progress
 from game.arena.match import SEED, Match
 from game.arena.run import Run
 from game.arena.workers import Workers
-from game.storage import FileTrouble
+from game.storage.files import FileTrouble
 from rules.core.errors import AntologyError, SetupError
 
 STOPPED: Final = 130

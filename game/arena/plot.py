@@ -13,7 +13,7 @@ from game.arena.rounds import Round, duel_margin
 from game.arena.run import Run
 from game.arena.sprt import SequentialTest
 from game.arena.summary import Summary, duel_strength
-from game.storage import atomic_write
+from game.storage.files import atomic_write
 
 POINTS: Final = 150
 """Places at which a curve is worked out: each looks at all rounds before it."""

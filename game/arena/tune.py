@@ -13,9 +13,6 @@ from typing import Final
 import msgspec
 import yaml
 
-from game import game_data
-from game.ai import weights
-from game.ai.weights import Tuned
 from game.arena import report
 from game.arena.contestant import LevelContestant, contestant
 from game.arena.match import SEED, Match, agreed, rounds_for
@@ -23,7 +20,9 @@ from game.arena.playing import exit_code, is_stopped, number
 from game.arena.summary import Summary, summary
 from game.arena.tuning import DIGITS, Generation, Task, candidate, played, tuned
 from game.arena.workers import LocalWorkers, cores
-from game.storage import atomic_write
+from game.plugin import game_data, weights
+from game.plugin.weights import Tuned
+from game.storage.files import atomic_write
 from rules.core import registry
 from rules.core.errors import AntologyError, SetupError
 

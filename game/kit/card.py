@@ -17,7 +17,7 @@ from game.kit import shape
 from game.kit.fonts import Face
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.services import read_yaml
+from game.storage.folders import read_yaml
 
 Box = tuple[float, float, float, float]
 Point = tuple[float, float]

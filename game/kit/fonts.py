@@ -25,7 +25,7 @@ import pygame
 
 from game.kit.alphabet import letters
 from game.kit.spare_faces import SpareFaces
-from game.storage import FileTrouble, atomic_write, read_limited
+from game.storage.files import FileTrouble, atomic_write, read_limited
 
 Face = Literal["title", "display", "text", "bold", "hand"]
 

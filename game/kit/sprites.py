@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.kit.cache import PictureCache
 from game.kit.theme import Grade
-from game.services import read_yaml
+from game.storage.folders import read_yaml
 
 _log = logging.getLogger(__name__)
 _MASTER_BYTES: Final = 96 * 1024 * 1024

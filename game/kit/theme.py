@@ -8,7 +8,7 @@ from typing import Final, Self
 
 import msgspec
 
-from game.services import read_yaml, shipped
+from game.storage.folders import read_yaml, shipped
 
 Rgb = tuple[int, int, int]
 Mood = str

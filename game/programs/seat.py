@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 
 from game.programs.process import Process, ProgramError, printable, shown
 from game.programs.program import Program
-from game.storage import FileTrouble, strict_json
+from game.storage.files import FileTrouble, strict_json
 from rules.core.errors import AntologyError
 from rules.core.protocol import Game, Seat
 

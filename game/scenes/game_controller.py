@@ -9,7 +9,6 @@ import gc
 import logging
 import os
 from bisect import bisect_left
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -19,19 +18,18 @@ import msgspec
 from game.ai import levels
 from game.ai.analysis_service import AnalysisService
 from game.ai.service import Service
-from game.autosave import Autosave
-from game.best_game import BestGame, best_of
 from game.form import SeatForm, SetupForm, Undo
 from game.kit import clipboard
 from game.kit.merely_shown import PICTURE, merely_shown
 from game.known_programs import is_known, remember
-from game.player import Player, players_of
-from game.position import Found, written
-from game.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
+from game.profile.best_game import BestGame, best_of
+from game.profile.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
 from game.programs.desk import Trouble
-from game.redaction import shown_part
-from game.refused import RefusedGame
-from game.saves import SUFFIX, Opened, SaveCard, Saves
+from game.saves.autosave import Autosave
+from game.saves.continue_card import ContinueCard
+from game.saves.position import Found, written
+from game.saves.refused import RefusedGame
+from game.saves.saves import SUFFIX, Opened, SaveCard, Saves
 from game.scenes.base.habits import Asked, HabitsScene
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.position_picture import PositionPictures
@@ -45,9 +43,9 @@ from game.scenes.rescue import Rescuer
 from game.scenes.review import results_flow
 from game.scenes.review.analysis_board import board_of
 from game.scenes.review.puzzles import PuzzleTable
-from game.scenes.review.rank_ladder import Climb
 from game.scenes.review.results import After, ResultsScene
 from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.running_game import RunningGame
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.pause_menu import Item, PauseScene
 from game.scenes.table.program_trouble import Choices, trouble_dialog
@@ -55,10 +53,12 @@ from game.scenes.table.save_dialog import save_dialog
 from game.scenes.table.stand_in import Gone, StandInScene, gone_of
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
-from game.services import ContinueCard, Services
-from game.session import Session
-from game.session_options import SessionOptions
-from game.storage import FileTrouble
+from game.services import Services
+from game.session.options import SessionOptions
+from game.session.player import Player, players_of
+from game.session.redaction import shown_part
+from game.session.session import Session
+from game.storage.files import FileTrouble
 from game.text import few, plural
 from rules.core import log, registry
 from rules.core.errors import AntologyError
@@ -66,7 +66,6 @@ from rules.core.log import Record
 from rules.core.protocol import Game, Seat, Setup
 
 if TYPE_CHECKING:
-    from game.app import App
     from game.scenes.review.replay import ReplayScene
 
 SAVES: Final = "saves"
@@ -75,22 +74,6 @@ _FIRST_GAMES: Final = 3
 _COPIED: Final = "As text, to open it later or send it to someone"
 PROFILE: Final = "profile.sqlite"
 _log = logging.getLogger(__name__)
-
-
-@dataclass(slots=True)
-class _Running:
-    """The game on the table."""
-
-    session: Session
-    autosave: Autosave
-    form: SetupForm
-    """The form that would start a game like this one."""
-    name: str = ""
-    """The name it was last saved under; empty if it never was."""
-    kept: bool = False
-    """Whether the finished game has been written to disk."""
-    climb: Climb | None = None
-    """What a solo result was measured against; computed once, since noting the result changes the best."""
 
 
 class GameController:
@@ -103,7 +86,7 @@ class GameController:
         self.brains = Service(agreed=partial(is_known, services.settings))
         self.study = services.study = AnalysisService()
         self.pictures = PositionPictures(services)
-        self.running: _Running | None = None
+        self.running: RunningGame | None = None
         self.rescue = Rescuer(self)
         self._go_home = services.go_home
         self._reported: set[Path] = set()
@@ -333,7 +316,7 @@ class GameController:
     def _open(self, session: Session, autosave: Autosave, form: SetupForm, name: str = "") -> None:
         self.leave_game()
         self._choose_table(session.game.info.name)
-        self.running = _Running(session, autosave, form, name)
+        self.running = RunningGame(session, autosave, form, name)
         if any(not player.is_person for player in session.players):
             self.brains.prepare(session)
         doors = TableCallbacks(
@@ -641,9 +624,8 @@ class GameController:
         }
 
 
-def connect(app: App) -> GameController:
+def connect(services: Services) -> GameController:
     """Fill in the app's callbacks with a new controller's methods."""
-    services = app.services
     playing = GameController(services)
     services.start_game = playing.start
     services.continue_card = playing.card

@@ -4,23 +4,37 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
+from game.saves.saves import SaveCard, Saves
 from game.scenes.base.message import MessageScene
 from game.scenes.review import results_flow
-from game.storage import atomic_write
+from game.scenes.running_game import RunningGame
+from game.services import Services
+from game.storage.files import atomic_write
 from game.text import printable
 
-if TYPE_CHECKING:
-    from game.scenes.game_controller import GameController
-
 _log = logging.getLogger(__name__)
+
+
+class Games(Protocol):
+    """The part of `game.scenes.game_controller.GameController` that a rescue uses."""
+
+    services: Services
+    saves: Saves
+    running: RunningGame | None
+
+    def load(self, card: SaveCard) -> Any:
+        """Continue an unfinished game in its own file."""
+
+    def leave_game(self) -> None:
+        """Leave the running game."""
 
 
 class Rescuer:
     """A `Rescue` for the games of one controller."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: Games) -> None:
         self._controller = controller
         self._met: set[tuple[Path, int]] = set()
         """Places of faults met so far: the file of a game, and its number of entries."""

@@ -10,11 +10,11 @@ from typing import Any, Final, Generic, Protocol, TypeVar, runtime_checkable
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.analysis import Assessment, Judgement, MarginScale, Verdict
 from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix, rgb
+from game.plugin.analysis import Assessment, Judgement, MarginScale, Verdict
 from rules.core.protocol import Game, Seat
 
 Point = tuple[float, float]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.player import Player
+from game.session.player import Player
 from game.table.context import TurnPrompt
 from game.text import listed, plural
 from rules.core.protocol import Seat

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.best_game import BestGame
-from game.player import Player
+from game.profile.best_game import BestGame
 from game.services import Services
+from game.session.player import Player
 from rules.core.protocol import Game, Seat, Window
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.ai import voice
-from game.player import Player
-from game.redaction import told
+from game.session.player import Player
+from game.session.redaction import told
 from game.table.thought_words import difference, thought
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat

@@ -18,7 +18,7 @@ from game.kit.lens import Lens
 from game.kit.pen import Pen
 from game.kit.picking import Target, Zone
 from game.kit.timeline import Timeline
-from game.redaction import RedactedEntry
+from game.session.redaction import RedactedEntry
 from game.table.choice import Choice, Move
 from game.table.dice_plate import DiceEntry
 from game.table.intents import Intent, Refuse, Submit

@@ -12,8 +12,8 @@ from game.kit.colony import sign
 from game.kit.control import Control
 from game.kit.fonts import Face
 from game.kit.pen import Pen
-from game.player import Player
-from game.redaction import RedactedEntry
+from game.session.player import Player
+from game.session.redaction import RedactedEntry
 from game.table.table import LOG_LINE
 
 _HEAD: Final = 38

@@ -16,7 +16,7 @@ from game.kit.control import Control
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
 from game.kit.pen import Pen
-from game.redaction import RedactedEntry
+from game.session.redaction import RedactedEntry
 from rules.core.protocol import CHANCE
 
 DONE: Final = "over:put-back"

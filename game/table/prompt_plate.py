@@ -7,7 +7,7 @@ from pygame import Rect
 from game.kit.colony import sign
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
-from game.player import Player
+from game.session.player import Player
 from game.text import opened
 
 

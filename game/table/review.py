@@ -8,14 +8,14 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from pygame import Rect, Surface
 
-from game import plugin
 from game.kit.control import Control
 from game.kit.hero import Hero
 from game.kit.merely_shown import layer, or_else, parts
 from game.kit.picking import Target, Zone
 from game.kit.theme import Mood
-from game.player import Player
+from game.plugin import plugin
 from game.services import Services
+from game.session.player import Player
 from game.table.analysis import MarginFace
 from game.table.replay_stage import ReplayLayout, ReplayRoom, replay_layout
 from game.table.thumbnail import WINDOW, draw_thumbnail

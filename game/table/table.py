@@ -14,15 +14,15 @@ from typing import Any, Final, Generic, TypeVar, cast
 import pygame
 from pygame import Rect, Surface
 
-from game import plugin
 from game.kit.control import Control
 from game.kit.magnifier import Magnifier
 from game.kit.merely_shown import PICTURE, WORDS, layer, merely_shown, or_else, parts
 from game.kit.pen import Pen
 from game.kit.picking import Picker, Target, Zone
 from game.kit.timeline import Timeline
-from game.lesson_session import NOT_NOW
-from game.redaction import RedactedEntry
+from game.learning.lesson_session import NOT_NOW
+from game.plugin import plugin
+from game.session.redaction import RedactedEntry
 from game.table import aside, hint_mark, standings, switches
 from game.table.analysis import VARIATION
 from game.table.aside import Aside

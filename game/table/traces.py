@@ -16,8 +16,8 @@ from game.kit.lens import Point
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.picking import Target, Zone
-from game.player import Player
-from game.redaction import RedactedEntry
+from game.session.player import Player
+from game.session.redaction import RedactedEntry
 from rules.core.protocol import CHANCE, Seat
 
 Mark = Literal["end", "way", "start", "changed"]

@@ -30,8 +30,8 @@ from game.ai.ant_trails.engine import (
 from game.ai.ant_trails.evaluation import evaluation
 from game.ai.ant_trails.search import Search, Turn, made
 from game.ai.ant_trails.weights import PLAIN
-from game.ai.brain import Limit, Meter
 from game.arena.estimate import wilson
+from game.plugin.brain import Limit, Meter
 from rules.ant_trails import GAME
 from rules.ant_trails.apply import apply
 from rules.ant_trails.opening import FIRST1, YES

@@ -17,12 +17,12 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from game.ai import levels
-from game.ai.brain import Limit, Meter
 from game.ai.brilliants import forager, playout, search
 from game.ai.brilliants.solo.habits import Habits
 from game.ai.brilliants.solo.luck import Chance
 from game.ai.brilliants.solo.sketch import Sketch, sketched
 from game.ai.brilliants.weights import Weights
+from game.plugin.brain import Limit, Meter
 from rules.brilliants import GAME
 from rules.brilliants.data.special import species_code
 from rules.brilliants.moves import FirstSeat
@@ -71,7 +71,7 @@ class Played:
 def played(variant: str, seats: int, seed: str, level: str) -> Played:
     """Play a game; every decision from the view of its seat."""
     chosen = levels.find("brilliants", level)
-    brain, limit = chosen.load(), chosen.limit
+    brain, limit = levels.load(chosen), chosen.limit
     state, number, starter, decisions, spent = GAME.new_game(Setup(variant, seats)), 0, 0, 0, 0.0
     while deciders := GAME.deciders(state):
         number += 1

@@ -11,11 +11,11 @@ from functools import cache
 from time import process_time
 from typing import Final
 
-from game.ai.brain import Limit, Meter
 from game.ai.colossi.foresight import DRAWS
 from game.ai.colossi.player import PROPHET, WEIGHTS
 from game.ai.colossi.turn import Trial
 from game.ai.colossi.worth import Judge
+from game.plugin.brain import Limit, Meter
 from rules.colossi import GAME
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import prompt

@@ -8,11 +8,11 @@ from time import process_time
 from typing import Any, Final
 
 from game.ai import turns
-from game.ai.brain import Limit
 from game.ai.wanderer import BRAIN
-from game.player import Player
-from game.saves import Saves
-from game.session import Session
+from game.plugin.brain import Limit
+from game.saves.saves import Saves
+from game.session.player import Player
+from game.session.session import Session
 from rules.core import registry
 from rules.core.protocol import Game, Setup
 from rules.core.rng import Rng

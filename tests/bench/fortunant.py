@@ -9,8 +9,7 @@ from time import process_time
 from typing import Any, Final
 from unittest.mock import patch
 
-from game.ai import turns
-from game.ai.brain import Limit, Meter
+from game.ai import levels, turns
 from game.ai.fortunant import foresight, search
 from game.ai.fortunant.foresight import Weather
 from game.ai.fortunant.levels import LEVELS
@@ -19,8 +18,9 @@ from game.ai.fortunant.player import ARCHITECT, prospect
 from game.ai.fortunant.turn_view import own_sheet
 from game.ai.fortunant.weights import Weights
 from game.ai.fortunant.worth import Known, Outlook, worth
-from game.ai.levels import Level
-from game.ai.weights import shipped
+from game.plugin.brain import Limit, Meter
+from game.plugin.level import Level
+from game.plugin.weights import shipped
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from rules.fortunant import GAME
@@ -43,7 +43,7 @@ BY_RULES: Final = 200
 def turn_of(level: Level, state: State, seat: int) -> tuple[Any, ...]:
     """What it makes of a turn, by what it would be told at a table."""
     view, rng = own_sheet(GAME.observe(state, seat), seat), Rng.for_entry(f"{SEED} {seat}", state.turn)
-    return turns.play(GAME, level.load(), view, seat, level.limit, rng)
+    return turns.play(GAME, levels.load(level), view, seat, level.limit, rng)
 
 
 def middle(seats: int) -> State:

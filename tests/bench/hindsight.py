@@ -14,11 +14,11 @@ import sys
 from statistics import mean
 from typing import Any, Final
 
-from game.ai.brain import Limit
 from game.ai.brilliants.forager import Forager
 from game.ai.brilliants.solo.search import SoloSearcher
 from game.ai.brilliants.special_cards import split
 from game.ai.brilliants.weights import SHIPPED
+from game.plugin.brain import Limit
 from rules.brilliants.state import Phase
 from rules.core import registry
 from rules.core.log import Record

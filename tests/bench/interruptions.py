@@ -16,10 +16,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game.ai import levels
-from game.ai.brain import Limit
-from game.player import Player
-from game.session import Session
-from game.session_options import SessionOptions
+from game.plugin.brain import Limit
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from rules.core import registry
 from rules.core.protocol import Game, Responses, Setup
 from rules.core.rng import Rng
@@ -113,7 +113,7 @@ def share(game: Game[Any, Any], setup: Setup, seed: str, level: str | None = Non
 def _decider(game: Game[Any, Any], seed: str, level: str | None) -> Callable[[Session, int], None]:
     """Submits a decision for a seat, always the same for the same position and seed."""
     chosen = levels.find(game.info.name, level) if level else levels.of_game(game.info.name)[-1]
-    brain, limit = chosen.load(), Limit(nodes=NODES)
+    brain, limit = levels.load(chosen), Limit(nodes=NODES)
 
     def decide(session: Session, seat: int) -> None:
         rng = Rng.for_entry(seed, len(session.entries))

@@ -15,12 +15,12 @@ from time import process_time
 from typing import Any, Final
 
 from game.ai import levels
-from game.ai.brain import Brain, Limit, Meter
 from game.ai.mini_brilliants.playout import play_out
 from game.ai.mini_brilliants.position import Position, of_view
 from game.ai.mini_brilliants.search import search
 from game.ai.mini_brilliants.weights import PLAIN
 from game.ai.mini_brilliants.worth import judge
+from game.plugin.brain import Brain, Limit, Meter
 from rules.core.protocol import CHANCE, Result, Setup
 from rules.core.rng import Rng
 from rules.mini_brilliants import GAME
@@ -155,7 +155,7 @@ def self_play(options: Namespace) -> Iterator[str]:
     had: Counter[int] = Counter()
     won: defaultdict[int, float] = defaultdict(float)
     for seats in SEATS:
-        brain = levels.find("mini_brilliants", options.level or "raider").load()
+        brain = levels.load(levels.find("mini_brilliants", options.level or "raider"))
         found = [played(brain, seats, f"self {number}") for number in range(options.games)]
         yield _line(seats, found)
         for game in found:

@@ -15,10 +15,10 @@ from time import thread_time
 from typing import Any, Final
 from unittest.mock import patch
 
-from game import plugin
 from game.ai import levels
-from game.ai.brain import Brain, Limit, Meter
-from game.ai.levels import Level
+from game.plugin import plugin
+from game.plugin.brain import Brain, Limit, Meter
+from game.plugin.level import Level
 from rules.core import registry
 from rules.core.protocol import CHANCE, Game, Seat, Setup
 from rules.core.rng import Rng
@@ -75,7 +75,7 @@ def _timed() -> Iterator[tuple[str, Level, str]]:
 
 def _decisions(name: str, level: Level, variant: str) -> list[Taken]:
     """What a level takes for some decisions in which there is a choice."""
-    game, brain = registry.game(name), level.load()
+    game, brain = registry.game(name), levels.load(level)
     limit = replace(level.limit, seconds=min(SECONDS, level.limit.seconds or SECONDS))
     trim = turn_view(name)
     with as_in_a_worker():

@@ -20,12 +20,12 @@ import pygame
 
 from game.app import IDLE_WAIT, App
 from game.form import COLOURS
-from game.player import Player
 from game.scenes.base.shelf import boxes
 from game.scenes.table.table import TableScene
-from game.services import Paths
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
+from game.storage.folders import Paths
 from rules.core import registry
 from rules.core.protocol import Setup
 from tests.bench.row import Row

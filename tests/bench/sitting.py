@@ -9,9 +9,9 @@ from time import thread_time_ns
 from typing import Any
 
 from game.form import COLOURS
-from game.player import Player
-from game.session import Awaited, Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Awaited, Session
 from rules.core import registry
 from rules.core.protocol import Game, Setup
 from tests.bench.row import Row

@@ -31,7 +31,7 @@ _MENU: Final = """
 import sys
 from pathlib import Path
 from game.app import App
-from game.services import Paths
+from game.storage.folders import Paths
 app = App(Paths.inside(Path(sys.argv[1])))
 app.go_home()
 app.step(0.02)

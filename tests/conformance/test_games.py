@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.ai import levels
-from game.ai.brain import Limit
-from game.ai.levels import Level
+from game.plugin.brain import Limit
+from game.plugin.level import Level
 from rules.core import registry
 from rules.core.protocol import CHANCE, Variant
 from rules.core.rng import Rng
@@ -199,7 +199,7 @@ def test_opponents_answer_legally_and_the_same_again(name: str, level: str) -> N
 def _thinking_time(level: Level, game: Any, view: Any, seat: int, limit: Limit) -> float:
     """Seconds of processor time for one decision."""
     begun = time.process_time()
-    level.load().choose(game, view, seat, limit, Rng(1))
+    levels.load(level).choose(game, view, seat, limit, Rng(1))
     return time.process_time() - begun
 
 

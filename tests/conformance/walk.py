@@ -146,7 +146,7 @@ class Walk:
             case "ai":
                 level = levels.of_game(self.case.game)[-1]
                 view, limit = self.game.observe(state, seat), replace(level.limit, seconds=None, nodes=30)
-                move = level.load().choose(self.game, view, seat, limit, self.rng).move
+                move = levels.load(level).choose(self.game, view, seat, limit, self.rng).move
                 check(move in moves, "I17", f"the AI answered {move}")
                 return move
         return self.rng.choice(moves)

@@ -6,10 +6,10 @@ from functools import cache
 from typing import Any
 
 from game.ai import second_thoughts, voice
-from game.ai.analysis import Assessment, Judgement, Line
 from game.ai.analysis_service import Answer, Asked
 from game.ai.second_thoughts import SecondLook
-from game.player import Player
+from game.plugin.analysis import Assessment, Judgement, Line
+from game.session.player import Player
 from rules.core import registry
 from rules.core.log import Record
 from rules.core.protocol import Setup

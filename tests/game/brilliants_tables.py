@@ -18,10 +18,11 @@ from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.sprites import Sprites
 from game.kit.theme import Mood, Theme, Units
-from game.player import Player
 from game.scenes.base.stack import SceneStack
-from game.services import Paths, Services, shipped
+from game.services import Services
+from game.session.player import Player
 from game.settings import SettingsStore
+from game.storage.folders import Paths, shipped
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.state import HIDDEN, NOWHERE, Colony, Deck, Phase, State, Table
 

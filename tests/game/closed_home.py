@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from game.form import SeatForm, SetupForm
-from game.services import Paths
+from game.storage.folders import Paths
 from tests.game.conftest import FONT_CACHE
 from tests.game.program import Program
 from tests.game.scenes.test_unfinished_games import move_on

@@ -10,10 +10,10 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from game.app import App
-from game.player import Player
 from game.scenes.table.table import TableScene
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from game.tables.colossi.clicks import choice_of
 from game.tables.colossi.shown import Shown, named
 from game.tables.colossi.tabletop import Tabletop

@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.services import Paths
+from game.storage.folders import Paths
 from rules.core import registry
 from rules.core.registry import Place
 from tests.game import shelf

@@ -9,8 +9,8 @@ import pygame
 
 from game.app import App
 from game.scenes.table.table import TableScene
-from game.services import Paths
-from game.session import Session
+from game.session.session import Session
+from game.storage.folders import Paths
 from tests.game.conftest import FONT_CACHE, ToyClock
 from tests.robot.album import Album
 from tests.robot.brilliants import Clicks

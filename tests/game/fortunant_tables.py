@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from game.player import Player
+from game.session.player import Player
 from game.tables.fortunant.shown import Shown
 from game.tables.fortunant.tabletop import Tabletop
 from rules.core.log import Record

@@ -9,11 +9,11 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from game.app import App
-from game.player import Player, strangers
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player, strangers
+from game.session.session import Session
 from game.table.table import Table
 from game.tables.mini_brilliants.extras import Extras, MiniTable
 from rules.core.log import Record

@@ -11,8 +11,8 @@ from game.kit import clipboard
 from game.scenes.game_controller import GameController, connect
 from game.scenes.new_game.position import PositionScene
 from game.scenes.table.table import TableScene
-from game.services import Paths
-from game.session import Session
+from game.session.session import Session
+from game.storage.folders import Paths
 from tests.game.conftest import Hand, ToyClock
 
 
@@ -22,7 +22,7 @@ class Program:
     def __init__(self, paths: Paths, strict: bool = True) -> None:
         self.app = App(paths, ToyClock(), strict)
         pygame.event.clear()
-        self.playing: GameController = connect(self.app)
+        self.playing: GameController = connect(self.app.services)
         self.app.go_home()
         self.hand = Hand(self.app)
         self.hand.step(times=2)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.analysis import Assessment, Judgement, Line
 from game.ai.analysis_service import Answer, Asked, Question
 from game.ai.ant_trails.margin_scale import SCALE
 from game.ai.game_review import GameReview, whole_turns
 from game.app import App
-from game.session import Session
+from game.plugin.analysis import Assessment, Judgement, Line
+from game.session.session import Session
 from rules.ant_trails import GAME
 from rules.ant_trails.moves import CONFIRM, Confirm, Pass, Place
 from rules.ant_trails.scoring import scores

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from game.plugin import Lazy, Plugin
+from game.plugin.lazy import Lazy
+from game.plugin.plugin import Plugin
 from rules.core.errors import SetupError
 from rules.core.protocol import STEPPING_IN, GameInfo, Option, Preset, Rank, Setup, Side, Variant, Window
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session import Session
+from game.session.session import Session
 
 
 class NoPrograms:

@@ -25,7 +25,7 @@ from game.scenes.home.home import HomeScene
 from game.scenes.home.key_sheet import KeySheetScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.rulebook.scene import RulebookScene
-from game.services import Paths
+from game.storage.folders import Paths
 from tests.game.conftest import FONT_CACHE, Hand, ToyClock
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game import lessons
 from game.kit.theme import GameTheme
+from game.learning import lessons
 from game.scenes.home.home import HomeScene
 from game.scenes.learn.lessons_page import LessonsScene
 from game.scenes.new_game.setup import SetupScene
@@ -18,7 +18,7 @@ from game.scenes.review.results import ResultsScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
-from game.services import Paths
+from game.storage.folders import Paths
 from rules.core import registry
 from tests.game.program import Program
 from tests.toys import PLACES

@@ -15,7 +15,8 @@ from game.kit.control import Control
 from game.kit.layout import Area
 from game.kit.pen import Pen
 from game.kit.widget import WidgetDesk
-from game.plugin import GamePage, Lazy
+from game.plugin.lazy import Lazy
+from game.plugin.plugin import GamePage
 from game.scenes.new_game.game_page import GamePageScene
 from game.scenes.new_game.setup import SetupScene
 from game.services import Services

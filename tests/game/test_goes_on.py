@@ -21,7 +21,7 @@ from game.scenes.base.mention import MOST, STAYS
 from game.scenes.home.home import HomeScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.table.table import TableScene
-from game.services import Paths
+from game.storage.folders import Paths
 from game.table.table import Table
 from rules.core import registry
 from rules.core.log import replay

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game import profile, session
 from game.help_words import help_words
+from game.profile import profile
 from game.scenes.table import live_analysis
+from game.session import session
 from rules.core.log import POSITION
 
 

@@ -12,10 +12,10 @@ import pytest
 from game.ai import levels
 from game.ai.service import Service
 from game.form import SeatForm, SetupForm
-from game.player import Player
 from game.scenes.table.table import TableScene
-from game.services import Paths
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
+from game.storage.folders import Paths
 from rules.core import registry
 from rules.core.protocol import Setup
 from tests.game.program import Program

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.player import Player
-from game.saves import Saves
-from game.session import Session
-from game.session_options import SessionOptions
+from game.saves.saves import Saves
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from rules.core.protocol import Setup
 from tests.toy import GAME, INFO, Toy
 
@@ -170,7 +170,7 @@ def test_an_undo_amid_many_is_one_piece_of_the_journal(
     for seat in (1, 2):
         do(session, seat, "mark 1", "done")
     synced: list[int] = []
-    monkeypatch.setattr("game.autosave.os.fsync", synced.append)
+    monkeypatch.setattr("game.saves.autosave.os.fsync", synced.append)
     assert session.undo()
     assert len(synced) == 1
     assert shelf.open(autosave.path).session.entries == session.entries
@@ -181,7 +181,7 @@ def test_a_whole_turn_is_one_piece_of_the_journal(tmp_path: Path, monkeypatch: p
     shelf = Saves(tmp_path, lambda: 1.0)
     autosave = shelf.begin(session)
     synced: list[int] = []
-    monkeypatch.setattr("game.autosave.os.fsync", synced.append)
+    monkeypatch.setattr("game.saves.autosave.os.fsync", synced.append)
     made = session.submit_turn(1, [GAME.parse("mark 1"), GAME.parse("done")])
     assert [entry.text for entry in made] == ["P2: mark 1", "P2: done"]
     assert len(synced) == 1

@@ -9,22 +9,22 @@ from typing import Any
 import pygame
 import pytest
 
-from game.player import Player
 from game.scenes.game_controller import _form_of
 from game.scenes.review.record_view import Perspective, RecordView
 from game.scenes.review.replay import ReplayScene
 from game.scenes.table.table import TableScene
-from game.services import Paths
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
+from game.storage.folders import Paths
 from game.tables.brilliants.clicks import chosen_ant
 from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from tests.game.program import Program
+from tests.game.saves.test_position_text import played
 from tests.game.scenes.review.test_replay import ToyTable
-from tests.game.test_position_text import played
 from tests.game.test_twin_frames import renamed
 
 PERSON, OTHER = Player("First seat", "amber"), Player("Teal", "teal")

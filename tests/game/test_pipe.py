@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from game.ai.brain import Limit, Thought
 from game.ai.wanderer import Wanderer
 from game.engine import MAX_LINE, Engine
+from game.plugin.brain import Limit, Thought
 from rules.core import registry
 from rules.core.rng import Rng
 from tests import toy

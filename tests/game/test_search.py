@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from game.player import Player
-from game.saves import SaveCard
+from game.saves.saves import SaveCard
 from game.scenes.review.replays import found
 from game.scenes.rulebook.book import Section
+from game.session.player import Player
 from game.text import folded, has_words, occurrences, words_of
 
 COMPOSED, DECOMPOSED = "Zo\u00eb", "Zoe\u0308"

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.form import SetupForm, chairs
-from game.services import HOME_VARIABLE, Paths
 from game.settings import Settings, SettingsStore
-from game.storage import FileTrouble
+from game.storage.files import FileTrouble
+from game.storage.folders import HOME_VARIABLE, Paths
 from rules.brilliants.info import INFO
 from rules.core.protocol import Habit
 

@@ -19,11 +19,11 @@ from msgspec.structs import replace
 
 from game.form import COLOURS
 from game.kit.control import Control
-from game.player import Player
 from game.scenes.table import table as table_module
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from game.table.context import TableContext, TurnPrompt
 from game.table.table import Table
 from game.tables.brilliants.face import FACE

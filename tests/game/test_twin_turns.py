@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from game import auto_moves
 from game.form import COLOURS
-from game.player import Player
+from game.session import auto_moves
+from game.session.player import Player
 from game.table import explained
 from rules.core import registry
 from rules.core.log import Record

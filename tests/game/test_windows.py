@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game import journal
-from game.player import Player
-from game.saves import encode, resume_text
-from game.session import Awaited, Session
-from game.session_options import SessionOptions
+from game.saves import journal
+from game.saves.saves import encode, resume_text
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Awaited, Session
 from rules.core import registry
 from rules.core.protocol import Habit, Setup
 from tests.bench import interruptions

@@ -8,13 +8,13 @@ from typing import Any
 import pygame
 
 from game.app import App
-from game.player import Player, strangers
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results import After
 from game.scenes.review.results_flow import finished, replay_scene
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
-from game.session import Session
+from game.session.player import Player, strangers
+from game.session.session import Session
 from game.table.table import Table
 from game.tables.ant_trails.extras import Extras, TrailsTable
 from rules.ant_trails import GAME

@@ -8,8 +8,8 @@ from __future__ import annotations
 import argparse
 import json
 
-from game import lessons
-from game.lesson_session import LEARNER, LessonSession
+from game.learning import lessons
+from game.learning.lesson_session import LEARNER, LessonSession
 
 
 def main() -> None:

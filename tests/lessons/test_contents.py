@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from game import lessons
-from game.lesson_session import LessonSession
+from game.learning import lessons
+from game.learning.lesson_session import LessonSession
 from rules.core import registry
 
 ALL: Final = [lesson for game in registry.names() for lesson in lessons.of(game)]

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game import game_data, lessons
-from game.lesson_session import LEARNER, NOT_NOW, LessonSession
+from game.learning import lessons
+from game.learning.lesson_session import LEARNER, NOT_NOW, LessonSession
+from game.plugin import game_data
 from rules.core import registry
 from rules.core.catalogue import load
 from rules.core.errors import IllegalMoveError

@@ -15,7 +15,7 @@ from game.ai.ant_trails import player
 from game.ai.ant_trails.analyst import TrailsAnalyst
 from game.ai.ant_trails.engine import left_to_place, of_state, tokens
 from game.ai.ant_trails.search import Search
-from game.ai.brain import Limit, Meter
+from game.plugin.brain import Limit, Meter
 from rules.ant_trails import GAME
 from rules.ant_trails.apply import apply
 from rules.ant_trails.moves import Decision, Place

@@ -49,8 +49,8 @@ def main() -> int:
 def evening(wanted: argparse.Namespace, home: Path) -> tuple[dict[str, Any], list[str]]:
     """One game in a fresh home; its facts, and what went wrong."""
     from game.app import App
-    from game.services import Paths
     from game.settings import SettingsStore
+    from game.storage.folders import Paths
     from tests.robot.hand import LostError
     from tests.robot.mind import mind
     from tests.robot.player import Robot, Wish, check_log, check_part, now

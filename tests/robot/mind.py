@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from game.ai import levels
-from game.ai.brain import Brain, Limit
+from game.plugin.brain import Brain, Limit
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
@@ -56,4 +56,4 @@ def mind(game: str, seed: int, anything: bool) -> Mind:
     if anything:
         return Random(seed)
     best = levels.of_game(game)[-1]
-    return Greedy(seed) if best is levels.RANDOM else Trained(best.load(), seed)
+    return Greedy(seed) if best is levels.RANDOM else Trained(levels.load(best), seed)

@@ -18,7 +18,7 @@ from game.scenes.review.results import ResultsScene
 from game.scenes.review.victory import VictoryScene
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
-from game.session import Session
+from game.session.session import Session
 from game.table import private_look
 from rules.core.log import replay
 from rules.core.protocol import CHANCE
@@ -52,7 +52,7 @@ class Robot:
 
     def __init__(self, app: App, wish: Wish, mind: Mind, folder: Path | None) -> None:
         self.app, self.wish, self.mind = app, wish, mind
-        self.playing: GameController = connect(app)
+        self.playing: GameController = connect(app.services)
         self.hand, self.album = Hand(app), Album(folder)
         self.clicking: Any = importlib.import_module(f"tests.robot.{wish.game}")
         """How the game is clicked: `Clicks` and what else its module has."""

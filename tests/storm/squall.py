@@ -21,7 +21,6 @@ from msgspec.structs import replace
 from game.ai import levels
 from game.app import App
 from game.kit import clipboard
-from game.player import Player, strangers
 from game.programs import process
 from game.programs.process import ProgramError
 from game.scenes.base.fault_page import FaultScene
@@ -31,7 +30,8 @@ from game.scenes.home.home import HomeScene
 from game.scenes.review.results_flow import replay_scene
 from game.scenes.table.pause_menu import PauseScene
 from game.scenes.table.table import TableScene
-from game.services import Paths
+from game.session.player import Player, strangers
+from game.storage.folders import Paths
 from rules.core.log import Record, replay
 from tests.storm.faults import PlantedError, planted
 from tests.storm.weather import Event, choose
@@ -121,7 +121,7 @@ class Squall:
         self.app = App(self.paths, self.clock)
         pygame.event.clear()
         self.app._fault = self._note_fault(self.app._fault)  # type: ignore[method-assign]
-        self.playing = connect(self.app)
+        self.playing = connect(self.app.services)
         self.app.services.go_home()
         self.step()
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, get_args
 
-from game.auto_moves import PASS
+from game.session.auto_moves import PASS
 from rules.core import registry
 from rules.core.protocol import (
     CHANCE,

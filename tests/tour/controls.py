@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game.kit.control import Control
-from game.profile import facts_of
+from game.profile.profile import facts_of
 from game.scenes.base.screen import Screen
 from game.scenes.game_controller import GameController, connect
 from game.scenes.table.table import TableScene
-from game.session import Session
+from game.session.session import Session
 from rules.core.protocol import CHANCE, Seat
 from tests.robot.hand import LostError
 from tests.shipped import GAMES
@@ -189,7 +189,7 @@ class Pages:
 
     def __init__(self, house: House, clicked: Clicked, played: Sequence[Stop]) -> None:
         self.house, self.clicker = house, Clicker(house, clicked)
-        self.playing: GameController = connect(house.app)
+        self.playing: GameController = connect(house.app.services)
         for stop in played:
             self._remember(stop)
 

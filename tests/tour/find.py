@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.ai import levels
-from game.ai.brain import Brain, Limit
+from game.plugin.brain import Brain, Limit
 from rules.core import registry
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat, Setup
@@ -97,7 +97,7 @@ class Search:
         self.far = False
         """Whether decisions look at what follows, too."""
         self._report = report
-        self._brains: list[Brain] = [level.load() for level in levels.of_game(game)]
+        self._brains: list[Brain] = [levels.load(level) for level in levels.of_game(game)]
         for path in sorted((LOGS / game).glob("*.log")):
             known = told(path.name, load(path))
             self.keep(known)

@@ -21,14 +21,14 @@ from msgspec.structs import replace
 from game.ai import levels
 from game.ai.service import Decision
 from game.app import App
-from game.player import Player, strangers
 from game.scenes.home.home import HomeScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
-from game.services import Paths
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player, strangers
+from game.session.session import Session
+from game.storage.folders import Paths
 from game.table import private_look
 from rules.core.log import Entry, Record
 from rules.core.protocol import Seat

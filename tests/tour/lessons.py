@@ -13,9 +13,9 @@ from typing import Final
 
 import pygame
 
-from game import lessons
 from game.kit.control import Control
-from game.lessons import Lesson
+from game.learning import lessons
+from game.learning.lessons import Lesson
 from game.scenes.learn.lesson import Doors, LessonScene
 from game.table.areas import areas_of
 from rules.core.protocol import NO_RULE

@@ -16,7 +16,7 @@ from game.kit.control import Control
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results import After, ResultsScene
 from game.scenes.review.results_flow import finished, replay_scene, victory
-from game.session import Session
+from game.session.session import Session
 from game.table.intents import Submit
 from game.table.review import Review, new_review
 from game.table.table import LOG_LINE

@@ -15,9 +15,9 @@ from game.kit.pen import Pen
 from game.kit.picking import Target
 from game.kit.theme import Mood, Units
 from game.kit.timeline import Timeline
-from game.player import Player
-from game.redaction import RedactedEntry
 from game.services import Services
+from game.session.player import Player
+from game.session.redaction import RedactedEntry
 from game.table.choice import Choice, Clicks
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Refuse

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from game.player import Player
-from game.profile import Profile
-from game.saves import Saves, resume
+from game.profile.profile import Profile
+from game.saves.saves import Saves, resume
 from game.scenes.game_controller import PROFILE, SAVES
 from game.scenes.home.home import HomeScene
 from game.scenes.review.records import RecordsScene
-from game.services import Paths
+from game.session.player import Player
 from game.settings import SettingsStore
+from game.storage.folders import Paths
 from rules.core import log, registry
 from tests.game.conftest import FONT_CACHE
 from tests.game.program import Program

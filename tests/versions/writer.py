@@ -12,18 +12,19 @@ from typing import Any
 
 import msgspec
 
-from game import daily, puzzles
 from game.ai import levels
 from game.form import COLOURS, SeatForm, SetupForm, table_sizes
-from game.player import Player, dressed
-from game.profile import Profile, Tried, facts_of
-from game.saves import SaveCard, Saves, export_log, resume
+from game.learning import puzzles
+from game.profile import daily
+from game.profile.profile import Profile, Tried, facts_of
+from game.saves.saves import SaveCard, Saves, export_log, resume
 from game.scenes.game_controller import PROFILE, SAVES
 from game.scenes.review.results_flow import EXPORTS
-from game.services import Paths
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player, dressed
+from game.session.session import Session
 from game.settings import SettingsStore
+from game.storage.folders import Paths
 from rules.core import log, registry
 from rules.core.protocol import Game, GameInfo, Habit, Setup, Variant
 

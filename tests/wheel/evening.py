@@ -9,16 +9,16 @@ import json
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import game
+import game.app as program
 import game.scenes.game_controller as controller
 import rules
 from game import command
 from game.app import App
 from game.form import SeatForm, SetupForm
-from game.services import Paths, shipped
 from game.settings import SettingsStore
+from game.storage.folders import Paths, shipped
 from rules.core.catalogue import data_folder
 
 MINUTES = 10
@@ -27,30 +27,30 @@ MINUTES = 10
 def opened(arguments: list[str]) -> str:
     """Run the command until its first picture; the name of the scene that was shown."""
     seen = []
-    original = controller.connect
 
-    def connect(app: App) -> Any:
-        made = original(app)
-        app.strict = True
+    class Brief(App):
+        """The program until its first picture."""
 
-        def leave(_: float) -> None:
-            seen.append(type(app.stack.top).__name__)
-            app.quit()
+        def __init__(self) -> None:
+            super().__init__(strict=True)
+            self.frame_hook = self._leave
 
-        app.frame_hook = leave
-        return made
+        def _leave(self, _seconds: float) -> None:
+            seen.append(type(self.stack.top).__name__)
+            self.quit()
 
-    controller.connect = connect
+    whole = program.App
+    program.App = Brief  # type: ignore[misc]
     try:
         assert command.main(arguments) == 0
     finally:
-        controller.connect = original
+        program.App = whole  # type: ignore[misc]
     return seen[0]
 
 
 def play(app: App) -> list[str]:
     """A game of Ant Trails between two computers, each thinking in the worker process; its log."""
-    made = controller.connect(app)
+    made = controller.connect(app.services)
     try:
         app.go_home()
         seats = tuple(SeatForm(colour, "computer", level="dawdler") for colour in ("amber", "teal"))

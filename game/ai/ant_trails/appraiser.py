@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.ai.ant_trails.engine import ended, left_to_place, of_state
 from game.ai.ant_trails.search import DEEPEST, Search
-from game.ai.brain import Appraiser, Limit, Meter
+from game.plugin.brain import Appraiser, Limit, Meter
 from rules.ant_trails.moves import Decision
 from rules.ant_trails.scoring import scores
 from rules.ant_trails.state import BLACK, Phase, State

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.brain import Limit
-from game.ai.levels import Level
-from game.plugin import Lazy
+from game.plugin.brain import Limit
+from game.plugin.lazy import Lazy
+from game.plugin.level import Level
 
 LEVELS: Final = (
     Level(

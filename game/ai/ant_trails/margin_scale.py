@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.analysis import MarginScale, Verdict
+from game.plugin.analysis import MarginScale, Verdict
 
 SCALE: Final = MarginScale(
     level=0.25,

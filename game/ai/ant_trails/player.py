@@ -21,8 +21,8 @@ from game.ai.ant_trails.move_words import reason
 from game.ai.ant_trails.search import DEEPEST, Found, Option, Search, Turn, made
 from game.ai.ant_trails.solver import Solution, Solver, few_cells
 from game.ai.ant_trails.weights import PLAIN, Weights
-from game.ai.brain import Limit, Meter, Thought
-from game.ai.weights import changed
+from game.plugin.brain import Limit, Meter, Thought
+from game.plugin.weights import changed
 from rules.ant_trails.moves import PLACES, Decision
 from rules.ant_trails.state import Phase, State
 from rules.core.protocol import Game, Seat

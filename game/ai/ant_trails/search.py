@@ -20,7 +20,7 @@ from game.ai.ant_trails.bitboard import BIT, cells
 from game.ai.ant_trails.engine import Node, ended, open_cells, placed
 from game.ai.ant_trails.evaluation import Evaluation, evaluation
 from game.ai.ant_trails.weights import PLAIN
-from game.ai.brain import Meter
+from game.plugin.brain import Meter
 
 Turn = tuple[int, ...]
 """The cells of a turn's ants in an order that is legal; empty for a pass."""

@@ -29,7 +29,7 @@ from game.ai.ant_trails.bitboard import (
 )
 from game.ai.ant_trails.engine import Node, Side, open_cells, placed, trails
 from game.ai.ant_trails.search import ANTS
-from game.ai.brain import Meter
+from game.plugin.brain import Meter
 from rules.ant_trails.moves import CONFIRM, PASS, PLACES, Carry, Decision, PickUp
 
 CELLS: Final = 24

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.ant_trails.move_words import reason as from_both
-from game.ai.voice import Voice
+from game.plugin.voice import Voice
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import NAMES
 from rules.ant_trails.moves import Carry, Confirm, Decision, PickUp, Place

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.ai.brain import Limit, Meter, Thought
 from game.ai.brilliants.bag import fed
 from game.ai.brilliants.draft import chosen
 from game.ai.brilliants.hand import Hand, outlook
@@ -16,7 +15,8 @@ from game.ai.brilliants.reasons import reason
 from game.ai.brilliants.special_cards import SpecialCardPlays, split
 from game.ai.brilliants.turn import Terms, Turn
 from game.ai.brilliants.weights import SHIPPED, Weights
-from game.ai.weights import changed
+from game.plugin.brain import Limit, Meter, Thought
+from game.plugin.weights import changed
 from rules.brilliants.data.box import ANT_CASTE, CASTES, RULE_SETS, allowance
 from rules.brilliants.moves import ChooseWeather, EndTurn, Pass, PickCard, Reveal
 from rules.brilliants.play import scoring

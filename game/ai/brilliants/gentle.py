@@ -11,13 +11,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from game.ai.brain import Limit, Meter, Thought
 from game.ai.brilliants import forager
 from game.ai.brilliants.reasons import reason
 from game.ai.brilliants.special_cards import split
 from game.ai.brilliants.turn import Terms, Turn
 from game.ai.brilliants.weights import SHIPPED, Weights
-from game.ai.weights import changed
+from game.plugin.brain import Limit, Meter, Thought
+from game.plugin.weights import changed
 from rules.brilliants.moves import EndTurn, Reveal
 from rules.brilliants.state import Phase, State, Table
 from rules.core.protocol import Game, Seat

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
-from game.ai.brain import Limit, Meter, Thought
 from game.ai.brilliants import forager, playout
 from game.ai.brilliants.draft import BEST_START
 from game.ai.brilliants.prospects import lead
@@ -20,7 +19,8 @@ from game.ai.brilliants.reasons import reason
 from game.ai.brilliants.solo.search import SoloSearcher
 from game.ai.brilliants.turn import Turn
 from game.ai.brilliants.weights import SHIPPED, Weights
-from game.ai.weights import changed
+from game.plugin.brain import Limit, Meter, Thought
+from game.plugin.weights import changed
 from rules.brilliants.moves import Hatch, MoveAnt, MovePredator, Reveal
 from rules.brilliants.state import Phase, State
 from rules.core.protocol import CHANCE, Game, Seat

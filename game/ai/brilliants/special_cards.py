@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, Final
 
-from game.ai.brain import Meter
 from game.ai.brilliants.hand import Hand
 from game.ai.brilliants.turn import Turn
+from game.plugin.brain import Meter
 from rules.brilliants.data.box import ANT_CASTE
 from rules.brilliants.data.objectives import POINTS, caste_of
 from rules.brilliants.data.special import SPECIALS, Special

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.brilliants.reasons import counts_words, reason, title
-from game.ai.voice import Voice
+from game.plugin.voice import Voice
 from rules.brilliants.data.box import ANT_CASTE, BOX, CASTES, PREDATORS, RESOURCE_NAMES, WEATHERS
 from rules.brilliants.data.special import SPECIALS, SPECIES
 from rules.brilliants.moves import (

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from game.ai.weights import shipped
+from game.plugin.weights import shipped
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.ai.brain import Limit, Meter
 from game.ai.colossi.plans import Option, Plan, Ranked, by_worth, options, whole_turns
 from game.ai.colossi.replies import after_harvest, after_replies
 from game.ai.colossi.turn import Trial
 from game.ai.colossi.worth import Judge
+from game.plugin.brain import Limit, Meter
 from rules.colossi.moves import Move
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import prompt

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.ai.brain import Limit, Meter, Thought
 from game.ai.colossi.foresight import Guess, foreseen
 from game.ai.colossi.plans import Ranked, by_worth, options
 from game.ai.colossi.reasons import reason
 from game.ai.colossi.turn import Trial
 from game.ai.colossi.weights import Weights
 from game.ai.colossi.worth import Judge
-from game.ai.weights import changed, shipped
+from game.plugin.brain import Limit, Meter, Thought
+from game.plugin.weights import changed, shipped
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import legal_moves, prompt
 from rules.colossi.state import State

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.brain import Meter
 from game.ai.colossi.stride import Ground
 from game.ai.colossi.worth import Judge
+from game.plugin.brain import Meter
 from rules.colossi.agenda import Task
 from rules.colossi.course import Course
 from rules.colossi.moves import Move

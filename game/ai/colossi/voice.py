@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.ai.colossi.reasons import reason
-from game.ai.voice import Voice
+from game.plugin.voice import Voice
 from game.text import plural
 from rules.colossi.box import BEASTS, CARDS, TILES, TRAITS
 from rules.colossi.island import NAMES

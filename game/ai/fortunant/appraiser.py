@@ -10,14 +10,14 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from game.ai.brain import Limit, Meter
 from game.ai.fortunant.foresight import Weather, played_on
 from game.ai.fortunant.plan import of_sheet, of_view
 from game.ai.fortunant.player import ARCHITECT, hazards_met, prospect, undisturbed
 from game.ai.fortunant.search import Beam, Found, Search
 from game.ai.fortunant.weights import Weights
 from game.ai.fortunant.worth import Outlook, in_points, worth
-from game.ai.weights import shipped
+from game.plugin.brain import Limit, Meter
+from game.plugin.weights import shipped
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 from rules.fortunant.box import OPTIONS

@@ -9,11 +9,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from game.ai.brain import Meter
 from game.ai.fortunant.plan import Plan
 from game.ai.fortunant.search import Beam, Found, Search
 from game.ai.fortunant.steps import Width
 from game.ai.fortunant.worth import Outlook, outlook, worth
+from game.plugin.brain import Meter
 from rules.fortunant.box import BOX
 from rules.fortunant.grid import FLOODED
 from rules.fortunant.hazard import hazard

@@ -15,7 +15,6 @@ from math import log2
 from random import Random
 from typing import Any, Final
 
-from game.ai.brain import Limit, Meter, Thought
 from game.ai.fortunant.foresight import Weather, compared
 from game.ai.fortunant.plan import of_sheet, of_view
 from game.ai.fortunant.reasons import reason
@@ -24,7 +23,8 @@ from game.ai.fortunant.steps import Width
 from game.ai.fortunant.turn_view import FEW
 from game.ai.fortunant.weights import Weights
 from game.ai.fortunant.worth import Outlook, in_points, outlook, worth
-from game.ai.weights import changed, shipped
+from game.plugin.brain import Limit, Meter, Thought
+from game.plugin.weights import changed, shipped
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 from rules.fortunant.moves import AGAIN, CONFIRM, Decision, Spend

@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
-from game.ai.brain import Meter
 from game.ai.fortunant.plan import Plan
 from game.ai.fortunant.steps import Corridor, Width, assignments, corridors, payments, uses
 from game.ai.fortunant.worth import Known, Outlook, worth
+from game.plugin.brain import Meter
 from rules.fortunant.state import DICE
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.ai.fortunant.reasons import highlights
 from game.ai.fortunant.reasons import reason as of_turn
-from game.ai.voice import Voice
+from game.plugin.voice import Voice
 from rules.fortunant.box import BOX, ROOM_NAMES
 from rules.fortunant.events import Event, TurnShown
 from rules.fortunant.grid import NAMES, members

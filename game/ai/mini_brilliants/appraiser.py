@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from game.ai.brain import Appraiser, Limit, Meter
 from game.ai.mini_brilliants.position import CLOSE, COMPLETE, decision, of_view
 from game.ai.mini_brilliants.search import compared
 from game.ai.mini_brilliants.weights import PLAIN
 from game.ai.mini_brilliants.worth import judge
+from game.plugin.brain import Appraiser, Limit, Meter
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 from rules.mini_brilliants.moves import COMPLETES, Decision, Look

@@ -11,14 +11,14 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any, Final
 
-from game.ai.brain import Limit, Meter, Thought
 from game.ai.mini_brilliants.glance import glanced
 from game.ai.mini_brilliants.position import Position, decision, of_view
 from game.ai.mini_brilliants.reasons import lacking, reason
 from game.ai.mini_brilliants.search import search
 from game.ai.mini_brilliants.weights import PLAIN, Weights
 from game.ai.mini_brilliants.worth import Judge, judge
-from game.ai.weights import changed
+from game.plugin.brain import Limit, Meter, Thought
+from game.plugin.weights import changed
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 from rules.mini_brilliants.legal import STRATEGIST

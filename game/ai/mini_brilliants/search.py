@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from math import exp, sqrt, tanh
 from typing import Final, NamedTuple
 
-from game.ai.brain import Meter
 from game.ai.mini_brilliants.glance import glanced
 from game.ai.mini_brilliants.playout import play_out
 from game.ai.mini_brilliants.position import COMPLETED, READY, SUPPLY, Draw, Position
 from game.ai.mini_brilliants.weights import Weights
 from game.ai.mini_brilliants.worth import Judge
+from game.plugin.brain import Meter
 
 CURIOSITY: Final = 0.8
 """How much a glance and rare tries weigh against results so far."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.mini_brilliants.reasons import amount, objective_name, reason
-from game.ai.voice import Voice
+from game.plugin.voice import Voice
 from rules.mini_brilliants.box import CASTES, JOKER
 from rules.mini_brilliants.moves import Complete, Decision, Draft, EndTurn, Gather, Hatch, Look, UsePredator
 from rules.mini_brilliants.state import NOWHERE, State

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from game.ai import weights
+from game.plugin import weights
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,7 +18,7 @@ from game.kit.colony.pieces import DIGGER, HUNTER, resource_name
 from game.kit.figure import Figure, Point, cubic, rounded
 from game.kit.pen import Pen
 from game.kit.theme import mix
-from game.player import Player
+from game.session.player import Player
 
 TYPE_COLOURS: Final = ("#a85a34", "#6a8a3a", "#7d6e60")
 """Colour of the Hunter, Farmer and Digger things: decks, cards, counts."""

@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from game.form import Habits
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
-from game.player import habit_in
 from game.scenes.base.dialog import DialogScene
 from game.services import Services
+from game.session.player import habit_in
 from rules.core.protocol import Answer, Habit, Window
 
 ANSWERS: Final[dict[Answer, str]] = {"ask": "ask me", "always": "always", "never": "never"}

@@ -8,11 +8,11 @@ from typing import Final
 import msgspec
 import pygame
 
-from game import game_data
 from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix
+from game.plugin import game_data
 from rules.core.protocol import Rank
 
 Gallery = dict[str, dict[str, str]]

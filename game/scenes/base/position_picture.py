@@ -13,10 +13,10 @@ from typing import Final
 import pygame
 
 from game.kit.merely_shown import PICTURE, merely_shown
-from game.saves import SaveCard, resume
+from game.saves.saves import SaveCard, resume
 from game.services import Services
-from game.session import Session
-from game.storage import FileTrouble, atomic_write, files_in
+from game.session.session import Session
+from game.storage.files import FileTrouble, atomic_write, files_in
 from rules.core.errors import AntologyError
 
 SIZE: Final = (480, 320)

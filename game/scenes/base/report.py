@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.services import Services
-from game.storage import atomic_write
+from game.storage.files import atomic_write
 from game.text import printable
 
 _log = logging.getLogger(__name__)

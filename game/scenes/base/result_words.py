@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.profile import Finished
+from game.profile.profile import Finished
 from game.text import ordinal, plural
 from rules.core.protocol import Rank, Seat, rank_of
 

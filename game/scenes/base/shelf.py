@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from game import game_data
 from game.form import table_sizes
+from game.plugin import game_data
 from rules.core import registry
 from rules.core.protocol import GameInfo
 

@@ -16,8 +16,9 @@ from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.merely_shown import or_else, parts
 from game.kit.pen import Pen
+from game.saves.continue_card import ContinueCard
 from game.scenes.base.position_picture import load_picture
-from game.services import ContinueCard, Services
+from game.services import Services
 from game.text import ago
 
 PREFIX: Final = "resume-"

@@ -13,7 +13,7 @@ from game.kit.control import Control
 from game.kit.layout import Area
 from game.scenes.base.reading import Block, Reading, gap, text
 from game.scenes.base.reading_page import ReadingPage
-from game.services import read_yaml, shipped
+from game.storage.folders import read_yaml, shipped
 
 Kind = Literal["head", "body", "note"]
 

@@ -9,13 +9,14 @@ from typing import Final
 
 import pygame
 
-from game import daily, puzzles
 from game.kit.button import State
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
-from game.profile import Finished, Tried
-from game.puzzles import Puzzle
+from game.learning import puzzles
+from game.learning.puzzles import Puzzle
+from game.profile import daily
+from game.profile.profile import Finished, Tried
 from game.scenes.base.medal import draw_medal, medals
 from game.scenes.base.result_words import result_words
 from game.scenes.base.shelf import Box

@@ -12,7 +12,7 @@ import pygame
 
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
-from game.saves import NOTE_LENGTH, SaveCard, Saves, Unreadable
+from game.saves.saves import NOTE_LENGTH, SaveCard, Saves, Unreadable
 from game.scenes.base.game_tabs import ALL, GameTabs
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.name_dialog import LineDialog, NameDialog
@@ -21,7 +21,7 @@ from game.scenes.base.paged_list import PAGER, ListLook, PagedList
 from game.scenes.base.position_picture import SIZE, PositionPictures, load_picture
 from game.scenes.base.shelf import boxes
 from game.services import Services
-from game.storage import FileTrouble, shown_name
+from game.storage.files import FileTrouble, shown_name
 from game.text import ago, date_words, few, plural
 from rules.core import registry
 

@@ -8,14 +8,14 @@ from typing import Final
 
 import pygame
 
-from game import lessons
-from game.daily import Calendar
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.merely_shown import layer, merely_shown, or_else
-from game.profile import Profile
+from game.learning import lessons
+from game.profile.daily import Calendar
+from game.profile.profile import Profile
 from game.scenes.base.game_tabs import last_box
 from game.scenes.base.screen import Screen
 from game.scenes.base.shelf import Box, boxes

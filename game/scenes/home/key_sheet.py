@@ -10,13 +10,14 @@ from typing import Final
 import msgspec
 import pygame
 
-from game import game_data
 from game.kit import shape
 from game.kit.control import Control, key_matches
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
+from game.plugin import game_data
 from game.scenes.base.dialog import BESIDE, FRAME, MARGIN, SIDE, DialogScene
-from game.services import Services, read_yaml, shipped
+from game.services import Services
+from game.storage.folders import read_yaml, shipped
 
 _WIDTH: Final = 1120
 _COLUMN: Final = 390

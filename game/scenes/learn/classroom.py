@@ -7,14 +7,14 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.ai import levels
-from game.lesson_session import LEARNER, LessonSession
-from game.lessons import Lesson, LessonError
-from game.player import Player
+from game.learning.lesson_session import LEARNER, LessonSession
+from game.learning.lessons import Lesson, LessonError
 from game.scenes.base.message import MessageScene
 from game.scenes.learn.lesson import Doors, LessonScene
 from game.scenes.learn.lessons_page import LessonsScene
 from game.scenes.new_game.setup import SetupScene
 from game.services import Services
+from game.session.player import Player
 
 
 class Classroom:

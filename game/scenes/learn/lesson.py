@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.kit.control import Control, key_matches
 from game.kit.picking import Target
-from game.lesson_session import LEARNER, LessonSession
+from game.learning.lesson_session import LEARNER, LessonSession
 from game.scenes.base.teacher_note import Note, TeacherNote, draw_rings, draw_veil
 from game.scenes.home.key_sheet import KeySheetScene, groups
 from game.scenes.home.settings import SettingsScene
@@ -24,7 +24,7 @@ from game.scenes.table.pause_menu import Item, PauseScene
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.services import Services
-from game.session import Awaited
+from game.session.session import Awaited
 from game.settings import Taught
 from game.table import end_guide
 from game.table.areas import areas_of
@@ -33,7 +33,7 @@ from game.table.intents import Intent, Refuse, Submit
 from rules.core.protocol import NO_RULE, Reason
 
 if TYPE_CHECKING:
-    from game.lessons import Lesson, Step
+    from game.learning.lessons import Lesson, Step
 
 _READ: Final = "There is nothing to click here yet. Read the note, then go on with Next."
 _SPARED: Final = {

@@ -8,12 +8,12 @@ from typing import Final
 
 import pygame
 
-from game import lessons
 from game.kit import shape
 from game.kit.control import Control, Look
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
-from game.lessons import Lesson
+from game.learning import lessons
+from game.learning.lessons import Lesson
 from game.scenes.base.box_picture import draw_box_picture
 from game.scenes.base.game_tabs import GameTabs
 from game.scenes.base.page import Page

@@ -3,47 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game import plugin
 from game.kit.control import Control
 from game.kit.layout import Area
-from game.kit.pen import Pen
-from game.plugin import GamePage
+from game.plugin import plugin
+from game.plugin.plugin import GamePage
 from game.scenes.base.page import Page
 from game.services import Services
 
 if TYPE_CHECKING:
-    from game.kit.widget import WidgetDesk
-
-
-class PageContents(Protocol):
-    """What a game puts on a page of its own. It has the body and the foot beside Back to itself."""
-
-    def lay_out(self, pen: Pen, body: Area, foot: Area, widgets: WidgetDesk) -> Sequence[Control]:
-        """The controls for the present size, body before foot."""
-
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """Paint what stays the same until the next lay-out."""
-
-    def paint(self, surface: pygame.Surface, hovered: str) -> None:
-        """Paint what may change between lay-outs; `hovered` is the control under the mouse or keyboard."""
-
-    def use(self, event: pygame.event.Event) -> bool:
-        """Handle an event that no control has used; True if it is used up."""
-
-    def update(self, seconds: float) -> bool:
-        """Let time pass; True if the picture has changed."""
-
-    @property
-    def animating(self) -> bool:
-        """Whether it wants 60 frames a second now."""
-
-    @property
-    def wake(self) -> float | None:
-        """Seconds after which it needs an update even without events; None if it can wait for one."""
+    pass
 
 
 class GamePageScene(Page):

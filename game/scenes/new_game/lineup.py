@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from game.ai import levels
 from game.form import ROWS
 from game.kit.control import Control
-from game.player import Player
+from game.session.player import Player
 from game.text import clean
 from rules.core.protocol import Seat
 

@@ -12,7 +12,8 @@ import pygame
 from game.kit.control import Control, Look
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
-from game.scenes.new_game.option_parts import ZoneMap, picker_of
+from game.plugin.picker import ZoneMap
+from game.scenes.new_game.option_parts import picker_of
 from game.scenes.new_game.setup_model import SetupModel
 from game.text import clean, seed_words
 from rules.core.protocol import Option

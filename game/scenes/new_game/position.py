@@ -15,17 +15,18 @@ from game.kit import clipboard
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pad import Pad
-from game.player import Player, strangers
-from game.position import MAX_TEXT, NOTHING, Found, read, read_file
+from game.plugin.editor import Editor
+from game.saves.position import MAX_TEXT, NOTHING, Found, read, read_file
 from game.scenes.base.file_picker import FilesScene
 from game.scenes.base.game_tabs import GameTabs, last_box
 from game.scenes.base.page import Page
 from game.scenes.base.shelf import boxes
 from game.scenes.new_game.lineup import Lineup, menus
-from game.scenes.new_game.position_editor import Editor, EditScene, has_editor, new_editor
+from game.scenes.new_game.position_editor import EditScene, has_editor, new_editor
 from game.services import Services
-from game.session import random_seed
-from game.storage import FileTrouble
+from game.session.player import Player, strangers
+from game.session.session import random_seed
+from game.storage.files import FileTrouble
 from game.table.review import new_review
 from game.text import plural, to_move
 from rules.core.errors import AntologyError

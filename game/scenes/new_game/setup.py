@@ -10,13 +10,13 @@ from typing import Any, Final, Literal
 import msgspec
 import pygame
 
-from game import lessons, puzzles
-from game.daily import Calendar
 from game.form import Occupant, SeatForm, SetupForm, table_sizes
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.known_programs import remember
+from game.learning import lessons, puzzles
+from game.profile.daily import Calendar
 from game.programs.program import Program
 from game.scenes.base.game_tabs import GameTabs, last_box
 from game.scenes.base.habits import Asked, HabitsScene, answer_words, has_own

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import msgspec
 
-from game import daily, lessons
 from game.ai import levels, strength
 from game.form import (
     MIXED,
@@ -24,12 +23,15 @@ from game.form import (
     table_sizes,
 )
 from game.known_programs import short_name
+from game.learning import lessons
+from game.plugin.level import Level
+from game.profile import daily
 from game.programs.program import Program
 from game.scenes.base.shelf import Box
 from game.scenes.new_game import per_seat_option
 from game.scenes.new_game.set_option import Selection, is_set
 from game.settings import Settings
-from game.storage import FileTrouble
+from game.storage.files import FileTrouble
 from game.text import listed, player_counts, plural
 from rules.core import registry
 from rules.core.errors import SetupError
@@ -257,7 +259,7 @@ class SetupModel:
             self._selections[key] = Selection(game, option, form.variant, players)
         return self._selections[key]
 
-    def level(self, name: str) -> levels.Level:
+    def level(self, name: str) -> Level:
         """The opponent of that name; the default one for an empty name."""
         return levels.find(self.form.game, name) if name else levels.default(self.form.game)
 

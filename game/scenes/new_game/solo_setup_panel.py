@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from game import daily
 from game.ai import strength
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
+from game.profile import daily
 from game.scenes.base.medal import draw_medal, medals
 from game.scenes.base.result_words import limit_words, result_words
 from game.scenes.new_game.option_card import INDENT, draw_slip

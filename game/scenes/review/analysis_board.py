@@ -11,22 +11,22 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import pygame
 
-from game.ai.analysis import Turn, turns
 from game.kit import clipboard
 from game.kit.control import key_matches
+from game.plugin.analysis import Turn, turns
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.session import Session
+from game.session.variations import Node, PlayedTurn, VariationTree
 from game.table.analysis import VARIATION, Analysed, TrialButton, VariationPanel, VariationRow, in_notation
 from game.table.keyboard import is_plain, is_shifted
-from game.variations import Node, PlayedTurn, VariationTree
 from rules.core.protocol import CHANCE, Game, Seat
 
 if TYPE_CHECKING:
-    from game.player import Player
     from game.services import Services
+    from game.session.player import Player
     from rules.core.log import Record
 
 _KEYS: Final = {

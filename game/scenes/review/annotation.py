@@ -8,11 +8,11 @@ from typing import Any
 
 import pygame
 
-from game.ai.analysis import JudgedTurn
 from game.ai.analysis_service import scale_of
 from game.ai.game_review import Answering, whole_turns
 from game.kit.control import Control
 from game.kit.pen import Pen
+from game.plugin.analysis import JudgedTurn
 from game.scenes.review.margin_graph import Spot, columns, draw_graph
 from game.scenes.review.notes import Goer, HeadButton, head_buttons
 from game.scenes.review.record_view import Row

@@ -9,11 +9,11 @@ import pygame
 
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
-from game.player import Player, known_as
 from game.scenes.base.dialog import FRAME, MARGIN, SIDE, DialogScene
 from game.scenes.new_game.lineup import Lineup, menus
 from game.scenes.review.replay_exit_button import ReplayExitButton
 from game.services import Services
+from game.session.player import Player, known_as
 from game.text import to_move
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat

@@ -11,7 +11,7 @@ import pygame
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import rgb
-from game.player import Player
+from game.session.player import Player
 
 _SCALE: Final = 3
 _STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)

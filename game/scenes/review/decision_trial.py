@@ -14,10 +14,10 @@ import pygame
 from pygame import Rect
 
 from game.ai import voice
-from game.ai.analysis import JudgedTurn, Judgement
 from game.ai.analysis_service import Asked
 from game.ai.second_thoughts import SecondLook
 from game.kit.control import Control, Look, key_matches
+from game.plugin.analysis import JudgedTurn, Judgement
 from game.scenes.base.screen import Screen
 from game.scenes.base.teacher_note import Note, TeacherNote
 from game.scenes.review.turn_trial import TurnTrialScene
@@ -26,8 +26,8 @@ from game.table.areas import areas_of
 
 if TYPE_CHECKING:
     from game.ai.game_review import Answering
-    from game.player import Player
     from game.services import Services
+    from game.session.player import Player
     from rules.core.log import Record
     from rules.core.protocol import Seat
 

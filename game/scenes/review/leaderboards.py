@@ -10,14 +10,14 @@ from typing import Final, Protocol
 
 import pygame
 
-from game import daily
 from game.help_words import help_words
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.profile import Against, Finished, Profile, Tally, Wins
+from game.profile import daily
+from game.profile.profile import Against, Finished, Profile, Tally, Wins
 from game.scenes.base.medal import draw_medal, medals
 from game.scenes.base.paged_list import ListLook, PagedList
 from game.scenes.base.result_words import place_words

@@ -12,8 +12,8 @@ from game.kit import shape
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.player import Player
-from game.table.luck import Luck, Row, Section, signed
+from game.plugin.luck import Luck, Row, Section, signed
+from game.session.player import Player
 from game.text import listed
 
 _ROW: Final = 28.0

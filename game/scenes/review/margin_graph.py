@@ -11,11 +11,11 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.analysis import MarginScale, Verdict
 from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import rgb
+from game.plugin.analysis import MarginScale, Verdict
 from game.table.analysis import FAULTS, SIGNS
 
 _PALE: Final = "#fff9e8"

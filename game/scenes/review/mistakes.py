@@ -11,15 +11,15 @@ from functools import partial
 from typing import Final
 
 from game.ai import second_thoughts
-from game.ai.analysis import JudgedTurn, Verdict, worst_turns
 from game.ai.analysis_service import knows, scale_of
 from game.ai.game_review import Answering, GameReview, decisions, whole_turns
 from game.kit.control import Control
-from game.player import Player
+from game.plugin.analysis import JudgedTurn, Verdict, worst_turns
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.review.decision_trial import DecisionTrialScene
 from game.scenes.review.turn_trial import TurnTrialScene
 from game.services import Services
+from game.session.player import Player
 from game.table.analysis import TrialButton, TrialPanel, ahead, in_notation, lost
 from game.text import plural
 from rules.core.log import Record

@@ -7,9 +7,9 @@ from typing import Protocol
 
 import pygame
 
-from game.ai.analysis import JudgedTurn
 from game.kit.control import Control
 from game.kit.pen import Pen
+from game.plugin.analysis import JudgedTurn
 from game.scenes.review.record_view import Row
 from game.table.analysis import FAULTS, draw_sign
 from game.table.review import Act

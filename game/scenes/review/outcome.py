@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import islice, pairwise
 from typing import Final
 
-from game.player import Player
 from game.scenes.review.rank_ladder import Climb
+from game.session.player import Player
 from game.text import FEW, few, listed, ordinal, plural
 from rules.core.protocol import Chance
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from game.ai.analysis import Judgement, Verdict
 from game.ai.analysis_service import scale_of
-from game.player import strangers
-from game.profile import Tried
-from game.puzzles import Puzzle
+from game.learning.puzzles import Puzzle
+from game.plugin.analysis import Judgement, Verdict
+from game.profile.profile import Tried
 from game.scenes.review.turn_trial import TurnTrialScene
+from game.session.player import strangers
 from game.table.analysis import FAULTS, TrialButton, TrialPanel, ahead, lost
 from rules.core import registry
 from rules.core.errors import NotationError

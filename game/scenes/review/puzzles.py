@@ -8,11 +8,13 @@ from typing import Final
 
 import pygame
 
-from game import daily, plugin, puzzles
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
-from game.profile import Tried
-from game.puzzles import Puzzle, Puzzles, Standing
+from game.learning import puzzles
+from game.learning.puzzles import Puzzle, Puzzles, Standing
+from game.plugin import plugin
+from game.profile import daily
+from game.profile.profile import Tried
 from game.scenes.base.page import Page
 from game.scenes.review.puzzle import PuzzleScene
 from game.services import Services

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game.form import ROWS
-from game.player import Player
-from game.redaction import is_silent, told
+from game.session.player import Player
+from game.session.redaction import is_silent, told
 from game.table.review import Act, LogLine, ReplayTable
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat

@@ -9,10 +9,10 @@ from typing import Final, Literal
 
 import pygame
 
-from game import daily
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
-from game.profile import Finished, Profile, Tally
+from game.profile import daily
+from game.profile.profile import Finished, Profile, Tally
 from game.scenes.base.game_tabs import GameTabs, last_box
 from game.scenes.base.page import Page
 from game.scenes.base.paged_list import PAGER

@@ -11,19 +11,19 @@ from typing import Any, Final
 
 import pygame
 
-from game.ai.analysis import JudgedTurn
 from game.form import ROWS
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.merely_shown import WORDS, layer, merely_shown, or_else
-from game.player import Player
+from game.plugin.analysis import JudgedTurn
 from game.scenes.base.screen import Screen
 from game.scenes.base.scrubber import Scrubber
 from game.scenes.review.notes import Notes, draw_verdict
 from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.scenes.review.replay_exit_button import ReplayExitButton
 from game.services import Services
+from game.session.player import Player
 from game.table.replay_stage import BUTTONS, STEP, ReplayLayout
 from game.table.review import Act, ReplayTable
 from game.table.traces import draw_mark

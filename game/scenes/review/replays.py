@@ -10,7 +10,7 @@ import pygame
 from game.kit import clipboard
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
-from game.saves import SaveCard
+from game.saves.saves import SaveCard
 from game.scenes.base.game_tabs import ALL, GameTabs
 from game.scenes.base.message import MessageScene
 from game.scenes.base.page import Page

@@ -17,6 +17,7 @@ from game.kit.control import Control, Look
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.merely_shown import layer
+from game.plugin.luck import Luck
 from game.scenes.base.screen import Screen
 from game.scenes.review.chart import draw_chart
 from game.scenes.review.everyone_list import EveryoneList
@@ -25,7 +26,6 @@ from game.scenes.review.outcome import MOST_SHOWN, Outcome, notes
 from game.scenes.review.rank_ladder import draw_ladder
 from game.scenes.review.score_table import FEW, ScoreTable
 from game.services import Services
-from game.table.luck import Luck
 from game.text import day_words
 
 BoardPainter = Callable[[pygame.Surface, pygame.Rect], None]

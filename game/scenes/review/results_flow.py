@@ -12,14 +12,12 @@ import pygame
 
 from game import folder_opener
 from game.ai import second_thoughts, strength
-from game.foreign_text import plain, read_file, replay
 from game.help_words import help_words
 from game.kit import clipboard
-from game.player import Player, known_as, strangers
-from game.position import is_position
-from game.profile import Finished, Profile, facts_of
-from game.refused import RefusedGame
-from game.saves import SaveCard, Saves, is_saved, resume_text
+from game.profile.profile import Finished, Profile, facts_of
+from game.saves.position import is_position
+from game.saves.refused import RefusedGame
+from game.saves.saves import SaveCard, Saves, is_saved, resume_text
 from game.scenes.base.medal import medals
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.review import branch
@@ -39,8 +37,10 @@ from game.scenes.review.victory import Victory, VictoryScene
 from game.scenes.review.victory_words import victory_words
 from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
-from game.session import Session
-from game.storage import FileTrouble, atomic_write, shown_name
+from game.session.player import Player, known_as, strangers
+from game.session.session import Session
+from game.storage.files import FileTrouble, atomic_write, shown_name
+from game.storage.foreign_text import plain, read_file, replay
 from game.table import explained
 from game.table.luck import has_luck, luck_of
 from game.table.review import new_review

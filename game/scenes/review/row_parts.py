@@ -12,7 +12,7 @@ from game.kit import shape
 from game.kit.layout import Area
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.profile import Finished, Profile
+from game.profile.profile import Finished, Profile
 from game.text import clean, plural
 from rules.core.errors import SetupError
 from rules.core.protocol import Variant

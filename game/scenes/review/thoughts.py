@@ -13,14 +13,14 @@ from typing import Any, Final
 import pygame
 
 from game.ai import voice
-from game.ai.analysis import JudgedTurn, Judgement
 from game.ai.game_review import Answering, decisions
 from game.ai.second_thoughts import SecondLook
 from game.kit.control import Control
 from game.kit.pen import Pen
-from game.player import Player
+from game.plugin.analysis import JudgedTurn, Judgement
 from game.scenes.review.notes import Goer, HeadButton, head_buttons
 from game.scenes.review.record_view import Row
+from game.session.player import Player
 from game.table.analysis import FAULTS, draw_sign, lost, sign_width
 from game.table.review import Act, Review
 from game.table.thought_words import difference, thought

@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from game.ai.analysis import Judgement
 from game.ai.analysis_service import CAREFUL, Asked, Question
 from game.ai.game_review import Answering
 from game.ai.levels import RANDOM
-from game.player import Player
+from game.plugin.analysis import Judgement
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.services import Services
-from game.session import Awaited, Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Awaited, Session
 from game.table.analysis import Analysed, TrialPanel
 from game.table.context import TurnPrompt
 from rules.core.protocol import Game, Seat

@@ -10,7 +10,7 @@ import pygame
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
-from game.profile import Profile, Wins
+from game.profile.profile import Profile, Wins
 from game.scenes.base.paged_list import ListLook, PagedList
 from game.scenes.review.row_parts import Act, cell, empty, frame, help_line, level_title, nothing, row_link
 from game.text import clean, date_words, plural

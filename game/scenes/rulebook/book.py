@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from game import game_data
+from game.plugin import game_data
 from game.text import has_words, listed
 from rules.core import registry
 

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game import game_data
 from game.form import chair_colours
 from game.kit import shape
 from game.kit.cache import PictureCache
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.merely_shown import PICTURE, merely_shown
 from game.kit.pen import Pen
-from game.player import Player
+from game.plugin import game_data
 from game.scenes.rulebook.book import Picture
 from game.services import Services
+from game.session.player import Player
 from rules.core.log import Record, replay
 
 if TYPE_CHECKING:

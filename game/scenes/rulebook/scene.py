@@ -8,12 +8,12 @@ from typing import Final
 
 import pygame
 
-from game import lessons
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.scroll_bar import WIDTH, ScrollBar
+from game.learning import lessons
 from game.scenes.base.game_tabs import GameTabs
 from game.scenes.base.reading import Block, Reading
 from game.scenes.base.reading_page import ReadingPage

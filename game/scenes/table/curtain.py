@@ -19,9 +19,9 @@ from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.theme import Mood, mix, rgb
-from game.player import Player
 from game.scenes.base.screen import Screen
 from game.services import Services
+from game.session.player import Player
 from game.text import listed, plural
 
 GUARD: Final = 0.3

@@ -12,8 +12,8 @@ from typing import Any, Final
 from game.kit.animation import Pause
 from game.kit.merely_shown import FILM, merely_shown
 from game.kit.timeline import Timeline
-from game.redaction import RedactedEntry
-from game.session import Session
+from game.session.redaction import RedactedEntry
+from game.session.session import Session
 from game.table.table import Table
 from rules.core.protocol import CHANCE
 

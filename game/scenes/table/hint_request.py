@@ -6,7 +6,7 @@ from collections import deque
 from typing import Any, Final
 
 from game.ai.service import Decision, Service
-from game.session import Session
+from game.session.session import Session
 from rules.core.protocol import Seat
 
 KEPT: Final = 20

@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.ai.analysis import Assessment, Judgement, Turn, has_choice, turns
 from game.ai.analysis_service import Question, knows
 from game.ai.game_review import Answering
+from game.plugin.analysis import Assessment, Judgement, Turn, has_choice, turns
 from game.table.analysis import Analysed, Insight
 from rules.core.protocol import CHANCE, GameInfo
 

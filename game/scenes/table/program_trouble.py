@@ -11,7 +11,7 @@ from game.ai import levels
 from game.programs.desk import Trouble
 from game.scenes.base.message import Answer, MessageScene
 from game.services import Services
-from game.session import Session
+from game.session.session import Session
 from game.text import printable
 
 _WIDE: Final = 60

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ai.service import Decision
-from game.session import Session
+from game.session.session import Session
 from rules.core.protocol import Seat
 
 IN_A_HINT: Final = "There was no time to think it through: this is a quick look."

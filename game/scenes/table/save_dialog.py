@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from game.saves import Saves
+from game.saves.saves import Saves
 from game.scenes.base.message import MessageScene
 from game.scenes.base.name_dialog import NameDialog
 from game.services import Services
-from game.session import Session
+from game.session.session import Session
 from game.text import day_words
 
 _KNOWN: Final = "There is already a game with this name. Saving replaces it."

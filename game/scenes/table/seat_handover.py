@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table.audience import Audience
 from game.scenes.table.curtain import CurtainScene, Handover
-from game.session import Session
+from game.session.session import Session
 from rules.core.protocol import CHANCE, Seat
 
 if TYPE_CHECKING:

@@ -13,10 +13,11 @@ from msgspec.structs import replace
 from game.ai import levels
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
-from game.player import Player
+from game.plugin.level import Level
 from game.scenes.base.dialog import FRAME, MARGIN, SIDE, DialogScene
 from game.services import Services
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from game.text import clean, few
 from rules.core.protocol import Seat
 
@@ -37,7 +38,7 @@ class Gone:
 
     was: str
     seats: tuple[Seat, ...]
-    level: levels.Level
+    level: Level
     is_nearest: bool
 
 

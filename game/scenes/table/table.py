@@ -17,7 +17,6 @@ from game.form import Habits
 from game.kit.control import Control
 from game.kit.merely_shown import PICTURE, WORDS, layer, merely_shown, or_else
 from game.kit.timeline import Timeline
-from game.player import Player
 from game.scenes.base.screen import Screen
 from game.scenes.table import quick_looks
 from game.scenes.table.event_playback import EventPlayback
@@ -31,7 +30,8 @@ from game.scenes.table.table_callbacks import TableCallbacks
 from game.scenes.table.table_context import sitting_at, with_players
 from game.scenes.table.table_input import TableInput
 from game.services import Services
-from game.session import Awaited, Session
+from game.session.player import Player
+from game.session.session import Awaited, Session
 from game.table import end_guide, explained
 from game.table.context import TurnPrompt
 from game.table.intents import Ask, Enter, Intent, Past, Refuse, Sit, Submit

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.best_game import BestGame
+from game.profile.best_game import BestGame
 from game.programs.desk import Trouble
-from game.session import Session
+from game.session.session import Session
 
 if TYPE_CHECKING:
     from game.scenes.table.table import TableScene

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.ai import levels
-from game.best_game import BestGame
-from game.player import Player
+from game.profile.best_game import BestGame
 from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from game.table.context import TableContext
 from rules.core.errors import AntologyError
 from rules.core.protocol import Seat

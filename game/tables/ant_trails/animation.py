@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.kit.animation import LONG, NORMAL, Fly, Move, Pop, linear
 from game.kit.timeline import Timeline
-from game.redaction import RedactedEntry
+from game.session.redaction import RedactedEntry
 from game.table.table import Table
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.ant_poses import COLOURS, DIRECTIONS, direction, poses

@@ -12,9 +12,9 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.ai.analysis import Verdict
 from game.kit.shape import stroke
 from game.kit.theme import rgb
+from game.plugin.analysis import Verdict
 from game.table.analysis import draw_sign
 from game.tables.ant_trails.board import CREAM, Board
 from game.tables.ant_trails.panels.analysis import LINE_COLOURS, draw_number

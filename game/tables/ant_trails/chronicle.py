@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.redaction import RedactedEntry
+from game.session.redaction import RedactedEntry
 from game.tables.ant_trails.sight import Token, Turn
 from game.tables.ant_trails.words import Line, Teller
 from rules.ant_trails import events as happened

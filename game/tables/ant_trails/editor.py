@@ -20,8 +20,8 @@ from game.kit.control import Control
 from game.kit.pen import Pen
 from game.kit.picking import Picker, Target, neighbour
 from game.kit.theme import rgb
-from game.player import strangers
 from game.services import Services
+from game.session.player import strangers
 from game.table import prompt_plate
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.ant_poses import poses

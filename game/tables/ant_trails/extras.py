@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 from game.kit.timeline import Timeline
-from game.profile import Profile
-from game.redaction import RedactedEntry
+from game.profile.profile import Profile
+from game.session.redaction import RedactedEntry
 from game.table.analysis import Insight, TrialPanel, VariationPanel
 from game.table.table import Table
 from game.tables.ant_trails.animation import Director

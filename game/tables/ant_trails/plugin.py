@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.ant_trails.levels import LEVELS
-from game.plugin import Analysis, Lazy, Plugin
+from game.plugin.lazy import Lazy
+from game.plugin.plugin import Analysis, Plugin
 
 PLUGIN: Final = Plugin(
     face=Lazy("game.tables.ant_trails.face:FACE"),

@@ -13,8 +13,8 @@ from game.kit.hero import Hero
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.picking import Target, Zone
 from game.kit.sprites import Sprites
-from game.player import Player, known_as
 from game.services import Services
+from game.session.player import Player, known_as
 from game.table.analysis import MarginFace
 from game.table.replay_stage import ReplayRoom
 from game.table.review import LogLine, ReviewFace, StillTable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.player import Player
+from game.session.player import Player
 from game.table.analysis import Insight, TrialPanel, VariationPanel
 from game.tables.ant_trails.board import Hidden, Lit
 from game.tables.ant_trails.words import Line

@@ -15,8 +15,8 @@ from game.kit.item import Item
 from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
-from game.player import Player
 from game.services import Services
+from game.session.player import Player
 from game.table.bubble import bubble, bubble_rect
 from game.tables.ant_trails.board import Board
 from game.tables.ant_trails.layout import Regions, regions

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias
 from pygame import Surface
 
 from game.kit.timeline import Timeline
-from game.redaction import RedactedEntry
+from game.session.redaction import RedactedEntry
 from game.table.log_drawer import Log
 from game.table.table import Table
 from game.tables.brilliants.board.idle_motion import IdleMotion

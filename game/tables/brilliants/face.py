@@ -11,7 +11,7 @@ from game.kit.merely_shown import PICTURE, merely_shown
 from game.kit.pen import Pen
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
-from game.redaction import RedactedEntry
+from game.session.redaction import RedactedEntry
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent, Refuse, Submit
 from game.table.private_look import Looking

@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Final
 
 from game.ai.brilliants.draft import WORTH
-from game.player import Player
-from game.table.luck import Chance, Luck, Row, Section, Worth, chances, signed, tally
+from game.plugin.luck import Chance, Luck, Row, Section, Worth, chances, signed, tally
+from game.session.player import Player
 from game.tables.brilliants.words import CASTES, RESOURCES
 from game.text import plural
 from rules.brilliants.data.box import RESOURCES as CODES

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from game.kit.colony.heroes import colony_heroes
 from game.kit.picking import Target, Zone
 from game.kit.theme import Mood, Units
-from game.player import Player
 from game.services import Services
+from game.session.player import Player
 from game.table.replay_stage import ReplayRoom
 from game.table.review import LogLine, ReviewFace, StillTable
 from game.tables.brilliants.board.terrain import look_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from game.player import Player
+from game.session.player import Player
 from rules.brilliants.data.box import ANTS_OF, RULE_SETS, RuleSet
 from rules.brilliants.data.objectives import COST, POINTS, caste_of
 from rules.brilliants.data.special import Special, SpeciesRow

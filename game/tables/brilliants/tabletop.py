@@ -25,8 +25,8 @@ from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
 from game.kit.theme import Mood, Units
-from game.player import Player
 from game.services import Services
+from game.session.player import Player
 from game.tables.brilliants.board.board_pieces import BoardPieces, Cast, hex_view
 from game.tables.brilliants.board.marks import Marker
 from game.tables.brilliants.board.nest import NestView, crowds

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.kit.merely_shown import or_else
 from game.kit.timeline import Timeline
-from game.redaction import RedactedEntry
+from game.session.redaction import RedactedEntry
 from game.table.log_drawer import Log
 from game.table.table import Table
 from game.tables.colossi import overlay, pointing

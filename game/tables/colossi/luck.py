@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.player import Player
-from game.table.luck import Luck, Section, chances, signed, tally
+from game.plugin.luck import Luck, Section, chances, signed, tally
+from game.session.player import Player
 from rules.colossi.box import CARDS, TILES
 from rules.colossi.moves import DrawCard, DrawTile, RollDie
 from rules.colossi.state import State

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.colossi.levels import LEVELS
-from game.plugin import Lazy, Plugin
+from game.plugin.lazy import Lazy
+from game.plugin.plugin import Plugin
 
 PLUGIN: Final = Plugin(
     face=Lazy("game.tables.colossi.face:FACE"),

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from game.kit.hero import Hero, still_hero
 from game.kit.picking import Target, Zone
 from game.kit.sprites import Sprites
-from game.player import Player
 from game.services import Services
+from game.session.player import Player
 from game.table.replay_stage import ReplayRoom
 from game.table.review import LogLine, ReviewFace, StillTable
 from game.tables.colossi import island_view

@@ -28,7 +28,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from game.kit.picking import Target
-from game.player import Player
+from game.session.player import Player
 from game.table.table import OWN_CARDS, Table
 from rules.colossi.agenda import Task
 from rules.colossi.control import controlled

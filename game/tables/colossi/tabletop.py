@@ -16,8 +16,8 @@ from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
 from game.kit.picking import Zone
-from game.player import Player
 from game.services import Services
+from game.session.player import Player
 from game.tables.colossi import island_view
 from game.tables.colossi.island.drawn import Drawn, Space
 from game.tables.colossi.island.painter import Island

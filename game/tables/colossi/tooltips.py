@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.player import Player
+from game.session.player import Player
 from game.tables.colossi import outlook
 from game.tables.colossi.words import acolytes, age_title, cards, giant, roman
 from game.text import listed, plural

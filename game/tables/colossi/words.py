@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.player import Player
+from game.session.player import Player
 from game.text import plural
 from rules.colossi import events as happened
 from rules.colossi.box import AGES, BEASTS, BOX, CARDS, TILES, TRAITS

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.kit.merely_shown import or_else
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
-from game.redaction import RedactedEntry
+from game.session.redaction import RedactedEntry
 from game.table.choice import Choice, Clicks
 from game.table.log_drawer import Log
 from game.table.table import Table

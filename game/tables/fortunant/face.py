@@ -11,7 +11,7 @@ import pygame
 
 from game.kit.control import Control, spot
 from game.kit.picking import Target, Zone
-from game.redaction import RedactedEntry
+from game.session.redaction import RedactedEntry
 from game.table.choice import Choice
 from game.table.dice_plate import DiceEntry
 from game.table.face import Face, Hits, Painting, Words

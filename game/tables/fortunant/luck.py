@@ -11,8 +11,8 @@ from functools import partial
 from itertools import combinations
 from typing import Final
 
-from game.player import Player
-from game.table.luck import Luck, Section, chances, signed, tally
+from game.plugin.luck import Luck, Section, chances, signed, tally
+from game.session.player import Player
 from rules.core.log import Record
 from rules.fortunant.box import BOX, EMPTY
 from rules.fortunant.grid import FLOODED

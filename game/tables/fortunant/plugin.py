@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.fortunant.levels import LEVELS
-from game.plugin import GamePage, Lazy, Plugin
+from game.plugin.lazy import Lazy
+from game.plugin.plugin import GamePage, Plugin
 
 PLUGIN: Final = Plugin(
     face=Lazy("game.tables.fortunant.face:FACE"),

@@ -27,7 +27,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from game.kit.picking import Target
-from game.player import Player
+from game.session.player import Player
 from game.table.table import Table
 from rules.fortunant.moves import NOWHERE
 from rules.fortunant.state import Phase, Sheet, Stage, State, Turn

@@ -15,8 +15,8 @@ from game.kit.item import Item
 from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
-from game.player import Player
 from game.services import Services
+from game.session.player import Player
 from game.tables.fortunant import desk
 from game.tables.fortunant.layout import Regions, regions
 from game.tables.fortunant.leaf.drawn import Drawn, Drying, Ghost

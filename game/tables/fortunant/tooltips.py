@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.player import Player
+from game.session.player import Player
 from game.tables.fortunant.shown import ACTIONS
 from game.tables.fortunant.words import danger, rows
 from game.text import listed, plural

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.player import Player
+from game.session.player import Player
 from game.text import listed, plural
 from rules.core.protocol import Reason
 from rules.fortunant import colony, scoring

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from pygame import Surface
 
 from game.kit.timeline import Timeline
-from game.redaction import RedactedEntry
+from game.session.redaction import RedactedEntry
 from game.table.log_drawer import Log
 from game.table.table import Table
 from game.tables.mini_brilliants.film.director import Director

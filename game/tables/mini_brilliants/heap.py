@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from game.services import read_yaml
+from game.storage.folders import read_yaml
 
 FOLDER: Final = "mini_brilliants/heap"
 MOST: Final = 12

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from game.player import Player
-from game.table.luck import Luck, Row, Section, chances, signed, tally
+from game.plugin.luck import Luck, Row, Section, chances, signed, tally
+from game.session.player import Player
 from rules.core.log import Record
 from rules.mini_brilliants.box import needs, points_of
 from rules.mini_brilliants.moves import ShowCard

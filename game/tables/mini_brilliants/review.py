@@ -8,8 +8,8 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.kit.colony.heroes import colony_heroes
-from game.player import Player
 from game.services import Services
+from game.session.player import Player
 from game.table.replay_stage import ReplayRoom
 from game.table.review import LogLine, ReviewFace, StillTable
 from game.tables.mini_brilliants.shown import Shown

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game.kit.picking import Target
-from game.player import Player
+from game.session.player import Player
 from game.table.table import Table
 from rules.mini_brilliants.state import HIDDEN, NOWHERE, State
 

@@ -18,8 +18,8 @@ from game.kit.item import Item
 from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
-from game.player import Player
 from game.services import Services
+from game.session.player import Player
 from game.tables.mini_brilliants.layout import Regions, regions
 from game.tables.mini_brilliants.panels import opponents, top_bar
 from game.tables.mini_brilliants.panels.column import column

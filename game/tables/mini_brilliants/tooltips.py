@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.player import Player
+from game.session.player import Player
 from game.tables.mini_brilliants.clicks import gatherers
 from game.tables.mini_brilliants.words import animal, ants, cost, missing, title
 from game.text import listed, plural

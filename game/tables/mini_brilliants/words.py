@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from game.player import Player
+from game.session.player import Player
 from game.tables.mini_brilliants.clicks import gatherers, is_free
 from game.text import listed, plural
 from rules.core.catalogue import load

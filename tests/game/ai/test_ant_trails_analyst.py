@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from game.ai import analysis_service, levels
-from game.ai.analysis import Assessment, Judgement, Turn, Verdict, turns, worst_turns
 from game.ai.analysis_service import AnalysisService, Question
 from game.ai.ant_trails import analyst
 from game.ai.ant_trails.analyst import ANALYST, LINES, TURNS, TrailsAnalyst
 from game.ai.ant_trails.margin_scale import SCALE
-from game.ai.brain import Limit, Meter
 from game.ai.game_review import whole_turns
+from game.plugin.analysis import Assessment, Judgement, Turn, Verdict, turns, worst_turns
+from game.plugin.brain import Limit, Meter
 from rules.ant_trails import GAME
 from rules.ant_trails.scoring import scores
 from rules.ant_trails.state import Phase, State
@@ -40,7 +40,7 @@ def after(state: State, *texts: str) -> State:
 
 def record(names: tuple[str, str], seed: int, most: int) -> tuple[list[State], list[tuple[int, Any]]]:
     """States and entries of a game between two levels, the food not counted."""
-    players = [levels.find("ant_trails", name).load() for name in names]
+    players = [levels.load(levels.find("ant_trails", name)) for name in names]
     states, entries = [opening(seed)], []
     while states[-1].phase is not Phase.OVER and len(entries) < most:
         state = states[-1]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.ai import levels, weights
+from game.ai import levels
 from game.ai.ant_trails import player
 from game.ai.ant_trails.appraiser import APPRAISER
 from game.ai.ant_trails.engine import left_to_place, of_state
@@ -15,7 +15,9 @@ from game.ai.ant_trails.player import Player
 from game.ai.ant_trails.search import Search
 from game.ai.ant_trails.solver import Solver, few_cells
 from game.ai.ant_trails.weights import PLAIN
-from game.ai.brain import Limit, Meter
+from game.plugin import weights
+from game.plugin.brain import Limit, Meter
+from game.plugin.level import Level
 from rules.ant_trails import GAME
 from rules.ant_trails.state import State
 from rules.core.protocol import CHANCE, Setup
@@ -60,8 +62,8 @@ def appraised(state: State, texts: tuple[str, ...], nodes: int = 2500) -> tuple[
 
 
 @pytest.mark.parametrize("level", levels.of_game("ant_trails")[1:], ids=lambda level: level.name)
-def test_what_else_it_thought_of_is_worse_by_so_many_points(level: levels.Level) -> None:
-    thought = level.load().choose(GAME, opening(1), 0, Limit(nodes=900), Rng(1))
+def test_what_else_it_thought_of_is_worse_by_so_many_points(level: Level) -> None:
+    thought = levels.load(level).choose(GAME, opening(1), 0, Limit(nodes=900), Rng(1))
     assert len(thought.losses) == len(thought.others) > 0
     assert list(thought.losses) == sorted(thought.losses)
     assert thought.losses[0] >= 0
@@ -168,7 +170,7 @@ def test_a_style_shows_in_the_moves() -> None:
     states = [fresh_turn(seed) for seed in range(10)]
 
     def moves(level: str) -> list[Any]:
-        chooser = levels.find("ant_trails", level).load()
+        chooser = levels.load(levels.find("ant_trails", level))
         return [chooser.choose(GAME, s, s.seat, Limit(nodes=90), Rng(1)).move for s in states]
 
     plain = moves("pathfinder")

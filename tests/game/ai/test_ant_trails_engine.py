@@ -23,7 +23,7 @@ from game.ai.ant_trails.engine import (
 from game.ai.ant_trails.evaluation import evaluation
 from game.ai.ant_trails.search import Search
 from game.ai.ant_trails.weights import PLAIN
-from game.ai.brain import Limit, Meter
+from game.plugin.brain import Limit, Meter
 from rules.ant_trails import GAME, board
 from rules.ant_trails.moves import PLACES
 from rules.ant_trails.scoring import scores

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.ant_trails.analyst import TrailsAnalyst
 from game.ai.ant_trails.fault_words import fault
-from game.ai.brain import Limit
+from game.plugin.brain import Limit
 from rules.ant_trails import GAME
 from rules.ant_trails.state import State
 from tests.game.trails_tables import position

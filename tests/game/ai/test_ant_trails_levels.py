@@ -14,10 +14,11 @@ from game.ai.ant_trails.bitboard import NEAR, OUTER, cells
 from game.ai.ant_trails.engine import Node, ended, left_to_place, of_state, open_cells, placed, trails
 from game.ai.ant_trails.player import CONSIDERED, DAWDLER, SCOUT, TRAILMASTER, Player
 from game.ai.ant_trails.search import Found, Search, made
-from game.ai.brain import Limit, Meter
 from game.ai.service import Service
-from game.player import Player as Somebody
-from game.session import Session
+from game.plugin.brain import Limit, Meter
+from game.plugin.level import Level
+from game.session.player import Player as Somebody
+from game.session.session import Session
 from rules.ant_trails import GAME
 from rules.ant_trails.board import NAMES
 from rules.ant_trails.scoring import scores
@@ -70,8 +71,8 @@ def played(state: State, player: Player, limit: Limit, seed: int = 1) -> tuple[l
 
 @pytest.mark.parametrize("first1", [False, True])
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
-def test_every_level_plays_whole_games_with_reasons(level: levels.Level, first1: bool) -> None:
-    state, player = opening(3, first1), level.load()
+def test_every_level_plays_whole_games_with_reasons(level: Level, first1: bool) -> None:
+    state, player = opening(3, first1), levels.load(level)
     while state.phase is not Phase.OVER:
         thought = player.choose(GAME, state, state.seat, Limit(nodes=150), Rng(state.round))
         assert GAME.why_illegal(state, state.seat, thought.move) is None

@@ -12,7 +12,7 @@ from game.ai.ant_trails.analyst import TrailsAnalyst
 from game.ai.ant_trails.engine import left_to_place, of_state
 from game.ai.ant_trails.player import SCOUT, Player
 from game.ai.ant_trails.solver import Solver, few_cells
-from game.ai.brain import Limit, Meter
+from game.plugin.brain import Limit, Meter
 from rules.ant_trails import GAME
 from rules.ant_trails.scoring import scores
 from rules.ant_trails.state import Phase, State

@@ -10,12 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai import levels
-from game.ai.brain import Brain, Limit, Meter
 from game.ai.brilliants import forager, gentle, playout, search
 from game.ai.brilliants.hand import Hand
 from game.ai.brilliants.prospects import lead, prospects
 from game.ai.brilliants.turn import Turn
-from game.ai.weights import styles
+from game.plugin.brain import Brain, Limit, Meter
+from game.plugin.weights import styles
 from rules.brilliants import GAME
 from rules.brilliants.data import board
 from rules.brilliants.data.box import RULE_SETS

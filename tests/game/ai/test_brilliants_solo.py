@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import pytest
 
-from game.ai.brain import Limit
 from game.ai.brilliants import forager, gentle
 from game.ai.brilliants.search import BRAIN
 from game.ai.brilliants.solo.ground import GLADE, bits, reach
@@ -17,6 +16,7 @@ from game.ai.brilliants.solo.luck import Chance
 from game.ai.brilliants.solo.search import DIFFERENT, WIDTH, SoloSearcher
 from game.ai.brilliants.solo.sketch import Sketch, sketched
 from game.ai.brilliants.weights import SHIPPED
+from game.plugin.brain import Limit
 from rules.brilliants import GAME
 from rules.brilliants.data.box import ANT_CASTE
 from rules.brilliants.data.good_six import GOOD_SIX

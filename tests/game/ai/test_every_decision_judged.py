@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 
 from game.ai import second_thoughts
-from game.ai.brain import Limit
 from game.ai.second_thoughts import SecondLook, judge
+from game.plugin.brain import Limit
 from rules.core import registry
 from rules.core.protocol import CHANCE, Setup
 from tests.random_play import entries

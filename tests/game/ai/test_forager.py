@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai import levels
-from game.ai.brain import Brain, Limit
 from game.ai.brilliants.forager import BRAIN, reveal_now
 from game.ai.brilliants.gentle import FORAGER
 from game.ai.brilliants.hand import Hand, caste_worth
 from game.ai.wanderer import BRAIN as WANDERER
+from game.plugin.brain import Brain, Limit
 from rules.brilliants import GAME
 from rules.brilliants.data.objectives import NUMBER, OBJECTIVES
 from rules.brilliants.moves import Pass, PickCard, Reveal

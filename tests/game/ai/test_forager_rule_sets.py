@@ -11,13 +11,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai import levels
-from game.ai.brain import Brain, Limit
 from game.ai.brilliants.display import Budget, display_worth
 from game.ai.brilliants.forager import BRAIN
 from game.ai.brilliants.hand import outlook
 from game.ai.brilliants.scoring_conditions import ScoringConditions
 from game.ai.brilliants.turn import Turn
 from game.ai.wanderer import BRAIN as WANDERER
+from game.plugin.brain import Brain, Limit
 from rules.brilliants import GAME
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.objectives import NUMBER

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.analysis import Turn, has_choice, turns
+from game.plugin.analysis import Turn, has_choice, turns
 from rules.ant_trails import GAME
 from rules.ant_trails.moves import Place
 from rules.core.protocol import CHANCE

@@ -18,8 +18,8 @@ from game.ai import levels, wanderer
 from game.ai import service as service_module
 from game.ai.quick_look import stand_ins
 from game.ai.service import Service
-from game.player import Player
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from rules.core import registry
 from tests.bench import opponents
 from tests.shipped import GAMES

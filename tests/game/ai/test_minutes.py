@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from game.ai.brain import Limit
 from game.ai.brilliants.forager import BRAIN
+from game.plugin.brain import Limit
 from game.scenes.base.shelf import boxes
 from rules.brilliants import GAME
 from rules.brilliants.data.box import RULE_SETS

@@ -15,9 +15,10 @@ from game.ai import service as service_module
 from game.ai.quick_look import Answer, QuickLook, stand_ins
 from game.ai.service import Decision, Service
 from game.ai.worker import Preparation, Request
-from game.player import Player
-from game.plugin import Lazy, Plugin
-from game.session import Session
+from game.plugin.lazy import Lazy
+from game.plugin.plugin import Plugin
+from game.session.player import Player
+from game.session.session import Session
 from rules.core import registry
 from rules.core.protocol import Setup
 from tests import brains

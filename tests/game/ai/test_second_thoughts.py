@@ -8,13 +8,13 @@ from typing import Any, Final
 
 import pytest
 
-from game import plugin
 from game.ai import second_thoughts
-from game.ai.analysis import Verdict
-from game.ai.brain import Limit
 from game.ai.game_review import decisions
 from game.ai.second_thoughts import SecondLook, judge, verdict
-from game.plugin import Lazy
+from game.plugin import plugin
+from game.plugin.analysis import Verdict
+from game.plugin.brain import Limit
+from game.plugin.lazy import Lazy
 from rules.core import registry
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.ai import levels, weights
+from game.ai import levels
 from game.arena.contestant import Decider, contestant
+from game.plugin import weights
 from rules.core import registry
 from rules.core.log import Record
 from rules.core.protocol import Setup

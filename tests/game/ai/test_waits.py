@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from game.ai import levels
-from game.ai.brain import Limit, Meter
+from game.plugin.brain import Limit, Meter
 from rules.core import registry
 from rules.core.rng import Rng
 from tests.bench import opponents
@@ -39,7 +39,7 @@ def test_a_wait_holds_for_the_whole_answer(
     """With far more processor time allowed than waiting time, as on a machine that gives it little of it."""
     # The clock of the wait is this thread's own time here: a busy machine must not make the test late.
     monkeypatch.setattr(Meter.__init__, "__defaults__", (lambda: 0.0, time.thread_time))
-    game, brain, trim = registry.game(name), levels.find(name, level).load(), opponents.turn_view(name)
+    game, brain, trim = registry.game(name), levels.load(levels.find(name, level)), opponents.turn_view(name)
     with opponents.as_in_a_worker():
         for number, (state, seat) in enumerate(islice(opponents.positions(game, variant), DECISIONS)):
             view, begun = trim(game.observe(state, seat), seat), time.thread_time()

@@ -10,11 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai import levels, weights
-from game.ai.brain import Limit, Thought
-from game.ai.levels import Level
+from game.ai import levels
 from game.arena.contestant import contestant
-from game.plugin import Lazy
+from game.plugin import weights
+from game.plugin.brain import Limit, Thought
+from game.plugin.lazy import Lazy
+from game.plugin.level import Level
 from rules.core import registry
 from rules.core.errors import SetupError
 from rules.core.protocol import Game, Seat
@@ -83,7 +84,7 @@ def test_a_style_changes_what_its_level_weighs() -> None:
     brain = styled.load()
     assert isinstance(brain, Weighing)
     assert brain.weights == Judges(1.0, 2.0)
-    assert levels.find("toy", "taker").load() is WEIGHING
+    assert levels.load(levels.find("toy", "taker")) is WEIGHING
     assert styled.summary == "Taker: keeps what it has."
     assert WEIGHING.weights.hand == 0.5
 

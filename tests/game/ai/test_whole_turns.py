@@ -11,11 +11,11 @@ import pytest
 
 from game.ai import service as service_module
 from game.ai import turns
-from game.ai.brain import Limit, Thought
 from game.ai.service import Decision, Service
-from game.player import Player
-from game.plugin import Lazy
-from game.session import Session
+from game.plugin.brain import Limit, Thought
+from game.plugin.lazy import Lazy
+from game.session.player import Player
+from game.session.session import Session
 from rules.core import registry
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import Game, Seat, Setup

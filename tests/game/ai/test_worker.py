@@ -19,13 +19,13 @@ import pytest
 
 from game.ai import levels
 from game.ai import service as service_module
-from game.ai.brain import Brain, Limit, Meter
 from game.ai.mailbox import Mailbox
 from game.ai.service import Answer, Decision, Service
 from game.ai.worker import Brains, Request, Ticket
-from game.player import Player
-from game.session import Awaited, Session
-from game.session_options import SessionOptions
+from game.plugin.brain import Brain, Limit, Meter
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Awaited, Session
 from rules.core import registry
 from rules.core.errors import SetupError
 from rules.core.protocol import Setup
@@ -123,7 +123,9 @@ def test_every_seat_has_a_brain_of_its_own_for_a_game() -> None:
     assert first is not second
     assert of("one", 0) is first
     assert of("one", 1) is second
-    assert level.load() not in (first, second), "that of the process would go on from one game to the next"
+    assert levels.load(level) not in (first, second), (
+        "that of the process would go on from one game to the next"
+    )
     assert of("two", 0) is not first
     assert of("one", 0) is not first, "of one game at a time"
 

@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from game import command
-from game.ai import levels, weights
+from game.ai import levels
 from game.ai.strength import Measured
 from game.arena import ladder
+from game.plugin import weights
 from rules.core.errors import SetupError
 from tests import brains
 from tests.game.arena.inline import Inline

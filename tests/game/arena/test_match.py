@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai import levels
-from game.ai.brain import Limit
 from game.arena.contestant import LevelDecider, contestant
 from game.arena.match import Match, agreed, assignments, line_ups, rounds_for
 from game.arena.sprt import Bounds
+from game.plugin.brain import Limit
 from rules.core.errors import SetupError
 
 PAIR = Match("colossi", "", "full", 2, ("shaman", "pilgrim"))
@@ -73,7 +73,7 @@ def test_two_seats_of_a_level_share_no_memory() -> None:
     one, other = (contestant("ant_trails", "scout").seated("ant_trails") for _ in range(2))
     assert isinstance(one, LevelDecider)
     assert isinstance(other, LevelDecider)
-    assert one.brain is not other.brain is not levels.find("ant_trails", "scout").load()
+    assert one.brain is not other.brain is not levels.load(levels.find("ant_trails", "scout"))
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.ai.brain import Limit, Meter, Thought
 from game.arena import contestant as contestant_module
 from game.arena.match import Assignment, Match, agreed, assignments
 from game.arena.referee import FAULT, Played, Seated, play
+from game.plugin.brain import Limit, Meter, Thought
 from rules.core import registry
 from rules.core.errors import SetupError
 from rules.core.protocol import CHANCE, Seat

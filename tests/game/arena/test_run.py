@@ -20,7 +20,7 @@ from game.arena.run import DEATHS, WorkersError
 from game.arena.sprt import Bounds
 from game.arena.summary import summary
 from game.arena.workers import LocalWorkers
-from game.storage import FileTrouble
+from game.storage.files import FileTrouble
 from tests.game.arena.inline import Inline, run_of, toys
 from tests.game.arena.test_referee import untimed
 

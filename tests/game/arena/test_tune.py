@@ -12,16 +12,17 @@ import msgspec
 import pytest
 import yaml
 
-from game import command, game_data
-from game.ai import levels, weights
-from game.ai.brain import Limit, Thought
-from game.ai.levels import Level
-from game.ai.weights import Opponents, Tuned
+from game import command
+from game.ai import levels
 from game.arena import tune
 from game.arena.contestant import contestant
 from game.arena.journal import read
 from game.arena.run import Run
-from game.plugin import Lazy
+from game.plugin import game_data, weights
+from game.plugin.brain import Limit, Thought
+from game.plugin.lazy import Lazy
+from game.plugin.level import Level
+from game.plugin.weights import Opponents, Tuned
 from rules.core import registry
 from rules.core.errors import SetupError
 from rules.core.protocol import Game, Seat
@@ -100,7 +101,7 @@ def test_play_moves_a_weight_to_where_it_wins(
     assert toy_with_weights.read_text().startswith(DATA.rstrip())
     (figures,) = kept.tuned
     assert figures.weights["roll"] < 0.8
-    brain = cast(Player, levels.find("toy", "player").load())
+    brain = cast(Player, levels.load(levels.find("toy", "player")))
     assert brain.weights == Likes(figures.weights["roll"], 1.0)
     assert figures.games == 40
     assert figures.interval[0] > 0.5
@@ -174,7 +175,7 @@ def test_tuned_weights_are_those_of_one_level(toy_with_weights: Path) -> None:
     other = msgspec.structs.replace(first, level="other", weights={"roll": 0.1})
     toy_with_weights.write_text(tune.rewritten(DATA, (first, again, other)))
     game_data._read.cache_clear()
-    assert cast(Player, levels.find("toy", "player").load()).weights == Likes(0.4, 2.0)
+    assert cast(Player, levels.load(levels.find("toy", "player"))).weights == Likes(0.4, 2.0)
     assert PLAYER.weights == Likes(0.9, 1.0)
 
 

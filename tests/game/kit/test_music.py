@@ -10,8 +10,8 @@ import pytest
 
 from game.kit.audio import Audio
 from game.kit.music import Music
-from game.services import shipped
 from game.settings import Settings, SettingsStore
+from game.storage.folders import shipped
 
 
 class Player:

@@ -9,11 +9,11 @@ import pytest
 
 from game.kit import clipboard
 from game.kit.pad import Pad
-from game.services import Paths
+from game.storage.folders import Paths
 from rules.brilliants import GAME as BRILLIANTS
 from rules.core.protocol import Setup
 from tests.game.program import AtPage
-from tests.game.test_position_text import played
+from tests.game.saves.test_position_text import played
 
 CTRL = pygame.KMOD_CTRL
 

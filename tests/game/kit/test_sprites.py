@@ -11,7 +11,7 @@ import pytest
 from game.kit.cache import PictureCache
 from game.kit.sprites import PictureError, Sprites, apply_grade, nine_slice
 from game.kit.theme import Grade, Theme
-from game.services import shipped
+from game.storage.folders import shipped
 
 GRADES = Theme.load().grades
 

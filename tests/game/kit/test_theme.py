@@ -19,7 +19,7 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from game.form import COLOURS, SYMBOLS, Colour
 from game.kit import alphabet, fonts
 from game.kit.theme import Mood, Theme, Units, contrast, mix, rgb
-from game.services import shipped
+from game.storage.folders import shipped
 from rules.core import registry
 from tests.game.conftest import FONT_CACHE
 from tests.game.vision.measure import seen

@@ -19,7 +19,7 @@ from game.scenes.new_game.program_dialog import ProgramDialog
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.new_game.setup_model import A_PROGRAM, OWN_PROGRAM
 from game.scenes.table.program_trouble import Choices, trouble_dialog
-from game.services import Paths
+from game.storage.folders import Paths
 from tests.game import program as running
 from tests.game.programs.test_seat import PYTHON, SAMPLE, _ends, bad
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from game import puzzles
 from game.form import SeatForm, SetupForm
-from game.player import Player, strangers
-from game.profile import facts_of
+from game.learning import puzzles
+from game.profile.profile import facts_of
+from game.saves.continue_card import ContinueCard, SeatLine
 from game.scenes.base.fault_page import FaultScene
 from game.scenes.base.file_picker import FilesScene
 from game.scenes.base.habits import Asked, HabitsScene, WantedScene
@@ -38,9 +38,10 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.curtain import CurtainScene, Handover
 from game.scenes.table.pause_menu import Item, PauseScene
 from game.scenes.table.table import TableScene
-from game.services import ContinueCard, Paths, SeatLine
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player, strangers
+from game.session.session import Session
+from game.storage.folders import Paths
 from game.table.intents import Submit
 from rules.core import registry
 from rules.core.log import Record

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from game.player import Player
+from game.saves.continue_card import SeatLine
 from game.scenes.base.fault_page import FaultScene
 from game.scenes.base.message import MessageScene
 from game.scenes.home.home import HomeScene
-from game.services import Paths, SeatLine
+from game.session.player import Player
+from game.storage.folders import Paths
 from tests.game.program import Program
 from tests.game.scenes import test_any_window as windows
 

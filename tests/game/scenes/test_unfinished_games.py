@@ -8,17 +8,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.autosave import copy_file
 from game.form import SeatForm, SetupForm
-from game.profile import KNOWN_SEED, LOOKED_AHEAD
-from game.saves import SaveCard, Saves
+from game.profile.profile import KNOWN_SEED, LOOKED_AHEAD
+from game.saves.autosave import copy_file
+from game.saves.saves import SaveCard, Saves
 from game.scenes.base.message import MessageScene
 from game.scenes.home.home import HomeScene
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results import ResultsScene
-from game.services import Paths
-from game.session import Session
+from game.session.session import Session
+from game.storage.folders import Paths
 from tests.game.program import Program, play_out
 
 SEATS = (SeatForm("amber", "person", "Mia"), SeatForm("teal", "computer", "Teal", "dawdler"))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.ai.analysis import Verdict
 from game.ai.ant_trails.margin_scale import SCALE
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.theme import Units
+from game.plugin.analysis import Verdict
 from game.table.analysis import SIGNS, draw_bar, draw_sign, in_notation
 from rules.ant_trails import GAME
 from rules.ant_trails.board import NUMBER

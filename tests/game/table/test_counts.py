@@ -10,8 +10,8 @@ import pytest
 
 from game.form import COLOURS
 from game.kit.timeline import Timeline
-from game.player import Player
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from game.table.context import TableContext
 from game.table.table import Table, new_table
 from game.tables.brilliants.panels.solo import standing

@@ -9,10 +9,10 @@ import pytest
 from game.ai import voice
 from game.ai.service import Decision
 from game.app import App
-from game.player import Player
-from game.redaction import see
 from game.scenes.review.results_flow import replay_scene
-from game.session import Session
+from game.session.player import Player
+from game.session.redaction import see
+from game.session.session import Session
 from game.table import explained
 from rules.core.log import Record
 from rules.core.protocol import CHANCE

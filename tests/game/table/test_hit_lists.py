@@ -19,7 +19,7 @@ from game.kit.panel import Panels
 from game.kit.pen import Pen
 from game.kit.sprites import Sprites
 from game.kit.timeline import Timeline
-from game.player import Player
+from game.session.player import Player
 from game.table.context import TableContext, TurnPrompt
 from game.table.table import Table, new_table
 from rules.core import registry

@@ -10,8 +10,8 @@ from pygame import Rect
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.theme import Units
-from game.player import Player
-from game.redaction import RedactedEntry
+from game.session.player import Player
+from game.session.redaction import RedactedEntry
 from game.table.log_drawer import Log, LogDrawer
 from tests.game.brilliants_tables import services
 

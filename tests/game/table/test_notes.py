@@ -14,7 +14,7 @@ from game.form import COLOURS
 from game.kit.control import Control
 from game.kit.picking import Target
 from game.kit.placing import SIDES, beside
-from game.player import Player
+from game.session.player import Player
 from game.table.context import TableContext, TurnPrompt
 from game.table.table import Table, new_table
 from game.tables.colossi.overlay import consequence

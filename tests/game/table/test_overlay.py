@@ -15,7 +15,7 @@ from game.kit.control import Control
 from game.kit.histogram import histogram, lay_bars
 from game.kit.item import Sheet
 from game.kit.timeline import Timeline
-from game.player import Player
+from game.session.player import Player
 from game.table.context import TableContext, TurnPrompt
 from game.table.dice_plate import DiceEntry, TypedDice
 from game.table.intents import Ask, Enter

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.app import App
-from game.player import Player
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from game.table import private_look
 from rules.brilliants import GAME
 from rules.brilliants.events import CardSeen

@@ -9,7 +9,7 @@ from game.app import App
 from game.kit.picking import Target
 from game.scenes.rulebook.book import sections
 from game.scenes.rulebook.scene import RulebookScene
-from game.session import Session
+from game.session.session import Session
 from game.table.context import TurnPrompt
 from rules.mini_brilliants import GAME
 from tests.game import mini_tables

@@ -13,7 +13,7 @@ from game.app import App
 from game.kit.control import Control
 from game.kit.picking import Target
 from game.scenes.table.table import TableScene
-from game.session import Session
+from game.session.session import Session
 from game.table import end_guide
 from game.table.context import TurnPrompt
 from game.table.table import Table

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from game.app import App
 from game.form import SeatForm, SetupForm
-from game.player import Player
-from game.profile import Finished
+from game.profile.profile import Finished
 from game.scenes.game_controller import connect
+from game.session.player import Player
 from game.table import end_guide
 from tests.game import trails_tables
 from tests.game.conftest import Hand
@@ -76,7 +76,7 @@ def test_the_button_that_comes_next_says_so(real: App) -> None:
 
 
 def test_the_first_games_of_a_kind_are_calm_until_one_chooses(real: App) -> None:
-    playing = connect(real)
+    playing = connect(real.services)
     real.go_home()
     people, robots = (AMBER, Player("Teal", "teal")), (ROBOT, ROBOT)
 
@@ -105,7 +105,7 @@ def test_the_first_games_of_a_kind_are_calm_until_one_chooses(real: App) -> None
 
 def test_who_chose_the_calm_table_long_ago_keeps_it(real: App) -> None:
     real.settings.change(calm_table=True)
-    playing = connect(real)
+    playing = connect(real.services)
     real.go_home()
     playing.start(FORM)
     assert real.settings.values.calm_chosen

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.kit.control import Control
 from game.kit.picking import Target, Zone
 from game.kit.timeline import Timeline
-from game.player import Player
+from game.session.player import Player
 from game.table.choice import Choice, Clicks, Move
 from game.table.context import TableContext, TurnPrompt
 from game.table.face import Face

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from pygame import Surface
 
-from game import plugin, redaction
 from game.app import App
 from game.kit.picking import Target
-from game.session import Session
+from game.plugin import plugin
+from game.session import redaction
+from game.session.session import Session
 from game.table.table import Table
 from game.table.traces import Trace
 from rules.ant_trails.moves import Place

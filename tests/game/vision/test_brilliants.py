@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.kit.theme import Mood
-from game.player import Player
+from game.session.player import Player
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, Ground

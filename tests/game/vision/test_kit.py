@@ -11,7 +11,7 @@ from game.kit.button import State
 from game.kit.colony import sign
 from game.kit.control import Control
 from game.kit.theme import Mood
-from game.player import Player
+from game.session.player import Player
 from tests.game.brilliants_tables import pen
 from tests.game.vision.measure import Pixels, cut, mistaken
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import msgspec
 from pygame import Rect, Surface
 
-from game.player import Player
+from game.session.player import Player
 from game.tables.mini_brilliants.shown import Shown
 from game.tables.mini_brilliants.tabletop import Tabletop
 from tests.game.brilliants_tables import services

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.player import strangers
+from game.session.player import strangers
 from game.tables.ant_trails.board import Lit
 from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.tabletop import Tabletop

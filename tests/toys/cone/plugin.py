@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.plugin import Lazy, Plugin
+from game.plugin.lazy import Lazy
+from game.plugin.plugin import Plugin
 
 PLUGIN = Plugin(
     face=Lazy("tests.toys.table:FACE"),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.ai.brain import Limit
-from game.ai.levels import Level
-from game.plugin import Lazy, Plugin
+from game.plugin.brain import Limit
+from game.plugin.lazy import Lazy
+from game.plugin.level import Level
+from game.plugin.plugin import Plugin
 
 FIRST = Level("first", "First", "Makes the first move.", Lazy("tests.brains:FIRST"), Limit(nodes=1))
 PLUGIN = Plugin(

@@ -9,8 +9,8 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.kit.timeline import Timeline
-from game.player import Player
 from game.services import Services
+from game.session.player import Player
 from game.table.face import Painting
 from game.table.review import ReviewFace
 from tests.toys import table

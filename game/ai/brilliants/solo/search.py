@@ -12,7 +12,6 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from game.ai.brain import Limit, Meter, Thought
 from game.ai.brilliants import forager
 from game.ai.brilliants.reasons import reason
 from game.ai.brilliants.solo.habits import MANY, Habits, hatchling
@@ -20,6 +19,7 @@ from game.ai.brilliants.solo.luck import Chance, Luck
 from game.ai.brilliants.solo.sketch import Sketch, sketched
 from game.ai.brilliants.special_cards import split
 from game.ai.brilliants.weights import Weights
+from game.plugin.brain import Limit, Meter, Thought
 from rules.brilliants.data.box import CASTES
 from rules.brilliants.data.objectives import POINTS
 from rules.brilliants.data.special import STRATEGIST

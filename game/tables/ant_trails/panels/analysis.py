@@ -7,13 +7,13 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ai.analysis import Assessment, Judgement, Line, Verdict
 from game.ai.ant_trails.margin_scale import SCALE
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
 from game.kit.pen import Pen
+from game.plugin.analysis import Assessment, Judgement, Line, Verdict
 from game.table.analysis import FAULTS, TrialPanel, ahead, draw_bar, draw_sign, lost, sign_width
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions

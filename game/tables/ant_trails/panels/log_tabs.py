@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from game.ai.analysis import Verdict
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.kit.shape import stroke
+from game.plugin.analysis import Verdict
 from game.table.analysis import draw_sign, sign_width
 from game.tables.ant_trails import legend, signs
 from game.tables.ant_trails.layout import Regions

@@ -6,10 +6,10 @@ from typing import Final
 
 from pygame import Rect
 
-from game.ai.analysis import Verdict
 from game.kit.control import Control
 from game.kit.item import Sheet
 from game.kit.pen import Pen
+from game.plugin.analysis import Verdict
 from game.table.analysis import VARIATION, VariationPanel, VariationRow, draw_sign, sign_width
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions

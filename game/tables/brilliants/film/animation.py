@@ -17,7 +17,7 @@ from game.kit.daylight import DAWN, DUSK, DaylightChange
 from game.kit.lens import Point
 from game.kit.throw import Throw, cube_in_the_air
 from game.kit.timeline import Timeline
-from game.redaction import RedactedEntry
+from game.session.redaction import RedactedEntry
 from game.tables.brilliants import words
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.film import close_up

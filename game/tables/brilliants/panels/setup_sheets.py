@@ -15,7 +15,7 @@ from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.player import Player
+from game.session.player import Player
 from game.tables.brilliants.cards import special_card, species_card
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.panels.fitted_words import CLOSE, SIZES, Block, Words, largest

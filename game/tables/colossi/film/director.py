@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.kit.animation import Pause
 from game.kit.timeline import Timeline
-from game.redaction import RedactedEntry
+from game.session.redaction import RedactedEntry
 from game.table.table import Table
 from game.tables.colossi.film import belongings, island
 from game.tables.colossi.film.runs import Sort, runs, sort_of

@@ -17,7 +17,7 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.text_line import Entry
 from game.kit.widget import WidgetDesk
-from game.storage import make_folder
+from game.storage.files import make_folder
 from game.tables.fortunant import desk
 from game.tables.fortunant.caller import register as book
 from game.tables.fortunant.caller.register import SEED, TIMERS, Register

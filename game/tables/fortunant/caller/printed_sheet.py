@@ -15,12 +15,12 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from game import game_data
 from game.kit.figure import Figure
 from game.kit.fonts import Face
 from game.kit.lettering import PREMULTIPLIED, Anchor, Lettering, Style
 from game.kit.pen import Pen
 from game.kit.theme import Units
+from game.plugin import game_data
 from game.services import Services
 from game.tables.fortunant.caller.register import SOURCES, Register
 from game.tables.fortunant.leaf.geometry import Grid

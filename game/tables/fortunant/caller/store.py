@@ -9,8 +9,8 @@ from typing import Final
 
 import msgspec
 
-from game.services import Paths
-from game.storage import FileTrouble, atomic_write, read_limited, set_aside, strict_json
+from game.storage.files import FileTrouble, atomic_write, read_limited, set_aside, strict_json
+from game.storage.folders import Paths
 from game.tables.fortunant.caller.register import Register, listing
 
 _log = logging.getLogger(__name__)

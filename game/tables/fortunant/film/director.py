@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.kit.animation import LONG, QUICK, Pause, Point
 from game.kit.throw import Throw
 from game.kit.timeline import Timeline
-from game.redaction import RedactedEntry
+from game.session.redaction import RedactedEntry
 from game.table.table import Table
 from game.tables.fortunant.film import ways
 from game.tables.fortunant.film.shots import Flight, Gain, Ink, Raid, Shot, Stroke

@@ -13,7 +13,7 @@ from game.kit.animation import ease_out
 from game.kit.colony import sign
 from game.kit.item import Sheet
 from game.kit.pen import Pen
-from game.player import Player
+from game.session.player import Player
 from rules.core.protocol import Result, Seat
 
 LISTED: Final = 6

@@ -18,7 +18,7 @@ from game.kit.colony.pieces import Look
 from game.kit.colony.walking import GAITS, WalkingAnt, heading, walking_ant
 from game.kit.item import Sheet
 from game.kit.timeline import Timeline
-from game.redaction import RedactedEntry
+from game.session.redaction import RedactedEntry
 from game.table.table import Table
 from game.tables.mini_brilliants.film.flight import Flight
 from game.tables.mini_brilliants.film.places import Places

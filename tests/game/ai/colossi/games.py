@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from game.ai.brain import Brain, Limit, Thought
 from game.ai.colossi.turn import CHOICES
+from game.plugin.brain import Brain, Limit, Thought
 from rules.colossi.moves import Move
 from rules.colossi.play.apply import prompt
 from rules.colossi.rules import GAME

@@ -6,16 +6,17 @@ from typing import Any
 
 import pytest
 
-from game.ai.brain import Limit, Meter
+from game.ai import levels
 from game.ai.colossi.foresight import GUESSES
 from game.ai.colossi.levels import LEVELS
 from game.ai.colossi.plans import Option, Plan, whole_turns
 from game.ai.colossi.player import APPRAISER, CONSIDERED, NOVICE, PILGRIM, PROPHET, SHAMAN
 from game.ai.colossi.replies import after_replies
 from game.ai.colossi.turn import Trial
-from game.ai.levels import Level
 from game.ai.wanderer import BRAIN as WANDERER
-from game.ai.weights import Style, styles
+from game.plugin.brain import Limit, Meter
+from game.plugin.level import Level
+from game.plugin.weights import Style, styles
 from rules.colossi.control import controller
 from rules.colossi.island import SPACE
 from rules.colossi.rules import GAME
@@ -37,7 +38,7 @@ def answer(brain: Any, state: State, limit: Limit = SOME) -> str:
 @ALL
 @pytest.mark.parametrize(("seats", "variant"), [(2, "full"), (3, "first_game"), (4, "full")])
 def test_every_level_plays_whole_games(level: Level, seats: int, variant: str) -> None:
-    brain = level.load()
+    brain = levels.load(level)
 
     def choose(state: State, seat: int) -> Any:
         found = thought(brain, state, seat, FEW)
@@ -63,7 +64,7 @@ def test_a_summary_fits_two_lines(level: Level) -> None:
 
 @ALL
 def test_the_same_view_limit_and_seed_give_the_same_answer(level: Level) -> None:
-    brain = level.load()
+    brain = levels.load(level)
     for state, seat in list(positions(3, AT_RANDOM, 2))[:-1:40]:
         assert thought(brain, state, seat, FEW) == thought(brain, state, seat, FEW)
 
@@ -71,7 +72,7 @@ def test_the_same_view_limit_and_seed_give_the_same_answer(level: Level) -> None
 @ALL
 def test_what_a_seat_cannot_know_changes_nothing(level: Level) -> None:
     """Another truth that fits the same view: other hands, piles and box."""
-    brain = level.load()
+    brain = levels.load(level)
     differing = 0
     for state, seat in list(positions(3, AT_RANDOM, 3))[:-1:40]:
         view = GAME.observe(state, seat)

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.ai.brain import Limit
 from game.ai.colossi.player import SHAMAN
 from game.ai.colossi.reasons import reason
+from game.plugin.brain import Limit
 from rules.colossi.box import BEAST, CARD
 from rules.colossi.control import controller
 from rules.colossi.events import GoldGained

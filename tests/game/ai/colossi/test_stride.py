@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.ai.brain import Limit
 from game.ai.colossi.stride import Ground
 from game.ai.wanderer import BRAIN as WANDERER
+from game.plugin.brain import Limit
 from rules.colossi.rules import GAME
 from rules.colossi.state import State
 from tests.game.ai.colossi.games import player, positions

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.ai.brain import Limit, Meter
 from game.ai.colossi.player import WEIGHTS
 from game.ai.colossi.turn import Trial
 from game.ai.colossi.worth import Judge
 from game.ai.wanderer import BRAIN as WANDERER
+from game.plugin.brain import Limit, Meter
 from rules.colossi.rules import GAME
 from tests.game.ai.colossi.games import player, positions, step_by_step
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.ai.brain import Limit
 from game.ai.colossi.player import WEIGHTS
 from game.ai.colossi.worth import Judge, controlled
 from game.ai.wanderer import BRAIN as WANDERER
+from game.plugin.brain import Limit
 from rules.colossi import control as rules_of_control
 from rules.colossi.box import BOUNTIFUL, TILES
 from rules.colossi.control import controller

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.ai import turns
-from game.ai.brain import Brain, Limit
 from game.ai.fortunant.weights import Weights
 from game.ai.wanderer import BRAIN as WANDERER
-from game.ai.weights import shipped
+from game.plugin.brain import Brain, Limit
+from game.plugin.weights import shipped
 from rules.core.protocol import CHANCE, Seat, Setup
 from rules.core.rng import Rng
 from rules.fortunant import GAME

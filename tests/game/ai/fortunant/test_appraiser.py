@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.ai.brain import Limit
 from game.ai.fortunant.appraiser import APPRAISER
 from game.ai.fortunant.player import DIGGER
+from game.plugin.brain import Limit
 from rules.core.rng import Rng
 from rules.fortunant import GAME
 from rules.fortunant.moves import AGAIN, CONFIRM

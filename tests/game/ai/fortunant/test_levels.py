@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from game.ai import levels, turns
-from game.ai.brain import Brain, Limit, Meter, Thought
 from game.ai.fortunant import player
 from game.ai.fortunant.foresight import Weather, compared
 from game.ai.fortunant.levels import LEVELS
@@ -20,7 +19,8 @@ from game.ai.fortunant.search import Beam, Search
 from game.ai.fortunant.steps import Width
 from game.ai.fortunant.turn_view import FEW, own_sheet
 from game.ai.fortunant.worth import outlook
-from game.ai.levels import Level
+from game.plugin.brain import Brain, Limit, Meter, Thought
+from game.plugin.level import Level
 from rules.core.rng import Rng
 from rules.fortunant import GAME
 from rules.fortunant.moves import AGAIN, CONFIRM, Claim, Ravage, Spend
@@ -48,7 +48,7 @@ def turn(brain: Brain, view: State, seat: int = 0, limit: Limit = SOME, seed: in
 @pytest.mark.parametrize("seats", [1, 3])
 def test_every_level_plays_whole_games(level: Level, seats: int) -> None:
     """Each turn is one answer, legal to its last move, which confirms it."""
-    brain, limit = level.load(), Limit(nodes=60)
+    brain, limit = levels.load(level), Limit(nodes=60)
 
     def choose(view: State, seat: int) -> tuple[Any, ...]:
         found = brain.choose(GAME, view, seat, limit, Rng(view.turn))
@@ -71,7 +71,7 @@ def test_every_level_plays_whole_games(level: Level, seats: int) -> None:
 
 @ALL
 def test_the_same_view_limit_and_seed_give_the_same_answer(level: Level) -> None:
-    brain = level.load()
+    brain = levels.load(level)
     for state, seat, _ in list(positions(2, at_random(2)))[4:-1:9]:
         assert thought(brain, state, seat) == thought(brain, state, seat)
 
@@ -79,7 +79,7 @@ def test_the_same_view_limit_and_seed_give_the_same_answer(level: Level) -> None
 @ALL
 def test_single_moves_lead_to_the_end_of_the_turn_too(level: Level) -> None:
     """A person who asks for hint after hint gets there: each answer is legal where it is asked for."""
-    brain = level.load()
+    brain = levels.load(level)
     state = given(f"{S3}; U2:Q; f F3", dice=[2, 2, 4])
     for _ in range(20):
         move = thought(brain, state).move
@@ -101,7 +101,7 @@ def test_chance_matters_most_to_the_gentle_one() -> None:
 def test_seats_with_equal_sheets_do_not_all_draw_the_same(level: Level) -> None:
     """As in a room of ninety-nine: each is asked with a generator of its own."""
     state = opened(3, "1-1-1", first="2-3-5")
-    made = {turn(level.load(), state, seat, seed=seat) for seat in range(3)}
+    made = {turn(levels.load(level), state, seat, seed=seat) for seat in range(3)}
     assert len(made) > 1
 
 
@@ -124,7 +124,7 @@ def drawn_by_others(seats: int) -> tuple[State, State]:
 def test_what_others_draw_in_the_turn_changes_nothing(level: Level, seats: int) -> None:
     quiet, busy = drawn_by_others(seats)
     assert quiet.sheets[1:] != busy.sheets[1:]
-    brain = level.load()
+    brain = levels.load(level)
     assert thought(brain, quiet) == thought(brain, busy)
 
 
@@ -132,7 +132,7 @@ def test_what_others_draw_in_the_turn_changes_nothing(level: Level, seats: int) 
 @pytest.mark.parametrize("seats", [FEW, FEW + 5])
 def test_asked_alone_or_as_one_of_many_it_answers_alike(level: Level, seats: int) -> None:
     state = next(state for state, _, _ in positions(seats, at_random(5)) if state.turn == 5)
-    view, brain = GAME.observe(state, 2), level.load()
+    view, brain = GAME.observe(state, 2), levels.load(level)
     answers = [brain.choose(GAME, told, 2, SOME, Rng(1)) for told in (view, own_sheet(view, 2))]
     assert answers[0] == answers[1]
 
@@ -220,7 +220,7 @@ def test_a_style_of_play_shows_on_the_sheet(style: str) -> None:
     state = given(sheet, dice=dice, turn=6)
     digger = levels.find("fortunant", "digger")
     styled = levels.styled("fortunant", digger, style)
-    plain, other = (turn(level.load(), state, limit=level.limit) for level in (digger, styled))
+    plain, other = (turn(levels.load(level), state, limit=level.limit) for level in (digger, styled))
     assert wanted in other
     assert wanted not in plain
 

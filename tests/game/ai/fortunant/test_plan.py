@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.ai.brain import Limit, Meter
 from game.ai.fortunant.plan import GONE, Plan, of_sheet, of_view
 from game.ai.fortunant.search import Beam, Search
 from game.ai.fortunant.steps import Width, corridors
 from game.ai.fortunant.worth import outlook, worth
+from game.plugin.brain import Limit, Meter
 from rules.fortunant import GAME, colony, scoring
 from rules.fortunant.grid import FLOODED, HEX
 from rules.fortunant.moves import CONFIRM, EXTENDS, FROM_ROOM, FROM_SURFACE, DigCorridor

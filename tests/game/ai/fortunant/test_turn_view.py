@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai import turns
-from game.ai.brain import Limit
 from game.ai.fortunant.turn_view import FEW, own_sheet
 from game.ai.wanderer import BRAIN
+from game.plugin.brain import Limit
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from rules.core.rng import Rng

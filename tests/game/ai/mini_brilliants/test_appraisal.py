@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.ai import levels, weights
-from game.ai.brain import Limit
+from game.ai import levels
 from game.ai.mini_brilliants.appraiser import APPRAISER
 from game.ai.mini_brilliants.player import TRIED
 from game.ai.mini_brilliants.position import of_view
 from game.ai.mini_brilliants.search import _results
 from game.ai.mini_brilliants.weights import PLAIN
+from game.plugin import weights
+from game.plugin.brain import Limit
+from game.plugin.level import Level
 from rules.core.rng import Rng
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import DECK_SIZE
@@ -38,9 +40,11 @@ def last_turn() -> State:
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
-def test_what_else_it_thought_of_is_worse_by_so_many_points(level: levels.Level) -> None:
+def test_what_else_it_thought_of_is_worse_by_so_many_points(level: Level) -> None:
     state = opening(2)
-    thought = level.load().choose(GAME, GAME.observe(state, state.active), 0, Limit(nodes=12 * TRIED), Rng(1))
+    thought = levels.load(level).choose(
+        GAME, GAME.observe(state, state.active), 0, Limit(nodes=12 * TRIED), Rng(1)
+    )
     assert len(thought.losses) == len(thought.others) > 0
     assert list(thought.losses) == sorted(thought.losses)
     assert thought.losses[0] >= 0
@@ -49,7 +53,7 @@ def test_what_else_it_thought_of_is_worse_by_so_many_points(level: levels.Level)
 def test_losses_are_points() -> None:
     """Ten for three resources that bring a point each, and those of another turn besides."""
     state = last_turn()
-    brain = levels.find("mini_brilliants", "gatherer").load()
+    brain = levels.load(levels.find("mini_brilliants", "gatherer"))
     thought = brain.choose(GAME, state, 0, Limit(nodes=150), Rng(1))
     found = dict(zip(map(GAME.format, thought.others), thought.losses, strict=True))
     assert GAME.format(thought.move) == "gather BE"
@@ -95,7 +99,7 @@ def test_a_style_shows_in_the_moves() -> None:
     states = list(positions(opening(2), at_random(3)))[4:60:4]
 
     def moves(level: str) -> list[Any]:
-        brain = levels.find("mini_brilliants", level).load()
+        brain = levels.load(levels.find("mini_brilliants", level))
         return [
             brain.choose(GAME, GAME.observe(s, s.active), s.active, Limit(30), Rng(1)).move for s in states
         ]

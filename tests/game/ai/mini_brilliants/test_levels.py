@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.ai.brain import Limit, Meter, Thought
-from game.ai.levels import Level, of_game
+from game.ai import levels
+from game.ai.levels import of_game
 from game.ai.mini_brilliants import player
 from game.ai.mini_brilliants.levels import LEVELS
 from game.ai.mini_brilliants.player import CONSIDERED, NIBBLER, SEARCHER
@@ -21,8 +21,10 @@ from game.ai.mini_brilliants.search import search
 from game.ai.mini_brilliants.weights import PLAIN
 from game.ai.mini_brilliants.worth import judge
 from game.ai.service import Service
-from game.player import Player as Somebody
-from game.session import Session
+from game.plugin.brain import Limit, Meter, Thought
+from game.plugin.level import Level
+from game.session.player import Player as Somebody
+from game.session.session import Session
 from rules.core.protocol import Setup
 from rules.core.rng import Rng
 from rules.mini_brilliants import GAME
@@ -50,7 +52,7 @@ def answer(brain: Any, state: State, limit: Limit = FEW, seed: int = 1) -> str:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_every_level_plays_whole_games_with_reasons(level: Level, seats: int) -> None:
-    brain = level.load()
+    brain = levels.load(level)
 
     def choose(state: State) -> Any:
         found = thought(brain, state)
@@ -70,7 +72,7 @@ def test_every_level_plays_whole_games_with_reasons(level: Level, seats: int) ->
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_the_same_view_limit_and_seed_give_the_same_answer(level: Level) -> None:
-    brain = level.load()
+    brain = levels.load(level)
     for state in list(positions(opening(3), at_random(2)))[:-1:4]:
         assert thought(brain, state) == thought(brain, state)
 
@@ -99,7 +101,7 @@ def with_top(state: State, number: int) -> State:
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_a_top_card_that_another_saw_changes_nothing(level: Level) -> None:
-    brain = level.load()
+    brain = levels.load(level)
     for seed in range(2):
         state = seen_top(seed, viewer_looks=False)
         assert GAME.observe(with_top(state, 1), 0).tops[1] == HIDDEN
@@ -119,7 +121,7 @@ def test_a_top_card_of_its_own_look_is_used() -> None:
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_the_strategist_looks_first_and_once_at_what_is_new(level: Level) -> None:
-    brain = level.load()
+    brain = levels.load(level)
     state = replace(seen_top(1, viewer_looks=True), looked=False)
     assert answer(brain, state) == "look F"  # one mushroom: least is lacking there
     known = with_top(state, 9)

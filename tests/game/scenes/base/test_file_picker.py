@@ -8,13 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.position import written
+from game.saves.position import written
 from game.scenes.base.file_picker import FilesScene
 from game.scenes.base.paged_list import PREVIOUS
-from game.services import Paths
+from game.storage.folders import Paths
 from rules.ant_trails import GAME as TRAILS
 from tests.game.program import AtPage
-from tests.game.test_position_text import trails
+from tests.game.saves.test_position_text import trails
 
 
 @pytest.fixture

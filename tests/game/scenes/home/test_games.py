@@ -9,9 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.autosave import copy_file
 from game.form import SeatForm, SetupForm
-from game.saves import NOTE_LENGTH, SaveCard, Unreadable, note_file
+from game.saves.autosave import copy_file
+from game.saves.saves import NOTE_LENGTH, SaveCard, Unreadable, note_file
 from game.scenes.base.message import MessageScene
 from game.scenes.base.name_dialog import NameDialog
 from game.scenes.base.position_picture import PositionPictures
@@ -19,7 +19,7 @@ from game.scenes.home.games import GamesScene, NoteDialog
 from game.scenes.home.home import HomeScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.table.table import TableScene
-from game.services import Paths
+from game.storage.folders import Paths
 from tests.game.conftest import FONT_CACHE
 from tests.game.program import Program, play_out
 from tests.game.scenes.new_game.test_setup import Seen
@@ -284,7 +284,7 @@ def test_what_fails_is_said(program: Program, monkeypatch: pytest.MonkeyPatch) -
     def denied(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("game.saves.Saves.delete", denied)
+    monkeypatch.setattr("game.saves.saves.Saves.delete", denied)
     program.hand.click("delete")
     program.hand.step()
     program.hand.click("delete")

@@ -12,18 +12,18 @@ import pygame
 import pytest
 from msgspec import structs
 
-from game import daily
 from game.app import App
 from game.form import SeatForm, SetupForm
 from game.kit.lettering import Lettering
-from game.player import Player
-from game.profile import Finished, Profile
-from game.saves import SaveCard
+from game.profile import daily
+from game.profile.profile import Finished, Profile
+from game.saves.continue_card import ContinueCard, SeatLine
+from game.saves.saves import SaveCard
 from game.scenes.home.home import HomeScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.rulebook.scene import RulebookScene
-from game.services import ContinueCard, SeatLine
+from game.session.player import Player
 from tests.game import shelf
 from tests.game.conftest import Hand
 from tests.game.tidiness import assert_tidy, watch_cuts

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game import lessons
 from game.app import App
 from game.kit.picking import Target
-from game.lesson_session import LEARNER, NOT_NOW
-from game.lessons import Lesson
+from game.learning import lessons
+from game.learning.lesson_session import LEARNER, NOT_NOW
+from game.learning.lessons import Lesson
 from game.scenes.base.teacher_note import Note, TeacherNote
 from game.scenes.game_controller import connect
 from game.scenes.learn.classroom import Classroom
@@ -136,7 +136,7 @@ def test_a_lesson_is_played_by_mouse(real: App, number: int, lesson: Lesson) -> 
     "lesson", [one for one in ALL if one.game == "brilliants"], ids=lambda lesson: lesson.key
 )
 def test_a_lesson_is_played_on_the_calm_table_of_first_games(real: App, lesson: Lesson) -> None:
-    connect(real)
+    connect(real.services)
     real.services.open_lessons(lesson.game)
     assert real.settings.values.calm_table
     play_through(real, lesson, (1280, 720))
@@ -327,7 +327,7 @@ def test_the_last_step_leads_to_a_new_game_with_its_rule_set(real: App, lesson: 
 
 
 def test_the_last_step_leads_on_into_a_game_against_a_gentle_computer(real: App, lesson: Lesson) -> None:
-    playing = connect(real)
+    playing = connect(real.services)
     hand, scene = teach(real, lesson, len(lesson.steps) - 1)
     made = [entry.text for entry in scene.session.entries]
     hand.click("lesson:play-on")

@@ -7,10 +7,10 @@ import pytest
 
 from game.app import App
 from game.form import COLOURS
-from game.player import Player
 from game.programs.program import Program
 from game.scenes.new_game.lineup import PROGRAM, Lineup
 from game.scenes.review.branch import BranchScene
+from game.session.player import Player
 from rules.core import registry
 from rules.core.log import Record
 from rules.core.protocol import Setup

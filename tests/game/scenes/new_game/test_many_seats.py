@@ -8,9 +8,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game import daily
 from game.form import SetupForm
 from game.kit.menu import Menu
+from game.profile import daily
 from game.programs.program import Program
 from game.scenes.base.result_words import limit_words
 from game.scenes.new_game.setup import SetupScene

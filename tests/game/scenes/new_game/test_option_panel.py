@@ -16,7 +16,7 @@ from game.scenes.game_controller import GameController, connect
 from game.scenes.new_game import per_seat_option
 from game.scenes.new_game.set_option import Selection
 from game.scenes.new_game.setup import SetupScene
-from game.services import Paths
+from game.storage.folders import Paths
 from rules.brilliants import GAME
 from rules.brilliants.data.board import OUTER
 from rules.brilliants.data.special import SPECIES
@@ -44,7 +44,7 @@ def hand(tmp_path: Path) -> Iterator[Hand]:
 @pytest.fixture
 def playing(hand: Hand) -> Iterator[GameController]:
     """What begins the games of that program."""
-    found = connect(hand.app)
+    found = connect(hand.app.services)
     yield found
     found.close()
 

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.position import written
+from game.saves.position import written
 from game.scenes.new_game.lineup import PERSON
 from game.scenes.new_game.position_editor import EditScene
 from game.scenes.review.analysis_board import AnalysisBoardScene
-from game.services import Paths
+from game.storage.folders import Paths
 from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS
 from rules.core.protocol import Setup
 from tests.game.program import AtPage, choose
+from tests.game.saves.test_position_text import played, trails
 from tests.game.scripted import Scripted
-from tests.game.test_position_text import played, trails
 from tests.game.tidiness import assert_tidy, watch_cuts
 
 SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960), (3840, 2160)]

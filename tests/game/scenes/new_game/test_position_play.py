@@ -10,8 +10,7 @@ import pygame
 import pytest
 
 from game.kit import clipboard
-from game.player import Player
-from game.position import read, written
+from game.saves.position import read, written
 from game.scenes.game_controller import _form_of
 from game.scenes.new_game.lineup import PERSON
 from game.scenes.review.replay import ReplayScene
@@ -20,14 +19,15 @@ from game.scenes.review.results_flow import EXPORTS
 from game.scenes.review.victory import VictoryScene
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.pause_menu import PauseScene
-from game.services import Paths
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
+from game.storage.folders import Paths
 from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from tests.game.program import AtPage, choose, play_out
-from tests.game.test_position_text import played, trails
+from tests.game.saves.test_position_text import played, trails
 from tests.game.tidiness import assert_tidy
 
 SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960), (3840, 2160)]

@@ -9,18 +9,18 @@ import msgspec
 import pygame
 import pytest
 
-from game import daily
 from game.ai import levels, strength
 from game.app import App
 from game.form import SetupForm
 from game.kit.lettering import Lettering, Style
 from game.kit.menu import Menu
 from game.kit.text_line import Entry
-from game.player import Player
-from game.profile import Finished, Profile
+from game.profile import daily
+from game.profile.profile import Finished, Profile
 from game.scenes.base.shelf import boxes
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.new_game.setup_model import OWN_PROGRAM, challenge
+from game.session.player import Player
 from rules.core.protocol import Habit
 from tests.game import shelf
 from tests.game.conftest import Hand

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from msgspec import structs
 
-from game import daily
+from game.profile import daily
 from game.scenes import game_controller
 from game.scenes.base.screen import Screen
 from game.scenes.home.home import HomeScene
@@ -126,7 +126,7 @@ def evening(hand: Hand, games: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator
     for module in (results_flow, review):
         monkeypatch.setattr(module, "new_review", lambda *_: back)
     monkeypatch.setattr(game_controller, "TableScene", Table)
-    playing = game_controller.connect(hand.app)
+    playing = game_controller.connect(hand.app.services)
     hand.app.go_home()
     hand.step()
     yield Evening(hand, playing)

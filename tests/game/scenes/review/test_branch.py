@@ -9,8 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.player import Player, dressed
-from game.saves import SaveCard
+from game.saves.saves import SaveCard
 from game.scenes.home.games import GamesScene
 from game.scenes.review import results_flow
 from game.scenes.review.branch import BranchScene
@@ -19,13 +18,14 @@ from game.scenes.review.results import ResultsScene
 from game.scenes.review.victory import VictoryScene
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.table import TableScene
-from game.services import Paths
+from game.session.player import Player, dressed
+from game.storage.folders import Paths
 from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from tests.game.program import Program, play_out
-from tests.game.test_position_text import played
+from tests.game.saves.test_position_text import played
 
 AMBER, TEAL = Player("First seat", "amber"), Player("Teal", "teal", "computer", "random")
 PLUM = Player("Plum", "plum")

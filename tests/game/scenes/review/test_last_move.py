@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from game import redaction
-from game.player import Player
 from game.scenes.review.record_view import Perspective, RecordView
 from game.scenes.review.replay import ReplayScene
+from game.session import redaction
+from game.session.player import Player
 from game.table.review import Review, new_review
 from rules.core.log import Record
 from rules.core.protocol import CHANCE

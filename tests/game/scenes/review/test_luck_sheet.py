@@ -10,13 +10,14 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.player import strangers
+from game.plugin.luck import Chance, Luck, Row, Section, signed
 from game.scenes.review import results_flow
 from game.scenes.review.luck_sheet import LuckSheet
 from game.scenes.review.outcome import notes
 from game.scenes.review.results import After, ResultsScene
-from game.session import Session
-from game.table.luck import Chance, Luck, Row, Section, has_luck, luck_of, signed
+from game.session.player import strangers
+from game.session.session import Session
+from game.table.luck import has_luck, luck_of
 from game.tables.brilliants import luck as brilliants
 from rules.brilliants.data.objectives import NUMBER
 from rules.brilliants.info import INFO

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ai.analysis import Verdict
 from game.app import App
-from game.player import Player
+from game.plugin.analysis import Verdict
 from game.scenes.base.message import MessageScene
 from game.scenes.review.mistakes import MistakeScene, SearchingScene
 from game.scenes.review.results import ResultsScene
 from game.scenes.table.table import TableScene
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from rules.ant_trails.moves import Confirm, Place
 from tests.game.conftest import Hand
 from tests.game.scripted import simple_line, spoil, study_of

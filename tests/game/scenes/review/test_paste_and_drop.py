@@ -13,7 +13,7 @@ from game.scenes.base.message import MessageScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.replays import ReplaysScene
 from game.scenes.table.table import TableScene
-from game.services import Paths
+from game.storage.folders import Paths
 from tests.game.program import Program, play_out
 from tests.game.scenes.test_unfinished_games import begin
 

@@ -8,9 +8,10 @@ from datetime import datetime
 import pygame
 import pytest
 
-from game import daily, puzzles
 from game.app import App
-from game.profile import Profile, Tried
+from game.learning import puzzles
+from game.profile import daily
+from game.profile.profile import Profile, Tried
 from game.scenes.game_controller import connect
 from game.scenes.home.home import HomeScene
 from game.scenes.review.puzzle import PuzzleScene
@@ -35,7 +36,7 @@ def profile_of(app: App) -> Profile:
 @pytest.fixture
 def playing(real: App) -> Iterator[None]:
     """The program with everything connected, and a study that follows a script."""
-    found = connect(real)
+    found = connect(real.services)
     real.services.study = Scripted()
     yield
     found.close()

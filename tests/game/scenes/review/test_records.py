@@ -10,16 +10,16 @@ import msgspec
 import pygame
 import pytest
 
-from game import daily
 from game.form import SetupForm
 from game.kit.lettering import Lettering, Style
-from game.player import Player
-from game.profile import Finished, Profile
-from game.saves import Saves
+from game.profile import daily
+from game.profile.profile import Finished, Profile
+from game.saves.saves import Saves
 from game.scenes.base.paged_list import NEXT, PREVIOUS
 from game.scenes.review import results_flow
 from game.scenes.review.leaderboards import DAYS
 from game.scenes.review.records import RecordsScene
+from game.session.player import Player
 from rules.core.protocol import Setup
 from tests.game import shelf
 from tests.game.conftest import Hand

@@ -12,10 +12,10 @@ from msgspec import structs
 
 from game.app import App
 from game.kit.control import Control
-from game.player import Player
 from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.scenes.review.replay import STEP_SECONDS, ReplayScene
 from game.scenes.review.results_flow import replay_scene
+from game.session.player import Player
 from game.table.replay_stage import ReplayLayout
 from game.table.review import Act, LogLine
 from rules.core import registry

@@ -8,16 +8,16 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game import game_data
 from game.ai.strength import Par
-from game.player import Player
+from game.plugin import game_data
 from game.scenes.base import medal
 from game.scenes.base.medal import Medal, draw_medal, medals
 from game.scenes.review.chart import scale_of, spread
 from game.scenes.review.outcome import Outcome, notes
 from game.scenes.review.rank_ladder import Climb
 from game.scenes.review.results import After, ResultsScene
-from game.services import shipped
+from game.session.player import Player
+from game.storage.folders import shipped
 from game.text import listed
 from rules.core import registry
 from rules.core.protocol import Chance, Rank

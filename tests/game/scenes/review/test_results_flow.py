@@ -8,13 +8,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game import folder_opener, journal
-from game import saves as saved
+from game import folder_opener
 from game.kit import clipboard
 from game.kit.lettering import Lettering, Style
-from game.player import strangers
-from game.profile import Profile
-from game.saves import Saves
+from game.profile.profile import Profile
+from game.saves import journal
+from game.saves import saves as saved
+from game.saves.saves import Saves
 from game.scenes.base.message import MessageScene
 from game.scenes.base.paged_list import NEXT
 from game.scenes.review import results_flow
@@ -22,7 +22,8 @@ from game.scenes.review.replay import ReplayScene
 from game.scenes.review.replays import ReplaysScene
 from game.scenes.review.results import After
 from game.services import Services
-from game.session import Session
+from game.session.player import strangers
+from game.session.session import Session
 from game.text import printable
 from rules.brilliants.info import INFO
 from rules.core import registry

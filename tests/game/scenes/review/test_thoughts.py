@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.ai import second_thoughts
-from game.ai.analysis import Verdict
 from game.app import App
+from game.plugin.analysis import Verdict
 from game.scenes.base.message import MessageScene
 from game.scenes.base.screen import TOOLTIP_AFTER
 from game.scenes.review.decision_trial import DecisionTrialScene

@@ -9,13 +9,13 @@ import pytest
 
 from game.app import App
 from game.kit.hero import Hero
-from game.player import Player
 from game.scenes.review import results_flow
 from game.scenes.review.outcome import Outcome
 from game.scenes.review.rank_ladder import Climb
 from game.scenes.review.results import ResultsScene
 from game.scenes.review.victory import LASTS, Victory, VictoryScene
 from game.scenes.review.victory_words import victory_words
+from game.session.player import Player
 from game.table.review import MOST_HEROES, new_review
 from rules.core import registry
 from rules.core.protocol import Rank, Setup

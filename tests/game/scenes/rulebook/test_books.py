@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import game_data
 from game.app import App
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.theme import Units
+from game.plugin import game_data
 from game.scenes.rulebook.book import Book, Line, Picture, at_a_glance, chapters, sections
 from game.scenes.rulebook.pictures import BookPictures
 from rules.core import registry

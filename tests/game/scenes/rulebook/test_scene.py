@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.app import App
-from game.player import Player
-from game.profile import Finished, Profile
+from game.profile.profile import Finished, Profile
 from game.scenes.rulebook import book
 from game.scenes.rulebook.book import AtAGlance, Book, News, Section
 from game.scenes.rulebook.scene import LOOK, RulebookScene, played_set
+from game.session.player import Player
 from rules.core import registry
 from tests.game.conftest import Hand
 

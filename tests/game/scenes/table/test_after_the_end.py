@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app import App
-from game.session import Session
+from game.session.session import Session
 from tests.game.trails_tables import PLAYERS, over, sit_down
 
 

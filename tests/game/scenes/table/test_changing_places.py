@@ -13,12 +13,12 @@ from game.ai.service import Decision
 from game.app import App
 from game.form import COLOURS
 from game.kit import item
-from game.player import Player
 from game.scenes.table.curtain import GUARD, CurtainScene, Handover
 from game.scenes.table.seat_handover import deciding_together
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from game.table.company import is_done, waiting_words
 from game.table.intents import Sit, Submit
 from game.table.prompt_plate import prompt

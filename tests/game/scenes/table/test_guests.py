@@ -10,12 +10,12 @@ import pytest
 
 from game.app import App
 from game.form import SeatForm, SetupForm
-from game.player import Player
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
-from game.services import Paths
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
+from game.storage.folders import Paths
 from game.table.top_bar import icons
 from rules.core import registry
 from rules.core.protocol import Habit, Setup

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from game.app import App
-from game.player import Player
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from game.table import switches
 from game.tables.brilliants import shown as brilliants
 from game.tables.colossi import shown as colossi

@@ -10,21 +10,21 @@ import pytest
 
 from game.app import App
 from game.kit import clipboard
-from game.player import Player
 from game.scenes.base.message import MessageScene
 from game.scenes.game_controller import _form_of
 from game.scenes.review.mistakes import SearchingScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.table.table import TableScene
-from game.services import Paths
-from game.session import BRANCH, Session
+from game.session.player import Player
+from game.session.session import BRANCH, Session
+from game.storage.folders import Paths
 from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from tests.game.program import Program, play_out
+from tests.game.saves.test_position_text import played
 from tests.game.scripted import study_of
-from tests.game.test_position_text import played
 from tests.game.trails_tables import over, results
 
 PERSON, OTHER = Player("Amber", "amber"), Player("Teal", "teal")

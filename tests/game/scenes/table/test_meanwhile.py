@@ -12,10 +12,10 @@ from game.app import App
 from game.form import COLOURS
 from game.kit.animation import Pause
 from game.kit.timeline import Timeline
-from game.player import Player
 from game.scenes.base.message import MessageScene
 from game.scenes.table.table import TableScene
-from game.session import Awaited
+from game.session.player import Player
+from game.session.session import Awaited
 from game.table.context import TableContext, TurnPrompt
 from game.table.table import new_table
 from game.tables.brilliants import review

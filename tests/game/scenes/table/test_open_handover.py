@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from game.app import App
-from game.player import Player
-from game.redaction import RedactedEntry
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.redaction import RedactedEntry
+from game.session.session import Session
 from rules.core import registry
 from rules.core.protocol import Setup
 from tests.game.conftest import Hand

@@ -12,8 +12,8 @@ from game.scenes.home.key_sheet import KeySheetScene, groups
 from game.scenes.table.pause_controls import PAUSED
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
-from game.session import Session
-from game.session_options import USUAL, SessionOptions
+from game.session.options import USUAL, SessionOptions
+from game.session.session import Session
 from rules.brilliants import GAME
 from rules.core.protocol import CHANCE, Setup
 from tests.game.conftest import Hand
@@ -168,7 +168,7 @@ def test_undo_is_not_blocked_by_a_pause_and_ends_it(real: App) -> None:
 
 
 def test_the_question_mark_opens_the_sheet_of_keys_and_closes_it(real: App) -> None:
-    playing = connect(real)
+    playing = connect(real.services)
     hand, scene, _ = awaited(real)
     assert playing.running is None
     scene.doors = TableCallbacks(keys=playing.keys)

@@ -8,13 +8,13 @@ import pytest
 
 from game.ai.service import Decision
 from game.app import App
-from game.player import Player
 from game.scenes.table import quick_looks
 from game.scenes.table.hint_request import KEPT, HintRequest
 from game.scenes.table.quick_looks import QuickLooks
 from game.scenes.table.table import TableScene
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from game.table import aside
 from rules.core import registry
 from rules.core.protocol import CHANCE, Setup

@@ -12,8 +12,7 @@ import pytest
 from game.app import App
 from game.form import SeatForm, SetupForm
 from game.kit.text_line import Entry
-from game.player import Player
-from game.saves import SaveCard, Saves
+from game.saves.saves import SaveCard, Saves
 from game.scenes.base.message import MessageScene
 from game.scenes.base.name_dialog import LENGTH, NameDialog
 from game.scenes.base.paged_list import NEXT, PREVIOUS
@@ -21,8 +20,9 @@ from game.scenes.game_controller import GameController, connect
 from game.scenes.home.games import GamesScene
 from game.scenes.table.save_dialog import default_name
 from game.scenes.table.table import TableScene
-from game.services import Paths
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
+from game.storage.folders import Paths
 from rules.ant_trails import GAME as ANT_TRAILS
 from rules.core.protocol import Setup
 from tests.game.conftest import FONT_CACHE, Hand, ToyClock
@@ -42,7 +42,7 @@ def hand(tmp_path: Path) -> Iterator[Hand]:
 @pytest.fixture
 def playing(hand: Hand) -> Iterator[GameController]:
     """The game on that table: two people, no curtain."""
-    found = connect(hand.app)
+    found = connect(hand.app.services)
     seats = (SeatForm("amber", name="Mia"), SeatForm("teal"))
     found.start(SetupForm("brilliants", "antermediate", seats, curtain="never", seed="moss"))
     hand.step(times=3)

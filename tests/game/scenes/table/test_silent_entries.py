@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.kit.timeline import Timeline
-from game.player import Player
-from game.redaction import RedactedEntry
 from game.scenes.table.event_playback import EventPlayback
-from game.session import Session
+from game.session.player import Player
+from game.session.redaction import RedactedEntry
+from game.session.session import Session
 from rules.core.protocol import Setup
 from tests.toy import GAME
 

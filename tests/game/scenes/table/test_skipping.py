@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.form import SeatForm, SetupForm
-from game.services import Paths
+from game.storage.folders import Paths
 from tests.game.program import Program
 
 SEATS = (SeatForm("amber", "person", "Mia"), SeatForm("teal", "computer", "Teal"))

@@ -11,11 +11,11 @@ import pytest
 from msgspec import structs
 
 from game.ai import levels
-from game.player import Player
 from game.scenes.table.stand_in import StandInScene, gone_of
 from game.scenes.table.table import TableScene
-from game.services import Paths
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
+from game.storage.folders import Paths
 from rules.ant_trails import GAME
 from rules.core.protocol import Setup
 from tests.game.program import Program

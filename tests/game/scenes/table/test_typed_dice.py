@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game.app import App
-from game.player import Player
 from game.scenes.table.table import TableScene
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from game.table.dice_plate import DiceEntry
 from rules.core import registry
 from rules.core.protocol import Setup

@@ -7,9 +7,9 @@ import pytest
 
 from game.ai.service import Decision
 from game.app import App
-from game.player import Player
 from game.scenes.table.table import TableScene
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from game.table.context import TurnPrompt
 from rules.brilliants import GAME
 from tests.game.conftest import Hand

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ai.analysis import Verdict
 from game.app import App
+from game.plugin.analysis import Verdict
 from game.scenes.table.live_analysis import BACK, LOOKS
-from game.session import Session
+from game.session.session import Session
 from game.tables.ant_trails.shown import shown
 from rules.ant_trails.moves import Place
 from tests.game.scripted import course_of, simple_line, study_of

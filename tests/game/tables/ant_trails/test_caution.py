@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.profile import Profile, facts_of
+from game.profile.profile import Profile, facts_of
 from game.tables.ant_trails import legend, tooltips
 from game.tables.ant_trails.caution import KINDS, warning
 from game.tables.ant_trails.clicks import closing

@@ -14,14 +14,14 @@ from game.app import App
 from game.kit import clipboard
 from game.scenes.new_game import position_editor as editors
 from game.scenes.new_game.position_editor import EditScene
-from game.services import Paths
+from game.storage.folders import Paths
 from game.tables.ant_trails.draft import ERASE, TOOLS, Draft
 from game.tables.ant_trails.editor import TrailsEditor
 from rules.ant_trails import GAME
 from rules.ant_trails.board import CELLS
 from rules.ant_trails.state import Phase, State
 from tests.game.conftest import Hand, ToyClock
-from tests.game.test_position_text import trails
+from tests.game.saves.test_position_text import trails
 from tests.game.tidiness import assert_tidy, watch_cuts
 from tests.game.trails_tables import cell, position
 

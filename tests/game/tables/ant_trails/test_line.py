@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ai.analysis import Verdict
 from game.ai.ant_trails.margin_scale import SCALE
 from game.app import App
 from game.kit.theme import rgb
+from game.plugin.analysis import Verdict
 from game.scenes.review.margin_graph import Spot, columns, draw_graph
 from game.scenes.table.table import TableScene
 from game.table.analysis import ahead

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.services import shipped
+from game.storage.folders import shipped
 from game.tables.ant_trails.ant_poses import all_poses, is_closed, ordered, poses
 from game.tables.ant_trails.food_routes import NEVER, homeward, on_the_way, steps_home, way_home
 from game.tables.ant_trails.spotlight import deed_at

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.ai.analysis import Verdict
 from game.app import App
+from game.plugin.analysis import Verdict
 from game.scenes.base.message import MessageScene
 from game.scenes.review.analysis_board import AnalysisBoardScene
 from game.scenes.review.mistakes import SearchingScene

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.kit import item
-from game.player import Player
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from game.table.review import Review
 from game.tables.ant_trails import review
 from game.tables.ant_trails.sight import Shown

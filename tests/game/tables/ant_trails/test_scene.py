@@ -10,9 +10,9 @@ import pytest
 from game.ai.service import Decision
 from game.app import App
 from game.kit.control import Control
-from game.player import Player
 from game.scenes.table.table import TableScene
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from game.tables.ant_trails.clicks import food_of, source_of
 from game.tables.ant_trails.food_routes import homeward
 from game.tables.ant_trails.shown import shown

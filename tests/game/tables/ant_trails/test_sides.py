@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.app import App
-from game.player import Player
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from rules.ant_trails import GAME
 from rules.core.protocol import Setup
 from tests.game.trails_tables import PLAYERS, over, replay, results

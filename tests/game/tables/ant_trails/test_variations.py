@@ -11,7 +11,7 @@ from game.app import App
 from game.kit import clipboard
 from game.scenes.home.key_sheet import groups_of_analysis
 from game.scenes.review.analysis_board import AnalysisBoardScene
-from game.session import Session
+from game.session.session import Session
 from game.table.analysis import VariationRow
 from rules.ant_trails.moves import Place
 from rules.ant_trails.state import State

@@ -12,9 +12,9 @@ from pygame import Rect
 
 from game.form import COLOURS
 from game.kit.picking import Target
-from game.player import Player
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from game.tables.brilliants.board.nest import NestView
 from game.tables.brilliants.board.nest_painting import name_plates
 from game.tables.brilliants.clicks import chosen_ant

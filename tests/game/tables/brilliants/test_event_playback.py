@@ -12,9 +12,9 @@ import pytest
 
 from game.app import App
 from game.kit.timeline import Timeline
-from game.player import Player
-from game.services import Paths
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
+from game.storage.folders import Paths
 from game.table.context import TableContext, TurnPrompt
 from game.table.table import new_table
 from game.tables.brilliants.extras import BrilliantsTable, Extras

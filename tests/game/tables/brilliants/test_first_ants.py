@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.form import COLOURS
-from game.player import Player
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from rules.brilliants import GAME
 from rules.brilliants.moves import ChooseAnts, DraftAnt
 from rules.brilliants.state import Phase

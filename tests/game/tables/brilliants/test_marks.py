@@ -14,9 +14,9 @@ from pygame import Rect
 
 from game.form import COLOURS
 from game.kit.lettering import Run
-from game.player import Player
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from game.tables.brilliants.layout import unit
 from game.tables.brilliants.shown import light_of
 from rules.brilliants import GAME

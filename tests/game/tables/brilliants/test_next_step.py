@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.form import COLOURS
-from game.player import Player
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from game.tables.brilliants.next_step import guide, next_step
 from game.tables.brilliants.shown import sight_of
 from rules.brilliants.moves import MoveAnt

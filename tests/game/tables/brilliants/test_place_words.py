@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.player import Player
+from game.session.player import Player
 from game.tables.brilliants import tooltips
 from game.tables.brilliants.cards.objective_card import face
 from game.tables.brilliants.place_words import said

@@ -13,9 +13,9 @@ import pygame
 import pytest
 
 from game.form import COLOURS
-from game.player import Player
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.plan import prepares
 from rules.brilliants import GAME

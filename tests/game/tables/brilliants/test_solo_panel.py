@@ -13,7 +13,7 @@ from msgspec import structs
 
 from game.kit import item
 from game.kit.lettering import Lettering, Style
-from game.player import Player
+from game.session.player import Player
 from game.tables.brilliants.layout import regions, unit
 from game.tables.brilliants.panels.solo import Climb, ranks, standing
 from game.tables.brilliants.shown import best_so_far

@@ -10,15 +10,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.brain import Limit
 from game.ai.brilliants.draft import chosen
 from game.ai.brilliants.forager import BRAIN
 from game.form import COLOURS
 from game.kit.item import controls, paint
 from game.kit.lettering import Lettering
-from game.player import Player
-from game.session import Session
-from game.session_options import SessionOptions
+from game.plugin.brain import Limit
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from game.tables.brilliants.layout import regions, unit
 from game.tables.brilliants.panels.special_list import SHELVES, Taking, entries, special_list
 from rules.brilliants import GAME

@@ -14,13 +14,13 @@ from game.app import App
 from game.form import SeatForm, SetupForm
 from game.kit.control import Control
 from game.kit.picking import Target
-from game.player import Player
 from game.scenes.base.message import MessageScene
 from game.scenes.game_controller import GameController, connect
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from game.table.intents import Submit
 from game.table.table import Table
 from game.tables.brilliants.clicks import chosen_ant
@@ -415,7 +415,7 @@ def test_a_quiet_table_asks_for_nothing_and_film_can_be_skipped(real: App) -> No
 
 
 def test_a_game_begins_from_the_form_and_continues_from_its_autosave(real: App) -> None:
-    playing: GameController = connect(real)
+    playing: GameController = connect(real.services)
     form = SetupForm(
         "brilliants",
         "apprantice",
@@ -439,7 +439,7 @@ def test_a_game_begins_from_the_form_and_continues_from_its_autosave(real: App) 
 
 
 def test_the_menu_opens_over_the_table_and_closes_again(real: App) -> None:
-    playing = connect(real)
+    playing = connect(real.services)
     form = SetupForm(
         "brilliants", "apprantice", (SeatForm("amber"), SeatForm("teal", "computer", level="random"))
     )

@@ -12,7 +12,7 @@ from game.kit import item
 from game.kit.item import Item
 from game.kit.lettering import Lettering, Style
 from game.kit.pen import Pen
-from game.player import Player
+from game.session.player import Player
 from game.tables.brilliants.cards.objective_card import card_face, title
 from game.tables.brilliants.cards.special_card import special_face
 from game.tables.brilliants.cards.species_card import ability, species_face

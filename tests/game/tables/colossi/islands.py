@@ -16,7 +16,7 @@ from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.sprites import Sprites
 from game.kit.theme import Theme, Units
-from game.services import shipped
+from game.storage.folders import shipped
 from game.tables.colossi.island.drawn import Giant, Group, Space
 
 COLOURS = ("amber", "teal", "plum", "brick")

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from game.kit.animation import Pause
 from game.kit.timeline import Timeline
-from game.player import Player
-from game.redaction import RedactedEntry
+from game.session.player import Player
+from game.session.redaction import RedactedEntry
 from game.table.context import TableContext, TurnPrompt
 from game.table.table import Table
 from game.tables.colossi.cards.colossus_card import colossus_back

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from game.table.luck import Luck
+from game.plugin.luck import Luck
 from game.tables.colossi.luck import make
 from rules.colossi.box import CARDS, TILES
 from rules.colossi.moves import DrawCard, DrawTile, EndTurn, Pass

@@ -10,10 +10,10 @@ import pytest
 
 from game.app import App
 from game.kit.picking import Target
-from game.player import Player
 from game.scenes.table.table import TableScene
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from game.table.intents import Refuse
 from game.table.table import Table
 from game.tables.colossi.clicks import clicks

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.app import App
-from game.player import Player
 from game.scenes.review.results_flow import replay_scene
 from game.scenes.table.table import TableScene
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from rules.colossi.moves import EndTurn, Pass
 from rules.colossi.rules import GAME
 from rules.core.protocol import Setup

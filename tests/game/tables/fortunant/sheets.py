@@ -16,7 +16,7 @@ from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.sprites import Sprites
 from game.kit.theme import Theme, Units
-from game.services import shipped
+from game.storage.folders import shipped
 from rules.fortunant.grid import HEX, bits
 from rules.fortunant.shorthand import sheet_of
 from rules.fortunant.state import Sheet

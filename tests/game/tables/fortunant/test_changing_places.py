@@ -11,13 +11,13 @@ from collections.abc import Iterator
 import pygame
 
 from game.ai import turns
-from game.ai.brain import Limit
 from game.ai.wanderer import BRAIN
 from game.app import App
-from game.player import Player
+from game.plugin.brain import Limit
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from game.table.intents import Sit, Submit
 from rules.core.protocol import Setup
 from rules.core.rng import Rng

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.form import SeatForm, SetupForm, chairs
-from game.position import written
+from game.saves.position import written
 from game.scenes.table.curtain import GUARD, CurtainScene, Handover
-from game.services import Paths
+from game.storage.folders import Paths
 from game.table.intents import Submit
 from rules.core import registry
 from rules.core.log import Record

@@ -12,10 +12,10 @@ from pygame import Surface
 
 from game.app import App
 from game.kit.timeline import Timeline
-from game.player import strangers
 from game.scenes.table.table import TableScene
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import strangers
+from game.session.session import Session
 from game.tables.fortunant.film import ways
 from game.tables.fortunant.film.shots import Ink
 from game.tables.fortunant.film.stills import follow

@@ -9,8 +9,8 @@ from game.app import App
 from game.kit.picking import Target
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.session import Session
 from game.table.context import TurnPrompt
 from game.tables.fortunant.decision import Decision
 from game.tables.fortunant.shown import FOOD, ROOM

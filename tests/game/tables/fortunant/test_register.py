@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.services import Paths
+from game.storage.folders import Paths
 from game.tables.fortunant.caller import register as book
 from game.tables.fortunant.caller.register import Person, Register
 from game.tables.fortunant.caller.store import Store

@@ -6,7 +6,7 @@ import pytest
 
 from game.kit.colony.objective_card import FOLDER, CardFace, card_face
 from game.kit.colony.pieces import CASTES
-from game.services import shipped
+from game.storage.folders import shipped
 from game.tables.mini_brilliants.panels import parts
 from rules.core.catalogue import load
 from rules.mini_brilliants.box import CARD_NUMBER

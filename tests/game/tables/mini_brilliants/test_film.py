@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from game.app import App
 from game.kit.timeline import Timeline
-from game.player import Player
 from game.scenes.table.table import TableScene
-from game.session import Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from game.tables.mini_brilliants.film.settling import settling
 from game.tables.mini_brilliants.film.stills import follow
 from game.tables.mini_brilliants.panels import parts

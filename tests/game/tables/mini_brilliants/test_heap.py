@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from game.services import shipped
+from game.storage.folders import shipped
 from game.tables.mini_brilliants.heap import LOW_TO_HIGH, MOST, heap, plan, single
 
 ROOT = shipped("assets")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from game.table.luck import Luck
+from game.plugin.luck import Luck
 from game.tables.mini_brilliants.luck import make
 from rules.core.log import Record
 from rules.mini_brilliants import GAME

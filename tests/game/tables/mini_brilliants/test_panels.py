@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from game.kit.item import Item
 from game.kit.lettering import Lettering, Style
-from game.player import Player
+from game.session.player import Player
 from game.table.bubble import bubble
 from game.tables.mini_brilliants.clicks import choice_of
 from game.tables.mini_brilliants.panels.column import visitors

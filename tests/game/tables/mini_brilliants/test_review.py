@@ -10,7 +10,7 @@ import pytest
 from game.app import App
 from game.scenes.review.results import After
 from game.scenes.review.results_flow import replay_scene, results_scene
-from game.session import Session
+from game.session.session import Session
 from game.table.review import Review
 from game.tables.mini_brilliants import review
 from game.tables.mini_brilliants.tabletop import Tabletop

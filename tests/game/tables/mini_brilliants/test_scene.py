@@ -11,9 +11,9 @@ from game.app import App
 from game.kit.control import Control
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
-from game.player import Player
-from game.redaction import RedactedEntry, see
 from game.scenes.table.table import TableScene
+from game.session.player import Player
+from game.session.redaction import RedactedEntry, see
 from game.tables.mini_brilliants.clicks import SPEND, clicks, is_free
 from game.tables.mini_brilliants.face import FACE
 from game.tables.mini_brilliants.prompt import consequence, ways

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.app import App
-from game.player import Player
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from rules.core.log import Record
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import LETTERS, ROLE_CODES

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.player import Player
-from game.session import Awaited, Session
-from game.session_options import SessionOptions
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Awaited, Session
 from rules.core.protocol import Setup
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import ROLE_CODES

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.app import App
-from game.player import Player
 from game.scenes.review.results_flow import replay_scene
 from game.scenes.table.table import TableScene
-from game.session import Session
+from game.session.player import Player
+from game.session.session import Session
 from rules.mini_brilliants.moves import Complete, Look
 from tests.game.mini_tables import session, sit_down
 from tests.game.scenes.layout_audit import Words, table_faults

@@ -1,0 +1,160 @@
+"""Analysis of games without hidden information: best lines, verdicts on turns, worst turns.
+
+Each analyst knows one game. Questions go through `game.ai.analysis_service`, which answers them in another
+process, so everything here is a plain value that can be pickled.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Protocol
+
+from game.plugin.brain import Limit
+from rules.core.protocol import Game, Seat
+
+
+class Verdict(StrEnum):
+    """How good a turn was."""
+
+    BEST = "best"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+@dataclass(frozen=True, slots=True)
+class MarginScale:
+    """What the final margin of a game means: from how many points on a side leads or a turn is a mistake."""
+
+    level: float
+    """Points below which neither side is called the leader."""
+    clear: float
+    """Points ahead with which the leader has 88 % of the bar."""
+    step: float
+    """Points per step of the graph's scale, which ends at a multiple of it, but not below one step."""
+    thresholds: tuple[tuple[float, Verdict], ...]
+    """For each verdict the most points that a turn may lose, ascending; anything more is a blunder."""
+
+    def verdict(self, loss: float) -> Verdict:
+        """The verdict on a turn that lost `loss` points."""
+        return next((found for most, found in self.thresholds if loss <= most), Verdict.BLUNDER)
+
+    def leader(self, margin: float) -> Seat | None:
+        """The seat expected to win; None if the game is about even."""
+        if abs(margin) < self.level:
+            return None
+        return 0 if margin > 0 else 1
+
+    def share_of(self, margin: float) -> float:
+        """The first side's share of the evaluation bar, strictly between 0 and 1; 0.5 is an even game."""
+        return 0.5 + 0.5 * math.tanh(margin / self.clear)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A good turn and what is expected to follow."""
+
+    margin: float
+    """Points by which the first seat is then expected to win."""
+    moves: tuple[tuple[Seat, Any], ...]
+    """They can be applied one by one, beginning with the rest of the current turn."""
+    turns: tuple[int, ...]
+    """For each turn of the line, the number of moves up to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assessment:
+    """The value of a position."""
+
+    margin: float
+    """Points by which the first seat is expected to win; negative if it is behind."""
+    line: tuple[tuple[Seat, Any], ...]
+    """The expected moves, beginning with the rest of the current turn; they can be applied one by one."""
+    turns: tuple[int, ...]
+    """For each turn of the line, the number of moves up to its end."""
+    depth: int
+    """Turns looked ahead."""
+    exact: bool
+    """Whether the margin is the result of best play by both sides and not an estimate."""
+    reason: str = ""
+    """Why the first move, in a short sentence."""
+    others: tuple[Line, ...] = ()
+    """The next best turns, best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A turn that was played, compared with the best one."""
+
+    seat: Seat
+    verdict: Verdict
+    loss: float
+    """Points lost compared with the best turn, never negative."""
+    margin: float
+    """For the first seat, after the turn that was played."""
+    best: Assessment
+    """Of the position before it."""
+    reason: str = ""
+    """What it lost the points by, without a stop and in the past: `left the 3 on F8 to Red`; empty if it lost
+    none."""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedTurn:
+    """A turn of a game together with the judgement on it."""
+
+    index: int
+    """Index of the position before the turn in the list of states."""
+    end: int
+    """Index of the position after it."""
+    played: tuple[Any, ...]
+    judgement: Judgement
+
+
+class Analyst(Protocol):
+    """Analyses one game. The limit applies per position.
+
+    It may keep what it has searched, so that the same question once more goes on where the last answer
+    stopped. With `nodes` alone a fresh analyst's answers to the same questions are reproducible.
+    """
+
+    def assess(self, view: Any, limit: Limit) -> Assessment:
+        """The value of a position and the best line, also within a turn and when the game is over."""
+
+    def judge(self, before: Any, after: Any, limit: Limit) -> Judgement:
+        """Judge a turn, from the position before its first move to the one after its last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The moves of one turn, as indices into a list of states."""
+
+    seat: Seat
+    start: int
+    end: int
+
+
+def turns(seats: Sequence[Seat]) -> list[Turn]:
+    """The turns of a game, runs of moves by one seat. `seats[n]` made the move from state n to n + 1."""
+    found: list[Turn] = []
+    start = 0
+    for index in range(1, len(seats) + 1):
+        if index == len(seats) or seats[index] != seats[start]:
+            found.append(Turn(seats[start], start, index))
+            start = index
+    return found
+
+
+def has_choice(game: Game[Any, Any], states: Sequence[Any], turn: Turn) -> bool:
+    """Whether a side could have played a turn otherwise: a forced one deserves no verdict."""
+    return any(len(game.legal_moves(states[n], turn.seat)) > 1 for n in range(turn.start, turn.end))
+
+
+def worst_turns(judged: Iterable[JudgedTurn], most: int = 3) -> list[JudgedTurn]:
+    """Up to `most` turns that lost the most points, worst first; good turns are left out."""
+    bad = [turn for turn in judged if turn.judgement.verdict not in (Verdict.BEST, Verdict.GOOD)]
+    return sorted(bad, key=lambda turn: (-turn.judgement.loss, turn.index))[:most]

@@ -1,0 +1,151 @@
+"""Automatic moves: what a player always or never wants done, and forced passes and ends of turns.
+
+"Always" applies to interrupters, and to what a seat is asked in somebody else's turn (`Responses`). A
+decision of one's own is never automatic, not even one of several simultaneous ones, unless passing or ending
+the turn is all that is left, and unless every player can know that from public facts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from functools import cache
+from typing import Any, Final
+
+from game.session.player import Player, habit_in
+from rules.core.errors import NotationError
+from rules.core.protocol import (
+    CHANCE,
+    LAST_CHANCE,
+    STEPPING_IN,
+    Answer,
+    ForcedMoves,
+    Game,
+    Habit,
+    HiddenOptions,
+    Responses,
+    Seat,
+)
+
+PASS: Final = "pass"
+"""Text of the move that passes. In games with interrupts it gives up the last chance to make one."""
+END: Final = "end"
+"""Text of the move that ends a turn in which more could be done, in every game that has one."""
+
+
+def next_act(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> tuple[Seat, Any] | None:
+    """The next automatic move, of a decider or else of an interrupter; None if there is none."""
+    if not _forced(game) and not game.info.interrupts:
+        return None
+    deciders = game.deciders(state)
+    if not deciders or deciders == (CHANCE,):
+        return None
+    for seat in deciders:
+        if (move := _passing(game, state, seat, players[seat])) is not None:
+            return seat, move
+    for seat in game.interrupters(state):
+        if (move := _interrupt(game, state, seat, players[seat])) is not None:
+            return seat, move
+    return None
+
+
+def answer(
+    game: Game[Any, Any],
+    state: Any,
+    players: tuple[Player, ...],
+    silenced: Set[tuple[Seat, str]] = frozenset(),
+) -> tuple[Seat, Any] | None:
+    """What a person answers by habit in the window that is open; None if there is none, or they are asked.
+
+    `silenced`: seats with windows in which they want to be asked no more for now.
+    """
+    if not isinstance(game, Responses) or (name := game.window(state)) is None:
+        return None
+    (seat,) = game.deciders(state)
+    if not players[seat].is_person:
+        return None
+    habit = (
+        Habit(name, "never")
+        if (seat, name) in silenced
+        else habit_in(game.info.window(name), players[seat].habits)
+    )
+    move = game.habit(game.observe(state, seat), seat, habit)
+    return None if move is None else (seat, move)
+
+
+def ends_turn(game: Game[Any, Any], state: Any, seat: Seat) -> bool:
+    """Whether the program ends the turn of the deciding seat, because nothing else is left to do."""
+    if END not in _forced(game):
+        return False
+    moves = game.legal_moves(state, seat)
+    return len(moves) == 1 and game.format(moves[0]) == END and not _may_have_more(game, state, seat)
+
+
+def _may_have_more(game: Any, state: Any, seat: Seat) -> bool:
+    """Whether ending the turn for the seat would tell the others that it holds nothing of use."""
+    return isinstance(game, HiddenOptions) and game.may_have_more(state, seat)
+
+
+def _forced(game: Any) -> frozenset[str]:
+    """Which of PASS and END the program may make for a seat of this game.
+
+    Where neither, nothing is looked for: among a hundred deciders the lists of all of them would be made
+    after each entry. So where the rules say themselves what is forced: that they do not end a turn in which
+    only `end` is left can mean that ending it would tell what the seat has in hand.
+    """
+    if isinstance(game, ForcedMoves):
+        return frozenset()
+    return frozenset(word for word in (PASS, END) if _has(game, word))
+
+
+@cache
+def _has(game: Any, word: str) -> bool:
+    try:
+        game.parse(word)
+    except NotationError:
+        return False
+    return True
+
+
+def _passing(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> Any:
+    """The automatic pass or end of turn of a deciding seat; None if the seat has to be asked."""
+    moves = game.legal_moves(state, seat)
+    only = game.format(moves[0]) if len(moves) == 1 else ""
+    if game.info.interrupts:
+        # What a seat could do at its last chance is secret. Skipping the seats without a choice would show
+        # the others that everyone who is asked can pay. So every person is asked, unless their own setting
+        # says to pass, and computers are asked exactly as people are.
+        if player.is_person and _wish(game, player, LAST_CHANCE) == "never":
+            passing = game.parse(PASS)
+            if game.why_illegal(state, seat, passing) is None:
+                return passing
+        only = only if only == END else ""
+    if only not in (PASS, END) or _may_have_more(game, state, seat):
+        return None
+    return moves[0]
+
+
+def _interrupt(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> Any:
+    """The interrupt to make for a person who always wants it made; None if there is none, or they ask."""
+    if not player.is_person or _wish(game, player, STEPPING_IN) != "always":
+        return None
+    able = [move for move in game.legal_moves(state, seat) if _word(game, move) in game.info.interrupts]
+    return _dearest(game, state, seat, able) if able else None
+
+
+def _wish(game: Game[Any, Any], player: Player, name: str) -> Answer:
+    """What a player wants in a window; to be asked where the game has no such window."""
+    window = next((window for window in game.info.windows if window.name == name), None)
+    return "ask" if window is None else habit_in(window, player.habits).answer
+
+
+def _word(game: Game[Any, Any], move: Any) -> str:
+    return game.format(move).partition(" ")[0]
+
+
+def _dearest(game: Game[Any, Any], state: Any, seat: Seat, moves: list[Any]) -> Any:
+    """The move that scores most; the first one if several score the same."""
+
+    def gain(move: Any) -> int:
+        return game.scores(game.apply(state, seat, move).state)[seat]
+
+    return max(moves, key=gain)

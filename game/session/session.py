@@ -1,0 +1,718 @@
+"""A running game at one screen: whose decision it is, undo, and automatic moves.
+
+The session owns the full position. Everything shown or asked goes through `view`, `legal` and `seen`, which
+give a viewer no more than they may know. It knows nothing of screens, clocks or threads.
+
+When a person's move ends their turn the session *holds*: until `release` the move can still be undone, no one
+else decides, no opponent is asked, and dice that belong to others are not rolled.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from msgspec.structs import replace
+
+from game.form import Curtain, Habits, Undo
+from game.session import auto_moves, redaction, turn_confirmation
+from game.session.options import USUAL, SessionOptions
+from game.session.player import Player, Players, dressed
+from game.session.redaction import RedactedEntry
+from game.session.undo_history import HANDED_OVER, UndoHistory
+from rules.core.errors import IllegalMoveError, SetupError
+from rules.core.log import POSITION, Entry, Record
+from rules.core.protocol import CHANCE, NO_RULE, Game, Reason, Responses, Result, Seat, Setup, Window
+
+BRANCH: Final = "branch"
+"""Key in `help_used` whose value is 1 plus the number of entries taken over from another game."""
+
+Listener = Callable[[Entry, Any, Any], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """What the game waits for.
+
+    `person`: a decision of that person. `computer`: a decision of that seat's brain. `interrupt`: whether a
+    computer interrupts while others decide (it may decline); the game never waits for that. `hold`: the
+    person's confirmation that their turn is over. `chance`, with CHANCE as its seat: that people roll real
+    dice and type what they show.
+    """
+
+    kind: Literal["person", "computer", "interrupt", "hold", "chance"]
+    seat: Seat
+
+
+def random_seed() -> str:
+    """A seed nobody can guess."""
+    return secrets.token_hex(8)
+
+
+class Session:
+    """A game with its players, its record and its undo history."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        setup: Setup,
+        players: Players,
+        seed: str = "",
+        etiquette: SessionOptions = USUAL,
+    ) -> None:
+        """`seed` empty: a random one. Raises SetupError."""
+        record = Record(game, setup, seed or random_seed())
+        self._begin(record, players, etiquette)
+        self._settle()
+
+    @classmethod
+    def from_position(
+        cls,
+        game: Game[Any, Any],
+        state: Any,
+        players: Players,
+        seed: str = "",
+        etiquette: SessionOptions = USUAL,
+    ) -> Session:
+        """Start from a full position, which counts as help because it was known beforehand."""
+        session = cls.__new__(cls)
+        record = Record(game, None, seed or random_seed(), state)
+        session._begin(record, players, etiquette)
+        session.help_used[POSITION] = 1
+        session._settle()
+        return session
+
+    @classmethod
+    def branch(
+        cls, record: Record, players: Players, length: int, seed: str = "", etiquette: SessionOptions = USUAL
+    ) -> Session:
+        """A new game that continues from the first `length` entries of a record; the record is not changed.
+
+        It has its own seed, by default a random one, so that chance seen in one game foretells nothing in
+        the other. Knowing the old game counts as help, and the entries taken over cannot be undone.
+        """
+        session = cls.__new__(cls)
+        begun = record.prefix(length)
+        begun.seed = seed or random_seed()
+        session._begin(begun, players, etiquette)
+        session.help_used[BRANCH] = length + 1
+        session._retreat.mark = length
+        session._settle()
+        return session
+
+    @classmethod
+    def resume(
+        cls,
+        record: Record,
+        players: Players,
+        etiquette: SessionOptions = USUAL,
+        *,
+        help_used: Mapping[str, int] | None = None,
+        handed_over: int = 0,
+    ) -> Session:
+        """Continue a game that was read from a file.
+
+        The first `handed_over` entries cannot be undone. If the last turn is not among them and no one has
+        acted since, it is held again.
+        """
+        session = cls.__new__(cls)
+        session._begin(record, players, etiquette)
+        session.help_used.update(help_used or {})
+        session._retreat.mark = min(handed_over, len(record.entries))
+        session._hold_again()
+        session._settle()
+        return session
+
+    def _begin(self, record: Record, players: Players, etiquette: SessionOptions) -> None:
+        if len(players) != record.setup.seats:
+            raise SetupError("A game needs one player for each of its seats.")
+        self._record = record
+        self.players = dressed(record.game.info, players)
+        self._people = tuple(seat for seat, player in enumerate(players) if player.is_person)
+        self.auto_end = etiquette.auto_end
+        self.undo_mode: Undo = etiquette.undo
+        self.curtain: Curtain = etiquette.curtain
+        self.typed_chance = etiquette.typed_chance and record.game.info.typed_chance
+        """Whether people roll real dice: the session waits for what they type."""
+        self.holding: Seat | None = None
+        """The seat whose finished turn has not been released yet."""
+        self.viewer: Seat | None = None
+        """Whose view is on the screen; None shows what a spectator sees."""
+        self.guest: Seat | None = None
+        """The person who decides at the open board; there is no viewer meanwhile."""
+        self._host: tuple[Seat | None, tuple[Seat | None, int]] = None, (None, 0)
+        """Who was the viewer before the guest, and in which turn."""
+        self.help_used: Counter[str] = Counter()
+        """Uses of each kind of help: `undo`, `undo past a barrier`, `position` (1 if the game began from
+        one), BRANCH, and the kinds that the table counts."""
+        self.on_entry: list[Listener] = []
+        """Called for each entry with the full positions before and after it; never show them, show `seen`."""
+        self.on_rewind: list[Callable[[int], None]] = []
+        """Called with the new number of entries after an undo."""
+        self.on_release: list[Callable[[], None]] = []
+        """Called when no act up to now can be undone any more (a held turn was released, or another person
+        sat down), before chance and automatic moves follow."""
+        self.on_batch: list[Callable[[], None]] = []
+        """Called when several entries or an undo with what stands of it are complete, see `batching`."""
+        self.on_habits: list[Callable[[], None]] = []
+        """Called when a person has changed its habits, before what follows from them, or a seat its
+        player."""
+        self.batching = False
+        """Whether the entries and rewinds that listeners hear of now belong together, up to `on_batch`."""
+        self.token = secrets.token_hex(4)
+        """Identifies this session among all others. Random and not derived from the seed, which is secret."""
+        self.version = 0
+        """Incremented by every entry and every undo: equal versions mean equal positions."""
+        self._retreat = UndoHistory(record, players, self.typed_chance)
+        self._declined: set[Seat] = set()
+        self._silenced: dict[tuple[Seat, str], tuple[Seat | None, int]] = {}
+        """Seats with windows in which they are asked no more, and the turn in which they said so."""
+        self._asked_since: dict[Seat, int] = dict.fromkeys(record.deciders, 0)
+        """The version since which the question to each decider is the same; for others it is the last one."""
+        if len(self.people) == 1 or (self.people and not self.game.info.hidden):
+            self.viewer = self.people[0]
+
+    # ---- the game and its record
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The rules."""
+        return self._record.game
+
+    @property
+    def setup(self) -> Setup:
+        """Rule set, seats and options."""
+        return self._record.setup
+
+    @property
+    def seed(self) -> str:
+        """The seed of all chance. Secret until the game is over, because it reveals every die and draw."""
+        return self._record.seed
+
+    @property
+    def record(self) -> Record:
+        """The record of the game, hidden information included."""
+        return self._record
+
+    @property
+    def inherited(self) -> int | None:
+        """Number of entries taken over from another game; None for a game that is not a branch."""
+        said = self.help_used[BRANCH]
+        return min(said - 1, len(self.entries)) if said > 0 else None
+
+    @property
+    def practice(self) -> bool:
+        """Whether it began from a position or another game, or chance was typed: its result does not go into
+        the records."""
+        return self._record.from_position or self.inherited is not None or self.typed_chance
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The entries of the game, chance included."""
+        return self._record.entries
+
+    @property
+    def states(self) -> list[Any]:
+        """Full positions: `states[i]` is the one before entry i, the last one is current."""
+        return self._record.states
+
+    @property
+    def state(self) -> Any:
+        """The full current position: for saving and the rules, never for the screen or an opponent."""
+        return self._record.state
+
+    @property
+    def result(self) -> Result | None:
+        """None while the game goes on."""
+        return self.game.result(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended and nothing is held."""
+        return self.holding is None and self._record.over
+
+    @property
+    def deciders(self) -> tuple[Seat, ...]:
+        """Seats whose decision the game waits for; during a hold only the holding seat."""
+        return self._record.deciders if self.holding is None else (self.holding,)
+
+    @property
+    def interrupters(self) -> tuple[Seat, ...]:
+        """Seats that may interrupt, by public facts alone (they may have no move); none during a hold."""
+        return self.game.interrupters(self.state) if self.holding is None else ()
+
+    def view(self, viewer: Seat | None, index: int = -1) -> Any:
+        """What a seat (None: a spectator) may know of the position before entry `index`, or now."""
+        return self.game.observe(self.states[index], viewer)
+
+    def seen(self, index: int, viewer: Seat | None) -> RedactedEntry:
+        """Entry `index` as a viewer may know it."""
+        return redaction.see(self._record, index, viewer)
+
+    def is_silent(self, index: int, viewer: Seat | None) -> bool:
+        """Whether entry `index` shows a viewer nothing (`redaction.is_silent`)."""
+        return redaction.is_silent(self._record, index, viewer)
+
+    def film(self, viewer: Seat) -> range:
+        """Indices of the entries since the viewer's own last decision, to be replayed when they sit down."""
+        return redaction.film(self._record, viewer)
+
+    @property
+    def opening(self) -> int:
+        """First entry to replay without a viewer: the deal, or nothing once any seat has decided."""
+        return redaction.opening(self._record)
+
+    def waiting(self) -> Awaited | None:
+        """What the game waits for; None when it is over.
+
+        People come before computers. Of several people deciding simultaneously it is the viewer if they have
+        not decided yet, else the next one clockwise. `computers_to_ask` lists the computers asked meanwhile.
+        """
+        if self.holding is not None:
+            return Awaited("hold", self.holding)
+        if not (deciders := self.deciders):
+            return None
+        if deciders == (CHANCE,):
+            return Awaited("chance", CHANCE)
+        if people := [seat for seat in deciders if self.players[seat].is_person]:
+            first = deciders[0] if self.viewer is None else self.viewer
+            return Awaited("person", min(people, key=lambda seat: (seat - first) % len(self.players)))
+        return Awaited("computer", deciders[0])
+
+    def computers_to_ask(self) -> tuple[Awaited, ...]:
+        """The computers to ask now, in this order, whatever `waiting` returns; none during a hold.
+
+        First those that may interrupt, then all deciders, perhaps at the same time as a person decides. All
+        seats that may interrupt by public facts are asked: asking only those that can, or showing who is
+        asked, would reveal what they hold.
+        """
+        if self.holding is not None or self._record.chance_acts:
+            return ()
+        able = [seat for seat in self.interrupters if seat not in self._declined]
+        asked = [Awaited("interrupt", seat) for seat in able if not self.players[seat].is_person]
+        deciding = [seat for seat in self.deciders if not self.players[seat].is_person]
+        return (*asked, *(Awaited("computer", seat) for seat in deciding))
+
+    def version_for(self, seat: Seat) -> int:
+        """The version since which the question to this seat has not changed.
+
+        During simultaneous decisions another seat's entry changes nothing for a seat that still has to decide
+        (`Game.deciders`): a computer goes on thinking, and its answer stays valid.
+        """
+        return self._asked_since.get(seat, self.version)
+
+    def legal(self, seat: Seat) -> tuple[Any, ...]:
+        """All legal moves of a seat now, in a stable order; empty while another seat holds."""
+        if self.holding not in (None, seat):
+            return ()
+        return tuple(self.game.legal_moves(self.state, seat))
+
+    def why(self, seat: Seat, move: Any) -> Reason | None:
+        """None if the move is legal for the seat now, else the rule it breaks."""
+        return self._held(seat) or self._record.why(seat, move)
+
+    def _held(self, seat: Seat) -> Reason | None:
+        """Why the seat has to wait for the one that holds; None if it does not."""
+        if self.holding in (None, seat):
+            return None
+        return Reason(NO_RULE, f"{self.name(self.holding)} has not ended the turn yet.")
+
+    def name(self, seat: Seat | None) -> str:
+        """A seat's name for people."""
+        return "The spectator" if seat is None else self.players[seat].name
+
+    # ---- acting
+
+    def submit(self, seat: Seat, move: Any) -> list[Entry]:
+        """Validate and apply a move, then run the chance and automatic moves that follow.
+
+        Returns the new entries. Raises IllegalMoveError, with nothing changed.
+        """
+        if reason := self._held(seat):
+            raise IllegalMoveError(reason.rule, reason.message)
+        start, decides = len(self.entries), turn_confirmation.decides(self._record, seat)
+        # Who only answers in another's turn has nothing to hold: the answer can go back until somebody acts.
+        decides = decides and not turn_confirmation.answers(self._record, seat)
+        self._commit(seat, move)
+        if decides and self.players[seat].is_person and not self._ends_turn(move):
+            self._hold_if_ended(seat)
+        self._settle()
+        return self.entries[start:]
+
+    def submit_turn(self, seat: Seat, moves: Sequence[Any]) -> list[Entry]:
+        """Submit the moves of a seat's turn one after the other; listeners get them as one batch.
+
+        Returns the new entries. Raises IllegalMoveError at the first move that is illegal; what was made
+        before it stays.
+        """
+        start = len(self.entries)
+        with self.batch():
+            for move in moves:
+                self.submit(seat, move)
+        return self.entries[start:]
+
+    def chances(self) -> tuple[Any, ...]:
+        """What chance can do now, in a stable order; empty if it is not due or too much to list."""
+        if self.holding is not None or not self._record.chance_acts:
+            return ()
+        return tuple(move for move, _ in self.game.outcomes(self.state) or ())
+
+    def enter_chance(self, move: Any) -> list[Entry]:
+        """Make what people rolled, where they do (`typed_chance`), and the automatic moves that follow.
+
+        Returns the new entries. Raises IllegalMoveError, with nothing changed.
+        """
+        start = len(self.entries)
+        if not self.typed_chance or self.holding is not None:
+            raise IllegalMoveError(NO_RULE, "The program rolls here.")
+        self._announce(self._record.play(CHANCE, move), (CHANCE,))
+        self._settle()
+        return self.entries[start:]
+
+    def roll(self) -> list[Entry]:
+        """Let the program make the roll that people would have typed. Returns the new entries, none if
+        chance is not due."""
+        start = len(self.entries)
+        if self.holding is None and self._record.chance_acts:
+            self._advance()
+            self._settle()
+        return self.entries[start:]
+
+    @contextmanager
+    def batch(self) -> Iterator[None]:
+        """Tell listeners that what is done in this context belongs together, and when it is complete: the
+        journal then waits for the disk once."""
+        outermost, self.batching = not self.batching, True
+        try:
+            yield
+        finally:
+            if outermost:
+                self.batching = False
+                for listener in self.on_batch:
+                    listener()
+
+    def decline(self, seat: Seat) -> None:
+        """Note that the computer at this seat does not interrupt; it is asked again after the next entry."""
+        self._declined.add(seat)
+
+    def release(self) -> list[Entry]:
+        """End the hold and run the chance and automatic moves that follow. Returns the new entries."""
+        start, self.holding = len(self.entries), None
+        self._retreat.undone.clear()
+        self._hand_over()
+        self._settle()
+        return self.entries[start:]
+
+    @property
+    def handed_over(self) -> int:
+        """Number of leading entries that were handed over to the next player and cannot be undone."""
+        return self._retreat.mark
+
+    def _hand_over(self) -> None:
+        """Put all entries beyond undo, and call the listeners, so that the journal records it."""
+        if self._retreat.mark < len(self.entries):
+            self._retreat.mark = len(self.entries)
+            for listener in self.on_release:
+                listener()
+
+    def _commit(self, seat: Seat, move: Any, automatic: bool = False) -> None:
+        deciders = self._record.deciders
+        self._announce(self._record.play(seat, move, automatic), deciders)
+
+    def _advance(self) -> None:
+        """Make the next entry, which nobody decides."""
+        deciders = self._record.deciders
+        self._announce(self._record.advance(), deciders)
+
+    def _announce(self, entry: Entry, deciders: tuple[Seat, ...]) -> None:
+        """Tell everybody of a new entry; `deciders` were those before it."""
+        self.version += 1
+        if deciders != self._record.deciders:
+            self._ask_since_now(set(deciders) - {entry.seat})
+        elif entry.seat in self._asked_since:
+            self._asked_since[entry.seat] = self.version
+        if self._retreat.undone:
+            self._retreat.entered(set(deciders) & set(self._record.deciders) - {entry.seat})
+        before, after = self.states[-2:]
+        for listener in self.on_entry:
+            listener(entry, before, after)
+
+    def _ask_since_now(self, unmoved: Set[Seat]) -> None:
+        """Date the questions to all who decide now, except to those `unmoved` of them who did before."""
+        known = self._asked_since
+        self._asked_since = {
+            seat: known.get(seat, self.version) if seat in unmoved else self.version
+            for seat in self._record.deciders
+        }
+
+    def _hold_if_ended(self, seat: Seat) -> None:
+        """Make what belongs to the seat's move, and hold if its turn is over or about to end."""
+        if self.typed_chance and self._record.chance_acts:
+            self.holding = seat
+            return
+        following, ended = turn_confirmation.foresee(self._record, seat)
+        for _ in range(following):
+            self._advance()
+        if ended:
+            self.holding = seat
+
+    def _ends_turn(self, move: Any) -> bool:
+        return self.auto_end or self.game.format(move).partition(" ")[0] in self.game.info.closing
+
+    def _hold_again(self) -> None:
+        """Hold a loaded game's last act again if it was still held when the game was saved."""
+        start = self._last_act()
+        if start is None or start < self.handed_over or self._ends_turn(self.entries[start].move):
+            return
+        seat = self.entries[start].seat
+        if seat == CHANCE or turn_confirmation.answers(self._record, seat, start):
+            return
+        if turn_confirmation.may_last(self._record, start):
+            self._hold_if_ended(seat)
+
+    def _settle(self) -> None:
+        """Run all that no one has to decide: chance, forced answers, automatic interrupts and passes."""
+        while self.holding is None:
+            if self._record.runs_on:
+                if self.typed_chance and self._record.chance_acts:
+                    return
+                if self._closes_undecided():
+                    self.holding = self.deciders[0]
+                    return
+                self._advance()
+            elif act := self._habitual():
+                self._commit(*act, automatic=True)
+            else:
+                return
+
+    def _closes_undecided(self) -> bool:
+        """Whether the rules are about to end a person's turn after others have answered in it: it is held as
+        after a move of its own."""
+        (seat,) = self.deciders
+        if self.auto_end or not turn_confirmation.closes(self._record, seat) or self._now[0] != seat:
+            return False
+        act = self._retreat.last_act()
+        if act is None or act < self.handed_over or not self.players[seat].is_person:
+            return False
+        return isinstance(self.game, Responses) and self.game.on_turn(self.states[act]) == seat
+
+    def _habitual(self) -> tuple[Seat, Any] | None:
+        """The next move that is made out of habit; None if somebody has to be asked."""
+        game, now = self.game, self._now
+        if any(when != now for when in self._silenced.values()):
+            self._silenced = {key: when for key, when in self._silenced.items() if when == now}
+        return auto_moves.answer(
+            game, self.state, self.players, self._silenced.keys()
+        ) or auto_moves.next_act(game, self.state, self.players)
+
+    # ---- being asked in others' turns
+
+    @property
+    def turn_of(self) -> Seat | None:
+        """Whose turn it is, whoever is asked in it; None if it is nobody's, or the game does not say."""
+        return self.game.on_turn(self.state) if isinstance(self.game, Responses) else None
+
+    @property
+    def _now(self) -> tuple[Seat | None, int]:
+        """The turn: what lasts until it ends lasts until this changes."""
+        return self.turn_of, self.state.round
+
+    @property
+    def window(self) -> Window | None:
+        """The window in which the deciding seat is asked now; None if it decides in no window."""
+        if self.holding is not None or not isinstance(self.game, Responses):
+            return None
+        name = self.game.window(self.state)
+        return None if name is None else self.game.info.window(name)
+
+    def silence(self) -> list[Entry]:
+        """Pass what the deciding person is asked, and whatever it would be asked in the same window until the
+        turn ends. Returns the new entries, none where no window is open."""
+        start, window = len(self.entries), self.window
+        if window is not None:
+            self._silenced[self.deciders[0], window.name] = self._now
+            self._settle()
+        return self.entries[start:]
+
+    def take_habits(self, seat: Seat, habits: Habits) -> list[Entry]:
+        """Let a person have other habits from now on. Returns the entries that follow from them."""
+        start = len(self.entries)
+        changed = replace(self.players[seat], habits=habits)
+        self.players = tuple(changed if one == seat else player for one, player in enumerate(self.players))
+        for listener in self.on_habits:
+            listener()
+        self._settle()
+        return self.entries[start:]
+
+    def take_over(self, seat: Seat, player: Player) -> None:
+        """Let another computer decide for a computer's seat from now on."""
+        if player.is_person or self.players[seat].is_person:
+            raise ValueError("A person's seat is not handed to a computer.")
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        for listener in self.on_habits:
+            listener()
+
+    def answers_openly(self, seat: Seat) -> bool:
+        """Whether what this person is to decide needs no look at a secret, while several share the screen:
+        then it decides at the open board, with all hands closed."""
+        if seat not in self.deciders or not isinstance(self.game, Responses):
+            return False
+        several = len(self.people) > 1 and self.game.info.hidden and self.curtain != "always"
+        return several and not self.game.shows_secret(self.state)
+
+    # ---- undo and redo
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is an undone act to redo; of several who decide at the same time each has its own."""
+        return self._retreat.to_redo(self.viewer) is not None
+
+    def _last_act(self) -> int | None:
+        """Index of the last entry that a person decided in this game; entries taken over do not count."""
+        start = self._retreat.last_act(self.viewer)
+        return start if start is not None and start >= (self.inherited or 0) else None
+
+    def undo_barrier(self) -> str | None:
+        """None if the last act can be undone, else a sentence for the player that says why not."""
+        if (start := self._last_act()) is None:
+            return "There is nothing to take back yet."
+        if self.undo_mode == "free":
+            return HANDED_OVER if self._retreat.is_anothers(start, self.viewer) else None
+        return self._retreat.barrier(start, self.viewer)
+
+    @property
+    def can_call_off(self) -> bool:
+        """Whether the viewer's last entry only began something, and can be called off."""
+        start = self._last_act()
+        if start is None or self.record.entries[start].seat != self.viewer:
+            return False
+        return self._retreat.has_begun(start) and self.undo_barrier() is None
+
+    def undo(self) -> bool:
+        """Undo the last act of a person and everything that followed; False at a barrier.
+
+        During simultaneous decisions it is the viewer's own last act, and what others have decided unseen
+        is kept (`UndoHistory.barrier`).
+        """
+        start = self._last_act()
+        if start is None or self.undo_barrier():
+            return False
+        barred = self._retreat.barrier(start, self.viewer) is not None
+        if barred or not (self.game.info.final or self._retreat.has_begun(start)):
+            self.help_used["undo"] += 1
+        if barred:
+            self.help_used["undo past a barrier"] += 1
+        self._take_back(start)
+        return True
+
+    def rewind(self, length: int) -> None:
+        """Take back all entries from `length` on at once, whoever made them, as one act to redo.
+
+        Only where undo is free and no computer plays: it asks for no barrier and counts as no help. Raises
+        ValueError elsewhere, or if there are not so many entries of this game.
+        """
+        if self.undo_mode != "free" or len(self.people) < len(self.players):
+            raise ValueError("Only a board on which everything is free goes back at once.")
+        if not (self.inherited or 0) <= length <= len(self.entries):
+            raise ValueError(f"There is no going back to {length} of {len(self.entries)} entries.")
+        if length < len(self.entries):
+            self._take_back(length)
+
+    def _take_back(self, start: int) -> None:
+        """Take entry `start` back with what followed from it, and tell everybody."""
+        unmoved = self._retreat.unmoved(start)
+        standing = self._retreat.take_back(start, self.holding)
+        self.holding = None
+        self.version += 1
+        self._ask_since_now(unmoved)
+        self._declined.clear()
+        self._silenced.clear()
+        with self.batch():
+            for listener in self.on_rewind:
+                listener(start)
+            self._make_again(standing)
+
+    def redo(self) -> bool:
+        """Redo the last undone act, with the same chance; False if there is none."""
+        if (number := self._retreat.to_redo(self.viewer)) is None:
+            return False
+        act = self._retreat.undone.pop(number)
+        self._make_again(act.entries)
+        self.holding, self._retreat.mark = act.holding, max(act.mark, self._retreat.mark)
+        return True
+
+    def _make_again(self, entries: Sequence[Entry]) -> None:
+        """Make entries that were taken back; what else was undone can still be redone."""
+        undone = self._retreat.undone
+        for entry in entries:
+            self._commit(entry.seat, entry.move, entry.automatic)
+        self._retreat.undone = undone
+
+    # ---- people at one screen
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people play."""
+        return self._people
+
+    def needs_curtain(self, previous: Seat | None, following: Seat) -> bool:
+        """Whether the curtain must cover the screen while one person hands it to another.
+
+        Never in a game without hidden information, whatever the setting; during simultaneous decisions, and
+        where secrets come to light in time, only if either person's view shows more than a spectator's.
+        """
+        if previous == following or self.curtain == "never" or len(self.people) < 2:
+            return False
+        if self.is_back(following):
+            return False
+        if not self.game.info.hidden:
+            return False
+        if self.curtain == "always":
+            return True
+        if len(self.deciders) < 2 and self.game.info.lasting_secrets:
+            return True
+        return self._know_more(previous, following)
+
+    def passes_openly(self, *seats: Seat | None) -> bool:
+        """Whether these people (None: a spectator) see on the screen just what everybody may see."""
+        info = self.game.info
+        return not info.hidden or not (info.lasting_secrets or self._know_more(*seats))
+
+    def _know_more(self, *seats: Seat | None) -> bool:
+        """Whether the view of any of these seats shows more than a spectator's."""
+        public = self.view(None)
+        return any(self.view(seat) != public for seat in seats)
+
+    @property
+    def at_screen(self) -> Seat | None:
+        """Who clicks now: the guest, else the viewer."""
+        return self.viewer if self.guest is None else self.guest
+
+    def may_answer(self, seat: Seat) -> bool:
+        """Whether this person, who is to decide or to end its turn, sees on the screen what it needs: its own
+        view, or as a guest the open board."""
+        return seat == self.viewer or (
+            seat == self.guest and (self.holding == seat or self.answers_openly(seat))
+        )
+
+    def is_back(self, seat: Seat) -> bool:
+        """Whether this person gets the screen back in its own turn, after guests who saw no secret."""
+        now = self._now
+        return self.guest is not None and now[0] == seat and self._host == (seat, now)
+
+    def welcome(self, seat: Seat) -> None:
+        """Let a person decide at the open board: nobody's secrets are on the screen, and what was decided
+        before can still be undone, unless it is the person's turn."""
+        if self.guest is None:
+            self._host = self.viewer, self._now
+        if self.turn_of == seat:
+            self._hand_over()
+        self.guest, self.viewer = seat, None
+
+    def sit(self, seat: Seat) -> None:
+        """Make this person the viewer; if another one was, their moves can no longer be undone."""
+        if seat != self.viewer and not self.is_back(seat):
+            self._hand_over()
+        self.viewer, self.guest = seat, None

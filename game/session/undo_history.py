@@ -1,0 +1,274 @@
+"""Undo: the act to undo next, the barriers that forbid it, and the acts that can be redone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.session.player import Player
+from rules.core.log import Entry, Record
+from rules.core.protocol import CHANCE, Game, Responses, Seat
+from rules.core.rng import Rng
+
+HANDED_OVER: Final = "The turn was handed over."
+"""The barrier of a person who no longer has the screen, in words."""
+_TWINS: Final = 3
+"""Number of other positions with the same view that are tried, to see whether a move revealed something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """The unit of undo: a person's entry and everything that followed up to the next person's."""
+
+    seat: Seat
+    """Who acted; CHANCE for a roll that people typed."""
+    entries: tuple[Entry, ...]
+    holding: Seat | None
+    mark: int
+    together: bool
+    """Whether it was one of several simultaneous decisions, and only it was undone."""
+
+
+class UndoHistory:
+    """Undo and redo over the record of a game."""
+
+    def __init__(self, record: Record, players: tuple[Player, ...], typed_chance: bool = False) -> None:
+        """With `typed_chance` people enter what real dice show, and may correct it."""
+        self.record, self.players, self._typed = record, players, typed_chance
+        self.mark = 0
+        """Index of the first entry that was not handed over yet; earlier ones cannot be undone."""
+        self.undone: list[Act] = []
+        """The undone acts, the next one to redo last."""
+
+    def last_act(self, viewer: Seat | None = None) -> int | None:
+        """Index of the last entry that a person decided; None if there is none.
+
+        It is the viewer's own last one if everything since was decided simultaneously and unseen. A roll that
+        people typed was theirs as well.
+        """
+        acts = (index for index in reversed(range(len(self.record.entries))) if self._is_act(index))
+        last = next(acts, None)
+        if last is None or viewer is None or self.record.entries[last].seat == viewer:
+            return last
+        own = next((index for index in acts if self.record.entries[index].seat == viewer), None)
+        return last if own is None or self._standing(own) is None else own
+
+    def _is_act(self, index: int) -> bool:
+        entry = self.record.entries[index]
+        if entry.seat == CHANCE:
+            return self._typed
+        return not entry.automatic and self.players[entry.seat].is_person
+
+    def barrier(self, start: int, viewer: Seat | None = None) -> str | None:
+        """A sentence that says why entry `start` and the entries after it cannot be undone; None if they can.
+
+        During simultaneous decisions, another seat's later decision is no barrier if neither seat could see
+        the other's: no one has made use of the undone move, and undoing it makes use of nothing of theirs. An
+        entry is unseen by a viewer if `Game.redact_move` gives them a different text than its own seat gets,
+        or if it says only that its seat is done (`GameInfo.closing`). For the same reason a viewer may undo
+        their own unseen entry after others have sat down at the screen. This ends when the last seat has
+        decided and the choices take effect: then the seat's own view holds what it could not have foreseen.
+        """
+        if self.is_anothers(start, viewer):
+            return HANDED_OVER
+        if self._is_final(self.record.entries[start]):
+            return "What was confirmed is final."
+        if self._standing(start) is None:
+            since = [self.record.entries[index].seat for index in self._since(start)]
+            others = [seat for seat in since if seat not in (CHANCE, self.record.entries[start].seat)]
+            if others:
+                return f"{self.players[others[-1]].name} has moved since."
+            return "A die was rolled or a card drawn since."
+        if start < self.mark and not self._stays_own(start, viewer):
+            return HANDED_OVER
+        # Where no other person looks on, nobody keeps what is shown: computers know only what a view holds.
+        people = sum(player.is_person for player in self.players)
+        seen = people > 1 and not self._is_through(self.record.entries[start]) and not self.has_begun(start)
+        if seen and _shows_secret(self.record, start):
+            return "A hidden card was shown."
+        return "Something hidden has come to light since." if self._shows_others(start) else None
+
+    def has_begun(self, start: int) -> bool:
+        """Whether entry `start` is the last decision, and only began what its seat is asked about now."""
+        game, entry = self.record.game, self.record.entries[start]
+        if not game.info.begins or self._since(start):
+            return False
+        if self.record.deciders != (entry.seat,) or _word(game, entry.move) not in game.info.begins:
+            return False
+        # Whoever could end the turn is asked nothing: all that the move did is done.
+        return not any(
+            _word(game, move) in game.info.closing for move in game.legal_moves(self.record.state, entry.seat)
+        )
+
+    def is_anothers(self, start: int, viewer: Seat | None) -> bool:
+        """Whether another than the viewer decided entry `start`, at the same time as the viewer: however far
+        undo goes, it is not the viewer's to take back."""
+        seat = self.record.entries[start].seat
+        return viewer not in (None, seat) and seat != CHANCE and self._was_together(start)
+
+    def take_back(self, start: int, holding: Seat | None) -> tuple[Entry, ...]:
+        """Remove entry `start` and the entries after it from the record. Returns the unseen decisions of
+        others, for the caller to apply again. `holding` is restored by a redo."""
+        standing = self._standing(start)
+        taken = self.record.entries[start : start + 1 if standing else None]
+        together = standing is not None and self._was_together(start)
+        self.undone.append(Act(taken[0].seat, tuple(taken), holding, self.mark, together))
+        self.record.rewind(start)
+        self.mark = min(self.mark, start)
+        return standing or ()
+
+    def unmoved(self, start: int) -> frozenset[Seat]:
+        """The seats for which undoing entry `start` changes nothing: they have been deciding ever since, and
+        nothing of theirs is undone."""
+        entries, game = self.record.entries, self.record.game
+        last = start + 1 if self._standing(start) else len(entries)
+        found = set(game.deciders(self.record.states[start])) - {entry.seat for entry in entries[start:last]}
+        for state in self.record.states[start + 1 :]:
+            if not found:
+                break
+            found.intersection_update(game.deciders(state))
+        return frozenset(found)
+
+    def to_redo(self, viewer: Seat | None) -> int | None:
+        """Index in `undone` of the act to redo next; None if there is none.
+
+        What one of several deciding at the same time took back is that seat's alone to make again.
+        """
+        mine = (
+            number
+            for number in reversed(range(len(self.undone)))
+            if viewer is None or not self.undone[number].together or self.undone[number].seat == viewer
+        )
+        return next(mine, None)
+
+    def entered(self, unmoved: Iterable[Seat]) -> None:
+        """Forget the undone acts that a new entry put an end to: all but those of `unmoved` seats, whose
+        decision it leaves as it was."""
+        if self.undone:
+            kept = frozenset(unmoved)
+            self.undone = [act for act in self.undone if act.together and act.seat in kept]
+
+    def _standing(self, start: int) -> tuple[Entry, ...] | None:
+        """The entries after `start` if all of them stay valid without it, else None."""
+        record, later = self.record, tuple(self.record.entries[start + 1 :])
+        if not self._since(start):
+            return ()
+        act, deciders = record.entries[start], record.game.deciders(record.states[start])
+        if len(deciders) < 2:
+            return None
+        others = frozenset(deciders) - {act.seat}
+        if act.seat not in deciders or any(entry.seat not in others for entry in later):
+            return None
+        if not all(self._hides(entry, act.seat) and self._hides(act, entry.seat) for entry in later):
+            return None
+        return later if self._still_decides(start) or self._without(start) is not None else None
+
+    def _since(self, start: int) -> tuple[int, ...]:
+        """Indices of the entries after `start` that did not merely follow from it: answers of the rules or of
+        habits, which nobody chose now and which gave nothing away, go back with it."""
+        later = range(start + 1, len(self.record.entries))
+        return tuple(index for index in later if not self._follows(index))
+
+    def _follows(self, index: int) -> bool:
+        game, entry, state = self.record.game, self.record.entries[index], self.record.states[index]
+        by_habit = isinstance(game, Responses) and game.window(state) is not None
+        if not entry.automatic or not (by_habit or self.record.was_forced(index)):
+            return False
+        return game.redact_move(entry.seat, entry.move, None) == entry.text and not _shows_secret(
+            self.record, index
+        )
+
+    def _still_decides(self, start: int) -> bool:
+        """Whether the seat of entry `start`, which has acted last then, is awaited ever since.
+
+        The game waits for each of those who decide at the same time, in any order (`Game.deciders`): so
+        nothing has taken effect yet and the entries of others stand as they are. To make all of them again
+        without this one, as `_without` does, would take a second among a hundred seats.
+        """
+        seat = self.record.entries[start].seat
+        return seat in self.record.deciders and seat in self.record.game.deciders(
+            self.record.states[start + 1]
+        )
+
+    def _without(self, start: int) -> Any:
+        """The current position without entry `start`; None if the order of the entries makes a difference."""
+        game, act, state = self.record.game, self.record.entries[start], self.record.states[start]
+        for entry in self.record.entries[start + 1 :]:
+            if game.why_illegal(state, entry.seat, entry.move) is not None:
+                return None
+            state = game.apply(state, entry.seat, entry.move).state
+        if game.why_illegal(state, act.seat, act.move) is not None:
+            return None
+        return state if game.apply(state, act.seat, act.move).state == self.record.state else None
+
+    def _is_unseen(self, start: int) -> bool:
+        """Whether entry `start` was one of several simultaneous decisions and no other person saw it."""
+        act = self.record.entries[start]
+        people = [seat for seat, player in enumerate(self.players) if player.is_person and seat != act.seat]
+        return self._was_together(start) and all(self._hides(act, seat) for seat in people)
+
+    def _hides(self, entry: Entry, viewer: Seat) -> bool:
+        redacted = self.record.game.redact_move(entry.seat, entry.move, viewer)
+        return redacted != entry.text or self._is_through(entry)
+
+    def _stays_own(self, start: int, viewer: Seat | None) -> bool:
+        """Whether entry `start` may go back after others sat down: nobody saw it, or it is a typed roll that
+        nobody has decided on (then `_standing` has found nothing after it)."""
+        seat = self.record.entries[start].seat
+        return seat == CHANCE or (seat == viewer and self._is_unseen(start))
+
+    def _is_final(self, entry: Entry) -> bool:
+        """Whether the rules let nobody take the entry back."""
+        final = self.record.game.info.final
+        return bool(final) and _word(self.record.game, entry.move) in final
+
+    def _is_through(self, entry: Entry) -> bool:
+        """Whether the entry says only that its seat has decided."""
+        return self.record.game.format(entry.move) in self.record.game.info.closing
+
+    def _was_together(self, start: int) -> bool:
+        """Whether entry `start` belongs to simultaneous decisions, even as the last of them to be made."""
+        game, seat = self.record.game, self.record.entries[start].seat
+        for index in range(start, -1, -1):
+            deciders = game.deciders(self.record.states[index])
+            if len(deciders) > 1:
+                return seat in deciders
+            if deciders not in ((seat,), (CHANCE,)):
+                return False
+        return False
+
+    def _shows_others(self, start: int) -> bool:
+        """Whether entry `start` revealed to its own seat what others hide.
+
+        It did if the same move leads to a different view for the seat from another position that had looked
+        the same to it.
+        """
+        game, act = self.record.game, self.record.entries[start]
+        # Only for simultaneous decisions: elsewhere secrets come to light through chance entries, which are a
+        # barrier anyway, and trying other positions takes a thousand times as long as a move.
+        if not self._was_together(start):
+            return False
+        before, after = self.record.states[start : start + 2]
+        if not self._still_decides(start):
+            before, after = self._without(start), self.record.state
+        if before is None:
+            return False
+        view, shown = game.observe(before, act.seat), game.observe(after, act.seat)
+        for number in range(_TWINS):
+            twin = game.determinize(view, act.seat, Rng(number))
+            if game.observe(game.apply(twin, act.seat, act.move).state, act.seat) != shown:
+                return True
+        return False
+
+
+def _word(game: Game[Any, Any], move: Any) -> str:
+    return game.format(move).partition(" ")[0]
+
+
+def _shows_secret(record: Record, index: int) -> bool:
+    """Whether the entry showed everyone what only its seat knew, so that no spectator could foresee it."""
+    game, entry = record.game, record.entries[index]
+    public = game.redact_move(entry.seat, entry.move, None)
+    view = game.observe(record.states[index], None)
+    return public == entry.text and game.why_illegal(view, entry.seat, entry.move) is not None

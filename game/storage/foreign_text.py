@@ -1,0 +1,122 @@
+"""Logs, positions and saved games as text that somebody passes on: by mail, in a chat, through a program.
+
+What such ways do to a text is undone here, for pages, pipe and command line alike: a mark at its beginning,
+line ends of other systems, indentation, blanks at a line's end and other kinds of blanks, `> ` of a
+quotation, fences of a code block, and, in entries, typographic dashes and quotes. Lines keep their numbers,
+so that what is wrong can be found. No line is left out: whatever else stands in the text is refused.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from game.storage.files import FileTrouble, read_limited, shown_name
+from rules.core import log
+from rules.core.errors import LogError
+from rules.core.log import Record
+from rules.core.strict import parse_first
+
+_LINE_END: Final = re.compile("\r\n|[\r\x0b\x0c\x85\u2028\u2029]")
+_UNSEEN: Final = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]")
+_QUOTED: Final = re.compile(r"(?:\s*>)+")
+_FENCE: Final = re.compile(r"(?:`{3,}|~{3,})\s*[\w+-]*")
+_SEED: Final = "seed="
+_DASHES: Final = "".join(map(chr, (*range(0x2010, 0x2016), 0x2212, 0xFE58, 0xFE63, 0xFF0D)))
+_QUOTES: Final = "".join(map(chr, (*range(0x201C, 0x2020), 0xAB, 0xBB, 0xFF02)))
+_TYPED: Final = str.maketrans({**dict.fromkeys(_DASHES, "-"), **dict.fromkeys(_QUOTES, '"')})
+_UNICODE: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+
+
+def read_file(path: Path, limit: int) -> str:
+    """The text of a file of at most `limit` bytes. Raises FileTrouble if it is none."""
+    name = shown_name(path)
+    try:
+        data = read_limited(path, limit)
+        # UTF-16 is what Windows writes where it is not asked for anything else.
+        return data.decode("utf-16" if data.startswith(_UNICODE) else "utf-8").removeprefix("\ufeff")
+    except FileNotFoundError as error:
+        raise FileTrouble(f"{name} is not there any more.") from error
+    except UnicodeDecodeError as error:
+        raise FileTrouble(f"{name} is no text.") from error
+
+
+def plain(text: str) -> str:
+    """The text with all that is harmless undone, line by line."""
+    return "\n".join(_line(line) for line in _whole(text).split("\n"))
+
+
+def _whole(text: str) -> str:
+    """The text without the mark at its beginning, with our line ends."""
+    return _LINE_END.sub("\n", text.removeprefix("\ufeff"))
+
+
+def _line(line: str) -> str:
+    line = _UNSEEN.sub("", line)
+    if not line.isascii():
+        line = "".join(" " if unicodedata.category(one) == "Zs" else one for one in line)
+    if quoted := _QUOTED.match(line):
+        line = line[quoted.end() :]
+    line = line.strip()
+    return "" if _FENCE.fullmatch(line) else line
+
+
+def replay(text: str) -> Record:
+    """Replay a log, checking every move. Raises LogError, which names the line."""
+    lines = plain(text).split("\n")
+    first = next((number for number, line in enumerate(lines) if line), 0)
+    return replay_onto(_begun(lines[first], first + 1), lines[first + 1 :], first + 2)
+
+
+def _begun(line: str, number: int) -> Record:
+    """The game of a log's first line. A seed is anybody's own words: they stay as they are."""
+    facts, seed, words = line.partition(_SEED)
+    header = facts.translate(_TYPED) + seed + words
+    if header.split(maxsplit=2)[1:2] == [log.POSITION]:
+        header = line if _is_json(line) else line.translate(_TYPED)
+    try:
+        return log.begin(header)
+    except LogError as error:
+        raise LogError(str(error).replace("line 1:", f"line {number}:", 1)) from error
+
+
+def _is_json(line: str) -> bool:
+    try:
+        parse_first((*line.split(maxsplit=2), "")[2])
+    except ValueError:
+        return False
+    return True
+
+
+def replay_onto(record: Record, lines: Sequence[str], first: int) -> Record:
+    """Replay plain lines onto a record, the first of them being line `first`. Raises LogError."""
+    return log.replay_lines(record, _entries(lines), first)
+
+
+def _entries(lines: Sequence[str]) -> Iterator[str]:
+    for line in lines:
+        yield " ".join(line.translate(_TYPED).split())
+
+
+def first_value(text: str) -> tuple[Any, list[str], int]:
+    """The JSON value at the start of a text, the plain lines after it and the number of the first of them.
+
+    Raises ValueError with the place as it is in the text, as far as that begins with JSON.
+    """
+    whole = _whole(text)
+    readable = plain(text)
+    trouble: ValueError | None = None
+    # As it is first: texts within it may hold anything, and columns count from its own margin.
+    for one in (whole, readable, readable.translate(_TYPED)):
+        try:
+            value, end = parse_first(one)
+        except ValueError as error:
+            if trouble is None and one.lstrip().startswith(("{", "[")):
+                trouble = error
+        else:
+            return value, plain(one[end:]).split("\n"), one.count("\n", 0, end) + 1
+    raise trouble or ValueError("it begins with no value")
