@@ -103,8 +103,11 @@ def sources() -> Iterator[tuple[str, Path]]:
 
 
 def game_of(module: str) -> str | None:
-    """The game whose rules, table or opponents a module belongs to."""
-    return next((name for name in GAMES if name in module.split(".")), None)
+    """The game whose rules, table, opponents or further program a module belongs to."""
+    rooms = module.split(".")
+    return next(
+        (name for name in GAMES if name in rooms or any(room.endswith(f"_{name}") for room in rooms)), None
+    )
 
 
 def imports(file: Path) -> Iterator[str]:

@@ -21,7 +21,7 @@ PLUGIN: Final = Plugin(
             "caller",
             "For a room full of people",
             "Large dice, a clock, and sheets to print: everybody else has a pencil.",
-            Lazy("game.tables.fortunant.caller.page:CallerContents"),
+            Lazy("game.caller_fortunant.page:CallerContents"),
             "ui/icons/dice",
         ),
     ),

@@ -17,6 +17,7 @@ from hypothesis import strategies as some
 
 from game.arena import journal as arena
 from game.arena.match import Match
+from game.caller_fortunant.store import Store
 from game.engine import Engine
 from game.profile.profile import Finished, Profile
 from game.programs.process import ProgramError
@@ -30,7 +31,6 @@ from game.session.session import Session
 from game.settings import SettingsStore
 from game.storage.files import FileTrouble
 from game.storage.folders import Paths
-from game.tables.fortunant.caller.store import Store
 from rules.core import log, registry
 from rules.core.errors import AntologyError
 from rules.core.protocol import Setup

@@ -15,6 +15,7 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
+from game.caller_fortunant.register import SOURCES, Register
 from game.kit.figure import Figure
 from game.kit.fonts import Face
 from game.kit.lettering import PREMULTIPLIED, Anchor, Lettering, Style
@@ -22,7 +23,6 @@ from game.kit.pen import Pen
 from game.kit.theme import Units
 from game.plugin import game_data
 from game.services import Services
-from game.tables.fortunant.caller.register import SOURCES, Register
 from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.leaf.printed import paint_empty
 from rules.fortunant.box import BOX

@@ -9,14 +9,14 @@ from typing import Final
 
 import pygame
 
+from game.caller_fortunant import register as book
+from game.caller_fortunant.register import SOURCES, TOTAL, Person, Place
+from game.caller_fortunant.view import Contents, View
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
 from game.kit.widget import WidgetDesk
 from game.tables.fortunant import desk
-from game.tables.fortunant.caller import register as book
-from game.tables.fortunant.caller.register import SOURCES, TOTAL, Person, Place
-from game.tables.fortunant.caller.view import Contents, View
 from game.text import ordinal
 from rules.fortunant.state import STARS
 

@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.app import App
+from game.caller_fortunant import register as book
+from game.caller_fortunant.calling import TUMBLE, Calling
+from game.caller_fortunant.page import CallerContents
+from game.caller_fortunant.printed_sheet import A4, Printer
+from game.caller_fortunant.register import Register
 from game.scenes.new_game.game_page import GamePageScene
-from game.tables.fortunant.caller import register as book
-from game.tables.fortunant.caller.calling import TUMBLE, Calling
-from game.tables.fortunant.caller.page import CallerContents
-from game.tables.fortunant.caller.printed_sheet import A4, Printer
-from game.tables.fortunant.caller.register import Register
 from game.tables.fortunant.plugin import PLUGIN
 from tests.game.conftest import Hand
 from tests.game.tidiness import watch_cuts

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.caller_fortunant import register as book
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
 from game.tables.fortunant import desk
-from game.tables.fortunant.caller import register as book
 from rules.fortunant.scoring import TO_WIN
 from rules.fortunant.state import STARS
 
 if TYPE_CHECKING:
-    from game.tables.fortunant.caller.view import View
+    from game.caller_fortunant.view import View
 
 _ROW: Final = 34.0
 _HEAD: Final = 52.0

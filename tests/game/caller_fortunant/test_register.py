@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from game.caller_fortunant import register as book
+from game.caller_fortunant.register import Person, Register
+from game.caller_fortunant.store import Store
 from game.storage.folders import Paths
-from game.tables.fortunant.caller import register as book
-from game.tables.fortunant.caller.register import Person, Register
-from game.tables.fortunant.caller.store import Store
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.fortunant.rules import GAME

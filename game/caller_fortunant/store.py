@@ -9,9 +9,9 @@ from typing import Final
 
 import msgspec
 
+from game.caller_fortunant.register import Register, listing
 from game.storage.files import FileTrouble, atomic_write, read_limited, set_aside, strict_json
 from game.storage.folders import Paths
-from game.tables.fortunant.caller.register import Register, listing
 
 _log = logging.getLogger(__name__)
 _LIMIT: Final = 256 * 1024

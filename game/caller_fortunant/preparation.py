@@ -10,6 +10,9 @@ from typing import Final
 
 import pygame
 
+from game.caller_fortunant import register as book
+from game.caller_fortunant.register import SEED, TIMERS, Register
+from game.caller_fortunant.view import Contents, View
 from game.kit import pips
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
@@ -19,9 +22,6 @@ from game.kit.text_line import Entry
 from game.kit.widget import WidgetDesk
 from game.storage.files import make_folder
 from game.tables.fortunant import desk
-from game.tables.fortunant.caller import register as book
-from game.tables.fortunant.caller.register import SEED, TIMERS, Register
-from game.tables.fortunant.caller.view import Contents, View
 from game.text import plural
 
 _ROW: Final = 32.0
@@ -275,7 +275,7 @@ class Preparation(View):
     def _pages(self, register: Register, named: bool) -> Iterator[None]:
         """Draw and write page after page, the window free in between. Tells what goes wrong in the note."""
         # Imported here: the fonts at this size and the earth's drawing are needed by nobody else.
-        from game.tables.fortunant.caller.printed_sheet import Printer
+        from game.caller_fortunant.printed_sheet import Printer
 
         folder = self.page.store.sheets(register.seed)
         names: list[tuple[str, int]] = [("", 0)]

@@ -7,18 +7,18 @@ from typing import Final
 
 import pygame
 
+from game.caller_fortunant.calling import Calling
+from game.caller_fortunant.preparation import Preparation
+from game.caller_fortunant.register import Register, new_seed
+from game.caller_fortunant.scores import Scores
+from game.caller_fortunant.store import Store
+from game.caller_fortunant.view import Stage, View
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
 from game.kit.widget import WidgetDesk
 from game.services import Services
 from game.tables.fortunant import desk
-from game.tables.fortunant.caller.calling import Calling
-from game.tables.fortunant.caller.preparation import Preparation
-from game.tables.fortunant.caller.register import Register, new_seed
-from game.tables.fortunant.caller.scores import Scores
-from game.tables.fortunant.caller.store import Store
-from game.tables.fortunant.caller.view import Stage, View
 
 STAGES: Final[tuple[tuple[Stage, str], ...]] = (
     ("people", "People and sheets"),

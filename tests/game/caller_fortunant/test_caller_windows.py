@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.app import App
+from game.caller_fortunant import register as book
+from game.caller_fortunant.page import CallerContents, Stage
+from game.caller_fortunant.register import Register
 from game.scenes.new_game.game_page import GamePageScene
-from game.tables.fortunant.caller import register as book
-from game.tables.fortunant.caller.page import CallerContents, Stage
-from game.tables.fortunant.caller.register import Register
+from tests.game.caller_fortunant.test_caller import PAGE
 from tests.game.conftest import Hand
 from tests.game.scenes.layout_audit import Words, faults
 from tests.game.scenes.test_any_window import WINDOWS
-from tests.game.tables.fortunant.test_caller import PAGE
 
 SHORT = "Mia, Kai, Noor Abdurrahman"
 MANY = ", ".join(f"Player {number}" for number in range(99))

@@ -7,13 +7,13 @@ from typing import Literal, Protocol
 
 import pygame
 
+from game.caller_fortunant.register import Register
+from game.caller_fortunant.store import Store
 from game.kit.control import Control
 from game.kit.layout import Area
 from game.kit.pen import Pen
 from game.kit.widget import WidgetDesk
 from game.services import Services
-from game.tables.fortunant.caller.register import Register
-from game.tables.fortunant.caller.store import Store
 
 Stage = Literal["people", "dice", "points"]
 

@@ -8,6 +8,10 @@ from typing import Final
 
 import pygame
 
+from game.caller_fortunant import register as book
+from game.caller_fortunant.people import PeopleList
+from game.caller_fortunant.register import TIMERS
+from game.caller_fortunant.view import Contents, View
 from game.kit import pips
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
@@ -15,10 +19,6 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.widget import WidgetDesk
 from game.tables.fortunant import desk
-from game.tables.fortunant.caller import register as book
-from game.tables.fortunant.caller.people import PeopleList
-from game.tables.fortunant.caller.register import TIMERS
-from game.tables.fortunant.caller.view import Contents, View
 from rules.fortunant.hazard import hazard
 
 TUMBLE: Final = 0.6
