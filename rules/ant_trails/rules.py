@@ -11,17 +11,15 @@ from rules.ant_trails.info import INFO
 from rules.ant_trails.moves import Move
 from rules.ant_trails.state import Phase, State
 from rules.core.errors import NotationError
-from rules.core.protocol import CHANCE, GameInfo, Reason, Result, Seat, Setup, Step
+from rules.core.open_game import OpenGame
+from rules.core.protocol import Reason, Result, Seat, Setup, Step
 from rules.core.rng import Rng
 
 
-class AntTrails:
-    """Ant Trails for two. Implements `Game[State, Move]`; nothing in it is secret."""
+class AntTrails(OpenGame[State, Move]):
+    """Ant Trails for two: open but for the food, which chance lays before the first turn (AT-SETUP-03)."""
 
-    @property
-    def info(self) -> GameInfo:
-        """Name, rule sets, seats, options, end reasons."""
-        return INFO
+    info = INFO
 
     def new_game(self, setup: Setup) -> State:
         """The state before the first entry; raises SetupError."""
@@ -30,10 +28,6 @@ class AntTrails:
     def deciders(self, state: State) -> tuple[Seat, ...]:
         """The side on turn; chance before the first turn."""
         return legal.deciders(state)
-
-    def interrupters(self, state: State) -> tuple[Seat, ...]:
-        """Nobody: no rule lets a side act in the other's turn."""
-        return ()
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """All moves of a seat in stable order."""
@@ -60,23 +54,6 @@ class AntTrails:
         if state.phase != Phase.SETUP:
             raise ValueError("chance has nothing to decide here")
         return opening.sample(rng)
-
-    def observe(self, state: State, viewer: Seat | None) -> State:
-        """The state itself: nothing is hidden."""
-        return state
-
-    def redact(self, event: Event, viewer: Seat | None) -> Event:
-        """The event as it is."""
-        return event
-
-    def redact_move(self, seat: Seat, move: Move, viewer: Seat | None) -> str:
-        """The log line of a move."""
-        text = notation.format_move(move)
-        return text if seat == CHANCE else f"{notation.seat_name(seat)}: {text}"
-
-    def determinize(self, view: State, viewer: Seat | None, rng: Rng) -> State:
-        """The view itself."""
-        return view
 
     def result(self, state: State) -> Result | None:
         """None while the game goes on."""

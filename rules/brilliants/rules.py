@@ -17,17 +17,14 @@ from rules.brilliants.notation import header, move_text, naming
 from rules.brilliants.play import apply, opening, scoring
 from rules.brilliants.state import NOWHERE, State
 from rules.core.errors import PositionError
-from rules.core.protocol import GameInfo, Reason, Result, Seat, Setup, Step
+from rules.core.protocol import Reason, Result, Seat, Setup, Step
 from rules.core.rng import Rng
 
 
 class BrilliAnts:
     """BrilliAnts with all its rule sets. Implements `Game[State, Move]`, with `HiddenOptions`."""
 
-    @property
-    def info(self) -> GameInfo:
-        """Name, rule sets, seats, options, end reasons."""
-        return INFO
+    info = INFO
 
     def new_game(self, setup: Setup) -> State:
         """The state before the first entry; raises SetupError."""

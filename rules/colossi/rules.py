@@ -13,17 +13,18 @@ from rules.colossi.play import apply as play
 from rules.colossi.play import opening
 from rules.colossi.state import State
 from rules.core.errors import PositionError
-from rules.core.protocol import GameInfo, Habit, Reason, Result, Seat, Setup, Step
+from rules.core.open_game import TurnGame
+from rules.core.protocol import Habit, Reason, Result, Seat, Setup, Step
 from rules.core.rng import Rng
 
 
-class Colossi:
-    """Colossi for two to four. Implements `Game[State, Move]`, with `ForcedMoves` and `Responses`."""
+class Colossi(TurnGame[State, Move]):
+    """Colossi for two to four, with `ForcedMoves` and `Responses`.
 
-    @property
-    def info(self) -> GameInfo:
-        """Name, rule sets, seats, options, windows, end reasons."""
-        return INFO
+    Nobody steps in unasked: who may answer in another's turn is asked (CO-RESP-02).
+    """
+
+    info = INFO
 
     def new_game(self, setup: Setup) -> State:
         """The state before the first entry; raises SetupError."""
@@ -32,10 +33,6 @@ class Colossi:
     def deciders(self, state: State) -> tuple[Seat, ...]:
         """The seat that is asked; chance for dice, cards, tiles and Traits (CO-NOTE-03)."""
         return play.deciders(state)
-
-    def interrupters(self, state: State) -> tuple[Seat, ...]:
-        """Nobody: who may answer in another's turn is asked (CO-RESP-02)."""
-        return ()
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """All moves of a seat in stable order; for CHANCE its outcomes."""

@@ -33,16 +33,28 @@ F = TypeVar("F", bound=Form)
 T = TypeVar("T")
 
 
+def schema_of(data: Any, kind: type[T], title: str) -> T:
+    """JSON values as a schema. Raises PositionError with the game's title, the place and the reason."""
+    try:
+        return msgspec.convert(data, kind)
+    except ValueError as error:
+        raise _refused(data, kind, title, error) from error
+
+
 def form_of(data: Any, kind: type[F], title: str, agree: Callable[[Setup], T]) -> tuple[F, T]:
     """A position's JSON values as its schema, and what `agree` makes of its set-up.
 
-    Raises PositionError with the game's title, the place and the reason.
+    Raises PositionError as `schema_of` does.
     """
+    form = schema_of(data, kind, title)
     try:
-        form = msgspec.convert(data, kind)
         return form, agree(Setup(form.set, form.seats, form.options))
     except (SetupError, ValueError) as error:
-        raise PositionError(f"This is no position of {title}: {_why(data, kind, error)}.") from error
+        raise _refused(data, kind, title, error) from error
+
+
+def _refused(data: Any, kind: Any, title: str, error: Exception) -> PositionError:
+    return PositionError(f"This is no position of {title}: {_why(data, kind, error)}.")
 
 
 def _why(data: Any, kind: Any, error: Exception) -> str:

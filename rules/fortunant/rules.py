@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rules.core.protocol import CHANCE, GameInfo, Reason, Result, Seat, Setup, Step
+from rules.core.open_game import TurnGame
+from rules.core.protocol import CHANCE, Reason, Result, Seat, Setup, Step
 from rules.core.rng import Rng
 from rules.fortunant import legal, notation, opening, play, scoring, secrecy
 from rules.fortunant.box import ROOM_LETTERS
@@ -16,13 +17,13 @@ from rules.fortunant.moves import NOWHERE, Move
 from rules.fortunant.state import STARS, State, new_state
 
 
-class FortunAnt:
-    """FortunANT for one to 120. Implements `Game[State, Move]`, `NumberedChance` and `WholeTurns`."""
+class FortunAnt(TurnGame[State, Move]):
+    """FortunANT for one to 120, with `NumberedChance` and `WholeTurns`.
 
-    @property
-    def info(self) -> GameInfo:
-        """Name, rule sets, seats, options, end reasons."""
-        return INFO
+    Nobody steps in: players never touch each other's sheets (FA-MULTI-01).
+    """
+
+    info = INFO
 
     def new_game(self, setup: Setup) -> State:
         """The state before the first entry; raises SetupError."""
@@ -31,10 +32,6 @@ class FortunAnt:
     def deciders(self, state: State) -> tuple[Seat, ...]:
         """All seats that have not confirmed the turn; chance for dice."""
         return legal.deciders(state)
-
-    def interrupters(self, state: State) -> tuple[Seat, ...]:
-        """Nobody: players never touch each other's sheets (FA-MULTI-01)."""
-        return ()
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """All moves of a seat in stable order; for CHANCE its outcomes, none where there are too many."""

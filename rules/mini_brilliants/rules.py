@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rules.core.errors import PositionError
-from rules.core.protocol import CHANCE, GameInfo, Reason, Result, Seat, Setup, Step
+from rules.core.open_game import TurnGame
+from rules.core.protocol import CHANCE, Reason, Result, Seat, Setup, Step
 from rules.core.rng import Rng
 from rules.mini_brilliants import legal, notation, opening, play, scoring, secrecy
 from rules.mini_brilliants.box import LETTERS, RESOURCES, ROLE_CODES, TILE_LETTERS, card_name
@@ -16,13 +17,13 @@ from rules.mini_brilliants.moves import Move
 from rules.mini_brilliants.state import HIDDEN, NOWHERE, State, new_state
 
 
-class MiniBrilliAnts:
-    """Mini BrilliAnts for two to four. Implements `Game[State, Move]`."""
+class MiniBrilliAnts(TurnGame[State, Move]):
+    """Mini BrilliAnts for two to four.
 
-    @property
-    def info(self) -> GameInfo:
-        """Name, rule sets, seats, options, end reasons."""
-        return INFO
+    Nobody steps in: objectives are completed in one's own turn only (MB-TURN-05).
+    """
+
+    info = INFO
 
     def new_game(self, setup: Setup) -> State:
         """The state before the first entry; raises SetupError."""
@@ -31,10 +32,6 @@ class MiniBrilliAnts:
     def deciders(self, state: State) -> tuple[Seat, ...]:
         """The seat on turn; chance for First Player, roles and cards."""
         return legal.deciders(state)
-
-    def interrupters(self, state: State) -> tuple[Seat, ...]:
-        """Nobody: objectives are completed in one's own turn only (MB-TURN-05)."""
-        return ()
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """All moves of a seat in stable order; for CHANCE its outcomes, empty in a view that hides them."""
@@ -46,10 +43,6 @@ class MiniBrilliAnts:
         from rules.mini_brilliants import why
 
         return why.why_illegal(state, seat, move)
-
-    def canonical(self, state: State, seat: Seat, move: Move) -> Move:
-        """The move itself: no two texts mean the same."""
-        return move
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step:
         """The move made; trusts that it is legal."""

@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rules.core.errors import NotationError, SetupError
+from rules.core.open_game import TurnGame
 from rules.core.protocol import (
     CHANCE,
     GameInfo,
@@ -86,8 +87,8 @@ class State:
     discarded: tuple[int, ...] = ()
 
 
-class Parley:
-    """Implements `rules.core.protocol.Game`; its moves are their texts."""
+class Parley(TurnGame[State, str]):
+    """The rules; moves are their texts."""
 
     info = INFO
 
@@ -104,9 +105,6 @@ class Parley:
             case "deal" | "draw":
                 return (CHANCE,)
         return (state.asked,)
-
-    def interrupters(self, state: State) -> tuple[Seat, ...]:
-        return ()
 
     def is_forced(self, state: State) -> bool:
         match state.prompt:
@@ -160,9 +158,6 @@ class Parley:
             else self.legal_moves(state, seat)
         )
         return None if move in listed else Reason("PAR-MOVE", f"P{seat + 1} cannot {move} now.")
-
-    def canonical(self, state: State, seat: Seat, move: str) -> str:
-        return move
 
     def apply(self, state: State, seat: Seat, move: str) -> Step:
         return Step(self._after(state, seat, move), (Happened(seat, move),))
