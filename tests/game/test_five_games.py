@@ -21,10 +21,10 @@ from game.scenes.table.table import TableScene
 from game.storage.folders import Paths
 from rules.core import registry
 from tests.game.program import Program
+from tests.game.windows import COMMON, in_windows
 from tests.toys import PLACES
 
 GAMES = ("brilliants", "ant_trails", *PLACES)
-SIZES = ((1280, 720), (960, 540), (1920, 1080))
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def apart(rects: list[pygame.Rect]) -> bool:
     return all(not a.colliderect(b) for n, a in enumerate(rects) for b in rects[:n])
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*COMMON)
 def test_five_boxes_stand_on_the_shelf(program: Program, size: tuple[int, int]) -> None:
     program.hand.resize(size)
     home = program.app.stack.top

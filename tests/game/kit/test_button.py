@@ -11,9 +11,10 @@ from game.scenes.home.home import HomeScene
 from tests.game import brilliants_tables
 from tests.game.conftest import Hand
 from tests.game.scenes.layout_audit import Words
+from tests.game.windows import SMALL, UPRIGHT, USUAL, in_windows
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1080, 1920)])
+@in_windows(USUAL, SMALL, UPRIGHT)
 def test_key_caps_keep_to_the_least_type(
     app: App, hand: Hand, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:

@@ -14,6 +14,7 @@ from game.kit import item
 from game.kit.item import Sheet
 from game.kit.lettering import Anchor
 from tests.game import brilliants_tables as tables
+from tests.game.windows import COMMON, in_windows
 
 WORDS = ("Wilhelmina W", "88", "–", "+1 step", "jagged fjord AV To.", "×", "food 12 › 3")
 
@@ -22,7 +23,7 @@ def sheet(size: tuple[int, int] = (1280, 720), rect: tuple[int, int, int, int] =
     return Sheet(tables.pen(size), pygame.Rect(rect))
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@in_windows(*COMMON)
 def test_places_are_in_units_from_the_corner(size: tuple[int, int]) -> None:
     page = sheet(size)
     assert page.at((0, 0)) == (31, 17)
@@ -59,7 +60,7 @@ def test_painting_walks_the_items_from_the_lowest() -> None:
     assert surface.get_at((9, 9))[:3] == (255, 0, 0)
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@in_windows(*COMMON)
 @pytest.mark.parametrize("outline", ["", "#000000"])
 @pytest.mark.parametrize("anchor", ["topleft", "midleft", "center", "midright", "bottomright"])
 def test_text_is_painted_where_lay_out_said(size: tuple[int, int], outline: str, anchor: Anchor) -> None:

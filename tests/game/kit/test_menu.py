@@ -12,8 +12,9 @@ from game.kit.pen import Pen
 from game.kit.theme import Units
 from game.kit.widget import WidgetDesk
 from tests.game.conftest import Hand
+from tests.game.windows import LARGE, SMALL, USUAL, in_windows
 
-WINDOWS = [(960, 540), (1024, 576), (1280, 720), (1366, 768), (1920, 1080)]
+WINDOWS = (USUAL, SMALL, (1024, 576), (1366, 768), LARGE)
 COUNTS = [2, 9, 40]
 
 
@@ -45,7 +46,7 @@ def in_sight(menu: Menu, number: int) -> bool:
 
 @pytest.mark.parametrize("count", COUNTS)
 @pytest.mark.parametrize("place", [0, 0.3, 0.7, 0.95, 1])
-@pytest.mark.parametrize("size", WINDOWS)
+@in_windows(*WINDOWS)
 def test_a_list_lies_in_the_window_beside_its_field(
     app: App, size: tuple[int, int], place: float, count: int
 ) -> None:
@@ -63,7 +64,7 @@ def test_a_list_lies_in_the_window_beside_its_field(
 
 @pytest.mark.parametrize("count", COUNTS)
 @pytest.mark.parametrize("place", [0, 0.5, 1])
-@pytest.mark.parametrize("size", [WINDOWS[0], WINDOWS[2]])
+@in_windows(USUAL, SMALL)
 @pytest.mark.parametrize("way", ["wheel", "bar"])
 def test_each_entry_is_reached_by_the_mouse(
     app: App, size: tuple[int, int], place: float, count: int, way: str, monkeypatch: pytest.MonkeyPatch
@@ -98,7 +99,7 @@ def test_each_entry_is_reached_by_the_mouse(
 @pytest.mark.parametrize("count", COUNTS)
 @pytest.mark.parametrize("place", [0, 1])
 def test_each_entry_is_reached_by_keys(app: App, place: float, count: int) -> None:
-    menu = menu_at(app, WINDOWS[0], place, count)
+    menu = menu_at(app, SMALL, place, count)
     for number in range(count):
         assert press(menu, pygame.K_SPACE)
         assert press(menu, pygame.K_HOME)
@@ -119,7 +120,7 @@ def test_each_entry_is_reached_by_keys(app: App, place: float, count: int) -> No
 
 
 def test_a_letter_leads_to_the_next_entry_that_begins_with_it(app: App) -> None:
-    menu = menu_at(app, WINDOWS[0], 0.5, 4)
+    menu = menu_at(app, SMALL, 0.5, 4)
     menu.choices = [("0", "Amber"), ("1", "Écru"), ("2", "Plum"), ("3", "Pink")]
     press(menu, pygame.K_SPACE)
     for letter, value in (("p", "2"), ("p", "3"), ("é", "1")):
@@ -129,7 +130,7 @@ def test_a_letter_leads_to_the_next_entry_that_begins_with_it(app: App) -> None:
 
 
 def test_a_click_beside_the_list_chooses_nothing(app: App) -> None:
-    menu = menu_at(app, WINDOWS[0], 0.5, 9)
+    menu = menu_at(app, SMALL, 0.5, 9)
     click(menu, menu.rect.center)
     click(menu, (3, 3))
     assert (menu.open, menu.value) == (False, "1")

@@ -32,8 +32,9 @@ from game.tables.brilliants.tooltips import explain
 from game.tables.brilliants.words import Line
 from rules.brilliants.state import HIDDEN
 from tests.game import brilliants_tables as tables
+from tests.game.windows import LARGE, QHD, SQUARE, USUAL, in_windows
 
-SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (1280, 960))
+SIZES = (USUAL, LARGE, QHD, SQUARE)
 SHORT = ("Amber", "Teal", "Plum", "Brick")
 TURNS = (
     Line(-1, "", "round 4, day"),
@@ -126,7 +127,7 @@ def table(
     return surface, paint(surface, pen, sight, places), pen
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize("names", [SHORT, tables.LONGEST])
@@ -144,7 +145,7 @@ def test_texts_stay_in_their_panels_and_are_large_enough(
         assert style.px >= floor, f"{text!r} is set in {style.px} pixels"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_is_cut_with_the_usual_names(size: tuple[int, int], seats: int, watch: Watch) -> None:
     table(size, seats, "night")

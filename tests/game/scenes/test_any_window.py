@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -50,17 +50,22 @@ from rules.core.rng import Rng
 from tests.game.program import Program
 from tests.game.scenes.layout_audit import Words, faults, table_faults
 from tests.game.scripted import Scripted
+from tests.game.windows import SHAPES, USUAL, in_windows
 from tests.toys import PLACES
 
-SHAPES = ((1280, 720), (1920, 1080), (3440, 1440), (1080, 1920), (960, 540))
 SCALES = (0, 80, 100, 115, 150, 200)
 GATE = (0, 80, 200)
-"""Sizes that are tried at every change; the others before a release."""
-WINDOWS = [
-    pytest.param(size, scale, marks=() if scale in GATE else pytest.mark.release)
-    for size in SHAPES
-    for scale in SCALES
-]
+"""Sizes that are tried every night; the others before a release."""
+
+
+def _when(size: tuple[int, int], scale: int) -> Sequence[pytest.MarkDecorator]:
+    """By day only the usual window at its automatic size is tried."""
+    if scale not in GATE:
+        return [pytest.mark.release]
+    return [] if (size, scale) == (USUAL, 0) else [pytest.mark.nightly]
+
+
+WINDOWS = [pytest.param(size, scale, marks=_when(size, scale)) for size in SHAPES for scale in SCALES]
 REAL = ("brilliants", "ant_trails")
 PEOPLE = (
     Player("Mia", "amber"),
@@ -378,7 +383,7 @@ def test_every_page_fits_every_window(
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("size", SHAPES)
+@in_windows(*SHAPES)
 def test_every_table_fits_every_window(
     program: Program, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:

@@ -11,10 +11,11 @@ from tests.game.kit.test_menu import click, in_sight, press
 from tests.game.program import Program
 from tests.game.scenes import test_any_window as windows
 from tests.game.scenes.test_any_window import program
+from tests.game.windows import LARGE, SMALL, UPRIGHT, USUAL
 
 __all__ = ["program"]
 
-SHAPES = ((960, 540), (1024, 600), (1280, 720), (1366, 768), (1080, 1920), (1920, 1080))
+SHAPES = (USUAL, SMALL, (1024, 600), (1366, 768), UPRIGHT, LARGE)
 PAGES = {
     **windows.PAGES,
     "every seat a computer": windows.setup("brilliants", "antermediate", "seats"),

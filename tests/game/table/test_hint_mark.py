@@ -7,14 +7,15 @@ from pygame import Surface
 
 from game.table import hint_mark
 from game.table.context import TurnPrompt
-from tests.game.table.test_notes import SETS, SIZES, positions, seated
+from tests.game.table.test_notes import SETS, positions, seated
+from tests.game.windows import USUAL
 
 
 @pytest.mark.parametrize(("name", "variant", "seats"), SETS)
 def test_every_kind_of_move_is_marked_where_it_is_clicked(name: str, variant: str, seats: int) -> None:
     lost, marked = set[str](), set[str]()
     for view, seat, legal in positions(name, variant, seats):
-        table = seated(name, seats, SIZES[0], view, seat)
+        table = seated(name, seats, USUAL, view, seat)
         table.rest(TurnPrompt(view, legal, decides=True))
         table.opened.add("hand")
         for move in {type(move): move for move in legal}.values():
@@ -34,7 +35,7 @@ def test_every_kind_of_move_is_marked_where_it_is_clicked(name: str, variant: st
 
 def test_arrows_and_reason_are_painted_and_gone_with_the_next_click() -> None:
     view, seat, legal = list(positions("ant_trails", "standard", 2))[2]
-    table = seated("ant_trails", 2, SIZES[0], view, seat)
+    table = seated("ant_trails", 2, USUAL, view, seat)
     table.rest(TurnPrompt(view, legal, decides=True))
     table.suggest(legal[0], "It makes the longest trail longer.")
     seen = Surface(table.size)

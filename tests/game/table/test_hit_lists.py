@@ -26,8 +26,9 @@ from rules.core import registry
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.game.brilliants_tables import services
+from tests.game.windows import SMALL, USUAL, in_windows
 
-SIZES = ((1280, 720), (960, 540))
+SIZES = (USUAL, SMALL)
 SETS = (
     ("brilliants", "childrants", 2),
     ("brilliants", "apprantice", 4),
@@ -125,7 +126,7 @@ def point_everywhere(made: Table[Any, Any], size: tuple[int, int]) -> int:
     return found
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("case", SETS, ids=lambda case: f"{case[1]}")
 def test_pointing_paints_nothing(
     case: tuple[str, str, int], size: tuple[int, int], unpainted: Callable[[], None]

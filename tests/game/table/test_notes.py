@@ -22,6 +22,7 @@ from rules.core import registry
 from rules.core.protocol import CHANCE, Reason, Setup
 from rules.core.rng import Rng
 from tests.game.brilliants_tables import services
+from tests.game.windows import COMMON
 from tests.shipped import GAMES
 
 SETS = (
@@ -41,7 +42,6 @@ MORE_SETS = (
     ("mini_brilliants", "standard", 4),
     ("colossi", "first_game", 2),
 )
-SIZES = ((1280, 720), (1920, 1080), (960, 540))
 LENGTH, BETWEEN = 400, 5
 """How far the games go that positions are taken of, and the entries between two of them at least."""
 REFUSED = Reason(
@@ -164,7 +164,7 @@ def test_every_game_of_the_shelf_is_tried() -> None:
 def test_notes_leave_in_sight_what_they_speak_of(name: str, variant: str, seats: int, extent: Extent) -> None:
     rng, told = random.Random(5), 0
     for number, (view, seat, legal) in enumerate(positions(name, variant, seats, extent.positions)):
-        size = SIZES[number % len(SIZES)]
+        size = COMMON[number % len(COMMON)]
         table = seated(name, seats, size, view, seat, calm=number % 2 == 1)
         table.rest(TurnPrompt(view, legal, decides=True))
         if number % 4 > 1 and table.choice is not None and table.choice.offers():
@@ -198,7 +198,7 @@ def test_a_bubble_is_beside_the_target_path_and_pieces(
     """Nothing else that is shown of what a click would do lies under its bubble."""
     rng, bubbles = random.Random(7), 0
     for number, (view, seat, legal) in enumerate(positions(name, variant, seats, extent.positions)):
-        table = seated(name, seats, SIZES[number % len(SIZES)], view, seat, calm=number % 2 == 1)
+        table = seated(name, seats, COMMON[number % len(COMMON)], view, seat, calm=number % 2 == 1)
         asked = TurnPrompt(view, legal, decides=True)
         table.rest(asked)
         bubbles += _bubbles(table, name)

@@ -25,10 +25,11 @@ from game.text import ordinal
 from tests import toy
 from tests.game.brilliants_tables import services
 from tests.game.kit.test_panels import Watch, watch
+from tests.game.windows import LARGE, SMALL, UPRIGHT, USUAL, in_windows
 from tests.toys.table import FACE
 
 __all__ = ["watch"]
-SIZES = [(1280, 720), (960, 540), (1920, 1080), (1080, 1920)]
+SIZES = (USUAL, SMALL, LARGE, UPRIGHT)
 MIA, KAI = Player("Mia", "amber"), Player("Kai", "teal")
 
 
@@ -84,7 +85,7 @@ def test_equal_points_share_a_place() -> None:
     assert " ".join(map(ordinal, numbers)) == "1st 2nd 3rd 4th 11th 12th 13th 21st 99th"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", [2, 5, 20, 99])
 def test_everybody_has_a_row_and_nothing_is_cut(seats: int, size: tuple[int, int], watch: Watch) -> None:
     made = table(tuple(7 * n % 31 for n in range(seats)), size)
@@ -248,7 +249,7 @@ def test_too_many_dice_are_left_to_the_program() -> None:
     assert [name for name in ids(made) if name != "over:sheet"] == ["over:roll"]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("count", [1, 3, 6, 12, 40])
 def test_the_plate_fits(count: int, size: tuple[int, int], watch: Watch) -> None:
     made = table((0, 0), size, dice=dice(count))

@@ -17,6 +17,7 @@ from rules.brilliants import GAME
 from rules.brilliants.events import CardSeen
 from rules.core.protocol import Setup
 from tests.game.conftest import Hand
+from tests.game.windows import COMMON, in_windows
 
 ALONE = (Player("Mia", "amber"), Player("Kai", "teal", "computer", "random"))
 TOGETHER = (Player("Mia", "amber"), Player("Kai", "teal"))
@@ -148,7 +149,7 @@ def test_something_over_the_table_covers_them_where_several_sit(real: App) -> No
     assert alone.presenter.looks.is_open
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@in_windows(*COMMON)
 def test_the_sheet_fits(real: App, size: tuple[int, int]) -> None:
     hand, scene = looking(real)
     hand.resize(size)

@@ -14,8 +14,9 @@ from game.table.context import TurnPrompt
 from rules.mini_brilliants import GAME
 from tests.game import mini_tables
 from tests.game.mini_tables import players, turn
-from tests.game.table.test_notes import SETS, SIZES, positions, seated
+from tests.game.table.test_notes import SETS, positions, seated
 from tests.game.trails_tables import session, sit_down, table_of
+from tests.game.windows import USUAL
 
 _SILENT = {
     "menu",
@@ -40,7 +41,7 @@ def test_every_space_and_piece_has_a_rule_of_its_game(name: str, variant: str, s
     known = {section.id for section in sections(name)}
     found, silent = set[str](), set[str]()
     for view, seat, legal in list(positions(name, variant, seats))[::4]:
-        table = seated(name, seats, SIZES[0], view, seat)
+        table = seated(name, seats, USUAL, view, seat)
         table.rest(TurnPrompt(view, legal, decides=True))
         for control in table.controls():
             rule = table.face.words.rule(table, control.id)

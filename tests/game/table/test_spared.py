@@ -21,8 +21,9 @@ from rules.brilliants import GAME
 from rules.core.protocol import Setup
 from tests.game.conftest import Hand
 from tests.game.scenes.learn.test_lesson import ALL, teach
-from tests.game.table.test_notes import SETS, SIZES, positions, seated
+from tests.game.table.test_notes import SETS, positions, seated
 from tests.game.tables.brilliants.test_table_scene import Drifter, seat_players
+from tests.game.windows import USUAL
 
 
 def point_at_some(table: Table[Any, Any]) -> Iterator[Target]:
@@ -44,7 +45,7 @@ def offers(table: Table[Any, Any]) -> list[Target]:
 def test_bubbles_step_aside(name: str, variant: str, seats: int) -> None:
     moved = 0
     for view, seat, legal in positions(name, variant, seats):
-        table = seated(name, seats, SIZES[0], view, seat)
+        table = seated(name, seats, USUAL, view, seat)
         table.rest(TurnPrompt(view, legal, decides=True))
         for target in point_at_some(table):
             if (place := table.place_of(target)) is None:

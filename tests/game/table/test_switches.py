@@ -14,7 +14,8 @@ from game.session.player import Player
 from game.table import end_guide
 from tests.game import trails_tables
 from tests.game.conftest import Hand
-from tests.game.table.test_notes import SETS, SIZES, positions, seated
+from tests.game.table.test_notes import SETS, positions, seated
+from tests.game.windows import COMMON
 
 AMBER, ROBOT = Player("Amber", "amber"), Player("Teal", "teal", "computer", "scout")
 FORM = SetupForm("ant_trails", "standard", (SeatForm("amber"), SeatForm("teal", "computer")))
@@ -50,7 +51,7 @@ def test_a_click_on_the_table_closes_them_and_counts(real: App) -> None:
 @pytest.mark.parametrize(("name", "variant", "seats"), SETS)
 def test_they_fit_into_every_table(name: str, variant: str, seats: int) -> None:
     view, seat, _ = positions(name, variant, seats)[0]
-    for size in SIZES:
+    for size in COMMON:
         table = seated(name, seats, size, view, seat)
         table.toggle("switches")
         sheet = table.overlay.rect

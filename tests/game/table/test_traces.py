@@ -21,7 +21,8 @@ from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.game import trails_tables
-from tests.game.table.test_notes import SETS, SIZES, seated
+from tests.game.table.test_notes import SETS, seated
+from tests.game.windows import USUAL
 
 WAY = (Target("cell", 1), Target("cell", 2), Target("cell", 3))
 
@@ -45,7 +46,7 @@ def played(name: str, variant: str, seats: int, entries: int = 90) -> Record:
 def test_a_trace_tells_no_more_than_everybody_knows(name: str, variant: str, seats: int) -> None:
     record, traced = played(name, variant, seats), 0
     tables = [
-        seated(name, seats, SIZES[0], record.game.observe(record.state, seat), seat) for seat in range(seats)
+        seated(name, seats, USUAL, record.game.observe(record.state, seat), seat) for seat in range(seats)
     ]
     found = plugin.of(name)
     assert found is not None

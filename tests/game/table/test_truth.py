@@ -12,8 +12,9 @@ from game.table.context import TurnPrompt
 from game.table.intents import Refuse
 from game.table.table import Table
 from rules.core.protocol import Reason
-from tests.game.table.test_notes import MORE_SETS, SETS, SIZES, positions, seated
+from tests.game.table.test_notes import MORE_SETS, SETS, positions, seated
 from tests.game.table.truth import untrue, untrue_refusal
+from tests.game.windows import USUAL
 
 BEGUN = 3
 """Moves that are begun at each position, to click elsewhere then."""
@@ -51,14 +52,14 @@ def faults(table: Table[Any, Any], prompt: TurnPrompt) -> Iterator[str]:
 )
 def test_a_click_acts_or_is_refused_truly(name: str, variant: str, seats: int, number: int) -> None:
     for view, seat, legal in positions(name, variant, seats, number):
-        table = seated(name, seats, SIZES[0], view, seat)
+        table = seated(name, seats, USUAL, view, seat)
         found = list(faults(table, TurnPrompt(view, legal, decides=True)))
         assert not found, (found[:5], len(found))
 
 
 def test_a_refusal_of_something_legal_is_noticed() -> None:
     view, seat, legal = positions("ant_trails", "standard", 2)[3]
-    table = seated("ant_trails", 2, SIZES[0], view, seat)
+    table = seated("ant_trails", 2, USUAL, view, seat)
     table.rest(TurnPrompt(view, legal, decides=True))
     cell = Target("cell", 45)
     assert "is legal" in str(untrue_refusal(table, cell, Refuse(legal[0])))

@@ -24,8 +24,7 @@ from tests.game.conftest import FONT_CACHE
 from tests.game.program import Program, play_out
 from tests.game.scenes.new_game.test_setup import Seen
 from tests.game.scenes.test_unfinished_games import begin, move_on
-
-SIZES = [(1280, 720), (960, 540), (1920, 1080), (3440, 1440), (1080, 1920)]
+from tests.game.windows import SHAPES, in_windows
 
 
 @pytest.fixture
@@ -294,7 +293,7 @@ def test_what_fails_is_said(program: Program, monkeypatch: pytest.MonkeyPatch) -
     assert (top.title, top.text) == ("The game could not be deleted", "Permission denied.")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SHAPES)
 @pytest.mark.parametrize("scale", [80, 0, 200])
 def test_everything_has_its_place(program: Program, size: tuple[int, int], scale: int) -> None:
     program.hand.resize(size)

@@ -27,6 +27,7 @@ from game.session.player import Player
 from tests.game import shelf
 from tests.game.conftest import Hand
 from tests.game.tidiness import assert_tidy, watch_cuts
+from tests.game.windows import PAGES, in_windows
 
 CARD = ContinueCard(
     "Toy Trail",
@@ -35,7 +36,6 @@ CARD = ContinueCard(
     (SeatLine("Mia", "amber", 34), SeatLine("Kai", "teal", 41)),
     1_790_000_000.0,
 )
-SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960), (3840, 2160)]
 
 
 def _ids(app: App) -> list[str]:
@@ -109,7 +109,7 @@ def test_the_card_is_looked_up_again_when_the_screen_comes_back(hand: Hand) -> N
     assert _ids(hand.app)[0] == "continue"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*PAGES)
 @pytest.mark.parametrize("count", [1, 2, 5])
 def test_nothing_overlaps_or_sticks_out(
     hand: Hand, games: Callable[..., None], size: tuple[int, int], count: int
@@ -255,7 +255,7 @@ def test_records_are_offered_where_there_are_games(hand: Hand, games: Callable[.
     assert "records" not in _ids(hand.app)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*PAGES)
 @pytest.mark.parametrize("goes_on", [True, False])
 @pytest.mark.parametrize("count", [1, 3])
 def test_today_leaves_room_for_all(
@@ -286,7 +286,7 @@ def test_today_leaves_room_for_all(
     assert cut == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*PAGES)
 def test_no_word_of_the_frame_is_cut_off(
     hand: Hand, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
@@ -408,7 +408,7 @@ def test_of_a_crowd_people_and_then_the_best_are_shown(games: Callable[..., None
     assert (few.notable(4), few.for_home().more) == ([0, 1, 2, 3], 0)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*PAGES)
 def test_a_crowd_fits_on_the_continue_card(
     app: App, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,6 +8,7 @@ from game.kit.menu import Menu
 from game.scenes.home.settings import SettingsScene
 from tests.game.conftest import Hand
 from tests.game.tidiness import assert_tidy, watch_cuts
+from tests.game.windows import COMMON, in_windows
 
 
 def opened(hand: Hand, size: tuple[int, int]) -> SettingsScene:
@@ -42,7 +43,7 @@ def test_a_size_for_another_window_stays_chosen_and_says_what_it_comes_to(hand: 
     assert hand.app.settings.values.ui_scale == 300
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@in_windows(*COMMON)
 def test_every_row_says_what_it_means(
     hand: Hand, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

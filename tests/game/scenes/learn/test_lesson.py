@@ -29,9 +29,9 @@ from rules.core import registry
 from rules.core.protocol import NO_RULE, Reason
 from tests.game.conftest import Hand
 from tests.game.table.truth import unchanged
+from tests.game.windows import COMMON, in_windows
 
 ALL = [lesson for game in registry.names() for lesson in lessons.of(game)]
-SIZES = [(1280, 720), (1920, 1080), (960, 540)]
 _PATIENCE = 40
 """Turns of the loop after which a table must have come to rest."""
 
@@ -129,7 +129,7 @@ def test_an_ant_outside_is_ringed_on_the_board_and_not_in_its_small_row(real: Ap
 
 @pytest.mark.parametrize(("number", "lesson"), list(enumerate(ALL)), ids=lambda one: getattr(one, "key", ""))
 def test_a_lesson_is_played_by_mouse(real: App, number: int, lesson: Lesson) -> None:
-    play_through(real, lesson, SIZES[number % len(SIZES)])
+    play_through(real, lesson, COMMON[number % len(COMMON)])
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_a_lesson_is_played_on_the_calm_table_of_first_games(real: App, lesson: 
 
 
 @pytest.mark.release
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@in_windows(*COMMON)
 @pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
 def test_a_lesson_is_played_by_mouse_in_windows_of_each_size(
     real: App, lesson: Lesson, size: tuple[int, int]

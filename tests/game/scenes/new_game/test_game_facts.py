@@ -20,8 +20,9 @@ from tests.game import brilliants_tables as tables
 from tests.game import shelf
 from tests.game.conftest import Hand
 from tests.game.scenes.new_game.test_setup import Seen
+from tests.game.windows import LARGE, SMALL, UPRIGHT, USUAL, in_windows
 
-SIZES = [(1280, 720), (960, 540), (1920, 1080), (1080, 1920)]
+SIZES = (USUAL, SMALL, LARGE, UPRIGHT)
 
 
 @pytest.fixture(autouse=True)
@@ -115,7 +116,7 @@ def test_a_game_with_room_for_all_has_no_crowd(hand: Hand) -> None:
     assert not ids(at(hand, "trail")) & {"crowd", "crowd-more", "crowd-level"}
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 def test_six_chairs_fit(hand: Hand, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     page = at(hand, "swarm")
     page.draft.keep(crowd=90)
@@ -244,7 +245,7 @@ def test_numbers_of_players_never_lie_on_a_long_title(
     assert not drawn["ExperiAntced"].colliderect(drawn[counts])
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 def test_what_options_mean_is_read_to_its_end(
     real: App, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,6 +16,7 @@ from rules.core.log import Record
 from rules.core.protocol import Setup
 from tests.game.conftest import Hand
 from tests.game.kit.test_panels import Watch, watch
+from tests.game.windows import SMALL, USUAL, in_windows
 from tests.toys import PLACES
 
 __all__ = ["watch"]
@@ -72,7 +73,7 @@ def test_of_a_position_the_one_who_decides_comes_first() -> None:
     assert lineup.people == [60]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@in_windows(USUAL, SMALL)
 def test_the_dialog_of_a_crowd_fits(
     real: App, size: tuple[int, int], watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,9 +19,10 @@ from rules.core.protocol import Rank
 from tests.game import shelf
 from tests.game.conftest import Hand
 from tests.game.scenes.new_game.test_setup import Seen
+from tests.game.windows import LARGE, SMALL, UPRIGHT, USUAL, in_windows
 from tests.toys.acorn.plugin import FIRST
 
-SIZES = [(1280, 720), (960, 540), (1920, 1080), (1080, 1920)]
+SIZES = (USUAL, SMALL, LARGE, UPRIGHT)
 ALONE, TWO, FIVE, ROOM = (f"preset-{number}" for number in range(4))
 
 
@@ -106,7 +107,7 @@ def test_a_crowd_is_a_mixture_of_levels_unless_one_is_chosen(
 
 
 @pytest.mark.parametrize("preset", [ALONE, FIVE, ROOM])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 def test_nothing_is_cut(
     hand: Hand, page: SetupScene, size: tuple[int, int], preset: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -127,7 +128,7 @@ def test_the_lowest_rank_without_a_limit_is_told_by_the_next() -> None:
     assert limit_words((Rank("All", None),), 0) == "any result"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 def test_opponents_can_be_read_in_the_narrowest_menu(
     hand: Hand, page: SetupScene, size: tuple[int, int]
 ) -> None:

@@ -26,6 +26,7 @@ from rules.core.protocol import GameInfo, Option, Setup, Variant
 from rules.core.rng import Rng
 from tests.game.conftest import FONT_CACHE, Hand, ToyClock
 from tests.game.scenes.new_game.test_setup import Seen
+from tests.game.windows import LARGE, SMALL, SQUARE, USUAL, in_windows
 
 COVERS, SPECIES_OPTION = (next(o for o in INFO.options if o.name == name) for name in ("covers", "species"))
 
@@ -278,7 +279,7 @@ def test_zones_and_species_are_reached_by_keyboard(hand: Hand, page: SetupScene)
     assert page.form.options["species"] == "FLY+?"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1280, 960)])
+@in_windows(USUAL, SMALL, LARGE, SQUARE)
 def test_nothing_overlaps_sticks_out_or_is_cut(
     hand: Hand, page: SetupScene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,8 +19,8 @@ from tests.game.program import AtPage, choose
 from tests.game.saves.test_position_text import played, trails
 from tests.game.scripted import Scripted
 from tests.game.tidiness import assert_tidy, watch_cuts
+from tests.game.windows import PAGES, in_windows
 
-SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960), (3840, 2160)]
 CTRL = pygame.KMOD_CTRL
 
 
@@ -138,7 +138,7 @@ def test_two_people_choose_who_looks_first(program: AtPage) -> None:
     assert program.page.lineup.viewer is None
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*PAGES)
 def test_nothing_overlaps_or_is_cut_off(
     program: AtPage, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:

@@ -29,8 +29,8 @@ from rules.core.protocol import Setup
 from tests.game.program import AtPage, choose, play_out
 from tests.game.saves.test_position_text import played, trails
 from tests.game.tidiness import assert_tidy
+from tests.game.windows import PAGES
 
-SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960), (3840, 2160)]
 CTRL = pygame.KMOD_CTRL
 
 
@@ -159,7 +159,7 @@ def shown(program: AtPage, words: str) -> bool:
 
 
 def test_the_menu_of_the_table_has_room(program: AtPage) -> None:
-    for size in SIZES:
+    for size in PAGES:
         program.hand.resize(size)
         program.playing.play_on(read(trails().text()), (Player("Amber", "amber"), Player("Teal", "teal")))
         program.hand.step(times=3)

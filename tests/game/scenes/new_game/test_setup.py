@@ -24,6 +24,7 @@ from game.session.player import Player
 from rules.core.protocol import Habit
 from tests.game import shelf
 from tests.game.conftest import Hand
+from tests.game.windows import LARGE, SMALL, SQUARE, USUAL, in_windows
 
 
 @pytest.fixture
@@ -190,7 +191,7 @@ def test_names_are_cleaned(hand: Hand, page: SetupScene) -> None:
     assert page.form.seats[0].name == ("Mia Lu " + "x" * 99)[:24]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1280, 960)])
+@in_windows(USUAL, SMALL, LARGE, SQUARE)
 @pytest.mark.parametrize("variant", ["small", "large"])
 def test_nothing_overlaps_or_sticks_out(
     hand: Hand, page: SetupScene, size: tuple[int, int], variant: str
@@ -382,7 +383,7 @@ class Seen:
         monkeypatch.setattr(Lettering, "picture", pictured)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1280, 960)])
+@in_windows(USUAL, SMALL, LARGE, SQUARE)
 @pytest.mark.parametrize("variant", ["solo", "fourth"])
 def test_five_rule_sets_fit_with_all_their_words(
     hand: Hand, hermit: SetupScene, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], variant: str

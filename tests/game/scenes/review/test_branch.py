@@ -26,10 +26,11 @@ from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from tests.game.program import Program, play_out
 from tests.game.saves.test_position_text import played
+from tests.game.windows import LARGE, SMALL, UHD, USUAL, in_windows
 
 AMBER, TEAL = Player("First seat", "amber"), Player("Teal", "teal", "computer", "random")
 PLUM = Player("Plum", "plum")
-SIZES = [(1280, 720), (960, 540), (1920, 1080), (3840, 2160)]
+SIZES = (USUAL, SMALL, LARGE, UHD)
 
 
 class Branching(Program):
@@ -215,7 +216,7 @@ def test_the_result_stays_out_of_the_records(program: Branching, trails: Record)
     assert once_more.seed != session.seed
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 def test_everything_fits(program: Branching, trails: Record, size: tuple[int, int]) -> None:
     program.hand.resize(size)
     program.watch(trails, (AMBER, TEAL), 60)

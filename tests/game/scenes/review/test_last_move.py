@@ -14,8 +14,9 @@ from game.table.review import Review, new_review
 from rules.core.log import Record
 from rules.core.protocol import CHANCE
 from tests.game.brilliants_tables import services
-from tests.game.table.test_notes import COLOURS, SETS, SIZES
+from tests.game.table.test_notes import COLOURS, SETS
 from tests.game.table.test_traces import played
+from tests.game.windows import COMMON, USUAL, in_windows
 
 
 def seats(count: int) -> tuple[Player, ...]:
@@ -29,12 +30,12 @@ def review_of(record: Record, size: tuple[int, int]) -> Review[Any, Any]:
 @pytest.mark.parametrize(("name", "variant", "count"), SETS)
 def test_the_last_turn_is_ringed_in_the_colour_of_who_moved(name: str, variant: str, count: int) -> None:
     record = played(name, variant, count, 60)
-    review = review_of(record, SIZES[0])
+    review = review_of(record, USUAL)
     reel = RecordView(record, review, Perspective("", 0, everything=True))
     ringed = 0
     for position in range(1, len(reel) + 1, 3):
         view = reel.view(position)
-        review.stage(SIZES[0], view)
+        review.stage(USUAL, view)
         review.show(view, 0, ())
         acts = reel.last_turn(position)
         actors = {seat for seat, _ in acts if seat != CHANCE}
@@ -49,7 +50,7 @@ def test_the_last_turn_is_ringed_in_the_colour_of_who_moved(name: str, variant: 
 
 def test_eyes_that_know_less_get_no_more_than_they_may_know() -> None:
     record = played("brilliants", "apprantice", 2, 60)
-    review = review_of(record, SIZES[0])
+    review = review_of(record, USUAL)
     for eyes in (None, 0, 1):
         reel = RecordView(record, review, Perspective("", eyes))
         for position in range(1, len(reel) + 1, 5):
@@ -60,7 +61,7 @@ def test_eyes_that_know_less_get_no_more_than_they_may_know() -> None:
             ]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*COMMON)
 def test_the_rings_are_painted_on_the_table(size: tuple[int, int]) -> None:
     record = played("ant_trails", "standard", 2, 20)
     review, closed = review_of(record, size), list[int]()

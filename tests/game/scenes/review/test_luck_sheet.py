@@ -28,9 +28,10 @@ from rules.core.protocol import CHANCE, Setup
 from tests.game import brilliants_tables as tables
 from tests.game.brilliants_games import SETS, lively
 from tests.game.kit.test_panels import Watch, watch
+from tests.game.windows import LARGE, SMALL, SQUARE, USUAL, in_windows
 
 __all__ = ["watch"]
-SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960)]
+SIZES = (USUAL, SMALL, LARGE, SQUARE)
 WHOLE = 221
 """Points of a whole deck of Hunter or Farmer cards for two seats; of Digger cards each has one less."""
 CARDS = 23
@@ -272,7 +273,7 @@ class Desk:
         return surface
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize(("variant", "seats"), [*SETS, ("antermediate", 2)])
 def test_everything_on_the_sheet_fits(variant: str, seats: int, size: tuple[int, int], watch: Watch) -> None:
     desk = Desk(variant, seats, size)
@@ -296,7 +297,7 @@ def test_everything_on_the_sheet_fits(variant: str, seats: int, size: tuple[int,
     assert all(parts.notes.contains(rect.inflate(0, -rect.height // 2)) for rect in told)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 def test_long_names_give_way_to_symbols(size: tuple[int, int], watch: Watch) -> None:
     desk = Desk("apprantice", 4, size, tables.LONGEST)
     desk.key(pygame.K_2)

@@ -17,8 +17,7 @@ from rules.ant_trails.moves import Confirm, Place
 from tests.game.conftest import Hand
 from tests.game.scripted import simple_line, spoil, study_of
 from tests.game.trails_tables import PLAYERS, click, over, picture, results, table_of, to_food
-
-SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+from tests.game.windows import COMMON, in_windows
 
 pytestmark = pytest.mark.usefixtures("scripted_study")
 
@@ -198,7 +197,7 @@ def test_computers_alone_learn_nothing(real: App) -> None:
     assert isinstance(real.stack.top, ResultsScene)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*COMMON)
 def test_a_lesson_fits(real: App, size: tuple[int, int]) -> None:
     hand, scene = mistake(real, {3: 8.0, 5: 3.5})
     hand.resize(size)

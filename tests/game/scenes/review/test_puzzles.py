@@ -22,8 +22,8 @@ from rules.ant_trails.moves import Place
 from tests.game.conftest import Hand
 from tests.game.scripted import Scripted, study_of
 from tests.game.trails_tables import click, picture, table_of
+from tests.game.windows import COMMON, in_windows
 
-SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 FOUND = puzzles.of_game("ant_trails")
 assert FOUND is not None
 
@@ -203,7 +203,7 @@ def test_todays_puzzle_stands_on_the_home_page_until_it_is_solved(real: App) -> 
 
 
 @pytest.mark.usefixtures("playing")
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*COMMON)
 def test_page_and_panel_fit(real: App, size: tuple[int, int]) -> None:
     hand, scene = sit(real)
     hand.resize(size)

@@ -23,9 +23,10 @@ from game.session.player import Player
 from rules.core.protocol import Setup
 from tests.game import shelf
 from tests.game.conftest import Hand
+from tests.game.windows import COMMON, LARGE, SMALL, SQUARE, USUAL, in_windows
 
 MIA, BOT = Player("Mia", "amber"), Player("Bot", "teal", "computer", "random")
-SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960)]
+SIZES = (USUAL, SMALL, LARGE, SQUARE)
 
 
 def alone(score: int, ended_at: float = 1.0, **facts: object) -> Finished:
@@ -106,7 +107,7 @@ def test_results_that_cannot_be_read_are_counted(book: Book) -> None:
     assert lost not in book.look()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 def test_what_cannot_be_read_is_never_called_unplayed(book: Book, size: tuple[int, int]) -> None:
     """On every sheet, on the rule set's card and at the day of a challenge."""
     today = daily.day_at(book.hand.app.clock.wall())
@@ -292,7 +293,7 @@ def test_odd_rows_are_shown_all_the_same(book: Book, odd: dict[str, object]) -> 
     book.hand.click("tab-days")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("page", ["best", "days", "first"])
 def test_everything_fits(book: Book, size: tuple[int, int], page: str) -> None:
     today = daily.day_at(book.hand.app.clock.wall())
@@ -375,7 +376,7 @@ def runs(hand: Hand, games: Callable[..., None], monkeypatch: pytest.MonkeyPatch
     return book
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 def test_the_best_win_stands_for_each_level_and_number_of_players(runs: Book, size: tuple[int, int]) -> None:
     runs.open("only", size)
     runs.hand.click("tab-wins")
@@ -458,7 +459,7 @@ def many(seats: int, mine: int) -> Finished:
     return Finished("mass", "usual", 1.0, (*others, Player("Mia", "dew")), scores, ranking, "done", 9)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
+@in_windows(*COMMON)
 def test_a_rule_set_for_one_and_for_many_has_both_records(mass: Book, size: tuple[int, int]) -> None:
     me = (Player("Mia", "amber"),)
     mass.profile.record(Finished("mass", "usual", 1.0, me, (41,), ((0,),), "done", 9, {}, "", "moss"))

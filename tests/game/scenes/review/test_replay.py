@@ -26,6 +26,7 @@ from tests import toy
 from tests.game import brilliants_tables as tables
 from tests.game.appraised import PLAYERS, finished
 from tests.game.kit.test_panels import Watch, watch
+from tests.game.windows import LARGE, QHD, USUAL, in_windows
 from tests.toy import Toy
 
 __all__ = ["watch"]
@@ -296,7 +297,7 @@ def test_every_row_of_the_five_games_is_in_words(real: App, game: str) -> None:
             assert {row.text for row in scene.reel.rows if not row.plain} == set(), eyes.label
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@in_windows(USUAL, LARGE, QHD)
 def test_words_fit_their_places(size: tuple[int, int], watch: Watch) -> None:
     show = Show(played(), size, at=9)
     show.picture()

@@ -23,6 +23,7 @@ from rules.core import registry
 from rules.core.protocol import Chance, Rank
 from tests.game import brilliants_tables as tables
 from tests.game.kit.test_panels import Watch, watch
+from tests.game.windows import LARGE, QHD, SMALL, SQUARE, UPRIGHT, USUAL, in_windows
 
 __all__ = ["watch"]
 SOURCES = ("Hunter cards", "Farmer cards", "Digger cards", "Pheromones", "Nest holes", "Most of a type")
@@ -92,7 +93,7 @@ class Page:
         self.scene.update(0.02)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1280, 960)])
+@in_windows(USUAL, LARGE, QHD, SQUARE)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("names", [SHORT, tables.LONGEST])
 def test_everything_fits(size: tuple[int, int], seats: int, names: tuple[str, ...], watch: Watch) -> None:
@@ -227,7 +228,7 @@ def alone(score: int, before: int | None = None, **facts: object) -> Outcome:
     return replace(found, scores=(score,), rounds=rounds, extras=(), climb=climb)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1280, 960)])
+@in_windows(USUAL, SMALL, LARGE, SQUARE)
 @pytest.mark.parametrize(
     ("score", "before", "ranks"), [(88, None, RANKS), (124, 123, RANKS), (231, 230, RANKS), (40, 20, ())]
 )
@@ -485,7 +486,7 @@ def test_those_who_are_equal_share_a_place() -> None:
     assert [found.place(seat) for seat in range(9)] == [1, 2, 2, 2, 5, 6, 6, 6, 9]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1080, 1920)])
+@in_windows(USUAL, SMALL, LARGE, UPRIGHT)
 def test_everyone_is_listed_by_place_and_can_be_put_into_the_table(
     size: tuple[int, int], watch: Watch
 ) -> None:
@@ -514,7 +515,7 @@ def test_everyone_is_listed_by_place_and_can_be_put_into_the_table(
     assert page.scene.outcome.shown == (0, 1, 2, 3, 4, 98)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@in_windows(USUAL, LARGE, QHD)
 def test_tabs_and_the_note_beside_them_do_not_touch(size: tuple[int, int], watch: Watch) -> None:
     page = Page(crowd(99), size)
     page.draw()
@@ -524,7 +525,7 @@ def test_tabs_and_the_note_beside_them_do_not_touch(size: tuple[int, int], watch
     assert not any(rect.colliderect(tab) for rect in note for tab in tabs)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@in_windows(USUAL, LARGE)
 def test_rows_that_score_nothing_leave_room_for_those_that_do(size: tuple[int, int], watch: Watch) -> None:
     sources = ("Food", "More food", "Nurseries", "Scouts", "Queen", "Corridors", "Rooms", "Tokens")
     found = replace(

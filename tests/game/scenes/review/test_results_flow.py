@@ -33,6 +33,7 @@ from rules.core.rng import Rng
 from tests.game import brilliants_tables as tables
 from tests.game.program import play_out
 from tests.game.tidiness import watch_cuts
+from tests.game.windows import SMALL, USUAL, in_windows
 from tests.toys import PLACES
 
 PEOPLE = strangers(INFO, 2)
@@ -175,7 +176,7 @@ def test_kept_games_are_listed_and_lead_to_their_replay(record: Record, tmp_path
     assert isinstance(services.stack.top, ReplayScene)  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@in_windows(USUAL, SMALL)
 @pytest.mark.parametrize("lost", [0, 1, 2])
 def test_kept_games_that_cannot_be_read_are_missed_aloud(
     record: Record, tmp_path: Path, size: tuple[int, int], lost: int, monkeypatch: pytest.MonkeyPatch
@@ -208,7 +209,7 @@ def test_kept_games_that_cannot_be_read_are_missed_aloud(
     assert not lost or max(rect.bottom for rect in rows) <= page._below.rect.top
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@in_windows(USUAL, SMALL)
 def test_replays_are_found_by_their_notes(
     record: Record, tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,8 +18,8 @@ from game.scenes.review.thoughts import Thoughts
 from rules.core.log import Record
 from tests.game.appraised import PLAYERS, Appraised, finished
 from tests.game.conftest import Hand
+from tests.game.windows import COMMON, LARGE, USUAL, in_windows
 
-SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 TABLES = [("mini_brilliants", "standard"), ("brilliants", "apprantice"), ("fortunant", "standard")]
 
 
@@ -99,7 +99,7 @@ def test_pointing_at_another_move_marks_where_it_would_have_gone(real: App, stud
     assert acts == ((0, record.game.apply(before, 0, best).events),)
 
 
-@pytest.mark.parametrize("size", SIZES[1:])
+@in_windows(USUAL, LARGE)
 @pytest.mark.parametrize(("game", "variant"), TABLES)
 def test_a_tooltip_leaves_the_buttons_and_the_thoughts_in_sight(
     real: App, study: Appraised, game: str, variant: str, size: tuple[int, int]
@@ -143,7 +143,7 @@ def test_a_running_game_gets_no_verdicts(real: App, study: Appraised) -> None:
     assert study.asked == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*COMMON)
 def test_the_worst_decisions_come_back_as_puzzles(real: App, study: Appraised, size: tuple[int, int]) -> None:
     record = finished()
     places = choices(record, 0)

@@ -27,6 +27,7 @@ from rules.core.protocol import Setup
 from tests.game.conftest import Hand
 from tests.game.kit.test_panels import Watch, watch
 from tests.game.stand_in import StandIn
+from tests.game.windows import SMALL, USUAL, in_windows
 from tests.toy import Move
 from tests.toys import PLACES
 from tests.toys.rules import Renamed
@@ -182,7 +183,7 @@ def asking(evening: Evening, deciders: tuple[int, ...]) -> Any:
     return replace(evening.prompt, deciders=deciders)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@in_windows(USUAL, SMALL)
 def test_the_curtain_of_a_crowd_shows_the_people(real: App, size: tuple[int, int], watch: Watch) -> None:
     crowd = tuple(Player(f"Computer {n}", COLOURS[n % 6], "computer", "first") for n in range(90))
     people = tuple(

@@ -11,10 +11,11 @@ import pytest
 from game.scenes.table.curtain import GUARD, HOLD, CurtainScene, Handover
 from tests.game import brilliants_tables as tables
 from tests.game.kit.test_panels import Watch, watch
+from tests.game.windows import LARGE, QHD, SMALL, USUAL, in_windows
 
 __all__ = ["watch"]
 OTHERS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB, pygame.K_c)
-SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (960, 540))
+SIZES = (USUAL, LARGE, QHD, SMALL)
 
 
 def handover(names: tuple[str, ...] = ("Amber", "Teal", "Plum", "Brick"), following: int = 1) -> Handover:
@@ -152,7 +153,7 @@ def test_nothing_reaches_the_table_below() -> None:
         assert hung.scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=1))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("following", [0, 1, 2, 3])
 def test_all_words_fit(size: tuple[int, int], following: int, watch: Watch) -> None:
     hung = Hung(size, handover(tables.LONGEST, following))

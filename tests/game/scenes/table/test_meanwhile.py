@@ -25,7 +25,8 @@ from rules.core.rng import Rng
 from tests.game import trails_tables
 from tests.game.brilliants_tables import services
 from tests.game.kit.test_panels import Watch, watch
-from tests.game.table.test_notes import SIZES, positions
+from tests.game.table.test_notes import positions
+from tests.game.windows import USUAL
 
 __all__ = ["watch"]
 
@@ -62,9 +63,9 @@ def test_who_watches_computers_is_offered_nothing_that_needs_a_seat() -> None:
     offered = {}
     for kind in ("person", "computer"):
         players = tuple(Player(colour, colour, kind) for colour in COLOURS[:3])
-        context = TableContext(services(SIZES[0]), registry.game("brilliants"), players, seat)
+        context = TableContext(services(USUAL), registry.game("brilliants"), players, seat)
         table = new_table(context, view)
-        table.resize(SIZES[0])
+        table.resize(USUAL)
         table.rest(TurnPrompt(view, legal if kind == "person" else (), decides=kind == "person"))
         offered[kind] = {control.id for control in table.controls()}
     assert "peek" in offered["person"]
@@ -75,11 +76,11 @@ def test_who_watches_computers_is_offered_nothing_that_needs_a_seat() -> None:
 def test_nothing_is_said_to_be_the_spectators_own(variant: str, watch: Watch) -> None:
     players = tuple(Player(colour.capitalize(), colour, "computer") for colour in COLOURS[:3])
     for view, seat, _ in list(positions("brilliants", variant, 3))[4:10:2]:
-        context = TableContext(services(SIZES[0]), registry.game("brilliants"), players, seat)
+        context = TableContext(services(USUAL), registry.game("brilliants"), players, seat)
         table = new_table(context, view)
-        table.resize(SIZES[0])
+        table.resize(USUAL)
         table.rest(TurnPrompt(view, busy="Amber is thinking…"))
-        table.draw(Surface(SIZES[0]), Timeline())
+        table.draw(Surface(USUAL), Timeline())
         words = {text for _, text, _, _ in watch.lines}
         assert not [text for text in words if text.startswith("Your")]
 
@@ -93,8 +94,8 @@ def test_the_last_step_of_a_replay_shows_the_final_points() -> None:
         state = game.apply(state, seat, rng.choice(legal)).state
     result = game.result(state)
     assert result is not None
-    face = review.make(services(SIZES[0]), first, (Player("Mia", "amber"),))
-    still = face.show(face.lay_out(SIZES[0], "day", 0), state, 0, ())
+    face = review.make(services(USUAL), first, (Player("Mia", "amber"),))
+    still = face.show(face.lay_out(USUAL, "day", 0), state, 0, ())
     assert still.explain("score:own")[0].startswith(f"Mia: {result.scores[0]} point")
 
 

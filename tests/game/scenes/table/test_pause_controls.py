@@ -18,6 +18,7 @@ from rules.brilliants import GAME
 from rules.core.protocol import CHANCE, Setup
 from tests.game.conftest import Hand
 from tests.game.tables.brilliants.test_table_scene import Drifter, a_walk, played, seat_players, table_of
+from tests.game.windows import COMMON, in_windows
 
 
 class Ponderer(Drifter):
@@ -182,7 +183,7 @@ def test_the_question_mark_opens_the_sheet_of_keys_and_closes_it(real: App) -> N
 
 
 @pytest.mark.parametrize("game", ["brilliants", "ant_trails"])
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
+@in_windows(*COMMON)
 def test_the_sheet_of_keys_fits(real: App, game: str, size: tuple[int, int]) -> None:
     hand = Hand(real)
     hand.resize(size)

@@ -27,6 +27,7 @@ from rules.ant_trails import GAME as ANT_TRAILS
 from rules.core.protocol import Setup
 from tests.game.conftest import FONT_CACHE, Hand, ToyClock
 from tests.game.scenes.new_game.test_setup import Seen
+from tests.game.windows import COMMON, in_windows
 
 
 @pytest.fixture
@@ -211,7 +212,7 @@ def test_a_full_disk_is_told(hand: Hand, playing: GameController, monkeypatch: p
     assert (top.title, top.text[:23]) == ("The game could not be saved", "No space left on device")
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
+@in_windows(*COMMON)
 def test_the_page_fits(
     hand: Hand, playing: GameController, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,6 +19,7 @@ from game.storage.folders import Paths
 from rules.ant_trails import GAME
 from rules.core.protocol import Setup
 from tests.game.program import Program
+from tests.game.windows import SMALL, USUAL, in_windows
 
 MIA = Player("Mia", "black")
 
@@ -88,7 +89,7 @@ def test_another_opponent_can_be_chosen_and_stays(program: Program) -> None:
     assert level_of(program.playing.saves.open(card.path).session) == "dawdler"
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (540, 960)])
+@in_windows(USUAL, SMALL, (540, 960))
 def test_everything_fits(program: Program, size: tuple[int, int]) -> None:
     opened(program, saved(program, "w" * 64))
     program.hand.resize(size)

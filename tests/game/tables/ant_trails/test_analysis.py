@@ -23,8 +23,7 @@ from tests.game.trails_tables import (
     table_of,
     to_food,
 )
-
-SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+from tests.game.windows import COMMON, in_windows
 
 pytestmark = pytest.mark.usefixtures("scripted_study")
 
@@ -206,7 +205,7 @@ def test_without_a_service_there_is_no_tab(real: App) -> None:
     assert table_of(scene).extras.tab == "moves"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*COMMON)
 def test_the_tab_stays_in_its_sheet(real: App, size: tuple[int, int]) -> None:
     study_of(real).loss = 7.0
     hand, scene = sit_down(real, session(6))

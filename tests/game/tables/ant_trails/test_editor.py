@@ -24,8 +24,8 @@ from tests.game.conftest import Hand, ToyClock
 from tests.game.saves.test_position_text import trails
 from tests.game.tidiness import assert_tidy, watch_cuts
 from tests.game.trails_tables import cell, position
+from tests.game.windows import PAGES, in_windows
 
-SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960), (3840, 2160)]
 CTRL = pygame.KMOD_CTRL
 
 
@@ -308,7 +308,7 @@ def test_the_arrows_reach_every_cell(easel: Easel) -> None:
 # ---- looks
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*PAGES)
 @pytest.mark.parametrize("scale", [0, 150])
 def test_nothing_overlaps_or_is_cut_off(
     easel: Easel, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int

@@ -18,8 +18,9 @@ from rules.ant_trails.board import BORDER, CELLS, cells
 from rules.ant_trails.moves import Place
 from tests.game.brilliants_tables import services
 from tests.game.trails_tables import PLAYERS, position
+from tests.game.windows import LARGE, QHD, SMALL, SQUARE, UHD, USUAL, WIDE, in_windows
 
-SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080), (1280, 960), (960, 540)]
+SIZES = (USUAL, LARGE, QHD, UHD, WIDE, SQUARE, SMALL)
 SCALES = [0, 100, 133]
 
 
@@ -31,7 +32,7 @@ def numbered(rects: tuple[Rect, ...]) -> dict[str, Rect]:
     return {str(number): rect for number, rect in enumerate(rects)}
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("hint", [False, True])
 def test_parts_stay_apart_and_inside(size: tuple[int, int], scale: int, hint: bool) -> None:
@@ -53,7 +54,7 @@ def test_parts_stay_apart_and_inside(size: tuple[int, int], scale: int, hint: bo
         assert all(area.contains(rect) for rect in parts.values())
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("scale", SCALES)
 def test_targets_and_pages_are_large_enough(size: tuple[int, int], scale: int) -> None:
     r = regions(size, scale)
@@ -73,7 +74,7 @@ def test_small_windows_are_compact() -> None:
     assert regions((1280, 720), 133).compact
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1280, 960)])
+@in_windows(USUAL, SMALL, SQUARE)
 def test_all_cells_lie_on_the_slab_and_answer_to_their_middle(size: tuple[int, int]) -> None:
     top = Tabletop(services(size), size, PLAYERS)
     board, r = top.board, top.regions
@@ -87,7 +88,7 @@ def test_all_cells_lie_on_the_slab_and_answer_to_their_middle(size: tuple[int, i
         assert off < 5.01 * r.cell
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 def test_no_type_is_under_the_floor_and_nothing_on_the_cards_is_cut(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

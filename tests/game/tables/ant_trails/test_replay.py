@@ -16,8 +16,7 @@ from game.table.intents import Submit
 from rules.ant_trails import GAME
 from tests.game.scripted import spoil, study_of
 from tests.game.trails_tables import PLAYERS, over, replay, session, table_of
-
-SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+from tests.game.windows import COMMON, in_windows
 
 pytestmark = pytest.mark.usefixtures("scripted_study")
 
@@ -85,7 +84,7 @@ def test_a_running_game_is_not_judged_in_its_replay(real: App) -> None:
     assert scene.notes is not None
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*COMMON)
 def test_list_graph_and_foot_stay_apart(real: App, size: tuple[int, int]) -> None:
     hand, scene = replay(real, over(), at=30)
     hand.resize(size)

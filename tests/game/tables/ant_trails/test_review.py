@@ -21,6 +21,7 @@ from rules.ant_trails.state import State
 from rules.core.protocol import Setup
 from tests.game.brilliants_tables import services
 from tests.game.trails_tables import PLAYERS, position
+from tests.game.windows import COMMON, SMALL, USUAL, WIDE, in_windows
 
 LONG = (Player("Wilhelmina Wrzesniewska", "plum"), Player("M" * 24, "brick", "computer", "3"))
 
@@ -61,7 +62,7 @@ def test_rows_of_the_final_table_have_names(game: Session, back: Review[State, T
     assert extras["Ants placed"][1].startswith(f"{game.state.sides[1].ants.bit_count()} in ")
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080)])
+@in_windows(USUAL, SMALL, WIDE)
 def test_every_position_is_painted_beside_the_replays_own_things(
     game: Session, size: tuple[int, int]
 ) -> None:
@@ -98,7 +99,7 @@ def test_the_thumbnail_shows_the_ants(game: Session, back: Review[State, Tableto
     assert pictures[0] != pictures[1]
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@in_windows(*COMMON)
 def test_long_names_and_much_food_stay_on_their_cards(size: tuple[int, int]) -> None:
     """What is drawn on a card is drawn again on a card alone: nothing runs over its edge."""
     view = position(

@@ -24,6 +24,7 @@ from rules.core.protocol import Setup
 from tests.game.conftest import Hand
 from tests.game.stand_in import StandIn
 from tests.game.trails_tables import PLAYERS, click, session, sit_down, table_of, to_food
+from tests.game.windows import LARGE, SMALL, SQUARE, USUAL, in_windows
 
 SEEDS = ("acorn", "beech", "cedar", "dew", "elm", "fern", "gorse", "holly")
 
@@ -307,7 +308,7 @@ def test_a_game_that_is_over_says_who_won(real: App) -> None:
     assert table_of(scene).refusal is not None
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1280, 960)])
+@in_windows(USUAL, SMALL, LARGE, SQUARE)
 def test_what_explains_itself_lies_inside_and_says_something(real: App, size: tuple[int, int]) -> None:
     hand, scene = sit_down(real, session(7))
     hand.resize(size)

@@ -18,8 +18,8 @@ from rules.ant_trails.state import State
 from tests.game.conftest import Hand
 from tests.game.scripted import Scripted
 from tests.game.trails_tables import click, over, picture, replay, table_of
+from tests.game.windows import COMMON, in_windows
 
-SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 AT = 60
 """Entries of the game after which the board is opened."""
 
@@ -244,7 +244,7 @@ def test_undo_leaves_what_was_tried(real: App, game: Session) -> None:
     assert shape(board) == tried
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*COMMON)
 def test_the_list_stays_in_its_page_and_scrolls_to_every_row(
     real: App, game: Session, size: tuple[int, int]
 ) -> None:

@@ -28,6 +28,7 @@ from rules.brilliants.data.objectives import OBJECTIVES
 from rules.brilliants.data.special import SPECIALS
 from tests.game import brilliants_tables as tables
 from tests.game.kit.test_panels import Watch, watch
+from tests.game.windows import LARGE, QHD, SQUARE, USUAL, in_windows
 
 __all__ = ["watch"]
 SMALLEST = (114, 170)
@@ -107,7 +108,7 @@ def test_a_full_closed_hand_still_says_how_to_look(watch: Watch) -> None:
     assert "Look at my cards" in [text for _, text, _, _ in watch.lines]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1280, 960)])
+@in_windows(USUAL, LARGE, QHD, SQUARE)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_cards_keep_their_shape_and_are_readable(size: tuple[int, int], seats: int) -> None:
     pen = tables.pen(size)
@@ -158,7 +159,7 @@ def with_specials(cards: tuple[int, ...], ready: int = 0) -> Sight:
     return replace(seen, view=view, playable=frozenset(), ready=ready)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@in_windows(USUAL, LARGE)
 @pytest.mark.parametrize(
     ("variant", "seats"), [("antermediate", 4), ("experiantced", 4), ("experiantced", 2), ("solo", 1)]
 )

@@ -31,6 +31,7 @@ from rules.core.rng import Rng
 from tests.game import brilliants_tables as tables
 from tests.game.brilliants_games import SETS, decisions
 from tests.game.kit.test_panels import Watch
+from tests.game.windows import LARGE, SMALL, UHD, USUAL, in_windows
 from tests.rules.brilliants.given import given, play, supply
 from tests.rules.ids import Rulebook
 
@@ -274,7 +275,7 @@ def test_every_kind_has_a_case_and_rests_on_a_rule_of_the_book() -> None:
     assert {kind.rule for kind in kinds} <= set(Rulebook("brilliants", "BA").ids)
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (3840, 2160)])
+@in_windows(USUAL, SMALL, LARGE, UHD)
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_every_sentence_has_room_on_the_plate(
     size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch

@@ -27,15 +27,14 @@ from rules.core.protocol import Setup
 from tests.game.brilliants_games import SETS, positions
 from tests.game.brilliants_tables import colony, pen
 from tests.game.decider import Decider
-
-SIZES = [(1280, 720), (1920, 1080), (960, 540)]
+from tests.game.windows import COMMON, in_windows
 
 
 def nest(r: Regions) -> NestView:
     return NestView(r.nest.x, r.nest.y, r.cell, GRASS * r.cell, r.length(ANT_TARGET), named=True)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*COMMON)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("count", range(1, 6))
 def test_ants_of_a_crowd_stand_apart_and_large_enough(size: tuple[int, int], seats: int, count: int) -> None:
@@ -49,7 +48,7 @@ def test_ants_of_a_crowd_stand_apart_and_large_enough(size: tuple[int, int], sea
         assert all(view.rect.left <= rect.left and rect.right <= view.rect.right for rect in rects), place
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*COMMON)
 @pytest.mark.parametrize(("variant", "seats"), SETS)
 def test_every_ant_of_many_positions_is_hit_at_its_own_point(
     size: tuple[int, int], variant: str, seats: int
@@ -67,7 +66,7 @@ def test_every_ant_of_many_positions_is_hit_at_its_own_point(
     assert seen > 100
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*COMMON)
 def test_neighbouring_crowds_share_what_lies_between_them(size: tuple[int, int]) -> None:
     view = nest(regions(size, unit(size), 4, "apprantice"))
     for place in CELLS:
@@ -79,7 +78,7 @@ def test_neighbouring_crowds_share_what_lies_between_them(size: tuple[int, int])
             assert all(min(rect.size) >= 8 for _, rect in targets)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*COMMON)
 def test_an_ant_in_the_library_leaves_the_books_in_sight(size: tuple[int, int]) -> None:
     view = nest(regions(size, unit(size), 4, "apprantice"))
     books = view.space_rect(LIBRARY)
@@ -92,7 +91,7 @@ def test_an_ant_in_the_library_leaves_the_books_in_sight(size: tuple[int, int]) 
             assert body.clip(books).height <= books.height / 2
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*COMMON)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_names_of_chambers_keep_clear_of_ants_tokens_and_each_other(
     size: tuple[int, int], seats: int
@@ -121,7 +120,7 @@ def five_in_the_entryway() -> Record:
     return record
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*COMMON)
 def test_every_ant_of_five_in_one_space_can_be_clicked(size: tuple[int, int], tmp_path: Path) -> None:
     record = five_in_the_entryway()
     people = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:4])

@@ -10,8 +10,9 @@ from pygame import Rect
 from game.kit.hexview import HexView, rounded, turned
 from game.tables.brilliants.layout import Regions, is_compact, regions, unit
 from rules.brilliants.data.box import RULE_SETS
+from tests.game.windows import LARGE, QHD, SMALL, SQUARE, UHD, USUAL, WIDE, in_windows
 
-SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080), (1280, 960), (960, 540)]
+SIZES = (USUAL, LARGE, QHD, UHD, WIDE, SQUARE, SMALL)
 CASES = [(size, seats) for size in SIZES for seats in (2, 3, 4)]
 SETS = [(name, seats) for name, rules in RULE_SETS.items() for seats in rules.seats]
 
@@ -31,7 +32,7 @@ def disjoint(named: dict[str, Rect]) -> list[tuple[str, str]]:
     return [(a, b) for a, b in combinations(named, 2) if named[a].colliderect(named[b])]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize(("name", "seats"), SETS)
 @pytest.mark.parametrize("calm", [False, True])
 def test_panels_stay_apart_and_inside(size: tuple[int, int], name: str, seats: int, calm: bool) -> None:
@@ -42,7 +43,7 @@ def test_panels_stay_apart_and_inside(size: tuple[int, int], name: str, seats: i
     assert all(rect.width > 0 and rect.height > 0 for rect in named.values())
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize(("name", "seats"), SETS)
 @pytest.mark.parametrize("hint", [False, True])
 def test_parts_stay_apart_inside_their_panels(
@@ -82,7 +83,7 @@ def test_targets_are_large_enough(size: tuple[int, int], seats: int) -> None:
     assert all(c.width >= 105 * scale and c.height >= 120 * scale for c in r.cards)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 def test_no_type_is_too_small(size: tuple[int, int]) -> None:
     r = plan(size, 4)
     assert r.px(12) >= (14 if size[1] >= 1080 else 12)
@@ -98,7 +99,7 @@ def test_small_windows_are_compact_and_wide_ones_have_a_log() -> None:
     assert unit((1280, 720), 400) == pytest.approx(4 / 3)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize(("name", "seats"), SETS)
 @pytest.mark.parametrize("calm", [False, True])
 def test_cards_can_be_told_apart(size: tuple[int, int], name: str, seats: int, calm: bool) -> None:
@@ -168,7 +169,7 @@ def test_childrens_cards_have_pictures_and_a_guide_beside_them(size: tuple[int, 
     assert r.guide.width >= 88 * r.u
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("calm", [True, False])
 def test_every_children_table_has_a_guide(size: tuple[int, int], seats: int, calm: bool) -> None:

@@ -24,11 +24,12 @@ from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
 from rules.brilliants.state import HOLE_1, NOWHERE, PLACES, SURFACE
 from tests.game.decider import Decider
 from tests.game.test_twin_frames import played
+from tests.game.windows import LARGE, SMALL, SQUARE, USUAL
 from tests.robot import brilliants
 from tests.robot.hand import SPIDER_TO_WORM
 
 PLAYERS = tuple(Player(colour.capitalize(), colour) for colour in COLOURS)
-SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960)]
+SIZES = (USUAL, SMALL, LARGE, SQUARE)
 TABLES = [(2, 25, SIZES[0]), (3, 60, SIZES[2]), (4, 60, SIZES[0]), (4, 150, SIZES[1]), (3, 120, SIZES[3])]
 CLICKED = 24
 """Moves tried in each position: all kinds, chosen at random."""

@@ -18,6 +18,7 @@ from game.tables.brilliants.tooltips import explain
 from rules.brilliants.data.objectives import POINTS
 from rules.brilliants.state import UNSEEN
 from tests.game.brilliants_tables import REVEALED, pen, sight
+from tests.game.windows import LARGE, USUAL, in_windows
 
 
 @pytest.mark.parametrize(("wide", "high"), [(250, 37), (270, 30)])
@@ -64,7 +65,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@in_windows(USUAL, LARGE)
 def test_what_others_hold_is_written_at_least_twelve_pixels_high(
     size: tuple[int, int], seats: int, written: Written
 ) -> None:

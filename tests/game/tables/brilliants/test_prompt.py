@@ -28,6 +28,7 @@ from rules.core.protocol import Reason
 from tests.game import brilliants_tables as tables
 from tests.game.brilliants_games import SETS, decisions
 from tests.game.kit.test_panels import Watch
+from tests.game.windows import COMMON, in_windows
 from tests.rules.brilliants.given import given, play, reason_of
 
 NAMES: Final = ("Mia", "Kai", "Tom", "Lea")
@@ -199,7 +200,7 @@ def test_the_end_button_warns_of_what_would_be_lost() -> None:
     assert closed.caution is None
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@in_windows(*COMMON)
 def test_a_long_name_gives_way_to_the_next_click(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -27,6 +27,7 @@ from rules.core.protocol import Setup
 from tests.game.brilliants_games import lively
 from tests.game.decider import Decider
 from tests.game.test_twin_frames import Seat, dealt_anew, differences
+from tests.game.windows import COMMON, USUAL
 
 PLAYERS = tuple(Player(colour.capitalize(), colour) for colour in COLOURS)
 PLACES = [
@@ -38,7 +39,6 @@ PLACES = [
     ("solo", 1, Phase.KEEP),
     ("solo", 1, Phase.EAT),
 ]
-SIZES = [(1280, 720), (1920, 1080), (960, 540)]
 SECRETS = [("antermediate", 3, Phase.TURN), ("antermediate", 2, Phase.AFTER), ("experiantced", 3, Phase.KEEP)]
 CHOSEN = ("species:", "keep:", "take:", "shelf:", "more:", "less:", "caste:", "special:", "shown:", "end")
 
@@ -71,7 +71,7 @@ class Table(Decider):
         super().__init__(home, Session.resume(copy, players, alone, handed_over=len(copy.entries)), size)
 
 
-@pytest.fixture(params=[(place, size) for place in PLACES for size in SIZES], ids=str)
+@pytest.fixture(params=[(place, size) for place in PLACES for size in COMMON], ids=str)
 def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
     place, size = request.param
     made = Table(tmp_path, reached(*place), size)
@@ -148,7 +148,7 @@ def with_dash() -> tuple[Record, PlaySpecial, MoveAnt]:
 
 def test_a_card_laid_ready_shows_as_a_chip_and_comes_back(tmp_path: Path) -> None:
     record, card, walk = with_dash()
-    table = Table(tmp_path, record, SIZES[0])
+    table = Table(tmp_path, record, USUAL)
     try:
         before, presenter = len(table.session.entries), table.scene.presenter
         table.clicks.make(card)
@@ -172,7 +172,7 @@ def test_a_card_laid_ready_shows_as_a_chip_and_comes_back(tmp_path: Path) -> Non
 
 def test_a_card_that_was_not_needed_stays_in_the_hand(tmp_path: Path) -> None:
     record, card, _ = with_dash()
-    table = Table(tmp_path, record, SIZES[0])
+    table = Table(tmp_path, record, USUAL)
     try:
         before = len(table.session.entries)
         held = table.session.state.colonies[table.seat].specials
@@ -188,7 +188,7 @@ def test_a_card_that_was_not_needed_stays_in_the_hand(tmp_path: Path) -> None:
 
 def test_losing_the_window_puts_laid_cards_back(tmp_path: Path) -> None:
     record, card, _ = with_dash()
-    table = Table(tmp_path, record, SIZES[0])
+    table = Table(tmp_path, record, USUAL)
     try:
         table.clicks.make(card)
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))

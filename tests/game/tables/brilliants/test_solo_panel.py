@@ -23,8 +23,8 @@ from rules.brilliants.data.box import RULE_SETS
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from tests.game.brilliants_tables import pen
+from tests.game.windows import COMMON, in_windows
 
-SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 RANKS = tuple((name, above + 1) for name, above in RULE_SETS["solo"].ranks.items())
 
 
@@ -85,7 +85,7 @@ def test_what_is_missing_counts_what_lies_on_the_table(points: int, words: str) 
 
 
 @pytest.mark.parametrize("calm", [False, True])
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@in_windows(*COMMON)
 @pytest.mark.parametrize("points", [0, 64, 111, 139, 188])
 def test_no_word_of_the_way_is_cut(
     size: tuple[int, int], points: int, calm: bool, monkeypatch: pytest.MonkeyPatch

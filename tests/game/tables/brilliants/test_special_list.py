@@ -31,8 +31,8 @@ from rules.core.protocol import Setup
 from rules.core.rng import Rng
 from tests.game.brilliants_tables import pen
 from tests.game.decider import Decider
+from tests.game.windows import COMMON, in_windows
 
-SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 USELESS = {
     card: "Of no use alone: there is nobody to slip past"
     for card, kind in enumerate(SPECIALS)
@@ -80,7 +80,7 @@ def test_every_kind_of_card_stands_on_exactly_one_shelf() -> None:
 
 
 @pytest.mark.parametrize("calm", [False, True])
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@in_windows(*COMMON)
 def test_what_each_card_does_is_written_out_in_its_row(
     size: tuple[int, int], calm: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

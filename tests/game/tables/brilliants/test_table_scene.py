@@ -32,6 +32,7 @@ from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, Phase
 from rules.core.protocol import Setup
 from tests.game.conftest import Hand
 from tests.game.stand_in import StandIn
+from tests.game.windows import LARGE, SMALL, SQUARE, USUAL, in_windows
 
 COLOURS = ("amber", "teal", "plum", "brick")
 
@@ -373,7 +374,7 @@ def test_losing_the_window_closes_the_hand(real: App) -> None:
     assert not hand_open(table_of(scene))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1280, 960)])
+@in_windows(USUAL, SMALL, LARGE, SQUARE)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_everything_clickable_has_a_name_and_a_place_in_the_window(
     real: App, size: tuple[int, int], seats: int

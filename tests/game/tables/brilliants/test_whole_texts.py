@@ -24,8 +24,8 @@ from rules.brilliants import GAME
 from rules.brilliants.data.special import SPECIALS, SPECIES
 from rules.core.protocol import Setup
 from tests.game.brilliants_tables import pen
+from tests.game.windows import COMMON, SMALL, in_windows
 
-SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 LARGE = (200, 298)
 """A card that the pointer rests on, in units."""
 Said = Callable[[Iterable[Item]], str]
@@ -57,7 +57,7 @@ def face(make: Callable[[Pen], pygame.Surface], size: tuple[int, int]) -> list[I
     return [Item(pygame.Rect(0, 0, 9, 9), lambda surface: surface.blit(make(desk), (0, 0)))]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@in_windows(*COMMON)
 @pytest.mark.parametrize(("variant", "seats"), [("solo", 1), ("experiantced", 2), ("experiantced", 4)])
 @pytest.mark.parametrize("calm", [False, True])
 def test_each_species_is_whole_on_the_sheet(
@@ -85,13 +85,13 @@ def test_a_taken_species_is_whole_too(said: Said) -> None:
     view = GAME.new_game(Setup("experiantced", 2, {}))
     mine, *others = view.colonies
     view = structs.replace(view, colonies=(structs.replace(mine, species=3), *others))
-    size = SIZES[0]
+    size = SMALL
     rect = regions(size, unit(size), 2, "experiantced").sheet
     players = [Player("Mia", "amber"), Player("Kai", "teal")]
     assert ability(3, True) in said(species_sheet(rect, pen(size), view, players, {}))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@in_windows(*COMMON)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("calm", [False, True])
 def test_each_card_of_a_packet_is_whole(size: tuple[int, int], seats: int, calm: bool, said: Said) -> None:
@@ -104,7 +104,7 @@ def test_each_card_of_a_packet_is_whole(size: tuple[int, int], seats: int, calm:
         assert all(SPECIALS[card].text_display in words for card in packet)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@in_windows(*COMMON)
 def test_what_the_pointer_rests_on_is_whole(size: tuple[int, int], said: Said) -> None:
     u = unit(size)
     large = round(LARGE[0] * u), round(LARGE[1] * u)

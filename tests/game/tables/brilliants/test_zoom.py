@@ -23,6 +23,7 @@ from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, SURFACE
 from tests.game.conftest import Hand
 from tests.game.tables.brilliants.test_table_scene import a_walk, click, pick_up, sit_down, table_of
+from tests.game.windows import LARGE, SMALL, SQUARE, USUAL, WIDE, in_windows
 
 
 def post(hand: Hand, kind: int, **facts: object) -> None:
@@ -105,7 +106,7 @@ def _cast(scene: TableScene) -> object:
     return table.top.cast(table.view, light_of(table), chosen_ant(table.choice))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (2560, 1080), (1280, 960)])
+@in_windows(USUAL, SMALL, LARGE, WIDE, SQUARE)
 def test_a_click_on_an_enlarged_target_makes_the_same_move(real: App, size: tuple[int, int]) -> None:
     hand, scene = sit_down(real)
     hand.resize(size)

@@ -15,9 +15,10 @@ from game.tables.colossi.cards.trait_card import medallion, trait_back, trait_ch
 from rules.colossi.box import AGES, BEASTS, CARD, CARDS, TRAITS
 from tests.game import brilliants_tables as tables
 from tests.game.kit.test_panels import Watch, watch
+from tests.game.windows import LARGE, QHD, USUAL
 
 __all__ = ["watch"]
-WINDOWS = [(1280, 720), (1920, 1080), (2560, 1440)]
+WINDOWS = (USUAL, LARGE, QHD)
 SMALL = (60, 106)
 
 

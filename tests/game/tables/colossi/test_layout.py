@@ -8,19 +8,9 @@ import pytest
 from pygame import Rect
 
 from game.tables.colossi.layout import Regions, regions
+from tests.game.windows import LARGE, QHD, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, in_windows
 
-SIZES = [
-    (1280, 720),
-    (1920, 1080),
-    (2560, 1440),
-    (2560, 1080),
-    (1280, 960),
-    (1280, 1024),
-    (1024, 768),
-    (960, 540),
-    (1080, 1920),
-    (800, 1000),
-]
+SIZES = (USUAL, LARGE, QHD, WIDE, SQUARE, (1280, 1024), (1024, 768), SMALL, UPRIGHT, (800, 1000))
 SEATS = [2, 3, 4]
 MODES = [True, False]
 SCALES = [0, 100, 133]
@@ -36,7 +26,7 @@ def panels(r: Regions) -> list[Rect]:
     return [r.top, r.island, r.ages, *r.rows, r.piles, r.info, r.hand, r.actions, *some]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("traits", MODES)
 @pytest.mark.parametrize("scale", SCALES)
@@ -53,7 +43,7 @@ def test_parts_stay_apart_and_inside(size: tuple[int, int], seats: int, traits: 
     assert (r.market is None) is not traits
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("traits", MODES)
 def test_parts_are_large_enough(size: tuple[int, int], seats: int, traits: bool) -> None:
@@ -69,7 +59,7 @@ def test_parts_are_large_enough(size: tuple[int, int], seats: int, traits: bool)
     assert r.log is None or min(r.log.size) >= 100 * u
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1280, 960)])
+@in_windows(USUAL, LARGE, QHD, SQUARE)
 def test_full_windows_keep_the_column_that_a_hand_of_six_needs(size: tuple[int, int]) -> None:
     r = regions(size, 4)
     assert not r.compact

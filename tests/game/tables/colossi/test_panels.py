@@ -29,8 +29,9 @@ from rules.colossi.play.turns import HarvestTurn, PutBack
 from rules.colossi.secrecy import observe
 from rules.colossi.state import NOBODY, WATER, Known, Phase, Pile, State
 from tests.game.colossi_tables import FIRST_GAME, FULL, deciding, played, tabletop, walk, watching
+from tests.game.windows import LARGE, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, in_windows
 
-SIZES = [(1280, 720), (1920, 1080), (1280, 960), (960, 540), (1080, 1920), (2560, 1080)]
+SIZES = (USUAL, LARGE, SQUARE, SMALL, UPRIGHT, WIDE)
 ISLAND = {"space", "group", "colossus", "beast", "direction"}
 
 
@@ -344,7 +345,7 @@ def test_piles_are_counted() -> None:
 # ---------------------------------------------------------------------- words
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize(("seats_", "variant"), [(2, FULL), (4, FULL), (3, FIRST_GAME)])
 def test_no_text_is_cut_or_under_the_floor(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats_: int, variant: str

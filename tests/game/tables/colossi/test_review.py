@@ -18,6 +18,7 @@ from rules.core.log import Record
 from tests.game.brilliants_tables import services
 from tests.game.colossi_tables import players
 from tests.game.tables.colossi.test_luck import game as finished
+from tests.game.windows import SMALL, USUAL, WIDE, in_windows
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +44,7 @@ def test_rows_of_the_final_table_have_names_and_add_up(game: Record, back: Revie
     assert len(rows["Spaces held"]) == 3
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080), (1000, 1400)])
+@in_windows(USUAL, SMALL, WIDE, (1000, 1400))
 def test_every_position_is_painted_beside_the_replays_own_things(game: Record, size: tuple[int, int]) -> None:
     back = Review(review.make(services(size), game.states[0], players(3)))
     surface = pygame.Surface(size)

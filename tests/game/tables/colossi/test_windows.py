@@ -19,8 +19,8 @@ from rules.core.protocol import Setup
 from tests.game.colossi_tables import FULL
 from tests.game.mini_tables import sit_down
 from tests.game.scenes.layout_audit import Words, table_faults
+from tests.game.windows import SHAPES, in_windows
 
-SHAPES = ((1280, 720), (1920, 1080), (3440, 1440), (1080, 1920), (960, 540))
 PEOPLE = (
     Player("Mia", "amber"),
     Player("Noor Abdurrahman", "teal"),
@@ -44,7 +44,7 @@ def at(decisions: int, seats: int) -> Session:
     return game
 
 
-@pytest.mark.parametrize("size", SHAPES)
+@in_windows(*SHAPES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_part_has_its_room(
     real: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats: int

@@ -8,19 +8,9 @@ import pytest
 from pygame import Rect
 
 from game.tables.fortunant.layout import Regions, regions
+from tests.game.windows import LARGE, QHD, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, in_windows
 
-SIZES = [
-    (1280, 720),
-    (1920, 1080),
-    (2560, 1440),
-    (2560, 1080),
-    (1280, 960),
-    (1280, 1024),
-    (1024, 768),
-    (960, 540),
-    (1080, 1920),
-    (800, 1000),
-]
+SIZES = (USUAL, LARGE, QHD, WIDE, SQUARE, (1280, 1024), (1024, 768), SMALL, UPRIGHT, (800, 1000))
 SCALES = [0, 100, 133]
 SEATS = [1, 2, 4, 99]
 
@@ -35,7 +25,7 @@ def panels(r: Regions) -> list[Rect]:
     return [r.top, r.leaf, r.tray, *r.actions, r.notes, r.others, r.undo, r.done, *log]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("scale", SCALES)
 def test_parts_stay_apart_and_inside(size: tuple[int, int], seats: int, scale: int) -> None:
@@ -56,7 +46,7 @@ def test_parts_stay_apart_and_inside(size: tuple[int, int], seats: int, scale: i
     assert not r.drawer.collidelistall([r.others, r.undo, r.done, r.leaf])
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_targets_are_large_enough(size: tuple[int, int], seats: int) -> None:
     r = regions(size, seats)
@@ -81,7 +71,7 @@ def test_the_full_window_is_divided_as_it_was_drawn() -> None:
     assert len(r.thumbnails) == 3
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_replay_has_its_list_where_nothing_else_is_needed(size: tuple[int, int], seats: int) -> None:
     r = regions(size, seats)

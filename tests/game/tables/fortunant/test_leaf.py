@@ -10,6 +10,7 @@ from game.tables.fortunant.leaf.painter import Leaf
 from rules.fortunant.grid import HEX
 from rules.fortunant.state import Sheet
 from tests.game.tables.fortunant.sheets import GROWN, KINDS, S1, S5, cells, pen, sheet
+from tests.game.windows import LARGE, USUAL, in_windows
 
 RECT = Rect(6, 50, 714, 664)
 TRACE = 9
@@ -146,7 +147,7 @@ def test_water_is_blue_from_its_level_down() -> None:
         assert red > blue
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@in_windows(USUAL, LARGE)
 def test_the_leaf_fits_its_rectangle_at_any_size(size: tuple[int, int]) -> None:
     own = Leaf(pen(size), pen(size).rect(6, 50, 714, 664))
     assert own.picture(Drawn(Sheet())).get_size() == own.grid.rect.size

@@ -28,8 +28,9 @@ from rules.fortunant.shapes import SHAPES
 from rules.fortunant.state import FORTUNE_STAR, Phase, Stage
 from tests.game.brilliants_tables import services
 from tests.game.fortunant_tables import pencilled, played, players, shown_of, tabletop, turning, with_sheet
+from tests.game.windows import LARGE, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, in_windows
 
-SIZES = [(1280, 720), (1920, 1080), (1280, 960), (960, 540), (1080, 1920), (2560, 1080)]
+SIZES = (USUAL, LARGE, SQUARE, SMALL, UPRIGHT, WIDE)
 BESIDE_THE_CHOICE = ("seat:", "sit:", "standings")
 """Ids that are clicked without being a part of the decision."""
 
@@ -70,7 +71,7 @@ LIT = frozenset(
 # ---------------------------------------------------------------------- what can be clicked
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", [1, 2, 5, 99])
 def test_what_is_lit_can_be_clicked_and_nothing_lies_over_it(size: tuple[int, int], seats: int) -> None:
     table = tabletop(size, seats)
@@ -357,7 +358,7 @@ def test_everybody_sees_who_is_done() -> None:
 # ---------------------------------------------------------------------- words
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", [1, 2, 5, 99])
 def test_no_text_is_cut_or_under_the_floor(
     size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch

@@ -9,19 +9,9 @@ from pygame import Rect
 
 from game.tables.mini_brilliants.layout import Regions, regions
 from rules.mini_brilliants.box import DISPLAYED, SEATS
+from tests.game.windows import LARGE, QHD, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, in_windows
 
-SIZES = [
-    (1280, 720),
-    (1920, 1080),
-    (2560, 1440),
-    (2560, 1080),
-    (1280, 960),
-    (1280, 1024),
-    (1024, 768),
-    (960, 540),
-    (1080, 1920),
-    (800, 1000),
-]
+SIZES = (USUAL, LARGE, QHD, WIDE, SQUARE, (1280, 1024), (1024, 768), SMALL, UPRIGHT, (800, 1000))
 SCALES = [0, 100, 133]
 
 
@@ -35,7 +25,7 @@ def panels(r: Regions) -> list[Rect]:
     return [r.top, *(column.whole for column in r.columns), r.napkin, *r.opponents, *log]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("scale", SCALES)
 def test_parts_stay_apart_and_inside(size: tuple[int, int], seats: int, scale: int) -> None:
@@ -59,7 +49,7 @@ def test_parts_stay_apart_and_inside(size: tuple[int, int], seats: int, scale: i
         assert len(column.cards) == DISPLAYED[seats]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_targets_are_large_enough(size: tuple[int, int], seats: int) -> None:
     r = regions(size, seats)
@@ -92,7 +82,7 @@ def test_wide_windows_give_the_log_a_column_and_upright_ones_the_foot() -> None:
     assert upright.opponents[0].top > upright.napkin.bottom
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_replay_has_its_list_where_nothing_else_is_needed(size: tuple[int, int], seats: int) -> None:
     r = regions(size, seats)

@@ -32,8 +32,9 @@ from rules.mini_brilliants.legal import STRATEGIST
 from rules.mini_brilliants.moves import Complete, EndTurn, Look
 from rules.mini_brilliants.state import NOWHERE, Stage, State
 from tests.game.brilliants_tables import services
+from tests.game.windows import LARGE, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, in_windows
 
-SIZES = [(1280, 720), (1920, 1080), (1280, 960), (960, 540), (1080, 1920), (2560, 1080)]
+SIZES = (USUAL, LARGE, SQUARE, SMALL, UPRIGHT, WIDE)
 NAMES = ("Mia", "Kai", "Noor", "Otto")
 PLAYERS = tuple(
     Player(name, colour) for name, colour in zip(NAMES, ("amber", "teal", "plum", "brick"), strict=True)
@@ -86,7 +87,7 @@ def pixels(surface: Surface) -> bytes:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@in_windows(USUAL, SMALL)
 def test_what_is_lit_is_what_is_legal_and_nothing_lies_over_it(size: tuple[int, int], seats: int) -> None:
     kinds = set()
     for decisions in range(0, 110, 3):
@@ -196,7 +197,7 @@ def test_others_see_that_a_top_card_is_known() -> None:
 # ---------------------------------------------------------------------- words
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_text_is_cut_or_under_the_floor(
     size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
@@ -268,7 +269,7 @@ def places(table: Tabletop, shown: Shown, prefix: str) -> list[Rect]:
     return found
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(*SIZES)
 def test_a_crowd_stays_before_its_plate_with_the_newest_in_front(size: tuple[int, int]) -> None:
     table, shown = top(size), watching(crowd(), 0)
     standing = places(table, shown, "at:2.")

@@ -20,6 +20,7 @@ from rules.mini_brilliants.scoring import bonuses
 from rules.mini_brilliants.state import State
 from tests.game.brilliants_tables import services
 from tests.game.mini_tables import session
+from tests.game.windows import SMALL, USUAL, WIDE, in_windows
 
 
 def finished(seats: int = 3, seed: str = "acorn") -> Session:
@@ -89,7 +90,7 @@ def test_rows_of_the_final_table_have_names(game: Session, back: Review[State, T
     assert len(set(rows["Role"])) == 3
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080), (1000, 1400)])
+@in_windows(USUAL, SMALL, WIDE, (1000, 1400))
 def test_every_position_is_painted_beside_the_replays_own_things(
     game: Session, size: tuple[int, int]
 ) -> None:

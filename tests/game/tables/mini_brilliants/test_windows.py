@@ -15,8 +15,8 @@ from game.session.session import Session
 from rules.mini_brilliants.moves import Complete, Look
 from tests.game.mini_tables import session, sit_down
 from tests.game.scenes.layout_audit import Words, table_faults
+from tests.game.windows import SHAPES, in_windows
 
-SHAPES = ((1280, 720), (1920, 1080), (3440, 1440), (1080, 1920), (960, 540))
 PEOPLE = (
     Player("Mia", "amber"),
     Player("Noor Abdurrahman", "teal"),
@@ -39,7 +39,7 @@ def at(decisions: int, seats: int) -> Session:
     return game
 
 
-@pytest.mark.parametrize("size", SHAPES)
+@in_windows(*SHAPES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_part_has_its_room(
     real: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats: int

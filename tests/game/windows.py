@@ -1,0 +1,38 @@
+"""Window sizes of the tests, and the cases in them: the usual window at every change, the others at night."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final, TypeAlias
+
+import pytest
+
+Size: TypeAlias = tuple[int, int]
+"""Width and height in pixels."""
+
+USUAL: Final = (1280, 720)
+SMALL: Final = (960, 540)
+"""The smallest window, in which lay-outs are compact."""
+LARGE: Final = (1920, 1080)
+QHD: Final = (2560, 1440)
+UHD: Final = (3840, 2160)
+SQUARE: Final = (1280, 960)
+WIDE: Final = (2560, 1080)
+WIDEST: Final = (3440, 1440)
+UPRIGHT: Final = (1080, 1920)
+
+COMMON: Final = (USUAL, LARGE, SMALL)
+SHAPES: Final = (USUAL, LARGE, WIDEST, UPRIGHT, SMALL)
+PAGES: Final = (USUAL, SMALL, LARGE, SQUARE, UHD)
+TABLES: Final = (USUAL, LARGE, QHD, WIDE, SQUARE, (1280, 1024), (1024, 768), SMALL, UPRIGHT, (800, 1000))
+
+
+def first_by_day(values: Iterable[Any]) -> list[Any]:
+    """Values for `parametrize`: the first as it is, all others marked `nightly`."""
+    first, *others = values
+    return [first, *(pytest.param(other, marks=pytest.mark.nightly) for other in others)]
+
+
+def in_windows(*sizes: Size) -> pytest.MarkDecorator:
+    """Parametrize `size`: the first window, mostly `USUAL`, at every change, the others at night."""
+    return pytest.mark.parametrize("size", first_by_day(sizes))
