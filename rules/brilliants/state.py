@@ -9,9 +9,9 @@ Places are dense numbers in the board order of BA-NOTE-03, the same for every se
     255       NOWHERE
 
 Castes are 0 Hunter, 1 Farmer, 2 Digger. Resources are 0..8 in the order BE CA FL MU ST BL CL SA GR, so
-resource r belongs to caste r // 3. Objective cards are 0..89 (OH01 is 0, OF01 is 30, OD01 is 60); in a
-view a card the viewer may not know is HIDDEN + its caste. Special cards are numbers of their kinds in the
-order of `specials.yaml`, copies of a kind being equal; in a view an unknown one is UNSEEN. Species are
+resource r belongs to caste r // 3. Objective cards are numbers, one deck after the other (OH01 is 0);
+in a view one that the viewer may not know is HIDDEN + its caste. Special cards are numbers of their kinds in
+the order of `specials.yaml`, copies of a kind being equal; in a view an unknown one is UNSEEN. Species are
 numbers in the order of `species.yaml`.
 
 Positions are msgspec structs: quickly built and, with `gc=False`, ignored by the garbage collector. They
@@ -39,8 +39,8 @@ DIGGER: Final = 2
 JOKER: Final = 3
 """The hatching tile for any caste."""
 
-HIDDEN: Final = 90
-"""HIDDEN + caste is an objective card that the viewer may not know."""
+HIDDEN: Final = 240
+"""HIDDEN + caste is an objective card that the viewer may not know; above the numbers of all cards."""
 UNSEEN: Final = 254
 """A special card that the viewer may not know."""
 

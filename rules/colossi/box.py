@@ -13,6 +13,10 @@ from rules.core.catalogue import load, mistake
 from rules.core.protocol import Answer
 
 BOX_PATH: Final = "colossi/box.yaml"
+CARDS_PATH: Final = "colossi/cards.yaml"
+AGES_PATH: Final = "colossi/ages.yaml"
+TRAITS_PATH: Final = "colossi/traits.yaml"
+TILES_PATH: Final = "colossi/tiles.yaml"
 _Count = Annotated[int, msgspec.Meta(ge=1, le=20)]
 _Code = Annotated[str, msgspec.Meta(pattern="^[A-Z]{2,3}$")]
 _SpaceName = Annotated[str, msgspec.Meta(pattern="^[A-E][1-6]$")]
@@ -116,7 +120,7 @@ class Trait(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Tile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A kind of tile (CO-ENV); there are 7 Gold, 5 Card and 4 Trait Grass (CO-ENV-03)."""
+    """A kind of tile (CO-ENV); Grass has a kind for each Loot (CO-ENV-03)."""
 
     code: _Code
     name: str
@@ -131,10 +135,10 @@ class Tile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 BOX: Final = load(BOX_PATH, Box)
 BEASTS: Final = BOX.beasts
-CARDS: Final = load("colossi/cards.yaml", tuple[Card, ...])
-AGES: Final = load("colossi/ages.yaml", tuple[Age, ...])
-TRAITS: Final = load("colossi/traits.yaml", tuple[Trait, ...])
-TILES: Final = load("colossi/tiles.yaml", tuple[Tile, ...])
+CARDS: Final = load(CARDS_PATH, tuple[Card, ...])
+AGES: Final = load(AGES_PATH, tuple[Age, ...])
+TRAITS: Final = load(TRAITS_PATH, tuple[Trait, ...])
+TILES: Final = load(TILES_PATH, tuple[Tile, ...])
 
 
 class _Coded(Protocol):
@@ -159,27 +163,32 @@ TILE: Final = _numbered(TILES)
 
 def check() -> None:
     """Check what the schemas cannot. Raises DataError with line and key."""
-    for path, codes, total in (
-        ("colossi/cards.yaml", [card.code for card in CARDS for _ in range(card.copies)], 57),
-        ("colossi/ages.yaml", [age.code for age in AGES], 12),
-        ("colossi/traits.yaml", [trait.code for trait in TRAITS], 25),
-        ("colossi/tiles.yaml", [tile.code for tile in TILES for _ in range(tile.copies)], 37),
-        (BOX_PATH, [beast.code for beast in BEASTS], 7),
-    ):
-        if len(codes) != total:
-            raise mistake(path, (), f"the box holds {total} of them, not {len(codes)}")
+    files: tuple[tuple[str, tuple[str, ...], tuple[_Coded, ...]], ...] = (
+        (CARDS_PATH, (), CARDS),
+        (AGES_PATH, (), AGES),
+        (TRAITS_PATH, (), TRAITS),
+        (TILES_PATH, (), TILES),
+        (BOX_PATH, ("beasts",), BEASTS),
+    )
+    for path, where, things in files:
+        codes = [thing.code for thing in things]
+        for number, code in enumerate(codes):
+            if code in codes[:number]:
+                raise mistake(path, (*where, number, "code"), f"{code} is the code of two rows")
     for number, beast in enumerate(BEASTS):
         if beast.lair not in TILE or TILES[TILE[beast.lair]].beast != beast.code:
             raise mistake(BOX_PATH, ("beasts", number, "lair"), "each Beast has its Lair among the tiles")
     for number, age in enumerate(AGES):
         if set(age.beasts) - set(BEAST):
-            raise mistake("colossi/ages.yaml", (number, "beasts"), "an Age names Beasts of the box")
+            raise mistake(AGES_PATH, (number, "beasts"), "an Age names Beasts of the box")
 
 
 check()
 
-WIND, TIME, BOUNTIFUL, GOLDEN, MAGNETIC, BLOOD, STONE = range(len(BEASTS))
-"""The Beasts (CO-BEAST)."""
+WIND, TIME, BOUNTIFUL, GOLDEN, MAGNETIC, BLOOD, STONE = map(
+    BEAST.__getitem__, ["WI", "TI", "BO", "GO", "MA", "BL", "ST"]
+)
+"""The Beasts whose powers the rules know (CO-BEAST)."""
 LAIR_OF: Final = tuple(TILE[beast.lair] for beast in BEASTS)
 """The tile that is a Beast's Lair."""
 BEAST_OF: Final = tuple(BEAST.get(tile.beast, -1) for tile in TILES)

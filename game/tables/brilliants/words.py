@@ -14,10 +14,10 @@ from game.tables.brilliants.whereabouts import Whereabouts
 from game.text import listed, plural
 from rules.brilliants import events as happened
 from rules.brilliants.data.box import RULE_SETS
+from rules.brilliants.data.objectives import caste_of
 from rules.brilliants.data.special import SPECIALS, SPECIES, amount
 from rules.brilliants.moves import EndTurn, Pass
 from rules.brilliants.state import (
-    HIDDEN,
     HOLE_1,
     JOKER,
     LIBRARY,
@@ -96,11 +96,6 @@ class Line:
 def ant_name(ant: int) -> str:
     """`Farmer 2` for ant 6."""
     return f"{CASTES[ant // 5]} {ant % 5 + 1}"
-
-
-def card_type(card: int) -> int:
-    """The caste of an objective card, known or hidden."""
-    return card - HIDDEN if card >= HIDDEN else card // 30
 
 
 def article(name: str) -> str:
@@ -220,7 +215,7 @@ class Teller:
             case happened.CloseWindowOpened():
                 return Line(-1, "The round is over: last chance to reveal.", "Last chance to reveal")
             case happened.CardShown(card=card):
-                kind, name = CASTES[card_type(card)], title(card)
+                kind, name = CASTES[caste_of(card)], title(card)
                 return Line(-1, f"A {kind} card lies open: {name}", f"Open: {name}")
             case happened.PacketsPassed():
                 return Line(-1, "All packets go to the left.", "Packets passed")
@@ -261,19 +256,19 @@ class Teller:
     def _of_cards(self, event: object, seat: int, name: str) -> Line | None:
         match event:
             case happened.CardDrawn(card=card):
-                kind = CASTES[card_type(card)]
+                kind = CASTES[caste_of(card)]
                 return Line(seat, f"{name} drew {article(kind + ' card')}", f"Drew {kind}")
             case happened.CardKept(card=card):
-                return Line(seat, f"{name} kept one {CASTES[card_type(card)]} card", "Kept a card")
+                return Line(seat, f"{name} kept one {CASTES[caste_of(card)]} card", "Kept a card")
             case happened.CardReturned(card=card):
-                return Line(seat, f"{name} put one {CASTES[card_type(card)]} card back", "Put one back")
+                return Line(seat, f"{name} put one {CASTES[caste_of(card)]} card back", "Put one back")
             case happened.ObjectiveRevealed(card=card):
                 return Line(seat, f"{name} revealed {title(card)}", title(card))
             case happened.ObjectiveCompleted(card=card):
-                kind = CASTES[card_type(card)]
+                kind = CASTES[caste_of(card)]
                 return Line(seat, f"{name} completed {title(card)}", title(card))
             case happened.CardSeen(card=card):
-                kind = CASTES[card_type(card)]
+                kind = CASTES[caste_of(card)]
                 return Line(
                     seat, f"{name} looked at {article(kind + ' card')} in its deck", f"Looked, {kind}"
                 )

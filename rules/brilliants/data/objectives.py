@@ -1,4 +1,4 @@
-"""The 90 objective cards (BA-OBJ-01, BA-OBJ-02). Cards are the numbers 0..89 of `state`."""
+"""The objective cards (BA-OBJ-01, BA-OBJ-02): three decks with equal numbers, one deck after the other."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from rules.brilliants.data.box import LETTERS, RESOURCES
 from rules.brilliants.data.data_checks import check_cards
 from rules.brilliants.state import DIGGER, HIDDEN
 from rules.core.catalogue import load
-
-DECK_SIZE: Final = 30
 
 
 class CardRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -41,6 +39,11 @@ class Objective(msgspec.Struct, frozen=True, gc=False):
     four_seats: bool
 
 
+_ROWS: Final = load("brilliants/objectives.yaml", _Cards).cards
+check_cards(_ROWS, HIDDEN // len(LETTERS))
+DECK_SIZE: Final = max(number for row in _ROWS for number in row.numbers)
+
+
 def _objective(caste: int, number: int, row: CardRow) -> Objective:
     needs = tuple(caste * 3 + "abc".index(letter) for letter in row.cost)
     return Objective(
@@ -55,9 +58,7 @@ def _objective(caste: int, number: int, row: CardRow) -> Objective:
 
 
 def _all() -> tuple[Objective, ...]:
-    rows = load("brilliants/objectives.yaml", _Cards).cards
-    check_cards(rows, DECK_SIZE)
-    cards = [_objective(c, n, row) for c in range(len(LETTERS)) for row in rows for n in row.numbers]
+    cards = [_objective(c, n, row) for c in range(len(LETTERS)) for row in _ROWS for n in row.numbers]
     return tuple(sorted(cards, key=lambda objective: objective.card))
 
 

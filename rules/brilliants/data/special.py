@@ -11,7 +11,7 @@ from typing import Final, Literal
 import msgspec
 
 from rules.brilliants.data.box import CASTES, LETTERS, PREDATORS, RESOURCE_NAMES, RESOURCES
-from rules.brilliants.data.data_checks import check_specials, check_species
+from rules.brilliants.data.data_checks import SPECIES_CODES, check_specials, check_species
 from rules.brilliants.state import DIGGER, NOWHERE, UNSEEN
 from rules.core.catalogue import load
 
@@ -40,7 +40,6 @@ class Specials(msgspec.Struct, forbid_unknown_fields=True):
     """The file `specials.yaml`."""
 
     cards: tuple[CardRow, ...]
-    count: int
 
 
 class SpeciesRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -85,7 +84,7 @@ class Special(msgspec.Struct, frozen=True):
 
 _DATA: Final = load("brilliants/specials.yaml", Specials)
 _SPECIES_DATA: Final = load("brilliants/species.yaml", SpeciesData)
-check_specials(_DATA.cards, _DATA.count)
+check_specials(_DATA.cards)
 CARD_ROWS: Final = _DATA.cards
 """The rows of the file, for the check of their effects."""
 check_species(_SPECIES_DATA.species)
@@ -151,12 +150,13 @@ SPECIALS: Final = tuple(kind for row in _DATA.cards for kind in _kinds(row))
 """All kinds by number."""
 SPECIAL_NUMBER: Final = {kind.code: number for number, kind in enumerate(SPECIALS)}
 COPIES: Final = tuple(kind.copies for kind in SPECIALS)
-"""Of each kind, sixty cards in all (BA-CARD-06)."""
+"""Of each kind (BA-CARD-06)."""
 
 SPECIES: Final = _SPECIES_DATA.species
 """All species by number."""
 SPECIES_NUMBER: Final = {row.code: number for number, row in enumerate(SPECIES)}
-FLYER, DIPLOMAT, STRATEGIST, PREDATOR, ARCHITECT, INSOMNIAC = range(len(SPECIES))
+FLYER, DIPLOMAT, STRATEGIST, PREDATOR, ARCHITECT, INSOMNIAC = (SPECIES_NUMBER[code] for code in SPECIES_CODES)
+"""The species whose abilities the rules know."""
 
 
 def special_code(card: int) -> str:

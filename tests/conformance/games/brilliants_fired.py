@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rules.brilliants import moves as made
+from rules.brilliants.data.objectives import caste_of
 from rules.brilliants.state import Ground, Phase, Purpose, State
 from rules.core.protocol import Seat
 from tests.conformance.games.brilliants_retold import Table, distance, near, value, words
@@ -118,7 +119,7 @@ def fired(before: State, seat: Seat, move: Any, events: tuple[Any, ...], after: 
         case made.DrawCard(card=card):
             yield f"draw {CARDS[card]}"
             chosen = before.pending and before.pending.purpose == Purpose.LIBRARY
-            if chosen and not before.decks[card // 30].size:
+            if chosen and not before.decks[caste_of(card)].size:
                 yield "library, known card from the bottom"
         case _:
             yield from _set(before, move)
@@ -285,7 +286,9 @@ def _round(before: State, after: State, events: tuple[Any, ...]) -> Iterator[str
 
 def _scored(state: State) -> Iterator[str]:
     for caste, letter in enumerate(CASTES):
-        own = [[value(card) for card in colony.revealed if card // 30 == caste] for colony in state.colonies]
+        own = [
+            [value(card) for card in colony.revealed if caste_of(card) == caste] for colony in state.colonies
+        ]
         most = max(map(len, own))
         best = max((len(values), sum(values)) for values in own)
         winners = sum((len(values), sum(values)) == best for values in own)

@@ -267,7 +267,7 @@ def payable(state: State, seat: Seat, letter: str) -> list[str]:
 
 
 def pays(store: bytes, card: int) -> bool:
-    cost, first = COSTS[card % 30], card // 30 * 3
+    cost, first = COSTS[card % len(COSTS)], card // len(COSTS) * 3
     return all(cost.count(letter) <= store[first + n] for n, letter in enumerate("abc"))
 
 
@@ -371,7 +371,7 @@ def card_name(number: int) -> str:
 
 
 def value(number: int) -> int:
-    return VALUES[len(COSTS[number % 30])] - (number >= 60)
+    return VALUES[len(COSTS[number % len(COSTS)])] - (number >= 2 * len(COSTS))
 
 
 def reveals(state: State, seat: Seat) -> set[str]:

@@ -59,13 +59,14 @@ def _lost_cards(state: State) -> list[str]:
     looks = state.pending and state.pending.purpose in (Purpose.LOOK, Purpose.STRATEGIST)
     cards += state.pending.seen if state.pending and not looks else ()
     cards += (*state.display, *state.aside)
+    size = len(COSTS)
     for caste, deck in enumerate(state.decks):
-        pool = [caste * 30 + bit for bit in range(30) if (deck.pool or 0) >> bit & 1]
+        pool = [caste * size + bit for bit in range(size) if (deck.pool or 0) >> bit & 1]
         if len(pool) != deck.size:
             return [f"a deck of {deck.size} holds {len(pool)} cards"]
         cards += pool
-    most = 30 if len(state.colonies) == 4 else 23
-    return [] if sorted(cards) == [n for n in range(90) if n % 30 < most] else ["cards"]
+    most = size if len(state.colonies) == 4 else 23
+    return [] if sorted(cards) == [n for n in range(3 * size) if n % size < most] else ["cards"]
 
 
 def _lost_specials(state: State) -> list[str]:
@@ -102,8 +103,8 @@ def unearned(state: State) -> list[str]:
         for tile, count in enumerate(colony.store):
             held[tile] += count
         for card in colony.revealed:
-            for letter in COSTS[card % 30]:
-                held[card // 30 * 3 + "abc".index(letter)] += 1
+            for letter in COSTS[card % len(COSTS)]:
+                held[card // len(COSTS) * 3 + "abc".index(letter)] += 1
     return [f"{held[n]} {TILES[n]}, but {gone[n]} are gone" for n in range(9) if held[n] > gone[n]]
 
 

@@ -23,7 +23,7 @@ from rules.brilliants import GAME, events
 from rules.brilliants.data import board, box, good_six, nest, objectives, special
 from rules.brilliants.info import END_REASONS
 from rules.brilliants.play.scoring import SOURCES
-from rules.brilliants.state import Weather
+from rules.brilliants.state import HIDDEN, Weather
 from rules.core import catalogue
 from rules.core.errors import DataError
 from rules.core.protocol import CHANCE, Setup
@@ -194,10 +194,10 @@ SAMPLES: Final = {
     events.HolePlaced: events.HolePlaced(0, 2, 41),
     events.HatchingTileTaken: events.HatchingTileTaken(0, 3),
     events.PredatorMoved: events.PredatorMoved(0, 2, 255, 256 + 160, 6),
-    events.CardDrawn: events.CardDrawn(0, 91, True),
-    events.CardKept: events.CardKept(0, 91),
-    events.CardReturned: events.CardReturned(0, 91),
-    events.CardSeen: events.CardSeen(0, 91),
+    events.CardDrawn: events.CardDrawn(0, HIDDEN + 1, True),
+    events.CardKept: events.CardKept(0, HIDDEN + 1),
+    events.CardReturned: events.CardReturned(0, HIDDEN + 1),
+    events.CardSeen: events.CardSeen(0, HIDDEN + 1),
     events.CardShown: events.CardShown(31),
     events.ObjectiveCompleted: events.ObjectiveCompleted(0, 32),
     events.CardsChosen: events.CardsChosen(0, (3, 2, 2)),

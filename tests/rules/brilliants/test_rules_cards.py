@@ -6,7 +6,7 @@ import pytest
 
 from rules.brilliants import GAME
 from rules.brilliants.events import CardDrawn
-from rules.brilliants.state import State
+from rules.brilliants.state import HIDDEN, State
 from rules.core.errors import NotationError, PositionError, SetupError
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
@@ -105,7 +105,7 @@ def test_ba_lib_01_ba_info_01_02_draw_two_keep_one() -> None:
     assert GAME.deciders(state) == (CHANCE,)
     state, events = step(state, "! draw P1 OF07")
     assert events == [{"event": "CardDrawn", "seat": "P1", "card": "OF07", "to_choose": True}]
-    assert GAME.redact(CardDrawn(0, 36, True), 1) == CardDrawn(0, 91, True)
+    assert GAME.redact(CardDrawn(0, 36, True), 1) == CardDrawn(0, HIDDEN + 1, True)
     assert why(state, "! draw P1 OF07") == "BA-OBJ-01"
     state = play(state, "! draw P1 OF02")
     assert texts(state) == ["pick OF02", "pick OF07"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.brilliants import GAME
-from rules.brilliants.data.special import SPECIALS
+from rules.brilliants.data.special import COPIES, SPECIALS
 from rules.brilliants.state import State
 from rules.core.errors import SetupError
 from rules.core.protocol import CHANCE, Setup
@@ -94,7 +94,7 @@ def test_ba_ante_01_ba_setup_06_species_and_six_cards_are_dealt_seat_by_seat() -
     assert events == [{"event": "SpeciesTaken", "seat": "P2", "species": "DIP"}]
     outcomes = GAME.outcomes(state)
     assert outcomes is not None
-    assert sum(weight for _, weight in outcomes) == 60
+    assert sum(weight for _, weight in outcomes) == sum(COPIES)
     assert {GAME.format(move): weight for move, weight in outcomes}["! special P2 FIVE-H"] == 2
     state = dealt(state, "P2", "FIVE-H", "FIVE-H", "REACH", "EGG-J", "GAT-BE/D", "GAT-BE/N")
     assert why(state, "! species P1 DIP") == why(state, "! species P2 FLY") != ""

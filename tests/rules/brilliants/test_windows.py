@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rules.brilliants import GAME
 from rules.brilliants.data.board import COORDINATES
 from rules.brilliants.data.nest import SOIL
-from rules.brilliants.data.objectives import COST
+from rules.brilliants.data.objectives import COST, card_name, caste_of
 from rules.brilliants.data.special import COPIES, SPECIALS, SPECIES
 from rules.brilliants.moves import EndTurn
 from rules.brilliants.notation.move_text import format_move
@@ -95,8 +95,8 @@ class Rules:
 
     def payable(self, letter: str) -> Iterator[str]:
         for card in self.state.display:
-            if "HFD"[card // 30] == letter and all(map(int.__ge__, self.me.store, COST[card])):
-                yield f"O{letter}{card % 30 + 1:02}"
+            if "HFD"[caste_of(card)] == letter and all(map(int.__ge__, self.me.store, COST[card])):
+                yield card_name(card)
 
     def possible(self, about: str) -> dict[str, bool]:
         """CARD-03 for the cards that leave no choice."""

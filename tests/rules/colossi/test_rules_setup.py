@@ -214,7 +214,7 @@ def test_co_mode_01_the_first_game_has_no_traits() -> None:
 def test_co_mode_02_the_full_game_has_everything() -> None:
     data = GAME.to_json(set_up("full", 4).state)
     assert data["set"] == "full"
-    assert sum(data["cards"].values()) + 8 == 57
+    assert sum(data["cards"].values()) + 8 == sum(ALL_CARDS)
     assert len(data["offer"]) == 3
 
 

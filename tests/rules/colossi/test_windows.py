@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.colossi.box import TRAIT
+from rules.colossi.box import CARDS, TRAIT
 from rules.colossi.info import FIRST_GAME, FULL, INFO
 from rules.colossi.responses import WINDOWS
 
@@ -30,7 +30,7 @@ def test_co_resp_04_parasitic_has_a_list_of_cards_by_names_of_their_own() -> Non
     (listed,) = [window.wanted for window in INFO.windows if window.wanted]
     assert INFO.window("parasitic").wanted == listed
     titles = [title for _, title in listed]
-    assert len(set(titles)) == len(titles) == 36
+    assert len(set(titles)) == len(titles) == len(CARDS)
     assert "Influence (gift)" in titles
 
 

@@ -24,7 +24,7 @@ def test_every_move_is_read_back_as_it_was() -> None:
         *moves.LOOKS,
         moves.END,
     ]
-    assert len(decisions) == 3 + 6 + 6 + 2 * (6 + 4) + 6 + 6 + 42 + 3 + 1
+    assert len(decisions) == 3 + 6 + 6 + 2 * (6 + 4) + 6 + 6 + CARDS + 3 + 1
     chance = [moves.ChooseFirst(seat) for seat in range(4)]
     chance += [moves.DealRole(seat, role) for seat in range(4) for role in range(len(ROLE_CODES))]
     chance += [moves.ShowCard(card) for card in range(CARDS)]

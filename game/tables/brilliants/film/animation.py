@@ -18,7 +18,6 @@ from game.kit.lens import Point
 from game.kit.throw import Throw, cube_in_the_air
 from game.kit.timeline import Timeline
 from game.session.redaction import RedactedEntry
-from game.tables.brilliants import words
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.film import close_up
 from game.tables.brilliants.film.card_animation import CardAnimation
@@ -27,9 +26,9 @@ from game.tables.brilliants.film.paths import FilmPaths
 from game.tables.brilliants.film.walk import Walk
 from game.tables.brilliants.shown import change, shown
 from rules.brilliants import events as happened
+from rules.brilliants.data.objectives import caste_of, hidden
 from rules.brilliants.state import (
     FIRST_SOIL,
-    HIDDEN,
     SURFACE,
     Colony,
     Ground,
@@ -140,9 +139,9 @@ class Director:
     def _of_table(self, timeline: Timeline, event: object) -> None:
         match event:
             case happened.CardDrawn(seat=seat, card=card):
-                self._card(timeline, words.card_type(card), seat, to_hand=True)
+                self._card(timeline, caste_of(card), seat, to_hand=True)
             case happened.CardReturned(seat=seat, card=card):
-                self._card(timeline, words.card_type(card), seat, to_hand=False)
+                self._card(timeline, caste_of(card), seat, to_hand=False)
             case happened.ObjectiveRevealed(seat=seat, card=card):
                 self._reveal(timeline, seat, card)
             case happened.Scored(seat=seat, points=points):
@@ -287,7 +286,7 @@ class Director:
         def end() -> None:
             colony = self._own(seat)
             hand = list(colony.hand)
-            same = [c for c in hand if c == card] or [c for c in hand if c == HIDDEN + card // 30]
+            same = [c for c in hand if c == card] or [c for c in hand if c == hidden(card)]
             for one in same[:1]:
                 hand.remove(one)
             self._colony(seat, hand=tuple(hand), revealed=(*colony.revealed, card))

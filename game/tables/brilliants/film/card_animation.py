@@ -13,11 +13,10 @@ from msgspec.structs import replace
 from game.kit.animation import Fade, Fly
 from game.kit.lens import Point
 from game.kit.timeline import Timeline
-from game.tables.brilliants import words
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.shown import change, shown
 from rules.brilliants import events as happened
-from rules.brilliants.data.objectives import COST
+from rules.brilliants.data.objectives import COST, caste_of
 from rules.brilliants.data.special import FLYER, PREDATOR, SPECIALS
 from rules.brilliants.play.scoring_conditions import fulfilled
 from rules.brilliants.state import HIDDEN, UNSEEN
@@ -167,8 +166,8 @@ class CardAnimation:
     # ------------------------------------------------------------------ objectives that lie open
 
     def _shown(self, timeline: Timeline, card: int) -> None:
-        display, caste = tuple(sorted((*self.table.view.display, card))), words.card_type(card)
-        start = self._spot(f"deck:{words.card_type(card)}", self._middle)
+        display, caste = tuple(sorted((*self.table.view.display, card))), caste_of(card)
+        start = self._spot(f"deck:{caste_of(card)}", self._middle)
         self._number += 1
         fly = Fly(("card", self._number, caste), "", start, self._slot(display.index(card)), 0.1)
         timeline.play(fly, begin=self.sound("card"), end=lambda: change(self.table, display=display))
@@ -190,14 +189,14 @@ class CardAnimation:
         name = "own" if seat == self.table.seat else f"{seat}"
         goal = self._spot(f"pips:{name}", self.table.top.panel_of(seat).center)
         self._number += 1
-        timeline.play(Fly(("card", self._number, words.card_type(card)), "", self._middle, goal, 0.1))
+        timeline.play(Fly(("card", self._number, caste_of(card)), "", self._middle, goal, 0.1))
 
     def _seen(self, timeline: Timeline, seat: int, card: int) -> None:
         """The one who looks gets the card in front of the eyes; others see that a card is lifted."""
-        deck = self._spot(f"deck:{words.card_type(card)}", self._middle)
+        deck = self._spot(f"deck:{caste_of(card)}", self._middle)
         if self.table.looks.waiting:
             self._number += 1
-            fly = Fly(("card", self._number, words.card_type(card)), "", deck, self._middle, 0.1, 0.4)
+            fly = Fly(("card", self._number, caste_of(card)), "", deck, self._middle, 0.1, 0.4)
             timeline.play(fly, begin=self.sound("card"))
             return
         if card < HIDDEN:  # in a replay, which waits for nobody
@@ -205,7 +204,7 @@ class CardAnimation:
             return
         self._number += 1
         goal = self.table.top.panel_of(seat).center
-        timeline.play(Fly(("card", self._number, words.card_type(card)), "", deck, goal, 0.1, 0.4))
+        timeline.play(Fly(("card", self._number, caste_of(card)), "", deck, goal, 0.1, 0.4))
 
     # ------------------------------------------------------------------ a person alone
 

@@ -21,6 +21,7 @@ from game.tables.brilliants.panels.setup_sheets import packet_sheet, species_she
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tooltips import explain
 from rules.brilliants import GAME
+from rules.brilliants.data.objectives import OBJECTIVES
 from rules.brilliants.data.special import SPECIALS, SPECIES
 from rules.core.protocol import Setup
 from tests.game.brilliants_tables import pen
@@ -115,5 +116,5 @@ def test_what_the_pointer_rests_on_is_whole(size: tuple[int, int], said: Said) -
         for number in range(len(SPECIES)):
             words = said(face(lambda on, n=number, d=displayed: species_face(on, n, large, d), size))  # type: ignore[misc]
             assert ability(number, displayed) in words
-    for card in range(90):
+    for card in range(len(OBJECTIVES)):
         assert title(card) in said(face(lambda on, n=card: card_face(on, n, large, bytes(9)), size))  # type: ignore[misc]

@@ -18,7 +18,7 @@ from game.tables.colossi.clicks import (
     group,
     space,
 )
-from rules.colossi.box import CARD, TRAIT
+from rules.colossi.box import BEASTS, CARD, TRAIT, TRAITS
 from rules.colossi.island import SPACE, SPACES
 from rules.colossi.moves import (
     ChooseAcolyte,
@@ -41,12 +41,12 @@ EVERYTHING = (
     *(space(number) for number in range(SPACES)),
     *(Target("colossus", seat) for seat in range(4)),
     *(Target("group", number) for number in range(4 * SPACES)),
-    *(Target("beast", number) for number in range(7)),
+    *(Target("beast", number) for number in range(len(BEASTS))),
     *(Target("card", place) for place in range(6)),
     *(Target("seat", seat) for seat in range(4)),
     *(Target("number", number) for number in range(4)),
-    *(Target("offer", trait) for trait in range(25)),
-    *(Target("trait", trait) for trait in range(25)),
+    *(Target("offer", trait) for trait in range(len(TRAITS))),
+    *(Target("trait", trait) for trait in range(len(TRAITS))),
     SPAWN,
     END,
     YES,
