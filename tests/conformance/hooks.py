@@ -49,6 +49,10 @@ class Hooks:
         """Names of what an entry brought about."""
         return [type(event).__name__ for event in events]
 
+    def codes(self) -> Collection[str]:
+        """Words that stand for things of the box in the moves of chance."""
+        return ()
+
     def lost(self, state: Any) -> list[str]:
         """Components that are too many or too few, counted from the box by separate code."""
         return []

@@ -31,7 +31,7 @@ ODD_LISTS: Final = ([], {}, [[]], [None] * 5000, {"x": {"x": {}}})
 
 
 def golden(name: str) -> list[dict[str, Any]]:
-    return [entry["state"] for entry in json.loads((perft.FOLDER / f"{name}.json").read_text())]
+    return [entry.state for entry in perft.golden(name)]
 
 
 Place = tuple[dict[str, Any] | list[Any], Any]

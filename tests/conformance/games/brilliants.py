@@ -8,6 +8,8 @@ from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations_with_replacement
 from typing import Any
 
+from rules.brilliants.data.objectives import NUMBER
+from rules.brilliants.data.special import SPECIAL_NUMBER, SPECIES_NUMBER
 from rules.brilliants.state import Phase, State
 from rules.core.protocol import Seat
 from rules.core.rng import Rng
@@ -55,6 +57,9 @@ class _BrilliAnts(Hooks):
         ants = retold.ready(state, seat) if state.phase == Phase.TURN and seat == state.active else []
         ways = retold.detours(state, seat, rng.choice(ants)) if ants else []
         return rng.shuffled(ways)[:6]
+
+    def codes(self) -> Collection[str]:
+        return (*NUMBER, *SPECIAL_NUMBER, *SPECIES_NUMBER)
 
     def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
         options = {}

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final
 
 from rules.colossi import GAME
-from rules.colossi.box import TILE
+from rules.colossi.box import AGE, CARD, TILE, TRAIT
 from rules.colossi.play.laying import LayTile
 from rules.colossi.play.trait_cards import ChooseFromPacket
 from rules.colossi.state import State
@@ -54,6 +54,9 @@ class _Colossi(Hooks):
 
     def plies(self, variant: str) -> int:
         return 13_500
+
+    def codes(self) -> Collection[str]:
+        return (*CARD, *TRAIT, *TILE, *AGE)
 
     def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
         chosen = {"first": f"P{rng.below(seats) + 1}"} if rng.below(3) == 0 else {}

@@ -10,6 +10,7 @@ from typing import Any, Final
 from rules.core.protocol import Seat
 from rules.core.rng import Rng
 from rules.mini_brilliants import GAME
+from rules.mini_brilliants.box import CARD_NUMBER, ROLE_CODES
 from rules.mini_brilliants.state import State
 from tests.conformance.hooks import Hooks
 from tests.rules.mini_brilliants import brute
@@ -53,6 +54,9 @@ class _MiniBrilliAnts(Hooks):
     )
 
     scripted: Mapping[str, str] = SCRIPTED
+
+    def codes(self) -> Collection[str]:
+        return (*CARD_NUMBER, *ROLE_CODES)
 
     def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
         return {"first": f"P{rng.below(seats) + 1}"} if rng.below(2) else {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from typing import Any, Final
 
@@ -17,7 +16,7 @@ from rules.core.rng import Rng
 from tests.conformance import perft
 from tests.rules.colossi import brute
 
-GOLDEN: Final = json.loads((perft.FOLDER / "colossi.json").read_text())
+GOLDEN: Final = perft.golden("colossi")
 SEATS: Final = ("P1", "P2", "P3", "P4")
 
 
@@ -90,7 +89,7 @@ def _at_harvest(after: State, before: State) -> State:
     return after if GAME.deciders(after) else before
 
 
-@pytest.mark.parametrize("entry", GOLDEN, ids=[f"ply {entry['ply']}" for entry in GOLDEN])
-def test_golden_positions_are_sound_in_the_second_telling(entry: dict[str, Any]) -> None:
-    state = GAME.from_json(entry["state"])
-    agrees(state, entry["state"])
+@pytest.mark.parametrize("entry", GOLDEN, ids=[f"ply {entry.ply}" for entry in GOLDEN])
+def test_golden_positions_are_sound_in_the_second_telling(entry: perft.Golden) -> None:
+    state = GAME.from_json(entry.state)
+    agrees(state, entry.state)

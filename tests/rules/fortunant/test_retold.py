@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any, Final
 
 import pytest
@@ -14,7 +13,7 @@ from rules.fortunant import GAME
 from tests.conformance import perft
 from tests.rules.fortunant import brute, ground
 
-GOLDEN: Final = json.loads((perft.FOLDER / "fortunant.json").read_text())
+GOLDEN: Final = perft.golden("fortunant")
 OPTIONS: Final = ("receding_water", "reroll3", "graveyard_pieces")
 
 
@@ -60,7 +59,7 @@ def test_a_whole_game_goes_the_same_way_in_both_tellings(seats: int, seed: int) 
 
 @pytest.mark.parametrize("number", range(0, len(GOLDEN), 2))
 def test_golden_positions_have_the_moves_of_the_second_telling(number: int) -> None:
-    position = GOLDEN[number]["state"]
+    position = GOLDEN[number].state
     state = GAME.from_json(position)
     for seat in range(position["seats"]):
         assert {GAME.format(move) for move in GAME.legal_moves(state, seat)} == brute.legal(position, seat)
