@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Final, TypeAlias
 
 import pytest
@@ -27,12 +26,11 @@ PAGES: Final = (USUAL, SMALL, LARGE, SQUARE, UHD)
 TABLES: Final = (USUAL, LARGE, QHD, WIDE, SQUARE, (1280, 1024), (1024, 768), SMALL, UPRIGHT, (800, 1000))
 
 
-def first_by_day(values: Iterable[Any]) -> list[Any]:
-    """Values for `parametrize`: the first as it is, all others marked `nightly`."""
-    first, *others = values
-    return [first, *(pytest.param(other, marks=pytest.mark.nightly) for other in others)]
+def first_by_day(*cases: tuple[Any, ...]) -> list[Any]:
+    """Cases for `parametrize`: the first as it is, all others marked `nightly`."""
+    return [pytest.param(*case, marks=[pytest.mark.nightly] * (case != cases[0])) for case in cases]
 
 
 def in_windows(*sizes: Size) -> pytest.MarkDecorator:
     """Parametrize `size`: the first window, mostly `USUAL`, at every change, the others at night."""
-    return pytest.mark.parametrize("size", first_by_day(sizes))
+    return pytest.mark.parametrize("size", first_by_day(*((size,) for size in sizes)))

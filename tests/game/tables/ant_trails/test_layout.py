@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from itertools import combinations
 from typing import Any
 
 import pytest
@@ -21,51 +20,6 @@ from tests.game.trails_tables import PLAYERS, position
 from tests.game.windows import LARGE, QHD, SMALL, SQUARE, UHD, USUAL, WIDE, in_windows
 
 SIZES = (USUAL, LARGE, QHD, UHD, WIDE, SQUARE, SMALL)
-SCALES = [0, 100, 133]
-
-
-def disjoint(named: dict[str, Rect]) -> list[tuple[str, str]]:
-    return [(a, b) for a, b in combinations(named, 2) if named[a].colliderect(named[b])]
-
-
-def numbered(rects: tuple[Rect, ...]) -> dict[str, Rect]:
-    return {str(number): rect for number, rect in enumerate(rects)}
-
-
-@in_windows(*SIZES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("hint", [False, True])
-def test_parts_stay_apart_and_inside(size: tuple[int, int], scale: int, hint: bool) -> None:
-    r = regions(size, scale, hint)
-    panels = {"top": r.top, "board": r.board, "turn": r.turn, "tabs": r.tabs}
-    panels |= {"black": r.cards[0], "red": r.cards[1]}
-    assert disjoint(panels) == []
-    assert all(Rect((0, 0), size).contains(rect) for rect in panels.values())
-    bar = {"menu": r.menu, "clock": r.clock, "prompt": r.prompt, **r.icons}
-    assert disjoint(bar) == []
-    assert all(r.top.contains(rect) for rect in bar.values())
-    for area, parts in (
-        (r.turn, {"slots": r.slots, **numbered(r.buttons)}),
-        (r.tabs, {"page": r.page, **numbered(r.tab)}),
-        (r.board, {"slab": r.slab}),
-        (r.slab, {"cells": r.cells}),
-    ):
-        assert disjoint(parts) == []
-        assert all(area.contains(rect) for rect in parts.values())
-
-
-@in_windows(*SIZES)
-@pytest.mark.parametrize("scale", SCALES)
-def test_targets_and_pages_are_large_enough(size: tuple[int, int], scale: int) -> None:
-    r = regions(size, scale)
-    u = min(r.units.u, size[0] / 1280, size[1] / 720)
-    assert r.cell >= 44 * u
-    assert r.column.width >= 380 * u
-    assert all(min(rect.size) >= 34 * r.units.u for rect in r.buttons)
-    assert all(min(rect.size) >= 30 * r.units.u for rect in r.tab)
-    assert all(min(rect.size) >= 34 * r.units.u - 1 for rect in r.icons.values())
-    assert r.slots.width / 6 >= 55 * u
-    assert r.page.height >= 90 * u
 
 
 def test_small_windows_are_compact() -> None:
