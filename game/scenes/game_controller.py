@@ -52,7 +52,7 @@ from game.scenes.table.program_trouble import Choices, trouble_dialog
 from game.scenes.table.save_dialog import save_dialog
 from game.scenes.table.stand_in import Gone, StandInScene, gone_of
 from game.scenes.table.table import TableScene
-from game.scenes.table.table_callbacks import TableCallbacks
+from game.scenes.table.table_callbacks import RunningTable, TableCallbacks
 from game.services import Services
 from game.session.options import SessionOptions
 from game.session.player import Player, players_of
@@ -319,13 +319,13 @@ class GameController:
         self.running = RunningGame(session, autosave, form, name)
         if any(not player.is_person for player in session.players):
             self.brains.prepare(session)
-        doors = TableCallbacks(
+        callbacks = TableCallbacks(
             self.menu, self.rules, self.results, self.keys, self.past, self._stuck, self.best
         )
         gone = self._seat_stand_ins(session)  # before the table is made: it shows who plays
-        table = TableScene(self.services, session, self.brains, doors, form.board_turns)
+        table = TableScene(self.services, session, self.brains, callbacks, form.board_turns)
         if self.rescue.has_met(autosave.path):
-            table.film.unfilmed = len(session.entries)
+            table.playback.unfilmed = len(session.entries)
         self.services.stack.reset(table)
         if gone:
             self.services.stack.push(StandInScene(self.services, session, gone, table.take_over))
@@ -339,7 +339,7 @@ class GameController:
                 session.take_over(seat, msgspec.structs.replace(session.players[seat], level=one.level.name))
         return gone
 
-    def _stuck(self, table: TableScene, trouble: Trouble) -> None:
+    def _stuck(self, table: RunningTable, trouble: Trouble) -> None:
         """Ask how to go on where a seat's program does not, over the table."""
         if self.services.stack.top is not table:
             return
@@ -413,7 +413,7 @@ class GameController:
             name, variant = session.game.info.name, session.setup.variant
             self.services.stack.push(RulebookScene(self.services, name, rule, variant))
 
-    def keys(self, table: TableScene) -> None:
+    def keys(self, table: RunningTable) -> None:
         """Open the sheet of keys."""
         keys = groups(table.session.game.info.name)
         self.services.stack.push(KeySheetScene(self.services, keys, "Back to the game"))
@@ -422,7 +422,7 @@ class GameController:
         """Open the sheet of keys of the analysis board."""
         self.services.stack.push(KeySheetScene(self.services, groups_of_analysis(game), "Back to the board"))
 
-    def menu(self, table: TableScene) -> None:
+    def menu(self, table: RunningTable) -> None:
         """Open the menu over the table."""
         stack, over = self.services.stack, table.session.result is not None
         eyes = None if isinstance(stack.top, CurtainScene) else table.session.viewer
@@ -443,7 +443,7 @@ class GameController:
         )
         stack.push(PauseScene(self.services, table.session.game.info.title, items))
 
-    def _habits(self, table: TableScene) -> tuple[Item, ...]:
+    def _habits(self, table: RunningTable) -> tuple[Item, ...]:
         """The menu's entry for how people want to be asked, in a game that asks them in others' turns."""
         session, stack = table.session, self.services.stack
         info, setup = session.game.info, session.setup
@@ -460,26 +460,26 @@ class GameController:
 
         return (Item("habits", "Asked in others' turns…", open_sheet, "A"),)
 
-    def _look_back(self, table: TableScene, eyes: Seat | None) -> None:
+    def _look_back(self, table: RunningTable, eyes: Seat | None) -> None:
         """Replace the menu by the replay of the game so far."""
-        self.services.stack.replace(self._replay(table, eyes, table.film.shown))
+        self.services.stack.replace(self._replay(table, eyes, table.playback.shown))
 
-    def past(self, table: TableScene, entry: int) -> None:
+    def past(self, table: RunningTable, entry: int) -> None:
         """Show the table after an entry, as its viewer may see it."""
         self.services.stack.push(self._replay(table, table.session.viewer, entry + 1))
 
-    def _replay(self, table: TableScene, eyes: Seat | None, at: int) -> ReplayScene:
+    def _replay(self, table: RunningTable, eyes: Seat | None, at: int) -> ReplayScene:
         """A replay, opened after `at` entries, of the entries that the table has already shown."""
         session, stack = table.session, self.services.stack
-        record, left = session.record.prefix(table.film.shown), tuple(range(table.film.shown))
+        record, left = session.record.prefix(table.playback.shown), tuple(range(table.playback.shown))
         if running := not (record.over and session.over):
             record, left = shown_part(record, len(left), eyes)
         at = bisect_left(left, at)
         return results_flow.replay_scene(self.services, record, session.players, stack.pop, eyes, at, running)
 
-    def _copy(self, table: TableScene, eyes: Seat | None) -> None:
+    def _copy(self, table: RunningTable, eyes: Seat | None) -> None:
         """Copy the position shown to the clipboard: whole if nothing is secret, else as `eyes` may see it."""
-        session, shown = table.session, table.film.shown
+        session, shown = table.session, table.playback.shown
         whole = session.over or not session.game.info.hidden
         state = session.states[shown] if whole else session.view(eyes, shown)
         clipboard.copy(written(session.game, state))
@@ -513,7 +513,7 @@ class GameController:
         self._go_home()
         self._forget_scenes()
 
-    def results(self, table: TableScene) -> None:
+    def results(self, table: RunningTable) -> None:
         """Open the results page; keep the game for replay and note it in the profile."""
         replay = self._keep_finished(table.session)
         facts = facts_of(table.session, self.services.clock.wall(), replay)
@@ -548,11 +548,11 @@ class GameController:
         if self.running is not None:
             self.running.climb = results_flow.climb_of(kept, before[0] if before else None)
 
-    def _again(self, table: TableScene) -> None:
+    def _again(self, table: RunningTable) -> None:
         self.services.stack.pop()
         self._results(table)
 
-    def _results(self, table: TableScene) -> ResultsScene:
+    def _results(self, table: RunningTable) -> ResultsScene:
         seed = table.session.seed
         after = After(
             rematch=lambda: self._once_more(table.session, ""),

@@ -135,10 +135,10 @@ def frames() -> list[Row]:
 def _film(app: App, scene: TableScene) -> Iterator[int]:
     """Times of the loop's turns while the last moves are shown, from their middle on."""
     _skip(app, scene)
-    scene.film.shown = max(0, len(scene.session.entries) - 60)
-    scene.presenter.show(scene.session.view(scene.session.viewer, scene.film.shown))
+    scene.playback.shown = max(0, len(scene.session.entries) - 60)
+    scene.presenter.show(scene.session.view(scene.session.viewer, scene.playback.shown))
     shown = 0
-    while shown < FRAMES and (not scene.film.ended or scene.timeline.running):
+    while shown < FRAMES and (not scene.playback.ended or scene.timeline.running):
         took = _time(lambda: app.step(FRAME))
         if scene.timeline.running:
             shown += 1

@@ -30,7 +30,7 @@ class Decider:
         self.session.sit(self.seat)
         self.scene: Any = TableScene(self.app.services, self.session)
         self.app.stack.reset(self.scene)
-        self.scene.usher.sit(self.seat)
+        self.scene.handover.sit(self.seat)
         self.hand = Hand(self.app)
         self.hand.tick(6)
         self.clicks = Clicks(self.hand, Album(None))

@@ -85,9 +85,9 @@ def session(seats: int = 3, seed: str = "acorn", people: tuple[Player, ...] = ()
     return Session(GAME, Setup("standard", seats), people or players(seats), seed, OPEN)
 
 
-def sit_down(app: App, game: Session, brains: Any = None, **doors: Any) -> tuple[Hand, TableScene]:
+def sit_down(app: App, game: Session, brains: Any = None, **callbacks: Any) -> tuple[Hand, TableScene]:
     """The table of a game on the screen, its film over."""
-    scene = TableScene(app.services, game, brains, TableCallbacks(**doors))
+    scene = TableScene(app.services, game, brains, TableCallbacks(**callbacks))
     hand = Hand(app)
     app.stack.reset(scene)
     hand.step(times=3)

@@ -202,7 +202,7 @@ def test_a_failed_film_leaves_the_table_at_the_new_position(
     monkeypatch.setattr(scene.presenter.extras, "play", boom)
     play(program, 1)
     session = scene.session
-    assert scene.film.ended
+    assert scene.playback.ended
     assert not scene.timeline.running
     assert scene.presenter.view == session.view(session.viewer)
 
@@ -311,7 +311,7 @@ def test_playing_on_shows_the_still_table_without_a_film(
     table = broken.app.stack.top
     assert isinstance(table, TableScene)
     assert table.session.record.text() == entries
-    table.usher.sit(table.session.deciders[0])
+    table.handover.sit(table.session.deciders[0])
     broken.hand.step(times=4)
     assert filmed == []
     assert table.presenter.view == table.session.view(table.session.viewer)

@@ -185,10 +185,10 @@ def test_opponents_wait(program: Program, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_nothing_is_shown_that_the_film_has_not_shown(program: Program) -> None:
     table = sit_down(program, turn_of(played(TRAILS, Setup("standard", 2), 140), 0), (PERSON, BOT))
-    table.film.shown -= 5
-    program.playing.past(table, table.film.shown - 3)
+    table.playback.shown -= 5
+    program.playing.past(table, table.playback.shown - 3)
     program.hand.key(pygame.K_END)
-    assert past(program).position == table.film.shown == len(table.session.entries) - 5
+    assert past(program).position == table.playback.shown == len(table.session.entries) - 5
 
 
 def test_where_others_see_the_screen_hands_are_closed_and_eyes_ones_own(program: Program) -> None:

@@ -151,7 +151,7 @@ class Seat:
         self.session.sit(viewer)
         self.scene = TableScene(self.services, self.session)
         self.services.stack.push(self.scene)
-        self.scene.usher.sit(viewer)
+        self.scene.handover.sit(viewer)
         self.tick(6)
         self.surface = pygame.Surface(size)
 
@@ -226,7 +226,7 @@ def picked(seat: Seat) -> Iterator[Shot]:
 def neutral(seat: Seat) -> Iterator[Shot]:
     """The turn is handed over: what lies behind the curtain, and the curtain."""
     following = (seat.session.viewer or 0) + 1
-    seat.scene.usher.hand_over(following % len(seat.session.players))
+    seat.scene.handover.hand_over(following % len(seat.session.players))
     behind = pygame.Surface(SIZE)
     seat.scene.draw(behind)
     yield "behind the curtain", pygame.image.tobytes(behind, "RGB")

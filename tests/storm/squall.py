@@ -328,7 +328,7 @@ class Squall:
         until = time.monotonic() + _PATIENCE
         while isinstance(top := self.app.stack.top, TableScene) and time.monotonic() < until:
             wait = top._waiting
-            if wait is None or wait.kind != "computer" or top.film.paused or top.brains is None:
+            if wait is None or wait.kind != "computer" or top.playback.paused or top.brains is None:
                 return
             time.sleep(0.002)
             self.step(0.001)

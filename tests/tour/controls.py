@@ -156,7 +156,7 @@ class Clicker:
                 table.hint,
                 len(scene.session.entries),
             )
-            more += (scene.film.paused, scene.adviser.asked, table.looks.is_open)
+            more += (scene.playback.paused, scene.hint_request.asked, table.looks.is_open)
         # The mouse rests on the control before and after: nothing but the click can have changed the picture.
         return found, more, self.house.picture()
 

@@ -143,11 +143,11 @@ class Seated:
         self.house, self.whole, self.person = house, whole, person
         self.brains = OneMove()
         self.called: list[str] = []
-        """Doors of the table that were opened."""
+        """Callbacks of the table that were called."""
         people = () if person is None else (person,)
         options = SessionOptions(curtain="never")
         self.session = Session.resume(whole.prefix(0), company(whole, people), options)
-        doors = TableCallbacks(
+        callbacks = TableCallbacks(
             menu=lambda _: self.called.append("menu"),
             rules=self._open_rule,
             results=lambda _: self.called.append("results"),
@@ -155,7 +155,7 @@ class Seated:
             past=lambda _, entry: self.called.append(f"past:{entry}"),
         )
         brains: Any = self.brains
-        self.scene = TableScene(house.app.services, self.session, brains, doors)
+        self.scene = TableScene(house.app.services, self.session, brains, callbacks)
         house.app.stack.reset(self.scene)
 
     def _open_rule(self, rule: str) -> None:
@@ -168,8 +168,8 @@ class Seated:
         """The presenter."""
         return self.scene.presenter
 
-    def lead_to(self, length: int, film_from: int | None = None, painted: bool = True) -> None:
-        """Bring the table to rest after so many entries, or begin the film of those from `film_from` on."""
+    def lead_to(self, length: int, from_entry: int | None = None, painted: bool = True) -> None:
+        """Bring the table to rest after so many entries, or begin the film of those from `from_entry` on."""
         session, whole = self.session, self.whole
         self.brains.entry = None
         session.holding = None
@@ -182,8 +182,8 @@ class Seated:
         if self.house.app.stack.top is not self.scene:
             self.house.app.stack.reset(self.scene)
         self.scene.ask("settings")
-        self.scene.film_from(length if film_from is None else film_from)
-        if film_from is None:
+        self.scene.play_from(length if from_entry is None else from_entry)
+        if from_entry is None:
             self.settle(painted)
 
     def settle(self, painted: bool = True) -> None:

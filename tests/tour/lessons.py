@@ -16,7 +16,7 @@ import pygame
 from game.kit.control import Control
 from game.learning import lessons
 from game.learning.lessons import Lesson
-from game.scenes.learn.lesson import Doors, LessonScene
+from game.scenes.learn.lesson import LessonExits, LessonScene
 from game.table.areas import areas_of
 from rules.core.protocol import NO_RULE
 from tests.tour.house import FRAME, PATIENCE, House
@@ -51,7 +51,7 @@ class Pupil:
     def __init__(self, house: House, lesson: Lesson) -> None:
         self.house, self.lesson = house, lesson
         self.house.film(False)
-        self._doors = Doors(lambda: None, lambda _lesson: None)
+        self._exits = LessonExits(lambda: None, lambda _lesson: None)
 
     def through(self) -> Iterator[Click]:
         """All clicks of all steps."""
@@ -69,7 +69,7 @@ class Pupil:
 
     def _seat(self, step: int) -> LessonScene:
         """The lesson at a step, come to rest."""
-        scene = LessonScene(self.house.app.services, self.lesson, self._doors, step)
+        scene = LessonScene(self.house.app.services, self.lesson, self._exits, step)
         self.house.app.stack.reset(scene)
         for _ in range(PATIENCE):
             scene.update(FRAME)

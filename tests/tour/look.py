@@ -202,7 +202,7 @@ def let_computer_move(seated: Seated, entry: Entry) -> None:
 def film_of(seated: Seated, ply: int, shown: bool) -> None:
     """An entry that nobody is asked for: it has been made, and is shown, with a film or without."""
     seated.house.film(shown)
-    seated.lead_to(ply + 1, film_from=ply)
+    seated.lead_to(ply + 1, from_entry=ply)
 
 
 def after_the_film(seated: Seated, ply: int, again: bool) -> None:
@@ -217,7 +217,7 @@ def after_the_film(seated: Seated, ply: int, again: bool) -> None:
         shown = _at_rest(seated)
         seated.house.film(False)
         seated.scene.ask("settings")
-        seated.scene.film_from(ply)
+        seated.scene.play_from(ply)
         seated.settle()
         assert shown == _at_rest(seated), "a film leaves another picture than the same moves without it"
 

@@ -10,7 +10,7 @@ from game.ai import levels
 from game.learning.lesson_session import LEARNER, LessonSession
 from game.learning.lessons import Lesson, LessonError
 from game.scenes.base.message import MessageScene
-from game.scenes.learn.lesson import Doors, LessonScene
+from game.scenes.learn.lesson import LessonExits, LessonScene
 from game.scenes.learn.lessons_page import LessonsScene
 from game.scenes.new_game.setup import SetupScene
 from game.services import Services
@@ -30,9 +30,11 @@ class Classroom:
     def begin(self, lesson: Lesson, at: int = 0) -> None:
         """Open a lesson over the page, at the step with that index."""
         stack = self.services.stack
-        leads = Doors(stack.pop, self._play, self._play_on if self.services.branch is not None else None)
+        exits = LessonExits(
+            stack.pop, self._play, self._play_on if self.services.branch is not None else None
+        )
         try:
-            stack.push(LessonScene(self.services, lesson, leads, at))
+            stack.push(LessonScene(self.services, lesson, exits, at))
         except LessonError as error:
             stack.push(MessageScene(self.services, "This lesson cannot be taught", f"{error}"))
 

@@ -22,7 +22,7 @@ from game.scenes.home.settings import SettingsScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.pause_menu import Item, PauseScene
 from game.scenes.table.table import TableScene
-from game.scenes.table.table_callbacks import TableCallbacks
+from game.scenes.table.table_callbacks import RunningTable, TableCallbacks
 from game.services import Services
 from game.session.session import Awaited
 from game.settings import Taught
@@ -48,7 +48,7 @@ to the opponents, can wait."""
 
 
 @dataclass(frozen=True, slots=True)
-class Doors:
+class LessonExits:
     """Where a lesson leads when it is over, or left."""
 
     lessons: Callable[[], None]
@@ -62,18 +62,18 @@ class Doors:
 class LessonScene(TableScene):
     """One lesson on its game's table."""
 
-    def __init__(self, services: Services, lesson: Lesson, doors: Doors, at: int = 0) -> None:
+    def __init__(self, services: Services, lesson: Lesson, exits: LessonExits, at: int = 0) -> None:
         """`at`: index of the step to begin with. Raises LessonError."""
         taught = LessonSession(lesson, at)
-        self.lesson, self.taught, self.ways = lesson, taught, doors
+        self.lesson, self.taught, self.exits = lesson, taught, exits
         self.note: TeacherNote | None = None
         """What the teacher says; None while something is being shown."""
         self.lit: tuple[Rect, ...] = ()
         """What the step is about, in pixels."""
         callbacks = TableCallbacks(menu=self._open_menu, rules=self._open_rule, keys=self._open_keys)
-        super().__init__(services, taught, doors=callbacks)
+        super().__init__(services, taught, callbacks=callbacks)
         # What was made before the step the lesson begins with is not filmed: the note comes first.
-        self.film_from(len(taught.entries))
+        self.play_from(len(taught.entries))
         self._remember()
 
     # ------------------------------------------------------------------ the course
@@ -122,7 +122,7 @@ class LessonScene(TableScene):
 
     def _step_back(self) -> None:
         """Show the step before this one again, in a scene of its own: the game is played up to there anew."""
-        scene = LessonScene(self.services, self.lesson, self.ways, max(0, self.taught.at - 1))
+        scene = LessonScene(self.services, self.lesson, self.exits, max(0, self.taught.at - 1))
         self.services.stack.replace(scene)
 
     def _remember(self) -> None:
@@ -167,8 +167,8 @@ class LessonScene(TableScene):
 
     def _endings(self) -> tuple[Control, ...]:
         nowhere, found = Rect(0, 0, 0, 0), []
-        found.append(Control("lesson:list", nowhere, "Lessons", self.ways.lessons, "paper"))
-        go_on = self.ways.play_on
+        found.append(Control("lesson:list", nowhere, "Lessons", self.exits.lessons, "paper"))
+        go_on = self.exits.play_on
         if go_on is not None and not self.session.over:
             tip = "Play this game to its end, with a gentle computer"
             act = self._play_on
@@ -177,11 +177,11 @@ class LessonScene(TableScene):
         return (*found, play)
 
     def _play(self) -> None:
-        self.ways.play(self.lesson)
+        self.exits.play(self.lesson)
 
     def _play_on(self) -> None:
-        if self.ways.play_on is not None:
-            self.ways.play_on(self.taught)
+        if self.exits.play_on is not None:
+            self.exits.play_on(self.taught)
 
     def places(self) -> dict[Target, Rect]:
         """Where each target stands that can be clicked on the table, in pixels."""
@@ -231,7 +231,7 @@ class LessonScene(TableScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table, the veil over what can wait, the rings and the note."""
         # The idle animation alone would be painted over the note.
-        self._stir.alone = False
+        self.idle.alone = False
         super().draw(surface)
         if self.note is None:
             return
@@ -289,13 +289,13 @@ class LessonScene(TableScene):
     def ask(self, what: str) -> None:
         """As at every table; but a turn ends only in the step that asks for it."""
         if what == "end" and self.session.holding is not None and not self.taught_step.end:
-            self.presenter.refuse(Reason(NO_RULE, "Not yet: read the note first."), self.touch.pointer)
+            self.presenter.refuse(Reason(NO_RULE, "Not yet: read the note first."), self.input.pointer)
             return
         super().ask(what)
 
-    # ------------------------------------------------------------------ doors
+    # ------------------------------------------------------------------ menu and rulebook
 
-    def _open_menu(self, _: TableScene) -> None:
+    def _open_menu(self, _: RunningTable) -> None:
         stack = self.services.stack
         items = (
             Item("resume", "Back to the lesson", stack.pop, "Esc"),
@@ -308,16 +308,16 @@ class LessonScene(TableScene):
 
     def _begin_again(self) -> None:
         self.services.stack.pop()
-        self.services.stack.replace(LessonScene(self.services, self.lesson, self.ways))
+        self.services.stack.replace(LessonScene(self.services, self.lesson, self.exits))
 
     def _leave(self) -> None:
         self.services.stack.pop()
-        self.ways.lessons()
+        self.exits.lessons()
 
     def _open_rule(self, rule: str) -> None:
         game, variant = self.lesson.game, self.lesson.variant
         scene = RulebookScene(self.services, game, rule or self.taught_step.rule, variant)
         self.services.stack.push(scene)
 
-    def _open_keys(self, _: TableScene) -> None:
+    def _open_keys(self, _: RunningTable) -> None:
         self.services.stack.push(KeySheetScene(self.services, groups(self.lesson.game), "Back to the lesson"))

@@ -16,7 +16,7 @@ from game.kit.control import key_matches
 from game.plugin.analysis import Turn, turns
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.table import TableScene
-from game.scenes.table.table_callbacks import TableCallbacks
+from game.scenes.table.table_callbacks import RunningTable, TableCallbacks
 from game.session.options import SessionOptions
 from game.session.session import Session
 from game.session.variations import Node, PlayedTurn, VariationTree
@@ -64,12 +64,12 @@ class AnalysisBoardScene(TableScene):
         options = SessionOptions(auto_end=False, undo="free", curtain="never")
         session = Session.from_position(game, position, people, etiquette=options)
         self.tree = VariationTree()
-        doors = TableCallbacks(menu=self._leave, rules=self._rules, keys=self._open_keys)
+        callbacks = TableCallbacks(menu=self._leave, rules=self._rules, keys=self._open_keys)
         _make(session, played)
         _follow(session, self.tree, given=True)
         session.rewind(at)
-        super().__init__(services, session, doors=doors)
-        self.film_from(len(session.entries))
+        super().__init__(services, session, callbacks=callbacks)
+        self.play_from(len(session.entries))
         self._followed = -1
         """The version of the session that the tree has followed."""
         self._copied = False
@@ -79,14 +79,14 @@ class AnalysisBoardScene(TableScene):
             extras.analyse(True)
         self._keep_lines()
 
-    def _leave(self, _: TableScene) -> None:
+    def _leave(self, _: RunningTable) -> None:
         self.services.stack.pop()
 
     def _rules(self, rule: str) -> None:
         name, variant = self.session.game.info.name, self.session.setup.variant
         self.services.stack.push(RulebookScene(self.services, name, rule, variant))
 
-    def _open_keys(self, _: TableScene) -> None:
+    def _open_keys(self, _: RunningTable) -> None:
         if self.services.open_analysis_keys is not None:
             self.services.open_analysis_keys(self.session.game.info.name)
 
@@ -179,7 +179,7 @@ class AnalysisBoardScene(TableScene):
             for one in there[shared:]:
                 assert one.turn is not None
                 _make(self.session, [(one.turn.seat, move) for move in one.turn.moves])
-        self.film_from(len(self.session.entries))
+        self.play_from(len(self.session.entries))
         self._keep_lines()
 
     # ------------------------------------------------------------------ what is said
@@ -282,7 +282,7 @@ def _follow(session: Session, tree: VariationTree, given: bool = False) -> None:
     tree.go(node)
 
 
-# ---------------------------------------------------------------------- doors
+# ---------------------------------------------------------------------- opening it
 
 
 def board_of(services: Services) -> Callable[[Game[Any, Any], Any, Sequence[Player]], None]:

@@ -210,7 +210,7 @@ class DecisionTrialScene(TurnTrialScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table and the note."""
         # The idle animation alone would be painted over the note.
-        self._stir.alone = False
+        self.idle.alone = False
         super().draw(surface)
         if self.told is not None:
             self.told.draw(surface, [self.state_of(control) for control in self.told.note.buttons])

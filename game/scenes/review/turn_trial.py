@@ -16,7 +16,7 @@ from game.ai.levels import RANDOM
 from game.plugin.analysis import Judgement
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.table import TableScene
-from game.scenes.table.table_callbacks import TableCallbacks
+from game.scenes.table.table_callbacks import RunningTable, TableCallbacks
 from game.services import Services
 from game.session.options import SessionOptions
 from game.session.player import Player
@@ -59,10 +59,10 @@ class TurnTrialScene(TableScene):
         """The verdict on the latest attempt."""
         self.failed = False
         """Whether the latest attempt could not be judged."""
-        super().__init__(services, session, doors=TableCallbacks(menu=self._leave, rules=self._rules))
+        super().__init__(services, session, callbacks=TableCallbacks(menu=self._leave, rules=self._rules))
         self._tell()
 
-    def _leave(self, _: TableScene) -> None:
+    def _leave(self, _: RunningTable) -> None:
         self.services.stack.pop()
 
     def _rules(self, rule: str) -> None:

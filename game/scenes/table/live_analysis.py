@@ -7,17 +7,16 @@ position that is no longer shown is ignored. In a running game each turn with an
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ai.analysis_service import Question, knows
 from game.ai.game_review import Answering
 from game.plugin.analysis import Assessment, Judgement, Turn, has_choice, turns
+from game.scenes.table.event_playback import EventPlayback
 from game.table.analysis import Analysed, Insight
 from rules.core.protocol import CHANCE, GameInfo
-
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
 
 HELP: Final = "analysis"
 """The session's name for this kind of help."""
@@ -32,12 +31,6 @@ BACK: Final = 60
 def can_analyse(info: GameInfo) -> bool:
     """Whether a game has an analyst, and hides nothing that an analysis could give away."""
     return knows(info.name) and not info.hidden
-
-
-def scholar_of(table: TableScene) -> LiveAnalysis | None:
-    """The analysis of a table; None if there is no analysis process or the table cannot display it."""
-    study, extras = table.services.study, table.presenter.extras
-    return LiveAnalysis(table, extras, study) if study and isinstance(extras, Analysed) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +51,17 @@ class _Agenda:
 class LiveAnalysis:
     """The analysis of one table."""
 
-    def __init__(self, table: TableScene, extras: Analysed, study: Answering) -> None:
-        self.table, self.extras, self.study = table, extras, study
+    def __init__(
+        self,
+        study: Answering,
+        extras: Analysed,
+        playback: EventPlayback,
+        resting: Callable[[], bool],
+        refresh: Callable[[], None],
+    ) -> None:
+        """`resting`: everything that has happened has been shown. `refresh`: lay the table out again."""
+        self.study, self.extras, self.playback, self.session = study, extras, playback, playback.session
+        self._resting, self._refresh = resting, refresh
         self.waiting = False
         """Whether an answer is still to come."""
         self._displayed = Insight()
@@ -74,7 +76,7 @@ class LiveAnalysis:
 
     def update(self) -> None:
         """Called once a frame: ask, collect answers, and display what is new."""
-        if not self.extras.analysing or not self.table.resting:
+        if not self.extras.analysing or not self._resting():
             self.waiting = False
             self._tell(Insight())
             return
@@ -90,7 +92,7 @@ class LiveAnalysis:
         if insight != self._displayed:
             self._displayed = insight
             self.extras.enlighten(insight)
-            self.table.refresh_soon()
+            self._refresh()
 
     def _asked(self, question: Question) -> bool:
         """Ask, which returns at once; whether the question is settled."""
@@ -127,15 +129,15 @@ class LiveAnalysis:
 
     def _now(self) -> _Agenda:
         """The agenda of the position shown. Kept: it walks the whole log, and this runs every frame."""
-        key = self.table.session.version, self.table.film.shown
+        key = self.session.version, self.playback.shown
         if self._agenda is None or key != self._key:
-            self._key, self._agenda = key, self._made(self.table.film.shown)
+            self._key, self._agenda = key, self._made(self.playback.shown)
             self._done, self._worth, self._failed = 0, None, False
             self._verdicts = {one: told for one, told in self._verdicts.items() if one in self._agenda.turns}
         return self._agenda
 
     def _made(self, shown: int) -> _Agenda:
-        session = self.table.session
+        session = self.session
         game, states = session.game, session.states
         found = [turn for turn in turns([e.seat for e in session.entries[:shown]]) if turn.seat != CHANCE]
         whole = [turn for turn in found if turn.seat not in game.deciders(states[turn.end])]
@@ -156,14 +158,14 @@ class LiveAnalysis:
 
     def _own(self, asked: dict[Question, Turn]) -> Question | None:
         """The question about the last turn of the only person at the table."""
-        people = self.table.session.people
+        people = self.session.people
         if len(people) != 1:
             return None
         return next((one for one, turn in reversed(asked.items()) if turn.seat == people[0]), None)
 
     def _note_help(self, running: int) -> None:
         """Count help once for each turn in which an answer was shown."""
-        session = self.table.session
+        session = self.session
         if session.people and not session.over and running not in self._helped:
             self._helped.add(running)
             session.help_used[HELP] += 1

@@ -14,7 +14,7 @@ _GAP: Final = 0.03
 """Gap between the two buttons, as a share of their room."""
 
 
-def harness(
+def with_pause_buttons(
     controls: Sequence[Control], paused: bool, toggle: Callable[[], None], step: Callable[[], None]
 ) -> list[Control]:
     """A table's controls with the button `end` replaced by Pause, or by Go on and Step if paused."""

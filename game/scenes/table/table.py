@@ -22,8 +22,8 @@ from game.scenes.table import quick_looks
 from game.scenes.table.event_playback import EventPlayback
 from game.scenes.table.hint_request import HintRequest
 from game.scenes.table.idle_animation import IdleAnimation
-from game.scenes.table.live_analysis import scholar_of
-from game.scenes.table.pause_controls import PAUSED, harness
+from game.scenes.table.live_analysis import LiveAnalysis
+from game.scenes.table.pause_controls import PAUSED, with_pause_buttons
 from game.scenes.table.quick_looks import QuickLooks
 from game.scenes.table.seat_handover import SeatHandover, deciding_together
 from game.scenes.table.table_callbacks import TableCallbacks
@@ -33,6 +33,7 @@ from game.services import Services
 from game.session.player import Player
 from game.session.session import Awaited, Session
 from game.table import end_guide, explained
+from game.table.analysis import Analysed
 from game.table.context import TurnPrompt
 from game.table.intents import Ask, Enter, Intent, Past, Refuse, Sit, Submit
 from game.table.table import new_table
@@ -55,11 +56,12 @@ class TableScene(Screen):
         services: Services,
         session: Session,
         brains: Service | None = None,
-        doors: TableCallbacks | None = None,
+        callbacks: TableCallbacks | None = None,
         turned: bool = True,
     ) -> None:
         super().__init__(services)
-        self.session, self.brains, self.doors = session, brains, doors or TableCallbacks()
+        self.session, self.brains = session, brains
+        self.callbacks = callbacks or TableCallbacks()
         settings = services.settings
         values = settings.values
         self.timeline = Timeline(values.speed, values.reduced_motion)
@@ -67,20 +69,22 @@ class TableScene(Screen):
         """The setting that the current layout was made with."""
         self._end_alone = values.end_turn_alone
         """The setting as last seen; a session that began with another value keeps it until this changes."""
-        best = self.doors.best(session)
+        best = self.callbacks.best(session)
         sitting = sitting_at(services, session, turned, brains is not None, self._why, best)
         start = session.opening if session.viewer is None else session.film(session.viewer).start
         self.presenter = new_table(sitting, session.view(session.viewer, start))
-        self.touch = TableInput(self)
-        self.film = EventPlayback(session, self.presenter, self.timeline, start, lambda: settings.values.pace)
-        self.scholar = scholar_of(self) if sitting.analysis else None
+        self.playback = EventPlayback(
+            session, self.presenter, self.timeline, start, lambda: settings.values.pace
+        )
+        self.input = TableInput(self, self.playback, self.presenter, self.ring)
+        self.analysis = self._new_analysis() if sitting.analysis else None
         self._waiting: Awaited | None = None
         """Whom the table waits for; None while entries are still to be shown."""
         self._finished = False
-        self._stir = IdleAnimation(self.presenter)
-        self.usher = SeatHandover(self)
-        self.film.waits = self.usher.is_for_one
-        self.adviser = HintRequest(session, brains)
+        self.idle = IdleAnimation(self.presenter)
+        self.handover = SeatHandover(services, self.playback, self.play_from, self._done, self._menu)
+        self.playback.waits = self.handover.is_for_one
+        self.hint_request = HintRequest(session, brains)
         self._quick_looks = QuickLooks(session)
         self._halted = False
         """Whether the table shows that playback is paused."""
@@ -95,28 +99,44 @@ class TableScene(Screen):
         self._glancing = False
         """Whether the scene about to cover the table is only a glance: what is picked stays in hand."""
         session.on_rewind.append(self._rewound)
-        self.film.tell()
+        self.playback.tell()
+
+    def _new_analysis(self) -> LiveAnalysis | None:
+        """The live analysis; None if there is no analysis process or the table cannot display it."""
+        study, extras = self.services.study, self.presenter.extras
+        if study is None or not isinstance(extras, Analysed):
+            return None
+        return LiveAnalysis(study, extras, self.playback, lambda: self.resting, self.refresh_soon)
+
+    def _done(self) -> frozenset[Seat]:
+        """The computers that have decided already, while others still do."""
+        return frozenset() if self.brains is None else self.brains.finished(self.session)
+
+    def _menu(self) -> Callable[[], None] | None:
+        """What opens the menu over this table; None if there is none."""
+        menu = self.callbacks.menu
+        return None if menu is None else lambda: menu(self)
 
     # ------------------------------------------------------------------ screen
 
     @property
     def resting(self) -> bool:
         """Whether everything that has happened has been shown."""
-        return not self.timeline.running and self.film.ended
+        return not self.timeline.running and self.playback.ended
 
     @property
     def animating(self) -> bool:
         """Whether playback, the board or a widget needs 60 frames a second."""
-        return self.timeline.running or self.touch.gliding or super().animating
+        return self.timeline.running or self.input.gliding or super().animating
 
     @property
     def wake(self) -> float | None:
         """Soon while a computer thinks; else when the idle animation or a tooltip is due."""
         thinking = self._waiting is not None and self._consults
-        studying = self.scholar is not None and self.scholar.waiting
-        if thinking or self.adviser.asked is not None or studying:
+        studying = self.analysis is not None and self.analysis.waiting
+        if thinking or self.hint_request.asked is not None or studying:
             return 0.03
-        wishes = [super().wake, self._stir.due, self.presenter.said_until]
+        wishes = [super().wake, self.idle.due, self.presenter.said_until]
         return min((wish for wish in wishes if wish is not None), default=None)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -139,7 +159,9 @@ class TableScene(Screen):
             if control.action is None and (control.focusable or control.look != "bare"):
                 control.action = self._action(control.id)
             found.append(control)
-        return harness(found, self.film.paused, self.pause, self.step) if self.reined else found
+        return (
+            with_pause_buttons(found, self.playback.paused, self.pause, self.step) if self.pausable else found
+        )
 
     def explain(self, control: Control) -> str:
         """A control's tooltip, composed when it is needed: a table has hundreds of controls at every refresh.
@@ -163,7 +185,8 @@ class TableScene(Screen):
     def shown(self) -> None:
         """Apply settings that may have changed while the table was covered."""
         self._apply_settings()
-        self.touch.arrive(pygame.mouse.get_pos())
+        if self.size != (0, 0):
+            self.input.arrive(pygame.mouse.get_pos())
         super().shown()
 
     def _apply_settings(self) -> None:
@@ -178,18 +201,18 @@ class TableScene(Screen):
     def hidden(self) -> None:
         """Close what is open on the table, unless the covering scene is only a glance at the past."""
         super().hidden()
-        self._stir.alone = False
+        self.idle.alone = False
         if not self._glancing:
             self.presenter.close()
         elif len(self.session.people) > 1 and self.session.game.info.hidden:
             # A hand left open behind the other scene could be seen by the next person at the screen.
             self.presenter.cover()
-        self.touch.leave()
+        self.input.leave()
         self.timeline.skip()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint table, buttons, focus frame and tooltip; only the idle animation if nothing else changed."""
-        if self._stir.alone and self.presenter.draw_stirred(surface):
+        if self.idle.alone and self.presenter.draw_stirred(surface):
             return
         self.presenter.draw(surface, self.timeline)
         self.pen = self.presenter.pen
@@ -197,7 +220,7 @@ class TableScene(Screen):
             focus = self.ring.shown and control.id == self.ring.focus_id
             if control.look != "bare" or focus:
                 layer(self.pen.control, surface, control, self.state_of(control), focus)
-        self.presenter.draw_hint(surface, self.adviser.asked is not None)
+        self.presenter.draw_hint(surface, self.hint_request.asked is not None)
         layer(end_guide.draw, surface, self.presenter, self._offers_end)
         layer(self._draw_tooltip, surface)
         self.presenter.draw_note(surface)
@@ -219,42 +242,42 @@ class TableScene(Screen):
         self.services.audio.set_mood(self.presenter.pen.mood)
         if not self.timeline.running:
             self._go_on()
-        if self.scholar is not None:
+        if self.analysis is not None:
             with merely_shown(WORDS):
-                self.scholar.update()
-        if or_else(False, self.touch.update, seconds):
+                self.analysis.update()
+        if or_else(False, self.input.update, seconds):
             self.changed = True
         if self._relay:
             self.refresh()
         with merely_shown(PICTURE):
-            if self._stir.update(seconds, self.changed):
+            if self.idle.update(seconds, self.changed):
                 self.changed = True
 
     # ------------------------------------------------------------------ what is shown when
 
     def _go_on(self) -> None:
         """Show the next entries, or let the player whose turn it is act."""
-        if self.usher.is_covering() or self._is_looking():
+        if self.handover.is_covering() or self._is_looking():
             return
         if self._filling:
             self._consult()
-        elif not self.film.ended:
-            if self.film.play():
+        elif not self.playback.ended:
+            if self.playback.play():
                 self._waiting, self._halted = None, False
                 self.refresh_soon()
             elif not (self.timeline.running or self._halted):
                 self._halt()
         elif self._waiting is None:
             self._settle()
-        elif self.adviser.asked is not None and (self._deciding or not self._consults):
+        elif self.hint_request.asked is not None and (self._deciding or not self._consults):
             self._advise()
         elif self._consults:
             self._consult()
 
     def _is_looking(self) -> bool:
         """Whether the viewer looks at cards that only they may see; all that somebody does next waits."""
-        looks, film = self.presenter.looks, self.film
-        if looks.waiting and (film.ended or self.session.entries[film.shown].seat != CHANCE):
+        looks, playback = self.presenter.looks, self.playback
+        if looks.waiting and (playback.ended or self.session.entries[playback.shown].seat != CHANCE):
             if looks.lay_open():
                 self.refresh()
             return True
@@ -263,13 +286,13 @@ class TableScene(Screen):
     def _halt(self) -> None:
         """Show that playback is paused before the remaining entries."""
         self._halted = True
-        view = self.session.view(self.session.viewer, self.film.shown)
+        view = self.session.view(self.session.viewer, self.playback.shown)
         self.presenter.rest(TurnPrompt(view, busy=PAUSED, undo="The game is paused."))
         self.refresh()
 
     def pause(self) -> None:
         """Pause the others after the entry being shown, or let them continue."""
-        self.film.pause(not self.film.paused)
+        self.playback.pause(not self.playback.paused)
         self._halted = False
         if self._awaits_computer:
             self._rest()
@@ -277,21 +300,21 @@ class TableScene(Screen):
 
     def step(self) -> None:
         """While paused, show one more move of someone else, or one draw."""
-        self.film.step()
+        self.playback.step()
         self.refresh_soon()
 
     def _settle(self) -> None:
         """All entries are shown: find out who is next, and hand the screen over if need be."""
         wait = self.session.waiting()
         if wait is None or wait.kind in ("person", "hold", "chance"):
-            self.film.pause(False)
+            self.playback.pause(False)
         if wait is None:
             self._rest_over()
             return
-        if (visitor := self.usher.staying()) is not None:
+        if (visitor := self.handover.staying()) is not None:
             wait = Awaited("person", visitor)
         elif wait.kind in ("person", "hold") and not self.session.may_answer(wait.seat):
-            self.usher.hand_over(wait.seat)
+            self.handover.hand_over(wait.seat)
             return
         self._waiting = wait
         self._rest()
@@ -300,7 +323,7 @@ class TableScene(Screen):
         """Ask the viewer for a move, or show whom the table waits for."""
         session, wait, seat = self.session, self._waiting, self.session.at_screen
         assert wait is not None
-        visiting = self.usher.visitor is not None
+        visiting = self.handover.visitor is not None
         own = seat is not None and wait.seat == seat and not visiting
         own = own and wait.kind in ("person", "hold")
         legal = () if seat is None else session.legal(seat)
@@ -327,19 +350,19 @@ class TableScene(Screen):
             )
         )
         with merely_shown(PICTURE):
-            self.presenter.traces.take(self.film.news())
+            self.presenter.traces.take(self.playback.news())
         if self._rolls and self.presenter.asked_dice is None:
             # Nobody can enter what this game does not name, such as a card that is drawn unseen.
             self.ask("roll")
             return
-        self.touch.point(self.touch.pointer)
+        self.input.point(self.input.pointer)
         self.refresh()
 
     def _busy(self, wait: Awaited, progress: float | None) -> str:
         """Whom the table waits for, in words."""
         if wait.kind == "chance":
             return _HAND_ROLLED
-        if self.film.paused:
+        if self.playback.paused:
             return PAUSED
         if progress is not None:
             computers = len(self.session.players) - len(self.session.people)
@@ -382,8 +405,8 @@ class TableScene(Screen):
         self.refresh_soon()
         if not self._finished:
             self._finished = True
-            if self.doors.results:
-                self.doors.results(self)
+            if self.callbacks.results:
+                self.callbacks.results(self)
 
     def _consult(self) -> None:
         """Submit a computer's decision once it has arrived."""
@@ -412,8 +435,8 @@ class TableScene(Screen):
     def _tell_trouble(self) -> None:
         """Ask how to go on where a seat's program does not."""
         trouble = None if self.brains is None else self.brains.programs.trouble
-        if trouble is not None and self.doors.stuck is not None:
-            self.doors.stuck(self, trouble)
+        if trouble is not None and self.callbacks.stuck is not None:
+            self.callbacks.stuck(self, trouble)
 
     def _submit_turns(self, decision: Decision) -> None:
         """Submit a computer's move, or its turn and those of others that wait, as many as a frame allows."""
@@ -459,7 +482,7 @@ class TableScene(Screen):
         """Whether a computer should be asked now, visibly or not."""
         # Not in the middle of the viewer's choice: a card revealed just then would reset it. An answer that
         # arrives meanwhile is used afterwards, or dropped if it is out of date by then.
-        if self.brains is None or not self.film.free:
+        if self.brains is None or not self.playback.free:
             return False
         if self._deciding and self.presenter.picking and not self.brains.keeps(self.session):
             return False
@@ -476,9 +499,9 @@ class TableScene(Screen):
         return self._waiting is not None and self._waiting.kind == "computer"
 
     @property
-    def reined(self) -> bool:
+    def pausable(self) -> bool:
         """Whether there are moves of others that can be paused now."""
-        return self._awaits_computer or (self._waiting is None and self.film.foreign)
+        return self._awaits_computer or (self._waiting is None and self.playback.foreign)
 
     @property
     def _deciding(self) -> bool:
@@ -488,7 +511,7 @@ class TableScene(Screen):
 
     def _advise(self) -> None:
         """Show the hint once it has arrived."""
-        if decision := self.adviser.answer(self._deciding):
+        if decision := self.hint_request.answer(self._deciding):
             quick = quick_looks.IN_A_HINT if decision.stand_in else ""
             with merely_shown(WORDS):
                 self.presenter.suggest(decision.move, " ".join(filter(None, (decision.reason, quick))))
@@ -496,16 +519,16 @@ class TableScene(Screen):
 
     def _rewound(self, length: int) -> None:
         """Entries from `length` on were undone: show the position before them."""
-        self._waiting = self.adviser.asked = None
+        self._waiting = self.hint_request.asked = None
         self._finished = self._halted = self._filling = False
         self._thoughts = {entry: one for entry, one in self._thoughts.items() if entry < length}
-        self.film.cut(length)
-        self.usher.rewound(length)
+        self.playback.cut(length)
+        self.handover.rewound(length)
 
-    def film_from(self, start: int) -> None:
+    def play_from(self, start: int) -> None:
         """Play back from entry `start` for the current viewer; after that the game goes on."""
         self._waiting, self._halted = None, False
-        self.film.rewind(start)
+        self.playback.rewind(start)
         self.refresh()
 
     # ------------------------------------------------------------------ acting
@@ -536,7 +559,7 @@ class TableScene(Screen):
         try:
             self.session.enter_chance(move)
         except IllegalMoveError as error:
-            self.presenter.refuse(Reason(error.rule, str(error)), self.touch.pointer)
+            self.presenter.refuse(Reason(error.rule, str(error)), self.input.pointer)
             self.services.audio.play("deny")
             return
         self._waiting = None
@@ -545,13 +568,13 @@ class TableScene(Screen):
         """Hand the screen to another person who decides at the same time; nothing the viewer did is lost."""
         if seat in self._chairs:
             self._waiting = None
-            self.usher.hand_over(seat)
+            self.handover.hand_over(seat)
 
     @property
     def _chairs(self) -> tuple[Seat, ...]:
         """The people who could sit down now in place of the viewer."""
         session, wait = self.session, self._waiting
-        if wait is None or wait.kind == "hold" or self.usher.visitor is not None:
+        if wait is None or wait.kind == "hold" or self.handover.visitor is not None:
             return ()
         deciding = set(session.deciders) - {session.at_screen}
         return tuple(seat for seat in session.people if seat in deciding)
@@ -569,12 +592,12 @@ class TableScene(Screen):
 
     def recall(self, entry: int) -> None:
         """Show the table after an earlier entry, over this one."""
-        if self.doors.past is None:
+        if self.callbacks.past is None:
             return
         # What was open stays open for the return, except at a shared screen: a hand left open behind the
         # replay could be seen by the next person.
         self._glancing = len(self.session.people) < 2 or not self.session.game.info.hidden
-        self.doors.past(self, entry)
+        self.callbacks.past(self, entry)
         self._glancing = False
 
     def _open_rules(self, rules: Callable[[str], None]) -> None:
@@ -591,7 +614,7 @@ class TableScene(Screen):
         try:
             self.session.submit(seat, move)
         except IllegalMoveError as error:
-            self.presenter.refuse(Reason(error.rule, str(error)), self.touch.pointer)
+            self.presenter.refuse(Reason(error.rule, str(error)), self.input.pointer)
             self.services.audio.play("deny")
             return False
         self._waiting = None
@@ -603,17 +626,17 @@ class TableScene(Screen):
         if refuse.move is not None and seat is not None:
             reason = self.session.why(seat, refuse.move) or reason
         if reason is not None:
-            self.presenter.refuse(reason, self.touch.pointer)
+            self.presenter.refuse(reason, self.input.pointer)
             self.services.audio.play("deny")
         self.refresh_soon()
 
     def ask(self, what: str) -> None:
         """Do what only the scene can do: `end`, `undo`, `menu`, `silence`…; other words are ignored."""
         match what:
-            case "end" if self.usher.visitor is not None:
-                self.usher.visitor, self._waiting = None, None
+            case "end" if self.handover.visitor is not None:
+                self.handover.visitor, self._waiting = None, None
             case _ if what.startswith("reveal:"):
-                self.usher.let_in(int(what.partition(":")[2]))
+                self.handover.let_in(int(what.partition(":")[2]))
             case "end" if self.session.holding is not None and self.session.holding == self.session.at_screen:
                 self._end_held_turn()
             case "undo" if self.session.undo():
@@ -625,9 +648,9 @@ class TableScene(Screen):
                 self._waiting = None
             case "silence" if self._deciding and self.session.silence():
                 self._waiting = None
-            case "hint" if self._deciding and self.adviser.asked is None:
+            case "hint" if self._deciding and self.hint_request.asked is None:
                 # Not for a guest: a hint comes from all that a seat knows, and everybody sees the screen.
-                self.adviser.asked = self.session.viewer
+                self.hint_request.asked = self.session.viewer
                 self.refresh_soon()
             case _:
                 self._ask_about_table(what)
@@ -635,18 +658,18 @@ class TableScene(Screen):
     def _ask_about_table(self, what: str) -> None:
         """Open another scene over the table, or change how the table runs: what is asked of no player."""
         match what:
-            case "menu" if self.doors.menu:
-                self.doors.menu(self)
-            case "keys" if self.doors.keys:
-                self.doors.keys(self)
-            case "help" if self.doors.rules:
-                self._open_rules(self.doors.rules)
+            case "menu" if self.callbacks.menu:
+                self.callbacks.menu(self)
+            case "keys" if self.callbacks.keys:
+                self.callbacks.keys(self)
+            case "help" if self.callbacks.rules:
+                self._open_rules(self.callbacks.rules)
             case "settings":
                 self._apply_settings()
                 self.refresh_soon()
-            case "pause" if self.reined:
+            case "pause" if self.pausable:
                 self.pause()
-            case "step" if self.film.paused:
+            case "step" if self.playback.paused:
                 self.step()
             case _:
                 pass
@@ -663,11 +686,11 @@ class TableScene(Screen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Offer the event to playback, board and game first, then to the buttons and their keys."""
-        if self.touch.handle(event):
+        if self.input.handle(event):
             return True
         used = super().handle(event)
         if event.type == pygame.MOUSEMOTION:
-            self.touch.look()
+            self.input.look()
         return used
 
     def skip(self) -> None:
@@ -677,7 +700,7 @@ class TableScene(Screen):
 
     def skip_all(self) -> None:
         """End the running animations, and those of all that has happened since."""
-        self.film.skip_all()
+        self.playback.skip_all()
         self.changed = True
 
     def cancel(self) -> bool:

@@ -4,28 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from game.form import Habits
 from game.profile.best_game import BestGame
 from game.programs.desk import Trouble
+from game.scenes.table.event_playback import EventPlayback
+from game.session.player import Player
 from game.session.session import Session
+from rules.core.protocol import Seat
 
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
+
+class RunningTable(Protocol):
+    """The part of a table's scene that other scenes may use."""
+
+    session: Session
+    playback: EventPlayback
+
+    def take_over(self, seat: Seat, player: Player) -> None:
+        """Let another computer play a computer's seat from now on."""
+
+    def take_habits(self, seat: Seat, habits: Habits) -> None:
+        """Let a person have other habits from now on."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableCallbacks:
     """Most open a scene over the table or in place of it; None if there is no such scene."""
 
-    menu: Callable[[TableScene], None] | None = None
+    menu: Callable[[RunningTable], None] | None = None
     rules: Callable[[str], None] | None = None
     """Opens the rulebook at a rule; an empty name opens its first page."""
-    results: Callable[[TableScene], None] | None = None
-    keys: Callable[[TableScene], None] | None = None
-    past: Callable[[TableScene, int], None] | None = None
+    results: Callable[[RunningTable], None] | None = None
+    keys: Callable[[RunningTable], None] | None = None
+    past: Callable[[RunningTable, int], None] | None = None
     """Shows the table as it was after an entry."""
-    stuck: Callable[[TableScene, Trouble], None] | None = None
+    stuck: Callable[[RunningTable, Trouble], None] | None = None
     """Asks how to go on where a seat's program does not play on."""
     best: Callable[[Session], BestGame | None] = lambda _session: None
     """Finds the game that a person who plays alone has to beat."""

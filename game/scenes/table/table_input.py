@@ -2,31 +2,74 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final, Protocol
 
 import pygame
 
 from game.kit.control import key_matches
+from game.kit.focus import FocusRing
 from game.kit.merely_shown import PICTURE, merely_shown
-from game.table.table import LOG_LINE
-
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
+from game.scenes.table.event_playback import EventPlayback
+from game.table.intents import Intent
+from game.table.table import LOG_LINE, Table
 
 _CLICK: Final = 1
 _BACK: Final = 3
 _CALM_LOOKS: Final = ("icon", "tab", "choice", "check")
 """Looks of controls that never make a move."""
-_REINS: Final = ("pause", "go-on", "step")
+_PAUSE_IDS: Final = ("pause", "go-on", "step")
+
+
+class TableCommands(Protocol):
+    """Commands to a table's scene, which mouse and keyboard can give."""
+
+    changed: bool
+    """Whether the picture has to be painted again."""
+
+    @property
+    def pausable(self) -> bool:
+        """Whether there are moves of others that can be paused now."""
+
+    def act(self, intent: Intent) -> None:
+        """Carry out the result of a click or key."""
+
+    def ask(self, what: str) -> None:
+        """Do what only the scene can do, such as `undo` or `menu`."""
+
+    def recall(self, entry: int) -> None:
+        """Show the table after an earlier entry, over this one."""
+
+    def cancel(self) -> bool:
+        """Put back the last pick, or close what is open; False if there was neither."""
+
+    def skip(self) -> None:
+        """End the running animations."""
+
+    def skip_all(self) -> None:
+        """End the running animations, and those of all that has happened since."""
+
+    def pause(self) -> None:
+        """Pause the others after the entry being shown, or let them continue."""
+
+    def step(self) -> None:
+        """While paused, show one more move of someone else, or one draw."""
+
+    def hush(self) -> None:
+        """Take the tooltip away until the pointer has moved to another control."""
+
+    def refresh_soon(self) -> None:
+        """Lay out again before the next frame."""
 
 
 class TableInput:
     """Handles mouse and keyboard at one table."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(
+        self, commands: TableCommands, playback: EventPlayback, presenter: Table[Any, Any], ring: FocusRing
+    ) -> None:
+        self.commands, self.playback, self.presenter, self.ring = commands, playback, presenter, ring
+        self.timeline = playback.timeline
         self.pointer = (-1, -1)
-        presenter = table.presenter
         self._glass = presenter.magnifier if presenter.magnified else None
 
     @property
@@ -40,22 +83,21 @@ class TableInput:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an event; a click during playback skips it. False: the buttons may use the event."""
-        table = self.table
         if self._magnify(event):
             return True
         match event.type:
             case pygame.MOUSEMOTION:
                 self.point(event.pos)
-            case pygame.MOUSEBUTTONDOWN if table.timeline.running and event.button in (_CLICK, _BACK):
+            case pygame.MOUSEBUTTONDOWN if self.timeline.running and event.button in (_CLICK, _BACK):
                 if event.button == _CLICK and self._works_meanwhile(event.pos):
                     return False
-                table.skip()
+                self.commands.skip()
                 return True
             case pygame.MOUSEBUTTONDOWN if event.button == _CLICK:
                 return self._clicked(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == _BACK:
-                if not table.presenter.looks.is_open:  # a stray click must not end the only look at a card
-                    table.cancel()
+                if not self.presenter.looks.is_open:  # a stray click must not end the only look at a card
+                    self.commands.cancel()
                 return True
             case pygame.KEYDOWN:
                 return self._key(event)
@@ -63,115 +105,110 @@ class TableInput:
                 return self._game_key(event)
             case pygame.WINDOWFOCUSLOST:
                 # What is held open by a key would stay open: its release goes to another window.
-                table.presenter.close()
-                table.refresh_soon()
+                self.presenter.close()
+                self.commands.refresh_soon()
         return False
 
     def _magnify(self, event: pygame.event.Event) -> bool:
         """Let wheel and middle button enlarge and move the board, if it can be enlarged."""
-        presenter = self.table.presenter
         if self._glass is None:
             return False
         pointer = getattr(event, "pos", self.pointer)
-        used = self._glass.handle(event, pointer, presenter.on_board)
+        used = self._glass.handle(event, pointer, self.presenter.on_board)
         if used:
             self.point(pointer)
-            self.table.refresh_soon()
+            self.commands.refresh_soon()
         return used
 
     def point(self, pos: tuple[int, int]) -> None:
         """Note where the pointer is."""
-        table, self.pointer = self.table, pos
+        self.pointer = pos
         with merely_shown(PICTURE):
-            if not table.timeline.running and table.presenter.hover(table.presenter.point(pos), pos):
-                table.changed = True
+            if not self.timeline.running and self.presenter.hover(self.presenter.point(pos), pos):
+                self.commands.changed = True
 
     def _works_meanwhile(self, pos: tuple[int, int]) -> bool:
         """Whether a click there is for a tab, an icon, a switch or the log: it counts, and the film goes on.
 
         All else is for the board, or for a turn that is not there yet: it ends what is being shown.
         """
-        over = self.table.ring.at(pos)
+        over = self.ring.at(pos)
         if over is None:
             return False
-        return over.look in _CALM_LOOKS or over.id in _REINS or over.id.startswith(LOG_LINE)
+        return over.look in _CALM_LOOKS or over.id in _PAUSE_IDS or over.id.startswith(LOG_LINE)
 
     def look(self) -> None:
         """Report the control under the pointer to the table; the film has the table for itself."""
-        table = self.table
-        if table.timeline.running and table.ring.hover_id:
+        if self.timeline.running and self.ring.hover_id:
             return
         with merely_shown(PICTURE):
-            if table.presenter.look(table.ring.hover_id or ""):
-                table.changed = True
+            if self.presenter.look(self.ring.hover_id or ""):
+                self.commands.changed = True
 
     def leave(self) -> None:
         """Another scene lies over the table: nothing of it is pointed at, nothing is shown large."""
-        self.table.ring.hover_id = None
+        self.ring.hover_id = None
         self.point((-1, -1))
         self.look()
 
     def arrive(self, pos: tuple[int, int]) -> None:
         """The scene over the table has gone: find out what the pointer has come to lie on."""
-        table = self.table
-        if table.size == (0, 0):
-            return
-        over = table.ring.at(pos)
-        table.ring.hover_id = over.id if over is not None else None
-        table.hush()
+        over = self.ring.at(pos)
+        self.ring.hover_id = over.id if over is not None else None
+        self.commands.hush()
         self.point(pos)
         self.look()
 
     def _clicked(self, pos: tuple[int, int]) -> bool:
-        table, self.pointer = self.table, pos
-        sentence = table.presenter.refusal_rect
+        self.pointer = pos
+        sentence = self.presenter.refusal_rect
         if sentence is not None and sentence.collidepoint(pos):
-            table.ask("help")
+            self.commands.ask("help")
             return True
-        target = table.presenter.point(pos)
+        target = self.presenter.point(pos)
         if target is None:
             return False
         exact = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        table.act(table.presenter.click(target, exact))
+        self.commands.act(self.presenter.click(target, exact))
         return True
 
     def _key(self, event: pygame.event.Event) -> bool:
-        table = self.table
-        if table.reined and self._pause_key(event.key):
+        commands = self.commands
+        if commands.pausable and self._pause_key(event.key):
             return True
-        if table.timeline.running and self._skip_key(event.key):
+        if self.timeline.running and self._skip_key(event.key):
             return True
         control = bool(event.mod & pygame.KMOD_CTRL)
         match event.key:
             case pygame.K_ESCAPE:
-                if not table.cancel():
-                    table.ask("undo" if table.presenter.prompt.begun else "menu")
+                if not commands.cancel():
+                    commands.ask("undo" if self.presenter.prompt.begun else "menu")
             case pygame.K_z if control:
-                table.ask("redo" if event.mod & pygame.KMOD_SHIFT else "undo")
+                commands.ask("redo" if event.mod & pygame.KMOD_SHIFT else "undo")
             case pygame.K_y if control:
-                table.ask("redo")
-            case pygame.K_PAGEUP if table.film.shown:
-                table.recall(table.film.shown - 2)
+                commands.ask("redo")
+            case pygame.K_PAGEUP if self.playback.shown:
+                commands.recall(self.playback.shown - 2)
             case pygame.K_F1:
-                table.ask("help")
+                commands.ask("help")
             case pygame.K_F3:
-                table.ask("hint")
+                commands.ask("hint")
             case pygame.K_F2:
-                table.act(table.presenter.press("switches"))
+                commands.act(self.presenter.press("switches"))
             case _ if key_matches("?", event):
-                table.ask("keys")
+                commands.ask("keys")
             case _:
                 return self._game_key(event)
-        table.changed = True
+        commands.changed = True
         return True
 
     def _skip_key(self, key: int) -> bool:
         """Skip what is being shown: one entry, as a click does, or with Esc all of them."""
         match key:
             case pygame.K_ESCAPE:
-                self.table.skip_all()  # a set-up can have more than fifty entries
+                self.commands.skip_all()  # a set-up can have more than fifty entries
             case pygame.K_RETURN | pygame.K_SPACE:
-                self.table.skip()
+                self.commands.skip()
             case _:
                 return False
         return True
@@ -180,16 +217,16 @@ class TableInput:
         """Handle Space, and the full stop while paused."""
         match key:
             case pygame.K_SPACE:
-                self.table.pause()
-            case pygame.K_PERIOD if self.table.film.paused:
-                self.table.step()
+                self.commands.pause()
+            case pygame.K_PERIOD if self.playback.paused:
+                self.commands.step()
             case _:
                 return False
         return True
 
     def _game_key(self, event: pygame.event.Event) -> bool:
-        intent = self.table.presenter.key(event)
+        intent = self.presenter.key(event)
         if isinstance(intent, bool):
             return intent
-        self.table.act(intent)
+        self.commands.act(intent)
         return True

@@ -163,7 +163,7 @@ def test_turns_one_after_the_other_are_nobodys_to_choose(evening: Evening) -> No
     assert len(evening.session.deciders) == 1
     assert deciding_together(evening.session) == ()
     called: list[int] = []
-    evening.scene.usher.hand_over = called.append  # type: ignore[method-assign]
+    evening.scene.handover.hand_over = called.append  # type: ignore[method-assign]
     for seat in range(3):
         evening.scene.act(Sit(seat))
     assert called == []
@@ -227,7 +227,7 @@ def bots(evening: Evening, count: int) -> tuple[Evening, Keeping]:
     made, brains = Evening(evening.app, MIA, *more), Keeping()
     made.scene.brains = brains  # type: ignore[assignment]
     made.session.sit(0)
-    made.scene.film_from(0)
+    made.scene.play_from(0)
     made.hand.step(times=4)
     return made, brains
 
@@ -275,7 +275,7 @@ def test_the_table_says_how_many_computers_are_done(evening: Evening) -> None:
 def test_the_menu_opens_while_computers_are_at_it(evening: Evening) -> None:
     made, _ = bots(evening, 4)
     opened: list[TableScene] = []
-    made.scene.doors = TableCallbacks(menu=opened.append)
+    made.scene.callbacks = TableCallbacks(menu=opened.append)
     made.bid(1)
     made.play("done")
     made.hand.key(pygame.K_ESCAPE)

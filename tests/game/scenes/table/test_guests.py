@@ -176,7 +176,7 @@ def test_a_guest_gets_no_hint(app: App) -> None:
     evening = Evening(app)
     evening.choose("raid P2")
     evening.scene.ask("hint")
-    assert evening.scene.adviser.asked is None
+    assert evening.scene.hint_request.asked is None
     for prompt, offered in (
         (evening.table.prompt, False),
         (replace(evening.table.prompt, asked=False), True),

@@ -107,17 +107,17 @@ def test_in_an_open_game_nothing_is_shown_again(real: App) -> None:
 
 def test_what_takes_the_place_of_what_was_taken_back_is_new(real: App) -> None:
     evening = Evening(real, "brilliants")
-    session, usher = evening.session, evening.scene.usher
+    session, handover = evening.session, evening.scene.handover
     for _ in evening.decisions(30):
         if len(session.entries) > 12 and session.viewer == 0:
             break
     before = len(session.entries)
     evening.scene._submit(session.legal(0)[0])
     evening.hand.step(times=3)
-    usher._leave()
-    assert usher._news_of(0) > before
+    handover._leave()
+    assert handover._news_of(0) > before
     assert session.undo()
-    assert usher._news_of(0) == before
+    assert handover._news_of(0) == before
 
 
 @pytest.mark.parametrize("name", OPEN_HAND)

@@ -69,11 +69,11 @@ def test_paused_the_menu_looks_back_no_further_than_the_table(program: Program, 
     session = Session.resume(decided_by(record, 1), (PERSON, BOT), handed_over=len(record.entries))
     table = sit_down(program, session)
     table.timeline.skip()
-    table.film.pause(True)
-    shown = table.film.shown
+    table.playback.pause(True)
+    shown = table.playback.shown
     session.submit(1, session.legal(1)[0])
     program.hand.step(times=5)
-    assert table.film.shown == shown < len(session.entries)
+    assert table.playback.shown == shown < len(session.entries)
     scene = look_back(program, table)
     program.hand.key(pygame.K_END)
     assert scene.position == len(scene.record.entries) == shown
@@ -86,7 +86,7 @@ def test_paused_the_position_that_is_shown_is_copied(program: Program, record: R
     session = Session.resume(decided_by(record, 1), (PERSON, BOT), handed_over=len(record.entries))
     table = sit_down(program, session)
     table.timeline.skip()
-    table.film.pause(True)
+    table.playback.pause(True)
     shown = TRAILS.to_json(session.state)
     session.submit(1, session.legal(1)[0])
     program.hand.step(times=5)
@@ -100,7 +100,7 @@ def test_a_finished_board_is_looked_back_at_whole_and_played_on(program: Program
     session = Session(TRAILS, Setup("standard", 2), (PERSON, OTHER), "acorn")
     play_out(session)
     table = sit_down(program, session)
-    while not table.film.ended:
+    while not table.playback.ended:
         table.timeline.skip()
         program.hand.step()
     program.hand.step(times=3)

@@ -54,7 +54,7 @@ def test_the_words_stay_between_two_steps_of_one_turn(real: App) -> None:
     scene.presenter.prompt = said
     assert scene._busy(Awaited("computer", last), None) == said.busy
     assert scene._busy(Awaited("computer", 1 - last), None).endswith("is thinking…")
-    scene.film.pause(True)
+    scene.playback.pause(True)
     assert scene._busy(Awaited("computer", last), None) != said.busy
 
 

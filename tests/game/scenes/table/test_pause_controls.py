@@ -94,21 +94,21 @@ def test_a_step_shows_exactly_one_entry(real: App, by: str) -> None:
     for _ in range(60):
         if names(scene) != {"go-on", "step"}:
             break
-        shown = scene.film.shown
+        shown = scene.playback.shown
         if by == "key":
             hand.key(pygame.K_PERIOD, text=".")
         else:
             hand.click("step")
         hand.step(times=8)
-        assert scene.film.shown <= shown + 1
-        if scene.film.shown == shown:
-            assert not scene.film.paused
+        assert scene.playback.shown <= shown + 1
+        if scene.playback.shown == shown:
+            assert not scene.playback.paused
             break
         kinds.add("chance" if scene.session.entries[shown].seat == CHANCE else "seat")
-        assert table_of(scene).view == scene.session.view(0, scene.film.shown)
+        assert table_of(scene).view == scene.session.view(0, scene.playback.shown)
     assert kinds >= {"seat"}
     assert scene.session.waiting().seat == 0  # type: ignore[union-attr]
-    assert not scene.film.paused
+    assert not scene.playback.paused
     assert names(scene) == {"end"}
 
 
@@ -119,18 +119,18 @@ def test_draws_count_as_steps(real: App) -> None:
     session = scene.session
     rolled = next(i for i in range(1, len(session.entries)) if session.entries[i].seat == CHANCE)
     start = max(0, rolled - 1)
-    scene.film_from(start)
+    scene.play_from(start)
     hand.step(times=5)
-    assert scene.film.shown == start
+    assert scene.playback.shown == start
     assert prompt(scene) == PAUSED
     for number in range(1, 4):
         hand.key(pygame.K_PERIOD, text=".")
         hand.step(times=5)
-        assert scene.film.shown == start + number
-    before = scene.film.shown
+        assert scene.playback.shown == start + number
+    before = scene.playback.shown
     hand.key(pygame.K_SPACE)
     hand.step(times=5)
-    assert scene.film.shown == len(session.entries) > before
+    assert scene.playback.shown == len(session.entries) > before
 
 
 def test_pause_lets_the_move_that_is_shown_come_to_its_end(real: App) -> None:
@@ -140,23 +140,23 @@ def test_pause_lets_the_move_that_is_shown_come_to_its_end(real: App) -> None:
     brains.ready = True
     hand.step(times=3)
     assert scene.timeline.running
-    shown = scene.film.shown
+    shown = scene.playback.shown
     hand.key(pygame.K_SPACE)
     assert scene.timeline.running
     for _ in range(200):
         hand.step(0.1)
     assert not scene.timeline.running
-    assert scene.film.shown == shown
+    assert scene.playback.shown == shown
     assert prompt(scene) == PAUSED
     hand.key(pygame.K_SPACE)
     hand.step(0.1, times=400)
-    assert scene.film.shown > shown
+    assert scene.playback.shown > shown
 
 
 def test_undo_is_not_blocked_by_a_pause_and_ends_it(real: App) -> None:
     hand, scene, _ = awaited(real, etiquette=SessionOptions(undo="free"))
     hand.key(pygame.K_SPACE)
-    assert scene.film.paused
+    assert scene.playback.paused
     entries = len(scene.session.entries)
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
     hand.step(times=5)
@@ -164,7 +164,7 @@ def test_undo_is_not_blocked_by_a_pause_and_ends_it(real: App) -> None:
     wait = scene.session.waiting()
     assert wait is not None
     assert (wait.kind, wait.seat) == ("person", 0)
-    assert not scene.film.paused
+    assert not scene.playback.paused
     assert names(scene) == {"end"}
 
 
@@ -172,7 +172,7 @@ def test_the_question_mark_opens_the_sheet_of_keys_and_closes_it(real: App) -> N
     playing = connect(real.services)
     hand, scene, _ = awaited(real)
     assert playing.running is None
-    scene.doors = TableCallbacks(keys=playing.keys)
+    scene.callbacks = TableCallbacks(keys=playing.keys)
     hand.key(pygame.K_SLASH, pygame.KMOD_SHIFT, text="?")
     sheet = real.stack.top
     assert isinstance(sheet, KeySheetScene)

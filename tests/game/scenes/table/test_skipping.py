@@ -27,10 +27,10 @@ def program(paths: Paths) -> Iterator[Program]:
 def test_esc_shows_all_that_has_happened_at_once(program: Program) -> None:
     table = program.table
     assert table.timeline.running
-    assert table.film.shown < len(table.session.entries) - 10
+    assert table.playback.shown < len(table.session.entries) - 10
     program.hand.key(pygame.K_ESCAPE)
     program.hand.step(0.02, times=3)
-    assert table.film.ended
+    assert table.playback.ended
     assert not table.timeline.running
     assert table.presenter.view == table.session.view(table.session.viewer)
     assert program.app.stack.top is table, "only the next Esc opens the menu"
@@ -40,16 +40,16 @@ def test_esc_leaves_the_film_of_what_comes_later(program: Program) -> None:
     table = program.table
     program.hand.key(pygame.K_ESCAPE)
     program.hand.step(0.02, times=3)
-    assert table.film.unfilmed == len(table.session.entries)
+    assert table.playback.unfilmed == len(table.session.entries)
     move = table.session.legal(table.session.deciders[0])[0]
     table.session.submit(table.session.deciders[0], move)
     program.hand.step(0.02, times=2)
-    assert table.timeline.running or table.film.shown > table.film.unfilmed
+    assert table.timeline.running or table.playback.shown > table.playback.unfilmed
 
 
 def test_enter_skips_one_entry(program: Program) -> None:
     table = program.table
-    shown = table.film.shown
+    shown = table.playback.shown
     program.hand.key(pygame.K_RETURN)
-    assert shown <= table.film.shown <= shown + 3
-    assert not table.film.ended
+    assert shown <= table.playback.shown <= shown + 3
+    assert not table.playback.ended

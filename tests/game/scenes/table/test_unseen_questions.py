@@ -58,7 +58,7 @@ def test_my_turn_begins_at_once_whether_it_can_pay_or_not(real: App, card: str) 
     assert (prompt.decides, prompt.busy) == (True, "")
     assert prompt.legal
     assert set(computers.asked) == {1}
-    assert not scene.reined
+    assert not scene.pausable
 
 
 def test_a_declined_right_leaves_the_table_as_it_was(real: App) -> None:

@@ -126,8 +126,8 @@ def test_the_frame_never_waits_for_an_answer(real: App) -> None:
     hand.key(pygame.K_e)
     hand.key(pygame.K_e)
     hand.step(times=5)
-    assert scene.scholar is not None
-    assert scene.scholar.waiting
+    assert scene.analysis is not None
+    assert scene.analysis.waiting
     assert scene.wake is not None
     assert scene.wake <= 0.05
     to_food(hand, scene)
@@ -191,8 +191,8 @@ def test_a_broken_analysis_says_so(real: App) -> None:
     hand.key(pygame.K_e)
     hand.step(times=3)
     assert table_of(scene).extras.insight.failed
-    assert scene.scholar is not None
-    assert not scene.scholar.waiting
+    assert scene.analysis is not None
+    assert not scene.analysis.waiting
 
 
 def test_without_a_service_there_is_no_tab(real: App) -> None:

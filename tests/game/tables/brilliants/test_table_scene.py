@@ -85,15 +85,15 @@ def played(session: Session, steps: int) -> None:
 
 
 def sit_down(
-    app: App, people: int = 1, seats: int = 2, steps: int = 30, **doors: Any
+    app: App, people: int = 1, seats: int = 2, steps: int = 30, **callbacks: Any
 ) -> tuple[Hand, TableScene]:
     session = Session(GAME, Setup("apprantice", seats, {}), seat_players(people, seats), "acorn")
     played(session, steps)
-    scene = TableScene(app.services, session, Drifter(), TableCallbacks(**doors))  # type: ignore[arg-type]
+    scene = TableScene(app.services, session, Drifter(), TableCallbacks(**callbacks))  # type: ignore[arg-type]
     hand = Hand(app)
     if people > 1:
         session.sit(0)
-        scene.usher.sit(0)
+        scene.handover.sit(0)
     app.stack.reset(scene)
     hand.step(times=3)
     return hand, scene

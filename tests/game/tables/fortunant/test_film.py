@@ -104,7 +104,7 @@ def watched(app: App, session: Session, seat: int, size: tuple[int, int]) -> tup
     session.sit(seat)
     scene = TableScene(app.services, session)
     app.stack.reset(scene)
-    scene.film_from(0)
+    scene.play_from(0)
     return hand, scene
 
 
@@ -118,9 +118,9 @@ def test_every_entry_is_painted_and_ends_in_its_position(
     for _ in range(60 * len(session.entries)):
         hand.step(0.13)
         pictures.add(hash(pygame.image.tobytes(real.window, "RGB")))
-        if scene.film.ended and not scene.timeline.running:
+        if scene.playback.ended and not scene.timeline.running:
             break
-    assert scene.film.shown == len(session.entries)
+    assert scene.playback.shown == len(session.entries)
     assert len(pictures) > sum(entry.seat in (0, CHANCE) for entry in session.entries)
     assert scene.presenter.view == session.view(session.viewer)
     assert scene.presenter.extras.hidden == frozenset()

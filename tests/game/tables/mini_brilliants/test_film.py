@@ -83,7 +83,7 @@ def watched(app: App, session: Session, seat: int, size: tuple[int, int]) -> tup
     session.sit(seat)
     scene = TableScene(app.services, session)
     app.stack.reset(scene)
-    scene.film_from(0)
+    scene.play_from(0)
     return hand, scene
 
 
@@ -92,8 +92,8 @@ def watch(hand: Hand, scene: TableScene, index: int) -> float:
     seconds = 0.0
     for _ in range(3000):
         hand.step(0.05)
-        seconds += 0.05 * (scene.film.shown == index + 1 and scene.timeline.running)
-        if scene.film.shown > index + 1 or (scene.film.ended and not scene.timeline.running):
+        seconds += 0.05 * (scene.playback.shown == index + 1 and scene.timeline.running)
+        if scene.playback.shown > index + 1 or (scene.playback.ended and not scene.timeline.running):
             return seconds
     raise AssertionError("the film never gets there")
 
@@ -108,9 +108,9 @@ def test_every_entry_is_painted_and_ends_in_its_position(
     for _ in range(40 * len(session.entries)):
         hand.step(0.13)
         pictures.add(hash(pygame.image.tobytes(real.window, "RGB")))
-        if scene.film.ended and not scene.timeline.running:
+        if scene.playback.ended and not scene.timeline.running:
             break
-    shown = scene.film.shown
+    shown = scene.playback.shown
     assert shown == len(session.entries)
     assert len(pictures) > 1.5 * shown
     # The last to watch is the one on turn, to whom the screen has passed when the film was over.

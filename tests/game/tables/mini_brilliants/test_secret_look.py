@@ -72,7 +72,7 @@ class Evening:
         for number in range(200):
             self.hand.step(0.1)
             yield self.shot(f"{when} {number}")
-            if not self.scene.timeline.running and self.scene.film.ended and number > 2:
+            if not self.scene.timeline.running and self.scene.playback.ended and number > 2:
                 return
         raise AssertionError("the film never ends")
 
