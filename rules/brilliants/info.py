@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.brilliants.data.box import RULE_SETS, RuleSet
-from rules.brilliants.data.data_checks import SPECIES_CODES
+from rules.brilliants.data.box import RULE_SETS, SPECIES_CODES, RuleSet
 from rules.core.protocol import (
     LAST_CHANCE,
     STEPPING_IN,

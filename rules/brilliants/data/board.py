@@ -11,11 +11,15 @@ from typing import Final
 
 import msgspec
 
-from rules.brilliants.data.box import RESOURCES
-from rules.brilliants.data.data_checks import check_board
+from rules.brilliants.data.box import RESOURCES, SEATS
+from rules.brilliants.data.data_file import DataFile
 from rules.brilliants.state import SURFACE, Ground
 from rules.core.catalogue import load
 from rules.kit import hexgrid
+
+_GLADE: Final = 37
+_ZONE: Final = 19
+_PRINTED: Final = {"pond": Ground.POND, "bare": Ground.BARE, "hole": Ground.BARE}
 
 
 class BoardData(msgspec.Struct, forbid_unknown_fields=True):
@@ -32,8 +36,32 @@ class BoardData(msgspec.Struct, forbid_unknown_fields=True):
     cover_tiles: tuple[str, ...]
 
 
+def _check_board(board: BoardData) -> None:
+    """Raises DataError for `board.yaml`."""
+    file = DataFile("brilliants/board.yaml")
+    file.counts(board.offsets, _GLADE, "offsets")
+    file.differ(board.offsets, "offsets")
+    file.counts(board.outer, (SURFACE - _GLADE) // _ZONE, "outer")
+    file.differ([*board.outer, board.glade], "outer")
+    file.holds(0 <= board.hole_space < _ZONE, f"a number from 0 to {_ZONE - 1} is wanted", "hole_space")
+    for key, contents, count in (
+        ("glade_contents", board.glade_contents, _GLADE),
+        ("outer_contents", board.outer_contents, _ZONE),
+    ):
+        file.counts(contents, count, key)
+        file.knows(contents, (*_PRINTED, *RESOURCES[:6]), key)
+    hole = board.outer_contents[board.hole_space] == "hole" and board.outer_contents.count("hole") == 1
+    file.holds(hole, "the hole is wanted at hole_space, and nowhere else", "outer_contents")
+    file.keys(board.covers, SEATS, "covers")
+    for seats, covered in board.covers.items():
+        file.knows(covered, board.outer, "covers", seats)
+        file.differ(covered, "covers", seats)
+        file.counts(covered, len(board.outer) - int(seats), "covers", seats)
+    file.counts(board.cover_tiles, len(board.outer) - 2, "cover_tiles")
+
+
 _DATA: Final = load("brilliants/board.yaml", BoardData)
-check_board(_DATA, RESOURCES)
+_check_board(_DATA)
 
 GLADE_SIZE: Final = len(_DATA.glade_contents)
 OUTER_SIZE: Final = len(_DATA.outer_contents)
@@ -116,9 +144,6 @@ def starting_ground(homes: Iterable[int]) -> bytes:
         spaces = zone_spaces(outer)
         ground[spaces.start : spaces.stop] = _laid_out(_DATA.outer_contents)
     return bytes(ground)
-
-
-_PRINTED: Final = {"pond": Ground.POND, "bare": Ground.BARE, "hole": Ground.BARE}
 
 
 def _laid_out(contents: Sequence[str]) -> bytes:

@@ -9,9 +9,11 @@ from typing import Final, Literal
 
 import msgspec
 
-from rules.brilliants.data.data_checks import check_box
+from rules.brilliants.data.data_file import DataFile
 from rules.brilliants.state import JOKER, NOWHERE, Weather
 from rules.core.catalogue import load
+
+_FACES: Final = ("sun", "wind", "rain", "fair", "fog")
 
 
 class _Caste(msgspec.Struct, forbid_unknown_fields=True):
@@ -74,8 +76,46 @@ class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     rule_sets: dict[str, RuleSet]
 
 
+SEATS: Final = ("2", "3", "4")
+"""Keys of what depends on the number of seats."""
+SPECIES_CODES: Final = ("FLY", "DIP", "STR", "PRE", "ARC", "INS")
+"""Codes of the species, in the order of `species.yaml`."""
+
+
+def _check_box(box: Box) -> None:
+    """Raises DataError for `box.yaml`."""
+    file = DataFile("brilliants/box.yaml")
+    file.counts(box.castes, 3, "castes")
+    names, letters = [caste.name for caste in box.castes], [caste.letter for caste in box.castes]
+    file.differ(names, "castes")
+    file.differ(letters, "castes")
+    for number, caste in enumerate(box.castes):
+        wanted = len(caste.letter) == 1 and caste.letter != "J"
+        file.holds(wanted, "one letter is wanted, and J is the Joker's", "castes", number, "letter")
+        file.knows(caste.resources, box.resources, "castes", number, "resources")
+    used = [code for caste in box.castes for code in caste.resources]
+    file.holds(len(set(used)) == len(used), "a resource belongs to several castes", "castes")
+    file.counts(box.resources, len(used), "resources")
+    file.counts(box.predators, 3, "predators")
+    file.holds(box.ants_of_a_caste == 5, "5 are wanted", "ants_of_a_caste")
+    file.holds(box.nest_holes == 4, "4 are wanted", "nest_holes")
+    file.keys(box.weather, _FACES, "weather")
+    for face, faster in box.weather.items():
+        file.knows(faster, names, "weather", face)
+    file.keys(box.hatching, ("1", *SEATS), "hatching")
+    for seats, tiles in box.hatching.items():
+        file.knows(tiles, [*letters, "J"], "hatching", seats)
+        file.differ(tiles, "hatching", seats)
+    for name, rule_set in box.rule_sets.items():
+        file.knows(list(map(str, rule_set.seats)), ("1", *SEATS), "rule_sets", name, "seats")
+        shown = tuple(map(str, rule_set.seats)) if rule_set.objectives == "display" else ()
+        file.keys(rule_set.displayed, shown, "rule_sets", name, "displayed")
+        points = list(rule_set.ranks.values())
+        file.holds(points == sorted(set(points)), "the ranks should rise", "rule_sets", name, "ranks")
+
+
 BOX: Final = load("brilliants/box.yaml", Box)
-check_box(BOX)
+_check_box(BOX)
 
 CASTES: Final = tuple(caste.name for caste in BOX.castes)
 LETTERS: Final = "".join(caste.letter for caste in BOX.castes)

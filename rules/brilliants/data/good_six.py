@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
 
 from rules.brilliants.data.box import RULE_SETS
-from rules.brilliants.data.data_checks import check_good_six
+from rules.brilliants.data.data_file import DataFile
 from rules.brilliants.data.special import COPIES, SPECIAL_NUMBER
 from rules.core.catalogue import load
 
@@ -27,8 +28,20 @@ class GoodSix(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     cards: tuple[GoodRow, ...]
 
 
+def _check_good_six(rows: Sequence[GoodRow], copies: Mapping[str, int], wanted: int) -> None:
+    """Raises DataError for `good_six.yaml`; `copies` are those of each special card, by its code."""
+    file = DataFile("brilliants/good_six.yaml")
+    file.differ([row.code for row in rows], "cards")
+    for n, row in enumerate(rows):
+        file.means(row.code, copies, "cards", n, "code")
+        most = copies[row.code]
+        file.holds(1 <= row.copies <= most, f"a number from 1 to {most} is wanted", "cards", n, "copies")
+    found = sum(row.copies for row in rows)
+    file.holds(found == wanted, f"the cards are {found}, not {wanted}", "cards")
+
+
 _DATA: Final = load("brilliants/good_six.yaml", GoodSix)
-check_good_six(
+_check_good_six(
     _DATA.cards,
     {code: COPIES[number] for code, number in SPECIAL_NUMBER.items()},
     RULE_SETS["solo"].specials,

@@ -10,9 +10,11 @@ from typing import Final
 import msgspec
 
 from rules.brilliants.data.box import RESOURCES
-from rules.brilliants.data.data_checks import check_nest
+from rules.brilliants.data.data_file import DataFile
 from rules.brilliants.state import FIRST_SOIL, HOLE_1, NOWHERE, PLACES
 from rules.core.catalogue import load
+
+_CHAMBERS: Final = ("#1", "#2", "#3", "#4", "L", "Q")
 
 
 class _Space(msgspec.Struct, forbid_unknown_fields=True):
@@ -28,8 +30,27 @@ class NestData(msgspec.Struct, forbid_unknown_fields=True):
     rock: tuple[str, ...]
 
 
+def _check_nest(nest: NestData) -> None:
+    """Raises DataError for `nest.yaml`."""
+    file, spaces = DataFile("brilliants/nest.yaml"), nest.spaces
+    file.counts(spaces, PLACES - HOLE_1, "spaces")
+    file.holds(tuple(spaces)[:6] == _CHAMBERS, f"{', '.join(_CHAMBERS)} come first", "spaces")
+    for name, space in spaces.items():
+        file.knows(space.next, spaces, "spaces", name, "next")
+        file.differ(space.next, "spaces", name, "next")
+        for number, other in enumerate(space.next):
+            mutual = other != name and name in spaces[other].next
+            file.holds(mutual, f"{other} is not next to {name}", "spaces", name, "next", number)
+        if space.soil is not None:
+            soils = RESOURCES[6:]
+            fine = space.soil in soils
+            file.holds(fine, f"{space.soil} is none of {', '.join(soils)}", "spaces", name, "soil")
+        else:
+            file.holds(name in ("#1", "L", "Q"), "soil is missing", "spaces", name)
+
+
 _DATA: Final = load("brilliants/nest.yaml", NestData)
-check_nest(_DATA, RESOURCES)
+_check_nest(_DATA)
 
 NAMES: Final = tuple(_DATA.spaces)
 """#1 #2 #3 #4 L Q a2 b1 ... h2; the name of place p is NAMES[p - HOLE_1] (BA-NEST-01)."""

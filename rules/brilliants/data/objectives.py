@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import ge
 from typing import Final
 
 import msgspec
 
 from rules.brilliants.data.box import LETTERS, RESOURCES
-from rules.brilliants.data.data_checks import check_cards
+from rules.brilliants.data.data_file import DataFile
 from rules.brilliants.state import DIGGER, HIDDEN
 from rules.core.catalogue import load
+
+_POINTS: Final = 99
+"""The point track ends there (BA-COMP-16)."""
 
 
 class CardRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -39,8 +43,26 @@ class Objective(msgspec.Struct, frozen=True, gc=False):
     four_seats: bool
 
 
+def _check_cards(rows: Sequence[CardRow]) -> None:
+    """Raises DataError for `objectives.yaml`."""
+    file, most = DataFile("brilliants/objectives.yaml"), HIDDEN // len(LETTERS)
+    seen: set[int] = set()
+    for n, row in enumerate(rows):
+        for place, number in enumerate(row.numbers):
+            fine = 1 <= number <= most
+            file.holds(fine, f"a number from 1 to {most} is wanted", "cards", n, "numbers", place)
+            file.holds(number not in seen, f"{number} is on two cards", "cards", n, "numbers", place)
+            seen.add(number)
+        fine = bool(row.cost) and set(row.cost) <= set("abc")
+        file.holds(fine, "only the letters a, b and c are wanted", "cards", n, "cost")
+        for key, points in (("points", row.points), ("digger_points", row.digger_points)):
+            file.holds(1 <= points <= _POINTS, f"a number from 1 to {_POINTS} is wanted", "cards", n, key)
+    missing = sorted(set(range(1, max(seen, default=1) + 1)) - seen)
+    file.holds(not missing, f"no card has number {', '.join(map(str, missing))}", "cards")
+
+
 _ROWS: Final = load("brilliants/objectives.yaml", _Cards).cards
-check_cards(_ROWS, HIDDEN // len(LETTERS))
+_check_cards(_ROWS)
 DECK_SIZE: Final = max(number for row in _ROWS for number in row.numbers)
 
 

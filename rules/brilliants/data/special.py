@@ -5,13 +5,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, Literal
 
 import msgspec
 
-from rules.brilliants.data.box import CASTES, LETTERS, PREDATORS, RESOURCE_NAMES, RESOURCES
-from rules.brilliants.data.data_checks import SPECIES_CODES, check_specials, check_species
+from rules.brilliants.data.box import (
+    CASTES,
+    LETTERS,
+    PREDATORS,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SPECIES_CODES,
+)
+from rules.brilliants.data.data_file import DataFile
 from rules.brilliants.state import DIGGER, NOWHERE, UNSEEN
 from rules.core.catalogue import load
 
@@ -82,12 +89,44 @@ class Special(msgspec.Struct, frozen=True):
     """The text where objectives lie open, if it differs (BA-EXP-09, BA-EXP-10)."""
 
 
+def _check_specials(rows: Sequence[CardRow]) -> None:
+    """Raises DataError for `specials.yaml`."""
+    file = DataFile("brilliants/specials.yaml")
+    file.differ([row.code for row in rows], "cards")
+    for n, row in enumerate(rows):
+        file.differ(row.sides, "cards", n, "sides")
+        file.holds(1 <= row.copies <= 9, "a number from 1 to 9 is wanted", "cards", n, "copies")
+        file.holds(0 <= row.amount <= 9, "a number from 0 to 9 is wanted", "cards", n, "amount")
+
+
+def check_effects(rows: Sequence[CardRow], effects: Collection[str]) -> None:
+    """Raises DataError if `specials.yaml` names an unknown effect (BA-CARD-05)."""
+    for n, row in enumerate(rows):
+        DataFile("brilliants/specials.yaml").means(row.effect, effects, "cards", n, "effect")
+
+
+def _check_species(rows: Sequence[SpeciesRow]) -> None:
+    """Raises DataError for `species.yaml`."""
+    file = DataFile("brilliants/species.yaml")
+    file.counts(rows, len(SPECIES_CODES), "species")
+    for n, (row, code) in enumerate(zip(rows, SPECIES_CODES, strict=True)):
+        wanted = f"{code} is wanted, in the order {', '.join(SPECIES_CODES)}"
+        file.holds(row.code == code, wanted, "species", n, "code")
+        file.holds(0 <= row.amount <= 9, "a number from 0 to 9 is wanted", "species", n, "amount")
+
+
+def check_abilities(rows: Sequence[SpeciesRow], abilities: Collection[str]) -> None:
+    """Raises DataError if `species.yaml` names an unknown ability (BA-SPEC-01)."""
+    for n, row in enumerate(rows):
+        DataFile("brilliants/species.yaml").means(row.ability, abilities, "species", n, "ability")
+
+
 _DATA: Final = load("brilliants/specials.yaml", Specials)
 _SPECIES_DATA: Final = load("brilliants/species.yaml", SpeciesData)
-check_specials(_DATA.cards)
+_check_specials(_DATA.cards)
 CARD_ROWS: Final = _DATA.cards
 """The rows of the file, for the check of their effects."""
-check_species(_SPECIES_DATA.species)
+_check_species(_SPECIES_DATA.species)
 
 _ABOUT: Final[dict[str, tuple[Sequence[str], Sequence[str]]]] = {
     "": ("", ("",)),

@@ -14,8 +14,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from rules.brilliants.data.box import CASTES
-from rules.brilliants.data.data_checks import check_effects
-from rules.brilliants.data.special import CARD_ROWS, SPECIALS, SPECIES, STRATEGIST, Special, Window
+from rules.brilliants.data.special import (
+    CARD_ROWS,
+    SPECIALS,
+    SPECIES,
+    STRATEGIST,
+    Special,
+    Window,
+    check_effects,
+)
 from rules.brilliants.events import GroundEmptied, PheromoneRemoved
 from rules.brilliants.moves import Hatch, PlaySpecial
 from rules.brilliants.play import ants, display, objective_cards, predators

@@ -13,8 +13,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from rules.brilliants.data.data_checks import check_abilities
-from rules.brilliants.data.special import FLYER, PREDATOR, SPECIES, STRATEGIST
+from rules.brilliants.data.special import FLYER, PREDATOR, SPECIES, STRATEGIST, check_abilities
 from rules.brilliants.events import PowerUsed
 from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, Move
 from rules.brilliants.play import ants, display, predators, rounds
