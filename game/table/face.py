@@ -107,11 +107,11 @@ class Words:
     """The rule that says when the game is over."""
     prompt: Callable[[Any], str]
     """Who has to act, and what they have to do."""
-    side: Callable[[Any], str]
+    side: Callable[[Any], str] = lambda _table: ""
     """The right end of the prompt: the effect of what is pointed at, or what remains to be done."""
-    explain: Callable[[Any, str], str]
+    explain: Callable[[Any, str], str] = lambda _table, _control: ""
     """The tooltip of a control."""
-    attempt: Callable[[Any, Target], Refuse]
+    attempt: Callable[[Any, Target], Refuse] = lambda _table, _target: Refuse()
     """The illegal move that a refused click seems to mean, so that the rules can explain it."""
     light: Callable[[Any], str] = lambda _table: ""
     """What follows the round on the curtain, such as the time of day."""
@@ -164,8 +164,6 @@ class Face:
 
     extras: Callable[[Any], Extras]
     """Creates the state that the game keeps for one table."""
-    aspect: Callable[[Any, int], Hashable]
-    """Given a view and a seat: the cache key of the layout besides the window size."""
     layout: Callable[[Any], Layout]
     """Creates the layout for the current size and aspect."""
     choice: Callable[[Any], Choice | None]
@@ -173,10 +171,12 @@ class Face:
     hits: Hits
     use: Callable[[Any, Target], Intent | Target]
     """Handles a click that is not part of the decision; returns the target itself if it is part of it."""
-    keys: Callable[[Any, Event], Intent | bool]
-    """Handles a key that only this game uses; False if the key means nothing here."""
     words: Words
     painting: Painting
+    aspect: Callable[[Any, int], Hashable] = lambda _view, _seat: None
+    """Given a view and a seat: the cache key of the layout besides the window size."""
+    keys: Callable[[Any, Event], Intent | bool] = lambda _table, _event: False
+    """Handles a key that only this game uses; False if the key means nothing here."""
     commit: Callable[[Any, Move], Intent] = submit
     """Submits a chosen move together with anything prepared for it."""
     uncover: Callable[[Any, Target], None] = lambda _table, _target: None

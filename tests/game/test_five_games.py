@@ -130,7 +130,7 @@ def test_a_made_up_game_is_played_looked_back_at_and_recorded(program: Program, 
     replay = program.app.stack.top
     assert isinstance(replay, ReplayScene)
     assert replay.mood == registry.info(game).moods[0]
-    assert [control.tooltip for control in replay.controls if control.id == "table:seats"] == [
+    assert [control.tooltip for control in replay.controls if control.id == "table:room"] == [
         "Acorns and cards"
     ]
     program.app.go_home()

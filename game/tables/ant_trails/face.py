@@ -178,7 +178,6 @@ def _rule(table: TrailsTable, control: str) -> str:
 
 FACE: Final = Face(
     extras=Extras,
-    aspect=lambda _view, _seat: None,
     layout=_layout,
     choice=_choice,
     hits=Hits(_cells, _controls),

@@ -316,7 +316,6 @@ def _standing(table: FortuneTable, seat: int) -> str:
 
 FACE: Final = Face(
     extras=Extras,
-    aspect=lambda _view, _seat: None,
     layout=_layout,
     choice=_choice,
     hits=Hits(_places, _controls, _covers, _target),

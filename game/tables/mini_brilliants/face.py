@@ -171,7 +171,6 @@ def _caution(table: MiniTable, move: Move) -> Reason | None:
 
 FACE: Final = Face(
     extras=Extras,
-    aspect=lambda _view, _seat: None,
     layout=_layout,
     choice=_choice,
     hits=Hits(_places, _controls, _covers, _target),

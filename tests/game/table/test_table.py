@@ -19,18 +19,19 @@ from game.table.context import TableContext, TurnPrompt
 from game.table.face import Face
 from game.table.intents import Ask, Intent, Past, Refuse, Submit
 from game.table.keyboard import is_shifted, move_cursor, next_target
+from game.table.plain import PlainExtras, PlainLayout
 from game.table.refusal_note import STAYS
 from game.table.table import COVER, Table
 from rules.core.protocol import Reason
 from tests import toy
 from tests.game.brilliants_tables import services
-from tests.toys.table import FACE, Layout, Quiet
+from tests.toys.table import FACE
 
 SIZE = (1280, 720)
 PLAYERS = (Player("Amber", "amber"), Player("Teal", "teal"))
 TAKES = tuple(toy.Move("take", -1, number) for number in (1, 2, 3))
 DIG, REVEAL = toy.Move("dig"), toy.Move("reveal", -1, 5)
-ToyTable = Table[Layout, "Kept"]
+ToyTable = Table[PlainLayout, "Kept"]
 
 
 def view(coins: int = 0) -> toy.State:
@@ -38,7 +39,7 @@ def view(coins: int = 0) -> toy.State:
     return toy.State(2, False, "turn", 1, 3, 0, (coins, 0), ((5, 8), (0, 0)), ((), ()), None, 8, None)
 
 
-class Kept(Quiet):
+class Kept(PlainExtras):
     """Cards may be laid ready, as some games have it."""
 
     def __init__(self, table: Any) -> None:
