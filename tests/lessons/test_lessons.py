@@ -9,11 +9,10 @@ import pytest
 from game.learning import lessons
 from game.learning.lesson_session import LEARNER, NOT_NOW, LessonSession
 from game.plugin import game_data
+from game.scenes.rulebook.book import sections
 from rules.core import registry
-from rules.core.catalogue import load
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import NO_RULE
-from tests.rules.ids import Section
 
 ALL = [lesson for game in registry.names() for lesson in lessons.of(game)]
 
@@ -58,7 +57,7 @@ def test_a_lesson_can_be_resumed_at_each_step(lesson: lessons.Lesson) -> None:
 
 @pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
 def test_a_lesson_cites_rules_that_exist(lesson: lessons.Lesson) -> None:
-    known = {section.id for section in load(f"{lesson.game}/rules.yaml", list[Section])}
+    known = {section.id for section in sections(lesson.game)}
     assert {step.rule for step in lesson.steps if step.rule} <= known
 
 

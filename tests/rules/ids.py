@@ -8,19 +8,9 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
-from rules.core.catalogue import load
+from game.scenes.rulebook.book import sections
 
 _TOP: Final = Path(__file__).resolve().parents[2]
-
-
-class Section(msgspec.Struct, forbid_unknown_fields=True):
-    """One rule: its ID, a title and the words."""
-
-    id: str
-    title: str
-    text: str
 
 
 class Rulebook:
@@ -30,7 +20,7 @@ class Rulebook:
         self.engine = _TOP / "rules" / game
         self.tests = _TOP / "tests" / "rules" / game
         self.prefix = prefix
-        self.sections = load(f"{game}/rules.yaml", list[Section])
+        self.sections = sections(game)
         self.ids = [section.id for section in self.sections]
         self._lettered = [rule for rule in self.ids if rule[-1].isalpha()]
 

@@ -16,16 +16,15 @@ from game.kit.control import Control
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results import After, ResultsScene
 from game.scenes.review.results_flow import finished, replay_scene, victory
+from game.scenes.rulebook.book import sections
 from game.session.session import Session
 from game.table.intents import Submit
 from game.table.review import Review, new_review
 from game.table.table import LOG_LINE
-from rules.core.catalogue import load
 from rules.core.log import Entry, Record
 from tests.game.table.truth import untrue
 from tests.robot.album import Album
 from tests.robot.hand import LostError
-from tests.rules.ids import Section
 from tests.tour.house import House, Seated, company, opened
 
 DRAWERS: Final = ("overlay", "switches", "standings", "peek")
@@ -49,7 +48,7 @@ def said(words: str, about: str) -> None:
 @cache
 def rules_of(game: str) -> frozenset[str]:
     """The IDs of a game's rules."""
-    return frozenset(section.id for section in load(f"{game}/rules.yaml", list[Section]))
+    return frozenset(section.id for section in sections(game))
 
 
 # ------------------------------------------------------------------ what is pointed at

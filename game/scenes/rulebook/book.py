@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from game.plugin import game_data
 from game.text import has_words, listed
 from rules.core import registry
+from rules.core.errors import DataError
 
 ALL = ""
 """Instead of a rule set: the rules of all of them."""
@@ -21,7 +25,9 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     title: str
-    text: str
+    text: str = ""
+    row: str = ""
+    """The data file with a row for the code at the end of the ID; the text goes on from the `words` there."""
 
     @property
     def prefix(self) -> str:
@@ -112,7 +118,34 @@ def chapters(game: str) -> tuple[Chapter, ...]:
 
 def sections(game: str) -> tuple[Section, ...]:
     """The rules of a game in the order of their file; empty if they are not written yet."""
-    return game_data.load(game, "rules.yaml", tuple[Section, ...]) or ()
+    return _sections(game_data.folder_of(game), game)
+
+
+@cache
+def _sections(folder: Path, game: str) -> tuple[Section, ...]:
+    """The folder is a part of the key, since the tests' games name folders of their own."""
+    found = game_data.load(game, "rules.yaml", tuple[Section, ...]) or ()
+    return tuple(_complete(section, game) for section in found)
+
+
+def _complete(section: Section, game: str) -> Section:
+    """A card's section begins with what its picture says, so that the card has one wording."""
+    if not section.row:
+        return section
+    code = section.id.rpartition("-")[2]
+    rows = _rows(game_data.load(game, section.row, Any))
+    words = next((row["words"] for row in rows if row.get("code") == code), None)
+    if words is None:
+        raise DataError(f"rules.yaml: {section.id}: no row of {section.row} has the code {code} and words")
+    return replace(section, text=f"{words} {section.text}".rstrip())
+
+
+def _rows(data: Any) -> Iterator[dict[str, Any]]:
+    """All mappings with words, at any depth."""
+    if isinstance(data, dict) and "words" in data:
+        yield data
+    for part in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        yield from _rows(part)
 
 
 def at_a_glance(game: str) -> AtAGlance | None:

@@ -41,7 +41,7 @@ EXAMPLES: Final = 67
 
 
 def test_the_rulebook_names_each_rule_once_in_words() -> None:
-    assert len(BOOK.ids) == len(set(BOOK.ids)) == 249
+    assert len(BOOK.ids) == len(set(BOOK.ids))
     assert set(BOOK.ids) == ALL
     assert all(re.fullmatch(r"CO-[A-Z]+-(\d\d|[A-Z]{2,3})", rule) for rule in BOOK.ids)
     assert all(

@@ -10,9 +10,12 @@ from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.theme import Units
 from game.plugin import game_data
-from game.scenes.rulebook.book import Book, Line, Picture, at_a_glance, chapters, sections
+from game.scenes.rulebook import book
+from game.scenes.rulebook.book import Book, Line, Picture, Section, at_a_glance, chapters, find, sections
 from game.scenes.rulebook.pictures import BookPictures
+from rules.colossi.box import CARDS
 from rules.core import registry
+from rules.core.errors import DataError
 from rules.core.log import replay
 
 GAMES = [name for name in registry.names() if name != "toy"]
@@ -145,3 +148,21 @@ def test_the_first_page_of_a_first_game_speaks_of_no_traits() -> None:
 
 def test_fa_solo_02_the_first_page_names_what_missing_stars_cost() -> None:
     assert "lose 5 points for each star that you are short of three" in said_of("fortunant", "standard")
+
+
+@pytest.mark.parametrize(
+    ("rule", "words"), [(f"CO-CARD-{card.code}", card.words) for card in CARDS if card.effect != "influence"]
+)
+def test_a_card_of_colossi_has_one_wording(rule: str, words: str) -> None:
+    section = find("colossi", rule)
+    assert section is not None
+    assert section.text.startswith(words)
+    others = [one for one in sections("colossi") if one.id != rule]
+    assert not [one.id for one in others if one.text.startswith(words)]
+
+
+def test_a_section_whose_row_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(book, "_rows", lambda _: iter(()))
+    lost = Section("CO-CARD-BOL", "Bolster", row="cards.yaml")
+    with pytest.raises(DataError, match=r"CO-CARD-BOL: no row of cards\.yaml has the code BOL and words"):
+        book._complete(lost, "colossi")
