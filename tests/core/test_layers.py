@@ -19,7 +19,9 @@ from pathlib import Path
 import pytest
 
 from rules.core import registry
-from tests import floor_plan
+from tests.floor_plan import imports as plan_imports
+from tests.floor_plan.prose import painters_that_answer
+from tests.floor_plan.sources import game_of
 from tests.shipped import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -102,14 +104,6 @@ def sources() -> Iterator[tuple[str, Path]]:
             yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), file
 
 
-def game_of(module: str) -> str | None:
-    """The game whose rules, table, opponents or further program a module belongs to."""
-    rooms = module.split(".")
-    return next(
-        (name for name in GAMES if name in rooms or any(room.endswith(f"_{name}") for room in rooms)), None
-    )
-
-
 def imports(file: Path) -> Iterator[str]:
     """What a file imports, type checking included."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -183,13 +177,13 @@ def test_every_game_has_its_folders(game: str, place: str) -> None:
 
 
 def test_no_wing_is_reached_from_itself_by_way_of_another() -> None:
-    assert floor_plan.circles(floor_plan.arrows()) == []
+    assert plan_imports.circles(plan_imports.arrows()) == []
 
 
 def test_a_circle_of_three_wings_is_found() -> None:
     plan = Counter({("a", "b"): 1, ("b", "c"): 1, ("c", "a"): 2, ("c", "d"): 1})
-    assert floor_plan.circles(plan) == [["a", "b", "c"]]
+    assert plan_imports.circles(plan) == [["a", "b", "c"]]
 
 
 def test_no_function_paints_to_find_out_what_can_be_clicked() -> None:
-    assert floor_plan.painters_that_answer() == []
+    assert painters_that_answer() == []
