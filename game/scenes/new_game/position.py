@@ -14,7 +14,7 @@ from game.form import ROWS
 from game.kit import clipboard
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
-from game.kit.pad import Pad
+from game.kit.text_area import TextArea
 from game.plugin.editor import Editor
 from game.saves.position import MAX_TEXT, NOTHING, Found, read, read_file
 from game.scenes.base.file_picker import FilesScene
@@ -55,8 +55,10 @@ class PositionScene(Page):
     def __init__(self, services: Services, play: Play, text: str = "", folder: Path | None = None) -> None:
         """`folder` is where the file picker opens first."""
         super().__init__(services)
-        self.pad = Pad(text, MAX_TEXT + 1, NOTHING)  # a longer text is refused, not read without its end
-        self.pad.on_change = self._typed
+        self.text_area = TextArea(
+            text, MAX_TEXT + 1, NOTHING
+        )  # a longer text is refused, not read without its end
+        self.text_area.on_change = self._typed
         self.found: Found | None = None
         self.trouble = ""
         """What is wrong with the text."""
@@ -103,10 +105,10 @@ class PositionScene(Page):
         self._due = None
         before = self.found
         try:
-            self.found, self.trouble = read(self.pad.text), ""
+            self.found, self.trouble = read(self.text_area.text), ""
         except AntologyError as error:
             self.found = None
-            self.trouble = str(error) if self.pad.text.strip() else ""
+            self.trouble = str(error) if self.text_area.text.strip() else ""
         if self.found:
             self.tabs.chosen = self.found.game.info.name
         if self.found and (before is None or self._kind(before) != self._kind(self.found)):
@@ -160,12 +162,12 @@ class PositionScene(Page):
     @property
     def wake(self) -> float | None:
         """Soon, while something typed is still to be read or the caret blinks."""
-        wishes = [wish for wish in (self._due, super().wake, 0.25 if self.pad.typing else None) if wish]
+        wishes = [wish for wish in (self._due, super().wake, 0.25 if self.text_area.typing else None) if wish]
         return min(wishes, default=None)
 
     def update(self, seconds: float) -> None:
         """Let time pass: the caret, and the text is read when the typing pauses."""
-        if self.pad.update(seconds):
+        if self.text_area.update(seconds):
             self.changed = True
         if self._due is not None:
             self._due = max(0.0, self._due - seconds)
@@ -177,21 +179,21 @@ class PositionScene(Page):
     def handle(self, event: pygame.event.Event) -> bool:
         """Typed letters, dropped files and the wheel, then the controls."""
         match event.type:
-            case pygame.TEXTINPUT if self.pad.typing:
-                self.pad.insert(event.text)
+            case pygame.TEXTINPUT if self.text_area.typing:
+                self.text_area.insert(event.text)
                 self.changed = True
                 return True
             case pygame.DROPFILE:
                 self.open_file(Path(event.file))
                 return True
-            case pygame.MOUSEWHEEL if self.pad.rect.collidepoint(pygame.mouse.get_pos()):
+            case pygame.MOUSEWHEEL if self.text_area.rect.collidepoint(pygame.mouse.get_pos()):
                 self.changed = True
-                return self.pad.point(event)
+                return self.text_area.point(event)
             case pygame.KEYDOWN:
                 self.changed = True
         used = super().handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN and self.ring.focus_id == "text" and not self._modal:
-            self.pad.point(event)
+            self.text_area.point(event)
         return used
 
     @property
@@ -203,9 +205,9 @@ class PositionScene(Page):
     def lay_out_body(self, body: Area) -> Sequence[Control]:
         """The field and its buttons at the left; at the right the board and who plays."""
         self._left, self._right = body.columns(Flex(0.48), Flex(0.52), gap=16)
-        _, pad, self._words, tools, _ = self._left.inset(14, 0).rows(_HEAD, Flex(), _SAID, _TOOLS, 12)
-        self.pad.lay_out(pad.rect, self.pen)
-        field = Control("text", self.pad.rect, look="widget", widget=self.pad)
+        _, text_area, self._words, tools, _ = self._left.inset(14, 0).rows(_HEAD, Flex(), _SAID, _TOOLS, 12)
+        self.text_area.lay_out(text_area.rect, self.pen)
+        field = Control("text", self.text_area.rect, look="widget", widget=self.text_area)
         board = self._lay_out_found(self.visible) if self.visible else self._blank_board()
         return [field, *self._tools(tools), *board]
 
@@ -226,7 +228,7 @@ class PositionScene(Page):
                 "paper",
                 tip,
                 key,
-                enabled=name not in ("copy", "clear") or bool(self.pad.text),
+                enabled=name not in ("copy", "clear") or bool(self.text_area.text),
             )
             for (name, label, key, action, tip), cell in zip(kinds, cells, strict=True)
         ]
@@ -286,7 +288,7 @@ class PositionScene(Page):
         if found and not found.whole:
             return [*controls, Control("deal", play.rect, "Deal the unknown cards", self._deal, "gold")]
         if found and found.over and found.entries and self.services.open_replay_text:
-            watch = partial(self.services.open_replay_text, self.pad.text)
+            watch = partial(self.services.open_replay_text, self.text_area.text)
             tip = "Step through the game that this log tells"
             shown = Control("watch", play.rect, "Watch this game", watch, "gold", tip, "Ctrl+Enter")
             return [*controls, shown]
@@ -308,17 +310,17 @@ class PositionScene(Page):
     def paste(self) -> None:
         """Paste the clipboard at the caret, or in place of the whole text if the field has no focus."""
         if text := clipboard.paste():
-            if self.pad.typing:
-                self.pad.insert(text)
+            if self.text_area.typing:
+                self.text_area.insert(text)
             else:
-                self.pad.put(text)
+                self.text_area.put(text)
             self._now()
 
     def _copy(self) -> None:
-        clipboard.copy(self.pad.text)
+        clipboard.copy(self.text_area.text)
 
     def _clear(self) -> None:
-        self.pad.put("")
+        self.text_area.put("")
         self._now()
 
     def _now(self) -> None:
@@ -337,7 +339,7 @@ class PositionScene(Page):
     def open_file(self, path: Path) -> None:
         """Load a file's text into the field; if it cannot be read, the text stays as it is."""
         try:
-            self.pad.put(read_file(path))
+            self.text_area.put(read_file(path))
         except FileTrouble as trouble:
             self.trouble = str(trouble)
             self.refresh_soon()
@@ -364,20 +366,20 @@ class PositionScene(Page):
 
     def _edit(self, game: str) -> None:
         """Open the game's editor, with the position shown or the one left half done."""
-        if self._editor and self._editor[0] == self.pad.text:
+        if self._editor and self._editor[0] == self.text_area.text:
             editor: Editor | None = self._editor[1]
         else:
             editor = new_editor(self.services, game, self.visible.state if self.visible else None)
         if editor is not None:
-            self._editor = (self.pad.text, editor)
+            self._editor = (self.text_area.text, editor)
             self.services.stack.push(EditScene(self.services, game, editor, self._edited))
 
     def _edited(self, text: str) -> None:
         """Return from the editor; an empty text means that the position is not possible yet."""
         self.services.stack.pop()
-        if text and text != self.pad.text:
+        if text and text != self.text_area.text:
             self._editor = None
-            self.pad.put(text)
+            self.text_area.put(text)
         self._now()
 
     def _go(self) -> None:
@@ -415,7 +417,7 @@ class PositionScene(Page):
 
     def _paint_invitation(self, surface: pygame.Surface) -> None:
         pen, head = self.pen, self._frame.rect
-        words = "The board will appear here" if not self.pad.text.strip() else "No board to show yet"
+        words = "The board will appear here" if not self.text_area.text.strip() else "No board to show yet"
         pen.text(surface, words, head.center, pen.style("title", 24), "center", head.w)
         more = (
             "Copy positions from the menu of a running game, take logs of finished ones, or set up your own."
@@ -463,4 +465,4 @@ class PositionScene(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """The tabs and the field."""
         super().paint(surface)
-        self.pad.draw(surface)
+        self.text_area.draw(surface)

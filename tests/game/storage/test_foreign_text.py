@@ -272,7 +272,7 @@ def test_a_text_too_long_for_a_page_is_not_read_without_its_end(program: Program
     program.app.services.open_position()
     page = program.app.stack.top
     assert isinstance(page, PositionScene)
-    page.pad.put(text)
+    page.text_area.put(text)
     page._read()
     assert page.found is None
     assert "longer than" in page.trouble

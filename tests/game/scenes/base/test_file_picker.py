@@ -57,7 +57,7 @@ def test_an_unreadable_file_leaves_the_text(program: AtPage, tmp_path: Path, dat
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(bad)))
     program.hand.step(times=2)
     assert program.page.trouble == words
-    assert program.page.pad.text == trails().text()
+    assert program.page.text_area.text == trails().text()
     bad.write_text(written(TRAILS, trails(30).state))
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(bad)))
     program.hand.step(times=2)

@@ -80,20 +80,20 @@ def test_typed_letters_are_read_after_a_pause(program: AtPage) -> None:
     hand.step(0.2, 3)
     assert program.page.found is None
     assert program.page.trouble.startswith("line 1, column")
-    assert program.page.pad.text == '{"game": "ant_trails", "format": 1'
+    assert program.page.text_area.text == '{"game": "ant_trails", "format": 1'
 
 
 def test_a_wrong_text_is_told_and_kept(program: AtPage) -> None:
     text = '{"game": "ant_trails", "format": 1, "ants": {"P1": ["A9"]}}'
     program.paste(text)
-    assert program.page.pad.text == text
+    assert program.page.text_area.text == text
     assert program.page.trouble == "ants.P1[0]: 'A9' is no cell; cells are A1 to K6."
     assert not program.enabled("play")
     program.hand.click("clear")
-    assert (program.page.pad.text, program.page.trouble) == ("", "")
+    assert (program.page.text_area.text, program.page.trouble) == ("", "")
     program.hand.click("text")
     program.hand.key(pygame.K_z, CTRL)
-    assert program.page.pad.text == text
+    assert program.page.text_area.text == text
 
 
 def test_a_finished_game_is_watched(program: AtPage) -> None:
@@ -120,7 +120,7 @@ def test_hidden_cards_are_dealt_only_when_asked(program: AtPage) -> None:
     found = program.page.found
     assert found is not None
     assert BRILLIANTS.observe(found.state, 1) == view
-    assert program.page.pad.text == text
+    assert program.page.text_area.text == text
     program.hand.click("play")
     assert program.table.session.states[0] == found.state
 

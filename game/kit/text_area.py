@@ -35,7 +35,7 @@ class _Shape:
     step: int
 
 
-class Pad:
+class TextArea:
     """A text, a caret, and the rows that are seen."""
 
     def __init__(self, text: str = "", limit: int = 100_000, hint: str = "") -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.kit import clipboard
-from game.kit.pad import Pad
+from game.kit.text_area import TextArea
 from game.storage.folders import Paths
 from rules.brilliants import GAME as BRILLIANTS
 from rules.core.protocol import Setup
@@ -25,54 +25,54 @@ def program(paths: Paths) -> Iterator[AtPage]:
 
 
 def test_the_field_moves_its_caret_by_keys_and_mouse(program: AtPage) -> None:
-    hand, pad = program.hand, program.page.pad
+    hand, area = program.hand, program.page.text_area
     program.paste("one two\nthree\n\nfour")
     hand.click("text")
     hand.key(pygame.K_HOME, CTRL)
     hand.key(pygame.K_DOWN)
     hand.key(pygame.K_END)
-    assert pad.text[: pad.caret] == "one two\nthree"
+    assert area.text[: area.caret] == "one two\nthree"
     hand.key(pygame.K_RETURN)
     hand.type("x")
     hand.key(pygame.K_LEFT)
     hand.key(pygame.K_DELETE)
-    assert pad.text == "one two\nthree\n\n\nfour"
-    hand.press((pad.rect.right - 40, pad.rect.y + 10))
-    hand.release((pad.rect.right - 40, pad.rect.y + 10))
-    assert pad.caret == len("one two")
+    assert area.text == "one two\nthree\n\n\nfour"
+    hand.press((area.rect.right - 40, area.rect.y + 10))
+    hand.release((area.rect.right - 40, area.rect.y + 10))
+    assert area.caret == len("one two")
     hand.key(pygame.K_a, CTRL)
     hand.key(pygame.K_c, CTRL)
-    assert clipboard.paste() == pad.text
+    assert clipboard.paste() == area.text
     hand.type("m")
-    assert pad.text == "m"
+    assert area.text == "m"
     assert not program.app.settings.values.mute
     hand.key(pygame.K_z, CTRL)
-    assert pad.text == "one two\nthree\n\n\nfour"
+    assert area.text == "one two\nthree\n\n\nfour"
     hand.key(pygame.K_TAB)
     assert program.page.ring.focus_id == "paste"
-    assert not pad.typing
+    assert not area.typing
 
 
 def test_a_long_text_scrolls_and_too_long_a_one_is_cut(program: AtPage) -> None:
-    pad = program.page.pad
+    area = program.page.text_area
     program.paste(played(BRILLIANTS, Setup("apprantice", 4), 400).text())
     assert program.page.found is not None
-    assert pad.first == 0
+    assert area.first == 0
     program.hand.click("text")
     program.hand.key(pygame.K_END, CTRL)
-    assert pad.first == len(pad._rows) - pad.room
-    seen = pad.first
-    pygame.mouse.set_pos(pad.rect.center)
+    assert area.first == len(area._rows) - area.room
+    seen = area.first
+    pygame.mouse.set_pos(area.rect.center)
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=2, flipped=False))
     program.hand.step()
-    assert pad.first == seen - 6
-    short = Pad("abc", limit=5)
+    assert area.first == seen - 6
+    short = TextArea("abc", limit=5)
     short.insert("defgh")
     assert short.text == "abcde"
 
 
 def test_rows_lose_no_letter(program: AtPage) -> None:
-    pad = program.page.pad
+    area = program.page.text_area
     for text in (
         "x" * 5000,
         "word " * 900,
@@ -80,8 +80,8 @@ def test_rows_lose_no_letter(program: AtPage) -> None:
         '{"a": ["' + '", "'.join("ABCDEF" * 50) + '"]}',
     ):
         program.paste(text)
-        rows = [text[start:end] for start, end in pad._rows]
+        rows = [text[start:end] for start, end in area._rows]
         assert "".join(rows) == text.replace("\n", "")
         style = program.page.pen.style("text", 14.5)
-        assert all(program.page.pen.letters.width(row.rstrip(), style) < pad.rect.width for row in rows)
+        assert all(program.page.pen.letters.width(row.rstrip(), style) < area.rect.width for row in rows)
         program.hand.click("clear")
