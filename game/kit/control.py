@@ -66,7 +66,7 @@ class Control:
         return self.focusable and self.enabled
 
 
-def spot(name: str, rect: pygame.Rect, click: bool = False) -> Control:
+def hit_area(name: str, rect: pygame.Rect, click: bool = False) -> Control:
     """An area of a painted panel with a tooltip; with `click` it can also be chosen."""
     return Control(name, rect, look="bare", focusable=click)
 

@@ -142,7 +142,7 @@ class Sheet:
 
     # ------------------------------------------------------------------ what is put on it
 
-    def spot(self, name: str, rect: Rect | None = None, click: bool = False, tooltip: str = "") -> None:
+    def hit_area(self, name: str, rect: Rect | None = None, click: bool = False, tooltip: str = "") -> None:
         """An area with a tooltip, or one that can be chosen; without a rect, the whole sheet."""
         self.items.append(Item(self.rect if rect is None else rect, None, name, tooltip, click))
 

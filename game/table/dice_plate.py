@@ -96,7 +96,7 @@ class DicePlate:
     def items(self) -> list[Item]:
         """Everything but the buttons; the first item covers what lies below."""
         sheet, head = self.sheet, self._head
-        sheet.spot("over:sheet")
+        sheet.hit_area("over:sheet")
         sheet.paint(self.pen.panels.paper, sheet.rect, "paper", 12)
         middle = head.width / 2
         head.text(self.asked.title, self.pen.style("title", 22), (middle, 16), "center", head.width)
@@ -127,7 +127,7 @@ class DicePlate:
         if number == self.typed.at:
             rim = place.inflate(self.pen.px(8), self.pen.px(8))
             dice.box(rim, 14, outline=self.pen.palette.gold, line=3)
-        dice.spot(f"{DIE}{number}", place, click=True, tooltip="Enter this one again")
+        dice.hit_area(f"{DIE}{number}", place, click=True, tooltip="Enter this one again")
         dice.figure((x, y), pips.face, _SIZE, self.typed.faces[number])
         if label := self.asked.labels[number]:
             style = self.pen.style("bold", 14)
@@ -137,7 +137,7 @@ class DicePlate:
         """One of the faces to choose from, with its key."""
         faces, name = self._faces, f"{PIP}{number}"
         x, y = faces.width / 2 + (number - (pips.SIDES + 1) / 2) * 62, 30
-        faces.spot(name, faces.around((x, y + 4), 56, 66), click=True)
+        faces.hit_area(name, faces.around((x, y + 4), 56, 66), click=True)
         faces.figure((x, y), pips.face, 46 if self.table.glance == name else 40, number)
         faces.text(number, self.pen.dim(13), (x, y + 33), "center")
 

@@ -130,7 +130,7 @@ class LookSheet:
     def items(self) -> list[Item]:
         """Veil, paper, words and cards; the first item covers what lies below."""
         sheet, paper, pen = self.sheet, self._paper, self.pen
-        sheet.spot("over:sheet")
+        sheet.hit_area("over:sheet")
         sheet.box(sheet.rect, 0, "#000000", alpha=_VEIL)
         paper.paint(pen.panels.paper, paper.rect, "paper", 12)
         several = len(self.cards) > 1

@@ -26,7 +26,7 @@ def prompt(
     of what the table waits for is done, from 0 to 1, as a bar along the foot.
     """
     plate = Sheet(pen, rect)
-    plate.spot("prompt")
+    plate.hit_area("prompt")
     plate.paint(pen.panels.paper, rect, "paper_light", 7)
     if progress is not None:
         bar = plate.area(8, plate.height - 7, plate.width - 16, 3)

@@ -116,7 +116,7 @@ class StandingsSheet:
     def items(self) -> list[Item]:
         """Everything on the sheet; the first item covers what lies below."""
         sheet = self.sheet
-        sheet.spot("over:sheet")
+        sheet.hit_area("over:sheet")
         sheet.paint(self.pen.panels.paper, sheet.rect, "paper", 12)
         head, body, foot = sheet.inset(_MARGIN, 8).rows(_HEAD, Flex(), _FOOT if self.pages > 1 else 0)
         self._lay_head(head)
@@ -142,7 +142,7 @@ class StandingsSheet:
         own = next(row.points for row in self.rows if row.seat == table.seat)
         lay_bars(bars.inset(0, 4), histogram(points, own))
         place = close.area(close.width - 30, 2, 30, 30)
-        close.spot(CLOSE, place, click=True, tooltip="Close")
+        close.hit_area(CLOSE, place, click=True, tooltip="Close")
         close.paint(pen.icon, "ui/icons/close", place.center, 20)
 
     def _lay_row(self, line: Sheet, row: Standing) -> None:
@@ -153,7 +153,7 @@ class StandingsSheet:
         plate = line.inset(0, 1).rect
         if own or hover:
             line.box(plate, 5, pen.palette.chip if own else pen.palette.paper_light, pen.palette.gold, 1.4)
-        line.spot(name, plate, click=True, tooltip=f"Look at {player.name}")
+        line.hit_area(name, plate, click=True, tooltip=f"Look at {player.name}")
         size = min(16.0, line.height * 0.56)
         ink = pen.style("bold" if player.is_person else "text", size)
         line.text(f"{row.place}.", pen.dim(max(12.0, size - 2)), (32, middle), "midright")
@@ -173,7 +173,7 @@ class StandingsSheet:
         for turn, side, icon in ((-1, -90, "left"), (1, 90, "right")):
             if 0 <= self.page + turn < self.pages:
                 place = foot.around((foot.width / 2 + side, middle), 32, 28)
-                foot.spot(f"{TURN}{turn}", place, click=True)
+                foot.hit_area(f"{TURN}{turn}", place, click=True)
                 foot.paint(pen.icon, f"ui/icons/{icon}", place.center, 22)
 
     def key(self, event: pygame.event.Event) -> bool:

@@ -48,7 +48,7 @@ class SwitchesSheet:
         """The paper, which covers what lies below, and the labels of the rows."""
         sheet, pen = self.sheet, self.pen
         sheet.items.clear()
-        sheet.spot("over:sheet")
+        sheet.hit_area("over:sheet")
         sheet.paint(pen.panels.paper, sheet.rect, "paper", 10)
         style = pen.style("bold", 14)
         for row, label in zip(self._rows(), ("Computers", "Animations"), strict=False):

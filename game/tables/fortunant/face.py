@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.kit.control import Control, spot
+from game.kit.control import Control, hit_area
 from game.kit.picking import Target, Zone
 from game.session.redaction import RedactedEntry
 from game.table.choice import Choice
@@ -95,7 +95,7 @@ def _controls(table: FortuneTable) -> list[Control]:
     return [
         *table.top.controls(shown(table)),
         *buttons(table),
-        *(spot(f"cover:{number}", rect) for number, rect in enumerate(overlay.opened(table))),
+        *(hit_area(f"cover:{number}", rect) for number, rect in enumerate(overlay.opened(table))),
         *(drawer.controls() if drawer is not None else ()),
     ]
 

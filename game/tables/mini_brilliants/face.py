@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.kit.control import Control, spot
+from game.kit.control import Control, hit_area
 from game.kit.picking import Target, Zone
 from game.table.choice import Choice
 from game.table.face import Face, Hits, Painting, Words
@@ -62,7 +62,7 @@ def _controls(table: MiniTable) -> list[Control]:
     return [
         *table.top.controls(shown(table)),
         *buttons(table),
-        *(spot(f"cover:{number}", rect) for number, rect in enumerate(overlay.opened(table))),
+        *(hit_area(f"cover:{number}", rect) for number, rect in enumerate(overlay.opened(table))),
         *(drawer.controls() if drawer is not None else ()),
     ]
 

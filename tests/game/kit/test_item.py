@@ -37,9 +37,9 @@ def test_places_are_in_units_from_the_corner(size: tuple[int, int]) -> None:
 
 def test_the_hit_list_is_the_items_with_an_id_in_their_order() -> None:
     page = sheet()
-    page.spot("whole", tooltip="all of it")
+    page.hit_area("whole", tooltip="all of it")
     page.text("words", page.pen.style("text", 14), (5, 5))
-    page.part(0, 0, 20, 20).spot("part", click=True)
+    page.part(0, 0, 20, 20).hit_area("part", click=True)
     page.box(page.rect, 4, "#ffffff")
     found = item.controls(page.items)
     assert [(one.id, one.focusable, one.tooltip) for one in found] == [

@@ -92,7 +92,7 @@ def _verdict_row(row: Sheet, told: Judgement, own: bool) -> None:
     texts = [f"{whose} last turn: {words}" for words in (said if told.verdict in FAULTS else said[:1])]
     words = next((text for text in texts if row.measure(text, style) <= room), texts[-1])
     row.text(words, style, (left, middle), width=room)
-    row.spot("own-verdict" if own else "verdict")
+    row.hit_area("own-verdict" if own else "verdict")
 
 
 def _verdict(sheet: Sheet, judgement: Judgement | Verdict, left: float, middle: float, size: float) -> float:
@@ -175,7 +175,7 @@ def _tokens(row: Sheet, line: Moves, start: int, end: int, left: float = 62.0, p
             row.text("…", style, (x, middle))
             break
         row.text(words, style, (x, middle))
-        row.spot(f"{prefix}{index}", row.area(x - 4, 0, width + 8, row.height))
+        row.hit_area(f"{prefix}{index}", row.area(x - 4, 0, width + 8, row.height))
         x += width + 9
 
 

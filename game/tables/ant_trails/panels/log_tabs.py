@@ -94,7 +94,7 @@ def _moves(page: Sheet, turns: tuple[Turn, ...], marks: dict[int, Verdict]) -> N
             row.paint(draw_sign, pen, verdict, row.at((right - 8, middle)), 18)
             right -= 12 + sign_width(pen, verdict, 18) / pen.u
         row.text("  ".join(turn.tokens), pen.style("text", 14), (64, middle), width=right - 72)
-        row.spot(f"turn:{len(turns) - 1 - number}", click=True)
+        row.hit_area(f"turn:{len(turns) - 1 - number}", click=True)
 
 
 def _story(page: Sheet, shown: Shown) -> None:
@@ -109,7 +109,7 @@ def _story(page: Sheet, shown: Shown) -> None:
         page.draw(signs.badge, (14, y + step * 0.5), line.seat, 19)
         for number, text in enumerate(words):
             page.text(text, style, (30, y + number * step), "topleft")
-        page.spot(f"told:{entry}.{place}.{line.seat}", page.area(0, y, page.width, high), click=True)
+        page.hit_area(f"told:{entry}.{place}.{line.seat}", page.area(0, y, page.width, high), click=True)
         y += high + 3
 
 
@@ -125,7 +125,7 @@ class _Chart:
 
     def lay_out(self) -> None:
         """Lines of the grid, then the scores."""
-        self.grid.spot("chart")
+        self.grid.hit_area("chart")
         grid, dim = self.grid, self.grid.pen.dim(12)
         for value in range(0, self.top + 1, 10):
             y = self._at(0, value)[1]

@@ -20,7 +20,7 @@ from rules.ant_trails.scoring import scores
 def player_card(rect: Rect, pen: Pen, shown: Shown, seat: int, small: bool) -> list[Item]:
     """One card (`seat:0`), with what explains itself on it; framed while its side is to move."""
     sheet, active = Sheet(pen, rect), shown.live and shown.view.seat == seat
-    sheet.spot(f"seat:{seat}", click=True)
+    sheet.hit_area(f"seat:{seat}", click=True)
     sheet.paint(pen.panels.paper, rect, "paper" if active else "paper_dim")
     if active:
         sheet.box(rect, 8, outline=pen.palette.gold, line=2.2)
@@ -61,7 +61,7 @@ class _Card:
     def _spot(
         self, name: str, left: float, top: float, right: float, height: float, click: bool = False
     ) -> None:
-        self.sheet.spot(f"{name}:{self.seat}", self.sheet.area(left, top, right - left, height), click)
+        self.sheet.hit_area(f"{name}:{self.seat}", self.sheet.area(left, top, right - left, height), click)
 
     def _who(self) -> None:
         sheet, pen, left = self.sheet, self.pen, 54

@@ -14,7 +14,7 @@ from rules.ant_trails.state import Phase, State
 def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
     """The round and about which will be the last; and how much food still lies on the ground."""
     plate = Sheet(pen, rect)
-    plate.spot("round")
+    plate.hit_area("round")
     plate.paint(pen.panels.paper, rect, "paper_light", 7, True, pen.palette.chip, 0.55)
     words, middle = f"Round {view.round}" if view.round else "Setting up", plate.height / 2
     small = plate.width < 140

@@ -38,7 +38,7 @@ def turn(pen: Pen, regions: Regions, shown: Shown) -> list[Item]:
         else:
             words = empty[number - len(tokens)] if number - len(tokens) < len(empty) else ""
             _empty_slot(cell, shown.view.seat, words, number == len(tokens))
-        cell.spot(f"slot:{number}")
+        cell.hit_area(f"slot:{number}")
     return sheet.items
 
 

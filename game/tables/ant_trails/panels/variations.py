@@ -53,7 +53,7 @@ def list_page(page: Sheet, panel: VariationPanel, shown: Shown, regions: Regions
             sheet.paint(draw_sign, page.pen, verdict, sheet.at((right, high / 2)), 17)
             right -= sign_width(page.pen, verdict, 17) / page.u + 4
         _turn(sheet, row, right)
-        sheet.spot(f"{VARIATION}{row.id}", click=True)
+        sheet.hit_area(f"{VARIATION}{row.id}", click=True)
 
 
 def _ground(sheet: Sheet, row: VariationRow, place: int) -> None:

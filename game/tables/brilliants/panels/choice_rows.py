@@ -54,7 +54,7 @@ def weathers(prompt: Rect, pen: Pen, hovered: str = "") -> list[Item]:
         if name == hovered:
             cell.box(cell.inset(-2).rect, 7, pen.palette.gold)
         cell.sprite(face(weather), cell.centre, side)
-        cell.spot(name, click=True)
+        cell.hit_area(name, click=True)
     return plate.items
 
 
@@ -83,7 +83,7 @@ def castes(anchor: Rect, bounds: Rect, pen: Pen, offered: Sequence[int], hovered
             cell.box(cell.rect, 6, pen.palette.chip, pen.palette.gold, 1.6)
         cell.figure((28, 22.4), sign.caste, 30, caste, sign.TYPE_COLOURS[caste], "#38220f")
         cell.text(CASTES[caste].capitalize(), pen.style("text", 12.5), (28, 47), "center", width=56)
-        cell.spot(name, click=True)
+        cell.hit_area(name, click=True)
     return row.items
 
 
@@ -132,7 +132,7 @@ def decks(header: Rect, bounds: Rect, pen: Pen, offered: Sequence[int], hovered:
         cell, name = sheet.part(12 + 92 * number, 10, 82, 122), f"deck:{caste}"
         cell.paint(gold_rim if name == hovered else shadow, cell.rect, pen)
         cell.paint(paint_back, pen, cell.rect, caste)
-        cell.spot(name, click=True)
+        cell.hit_area(name, click=True)
     return sheet.items
 
 
@@ -151,7 +151,7 @@ def drawn_cards(hand: Rect, pen: Pen, store: bytes, cards: Sequence[int], hovere
         place = fitted(cell.inset(6, 5).rect, pen)
         cell.paint(gold_rim if card == hovered else shadow, place, pen)
         cell.paint(paint_face, pen, place, card, store)
-        cell.spot(f"pick:{card}", place, click=True)
+        cell.hit_area(f"pick:{card}", place, click=True)
     return sheet.items
 
 
@@ -197,7 +197,7 @@ def starting_ants(
             place = (cell.width - 20, 20)
             cell.figure(place, sign.disc, 30, "#c98a12", "#5a3608", max(1, 1.6 * cell.u))
             cell.text(count, pen.style("bold", 17, "#fffdf2", "#5a3608", 1.4), place, "center")
-        cell.spot(f"caste:{caste}", click=True)
+        cell.hit_area(f"caste:{caste}", click=True)
     return sheet.items
 
 
@@ -208,7 +208,7 @@ def _advice(plate: Sheet, text: str, lit: bool) -> None:
     plate.box(plate.rect, 8, outline=pen.palette.gold, line=2.4 if lit else 1.6)
     style, x = pen.style("bold", 15), plate.width / 2
     plate.text(text, style, (x, plate.height / 2), "center", width=plate.width - 20)
-    plate.spot("each", click=True)
+    plate.hit_area("each", click=True)
 
 
 def _standing(cell: Sheet, ant: Ant, pieces: Pieces) -> None:
@@ -277,7 +277,7 @@ def routes(rect: Rect, pen: Pen, found: Sequence[Route], hovered: str = "") -> l
             row.figure((row.width - 50, 16), sign.caution, 20)
         row.text(route.words, pen.style("bold", 14), (36, 16), width=room)
         row.keycap(str(number + 1), (row.width - 26, 16))
-        row.spot(f"route:{number}", click=True)
+        row.hit_area(f"route:{number}", click=True)
     sheet.text("Shift+click: choose each mark", pen.dim(12), (12, sheet.height - 14))
     return sheet.items
 
@@ -300,7 +300,7 @@ def toggles(rect: Rect, pen: Pen, offered: Sequence[tuple[str, str, bool]]) -> l
         if on:
             row.figure((16, 14), sign.tick, 20)
         row.text(label, pen.style("bold", 13), (32, 14))
-        row.spot(name, click=True)
+        row.hit_area(name, click=True)
     return sheet.items
 
 
@@ -314,7 +314,7 @@ def ready_chips(slots: Sequence[Rect], pen: Pen, fixed: Sequence[int], laid: Seq
         chip, back = Sheet(pen, slot, items), number - len(fixed)
         _chip(chip, card, back >= 0)
         if back >= 0:
-            chip.spot(f"ready:{back}", click=True)
+            chip.hit_area(f"ready:{back}", click=True)
     return items
 
 

@@ -31,10 +31,10 @@ def last_turns(rect: Rect, pen: Pen, sight: Sight, turns: Sequence[Line]) -> lis
     """The last turns, newest first; a click opens the log."""
     pane = _pane(rect, pen, "Last turns")
     pane.keycap("L", (pane.width - pen.keycap_width("L") / pane.u - 8, 15), dark=True)
-    pane.spot("log-open", click=True)
+    pane.hit_area("log-open", click=True)
     for number, turn in enumerate(turns[: int((pane.height - 27) // _TURN)]):
         line = pane.part(0, 36 + (number - 0.5) * _TURN, pane.width, _TURN)
-        line.spot(f"turn:{number}", click=True)
+        line.hit_area(f"turn:{number}", click=True)
         _turn(pane, 36 + number * _TURN, sight, turn)
     return pane.items
 
@@ -76,7 +76,7 @@ def tile_taken(sight: Sight, tile: int) -> int | None:
 def hatching_pane(rect: Rect, pen: Pen, sight: Sight, lit: Sequence[int] = ()) -> list[Item]:
     """The hatching tiles, or who has them; `lit` may be taken now."""
     pane = _pane(rect, pen, "Hatching tiles")
-    pane.spot("hatching")
+    pane.hit_area("hatching")
     tiles = range(4 if _joker(sight) else _TILES_FOR_TWO)
     room = pane.part(10, 27, pane.width - 20, pane.height - 52)
     for tile, cell in zip(tiles, room.columns(*[Flex()] * len(tiles)), strict=True):
@@ -106,7 +106,7 @@ def _hatching_line(sight: Sight) -> tuple[str, bool]:
 def hatching_tile(sheet: Sheet, sight: Sight, tile: int, lit: bool) -> None:
     """One tile (`tile:2`): its caste, the question mark of the Joker, or the symbol of who took it."""
     pen, taken = sheet.pen, tile_taken(sight, tile)
-    sheet.spot(f"tile:{tile}", click=lit)
+    sheet.hit_area(f"tile:{tile}", click=lit)
     if taken is not None or not sight.view.tiles >> tile & 1:
         sheet.box(sheet.rect, 6, outline="#626a8c" if pen.night else "#8d8372", line=1.2, alpha=150)
         if taken is not None:
@@ -128,7 +128,7 @@ def hatching_tile(sheet: Sheet, sight: Sight, tile: int, lit: bool) -> None:
 def predators_pane(rect: Rect, pen: Pen, sight: Sight, chosen: int | None = None) -> list[Item]:
     """The three predators; the chosen one stands on a bright ground."""
     pane = _pane(rect, pen, "Predators")
-    pane.spot("predators")
+    pane.hit_area("predators")
     for kind in range(len(PREDATORS)):
         middle = pane.width * (0.5 + (kind - 1) * _SPREAD)
         place = pane.part(middle - pane.width * 0.15, 25, pane.width * 0.3, 56)
@@ -143,7 +143,7 @@ def predators_pane(rect: Rect, pen: Pen, sight: Sight, chosen: int | None = None
 def predator(sheet: Sheet, kind: int, chosen: bool, click: bool) -> None:
     """A predator with its name (`predator:spider`)."""
     pen, x = sheet.pen, sheet.centre[0]
-    sheet.spot(f"predator:{PREDATORS[kind]}", click=click)
+    sheet.hit_area(f"predator:{PREDATORS[kind]}", click=click)
     ground = "#ffe9a8" if chosen else "#4a4e66" if pen.night else "#6a6258"
     sheet.figure((x, 29), sign.pedestal, 46, ground)
     sheet.draw(_standing, (x, 35), f"colony/predators/{PREDATORS[kind]}", 52)
@@ -167,7 +167,7 @@ def _standing(surface: Surface, pen: Pen, foot: Point, name: str, size: float) -
 def decks_pane(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
     """Cards left of each type, and under them the symbols of those who would get its Bonus Point card."""
     pane = _pane(rect, pen, "Decks")
-    pane.spot("decks")
+    pane.hit_area("decks")
     leaders = bonus_leaders(sight.view) if not sight.calm else ((), (), ())
     if not sight.calm:
         style = pen.style("text", 12.5, pen.palette.glass_ink_dim)
@@ -176,11 +176,11 @@ def decks_pane(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
         middle = pane.width * (0.5 + (caste - 1) * _SPREAD)
         place = pane.part(middle - 18, 27, 36, 44)
         _deck(place, caste, deck_count(deck))
-        pane.spot(f"deck:{caste}", place.inset(-6, -2).rect)
+        pane.hit_area(f"deck:{caste}", place.inset(-6, -2).rect)
         if not sight.calm:
             _leaders(pane, (middle, pane.height - 15), sight, leaders[caste])
             wide = pane.width * _SPREAD
-            pane.spot(f"bonus:{caste}", pane.area(middle - wide / 2, pane.height - 27, wide, 24))
+            pane.hit_area(f"bonus:{caste}", pane.area(middle - wide / 2, pane.height - 27, wide, 24))
     return pane.items
 
 

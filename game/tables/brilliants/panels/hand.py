@@ -41,18 +41,18 @@ def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
     for number, slot in enumerate(_with_room_for_rims(slots, pen)):
         if number >= len(cards):
             if sight.open:
-                sheet.spot(f"free:{number}", fitted(slot, pen))
+                sheet.hit_area(f"free:{number}", fitted(slot, pen))
             free_slot(sheet.on(slot), _free(sight, number - len(cards)) if sight.open else "")
         elif sight.open and cards[number] < len(titles()):
             card, place = cards[number], laid(slot, pen)
             payable = card in sight.payable
-            sheet.spot(f"card:{card}", place, click=True)
+            sheet.hit_area(f"card:{card}", place, click=True)
             _lay(sheet, place, payable)
             shared = shared_tiles(sight, card)
             sheet.paint(paint_face, pen, place, card, sight.own.store, payable, shared=shared)
         else:
             place = fitted(slot, pen)
-            sheet.spot(f"closed:{number}", place, click=True)
+            sheet.hit_area(f"closed:{number}", place, click=True)
             sheet.paint(shadow, place, pen)
             sheet.paint(paint_back, pen, place, caste_of(cards[number]))
     if not sight.open and sight.live and not sight.watching:
@@ -79,7 +79,7 @@ def display(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
             free_slot(sheet.on(slot), "")
             continue
         card, place = cards[number], laid(slot, pen)
-        sheet.spot(f"shown:{card}", place, click=True)
+        sheet.hit_area(f"shown:{card}", place, click=True)
         _lay(sheet, place, card in sight.payable)
         sheet.paint(paint_face, pen, place, card, sight.own.store, pile=sight.view.pile)
     return sheet.items
@@ -144,13 +144,13 @@ def _look_note(sheet: Sheet, slots: Slots, sight: Sight) -> None:
     pen = sheet.pen
     if len(sight.own.hand) < len(slots):
         note = sheet.on(fitted(_with_room_for_rims(slots, pen)[-1], pen))
-        note.spot("peek", click=True)
+        note.hit_area("peek", click=True)
         parts.paper(note)
         _tall_note(note, sight.kept)
         return
     row = sheet.on(slots[0].unionall(list(slots[1:])))
     note = row.on(row.around((row.width / 2, row.height - 34), 250, 40))
-    note.spot("peek", click=True)
+    note.hit_area("peek", click=True)
     parts.paper(note)
     style, middle = pen.style("bold", 14), note.height / 2
     width, cap = note.measure("Look at my cards", style), pen.keycap_width("hold C") / note.u
@@ -188,11 +188,11 @@ def specials(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
         if number >= len(rows):
             row.box(slot, 7, "#000000", alpha=34)
         elif rows[number] == UNSEEN or not sight.open:
-            row.spot(f"closed-special:{number}", click=True)
+            row.hit_area(f"closed-special:{number}", click=True)
             _closed(row)
         else:
             card = rows[number]
-            row.spot(f"special:{card}@0", click=True)
+            row.hit_area(f"special:{card}@0", click=True)
             special_row(row, card, card in sight.playable, is_awake(sight, card), cards.count(card))
     return items
 

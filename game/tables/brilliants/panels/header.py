@@ -44,7 +44,7 @@ class _Header:
     def items(self) -> list[Item]:
         """The sheet with a stripe in the player's colour, and its two lines."""
         sheet = self.sheet
-        sheet.spot("own")
+        sheet.hit_area("own")
         parts.paper(sheet)
         sheet.box(sheet.area(1.5, 5, 5, sheet.height - 10), 2.5, self.ramp.mid)
         self._upper(18.5)
@@ -56,7 +56,7 @@ class _Header:
         return sheet.items
 
     def _spot(self, name: str, left: float, right: float, middle: float, click: bool = False) -> None:
-        self.sheet.spot(name, self.sheet.area(left, middle - _LINE / 2, right - left, _LINE), click)
+        self.sheet.hit_area(name, self.sheet.area(left, middle - _LINE / 2, right - left, _LINE), click)
 
     # ------------------------------------------------------------------ the upper line
 
@@ -147,7 +147,7 @@ class _Header:
             ready = is_ready(view, self.colony, one)
             kind = Ant(self.player.colour, one // 5, ready)
             parts.ant(place, (wide / 2, high / 2), min(wide, high * 1.08), self.pieces, kind)
-            place.spot(f"slot:{one}", click=True)
+            place.hit_area(f"slot:{one}", click=True)
 
     def _caste(self, caste: int, x: float, middle: float, slot: float) -> float:
         """Five slots of a type: ants in play first, then those still in the supply."""

@@ -47,7 +47,7 @@ _PIP: Final = 6.2
 def chip(rect: Rect, pen: Pen, sight: Sight, seat: int) -> list[Item]:
     """An opponent in the compact lay-out: symbol, name, revealed cards of the goal, points."""
     sheet, player = Sheet(pen, rect), sight.players[seat]
-    sheet.spot(f"seat:{seat}", click=True)
+    sheet.hit_area(f"seat:{seat}", click=True)
     parts.paper(sheet, "paper_dim", pen.ramp(player.colour).mid)
     middle = sheet.height / 2
     sheet.draw(sign.symbol, (17, middle), player, 23)
@@ -95,7 +95,7 @@ class _Opponent:
     def items(self, nest: NestPainter) -> list[Item]:
         """All parts; the whole panel comes first, so that its parts lie on top of it."""
         sheet = self.sheet
-        sheet.spot(f"seat:{self.seat}", click=True)
+        sheet.hit_area(f"seat:{self.seat}", click=True)
         parts.paper(sheet, "paper_dim")
         head = sheet.part(1, 1, sheet.width - 2, _head_height(sheet.width))
         self._head(head)
@@ -111,7 +111,7 @@ class _Opponent:
         return sheet.items
 
     def _spot(self, name: str, rect: Rect) -> None:
-        self.sheet.spot(f"{name}:{self.seat}", rect)
+        self.sheet.hit_area(f"{name}:{self.seat}", rect)
 
     # ------------------------------------------------------------------ the head
 
@@ -280,7 +280,7 @@ class _Opponent:
         return self.sight.live and self.player.is_person and bool(self.colony.hand)
 
     def _spot_hand(self, sheet: Sheet, area: Rect) -> None:
-        sheet.spot(f"{'reveal' if self._asks else 'hand'}:{self.seat}", area, click=self._asks)
+        sheet.hit_area(f"{'reveal' if self._asks else 'hand'}:{self.seat}", area, click=self._asks)
 
     def _hand(self, row: Sheet, left: float) -> None:
         """How many closed objectives, and special cards, at the right end of a row."""

@@ -59,7 +59,7 @@ def _sheet(rect: Rect, pen: Pen, heading: str, foot: str) -> tuple[Sheet, Sheet]
     All of it is a target: a click beside its cards is answered with what is wanted.
     """
     sheet = Sheet(pen, rect)
-    sheet.spot("sheet")
+    sheet.hit_area("sheet")
     parts.gold_framed(sheet, 9)
     middle, width = sheet.width / 2, sheet.width - 20
     sheet.text(heading, pen.style("display", 19), (middle, 22), "center", width=width)
@@ -105,7 +105,7 @@ def species_sheet(
         card = row.cell if as_rows else sheet.on(places[number])
         is_free = number in free
         name = f"{'species' if is_free else 'taken'}:{number}"
-        card.spot(name, click=is_free)
+        card.hit_area(name, click=is_free)
         card.paint(gold_rim if is_free and hovered == name else shadow, card.rect, pen)
         if as_rows:
             row.put(size, is_free)
@@ -173,7 +173,7 @@ def packet_sheet(
     for number, (card, cell) in enumerate(places):
         copy = packet[:number].count(card)
         name = f"keep:{card}" + (f"@{copy}" if copy else "")
-        cell.spot(name, click=True)
+        cell.hit_area(name, click=True)
         if card != UNSEEN:
             _entry(cell, card, hovered == name, pictures)
             words[number].put(size)
@@ -224,7 +224,7 @@ def division(area: Rect, pen: Pen, counts: Sequence[int], offered: Collection[st
 def _deck(deck: Sheet, caste: int, count: int) -> None:
     """The back of a deck with its name on a plate, and how many of its cards are wanted."""
     pen, x = deck.pen, deck.width / 2
-    deck.spot(f"deck:{caste}")
+    deck.hit_area(f"deck:{caste}")
     parts.paper(deck)
     high = min(deck.height - 62, (deck.width - 20) / 0.67)
     back = deck.on(deck.around((x, 8 + high / 2), high * 0.67, high))
@@ -239,7 +239,7 @@ def _deck(deck: Sheet, caste: int, count: int) -> None:
 
 def _stepper(button: Sheet, name: str, text: str, lit: bool) -> None:
     pen = button.pen
-    button.spot(name, click=True)
+    button.hit_area(name, click=True)
     button.box(
         button.rect,
         9,

@@ -43,7 +43,7 @@ def standing(view: State, seat: int) -> tuple[int, int]:
 def ranks(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
     """Rounds, and the way to the ranks: where the player stands, where each begins, and the best game."""
     sheet = Sheet(pen, rect)
-    sheet.spot("ranks")
+    sheet.hit_area("ranks")
     parts.paper(sheet)
     climb = Climb.of(sight)
     if sheet.height < 60:
@@ -193,7 +193,7 @@ def medal_name(rank: str) -> str:
 def bag(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
     """Each resource with its odds in the bag and its tiles on the predators' pile (`odds:BE`)."""
     sheet = Sheet(pen, rect)
-    sheet.spot("bag")
+    sheet.hit_area("bag")
     parts.paper(sheet)
     low = sheet.height < 90
     tiles = [number for _, number in tile_outcomes(sight.view)]
@@ -208,7 +208,7 @@ def bag(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
         style = pen.style("bold", 12.5 if low else 14)
         cell.text(words, style, (x, shares), "center", width=cell.width)
         _piled(cell, sight.view.pile[kind], (x, pile), 14 if low else 20)
-        cell.spot(f"odds:{RESOURCES[kind]}")
+        cell.hit_area(f"odds:{RESOURCES[kind]}")
     return sheet.items
 
 

@@ -124,7 +124,7 @@ def when(kind: Special) -> str:
 def special_list(rect: Rect, pen: Pen, taking: Taking, shelf: int, hovered: str = "") -> list[Item]:
     """The sheet: shelves (`shelf:1`), cards to take (`take:27`) or put back (`drop:27`), and `six`."""
     sheet = Sheet(pen, rect)
-    sheet.spot("sheet")
+    sheet.hit_area("sheet")
     parts.gold_framed(sheet, 9)
     words = f"Six special cards: {len(taking.cards)} of {RULE_SETS[ALONE].specials}"
     sheet.text(words, pen.style("display", 18), (sheet.width / 2, 19), "center", width=sheet.width - 20)
@@ -147,7 +147,7 @@ def _tabs(row: Sheet, shelf: int, hovered: str) -> None:
 
 def _tab(tab: Sheet, number: int, on: bool, lit: bool) -> None:
     pen, palette = tab.pen, tab.pen.palette
-    tab.spot(f"shelf:{number}", click=True)
+    tab.hit_area(f"shelf:{number}", click=True)
     fill = "#f4c95a" if on else palette.chip if lit else palette.chip_dim
     tab.box(tab.rect, 7, fill, "#7d5208" if on else palette.line, 1.4)
     style = pen.style("bold", 13, "#38220f" if on else palette.ink)
@@ -228,7 +228,7 @@ class _Row:
         for words in self.words:
             words.put(size)
         if len(self.group) == 1:
-            cell.spot(names[0], click=_clickable(names[0]))
+            cell.hit_area(names[0], click=_clickable(names[0]))
         self._put_buttons(names, hovered)
 
     def _put_buttons(self, names: Sequence[str], hovered: str) -> None:
@@ -241,7 +241,7 @@ class _Row:
             y = high / 2 + (number - (count - 1) / 2) * step
             button = cell.on(cell.around((cell.width - _BUTTON / 2 - 5, y), side, side))
             if count > 1:
-                button.spot(name, click=_clickable(name))
+                button.hit_area(name, click=_clickable(name))
             _button(button, card, self.taking, hovered == name)
 
 
@@ -311,7 +311,7 @@ def _chip(chip: Sheet, card: int, back: int, hovered: str) -> None:
         chip.sprite(badge_name(kind.night), (chip.width * 0.2, chip.height * 0.2), chip.width * 0.34)
     if back >= 0:
         chip.text("×", pen.style("bold", 13, palette.ink_dim), (chip.width - 6, 7), "center")
-        chip.spot(f"back:{back}", click=True)
+        chip.hit_area(f"back:{back}", click=True)
 
 
 def _proposal(plate: Sheet, taking: Taking, lit: bool) -> None:
@@ -323,4 +323,4 @@ def _proposal(plate: Sheet, taking: Taking, lit: bool) -> None:
     words = "These are a good six" if done else "Take a good six"
     style = pen.style("bold", 15, pen.palette.ink_dim) if done else pen.style("bold", 15)
     plate.text(words, style, plate.centre, "center", width=plate.width - 12)
-    plate.spot("six", click=not done)
+    plate.hit_area("six", click=not done)

@@ -17,7 +17,7 @@ def store(rect: Rect, pen: Pen, sight: Sight, lit: int | None = None, title: boo
     """Three rows of three; `lit` is the resource that would be gained."""
     sheet = Sheet(pen, rect)
     parts.paper(sheet)
-    sheet.spot("store:own")
+    sheet.hit_area("store:own")
     if title:
         sheet.text(
             "Store room", pen.style("display", 13.5, pen.palette.ink_dim), (11, 15), width=sheet.width - 16
@@ -25,7 +25,7 @@ def store(rect: Rect, pen: Pen, sight: Sight, lit: int | None = None, title: boo
     room = sheet.part(5, 25 if title else 4, sheet.width - 10, sheet.height - (30 if title else 9))
     cells = [cell for row in room.rows(*[Flex()] * 3) for cell in row.columns(*[Flex()] * 3)]
     for kind, (cell, number) in enumerate(zip(cells, sight.own.store, strict=True)):
-        cell.spot(f"resource:{RESOURCES[kind]}")
+        cell.hit_area(f"resource:{RESOURCES[kind]}")
         _stored(cell, kind, number, kind == lit)
     return sheet.items
 

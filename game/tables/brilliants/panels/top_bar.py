@@ -28,7 +28,7 @@ def clock(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
     view, plate = sight.view, Sheet(pen, rect)
     short, middle = plate.width < 200, plate.height / 2
     split = 52 if short else 156
-    plate.spot("round", plate.area(0, 0, split, plate.height))
+    plate.hit_area("round", plate.area(0, 0, split, plate.height))
     tint = "" if pen.night else pen.palette.chip
     plate.paint(pen.panels.paper, rect, "paper_light", 7, True, tint, 0.55)
     plate.sprite(f"ui/icons/{'moon' if view.night else 'sun'}", (19, middle), 25)
@@ -41,7 +41,7 @@ def clock(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
     if view.round:
         plate.fill(plate.area(split, 7, 1.2, plate.height - 14), pen.palette.line)
     sky = plate.part(split, 0, plate.width - split, plate.height)
-    sky.spot("weather")
+    sky.hit_area("weather")
     if view.weather != NOWHERE:
         _weather(sky, view.weather, short)
     return plate.items

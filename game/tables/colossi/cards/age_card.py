@@ -122,7 +122,7 @@ def _headings(words: Sheet, shown: AgePlace, now: bool) -> None:
     room = words.width - len(codes) * (_DISC + 3)
     for number, code in enumerate(codes):
         words.sprite(beast_disc(code), (room + 3 + _DISC / 2 + number * (_DISC + 3), _DISC / 2), _DISC)
-        words.spot(
+        words.hit_area(
             f"beast-{code}",
             words.area(room + 3 + number * (_DISC + 3), 0, _DISC, _DISC),
             tooltip=_tooltip(code),

@@ -42,7 +42,7 @@ def status(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
     """The plate at the left: Actions that are left, or the phase."""
     plate = Sheet(pen, rect)
     framed(plate, "note-line")
-    plate.spot("pips")
+    plate.hit_area("pips")
     middle, style = plate.height / 2, pen.style("bold", 13.5, INK)
     answers = shown.choosing and not _acting(shown)
     found = None if answers else actions_of(shown)

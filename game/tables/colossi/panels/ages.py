@@ -42,7 +42,7 @@ def ages(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
     rest = Flex(least=_LEAST if sheet.height >= _FULL else 0)
     shares = [Flex(_NOW) if number == now else rest for number in range(1, LAST_AGE + 1)]
     for number, part in enumerate(sheet.columns(*shares, gap=GAP)):
-        part.spot(f"age:{number}")
+        part.hit_area(f"age:{number}")
         if part.height < _FULL:
             _small(part, shown, number + 1)
         else:

@@ -71,9 +71,9 @@ def _card(place: Sheet, shown: Shown, name: str, card: int) -> None:
     if shown.open and (lit or picked):
         rimmed(place, GOLD if lit else "#ffffff", 8)
     if card == UNKNOWN:
-        place.spot(f"closed:{name.partition(':')[2]}", click=True)
+        place.hit_area(f"closed:{name.partition(':')[2]}", click=True)
     else:
-        place.spot(name, click=lit)
+        place.hit_area(name, click=lit)
 
 
 def _about_cards(shown: Shown) -> bool:
@@ -115,7 +115,7 @@ def _seen(sheet: Sheet, shown: Shown, asked: PutBack) -> list[Item]:
         elif shown.open:
             if name in shown.lit:
                 rimmed(card)
-            card.spot(name, click=name in shown.lit)
+            card.hit_area(name, click=name in shown.lit)
     return sheet.items
 
 
@@ -143,7 +143,7 @@ def _packet(sheet: Sheet, shown: Shown, packet: list[int]) -> list[Item]:
         card.paint(_trait, sheet.pen, place, trait)
         if name in shown.lit:
             rimmed(card)
-        card.spot(name, click=name in shown.lit)
+        card.hit_area(name, click=name in shown.lit)
     return sheet.items
 
 

@@ -14,7 +14,7 @@ def ground(pen: Pen, rect: Rect) -> list[Item]:
     """The empty line."""
     sheet = Sheet(pen, rect)
     framed(sheet, "note-line")
-    sheet.spot("info")
+    sheet.hit_area("info")
     return sheet.items
 
 

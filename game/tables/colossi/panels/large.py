@@ -80,7 +80,7 @@ def pile(pen: Pen, rect: Rect, shown: Shown, number: int) -> list[Item]:
     place.topleft = rect.topleft
     sheet = Sheet(pen, place)
     sheet.paint(pen.panels.paper, place, "paper_light", 8)
-    sheet.spot("cover:1")
+    sheet.hit_area("cover:1")
     body, y = sheet.inset(14, 10), 0.0
     if tops:
         body.text("On top, as you know:", pen.style("display", 15, INK), (0, 8))

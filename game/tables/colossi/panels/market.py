@@ -41,7 +41,7 @@ def market(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
         if trait is not None:
             if name in shown.lit:
                 rimmed(chip)
-            chip.spot(name, click=name in shown.lit)
+            chip.hit_area(name, click=name in shown.lit)
     return sheet.items
 
 
@@ -81,7 +81,7 @@ def _pile(cell: Sheet, shown: Shown, name: str, sign: str, words: str, count: in
         cell.text(words, pen.style("text", 12, BROWN), (side + 4, high / 2), width=cell.width - side - 5)
     if name in shown.lit:
         rimmed(cell, radius=6)
-    cell.spot(name, click=True)  # one that is not asked for opens
+    cell.hit_area(name, click=True)  # one that is not asked for opens
 
 
 def ground(pen: Pen, rects: list[Rect]) -> list[Item]:

@@ -32,7 +32,7 @@ def menu(pen: Pen, column: Rect, chip: Rect | None, shown: Shown) -> list[Item]:
     rect.midtop = chip.centerx, chip.bottom - pen.px(2)
     sheet = Sheet(pen, rect.clamp(column))
     sheet.paint(pen.panels.bubble, sheet.rect)
-    sheet.spot("cover:0")
+    sheet.hit_area("cover:0")
     for line, name in zip(sheet.inset(8, 7).rows(*[_LINE] * len(names)), names, strict=True):
         plate = line.inset(0, 2)
         uses = name.startswith("use")
@@ -41,5 +41,5 @@ def menu(pen: Pen, column: Rect, chip: Rect | None, shown: Shown) -> list[Item]:
         plate.text(
             words, pen.style("bold", 13, INK if uses else BROWN), plate.centre, "center", plate.width - 8
         )
-        plate.spot(name, click=True)
+        plate.hit_area(name, click=True)
     return sheet.items

@@ -73,7 +73,7 @@ def _row(row: Sheet, shown: Shown, seat: int) -> None:
     framed(row, "seat-row", "own" if turn else "")
     name = f"seat:{seat}"
     if name not in shown.lit:
-        row.spot(name)
+        row.hit_area(name)
     roomy = min(1.25, max(1.0, row.height / ROW[1]))
     head = row.part(0, 0, _HEAD[wide] * roomy, row.height)
     _head(head, shown, seat)
@@ -81,7 +81,7 @@ def _row(row: Sheet, shown: Shown, seat: int) -> None:
     _numbers(row.part(head.width + 6, 0, row.width - head.width - right - 10, row.height), shown, seat)
     if name in shown.lit:
         rimmed(row)
-        row.spot(name, click=True)  # over what explains the parts of the row
+        row.hit_area(name, click=True)  # over what explains the parts of the row
 
 
 # ---------------------------------------------------------------------- who it is
@@ -110,7 +110,7 @@ def _head(head: Sheet, shown: Shown, seat: int) -> None:
         size = 24 if tall else 18
         spot = (head.width - size / 2 - 2, middle)
         head.sprite(f"{FIGURES}mantle", spot, size)
-        head.spot("mantle", head.around(spot, size, size))
+        head.hit_area("mantle", head.around(spot, size, size))
 
 
 def _wash(surface: Surface, pen: Pen, rect: Rect, colour: str) -> None:
@@ -138,16 +138,16 @@ def _numbers(sheet: Sheet, shown: Shown, seat: int) -> None:
     shares = _SHARES[sheet.height >= TALL]
     gold, reserve, cards, land, state = sheet.columns(*[Flex(share) for share in shares], gap=2)
     counted(gold, f"{FIGURES}coin", view.gold[seat], "", 28)
-    gold.spot(f"gold:{seat}")
+    gold.hit_area(f"gold:{seat}")
     counted(reserve, f"{FIGURES}acolyte-{colour}-bare", view.reserve[seat], "left", 20)
-    reserve.spot(f"reserve:{seat}")
+    reserve.hit_area(f"reserve:{seat}")
     held = len(view.hands[seat])
     counted(cards, f"{SIGNS}hand", held, "card" if held == 1 else "cards", 25)
-    cards.spot(f"cards:{seat}")
+    cards.hit_area(f"cards:{seat}")
     counted(land, f"{SIGNS}land-{colour}", shown.held_spaces(seat), "held", 26)
-    land.spot(f"land:{seat}")
+    land.hit_area(f"land:{seat}")
     _state(state, standing(shown, seat))
-    state.spot(f"state:{seat}")
+    state.hit_area(f"state:{seat}")
 
 
 def standing(shown: Shown, seat: int) -> Standing:
@@ -271,7 +271,7 @@ def _chip(chip: Sheet, shown: Shown, seat: int, trait: int | None) -> None:
         # Over the Trait's own sign: at the other end it would lie on the name.
         code = BEASTS[shown.view.form].code
         chip.sprite(beast_disc(code), (chip.height / 2 - 1, chip.height / 2), chip.height - 8)
-    chip.spot(name, click=lit)
+    chip.hit_area(name, click=lit)
 
 
 def _tag(chip: Sheet, words: str) -> None:
@@ -289,4 +289,4 @@ def _borrowed(place: Sheet, shown: Shown, trait: int) -> None:
     place.sprite(medallion(trait), place.centre, place.height)
     if name in shown.lit or name in shown.picked:
         rimmed(place, radius=place.height / 2)
-    place.spot(name, click=name in shown.lit)
+    place.hit_area(name, click=name in shown.lit)

@@ -14,7 +14,7 @@ from rules.colossi.state import Phase, State
 def clock(pen: Pen, rect: Rect, view: State) -> list[Item]:
     """`Age II  Round 3` and a disc for every round."""
     plate = Sheet(pen, rect)
-    plate.spot("clock")
+    plate.hit_area("clock")
     plate.paint(pen.panels.paper, rect, "paper_light", 7)
     middle, x = plate.height / 2, 10.0
     if view.age and view.phase != Phase.CHANGE:

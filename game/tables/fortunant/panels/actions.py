@@ -53,7 +53,7 @@ def _tile(tile: Sheet, shown: Shown, number: int) -> None:
     )
     below = pen.style("text", 12.4, "#5d4a33" if ready else _PALE)
     tile.text(words, below, (left, middle + 7.5), width=room)
-    tile.spot(name, click=ready)
+    tile.hit_area(name, click=ready)
 
 
 def _ground(surface: Surface, pen: Pen, rect: Rect, look: str, chosen: bool) -> None:

@@ -75,7 +75,7 @@ def _entrance(pen: Pen, grid: Grid, name: str, number: int) -> list[Item]:
     sheet = Sheet(pen, place)
     sheet.box(place, sheet.width / 2, "#fbe6d8", "#a8321f", 2)
     sheet.sprite("fortunant/ants/termite", sheet.centre, sheet.width * 0.72)
-    sheet.spot(name, click=True)
+    sheet.hit_area(name, click=True)
     return sheet.items
 
 
@@ -87,7 +87,7 @@ def _forgo(pen: Pen, rect: Rect) -> list[Item]:
     plank.text(
         "Go without a hex", pen.style("bold", 13.5, INK), plank.centre, "center", width=plank.width - 12
     )
-    plank.spot("forgo", click=True)
+    plank.hit_area("forgo", click=True)
     return sheet.items
 
 
@@ -103,7 +103,7 @@ def assigning(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
         return []
     sheet = Sheet(pen, rect)
     sheet.paint(pen.panels.bubble, rect)
-    sheet.spot("cover:0")
+    sheet.hit_area("cover:0")
     if numbers:
         sheet.text("Its number", handwritten(pen, 14), (12, 17))
         for cell, number in zip(
@@ -111,7 +111,7 @@ def assigning(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
         ):
             cell.box(cell.rect, 6, "#eef0ff", KINDS[FORTUNE], 1.4)
             cell.text(number, pen.style("title", 17, "#3d3f8a"), cell.centre, "center")
-            cell.spot(f"number:{number}", click=True)
+            cell.hit_area(f"number:{number}", click=True)
         return sheet.items
     for line, kind in zip(sheet.inset(8, 8).rows(*[_LINE] * len(kinds)), kinds, strict=True):
         plate = line.inset(0, 1.5)
@@ -120,7 +120,7 @@ def assigning(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
         plate.text(
             _TYPES[kind], pen.style("display", 14, INK), (25, plate.height / 2), width=plate.width - 30
         )
-        plate.spot(f"kind:{kind}", click=True)
+        plate.hit_area(f"kind:{kind}", click=True)
     return sheet.items
 
 

@@ -103,7 +103,7 @@ def _pairs(body: Sheet, count: int) -> list[Sheet]:
 def _track(sheet: Sheet, shown: Shown) -> None:
     """Three rows of ten: ink, pencil for what was marked this turn, or free (FA-TRACK)."""
     track, inked = shown.sheet.track, shown.inked.track
-    sheet.spot("track")
+    sheet.hit_area("track")
     body = _titled(sheet, "Bonus track", f"{track} of {SPACES}")
     rows = SPACES // _COLUMNS
     pitch = min((body.width - 3) / _COLUMNS, body.height / rows, 34.0)
@@ -115,7 +115,7 @@ def _track(sheet: Sheet, shown: Shown) -> None:
             body.sprite(sign, (x, y), 29.4 * pitch / _BOX)
         if icon == "d":
             body.sprite(f"{FOLDER}leaf/die", (x, y), 20.5 * pitch / _BOX)
-        body.spot(f"space:{number + 1}", body.around((x, y), pitch, pitch))
+        body.hit_area(f"space:{number + 1}", body.around((x, y), pitch, pitch))
 
 
 def _space_signs(space: int, icon: str, track: int, inked: int) -> list[str]:
@@ -134,7 +134,7 @@ def _space_signs(space: int, icon: str, track: int, inked: int) -> list[str]:
 
 def _stars(sheet: Sheet, shown: Shown) -> None:
     """Four stars with how far each is, as an arc and in words."""
-    sheet.spot("stars")
+    sheet.hit_area("stars")
     body = _titled(sheet, "Stars", "three end the game" if sheet.width >= 200 else "")
     for number, cell in enumerate(_pairs(body, len(STARS))):
         _star(cell, shown, number)
@@ -152,7 +152,7 @@ def _star(cell: Sheet, shown: Shown, number: int) -> None:
     room = cell.width - size - 7
     cell.text(STARS[number], handwritten(pen, 14.5), (size + 6, middle - 8), width=room)
     cell.text(words, printed(pen, 12.3), (size + 6, middle + 8), width=room)
-    cell.spot(f"star:{number}")
+    cell.hit_area(f"star:{number}")
 
 
 def _progress(shown: Shown, star: int) -> tuple[int, int]:
@@ -218,7 +218,7 @@ def _shape(cell: Sheet, shown: Shown, number: int, x: float, radius: float) -> N
     cell.text(shape.number, style, (2, cell.height / 2))
     picture = (shape.cells, radius * pen.u, HONEY if bright else "", edge, pen.u * (1.2 if bright else 0.9))
     cell.draw(_put_comb, (x, cell.height / 2), picture)
-    cell.spot(name, click=bright)
+    cell.hit_area(name, click=bright)
 
 
 def _put_comb(surface: Surface, pen: Pen, place: Point, picture: Comb) -> None:
@@ -267,7 +267,7 @@ def _option(cell: Sheet, shown: Shown, number: int) -> None:
     )
     style = pen.style(face, 13.2, INK if ticked or lit else SEPIA)
     cell.text(BOX.bonuses[number - 1].short, style, (26, middle), width=at.left - 30)
-    cell.spot(name, click=lit)
+    cell.hit_area(name, click=lit)
 
 
 def by_source(shown: Shown, pencil: bool = True) -> list[int]:
@@ -286,7 +286,7 @@ def _score(sheet: Sheet, shown: Shown) -> None:
     """Points by source, their sum, and a bar of their shares; what this turn adds is told apart."""
     points = by_source(shown)
     total, before = sum(points), sum(by_source(shown, pencil=False))
-    sheet.spot("score")
+    sheet.hit_area("score")
     pencilled = f"{total - before:+d} in pencil" if total != before else ""
     if sheet.height < _LINED:
         _score_line(sheet, points, pencilled)
@@ -332,7 +332,7 @@ def _source(cell: Sheet, number: int, points: int, named: bool) -> None:
         cell.text(_SOURCE_WORDS[number], printed(pen, 12.6), (14, middle), width=at.left - 15)
     else:
         cell.text(points, style, (15, middle))
-    cell.spot(f"source:{number}")
+    cell.hit_area(f"source:{number}")
 
 
 def _bar(bar: Sheet, points: list[int]) -> None:

@@ -37,7 +37,7 @@ def others(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
     for rect, seat in zip(places.thumbnails, shown.beside, strict=False):
         _colony(sheet.on(rect), shown, seat)
     place = sheet.on(places.place)
-    place.spot("standings", click=True)
+    place.hit_area("standings", click=True)
     body = _head(place, shown)
     if place.height >= _TALL:
         if len(shown.players) <= _LISTED:
@@ -54,7 +54,7 @@ def _colony(card: Sheet, shown: Shown, seat: int) -> None:
     """A colony as it stood when the turn began, with stars, name, points, and whether its owner is done."""
     view, player = shown.view, shown.players[seat]
     colony = shown.public(seat)
-    card.spot(f"seat:{seat}", click=True)
+    card.hit_area(f"seat:{seat}", click=True)
     _picture(card, colony, view.level)
     if shown.live:
         card.sprite(f"{SIGNS}{'done' if shown.done(seat) else 'drawing'}", (12, 12), 22)
@@ -91,7 +91,7 @@ def _chair(card: Sheet, seat: int) -> None:
     plank = card.on(card.around((card.width / 2, card.height - _PLATE - 12), card.width - 8, 20))
     plank.box(plank.rect, 6, "#f0b93a", "#5a3608", 1.4)
     plank.text(words, pen.style("display", 13.5, INK), plank.centre, "center", width=plank.width - 6)
-    plank.spot(f"sit:{seat}", click=True)
+    plank.hit_area(f"sit:{seat}", click=True)
 
 
 # ---------------------------------------------------------------------- how all stand
@@ -141,7 +141,7 @@ def _list(body: Sheet, shown: Shown) -> None:
 
 def _best(card: Sheet, shown: Shown) -> None:
     """The best game so far, at the same turn."""
-    card.spot("best")
+    card.hit_area("best")
     if shown.best is None and not shown.live:
         return
     if shown.best is None:
@@ -162,7 +162,7 @@ def _best(card: Sheet, shown: Shown) -> None:
 def _ladder(sheet: Sheet, shown: Shown) -> None:
     """The ranks of a lone player (FA-SOLO-03) as a scale, with what the sheet is worth on it."""
     pen = sheet.pen
-    sheet.spot("ladder")
+    sheet.hit_area("ladder")
     own = total(shown.sheet, shown.view.table)
     ranks = BOX.ranks
     reached = max(n for n, rank in enumerate(ranks) if n == 0 or own > (rank.above or 0))

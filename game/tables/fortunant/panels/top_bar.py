@@ -19,7 +19,7 @@ _WIDE: Final = 200
 def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
     """Turn, hazard, winter."""
     plate = Sheet(pen, rect)
-    plate.spot("clock")
+    plate.hit_area("clock")
     plate.paint(pen.panels.paper, rect, "paper_light", 7)
     middle, x = plate.height / 2, 10.0
     words = [

@@ -44,7 +44,7 @@ def _die(place: Sheet, shown: Shown, number: int) -> None:
         place.sprite(f"{FOLDER}dice/die-{face}{look}", place.centre, edge * DIE, alpha=alpha)
         if face != rolled:
             place.sprite(f"{FOLDER}dice/die-{rolled}-used", (edge * 0.98, edge * 1.0), edge * 0.62)
-    place.spot(name, place.inset(-3).rect, click=usable and not used)
+    place.hit_area(name, place.inset(-3).rect, click=usable and not used)
 
 
 def _discs(sheet: Sheet, places: Regions, shown: Shown) -> None:
@@ -60,7 +60,7 @@ def _discs(sheet: Sheet, places: Regions, shown: Shown) -> None:
             disc.sprite(f"{SIGNS}token", disc.centre, 26)
             disc.box(disc.inset(5).rect, 8, "#f4cf6c")
             disc.text(words, disc.pen.style("bold", 19, INK), (disc.width / 2, disc.height / 2 - 1), "center")
-            disc.spot(name, click=True)
+            disc.hit_area(name, click=True)
 
 
 # ---------------------------------------------------------------------- the slip
@@ -88,7 +88,7 @@ def _tokens(sheet: Sheet, shown: Shown) -> None:
         sheet.sprite(f"{SIGNS}{look}", (20 + 25 * number, middle - (10 if small else 1)), 26)
     words = f"{own.tokens} left, {1 + own.gained} of {BOX.squares} gained"
     sheet.text(words, printed(pen, 12.6), (9, middle + (15 if small else 24)), width=sheet.width - 11)
-    sheet.spot("tokens")
+    sheet.hit_area("tokens")
 
 
 def _fortune(sheet: Sheet, shown: Shown) -> None:
@@ -127,4 +127,4 @@ def _ball(sheet: Sheet, shown: Shown, centre: Point, number: int, room: Room) ->
         sheet.box(spot, 9, "#fff0b8", "#c98a12", 2)
     sheet.sprite(f"{SIGNS}ball", centre, 34, alpha=90 if told else 255)
     sheet.text(room.number, sheet.pen.style("title", 17, "#3d3f8a"), (centre[0], centre[1] - 4), "center")
-    sheet.spot(name, spot, click=name in shown.lit)
+    sheet.hit_area(name, spot, click=name in shown.lit)

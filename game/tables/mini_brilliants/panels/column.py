@@ -101,7 +101,7 @@ class _Column:
             place = (right - wide + 14 + step * number, middle)
             ribbon.draw(sign.symbol, place, self.shown.players[seat], 18)
         ribbon.text(words, style, (right - 6, middle), "midright")
-        ribbon.spot(f"bonus:{self.caste}", rect)
+        ribbon.hit_area(f"bonus:{self.caste}", rect)
         return right - wide
 
     def _hatching(self, ribbon: Sheet, tile: int, left: float, width: float) -> None:
@@ -122,7 +122,7 @@ class _Column:
             cell.sprite(picture, (18, middle), 25, grade)
             words = "Hatch" if left_over else "taken"
             cell.text(words, pen.style("bold", 13.8, ink), (33, middle), width=cell.width - 37)
-        ribbon.spot(name, rect, click=lit)
+        ribbon.hit_area(name, rect, click=lit)
 
     def _grade(self, name: str) -> str:
         return SHADE if self.shown.shaded(name) else "day"
@@ -143,7 +143,7 @@ class _Column:
             cell.paint(tag, pen, plate, k, left_on(self.shown, resource))
         number = (middle[0] + TAG[0] * k, middle[1] + TAG[1] * k)
         target = plate.union(cell.around(number, 46 * k, 30 * k))
-        sheet.spot(name, target, click=lit)
+        sheet.hit_area(name, target, click=lit)
         if (double := f"double:{resource}") in self.shown.lit:
             self._double(cell, double)
 
@@ -152,7 +152,7 @@ class _Column:
         for piece in heap(pen.sprites.root, RESOURCES[resource], left_on(self.shown, resource)):
             place = (x + piece.x * k, y + piece.y * k)
             cell.sprite(piece.picture, place, piece.width * k, grade)
-            cell.spot(
+            cell.hit_area(
                 f"{PLACE}piece:{resource}.{piece.number}",
                 cell.around(place, piece.width * k, piece.width * k),
             )
@@ -163,7 +163,7 @@ class _Column:
         parts.tile(cell, button.rect, True, True)
         style = self.pen.style("display", 17)
         button.text("×2", style, (button.width / 2, button.height / 2 - 1), "center")
-        cell.spot(name, button.rect, click=True)
+        cell.hit_area(name, button.rect, click=True)
 
     # ------------------------------------------------------------------ who stands there
 
@@ -173,7 +173,7 @@ class _Column:
         crowd = _Crowd(strip, len(who), self.place.k)
         for number, (seat, ant) in enumerate(who):
             place, size, name = crowd.place(number), crowd.size, f"at:{resource}.{number}"
-            strip.spot(PLACE + name, parts.ant_rect(strip, place, size))
+            strip.hit_area(PLACE + name, parts.ant_rect(strip, place, size))
             if name in self.shown.hidden:
                 continue
             colour = self.shown.players[seat].colour
@@ -196,7 +196,7 @@ class _Column:
             if lit:
                 sheet.paint(kit.gold_rim, rect, self.pen)
             sheet.paint(paint_face, self.pen, rect, parts.face(card, reserve, lit))
-            sheet.spot(name, click=lit)
+            sheet.hit_area(name, click=lit)
 
     def _display(self) -> tuple[int, ...]:
         """The open objectives; a gap stays where chance is about to lay a new one."""
@@ -216,7 +216,7 @@ class _Column:
         else:
             words = f"{left} more in the deck" if left else "no more cards"
             hem.text(words, self._thread, (hem.width / 2, middle), "center", width=hem.width - 8)
-        hem.spot(name, click=lit)
+        hem.hit_area(name, click=lit)
 
     @property
     def _thread(self) -> Style:

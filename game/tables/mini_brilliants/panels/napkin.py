@@ -92,7 +92,7 @@ class _Napkin:
     def _head(self, head: Sheet) -> None:
         """Symbol, name, First Player, the bonus that the seat leads, points."""
         pen, middle = self.pen, head.height / 2
-        head.spot(f"seat:{self.seat}")
+        head.hit_area(f"seat:{self.seat}")
         head.draw(sign.symbol, (24, middle), self.player, 25)
         x = head.text(self.player.name, pen.style("display", 20), (42, middle), width=240).right + 10
         if self.view.first == self.seat:
@@ -109,7 +109,7 @@ class _Napkin:
             head.text(f"+{BOX.bonus * len(led)}", style, (x + 8, middle))
         points = head.around((head.width - 30, middle + 1), 48, head.height)
         head.draw(sign.leaf, (head.width - 30, middle + 2), scores(self.view)[self.seat], head.height + 3)
-        head.spot(f"points:{self.seat}", points)
+        head.hit_area(f"points:{self.seat}", points)
 
     def _spend(self, head: Sheet, x: float) -> float:
         """The switch for those who would rather spend their action than their role."""
@@ -120,7 +120,7 @@ class _Napkin:
         picked = "spend" in self.shown.picked
         button.box(button.rect, 7, "#ffc93c" if picked else "#fbf1da", "#5a3608", 1.4)
         button.text(words, style, (button.width / 2, button.height / 2), "center")
-        button.spot("spend", click=True)
+        button.hit_area("spend", click=True)
         return x + button.width + 4
 
     # ------------------------------------------------------------------ role
@@ -138,7 +138,7 @@ class _Napkin:
             sheet.paint(role_card, pen, rect, self.colony.role, self.colony.spent)
             if role_state(self.view, self.seat):
                 self._stamp(sheet.on(rect))
-        sheet.spot("role", rect, click=lit)
+        sheet.hit_area("role", rect, click=lit)
 
     def _stamp(self, card: Sheet) -> None:
         """That the role cannot be used now, across the foot of its portrait."""
@@ -186,15 +186,15 @@ class _Napkin:
             place = self._ant(
                 sheet, f"ant:{self.seat}.{number}", caste, number, (size / 2 + number * step, size)
             )
-            sheet.spot(f"ready:{caste + len(CASTES) * number}", place)
-        sheet.spot(f"{PLACE}ants:{self.seat}", sheet.rect)
+            sheet.hit_area(f"ready:{caste + len(CASTES) * number}", place)
+        sheet.hit_area(f"{PLACE}ants:{self.seat}", sheet.rect)
 
     def _ant(self, sheet: Sheet, name: str, caste: int, number: int, spot: tuple[float, float]) -> Rect:
         """An ant, given its middle and its size; it stands in the middle of the height. Returns where."""
         x, size = spot
         place = (x, (sheet.height + 0.54 * size) / 2)
         rect = parts.ant_rect(sheet, place, size)
-        sheet.spot(PLACE + name, rect)
+        sheet.hit_area(PLACE + name, rect)
         if name not in self.shown.hidden:
             looks = Ant(self.player.colour, caste, True, parts.heading(number))
             parts.ant(sheet, self.pieces, looks, place, size)
@@ -206,7 +206,7 @@ class _Napkin:
         for caste, count in enumerate(counts):
             row.figure((x + 8, middle), sign.caste, 19, caste, ramp.mid, ramp.ink)
             end = row.text(count, self.pen.style("bold", 15), (x + 21, middle)).right
-            row.spot(f"supply:{caste}", row.area(x - 2, 0, end - x + 4, row.height))
+            row.hit_area(f"supply:{caste}", row.area(x - 2, 0, end - x + 4, row.height))
             x = end + 16
 
     def _draft(self, sheet: Sheet) -> None:
@@ -220,7 +220,7 @@ class _Napkin:
                 self._ant(cell, f"draft:{self.seat}.{caste}", caste, caste, (cell.width * 0.46, size))
             number = f"×{self.colony.supply[caste]}"
             cell.text(number, self.pen.style("bold", 15), (cell.width - 6, 12), "midright")
-            cell.spot(name, click=lit)
+            cell.hit_area(name, click=lit)
 
     # ------------------------------------------------------------------ reserve
 
@@ -234,8 +234,8 @@ class _Napkin:
             cell.draw(sign.resource, (size / 2, middle), resource, size, on_disc=True, faint=not number)
             style = self.pen.style("display", 20, "" if number else "#a08a60")
             cell.text(number, style, (size + 3, middle))
-            cell.spot(f"{PLACE}token:{self.seat}.{kind}", cell.around((size / 2, middle), size, size))
-            cell.spot(f"reserve:{kind}")
+            cell.hit_area(f"{PLACE}token:{self.seat}.{kind}", cell.around((size / 2, middle), size, size))
+            cell.hit_area(f"reserve:{kind}")
 
 
 def role_card(surface: Surface, pen: Pen, rect: Rect, role: int, spent: bool) -> None:

@@ -29,7 +29,7 @@ _ANT: Final = 50
 def chip(pen: Pen, rect: Rect, shown: Shown, seat: int) -> list[Item]:
     """An opponent in a small window: symbol, name, role, completed objectives, points."""
     sheet, player = Sheet(pen, rect), shown.players[seat]
-    sheet.spot(f"seat:{seat}", click=True)
+    sheet.hit_area(f"seat:{seat}", click=True)
     sheet.paint(pen.panels.paper, rect, "paper_dim", 8, True, pen.ramp(player.colour).mid)
     parts.turn_frame(sheet, shown, seat)
     colony, middle = shown.view.colonies[seat], sheet.height / 2
@@ -65,7 +65,7 @@ class _Opponent:
     def items(self) -> list[Item]:
         """Head, ants, reserve, completed objectives and what is done in this phase."""
         sheet, pen = self.sheet, self.pen
-        sheet.spot(f"seat:{self.seat}")
+        sheet.hit_area(f"seat:{self.seat}")
         sheet.paint(pen.panels.paper, sheet.rect, "paper")
         head = sheet.part(1, 1, sheet.width - 2, _HEAD)
         self._head(head)
@@ -97,7 +97,7 @@ class _Opponent:
             parts.first_player(head, (end + 14, middle))
         points = (head.width - 25, middle + 1)
         head.draw(sign.leaf, points, scores(self.view)[self.seat], 35)
-        head.spot(f"points:{self.seat}", head.around(points, 44, head.height))
+        head.hit_area(f"points:{self.seat}", head.around(points, 44, head.height))
 
     @property
     def _small(self) -> Style:
@@ -124,11 +124,11 @@ class _Opponent:
         step = min(0.94 * size, (room - size) / max(1, len(ants) - 1))
         for number, (caste, ready) in enumerate(ants):
             place, name = (size / 2 + number * step, row.height - 0.26 * size), f"ant:{self.seat}.{number}"
-            row.spot(PLACE + name, parts.ant_rect(row, place, size))
+            row.hit_area(PLACE + name, parts.ant_rect(row, place, size))
             if name not in self.shown.hidden:
                 looks = Ant(self.player.colour, caste, ready, parts.heading(number))
                 parts.ant(row, self.pieces, looks, place, size)
-        row.spot(f"{PLACE}ants:{self.seat}", row.rect)
+        row.hit_area(f"{PLACE}ants:{self.seat}", row.rect)
         ramp = self.pen.ramp(self.player.colour)
         for caste, line in enumerate(row.part(room + 14, 2, 44, row.height - 4).rows(*[Flex()] * 3)):
             line.figure((10, line.height / 2), sign.caste, 17, caste, ramp.mid, ramp.ink)
@@ -142,7 +142,7 @@ class _Opponent:
             cell.draw(sign.resource, (16, middle), RESOURCES[kind], size, on_disc=True, faint=not number)
             style = self.pen.style("display", 15.5, "" if number else "#a08a60")
             cell.text(number or "·", style, (34, middle))
-            cell.spot(f"{PLACE}token:{self.seat}.{kind}", cell.around((16, middle), size, size))
+            cell.hit_area(f"{PLACE}token:{self.seat}.{kind}", cell.around((16, middle), size, size))
 
     def _done(self, row: Sheet) -> None:
         """Completed objectives; at the right what each does once a phase, struck out when done."""

@@ -109,10 +109,10 @@ def slots(
         row, column = divmod(number, columns)
         rect = sheet.area(column * step, row * (high + 3), wide, high)
         name = f"slot:{seat}.{number}"
-        sheet.spot(PLACE + name, rect)
+        sheet.hit_area(PLACE + name, rect)
         if number < len(cards) and name not in hidden:
             sheet.paint(small_card, sheet.pen, rect, cards[number])
-            sheet.spot(f"done:{seat}.{number}", rect)
+            sheet.hit_area(f"done:{seat}.{number}", rect)
         elif number < goal:
             sheet.paint(slot, sheet.pen, rect)
 
@@ -194,7 +194,7 @@ def first_player(sheet: Sheet, place: Point, size: float = 20) -> None:
     """The First Player's mark (MB-COMP-08)."""
     sheet.figure(place, sign.disc, size, "#f0be48", "#5a3608", max(1.0, 1.4 * sheet.u))
     sheet.text(1, sheet.pen.style("bold", size * 0.68, "#3a2206"), place, "center")
-    sheet.spot("first", sheet.around(place, size, size))
+    sheet.hit_area("first", sheet.around(place, size, size))
 
 
 def turn_frame(sheet: Sheet, shown: Shown, seat: int) -> None:

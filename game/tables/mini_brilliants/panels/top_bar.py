@@ -17,7 +17,7 @@ _USUAL: Final = 4
 def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
     """The phase, and how many there usually are."""
     plate = Sheet(pen, rect)
-    plate.spot("clock")
+    plate.hit_area("clock")
     plate.paint(pen.panels.paper, rect, "paper_light", 7, True, pen.palette.chip, 0.55)
     words, middle = f"Phase {view.phase}" if view.phase else "Setting up", plate.height / 2
     if view.stage is Stage.DRAFT:
