@@ -81,17 +81,17 @@ Settle = Callable[[Sequence[Move], bool], Sequence[Move] | Composition]
 `route:0`…, or a composition. The flag is True if Shift was held: the player wants to choose exactly."""
 
 
-def the_first(moves: Sequence[Move], exact: bool) -> Sequence[Move]:
+def take_first(moves: Sequence[Move], exact: bool) -> Sequence[Move]:
     """`settle` for games in which different moves always have different clicks."""
     return moves[:1]
 
 
-def as_clicked(choice: Choice, target: Target) -> Target:
+def identity(choice: Choice, target: Target) -> Target:
     """`meant` for games in which nothing lies on top of anything else."""
     return target
 
 
-def the_only(choice: Choice, target: Target) -> Move | None:
+def unique_move(choice: Choice, target: Target) -> Move | None:
     """`shown` for most games: the move that a click on the target leads to, if there is only one."""
     moves = choice.following(target)
     return moves[0] if len(moves) == 1 else None
@@ -112,9 +112,9 @@ class Choice:
         self,
         legal: Iterable[Move],
         clicks: Callable[[Move], Iterable[Clicks]],
-        settle: Settle = the_first,
-        meant: Callable[[Choice, Target], Target] = as_clicked,
-        shown: Callable[[Choice, Target], Move | None] = the_only,
+        settle: Settle = take_first,
+        meant: Callable[[Choice, Target], Target] = identity,
+        shown: Callable[[Choice, Target], Move | None] = unique_move,
         opening: Composition | None = None,
     ) -> None:
         """Start a decision among the `legal` moves.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.kit.picking import Target
-from game.table.choice import Choice, Clicks, the_only
+from game.table.choice import Choice, Clicks, unique_move
 from game.table.intents import Refuse
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NEAR, cells
@@ -38,7 +38,7 @@ def clicks(move: Decision) -> tuple[Clicks, ...]:
 
 def _shown(choice: Choice, target: Target) -> Decision | None:
     """The move to preview at a target; none for the large button, which has no place on the board."""
-    move: Decision | None = the_only(choice, target)
+    move: Decision | None = unique_move(choice, target)
     return move if target.kind == "cell" else None
 
 
