@@ -1,7 +1,7 @@
 """A step of a turn, put together click by click: dice, what they are used for, and where on the leaf.
 
 Everything offered and every move made comes from the list of legal moves. What is remembered from step to
-step (the last use of a die, how a shape was turned) is `Habit`.
+step (the last use of a die, how a shape was turned) is `LastUsed`.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ M = TypeVar("M")
 
 
 @dataclass(frozen=True, slots=True)
-class Habit:
+class LastUsed:
     """What is remembered from one step to the next."""
 
     action: int = CORRIDOR
@@ -111,7 +111,7 @@ class Decision:
     """What has been clicked so far. Implements `Composition`: every click gives a new one, or the move."""
 
     legal: Legal
-    habit: Habit = Habit()
+    last_used: LastUsed = LastUsed()
     dice: tuple[int, ...] = ()
     """Picked dice by their place in the tray."""
     start: int = NOWHERE
@@ -128,9 +128,9 @@ class Decision:
 
     @property
     def action(self) -> int:
-        """What dice are used for: the habit, as long as it can be done."""
+        """What dice are used for: the last use, as long as it can be done."""
         actions = self.legal.actions
-        return self.habit.action if self.habit.action in actions or not actions else actions[0]
+        return self.last_used.action if self.last_used.action in actions or not actions else actions[0]
 
     @property
     def faces(self) -> tuple[int, ...]:
@@ -280,17 +280,17 @@ class Decision:
 
     def _seen(self, at: int) -> int:
         """Which of the variants a pointer at a hex shows; NOWHERE if none is held and none fits."""
-        if self.habit.turned >= 0:
-            return self.habit.turned % len(self.variants)
+        if self.last_used.turned >= 0:
+            return self.last_used.turned % len(self.variants)
         fits = (n for n in range(len(self.variants)) if at != NOWHERE and self._holding(n).ghost(at)[1])
         return next(fits, NOWHERE)
 
     def _holding(self, number: int) -> Decision:
-        return replace(self, habit=replace(self.habit, turned=number))
+        return replace(self, last_used=replace(self.last_used, turned=number))
 
     def ghost(self, cell: int) -> tuple[int, DigRoom | None]:
         """The room that lies at a hex as it is held: its hexes, and the move if it can be drawn there."""
-        held = self.habit.turned
+        held = self.last_used.turned
         variants = self.variants if held < 0 else self.variants[held % max(1, len(self.variants)) :][:1]
         first = 0
         for cells in variants:
@@ -448,7 +448,9 @@ class Decision:
 
     def using(self, action: int) -> Decision:
         """With the dice used for something, and dice picked that can be used so."""
-        found = replace(self, habit=replace(self.habit, action=action), start=NOWHERE, chosen=NOWHERE, kind=0)
+        found = replace(
+            self, last_used=replace(self.last_used, action=action), start=NOWHERE, chosen=NOWHERE, kind=0
+        )
         return found.ready()
 
     def ready(self) -> Decision:
@@ -495,29 +497,33 @@ class Decision:
         if len(self.dice) != 1 or die in self.dice or not self.legal.rooms:
             return self._with_die(die)
         dice = tuple(sorted((*self.dice, die)))
-        return replace(self, dice=dice, habit=replace(self.habit, action=ROOM), start=NOWHERE)
+        return replace(self, dice=dice, last_used=replace(self.last_used, action=ROOM), start=NOWHERE)
 
     def _with_shape(self, shape: int) -> Decision:
         """A shape picked from the table, with the dice that draw it."""
         dice = self._dice_of(self._fitting_dice(shape))
-        found = replace(self, dice=dice, habit=Habit(ROOM), start=NOWHERE, chosen=NOWHERE)
+        found = replace(self, dice=dice, last_used=LastUsed(ROOM), start=NOWHERE, chosen=NOWHERE)
         held = {frozenset(one) for one in _offsets(shape)}
         number = next((n for n, cells in enumerate(found.variants) if frozenset(cells) in held), -1)
         several = len({frozenset(one) for one in found.variants} - held) > 0
-        return replace(found, habit=Habit(ROOM, number if several else -1))
+        return replace(found, last_used=LastUsed(ROOM, number if several else -1))
 
     def lead_to(self, move: Move) -> tuple[Decision, Target]:
         """The decision that lacks only one click to be this move, and that click (for hints)."""
         match move:
             case DigCorridor():
                 dice = self._dice_of((move.die,))
-                begun = replace(self, habit=replace(self.habit, action=CORRIDOR), dice=dice, start=move.hex)
+                begun = replace(
+                    self, last_used=replace(self.last_used, action=CORRIDOR), dice=dice, start=move.hex
+                )
                 return begun, Target("hex", tiles_of(move)[-1])
             case DigRoom(faces, cells):
-                begun = replace(self, habit=Habit(ROOM), dice=self._dice_of(faces))
+                begun = replace(self, last_used=LastUsed(ROOM), dice=self._dice_of(faces))
                 return begun._held(cells)
             case LayFood(die, cell):
-                begun = replace(self, habit=replace(self.habit, action=FOOD), dice=self._dice_of((die,)))
+                begun = replace(
+                    self, last_used=replace(self.last_used, action=FOOD), dice=self._dice_of((die,))
+                )
                 return begun, Target("hex", cell)
             case MarkTrack(die):
                 return replace(self, dice=self._dice_of((die,))), Target("action", TRACK)
@@ -530,8 +536,8 @@ class Decision:
     def _lead_on(self, move: Move) -> tuple[Decision, Target]:
         match move:
             case Assign(room, kind, number):
-                habit = replace(self.habit, action=ASSIGN)
-                begun = replace(self, habit=habit, chosen=room, kind=kind if number else 0)
+                last_used = replace(self.last_used, action=ASSIGN)
+                begun = replace(self, last_used=last_used, chosen=room, kind=kind if number else 0)
                 return begun, Target("number", number) if number else Target("kind", kind)
             case AddHex(cell, room):
                 several = self._added(cell) is None
@@ -551,7 +557,7 @@ class Decision:
     def _held(self, cells: int) -> tuple[Decision, Target]:
         """The shape turned so that a click on one of the cells draws exactly them."""
         for turned in range(len(self.variants)):
-            held = replace(self, habit=Habit(ROOM, turned))
+            held = replace(self, last_used=LastUsed(ROOM, turned))
             for cell in members(cells):
                 if held.ghost(cell)[0] == cells:
                     return held, Target("hex", cell)

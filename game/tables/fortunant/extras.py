@@ -14,7 +14,7 @@ from game.session.redaction import RedactedEntry
 from game.table.choice import Choice, Clicks
 from game.table.log_drawer import Log
 from game.table.table import Table
-from game.tables.fortunant.decision import Decision, Habit, Legal
+from game.tables.fortunant.decision import Decision, LastUsed, Legal
 from game.tables.fortunant.film.director import Director
 from game.tables.fortunant.leaf.drawn import Drying
 from game.tables.fortunant.prompt import bubble
@@ -32,7 +32,7 @@ class Extras:
         self.teller = Teller(table.context.players)
         self.log = Log(self.teller.log)
         self.film = Director(table)
-        self.habit = Habit()
+        self.last_used = LastUsed()
         self._resumed: Decision | None = None
         """The decision that goes on when the choice is begun again."""
 
@@ -45,7 +45,7 @@ class Extras:
             return None
         begun, self._resumed = self._resumed, None
         if begun is None:
-            begun = Decision(Legal(self.table.view, self.table.seat, prompt.legal), self.habit).ready()
+            begun = Decision(Legal(self.table.view, self.table.seat, prompt.legal), self.last_used).ready()
         return Choice(begun.legal.moves, _no_clicks, opening=begun)
 
     @property
@@ -63,8 +63,10 @@ class Extras:
     def remember(self) -> None:
         """Keep what the next step begins with: how dice were used, how a shape was turned."""
         if self.decision is not None:
-            habit = self.decision.habit
-            self.habit = Habit(habit.action if habit.action in (CORRIDOR, ROOM, FOOD) else CORRIDOR)
+            last_used = self.decision.last_used
+            self.last_used = LastUsed(
+                last_used.action if last_used.action in (CORRIDOR, ROOM, FOOD) else CORRIDOR
+            )
 
     @property
     def pointed(self) -> Target | None:
@@ -78,7 +80,7 @@ class Extras:
     @property
     def action(self) -> int:
         """What the picked die is used for."""
-        return self.decision.action if self.decision is not None else self.habit.action
+        return self.decision.action if self.decision is not None else self.last_used.action
 
     @property
     def picked(self) -> frozenset[str]:

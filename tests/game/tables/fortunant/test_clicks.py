@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.kit.picking import Target
 from game.table.choice import Choice, Done, Narrowed, Refused
 from game.tables.fortunant.attempt import attempt
-from game.tables.fortunant.decision import DONE, Decision, Habit, Legal
+from game.tables.fortunant.decision import DONE, Decision, LastUsed, Legal
 from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from rules.core.log import Record
 from rules.core.protocol import Setup
@@ -43,7 +43,7 @@ def rolled(text: str, dice: tuple[int, int, int], seats: int = 1) -> State:
 
 def deciding(state: State, action: int = CORRIDOR, dice: tuple[int, ...] = ()) -> Choice:
     legal = Legal(state, 0, legal_moves(state, 0))
-    return Choice(legal.moves, lambda _move: (), opening=Decision(legal, Habit(action), dice).ready())
+    return Choice(legal.moves, lambda _move: (), opening=Decision(legal, LastUsed(action), dice).ready())
 
 
 def decision(choice: Choice) -> Decision:

@@ -9,7 +9,7 @@ import pytest
 
 from game.table.context import TurnPrompt
 from game.tables.fortunant import prompt
-from game.tables.fortunant.decision import Decision, Habit, Legal
+from game.tables.fortunant.decision import Decision, LastUsed, Legal
 from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from game.tables.fortunant.tooltips import Seen, explain
 from game.tables.fortunant.words import Teller, outlook, plain
@@ -27,7 +27,7 @@ from tests.game.tables.fortunant.test_clicks import END, FORK, HOARD, at, rolled
 
 
 def deciding(state: State, action: int = CORRIDOR, **facts: Any) -> Decision:
-    return Decision(Legal(state, 0, legal_moves(state, 0)), Habit(action), **facts).ready()
+    return Decision(Legal(state, 0, legal_moves(state, 0)), LastUsed(action), **facts).ready()
 
 
 def asked(state: State, decision: Decision, people: int = 1, waiting: tuple[int, ...] = (0,)) -> Any:
@@ -90,7 +90,7 @@ def test_the_prompt_guides_through_hazards_and_rewards() -> None:
 def test_where_only_a_die_can_be_changed_the_prompt_says_so() -> None:
     state = rolled(S1, (2, 5, 4))
     legal = Legal(state, 0, tuple(move for move in legal_moves(state, 0) if isinstance(move, Adjust)))
-    decision = Decision(legal, Habit(CORRIDOR)).ready()
+    decision = Decision(legal, LastUsed(CORRIDOR)).ready()
     assert prompt.prompt(asked(state, decision)) == "Mia: click a die to change it"
 
 
