@@ -83,10 +83,10 @@ def regions(size: tuple[int, int], ui_scale: int = 0, hint: bool = False) -> Reg
     A small window gets the small lay-out in full size rather than the large one reduced.
     """
     small = size[0] < FULL[0] or size[1] < FULL[1]
-    return _Plan(Units.of(size, ui_scale or (100 if small else 0)), hint).regions()
+    return _LayoutBuilder(Units.of(size, ui_scale or (100 if small else 0)), hint).regions()
 
 
-class _Plan:
+class _LayoutBuilder:
     """Boxes written in float edges, then rounded."""
 
     def __init__(self, units: Units, hint: bool) -> None:

@@ -163,11 +163,11 @@ def regions(
     size: tuple[int, int], u: float, seats: int, variant: str, *, calm: bool = False, hint: bool = False
 ) -> Regions:
     """The regions for a window of `size` pixels, seen from one of 1 to 4 seats."""
-    plan: type[_Plan] = _Compact if calm or is_compact(size, u) else _Full
+    plan: type[_LayoutBuilder] = _Compact if calm or is_compact(size, u) else _Full
     return plan(size, u, seats, variant, hint).regions()
 
 
-class _Plan:
+class _LayoutBuilder:
     """What both lay-outs share: the top bar, and boxes written in float edges."""
 
     def __init__(self, size: tuple[int, int], u: float, seats: int, variant: str, hint: bool) -> None:
@@ -290,7 +290,7 @@ class _Plan:
         return tuple(found)
 
 
-class _Full(_Plan):
+class _Full(_LayoutBuilder):
     """Everything visible: board left, opponents, own header, nest, store, cards and action bar right."""
 
     def regions(self) -> Regions:
@@ -406,7 +406,7 @@ class _Full(_Plan):
         )
 
 
-class _Compact(_Plan):
+class _Compact(_LayoutBuilder):
     """Half board, half own things; opponents are chips, decks and tiles open by key or button."""
 
     def regions(self) -> Regions:

@@ -111,10 +111,10 @@ def regions(
     else:
         small = size[0] < FULL[0] or size[1] < FULL[1]
         units = Units.of(size, ui_scale or (100 if small else 0))
-    return _Plan(units, seats, traits, hint).regions()
+    return _LayoutBuilder(units, seats, traits, hint).regions()
 
 
-class _Plan:
+class _LayoutBuilder:
     """The lay-out while it is made; areas are cut in units."""
 
     def __init__(self, units: Units, seats: int, traits: bool, hint: bool) -> None:

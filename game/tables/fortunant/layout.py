@@ -116,10 +116,10 @@ def regions(size: tuple[int, int], seats: int, ui_scale: int = 0, hint: bool = F
     else:
         small = size[0] < FULL[0] or size[1] < FULL[1]
         units = Units.of(size, ui_scale or (100 if small else 0))
-    return _Plan(units, seats, hint).regions()
+    return _LayoutBuilder(units, seats, hint).regions()
 
 
-class _Plan:
+class _LayoutBuilder:
     """The lay-out while it is made; areas are cut in units."""
 
     def __init__(self, units: Units, seats: int, hint: bool) -> None:

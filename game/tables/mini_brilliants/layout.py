@@ -117,10 +117,10 @@ def regions(size: tuple[int, int], seats: int, ui_scale: int = 0, hint: bool = F
     A small window gets the small lay-out in full size rather than the large one reduced.
     """
     small = (size[0] < FULL[0] or size[1] < FULL[1]) and size[1] <= size[0]
-    return _Plan(Units.of(size, ui_scale or (100 if small else 0)), seats, hint).regions()
+    return _LayoutBuilder(Units.of(size, ui_scale or (100 if small else 0)), seats, hint).regions()
 
 
-class _Plan:
+class _LayoutBuilder:
     """The lay-out while it is made; areas are cut in units."""
 
     def __init__(self, units: Units, seats: int, hint: bool) -> None:
