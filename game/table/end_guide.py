@@ -36,13 +36,13 @@ def end_button(table: Any) -> Control | None:
 
 def said(table: Any, button: Control, offer: bool) -> str:
     """The words; what a table's own guide says in large is not said again."""
-    click = "" if table.face.painting.guide(table) else f"Click {button.label.partition(':')[0]}"
+    click = "" if table.face.painting.next_step_area(table) else f"Click {button.label.partition(':')[0]}"
     return "  ·  ".join(filter(None, (click, OFFER if offer else "")))
 
 
 def place(table: Any, button: Control, words: str) -> Rect:
     """Where the words stand: at the button's upper edge, or beside it where a guide or note stands there."""
-    pen, guide = table.pen, table.face.painting.guide(table)
+    pen, guide = table.pen, table.face.painting.next_step_area(table)
     rect = Rect(0, 0, pen.width(words, pen.style("bold", 13)) + pen.px(20), pen.px(_HIGH))
     rect.midbottom = (button.rect.centerx, button.rect.top + pen.px(_OVERLAP))
     rect.clamp_ip(table.bounds)

@@ -134,18 +134,18 @@ class Painting:
     """How a table is painted."""
 
     draw: Callable[[Surface, Any, Timeline], None]
-    glances: tuple[str, ...] = ()
+    repaint_on_hover: tuple[str, ...] = ()
     """Id prefixes of controls that change the picture while the pointer rests on them."""
-    previewed: tuple[str, ...] = ()
+    preview_on_hover: tuple[str, ...] = ()
     """Id prefixes of controls that preview what a click on them would do."""
-    shows: Callable[[Any], Iterable[Rect]] = lambda _table: ()
+    kept_clear: Callable[[Any], Iterable[Rect]] = lambda _table: ()
     """What is painted because of what is pointed at, in pixels: the thing, path and pieces of the preview,
     the words beside them, a card shown large. Notes and tooltips leave all of it in sight."""
     magnified: bool = False
     """Whether the game's layouts are `Magnifiable`."""
     calm: bool = False
     """Whether the table can be shown calmer, with less at once (`Settings.calm_table`)."""
-    guide: Callable[[Any], Rect | None] = lambda _table: None
+    next_step_area: Callable[[Any], Rect | None] = lambda _table: None
     """Where the table itself says in large what comes next; None if it does not."""
     pause: Callable[[Any], float | None] = lambda _table: None
     """Seconds until the next frame of the idle animation; None if there is none."""

@@ -60,7 +60,7 @@ def draw(surface: Surface, table: Any) -> None:
 
 
 def _kept(table: Any) -> list[Rect]:
-    return [*table.face.painting.shows(table), *table.spared]
+    return [*table.face.painting.kept_clear(table), *table.spared]
 
 
 def draw_thinking(surface: Surface, table: Any) -> None:

@@ -318,7 +318,7 @@ class Table(Generic[L, E]):
         if self.hint is not None:
             return self.hint.move
         target = self.pointed
-        if target is None and self.glance.startswith(self.face.painting.previewed):
+        if target is None and self.glance.startswith(self.face.painting.preview_on_hover):
             target = self.face.hits.target(self.glance)
         return self.choice.preview(target) if self.choice and target else None
 
@@ -376,7 +376,7 @@ class Table(Generic[L, E]):
 
     def look(self, control: str) -> bool:
         """Note the control under the pointer (empty if none); True if the picture changes."""
-        glances = (OVER, *self.face.painting.glances, *self.face.painting.previewed)
+        glances = (OVER, *self.face.painting.repaint_on_hover, *self.face.painting.preview_on_hover)
         names = (control, self.glance)
         changed = control != self.glance and any(name.startswith(glances) for name in names)
         self.glance = control
@@ -609,7 +609,7 @@ class Table(Generic[L, E]):
         if place is None or place.width > self.bounds.width // 3:
             place = Rect(pos, (0, 0)).inflate(self.pen.px(_AT_POINTER), self.pen.px(_AT_POINTER))
         said = or_else(reason, self.face.words.plain, self, reason)
-        kept = [*parts(self.face.painting.shows, self), *self.spared]
+        kept = [*parts(self.face.painting.kept_clear, self), *self.spared]
         self.note = note_about(said, place, self.pen, self.bounds, kept)
 
     def pass_time(self, seconds: float) -> bool:
@@ -658,7 +658,7 @@ class Table(Generic[L, E]):
         said = [self.refusal_rect, hint_mark.note_rect(self)]
         if self.aside is not None:
             said.append(self.aside.rect(self.pen, self.room))
-        found = parts(self.face.painting.shows, self)
+        found = parts(self.face.painting.kept_clear, self)
         return [*found, *self.spared, *(rect for rect in said if rect is not None)]
 
     # ------------------------------------------------------------------ painting

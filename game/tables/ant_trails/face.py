@@ -195,5 +195,5 @@ FACE: Final = Face(
         rule=_rule,
     ),
     commit=_commit,
-    painting=Painting(overlay.draw, _GLANCES, shows=overlay.in_sight),
+    painting=Painting(overlay.draw, _GLANCES, kept_clear=overlay.in_sight),
 )

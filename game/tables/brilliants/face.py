@@ -254,7 +254,7 @@ FACE: Final = Face(
         _in_sight,
         magnified=True,
         calm=True,
-        guide=guide_rect,
+        next_step_area=guide_rect,
         pause=_pause,
         draw_idle=_draw_idle,
     ),

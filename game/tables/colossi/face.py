@@ -214,5 +214,5 @@ FACE: Final = Face(
         foresee=_foresee,
         rule=lambda table, control: rule_of(table.view, table.seat, control),
     ),
-    painting=Painting(overlay.draw, _GLANCED, ("end", "pass", "card:"), shows=overlay.in_sight),
+    painting=Painting(overlay.draw, _GLANCED, ("end", "pass", "card:"), kept_clear=overlay.in_sight),
 )

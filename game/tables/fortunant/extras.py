@@ -74,7 +74,7 @@ class Extras:
         table = self.table
         if table.pointed is not None:
             return table.pointed
-        previewed = table.glance.startswith(table.face.painting.previewed)
+        previewed = table.glance.startswith(table.face.painting.preview_on_hover)
         return table.face.hits.target(table.glance) if table.glance and previewed else None
 
     @property

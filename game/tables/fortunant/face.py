@@ -353,7 +353,7 @@ FACE: Final = Face(
             "shape:",
             "done",
         ),
-        shows=overlay.in_sight,
+        kept_clear=overlay.in_sight,
     ),
     commit=_commit,
     dice=_dice,

@@ -189,5 +189,5 @@ FACE: Final = Face(
         rule=lambda table, control: rule_of(table.view, table.seat, control),
         foresee=lambda table, control: "\n".join(_why_not(table, _target(control))),
     ),
-    painting=Painting(overlay.draw, ("seat:", "bonus:"), ("hatch-bar", "end"), shows=overlay.in_sight),
+    painting=Painting(overlay.draw, ("seat:", "bonus:"), ("hatch-bar", "end"), kept_clear=overlay.in_sight),
 )

@@ -26,7 +26,7 @@ def test_every_kind_of_move_is_marked_where_it_is_clicked(name: str, variant: st
                 lost.add(f"{kind}: {table.cursor}")
                 continue
             marked.add(kind)
-            assert note.collidelist([place, *table.face.painting.shows(table)]) < 0, kind
+            assert note.collidelist([place, *table.face.painting.kept_clear(table)]) < 0, kind
             assert table.bounds.contains(note)
             table.cancel()
     assert not lost

@@ -176,7 +176,7 @@ def test_notes_leave_in_sight_what_they_speak_of(name: str, variant: str, seats:
                 continue
             point_at(table, control)
             where = f"{control.id} at {size}, position {number} of {variant}"
-            shown, (words, place) = table.face.painting.shows(table), tooltip(table, control)
+            shown, (words, place) = table.face.painting.kept_clear(table), tooltip(table, control)
             if place is not None:
                 told += 1
                 assert place.collidelist([control.rect, *shown]) < 0, f"{where}: {words!r} covers it"
@@ -233,7 +233,7 @@ def _bubbles(table: Table[Any, Any], game: str) -> int:
         if place is None:
             continue
         table.hover(target, place.center)
-        shown = table.face.painting.shows(table)
+        shown = table.face.painting.kept_clear(table)
         bubble, others = _told_apart(table, game, shown)
         if bubble is None:
             continue

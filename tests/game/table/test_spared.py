@@ -53,10 +53,10 @@ def test_bubbles_step_aside(name: str, variant: str, seats: int) -> None:
             table.spared = ()
             table.hover(target, place.center)
             table.look(target.id)
-            before = list(table.face.painting.shows(table))
+            before = list(table.face.painting.kept_clear(table))
             for number, rect in enumerate(before):
                 table.spared = (rect,)
-                after = list(table.face.painting.shows(table))
+                after = list(table.face.painting.kept_clear(table))
                 if len(after) == len(before) and after[number] != rect:
                     moved += 1
                     assert not after[number].colliderect(rect), target
@@ -98,7 +98,7 @@ def held(real: App, variant: str) -> tuple[TableScene, Control]:
 def test_nothing_is_said_twice_where_the_table_says_it_in_large(real: App) -> None:
     scene, button = held(real, "childrants")
     table = scene.presenter
-    guide = table.face.painting.guide(table)
+    guide = table.face.painting.next_step_area(table)
     assert guide is not None
     assert end_guide.said(table, button, offer=False) == ""
     offer = end_guide.said(table, button, offer=True)

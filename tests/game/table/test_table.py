@@ -113,7 +113,7 @@ TOY: Face = replace(
         plain=lambda table, reason: Reason(reason.rule, f"{table.names[table.seat]}: {reason.message}"),
         caution=lambda _table, move: Reason("TOY-2", "That is all.") if move == TAKES[2] else None,
     ),
-    painting=replace(FACE.painting, glances=("seat:",), previewed=("coin:",)),
+    painting=replace(FACE.painting, repaint_on_hover=("seat:",), preview_on_hover=("coin:",)),
     commit=commit,
 )
 
