@@ -83,6 +83,18 @@ def played(seats: int, decisions: int, seed: str = "acorn", variant: str = FULL)
     return state
 
 
+@cache
+def position(kind: type, seats_: int = 4, skip: int = 0) -> State:
+    """A position of a random game in which such a question is asked."""
+    for seed in range(40):
+        for state in walk(seats_, f"seed {seed}"):
+            if state.agenda and isinstance(state.agenda[-1], kind):
+                if not skip:
+                    return state
+                skip -= 1
+    raise AssertionError(f"no {kind.__name__}")
+
+
 def record(seats: int, decisions: int, seed: str = "acorn", variant: str = FULL) -> Record:
     """A random game up to a decision."""
     game, chance = Record(GAME, Setup(variant, seats), seed), random.Random(seed)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from game.session.player import Player
-from game.tables.fortunant.shown import Shown
+from game.tables.fortunant.shown import ACTIONS, Shown
 from game.tables.fortunant.tabletop import Tabletop
 from rules.core.log import Record
 from rules.core.protocol import Setup
@@ -17,7 +17,7 @@ from rules.fortunant import GAME
 from rules.fortunant.moves import Confirm
 from rules.fortunant.scoring import scores
 from rules.fortunant.shorthand import sheet_of
-from rules.fortunant.state import Phase, State
+from rules.fortunant.state import Phase, Stage, State
 from tests.game.brilliants_tables import services
 
 NAMES: Final = ("Mia", "Kai", "Noor", "Otto")
@@ -93,3 +93,27 @@ def shown_of(state: State, seat: int = 0, people: int = 1, **facts: Any) -> Show
 def tabletop(size: tuple[int, int] = (1280, 720), seats: int = 4) -> Tabletop:
     """A table for a window of that size."""
     return Tabletop(services(size), size, players(seats), hint=True)
+
+
+def deciding(seats: int = 4, **facts: Any) -> Shown:
+    """A seat with dice 4, 2 and 6, the second of which is used."""
+    state = turning(
+        with_sheet(played(seats, 3)),
+        stage=Stage.DICE,
+        faces=(4, 2, 6),
+        used=2,
+        tokens=2,
+        rewards=(),
+        moves=(),
+    )
+    return shown_of(pencilled(state, track=14), choosing=True, **facts)
+
+
+LIT: Final = frozenset(
+    {
+        *(f"action:{number}" for number in range(len(ACTIONS))),
+        *("die:0", "die:2", "less:0", "more:0", "fortune:6", "shape:3", "shape:5", "shape:8", "shape:12"),
+        *("option:1", "option:6", "room:2", "forgo", "entrance:4", "done"),
+    }
+)
+"""Much of what can be clicked at once, in that position."""

@@ -28,7 +28,15 @@ TABLES: Final = (USUAL, LARGE, QHD, WIDE, SQUARE, (1280, 1024), (1024, 768), SMA
 
 def first_by_day(*cases: tuple[Any, ...]) -> list[Any]:
     """Cases for `parametrize`: the first as it is, all others marked `nightly`."""
-    return [pytest.param(*case, marks=[pytest.mark.nightly] * (case != cases[0])) for case in cases]
+    return [
+        pytest.param(*case, id="-".join(map(_name, case)), marks=[pytest.mark.nightly] * (case != cases[0]))
+        for case in cases
+    ]
+
+
+def _name(value: Any) -> str:
+    """Part of a case's name: `1280x720` for a window."""
+    return "x".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def in_windows(*sizes: Size) -> pytest.MarkDecorator:

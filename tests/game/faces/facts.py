@@ -2,20 +2,87 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, cast
 
+from pygame import Rect
+
+from game.kit.control import Control
 from tests.game.faces.check import Check
+from tests.game.windows import Size
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """What can be clicked on a table in one position, and what should be."""
+
+    table: Any
+    controls: Sequence[Control]
+    clickable: AbstractSet[str]
+    wanted: AbstractSet[str]
+    offered: AbstractSet[str] = frozenset()
+    """All that the decision offers; empty: `clickable`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed:
+    """A position at rest, the same while something is pointed at, and another one."""
+
+    table: Any
+    at_rest: Any
+    pointed: Any
+    other: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """Positions that differ in what only some seats may know, as pictures for a seat."""
+
+    what: str
+    seers: AbstractSet[int]
+    seats: int
+    pictures: Callable[[int], Sequence[bytes]]
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What must be true of the words that tables have just painted."""
+
+    floor: int
+    """Pixels of the smallest letters."""
+    wanted: AbstractSet[str]
+    within: Sequence[Rect] = ()
+    """Panels that no word on them may leave."""
 
 
 class Facts(Protocol):
     """Lay-outs, positions and exceptions of one game."""
+
+    LEAST_TARGET: float
+    """Width and height of the smallest target, in units."""
+    KINDS: AbstractSet[str]
+    """Kinds of targets that must have been met among those that can be clicked."""
 
     def check_parts(self, check: Check) -> None:
         """Ask of every lay-out in a window how its parts lie."""
 
     def check_sizes(self, check: Check) -> None:
         """Ask of every lay-out in a window whether its parts are large enough to read and to hit."""
+
+    def lit(self, size: Size) -> Iterator[Lit]:
+        """Give decisions, each with all that can be clicked."""
+
+    def pointed(self) -> Pointed:
+        """Give a table while something is pointed at."""
+
+    def secrets(self) -> Iterator[Secret]:
+        """Give what only some seats know, each in a few positions that others cannot tell apart."""
+
+    def write(self, size: Size) -> Written:
+        """Paint tables with all their words."""
 
 
 def facts(name: str) -> Facts:

@@ -36,6 +36,9 @@ SETS = (
     ("brilliants", "experiantced", 3),
     ("brilliants", "solo", 1),
     ("ant_trails", "standard", 2),
+    ("fortunant", "standard", 2),
+    ("mini_brilliants", "standard", 3),
+    ("colossi", "full", 3),
 )
 _PAINTERS = {
     Lettering: ("draw", "picture", "runs", "paragraph"),

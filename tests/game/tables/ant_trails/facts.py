@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 from game.tables.ant_trails.layout import regions
+from game.tables.ant_trails.room import last_round
+from game.tables.ant_trails.sight import Shown, Token
+from game.tables.ant_trails.tabletop import Tabletop
+from rules.ant_trails.moves import Place
+from tests.game.brilliants_tables import services
 from tests.game.faces.check import Check
+from tests.game.faces.facts import Written
+from tests.game.trails_tables import PLAYERS, position
+from tests.game.windows import USUAL, Size
 
 SCALES: Final = (0, 100, 133)
 
@@ -35,3 +43,21 @@ def check_sizes(check: Check) -> None:
         check.least(34 * r.units.u, 34 * r.units.u, *r.buttons)
         check.least(30 * r.units.u, 30 * r.units.u, *r.tab)
         check.least(34 * r.units.u - 1, 34 * r.units.u - 1, *r.icons.values())
+
+
+PLACED: Final[dict[str, Any]] = {
+    "black": "A1 A2 A3 A4 A5 A6 B7 C8 D9", "red": "F1 G1", "carried": "A2=3 A3=3 A4=2", "ground": "F6=1",
+    "claimed": {"P1": [1, 1], "P2": [3, 2, 2, 1]}, "round": 17,
+}  # fmt: skip
+
+
+def write(size: Size) -> Written:
+    """Both sides' cards with much on them."""
+    top, view = Tabletop(services(size), size, PLAYERS), position(**PLACED)
+    tokens = tuple(Token(Place(cell), 0) for cell in (0, 1))
+    top.still(Shown(view, 0, PLAYERS, tokens=tokens, names=True))
+    wanted = {"longest trail 9", "food 8", "Black", "A1", "F11", "Round 17"}
+    if size[0] >= USUAL[0]:
+        wanted.add(f"of ~{last_round(view)}")
+    panels = (*top.regions.cards, top.regions.turn, top.regions.clock)
+    return Written(14 if size[1] >= 1080 else 12, wanted, panels)

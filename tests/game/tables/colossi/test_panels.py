@@ -2,49 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
-from itertools import islice
-from typing import Any, NoReturn
+from typing import Any
 
 import msgspec
 import pygame
-import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.kit.lettering import Lettering, Style
 from game.tables.colossi.island.drawn import Ghost
 from game.tables.colossi.island_view import drawn, ghosts
-from game.tables.colossi.panels import actions, ages, large, market, seats
+from game.tables.colossi.panels import actions, ages, market, seats
 from game.tables.colossi.shown import Shown
 from rules.colossi.box import CARDS, TRAIT
-from rules.colossi.island import SPACE, SPACES, members
+from rules.colossi.island import SPACE, SPACES
 from rules.colossi.play.action_cards import Purge
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import deciders
-from rules.colossi.play.gaining import trait_deck
-from rules.colossi.play.trait_cards import ChooseFromPacket
-from rules.colossi.play.turns import HarvestTurn, PutBack
+from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.secrecy import observe
-from rules.colossi.state import NOBODY, WATER, Known, Phase, Pile, State
-from tests.game.colossi_tables import FIRST_GAME, FULL, deciding, played, tabletop, walk, watching
-from tests.game.windows import LARGE, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, in_windows
-
-SIZES = (USUAL, LARGE, SQUARE, SMALL, UPRIGHT, WIDE)
-ISLAND = {"space", "group", "colossus", "beast", "direction"}
-
-
-@cache
-def position(kind: type, seats_: int = 4, skip: int = 0) -> State:
-    """A position of a random game in which such a question is asked."""
-    for seed in range(40):
-        for state in walk(seats_, f"seed {seed}"):
-            if state.agenda and isinstance(state.agenda[-1], kind):
-                if not skip:
-                    return state
-                skip -= 1
-    raise AssertionError(f"no {kind.__name__}")
+from rules.colossi.state import NOBODY, WATER, State
+from tests.game.colossi_tables import deciding, played, position, tabletop, walk, watching
 
 
 def pixels(surface: Surface) -> bytes:
@@ -59,37 +36,6 @@ def whole(shown: Shown, size: tuple[int, int] = (1280, 720)) -> bytes:
 
 
 # ---------------------------------------------------------------------- what can be clicked
-
-
-@pytest.mark.parametrize(
-    ("size", "seats_", "variant"),
-    [((1280, 720), 4, FULL), ((960, 540), 3, FULL), ((1280, 720), 2, FIRST_GAME), ((1080, 1920), 4, FULL)],
-)
-def test_what_is_lit_is_what_is_legal_and_nothing_lies_over_it(
-    size: tuple[int, int], seats_: int, variant: str
-) -> None:
-    kinds = set()
-    table = tabletop(size, seats_, variant == FULL)
-    for state in islice(walk(seats_, "lit", variant), 0, 500, 7):
-        if state.phase == Phase.OVER:
-            break
-        shown = deciding(state)
-        controls, zones = table.controls(shown), {zone.target.id for zone in table.zones(shown)}
-        usable = {c.id for c in controls if c.enabled and (c.focusable or c.look != "bare")}
-        placed = {name for name in shown.lit if name.partition(":")[0] in ISLAND - {"direction"}}
-        assert placed <= zones
-        beside = {"cancel", "traits"} | {
-            c.id for c in controls if c.id.startswith(("closed:", "deck:", "discard:"))
-        }
-        assert usable - beside == shown.lit - placed - beside
-        for control in controls:
-            if control.id in usable:
-                upper = [c.id for c in controls if c.rect.collidepoint(control.rect.center)]
-                assert upper[-1] == control.id
-                assert table.bounds.contains(control.rect)
-                assert min(control.rect.size) >= 17 * table.pen.u
-        kinds |= {name.partition(":")[0] for name in shown.lit}
-    assert kinds >= {"space", "colossus", "group", "card", "end"}
 
 
 def test_a_trait_that_is_picked_has_its_buttons_beside_it() -> None:
@@ -111,25 +57,6 @@ def test_a_trait_that_is_picked_has_its_buttons_beside_it() -> None:
     assert all(abs(button.rect.centery - chip.centery) < 90 for button in buttons)
     (cover,) = table.covers(shown)
     assert all(cover.contains(button.rect) for button in buttons)
-
-
-def test_lay_out_paints_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    def forbidden(*_args: Any, **_named: Any) -> NoReturn:
-        raise AssertionError("lay-out has painted")
-
-    table, shown = tabletop(), deciding(position(TakeActions, skip=30))
-    with monkeypatch.context() as patch:
-        for name in ("sprite", "box", "put", "remembered", "icon"):
-            patch.setattr(type(table.pen), name, forbidden)
-        patch.setattr(Lettering, "draw", forbidden)
-        assert table.controls(replace(shown, held=True))
-        assert table.zones(shown)
-
-
-def test_pointing_at_something_paints_the_still_picture_once() -> None:
-    table, shown = tabletop(), deciding(position(TakeActions, skip=30))
-    assert table.still(shown) is table.still(replace(shown, hovered="space:3", info=("C1", "nothing")))
-    assert table.still(shown) is not table.still(replace(shown, lit=frozenset()))
 
 
 def test_all_that_stands_on_the_island_can_be_pointed_at() -> None:
@@ -287,47 +214,6 @@ def test_a_closed_hand_shows_backs_and_opens_by_a_click() -> None:
 # ---------------------------------------------------------------------- secrets
 
 
-def twins() -> Iterator[tuple[str, int, State, State]]:
-    """Pairs of positions that differ in what one seat alone may know, with that seat."""
-    state = position(TakeActions, skip=60)
-    swap = msgspec.structs.replace
-    hands = list(state.hands)
-    seat = next(seat for seat in range(4) if hands[seat])
-    hands[seat] = tuple(sorted((card + 3) % len(CARDS) for card in hands[seat]))
-    yield "hand", seat, state, swap(state, hands=tuple(hands))
-    for kind in (0, 1):
-        first, second = (swap(state, card_tops=(Known(n, 1 << 2),)) for n in (kind, kind + 7))
-        yield "top card", 2, first, second
-        first, second = (swap(state, tile_tops=(Known(n, 1 << 1),)) for n in (kind, kind + 7))
-        yield "top tile", 1, first, second
-    seen = (PutBack(3, False, (2, 5, 9)), PutBack(3, False, (2, 5, 11)))
-    first, second = (swap(state, agenda=(*state.agenda, task)) for task in seen)
-    yield "Soothsayer", 3, first, second
-    unseen = members(trait_deck(state))
-    packets = (ChooseFromPacket(1, traits, 1 << 1) for traits in (tuple(unseen[:2]), tuple(unseen[1:3])))
-    first, second = (swap(state, agenda=(*state.agenda, task)) for task in packets)
-    yield "packet", 1, first, second
-    counts = tuple(reversed(state.deck.counts))
-    yield "deck", NOBODY, state, swap(state, deck=Pile(counts, state.deck.size))
-
-
-def test_what_one_seat_knows_changes_no_pixel_of_the_others() -> None:
-    for what, seat, state, twin in twins():
-        for viewer in (0, 1, 2, 3):
-            pile = "deck:1" if what == "top tile" else "deck:0"
-            pictures = []
-            for truth in (state, twin):
-                asked = isinstance(truth.agenda[-1], ChooseFromPacket) and viewer == 1
-                shown = deciding(truth) if asked else watching(truth, viewer)
-                surface, table = Surface((1280, 720)), tabletop()
-                table.draw(surface, shown)
-                for part in large.pile(table.pen, table.regions.hand, shown, large.pile_of(pile) or 0):
-                    if part.paint is not None:
-                        part.paint(surface)
-                pictures.append(pixels(surface))
-            assert (pictures[0] == pictures[1]) == (viewer != seat), (what, viewer)
-
-
 def test_a_guest_at_the_open_board_sees_backs() -> None:
     state = position(TakeActions, skip=30)
     shown = replace(watching(state, 1), view=observe(state, None), asked=True)
@@ -343,34 +229,6 @@ def test_piles_are_counted() -> None:
 
 
 # ---------------------------------------------------------------------- words
-
-
-@in_windows(*SIZES)
-@pytest.mark.parametrize(("seats_", "variant"), [(2, FULL), (4, FULL), (3, FIRST_GAME)])
-def test_no_text_is_cut_or_under_the_floor(
-    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats_: int, variant: str
-) -> None:
-    table, cut, sizes = tabletop(size, seats_, variant == FULL), list[str](), list[int]()
-    fit, draw = Lettering.fit, Lettering.draw
-
-    def fitted(self: Lettering, text: str, style: Style, width: int) -> str:
-        words = fit(self, text, style, width)
-        cut.extend([text] if words != text else [])
-        return words
-
-    def recorded(self: Lettering, surface: Surface, text: str, style: Style, *rest: Any) -> Rect:
-        sizes.append(style.px)
-        return draw(self, surface, text, style, *rest)
-
-    monkeypatch.setattr(Lettering, "fit", fitted)
-    monkeypatch.setattr(Lettering, "draw", recorded)
-    states = [state for state in islice(walk(seats_, "words", variant), 0, 700, 60) if state.agenda]
-    for state in states:
-        table.draw(Surface(size), deciding(state))
-        table.draw(Surface(size), watching(state, (deciders(state)[0] + 1) % seats_))
-    assert len(states) > 4
-    assert sorted(set(cut)) == []
-    assert min(sizes) >= table.pen.units.floor
 
 
 def test_the_sea_round_the_panels_follows_a_flood() -> None:

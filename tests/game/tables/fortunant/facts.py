@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from typing import Final
 
+import pygame
+from pygame import Surface
+
+from game.kit.item import paint
 from game.tables.fortunant.layout import regions
+from game.tables.fortunant.shown import Marks
+from game.tables.fortunant.tabletop import Tabletop
+from rules.fortunant import GAME
+from rules.fortunant.state import State
+from tests.game.brilliants_tables import services
 from tests.game.faces.check import Check
+from tests.game.faces.facts import Lit, Pointed, Secret, Written
+from tests.game.fortunant_tables import LIT, deciding, played, players, shown_of, tabletop
+from tests.game.windows import Size
 
 SEATS: Final = (1, 2, 4, 99)
 
@@ -44,3 +58,63 @@ def check_sizes(check: Check) -> None:
         check.least(150 * u, 150 * u, r.listing)
         if r.log is not None:
             check.least(108 * u, 108 * u, r.log)
+
+
+LEAST_TARGET: Final = 15
+KINDS: Final = frozenset({"action", "fortune", "shape", "option", "room", "entrance"})
+BESIDE_THE_CHOICE: Final = ("seat:", "sit:", "standings")
+"""Ids that are clicked without being a part of the decision."""
+
+
+def lit(size: Size) -> Iterator[Lit]:
+    """A seat in the middle of its turn that may click nothing or much, among few and among many."""
+    for seats, names in product((1, 2, 5, 99), (frozenset[str](), LIT)):
+        table = tabletop(size, seats)
+        controls = table.controls(deciding(seats, lit=names, picked=frozenset({"die:0"})))
+        clickable = {c.id for c in controls if c.focusable and not c.id.startswith(BESIDE_THE_CHOICE)}
+        yield Lit(table, controls, clickable - {"die:0"}, set(names - {"done", "die:0"}))
+        assert len({control.id for control in controls}) == len(controls)
+
+
+def pointed() -> Pointed:
+    """A hex is pointed at."""
+    shown = deciding()
+    at_hex = replace(shown, hovered="hex:3", marks=Marks(path=(1, 2)), bubble="Length 2")
+    return Pointed(tabletop(), shown, at_hex, replace(shown, lit=LIT))
+
+
+def secrets() -> Iterator[Secret]:
+    """FA-TURN-02: what a seat has done since the roll."""
+    for seats in (2, 5):
+        state = moved = played(seats, 6)
+        for _ in range(4):
+            moves = [move for move in GAME.legal_moves(moved, 1) if GAME.format(move) != "."]
+            if not moves:
+                break
+            moved = GAME.apply(moved, 1, moves[len(moves) // 2]).state
+        assert moved.sheets[1] != state.sheets[1]
+        truths = state, moved
+        yield Secret("pencil", {1}, seats, lambda seat, them=truths: [_picture(one, seat) for one in them])
+
+
+def _picture(state: State, seat: int) -> bytes:
+    table = tabletop(seats=state.table.seats)
+    surface = Surface(table.regions.units.size)
+    table.draw(surface, shown_of(state, seat))
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def write(size: Size) -> Written:
+    """What is asked in a turn, the types of a room, another colony, and the beginning."""
+    surface = Surface(size)
+    for seats in (1, 2, 5, 99):
+        table = Tabletop(services(size), size, players(seats), hint=True)
+        asked = deciding(seats, lit=LIT, picked=frozenset({"die:0"}), marks=Marks(chosen=2))
+        typed = deciding(seats, lit=LIT | {"kind:4", "kind:2"}, marks=Marks(chosen=6), chairs=(1,))
+        others = shown_of(played(seats, 6), live=False)
+        for shown in (asked, typed, others, shown_of(played(seats, 0))):
+            paint(surface, table.items(shown))
+        if seats <= 2:
+            table.draw(surface, asked)  # the leaf has the same words whoever plays
+            table.draw_visit(surface, others, seats - 1)
+    return Written(table.regions.units.floor, {"Mia’s colony", "Corridor", "Dice", "at graveyards"})

@@ -4,33 +4,38 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import Any, NoReturn
+from typing import Any
 
 import msgspec
 import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.kit.item import paint
-from game.kit.lettering import Lettering, Style
+from game.kit.lettering import Lettering
 from game.tables.fortunant.buttons import done_label
 from game.tables.fortunant.decision import Decision, Legal
 from game.tables.fortunant.overlay import bubble
 from game.tables.fortunant.panels.actions import outcome
 from game.tables.fortunant.panels.notes import by_source
 from game.tables.fortunant.panels.top_bar import brought
-from game.tables.fortunant.shown import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK, Marks, Shown, named
+from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK, Marks, Shown, named
 from game.tables.fortunant.tabletop import Tabletop
 from rules.core.protocol import next_rank
 from rules.fortunant import GAME
 from rules.fortunant.scoring import total
 from rules.fortunant.shapes import SHAPES
 from rules.fortunant.state import FORTUNE_STAR, Phase, Stage
-from tests.game.brilliants_tables import services
-from tests.game.fortunant_tables import pencilled, played, players, shown_of, tabletop, turning, with_sheet
-from tests.game.windows import LARGE, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, in_windows
+from tests.game.fortunant_tables import (
+    LIT,
+    deciding,
+    pencilled,
+    played,
+    shown_of,
+    tabletop,
+    turning,
+    with_sheet,
+)
 
-SIZES = (USUAL, LARGE, SQUARE, SMALL, UPRIGHT, WIDE)
 BESIDE_THE_CHOICE = ("seat:", "sit:", "standings")
 """Ids that are clicked without being a part of the decision."""
 
@@ -45,48 +50,7 @@ def painted(table: Tabletop, shown: Shown) -> Surface:
     return surface
 
 
-def deciding(seats: int = 4, **facts: Any) -> Shown:
-    """A seat with dice 4, 2 and 6, the second of which is used."""
-    state = turning(
-        with_sheet(played(seats, 3)),
-        stage=Stage.DICE,
-        faces=(4, 2, 6),
-        used=2,
-        tokens=2,
-        rewards=(),
-        moves=(),
-    )
-    return shown_of(pencilled(state, track=14), choosing=True, **facts)
-
-
-LIT = frozenset(
-    {
-        *(f"action:{number}" for number in range(len(ACTIONS))),
-        *("die:0", "die:2", "less:0", "more:0", "fortune:6", "shape:3", "shape:5", "shape:8", "shape:12"),
-        *("option:1", "option:6", "room:2", "forgo", "entrance:4", "done"),
-    }
-)
-
-
 # ---------------------------------------------------------------------- what can be clicked
-
-
-@in_windows(*SIZES)
-@pytest.mark.parametrize("seats", [1, 2, 5, 99])
-def test_what_is_lit_can_be_clicked_and_nothing_lies_over_it(size: tuple[int, int], seats: int) -> None:
-    table = tabletop(size, seats)
-    for lit in (frozenset[str](), LIT):
-        controls = table.controls(deciding(seats, lit=lit, picked=frozenset({"die:0"})))
-        clickable = {c.id for c in controls if c.focusable and not c.id.startswith(BESIDE_THE_CHOICE)}
-        assert clickable - {"die:0"} == lit - {"done", "die:0"}
-        for control in controls:
-            if control.id in clickable:
-                upper = [c.id for c in controls if c.rect.collidepoint(control.rect.center)]
-                assert upper[-1] == control.id
-                assert table.bounds.contains(control.rect)
-                assert min(control.rect.size) >= 15 * table.pen.u
-    names = [control.id for control in controls]
-    assert len(names) == len(set(names))
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, "acorn"), (2, "acorn"), (5, "leaf")])
@@ -294,43 +258,6 @@ def test_what_is_missing_for_a_rank_leads_to_the_rank(monkeypatch: pytest.Monkey
 # ---------------------------------------------------------------------- still picture and secrets
 
 
-def test_lay_out_paints_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    def forbidden(*_args: Any, **_named: Any) -> NoReturn:
-        raise AssertionError("lay-out has painted")
-
-    table, shown = tabletop(), deciding(lit=LIT)
-    with monkeypatch.context() as patch:
-        for name in ("sprite", "box", "put", "remembered", "icon"):
-            patch.setattr(type(table.pen), name, forbidden)
-        patch.setattr(Lettering, "draw", forbidden)
-        assert table.controls(replace(shown, picked=frozenset({"none"})))
-
-
-def test_pointing_at_something_paints_the_still_picture_once() -> None:
-    table, shown = tabletop(), deciding()
-    pointed = replace(shown, hovered="hex:3", marks=Marks(path=(1, 2)), bubble="Length 2")
-    assert table.still(shown) is table.still(pointed)
-    assert table.still(shown) is not table.still(replace(shown, lit=LIT))
-
-
-@pytest.mark.parametrize("seats", [2, 5])
-def test_a_pencil_of_another_seat_changes_no_pixel(seats: int) -> None:
-    """FA-TURN-02: two games that differ in what another seat has done since the roll."""
-    table, state = tabletop((1280, 720), seats), played(seats, 6)
-    moved = state
-    for _ in range(4):
-        moves = [m for m in GAME.legal_moves(moved, 1) if GAME.format(m) != "."]
-        if not moves:
-            break
-        moved = GAME.apply(moved, 1, moves[len(moves) // 2]).state
-    assert moved.sheets[1] != state.sheets[1]
-    for viewer in range(seats):
-        same = pixels(painted(table, shown_of(state, viewer))) == pixels(
-            painted(table, shown_of(moved, viewer))
-        )
-        assert same == (viewer != 1)
-
-
 def test_another_colony_opens_as_it_stood_when_the_turn_began() -> None:
     table, state = tabletop(), with_sheet(played(4, 3), seat=1)
     moved = pencilled(state, 1, food=0, track=25, stars=0)
@@ -356,41 +283,6 @@ def test_everybody_sees_who_is_done() -> None:
 
 
 # ---------------------------------------------------------------------- words
-
-
-@in_windows(*SIZES)
-@pytest.mark.parametrize("seats", [1, 2, 5, 99])
-def test_no_text_is_cut_or_under_the_floor(
-    size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    cut: list[str] = []
-    drawn: dict[str, int] = {}
-    fit, draw = Lettering.fit, Lettering.draw
-
-    def fitted(self: Lettering, text: str, style: Style, width: int) -> str:
-        words = fit(self, text, style, width)
-        cut.extend([text] if words != text else [])
-        return words
-
-    def recorded(self: Lettering, surface: Surface, text: str, style: Style, *rest: Any) -> Rect:
-        drawn[text] = style.px
-        return draw(self, surface, text, style, *rest)
-
-    monkeypatch.setattr(Lettering, "fit", fitted)
-    monkeypatch.setattr(Lettering, "draw", recorded)
-    table, surface = Tabletop(services(size), size, players(seats), hint=True), Surface(size)
-    asked = deciding(seats, lit=LIT, picked=frozenset({"die:0"}), marks=Marks(chosen=2))
-    typed = deciding(seats, lit=LIT | {"kind:4", "kind:2"}, marks=Marks(chosen=6), chairs=(1,))
-    others = shown_of(played(seats, 6), live=False)
-    for shown in (asked, typed, others, shown_of(played(seats, 0))):
-        paint(surface, table.items(shown))
-    if seats <= 2:
-        table.draw(surface, asked)  # the leaf has the same words whoever plays
-        table.draw_visit(surface, others, seats - 1)
-    assert sorted(set(cut)) == []
-    assert [words for words in drawn if "…" in words] == []
-    assert min(drawn.values()) >= table.regions.units.floor
-    assert {"Mia’s colony", "Corridor", "Dice", "at graveyards"} <= drawn.keys()
 
 
 def test_a_bubble_stays_in_the_window_and_beside_what_it_is_about() -> None:
