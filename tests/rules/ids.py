@@ -28,7 +28,7 @@ class Rulebook:
         """IDs in docstrings, those of attributes included; `AT-FOOD-01 to 04` names all four."""
         found = set()
         pattern = rf"{self.prefix}-([A-Z]+)-(\d\d)(?: to (?:{self.prefix}-[A-Z]+-)?(\d\d))?"
-        for text in _docstrings(self.engine):
+        for text in docstrings(self.engine):
             for area, first, last in re.findall(pattern, text):
                 found |= {f"{self.prefix}-{area}-{n:02}" for n in range(int(first), int(last or first) + 1)}
             found |= set(re.findall(rf"{self.prefix}-[A-Z]+-[A-Z]{{2,3}}\b", text))
@@ -55,7 +55,8 @@ class Rulebook:
         return set(re.findall(rf'"({self.prefix}-[A-Z]+-(?:\d\d|[A-Z]{{2,3}}))"', "\n".join(texts)))
 
 
-def _docstrings(folder: Path) -> Iterator[str]:
+def docstrings(folder: Path) -> Iterator[str]:
+    """All docstrings below a folder, those of attributes included."""
     for file in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             match node:

@@ -1,0 +1,1 @@
+"""The lists of the five games, a module each: `KINDS` and `facts`."""
