@@ -14,7 +14,7 @@ from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent
 from game.table.keyboard import is_plain, is_shifted, next_target, usual
 from game.table.table import COVER, OWN_CARDS
-from game.tables.colossi import island_view, overlay, prompt, refusals
+from game.tables.colossi import island_view, overlay, prompt, refusal
 from game.tables.colossi.buttons import buttons
 from game.tables.colossi.caution import warning
 from game.tables.colossi.clicks import DECLINE, END, HALT, NO, PASS, YES, choice_of
@@ -173,7 +173,7 @@ def _explain(table: ColossiTable, control: str) -> str:
     if kind in _TOLD or (kind in _LARGE and table.extras.info[0] and pointed(table) == control):
         return ""  # the info line says it, and a tooltip would lie over the spaces around
     seen = Seen(table.view, table.seat, table.context.players, table.context.levels)
-    why = refusals.why_not(table, _target(control))
+    why = refusal.why_not(table, _target(control))
     return "\n".join([*explain(control, seen), *([why] if why else [])])
 
 
@@ -181,7 +181,7 @@ def _foresee(table: ColossiTable, control: str) -> str:
     """Why a card, Trait or packet cannot be chosen now; of the island the info line tells."""
     if table.extras.air is not None or control.partition(":")[0] in _TOLD:
         return ""
-    return refusals.why_not(table, _target(control)) or ""
+    return refusal.why_not(table, _target(control)) or ""
 
 
 def _plain(table: ColossiTable, reason: Reason) -> Reason:
@@ -208,7 +208,7 @@ FACE: Final = Face(
         prompt.prompt,
         prompt.side,
         _explain,
-        refusals.attempt,
+        refusal.attempt,
         plain=_plain,
         caution=_caution,
         foresee=_foresee,

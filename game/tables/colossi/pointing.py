@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.kit.picking import Target
 from game.tables.colossi import outlook
-from game.tables.colossi.refusals import why_not
+from game.tables.colossi.refusal import why_not
 from game.tables.colossi.words import beast, card_name
 from game.text import plural
 from rules.colossi.box import AGES, BEASTS, BLOOD, CARDS, TILE, TRAITS

@@ -19,12 +19,12 @@ from game.table.intents import Intent, Refuse, Sit, Submit
 from game.table.keyboard import is_plain, is_shifted, next_target, usual
 from game.table.table import COVER
 from game.tables.fortunant import overlay, prompt
-from game.tables.fortunant.attempt import attempt
 from game.tables.fortunant.buttons import buttons
 from game.tables.fortunant.caution import warning
 from game.tables.fortunant.extras import Extras, FortuneTable
 from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.prompt import bubble
+from game.tables.fortunant.refusal import attempt
 from game.tables.fortunant.rule_of import rule_of
 from game.tables.fortunant.shown import ROOM, shown
 from game.tables.fortunant.tabletop import Tabletop

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from game.kit.picking import Target
 from game.table.choice import Choice, Done, Narrowed, Refused
-from game.tables.fortunant.attempt import attempt
 from game.tables.fortunant.decision import DONE, Decision, LastUsed, Legal
+from game.tables.fortunant.refusal import attempt
 from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from rules.core.log import Record
 from rules.core.protocol import Setup
