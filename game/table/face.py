@@ -121,7 +121,7 @@ class Words:
     """Rewrites a reason given by the rules, with names in place of notation."""
     caution: Callable[[Any, Move], Reason | None] = lambda _table, _move: None
     """A warning before a legal move that does nothing or harms the player who makes it."""
-    foresee: Callable[[Any, str], str] = lambda _table, _control: ""
+    forecast: Callable[[Any, str], str] = lambda _table, _control: ""
     """The tooltip of a control while something is picked: only what it says about that very move."""
     rule: Callable[[Any, str], str] = lambda _table, _control: ""
     """The ID of the rule behind a control, space or piece, for F1; empty if there is none."""

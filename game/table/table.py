@@ -582,7 +582,7 @@ class Table(Generic[L, E]):
         # While a piece is held the eye is on where it can go: what else there is to say would be in the way.
         words = self.face.words
         if self.picking:
-            return words.foresee(self, control)
+            return words.forecast(self, control)
         said = (words.explain(self, control), self._why_there())
         return "\n".join(text for text in said if text)
 

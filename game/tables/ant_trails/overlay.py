@@ -19,7 +19,7 @@ from game.tables.ant_trails.extras import TrailsTable
 from game.tables.ant_trails.food_routes import on_the_way, way_home
 from game.tables.ant_trails.panels import analysis
 from game.tables.ant_trails.shown import shown
-from game.tables.ant_trails.words import outlook
+from game.tables.ant_trails.words import forecast
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NEAR, cells
 from rules.ant_trails.moves import Carry, Decision, PickUp, Place
@@ -158,7 +158,7 @@ def _told(table: TrailsTable) -> str:
     target, move = table.pointed, table.preview()
     if target is None or target.kind != "cell" or not isinstance(move, Place | PickUp | Carry):
         return ""
-    return _outlook(table, move)
+    return _forecast(table, move)
 
 
 def _spoken_of(table: TrailsTable) -> list[int]:
@@ -205,10 +205,10 @@ def _placing(surface: Surface, table: TrailsTable, cell: int) -> None:
         board.pen.put(surface, triangle, (x + 0.3 * board.cell, y - 0.32 * board.cell))
 
 
-def _outlook(table: TrailsTable, move: Decision) -> str:
+def _forecast(table: TrailsTable, move: Decision) -> str:
     """What a move would do, and below it what speaks against it."""
     warned = "" if table.caution is None else f"\n{table.caution.message}"
-    return outlook(table.view, move) + warned
+    return forecast(table.view, move) + warned
 
 
 def _other(surface: Surface, table: TrailsTable, cell: int) -> None:

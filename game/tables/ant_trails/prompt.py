@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.table.choice import Choice
 from game.tables.ant_trails.clicks import ending, food_of, places_ants, source_of
 from game.tables.ant_trails.extras import TrailsTable
-from game.tables.ant_trails.words import outlook
+from game.tables.ant_trails.words import forecast
 from game.text import plural
 from rules.ant_trails.apply import due
 from rules.ant_trails.box import FACTIONS
@@ -51,7 +51,7 @@ def side(table: TrailsTable) -> str:
         return table.hint.reason
     move = table.preview()
     if move is not None:
-        return outlook(table.view, move)
+        return forecast(table.view, move)
     if not table.prompt.decides or table.choice is None:
         return ""
     if places_ants(table.choice):

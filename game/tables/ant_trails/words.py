@@ -92,7 +92,7 @@ def _ants(count: int) -> str:
     return plural(count, "ant", "ants")
 
 
-def outlook(view: State, move: Decision) -> str:
+def forecast(view: State, move: Decision) -> str:
     """The effect of a move, in a few words for the prompt and the bubble."""
     match move:
         case Place(cell):

@@ -165,7 +165,7 @@ def _explain(table: BrilliantsTable, control: str) -> str:
     return "\n".join(tooltips.explain(control, sight_of(table)))
 
 
-def _foresee(table: BrilliantsTable, control: str) -> str:
+def _forecast(table: BrilliantsTable, control: str) -> str:
     """What a space gives the ant that is picked up."""
     said = place_words.said(sight_of(table), control)
     return "" if said is None else said.text
@@ -244,7 +244,7 @@ FACE: Final = Face(
         _light,
         plain=_plain,
         caution=_caution,
-        foresee=_foresee,
+        forecast=_forecast,
         rule=lambda table, control: rule_of(sight_of(table), control),
     ),
     painting=Painting(

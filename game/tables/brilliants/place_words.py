@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from game.tables.brilliants.board.nest import is_dug
 from game.tables.brilliants.cards.objective_card import owned, title
-from game.tables.brilliants.outlook import drawn_cards
+from game.tables.brilliants.forecast import drawn_cards
 from game.tables.brilliants.sight import Sight, displays, is_ready
 from game.tables.brilliants.whereabouts import Whereabouts, covered_spaces
 from game.tables.brilliants.words import CASTES, PREDATORS, RESOURCES, ant_name

@@ -13,8 +13,8 @@ from game.tables.brilliants.caution import NAME_CARDS, cautions
 from game.tables.brilliants.clicks import CONFIRM, chosen_ant, wanted
 from game.tables.brilliants.composing import Division
 from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.forecast import forecast
 from game.tables.brilliants.move_targets import card_of, place_of
-from game.tables.brilliants.outlook import outlook
 from game.tables.brilliants.shown import hand_open, sight_of, worths
 from game.tables.brilliants.sight import is_ready
 from game.tables.brilliants.words import CASTES, PREDATORS, RESOURCES, ant_name, article
@@ -228,7 +228,7 @@ def side(table: BrilliantsTable) -> str:
     """The effect of a click on the hovered target, or what is left to do this round."""
     move = table.preview()
     if move is not None:
-        words = outlook(table.view, table.seat, move, table.names)
+        words = forecast(table.view, table.seat, move, table.names)
         if table.hint is not None:
             return f"Hint: {_advice(table, table.hint.reason) or words or 'this one'}"
         if isinstance(move, MoveAnt) and (card := _paid(table, move)):

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game.table import caution
 from game.table.caution import Caution, Found, Kind
-from game.tables.colossi import outlook
+from game.tables.colossi import forecast
 from game.text import plural
 from rules.colossi.box import AGES, BOX, CARDS, TILE, TRAITS
 from rules.colossi.control import controller, deadly, is_protected
@@ -177,8 +177,8 @@ def _left_behind(view: State, seat: int, move: Pass) -> Found:
     """CO-HARV-01: a pass is final, and a controlled space has Gold."""
     spaces = [space for space in range(len(view.tiles)) if controller(view, space) == seat]
     spaces = [space for space in spaces if not view.record[seat] >> space & 1]
-    gold = [space for space in spaces if outlook.gold_now(view, seat, space)]
-    return NAMES[max(gold, key=lambda space: outlook.gold_now(view, seat, space))] if gold else None
+    gold = [space for space in spaces if forecast.gold_now(view, seat, space)]
+    return NAMES[max(gold, key=lambda space: forecast.gold_now(view, seat, space))] if gold else None
 
 
 def _paradox(view: State, seat: int, move: HarvestSpace) -> Found:
@@ -189,7 +189,7 @@ def _paradox(view: State, seat: int, move: HarvestSpace) -> Found:
 
 def _empty(view: State, seat: int, move: HarvestSpace) -> Found:
     """CO-HARV-04: Acolytes return, and nothing is gained."""
-    return None if outlook.yields(view, move.space) else ""
+    return None if forecast.yields(view, move.space) else ""
 
 
 def _only_harvest(view: State, seat: int, move: HarvestSpace) -> Found:

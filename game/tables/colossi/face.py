@@ -177,7 +177,7 @@ def _explain(table: ColossiTable, control: str) -> str:
     return "\n".join([*explain(control, seen), *([why] if why else [])])
 
 
-def _foresee(table: ColossiTable, control: str) -> str:
+def _forecast(table: ColossiTable, control: str) -> str:
     """Why a card, Trait or packet cannot be chosen now; of the island the info line tells."""
     if table.extras.air is not None or control.partition(":")[0] in _TOLD:
         return ""
@@ -211,7 +211,7 @@ FACE: Final = Face(
         refusal.attempt,
         plain=_plain,
         caution=_caution,
-        foresee=_foresee,
+        forecast=_forecast,
         rule=lambda table, control: rule_of(table.view, table.seat, control),
     ),
     painting=Painting(overlay.draw, _GLANCED, ("end", "pass", "card:"), kept_clear=overlay.in_sight),

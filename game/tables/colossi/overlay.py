@@ -15,7 +15,7 @@ from game.table.bubble import bubble, bubble_rect
 from game.table.log_drawer import LogDrawer
 from game.table.table import Table
 from game.tables.colossi.panels import large
-from game.tables.colossi.prompt import consequence
+from game.tables.colossi.prompt import forecast_text
 from game.tables.colossi.shown import Shown, named, shown
 from game.tables.colossi.tabletop import Tabletop
 
@@ -71,7 +71,7 @@ def _prompt(surface: Surface, table: ColossiTable) -> None:
 
 def _bubble(surface: Surface, table: ColossiTable, seen: Shown) -> None:
     """What a harvest of the space pointed at would give, beside it."""
-    words = consequence(table)
+    words = forecast_text(table)
     rect = table.top.place_of(seen, seen.hovered) if words else None
     if rect is not None:
         bubble(surface, table.pen, rect, words, table.top.bounds, table.spared)
@@ -81,7 +81,7 @@ def in_sight(table: ColossiTable) -> list[Rect]:
     """What is shown of the thing pointed at: the thing, the words beside it, a card or a pile shown large."""
     seen = shown(table)
     place = table.top.place_of(seen, seen.hovered) if seen.hovered else None
-    words = consequence(table)
+    words = forecast_text(table)
     found = [place] if place is not None else []
     if table.choice is not None and table.choice.picked:
         # The next click is on one of these: a note over one would take that click for itself.

@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from game.kit.picking import Target
-from game.tables.colossi import outlook
+from game.tables.colossi import forecast
 from game.tables.colossi.refusal import why_not
 from game.tables.colossi.words import beast, card_name
 from game.text import plural
@@ -56,7 +56,7 @@ def gains(table: Any) -> tuple[tuple[int, str], ...]:
     if table.choice is None or not isinstance(prompt(view), HarvestTurn):
         return ()
     spaces = [move.space for move in table.choice.legal if isinstance(move, HarvestSpace)]
-    gold = [(space, outlook.gold_now(view, table.seat, space)) for space in spaces]
+    gold = [(space, forecast.gold_now(view, table.seat, space)) for space in spaces]
     return tuple((space, f"+{amount}") for space, amount in gold if amount)
 
 
@@ -86,8 +86,8 @@ def _of_move(view: State, seat: int, move: object, names: tuple[str, ...]) -> tu
         case MoveColossus(_, space) | MoveAcolyte(_, space) | FollowRoad(space):
             return _space_title(view, space), _arrival(view, seat, move, space, names)
         case HarvestSpace(space):
-            gives = outlook.yields(view, space) or ["It gives nothing"]
-            heir = outlook.heir(view, seat, space, names)
+            gives = forecast.yields(view, space) or ["It gives nothing"]
+            heir = forecast.heir(view, seat, space, names)
             return f"Harvest {_space_title(view, space)}", ". ".join([*gives, *([heir] if heir else [])])
         case PlayCard(card):
             return card_name(card), CARDS[card].words
@@ -107,7 +107,7 @@ def _arrival(view: State, seat: int, move: object, space: int, names: tuple[str,
     after = controller(_moved(view, seat, move, space), space)
     now = controller(view, space)
     if after == now:
-        return outlook.control(view, space, names)
+        return forecast.control(view, space, names)
     return "Nobody would control it." if after == NOBODY else f"{names[after]} would control it."
 
 
@@ -123,14 +123,14 @@ def _moved(view: State, seat: int, move: object, space: int) -> State:
 
 
 def _space_title(view: State, space: int) -> str:
-    return f"{NAMES[space]}, {outlook.title(view, space)}"
+    return f"{NAMES[space]}, {forecast.title(view, space)}"
 
 
 def _of_thing(view: State, seat: int, kind: str, number: int, names: tuple[str, ...]) -> tuple[str, str]:
     """What a thing on the table is."""
     match kind:
         case "space" | "group":
-            title, *lines = outlook.lines(view, seat, number % SPACES, names)
+            title, *lines = forecast.lines(view, seat, number % SPACES, names)
             return f"{NAMES[number % SPACES]}, {title}", ". ".join(line.rstrip(".") for line in lines)
         case "colossus":
             at = view.colossi[number]

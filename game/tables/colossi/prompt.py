@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.table.choice import Choice
 from game.table.turn_words import turn_words
-from game.tables.colossi import outlook
+from game.tables.colossi import forecast
 from game.tables.colossi.clicks import DECLINE, HALT
 from game.tables.colossi.questions import declining, question
 from game.tables.colossi.words import beast
@@ -115,18 +115,18 @@ def _next_harvester(view: State, names: tuple[str, ...]) -> str:
     return f"then {names[left[0]]} harvests" if left else "all others have finished"
 
 
-def consequence(table: Any) -> str:
+def forecast_text(table: Any) -> str:
     """The lines of the bubble at the target pointed at: what a harvest there would give."""
     move = table.preview()
     if not isinstance(move, HarvestSpace):
         return ""
     view, seat = table.view, table.seat
-    gold = outlook.gold_now(view, seat, move.space)
+    gold = forecast.gold_now(view, seat, move.space)
     lines = [f"+{gold} Gold"] if gold else []
-    lines += [line for line in outlook.yields(view, move.space) if "Gold" not in line or not gold]
+    lines += [line for line in forecast.yields(view, move.space) if "Gold" not in line or not gold]
     count = view.acolytes[seat * SPACES + move.space]
     if count:
         lines.append(f"{plural(count, 'Acolyte returns', 'Acolytes return')} to your reserve")
-    if heir := outlook.heir(view, seat, move.space, table.names):
+    if heir := forecast.heir(view, seat, move.space, table.names):
         lines.append(heir)
     return "\n".join(lines or ["It gives nothing"])

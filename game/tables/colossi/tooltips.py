@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.session.player import Player
-from game.tables.colossi import outlook
+from game.tables.colossi import forecast
 from game.tables.colossi.words import acolytes, age_title, cards, giant, roman
 from game.text import listed, plural
 from rules.colossi.box import AGE_BEASTS, AGES, BEASTS, BOX, CARDS, TILES, TRAIT, TRAITS
@@ -50,7 +50,7 @@ def explain(control: str, seen: Seen) -> list[str]:
 
 
 def _space(seen: Seen, space: int) -> list[str]:
-    title, *lines = outlook.lines(seen.view, seen.seat, space, seen.names)
+    title, *lines = forecast.lines(seen.view, seen.seat, space, seen.names)
     return [f"{NAMES[space]}, {title}", *lines]
 
 

@@ -10,7 +10,7 @@ from game.table.table import Table
 from game.tables.fortunant.caution import warning
 from game.tables.fortunant.decision import Decision
 from game.tables.fortunant.shown import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
-from game.tables.fortunant.words import danger, outlook, room_name
+from game.tables.fortunant.words import danger, forecast, room_name
 from game.text import few, listed, plural
 from rules.fortunant.hazard import hazard
 from rules.fortunant.moves import (
@@ -153,7 +153,7 @@ def bubble(decision: Decision, pointed: Target | None) -> str:
     legal = decision.legal
     move = decision.preview(target) if target in decision.offers or target.kind == "hex" else None
     if move is not None:
-        lines = list(outlook(legal.view, legal.seat, move))
+        lines = list(forecast(legal.view, legal.seat, move))
         if lines and (found := warning(legal.view, legal.seat, move)) is not None:
             lines.append(f"! {found.text}")
         return "\n".join(lines)

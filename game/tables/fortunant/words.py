@@ -220,7 +220,7 @@ def _small_step(event: object) -> str:
 # ---------------------------------------------------------------------- what a move would do
 
 
-def outlook(view: State, seat: int, move: Move) -> tuple[str, ...]:
+def forecast(view: State, seat: int, move: Move) -> tuple[str, ...]:
     """The effect of a step of the seat in one or two short lines; none for the end of a turn."""
     words = _effect(view, seat, move)
     if not words or isinstance(move, RollAgain):

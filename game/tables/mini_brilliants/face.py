@@ -24,7 +24,7 @@ from game.tables.mini_brilliants.shown import shown
 from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.tooltips import Seen, explain
 from game.tables.mini_brilliants.touched import touched
-from game.tables.mini_brilliants.words import outlook, plain
+from game.tables.mini_brilliants.words import forecast, plain
 from rules.core.protocol import Reason
 from rules.mini_brilliants.box import CASTES
 from rules.mini_brilliants.moves import Move
@@ -138,7 +138,7 @@ def _explain(table: MiniTable, control: str) -> str:
         return ""  # the pointer still rests where it clicked, and a tooltip would lie over the film
     target = _target(control)
     move = table.choice.preview(target) if table.choice is not None else None
-    if move is not None and outlook(table.view, table.seat, move):
+    if move is not None and forecast(table.view, table.seat, move):
         return ""  # the bubble says what a click would do, and a tooltip would lie over it
     seen = Seen(table.view, table.seat, table.context.players, table.context.levels)
     return "\n".join([*explain(control, seen), *_why_not(table, target), *prompt.unused(table, control)])
@@ -187,7 +187,7 @@ FACE: Final = Face(
         plain=_plain,
         caution=_caution,
         rule=lambda table, control: rule_of(table.view, table.seat, control),
-        foresee=lambda table, control: "\n".join(_why_not(table, _target(control))),
+        forecast=lambda table, control: "\n".join(_why_not(table, _target(control))),
     ),
     painting=Painting(overlay.draw, ("seat:", "bonus:"), ("hatch-bar", "end"), kept_clear=overlay.in_sight),
 )

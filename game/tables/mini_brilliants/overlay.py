@@ -18,7 +18,7 @@ from game.tables.mini_brilliants.extras import MiniTable
 from game.tables.mini_brilliants.panels import opponents
 from game.tables.mini_brilliants.panels.column import left_on, rim, tag
 from game.tables.mini_brilliants.panels.parts import face
-from game.tables.mini_brilliants.prompt import consequence
+from game.tables.mini_brilliants.prompt import forecast_text
 from game.tables.mini_brilliants.shown import Shown, named, shown
 from rules.mini_brilliants.state import NOWHERE
 
@@ -79,7 +79,7 @@ def _cursor(surface: Surface, table: MiniTable, seen: Shown) -> None:
 
 def _bubble(surface: Surface, table: MiniTable, seen: Shown) -> None:
     """What a click on the thing pointed at does, beside it: the first line is what is gained."""
-    words = consequence(table)
+    words = forecast_text(table)
     rect = _place(table, seen, seen.hovered) if words else None
     if rect is not None:
         bubble(surface, table.pen, rect, words, table.top.bounds, table.spared)
@@ -89,7 +89,7 @@ def in_sight(table: MiniTable) -> list[Rect]:
     """What is shown of the thing pointed at: the thing, the words beside it, a card shown large."""
     seen = shown(table)
     place = _place(table, seen, seen.hovered)
-    words = consequence(table)
+    words = forecast_text(table)
     found = [place] if place is not None else []
     if place is not None and words:
         found.append(bubble_rect(table.pen, place, words, table.top.bounds, table.spared))

@@ -9,7 +9,7 @@ from game.table.choice import Choice
 from game.table.turn_words import turn_words
 from game.tables.mini_brilliants.clicks import EGGS, HUNT, ROLE, SPEND, is_free
 from game.tables.mini_brilliants.extras import MiniTable
-from game.tables.mini_brilliants.words import animal, outlook
+from game.tables.mini_brilliants.words import animal, forecast
 from game.text import listed, plural
 from rules.mini_brilliants.box import BOX, ROLES
 from rules.mini_brilliants.moves import (
@@ -78,15 +78,15 @@ def ways(legal: Iterable[Decision]) -> list[str]:
 def side(table: MiniTable) -> str:
     """A hint, or what is left to do in the phase; what a click would do stands in the bubble beside it."""
     if table.hint is not None:
-        effect = ", ".join(consequence(table).splitlines())
+        effect = ", ".join(forecast_text(table).splitlines())
         return f"Hint: {table.hint.reason or effect or 'this one'}"
     return left(table.view, table.seat) if table.prompt.decides and table.view.phase else ""
 
 
-def consequence(table: MiniTable) -> str:
+def forecast_text(table: MiniTable) -> str:
     """The lines of the bubble at the target pointed at: what a click there would do; empty for nothing."""
     move = table.preview()
-    return "" if move is None else "\n".join(outlook(table.view, table.seat, move))
+    return "" if move is None else "\n".join(forecast(table.view, table.seat, move))
 
 
 def left(view: State, seat: int) -> str:

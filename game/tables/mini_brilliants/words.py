@@ -156,7 +156,7 @@ def _born(tile: int, caste: int) -> str:
 # ---------------------------------------------------------------------- what a move would do
 
 
-def outlook(view: State, seat: int, move: Decision) -> tuple[str, ...]:
+def forecast(view: State, seat: int, move: Decision) -> tuple[str, ...]:
     """The effect of a move of the seat in one or two short lines; none for the end of a turn."""
     match move:
         case Gather(resource):

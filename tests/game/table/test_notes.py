@@ -17,7 +17,7 @@ from game.kit.placing import SIDES, beside
 from game.session.player import Player
 from game.table.context import TableContext, TurnPrompt
 from game.table.table import Table, new_table
-from game.tables.colossi.overlay import consequence
+from game.tables.colossi.overlay import forecast_text
 from rules.core import registry
 from rules.core.protocol import CHANCE, Reason, Setup
 from rules.core.rng import Rng
@@ -252,5 +252,5 @@ def _told_apart(table: Table[Any, Any], game: str, shown: list[Rect]) -> tuple[R
             return (shown[1], [shown[0], *shown[2:]]) if table.extras.bubble else (None, [])
         case "colossi":
             # The other spaces that can be clicked are shown as well; a bubble may lie over those.
-            return (shown[-1], shown[:1]) if consequence(table) else (None, [])
+            return (shown[-1], shown[:1]) if forecast_text(table) else (None, [])
     return (shown[1], [shown[0], *shown[2:]]) if len(shown) > 1 else (None, [])

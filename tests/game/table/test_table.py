@@ -193,7 +193,7 @@ def test_a_refusal_ends_with_the_turn(table: ToyTable) -> None:
 
 def test_while_something_is_held_only_what_is_said_about_the_move_is_explained(table: ToyTable) -> None:
     table.face = replace(
-        table.face, words=replace(table.face.words, foresee=lambda _table, name: f"to {name}")
+        table.face, words=replace(table.face.words, forecast=lambda _table, name: f"to {name}")
     )
     assert table.explain("coin:2") == table.face.words.explain(table, "coin:2") != "to coin:2"
     table.click(HEAP)

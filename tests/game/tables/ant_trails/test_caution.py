@@ -15,7 +15,7 @@ from game.tables.ant_trails.caution import KINDS, warning
 from game.tables.ant_trails.clicks import closing
 from game.tables.ant_trails.extras import is_new
 from game.tables.ant_trails.spotlight import deed_at, prospects
-from game.tables.ant_trails.words import outlook, unmoved
+from game.tables.ant_trails.words import forecast, unmoved
 from rules.ant_trails import GAME
 from rules.ant_trails.board import CELLS, NAMES, NEAR
 from rules.ant_trails.moves import CONFIRM, PASS, Carry, Confirm, PickUp, Place
@@ -52,7 +52,7 @@ def test_at_place_07_a_loop_is_warned_of_and_its_words_do_not_praise_it() -> Non
     found = warning(NEARLY_A_LOOP, 0, closing_cell)
     assert found is not None
     assert found.text == "A loop of 6 ants can never grow, and no food leaves it."
-    assert outlook(NEARLY_A_LOOP, closing_cell).startswith("closes a loop: 6 ants")
+    assert forecast(NEARLY_A_LOOP, closing_cell).startswith("closes a loop: 6 ants")
     gains, _, warned = prospects(NEARLY_A_LOOP)
     assert cell("F5") in warned
     assert cell("F5") not in gains, "a loop is never shown as useful"

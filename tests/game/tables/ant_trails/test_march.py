@@ -12,7 +12,7 @@ from game.storage.folders import shipped
 from game.tables.ant_trails.ant_poses import all_poses, is_closed, ordered, poses
 from game.tables.ant_trails.food_routes import NEVER, homeward, on_the_way, steps_home, way_home
 from game.tables.ant_trails.spotlight import deed_at
-from game.tables.ant_trails.words import Teller, outlook
+from game.tables.ant_trails.words import Teller, forecast
 from rules.ant_trails import GAME
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NEAR
@@ -126,17 +126,17 @@ def test_deeds_and_what_they_bring() -> None:
     assert deed_at(side, cell("D4")) == "extend"
     assert deed_at(side, cell("C2")) == "join"
     assert deed_at(position(black="A1 A2").sides[0], cell("B2")) == "loop"
-    assert "joins two trails: 6 ants (+3)" in outlook(state, Place(cell("C2")))
-    assert "+" not in outlook(state, Place(cell("K1")))
+    assert "joins two trails: 6 ants (+3)" in forecast(state, Place(cell("C2")))
+    assert "+" not in forecast(state, Place(cell("K1")))
 
 
 def test_the_outlook_tells_claims_and_the_way_home() -> None:
     state = position(black="A3 B3 C3 D4", ground="E5=3", carried="B3=2", phase="food", placed=2)
-    assert outlook(state, Carry(cell("B3"), cell("A3"))) == "claims 2 points"
-    assert "3 steps from home" in outlook(state, PickUp(cell("E5"), cell("D4")))
+    assert forecast(state, Carry(cell("B3"), cell("A3"))) == "claims 2 points"
+    assert "3 steps from home" in forecast(state, PickUp(cell("E5"), cell("D4")))
     near = position(black="C1", ground="C2=3")
-    assert "can pick up the 3" in outlook(near, Place(cell("D2")))
-    assert "can claim the 3 at once" in outlook(position(ground="B2=3"), Place(cell("A1")))
+    assert "can pick up the 3" in forecast(near, Place(cell("D2")))
+    assert "can claim the 3 at once" in forecast(position(ground="B2=3"), Place(cell("A1")))
 
 
 def test_each_move_is_one_plain_line() -> None:

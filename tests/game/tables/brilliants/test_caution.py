@@ -280,7 +280,7 @@ def test_every_kind_has_a_case_and_rests_on_a_rule_of_the_book() -> None:
 def test_every_sentence_has_room_on_the_plate(
     size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Beside a question of usual length, and without an outlook that would not fit."""
+    """Beside a question of usual length, and without a forecast that would not fit."""
     watch = Watch(monkeypatch)
     pen, player = tables.pen(size), tables.players()[0]
     plate = regions(size, pen.u, seats, "apprantice").prompt

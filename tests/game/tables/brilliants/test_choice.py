@@ -14,8 +14,8 @@ from game.table.choice import Choice, Done, Narrowed, Refused
 from game.tables.brilliants import refusal, spotlight
 from game.tables.brilliants.clicks import choice_of, wanted
 from game.tables.brilliants.composing import Marking
+from game.tables.brilliants.forecast import forecast
 from game.tables.brilliants.move_targets import place_of, space_target
-from game.tables.brilliants.outlook import outlook
 from game.tables.brilliants.ways import best_moves
 from game.tables.brilliants.words import Teller
 from rules.brilliants import GAME
@@ -247,7 +247,7 @@ def test_stages_of_digging_and_of_several_ways_come_up_in_play() -> None:
 def test_outlook_speaks_of_every_move(decisions: list[tuple[State, int]]) -> None:
     for state, seat in decisions:
         for move in GAME.legal_moves(state, seat)[:200]:
-            text = outlook(state, seat, move, NAMES)
+            text = forecast(state, seat, move, NAMES)
             assert "None" not in text
             assert "255" not in text
 

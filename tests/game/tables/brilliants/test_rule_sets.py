@@ -8,7 +8,7 @@ from game.kit.picking import Target
 from game.table.choice import Choice, Done, Narrowed, Refused
 from game.tables.brilliants import clicks, refusal, spotlight
 from game.tables.brilliants.composing import Division
-from game.tables.brilliants.outlook import outlook
+from game.tables.brilliants.forecast import forecast
 from game.tables.brilliants.words import Teller
 from rules.brilliants import GAME
 from rules.brilliants.data.special import SPECIAL_NUMBER
@@ -92,7 +92,7 @@ def test_marks_and_words_of_every_move(moments: tuple[tuple[State, int], ...]) -
     for state, seat in moments:
         choice = choice_of(state, seat)
         for move in choice.legal[:: max(1, len(choice.legal) // 25)]:
-            text = outlook(GAME.observe(state, seat), seat, move, NAMES)
+            text = forecast(GAME.observe(state, seat), seat, move, NAMES)
             assert "None" not in text
             assert "255" not in text
             choice.lead_to(move)

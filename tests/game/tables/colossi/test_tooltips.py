@@ -1,4 +1,4 @@
-"""What Colossi's tooltips and the outlook on a space tell, and that nothing in them is a secret."""
+"""What Colossi's tooltips and the forecast of a space tell, and that nothing in them is a secret."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from game.tables.colossi import outlook
+from game.tables.colossi import forecast
 from game.tables.colossi.tooltips import Seen, explain
 from rules.colossi.box import BEAST, CARD, TRAIT
 from rules.colossi.island import SPACE, SPACES
@@ -58,14 +58,14 @@ def test_a_space_says_what_its_harvest_gives() -> None:
 
 def test_gold_of_a_harvest_is_cubes_loot_and_hallowed_ground() -> None:
     state = position("R3@A3 R1@B2", tiles="A3=HAL", cubes="B2=3 A3=1", beasts="BO@B2")
-    assert outlook.gold_now(state, 0, SPACE["A3"]) == 7
-    assert outlook.gold_now(state, 0, SPACE["B2"]) == 6
-    assert outlook.gold_now(state, 1, SPACE["A3"]) == 1
+    assert forecast.gold_now(state, 0, SPACE["A3"]) == 7
+    assert forecast.gold_now(state, 0, SPACE["B2"]) == 6
+    assert forecast.gold_now(state, 1, SPACE["A3"]) == 1
 
 
 def test_what_a_harvest_yields_is_told_without_promises() -> None:
     state = position(tiles="A1=VOL A2=BRK A3=VOI A4=LTI A5=OAS", cubes="A2=2")
-    found = {name: outlook.yields(state, SPACE[name]) for name in ("A1", "A2", "A3", "A4", "A5", "B2")}
+    found = {name: forecast.yields(state, SPACE[name]) for name in ("A1", "A2", "A3", "A4", "A5", "B2")}
     assert found == {
         "A1": [],
         "A2": ["2 cubes: +2 Gold"],
@@ -78,7 +78,7 @@ def test_what_a_harvest_yields_is_told_without_promises() -> None:
 
 def test_who_controls_a_space_when_its_harvest_is_over() -> None:
     state = position("R3@B2 V1@B2 RK@C3 V2@C3 R1@D3")
-    heirs = [outlook.heir(state, 0, SPACE[name], PEOPLE) for name in ("B2", "C3", "D3")]
+    heirs = [forecast.heir(state, 0, SPACE[name], PEOPLE) for name in ("B2", "C3", "D3")]
     assert heirs == ["Kai controls it then", "", ""]
 
 
@@ -89,9 +89,9 @@ def test_who_controls_a_space_when_its_harvest_is_over() -> None:
 def test_a_space_says_what_it_adds_to_the_scoring_of_the_age(age: str, pieces: str, gold: int) -> None:
     state = position(pieces, ages=age)
     name = pieces.split("@")[1]
-    assert outlook.scoring(state, 0, SPACE[name]) == gold
+    assert forecast.scoring(state, 0, SPACE[name]) == gold
     assert (f"+{gold} Gold for Mia as it stands" in space(state, name)) == bool(gold)
-    assert outlook.scoring(position(pieces, ages=age, harvest=True), 0, SPACE[name]) == 0
+    assert forecast.scoring(position(pieces, ages=age, harvest=True), 0, SPACE[name]) == 0
 
 
 # ---------------------------------------------------------------------- everything else

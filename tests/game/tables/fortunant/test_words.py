@@ -12,7 +12,7 @@ from game.tables.fortunant import prompt
 from game.tables.fortunant.decision import Decision, LastUsed, Legal
 from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from game.tables.fortunant.tooltips import Seen, explain
-from game.tables.fortunant.words import Teller, outlook, plain
+from game.tables.fortunant.words import Teller, forecast, plain
 from rules.core.protocol import CHANCE, Reason
 from rules.fortunant import GAME
 from rules.fortunant import events as happened
@@ -123,13 +123,13 @@ def test_beside_the_prompt_stands_who_is_not_done_and_that_nobody_looks() -> Non
     ],
 )
 def test_the_bubble_tells_the_consequence(move: str, words: tuple[str, ...]) -> None:
-    assert outlook(rolled(S1, (2, 5, 4)), 0, GAME.parse(move)) == words
+    assert forecast(rolled(S1, (2, 5, 4)), 0, GAME.parse(move)) == words
 
 
 def test_the_bubble_tells_what_is_joined_and_what_is_lost() -> None:
     joins = rolled(f"{S1}; C=sB10:SE5; R=G10+G11+H11+H12; U2:N", (5, 4, 2))
-    assert outlook(joins, 0, GAME.parse("C5=r1.G5:E5")) == ("5 hexes with the 5, joins the Nursery",)
-    assert outlook(rolled(FORK, (2, 2, 4)), 0, GAME.parse("V=B2:1"))[-1] == "−2 points"
+    assert forecast(joins, 0, GAME.parse("C5=r1.G5:E5")) == ("5 hexes with the 5, joins the Nursery",)
+    assert forecast(rolled(FORK, (2, 2, 4)), 0, GAME.parse("V=B2:1"))[-1] == "−2 points"
 
 
 def test_the_bubble_over_a_start_tells_where_from_and_how_far() -> None:
@@ -236,6 +236,6 @@ def test_everything_that_can_be_pointed_at_has_a_tooltip() -> None:
 def test_the_bubble_names_the_space_that_an_icon_marks() -> None:
     state = rolled("C=sB2:SE4; K4", (3, 4, 1))
     flower = "R3+4=F3+F4+G2+G3+G4+H3+H4"
-    assert outlook(state, 0, GAME.parse(flower)) == ("Flower with 3 + 4", "marks space 5: one hex")
+    assert forecast(state, 0, GAME.parse(flower)) == ("Flower with 3 + 4", "marks space 5: one hex")
     plain_space = rolled("C=sB2:SE4; K5", (3, 4, 1))
-    assert outlook(plain_space, 0, GAME.parse(flower))[1] == "marks space 6"
+    assert forecast(plain_space, 0, GAME.parse(flower))[1] == "marks space 6"

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.app import App
 from game.scenes.table.table import TableScene
 from game.tables.mini_brilliants.face import FACE
-from game.tables.mini_brilliants.prompt import consequence
+from game.tables.mini_brilliants.prompt import forecast_text
 from game.tables.mini_brilliants.shown import shown
 from rules.mini_brilliants.legal import STRATEGIST
 from rules.mini_brilliants.moves import Draft
@@ -56,7 +56,7 @@ def test_pointing_at_a_plate_changes_its_rim_and_keeps_its_number(real: App) -> 
     before = cut(number), cut(edge)
     hand.move(plate.center)
     assert apart(cut(number), before[0]) < 2 < apart(cut(edge), before[1])
-    assert "+1 clay" in consequence(table)
+    assert "+1 clay" in forecast_text(table)
 
 
 def test_a_bubble_tells_what_a_click_does(real: App) -> None:

@@ -16,7 +16,7 @@ from game.session.player import Player
 from game.session.redaction import RedactedEntry, see
 from game.tables.mini_brilliants.clicks import SPEND, clicks, is_free
 from game.tables.mini_brilliants.face import FACE
-from game.tables.mini_brilliants.prompt import consequence, ways
+from game.tables.mini_brilliants.prompt import forecast_text, ways
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import RESOURCES, ROLE_CODES
 from rules.mini_brilliants.events import AntDrafted
@@ -232,11 +232,11 @@ def test_a_click_on_an_ant_says_where_it_gathers(real: App) -> None:
 def test_pointing_says_what_a_click_would_do(real: App) -> None:
     hand, scene = drafted(real)
     hand.move(control(scene, "pile:0").rect.center)
-    assert consequence(table_of(scene)).startswith("+1 beetle")
+    assert forecast_text(table_of(scene)).startswith("+1 beetle")
     assert table_of(scene).explain("pile:0") == ""  # a tooltip would lie over the bubble
     assert table_of(scene).prompt_words()[1] == "Left: 3 ants, hatch, predator"
     hand.move(control(scene, "clock").rect.center)
-    assert consequence(table_of(scene)) == ""
+    assert forecast_text(table_of(scene)) == ""
 
 
 def test_what_is_picked_is_not_said_to_be_impossible(real: App) -> None:

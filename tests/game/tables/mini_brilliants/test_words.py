@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.tables.mini_brilliants.caution import KINDS, warning
-from game.tables.mini_brilliants.words import Teller, cost, outlook, plain, some, title
+from game.tables.mini_brilliants.words import Teller, cost, forecast, plain, some, title
 from rules.core.protocol import Reason
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import CARD_NUMBER, CARDS, RESOURCES
@@ -39,7 +39,7 @@ def test_no_sentence_speaks_in_notation() -> None:
     told, teller = [], Teller(players(4))
     for state, seat in states(4, "acorn"):
         for move in legal_moves(state, seat):
-            told += outlook(state, seat, move)
+            told += forecast(state, seat, move)
             if (found := warning(state, seat, move)) is not None:
                 told.append(found.text)
             told += [line.text for line in teller.tell(GAME.apply(state, seat, move).events)]
@@ -85,23 +85,23 @@ def test_the_log_names_player_ant_and_gain() -> None:
 
 def test_pointing_at_a_pile_says_which_objective_it_would_pay() -> None:
     state = farmers(with_own(turn(role="FAR"), reserve=reserve(MU=1)), OF01, OF07)
-    assert outlook(state, state.active, Gather(ST)) == ("+1 strawberry", f"pays {title(OF01)}, +4")
+    assert forecast(state, state.active, Gather(ST)) == ("+1 strawberry", f"pays {title(OF01)}, +4")
     lacking = f"{title(OF07)} then lacks 1 strawberry"
-    assert outlook(state, state.active, Gather(MU)) == ("+1 mushroom", lacking)
-    assert outlook(state, state.active, Gather(BE))[0] == "+1 beetle"
+    assert forecast(state, state.active, Gather(MU)) == ("+1 mushroom", lacking)
+    assert forecast(state, state.active, Gather(BE))[0] == "+1 beetle"
     richer = with_own(state, reserve=reserve(ST=1))
-    assert outlook(richer, state.active, Gather(MU, True)) == ("+2 mushrooms", f"pays {title(OF07)}, +7")
+    assert forecast(richer, state.active, Gather(MU, True)) == ("+2 mushrooms", f"pays {title(OF07)}, +7")
     rich = with_own(state, reserve=reserve(ST=1, MU=1))
-    assert outlook(rich, state.active, Gather(MU)) == ("+1 mushroom", f"pays {title(OF07)}, +7")
-    assert outlook(rich, state.active, Gather(ST)) == ("+1 strawberry",)
-    assert outlook(rich, state.active, Gather(ST, True)) == ("+2 strawberries",)
+    assert forecast(rich, state.active, Gather(MU)) == ("+1 mushroom", f"pays {title(OF07)}, +7")
+    assert forecast(rich, state.active, Gather(ST)) == ("+1 strawberry",)
+    assert forecast(rich, state.active, Gather(ST, True)) == ("+2 strawberries",)
 
 
 def test_what_a_role_does_for_free_is_said_in_both_forms() -> None:
     state = turn(role="BRE")
-    assert outlook(state, state.active, Hatch(0, 0, True))[-1] == "your action is not spent"
-    assert outlook(state, state.active, Hatch(0, 0))[-1] == "spends your action"
-    assert len(outlook(turn(role="HUN"), state.active, Hatch(0, 0))) == 1
+    assert forecast(state, state.active, Hatch(0, 0, True))[-1] == "your action is not spent"
+    assert forecast(state, state.active, Hatch(0, 0))[-1] == "spends your action"
+    assert len(forecast(turn(role="HUN"), state.active, Hatch(0, 0))) == 1
 
 
 def test_a_reason_of_the_rules_is_told_with_names() -> None:

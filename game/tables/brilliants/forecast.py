@@ -33,7 +33,7 @@ from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.state import NOWHERE, Ground, State
 
 
-def outlook(view: State, seat: int, move: object, names: Sequence[str]) -> str:
+def forecast(view: State, seat: int, move: object, names: Sequence[str]) -> str:
     """The effect of a move; empty if there is none. What it misses is the business of `caution`."""
     if (hunt := hunt_of(view, seat, move)) is not None:
         return _hunt(hunt, names)
