@@ -16,7 +16,7 @@ from game.tables.ant_trails.ant_poses import COLOURS, DIRECTIONS, direction, pos
 from game.tables.ant_trails.board import CARRIED, FOOD, Hidden
 from game.tables.ant_trails.signs import Point
 from game.tables.ant_trails.tabletop import Tabletop
-from rules.ant_trails import events as happened
+from rules.ant_trails import events
 from rules.ant_trails.board import BIT, NEAR, cells
 
 MARCH: Final = 0.42
@@ -41,17 +41,17 @@ class Director:
         """Append the steps of an entry; the last one shows the position after it."""
         for event in seen.events:
             match event:
-                case happened.FoodLaid(tiles=tiles):
+                case events.FoodLaid(tiles=tiles):
                     self._lay(timeline, seen, tiles)
-                case happened.AntPlaced(seat=seat, cell=cell, mask=mask):
+                case events.AntPlaced(seat=seat, cell=cell, mask=mask):
                     self._march(timeline, seat, cell, mask)
-                case happened.FoodTaken(value=value, source=source, target=target):
+                case events.FoodTaken(value=value, source=source, target=target):
                     self._ride(timeline, value, source, target, (FOOD, CARRIED), "pluck")
-                case happened.FoodStepped(value=value, source=source, target=target):
+                case events.FoodStepped(value=value, source=source, target=target):
                     self._ride(timeline, value, source, target, (CARRIED, CARRIED), "step")
-                case happened.FoodClaimed(seat=seat, value=value, cell=cell):
+                case events.FoodClaimed(seat=seat, value=value, cell=cell):
                     self._claim(timeline, seat, value, cell)
-                case happened.GameEnded():
+                case events.GameEnded():
                     timeline.play(begin=self._sound("chime"))
         timeline.play(end=lambda: self.table.arrive(seen.after))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.session.redaction import RedactedEntry
 from game.tables.ant_trails.sight import Token, Turn
 from game.tables.ant_trails.words import Line, Teller
-from rules.ant_trails import events as happened
+from rules.ant_trails import events
 from rules.ant_trails.moves import Carry, Confirm, FoodMove, PickUp, Place
 from rules.ant_trails.notation import parse_move
 from rules.ant_trails.scoring import scores
@@ -44,7 +44,7 @@ class Chronicle:
             if one.seat == CHANCE:
                 continue
             turns[-1].append(one)
-            if any(isinstance(event, happened.TurnEnded) for event in one.events):
+            if any(isinstance(event, events.TurnEnded) for event in one.events):
                 turns.append([])
         self.turns = tuple(_turn(entries) for entries in turns if entries)
         told = [
@@ -94,7 +94,7 @@ def _turn(entries: Sequence[RedactedEntry]) -> Turn:
     first, tokens, where, placed, gained = entries[0], [], [], [], 0
     for one in entries:
         move = _move(one)
-        claimed = sum(event.value for event in one.events if isinstance(event, happened.FoodClaimed))
+        claimed = sum(event.value for event in one.events if isinstance(event, events.FoodClaimed))
         gained += claimed
         if isinstance(move, Place):
             where.append(move.cell)

@@ -7,20 +7,20 @@ from typing import Any
 
 from game.kit.picking import Target
 from game.table.traces import Trace
-from rules.ant_trails import events as happened
+from rules.ant_trails import events
 from rules.core.protocol import Seat
 
 
-def touched(_viewer: Seat, actor: Seat, events: Sequence[Any]) -> Trace:
+def touched(_viewer: Seat, actor: Seat, entry_events: Sequence[Any]) -> Trace:
     """The trace of an entry: an ant that was placed, a tile that was carried."""
     way: tuple[int, ...] = ()
-    for event in events:
+    for event in entry_events:
         match event:
-            case happened.AntPlaced(cell=cell):
+            case events.AntPlaced(cell=cell):
                 way = (cell,)
-            case happened.FoodTaken(source=source, target=target):
+            case events.FoodTaken(source=source, target=target):
                 way = (source, target)
-            case happened.FoodStepped(source=source, target=target):
+            case events.FoodStepped(source=source, target=target):
                 way = (source, target)
             case _:
                 pass

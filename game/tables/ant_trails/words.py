@@ -9,7 +9,7 @@ from typing import Final
 from game.tables.ant_trails.food_routes import NEVER, homeward, steps_home
 from game.tables.ant_trails.spotlight import deed_at
 from game.text import listed, plural
-from rules.ant_trails import events as happened
+from rules.ant_trails import events
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NAMES, NEAR, cells
 from rules.ant_trails.moves import Carry, Decision, FoodMove, PickUp, Place
@@ -50,12 +50,12 @@ class Teller:
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)
 
-    def tell(self, events: Iterable[object]) -> tuple[Line, ...]:
+    def tell(self, entry_events: Iterable[object]) -> tuple[Line, ...]:
         """The lines of one log entry; the gains of a move are on the move's own line."""
         lines: list[Line] = []
-        for event in events:
+        for event in entry_events:
             match event:
-                case happened.FoodClaimed(value=value) if lines:
+                case events.FoodClaimed(value=value) if lines:
                     last = lines[-1]
                     gain = plural(value, "point", "points")
                     lines[-1] = Line(last.seat, f"{last.text} and claimed it: {gain}", last.cells)
@@ -67,22 +67,22 @@ class Teller:
     def line(self, event: object) -> Line | None:
         """The line of a single event; None for events that need no mention."""
         match event:
-            case happened.FoodLaid():
+            case events.FoodLaid():
                 return Line(-1, _LAID)
-            case happened.TurnStarted(seat=seat, round=number):
+            case events.TurnStarted(seat=seat, round=number):
                 return Line(-1, f"Round {number}, {self.names[seat]}")
-            case happened.AntPlaced(seat=seat, cell=cell, deed=deed, mask=mask):
+            case events.AntPlaced(seat=seat, cell=cell, deed=deed, mask=mask):
                 text = f"{self.names[seat]} {DEEDS[deed]} {NAMES[cell]}: {_ants(mask.bit_count())}"
                 return Line(seat, text, (cell,))
-            case happened.SeatPassed(seat=seat):
+            case events.SeatPassed(seat=seat):
                 return Line(seat, f"{self.names[seat]} could not place any ant")
-            case happened.FoodTaken(seat=seat, value=value, source=source, target=target):
+            case events.FoodTaken(seat=seat, value=value, source=source, target=target):
                 text = f"{self.names[seat]} took the {value} from {NAMES[source]} onto {NAMES[target]}"
                 return Line(seat, text, (source, target))
-            case happened.FoodStepped(seat=seat, value=value, source=source, target=target):
+            case events.FoodStepped(seat=seat, value=value, source=source, target=target):
                 text = f"{self.names[seat]} carried the {value} from {NAMES[source]} to {NAMES[target]}"
                 return Line(seat, text, (source, target))
-            case happened.GameEnded():
+            case events.GameEnded():
                 return Line(-1, _OVER)
             case _:
                 return None

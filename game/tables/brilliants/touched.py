@@ -11,29 +11,29 @@ from game.kit.picking import Target
 from game.table.traces import Trace
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.tabletop import Tabletop
-from rules.brilliants import events as happened
+from rules.brilliants import events
 from rules.brilliants.play.predators import WORM
 from rules.brilliants.state import NOWHERE, SURFACE
 from rules.core.protocol import Seat
 
 
-def touched(_viewer: Seat, actor: Seat, events: Sequence[Any]) -> Trace:
+def touched(_viewer: Seat, actor: Seat, entry_events: Sequence[Any]) -> Trace:
     """The trace of an entry, from the events that the viewer may know of."""
     way: tuple[Target, ...] = ()
     others: list[Target] = []
-    for event in events:
+    for event in entry_events:
         match event:
-            case happened.AntMoved(seat, _, path):
+            case events.AntMoved(seat, _, path):
                 way = tuple(_place(seat, place) for place in path)
-            case happened.PredatorMoved(_, predator, source, target):
+            case events.PredatorMoved(_, predator, source, target):
                 way = tuple(_prey(predator, space) for space in (source, target) if space != NOWHERE)
-            case happened.AntPlaced(seat, _, space) | happened.HolePlaced(seat, _, space):
+            case events.AntPlaced(seat, _, space) | events.HolePlaced(seat, _, space):
                 others.append(_place(seat, space))
-            case happened.PheromonePlaced(_, space) | happened.PheromoneRemoved(_, space):
+            case events.PheromonePlaced(_, space) | events.PheromoneRemoved(_, space):
                 others.append(Target("hex", space))
-            case happened.GroundEmptied(space):
+            case events.GroundEmptied(space):
                 others.append(Target("hex", space))
-            case happened.SoilDug(owner, space):
+            case events.SoilDug(owner, space):
                 others.append(_place(owner, space))
             case _:
                 pass

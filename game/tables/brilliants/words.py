@@ -12,7 +12,7 @@ from typing import Final
 from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.whereabouts import Whereabouts
 from game.text import listed, plural
-from rules.brilliants import events as happened
+from rules.brilliants import events
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.objectives import caste_of
 from rules.brilliants.data.special import SPECIALS, SPECIES, amount
@@ -138,24 +138,24 @@ class Teller:
         said = _SAID.get(type(move))
         return None if said is None else f"{self.names[seat]} {said}"
 
-    def tell(self, events: Iterable[object]) -> tuple[Line, ...]:
+    def tell(self, entry_events: Iterable[object]) -> tuple[Line, ...]:
         """The lines of one log entry; an action and its gains share a line."""
         lines: list[Line] = []
-        for event in events:
+        for event in entry_events:
             match event:
-                case happened.SoilDug() if lines:
+                case events.SoilDug() if lines:
                     pass
-                case happened.Scored(source=source) if source in _AT_THE_END:
+                case events.Scored(source=source) if source in _AT_THE_END:
                     lines += [line] if (line := self.line(event)) is not None else []
                 case (
-                    happened.ResourceCollected()
-                    | happened.PheromonePlaced()
-                    | happened.HolePlaced()
-                    | happened.Scored()
-                    | happened.AntPlaced()
-                    | happened.CardReturned()
-                    | happened.ObjectiveCompleted()
-                    | happened.PheromoneRemoved()
+                    events.ResourceCollected()
+                    | events.PheromonePlaced()
+                    | events.HolePlaced()
+                    | events.Scored()
+                    | events.AntPlaced()
+                    | events.CardReturned()
+                    | events.ObjectiveCompleted()
+                    | events.PheromoneRemoved()
                 ) if lines and (lines[-1].seat == _actor(event) or _is_washed(event, lines[-1])):
                     lines[-1] = self._extended(lines[-1], event)
                 case _:
@@ -166,28 +166,28 @@ class Teller:
     def _extended(self, line: Line, event: object) -> Line:
         text, short, resource = line.text, line.short, line.resource
         match event:
-            case happened.ResourceCollected(resource=taken_):
+            case events.ResourceCollected(resource=taken_):
                 resource = taken_
                 text += f" and took {taken(taken_)}"
-            case happened.HolePlaced(number=number, space=space):
+            case events.HolePlaced(number=number, space=space):
                 text += f", opening hole {number} {self.where.at(space)}"
                 short = f"Dug hole {number}"
-            case happened.Scored(points=points):
+            case events.Scored(points=points):
                 text += f": {plural(points, 'point', 'points')}"
                 short += f", +{points}"
-            case happened.PheromonePlaced(space=space) if "walked" not in text:
+            case events.PheromonePlaced(space=space) if "walked" not in text:
                 text += f", marking a space {self.where.at(space)}"
-            case happened.PheromonePlaced() if " took " in text:
+            case events.PheromonePlaced() if " took " in text:
                 # Elsewhere what is collected leaves a pheromone unasked (BA-COL-02): it goes without saying.
                 text += " and left a pheromone" if RULE_SETS[self.table.variant].touching else ""
-            case happened.PheromonePlaced():
+            case events.PheromonePlaced():
                 text += "" if "marked" in text else ", marked the way"
-            case happened.ObjectiveCompleted(card=card):
+            case events.ObjectiveCompleted(card=card):
                 text += f" and completed {title(card)}"
                 short = title(card)
-            case happened.PheromoneRemoved(owner=owner, space=space):
+            case events.PheromoneRemoved(owner=owner, space=space):
                 text += f": a pheromone of {self.names[owner]} {self.where.at(space)} was washed away"
-            case happened.AntPlaced(ant=ant):
+            case events.AntPlaced(ant=ant):
                 text += f", {ant_name(ant)}" if "into play" in text else f"; {ant_name(ant)} was born"
             case _:
                 pass
@@ -196,32 +196,32 @@ class Teller:
     def line(self, event: object) -> Line | None:
         """The line of a single event; None for events that need no mention."""
         match event:
-            case happened.RoundStarted(round=number, first=first, night=night):
+            case events.RoundStarted(round=number, first=first, night=night):
                 side = "night" if night else "day"
                 return Line(
                     -1, f"Round {number}, {side}. {self.names[first]} begins.", f"Round {number}, {side}"
                 )
-            case happened.WeatherRolled(weather=weather):
+            case events.WeatherRolled(weather=weather):
                 return self._weather(weather)
-            case happened.WeatherChosen(seat=seat, weather=weather):
+            case events.WeatherChosen(seat=seat, weather=weather):
                 return Line(
                     seat, f"{self.names[seat]} chose {WEATHERS[Weather(weather)]}", "Chose the weather"
                 )
-            case happened.FirstPlayerChosen(seat=seat):
+            case events.FirstPlayerChosen(seat=seat):
                 return Line(-1, f"{self.names[seat]} begins", f"{self.names[seat]} begins")
-            case happened.SideTossed(night=night):
+            case events.SideTossed(night=night):
                 text = f"The game opens by {'night' if night else 'day'}"
                 return Line(-1, text, text)
-            case happened.CloseWindowOpened():
+            case events.CloseWindowOpened():
                 return Line(-1, "The round is over: last chance to reveal.", "Last chance to reveal")
-            case happened.CardShown(card=card):
+            case events.CardShown(card=card):
                 kind, name = CASTES[caste_of(card)], title(card)
                 return Line(-1, f"A {kind} card lies open: {name}", f"Open: {name}")
-            case happened.PacketsPassed():
+            case events.PacketsPassed():
                 return Line(-1, "All packets go to the left.", "Packets passed")
-            case happened.PacketsDiscarded():
+            case events.PacketsDiscarded():
                 return Line(-1, "The last cards of the packets leave the game.", "Draft over")
-            case happened.GameEnded(reason=reason):
+            case events.GameEnded(reason=reason):
                 return Line(-1, ENDINGS.get(reason, "The game is over."), "Game over")
             case _:
                 return self._of_seat(event)
@@ -234,52 +234,52 @@ class Teller:
         seat = getattr(event, "seat", NOWHERE)
         name = self.names[seat] if seat < len(self.names) else ""
         match event:
-            case happened.AntMoved(ant=ant, path=path):
+            case events.AntMoved(ant=ant, path=path):
                 return self._walked(seat, name, ant, path)
-            case happened.AntPlaced(ant=ant):
+            case events.AntPlaced(ant=ant):
                 return Line(seat, f"{name} brings into play {ant_name(ant)}", f"New {CASTES[ant // 5]}")
-            case happened.ResourceCollected(resource=resource):
+            case events.ResourceCollected(resource=resource):
                 return Line(seat, f"{name} took {taken(resource)}", "Took", resource)
-            case happened.PheromonePlaced(space=space):
+            case events.PheromonePlaced(space=space):
                 return Line(seat, f"{name} marked a space {self.where.at(space)}", "Marked a space")
-            case happened.SoilDug(owner=owner):
+            case events.SoilDug(owner=owner):
                 return Line(owner, f"A tunnel opened in {self.names[owner]}'s nest", "New tunnel")
-            case happened.HolePlaced(number=number, space=space):
+            case events.HolePlaced(number=number, space=space):
                 return Line(seat, f"{name} opened hole {number} {self.where.at(space)}", f"Hole {number}")
-            case happened.HatchingTileTaken(tile=tile):
+            case events.HatchingTileTaken(tile=tile):
                 return Line(seat, f"{name} took the {_tile(tile)} tile", f"Hatched {_tile(tile)}")
-            case happened.PredatorMoved(predator=predator, target=target, eaten=eaten):
+            case events.PredatorMoved(predator=predator, target=target, eaten=eaten):
                 return self._hunted(seat, name, predator, target, eaten)
             case _:
                 return self._of_cards(event, seat, name)
 
     def _of_cards(self, event: object, seat: int, name: str) -> Line | None:
         match event:
-            case happened.CardDrawn(card=card):
+            case events.CardDrawn(card=card):
                 kind = CASTES[caste_of(card)]
                 return Line(seat, f"{name} drew {article(kind + ' card')}", f"Drew {kind}")
-            case happened.CardKept(card=card):
+            case events.CardKept(card=card):
                 return Line(seat, f"{name} kept one {CASTES[caste_of(card)]} card", "Kept a card")
-            case happened.CardReturned(card=card):
+            case events.CardReturned(card=card):
                 return Line(seat, f"{name} put one {CASTES[caste_of(card)]} card back", "Put one back")
-            case happened.ObjectiveRevealed(card=card):
+            case events.ObjectiveRevealed(card=card):
                 return Line(seat, f"{name} revealed {title(card)}", title(card))
-            case happened.ObjectiveCompleted(card=card):
+            case events.ObjectiveCompleted(card=card):
                 kind = CASTES[caste_of(card)]
                 return Line(seat, f"{name} completed {title(card)}", title(card))
-            case happened.CardSeen(card=card):
+            case events.CardSeen(card=card):
                 kind = CASTES[caste_of(card)]
                 return Line(
                     seat, f"{name} looked at {article(kind + ' card')} in its deck", f"Looked, {kind}"
                 )
-            case happened.CardsChosen(counts=counts):
+            case events.CardsChosen(counts=counts):
                 kinds = [
                     plural(n, f"{kind} card", f"{kind} cards")
                     for n, kind in zip(counts, CASTES, strict=True)
                     if n
                 ]
                 return Line(seat, f"{name} draws {listed(kinds)}", f"Draws {sum(counts)} cards")
-            case happened.Scored(source=source, points=points):
+            case events.Scored(source=source, points=points):
                 what = source.replace("_", " ")
                 return Line(
                     seat, f"{name} scored {plural(points, 'point', 'points')}: {what}", f"+{points} {what}"
@@ -289,20 +289,20 @@ class Teller:
 
     def _of_specials(self, event: object, seat: int, name: str) -> Line | None:
         match event:
-            case happened.SpeciesTaken(species=species):
+            case events.SpeciesTaken(species=species):
                 kind = SPECIES[species].name
                 return Line(seat, f"{name} is the {kind}", f"Takes {kind}")
-            case happened.SpecialDealt(special=special):
+            case events.SpecialDealt(special=special):
                 return Line(seat, f"{name} was dealt {_special(special)}", "Dealt a card")
-            case happened.SpecialKept(special=special):
+            case events.SpecialKept(special=special):
                 return Line(seat, f"{name} kept {_special(special)}", "Kept a card")
-            case happened.SpecialPlayed(special=special):
+            case events.SpecialPlayed(special=special):
                 played = SPECIALS[special]
                 return Line(seat, f"{name} played {played.title}", f"Played {played.title}")
-            case happened.PowerUsed(species=species):
+            case events.PowerUsed(species=species):
                 kind = SPECIES[species].name
                 return Line(seat, f"{name} used the {kind}'s power", f"{kind}'s power")
-            case happened.PheromoneRemoved(owner=owner, space=space):
+            case events.PheromoneRemoved(owner=owner, space=space):
                 text = f"A pheromone of {self.names[owner]} {self.where.at(space)} was washed away"
                 return Line(owner, text, "Washed away")
             case _:
@@ -311,15 +311,15 @@ class Teller:
     def _of_bag(self, event: object) -> Line | None:
         """A person alone: the bag and the predators' pile."""
         match event:
-            case happened.TileDrawn(resource=resource):
+            case events.TileDrawn(resource=resource):
                 piece = PREDATORS[resource // 3]
                 return Line(
                     -1, f"The bag sends the {piece} after {taken(resource)}", f"{piece}: bag", resource
                 )
-            case happened.PileGrew(resource=resource):
+            case events.PileGrew(resource=resource):
                 one = amount(resource)
                 return Line(-1, f"The predators' pile grows by {one}", "Their pile +1", resource)
-            case happened.CardLaidAside(card=card):
+            case events.CardLaidAside(card=card):
                 name = title(card)
                 return Line(-1, f"The predators have taken {name}", f"Lost: {name}")
             case _:
@@ -356,7 +356,7 @@ def _special(special: int) -> str:
 
 def _is_washed(event: object, line: Line) -> bool:
     """Whether the event is the removal of a pheromone that the card's own line already reports."""
-    return isinstance(event, happened.PheromoneRemoved) and line.seat >= 0
+    return isinstance(event, events.PheromoneRemoved) and line.seat >= 0
 
 
 def _actor(event: object) -> int:

@@ -7,35 +7,35 @@ from typing import Any
 
 from game.kit.picking import Target
 from game.table.traces import Trace
-from rules.colossi import events as happened
+from rules.colossi import events
 from rules.colossi.state import NOWHERE
 from rules.core.protocol import Seat
 
 
-def touched(_viewer: Seat, actor: Seat, events: Sequence[Any]) -> Trace:
+def touched(_viewer: Seat, actor: Seat, entry_events: Sequence[Any]) -> Trace:
     """The trace of an entry, from the events that the viewer may know of."""
     way: tuple[int, ...] = ()
     others: list[int] = []
-    for event in events:
+    for event in entry_events:
         match event:
-            case happened.ColossusMoved(_, source, space) | happened.AcolytesMoved(_, source, space):
+            case events.ColossusMoved(_, source, space) | events.AcolytesMoved(_, source, space):
                 # A road is one move of several steps: they are joined to one way.
                 way = (*way, space) if way and way[-1] == source else (source, space)
-            case happened.SpaceHarvested(space=space) | happened.AcolytesPlaced(space=space):
+            case events.SpaceHarvested(space=space) | events.AcolytesPlaced(space=space):
                 way = way or (space,)
                 others.append(space)
-            case happened.BeastMoved(_, source, space):
+            case events.BeastMoved(_, source, space):
                 others += [source, space]
             case (
-                happened.TileLaid(space=space)
-                | happened.TileRemoved(space=space)
-                | happened.SpaceFlooded(space=space)
-                | happened.BeastCame(space=space)
-                | happened.AcolytesReturned(space=space)
-                | happened.AcolyteDied(space=space)
-                | happened.CubesLaid(space=space)
-                | happened.CubesTaken(space=space)
-                | happened.ControlTaken(space=space)
+                events.TileLaid(space=space)
+                | events.TileRemoved(space=space)
+                | events.SpaceFlooded(space=space)
+                | events.BeastCame(space=space)
+                | events.AcolytesReturned(space=space)
+                | events.AcolyteDied(space=space)
+                | events.CubesLaid(space=space)
+                | events.CubesTaken(space=space)
+                | events.ControlTaken(space=space)
             ):
                 others.append(space)
             case _:

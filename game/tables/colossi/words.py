@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from game.session.player import Player
 from game.text import plural
-from rules.colossi import events as happened
+from rules.colossi import events
 from rules.colossi.box import AGES, BEASTS, BOX, CARDS, TILES, TRAITS
 from rules.colossi.island import NAMES
 from rules.colossi.moves import (
@@ -116,10 +116,10 @@ class Teller:
     def __init__(self, players: Sequence[Player]) -> None:
         self.names = tuple(player.name for player in players)
 
-    def tell(self, events: Iterable[object]) -> tuple[Line, ...]:
+    def tell(self, entry_events: Iterable[object]) -> tuple[Line, ...]:
         """The lines of one log entry. Deaths and moves of the same kind are told together."""
         lines: list[Line] = []
-        for event in _gathered(tuple(events)):
+        for event in _gathered(tuple(entry_events)):
             line = self._common(event) or self._own(event)
             if line is not None:
                 lines.append(line)
@@ -135,19 +135,19 @@ class Teller:
     def _common(self, event: object) -> Line | None:
         """Lines about the whole table."""
         match event:
-            case happened.MantleGiven(seat):
+            case events.MantleGiven(seat):
                 return Line(_TABLE, f"{self.names[seat]} wears the Mantle.")
-            case happened.AgeRevealed(age):
+            case events.AgeRevealed(age):
                 return Line(_TABLE, f"{age_title(age)}. {AGES[age].words}")
-            case happened.RoundStarted(lap):
+            case events.RoundStarted(lap):
                 return Line(_TABLE, f"Round {lap}")
-            case happened.HarvestStarted(age):
+            case events.HarvestStarted(age):
                 return Line(_TABLE, f"The harvest of Age {roman(age)}")
-            case happened.PileShuffled(pile):
+            case events.PileShuffled(pile):
                 return Line(_TABLE, f"The {_PILES[pile]} were shuffled")
-            case happened.DieRolled(face):
+            case events.DieRolled(face):
                 return Line(_TABLE, f"The die shows {face}")
-            case happened.GameEnded(reason):
+            case events.GameEnded(reason):
                 return Line(_TABLE, BOX.end_reasons[reason])
         text = _island(event)
         return None if text is None else Line(_TABLE, text)
@@ -161,74 +161,74 @@ class Teller:
     def _deed(self, event: object) -> str | None:
         """What a seat did on the island, to follow its name."""
         match event:
-            case happened.ColossusMoved(_, source, space) if source != NOWHERE:
+            case events.ColossusMoved(_, source, space) if source != NOWHERE:
                 return f"'s Colossus went from {NAMES[source]} to {NAMES[space]}"
-            case happened.AcolytesMoved(_, source, space, count):
+            case events.AcolytesMoved(_, source, space, count):
                 return f": {acolytes(count)} went from {NAMES[source]} to {NAMES[space]}"
-            case happened.AcolytesPlaced(_, space, count):
+            case events.AcolytesPlaced(_, space, count):
                 return f": {acolytes(count)} came to {NAMES[space]}"
-            case happened.AcolytesReturned(_, space, count):
+            case events.AcolytesReturned(_, space, count):
                 return f": {acolytes(count)} returned from {NAMES[space]}"
             case _Died(_, space, killer, count):
                 by = f", by {self.names[killer]}" if killer >= 0 else ""
                 return f": {acolytes(count)} died on {NAMES[space]}{by}"
-            case happened.ControlTaken(space, _, loser):
+            case events.ControlTaken(space, _, loser):
                 return f" took {NAMES[space]}{f' from {self.names[loser]}' if loser >= 0 else ''}"
-            case happened.SpaceHarvested(_, space, tile):
+            case events.SpaceHarvested(_, space, tile):
                 return f" harvested {NAMES[space]}{f', {TILES[tile].name}' if tile >= 0 else ''}"
-            case happened.GoldGained(_, amount, _):
+            case events.GoldGained(_, amount, _):
                 return f" gained {amount} Gold"
-            case happened.GoldPaid(_, amount):
+            case events.GoldPaid(_, amount):
                 return f" paid {amount} Gold"
-            case happened.SeatPassed():
+            case events.SeatPassed():
                 return " has finished harvesting"
-            case happened.LeastDrawn():
+            case events.LeastDrawn():
                 return " has the least Gold and places the Lairs"
         return None
 
     def _exchange(self, event: object) -> str | None:
         """What a seat did with cards, to follow its name."""
         match event:
-            case happened.CardPlayed(_, card):
+            case events.CardPlayed(_, card):
                 return f" played {CARDS[card].name}"
-            case happened.CardDrawn(_, card):
+            case events.CardDrawn(_, card):
                 return f" drew {card_name(card)}"
-            case happened.CardDiscarded(_, card):
+            case events.CardDiscarded(_, card):
                 return f" discarded {card_name(card)}"
-            case happened.CardGiven(_, receiver, card):
+            case events.CardGiven(_, receiver, card):
                 return f" gave {card_name(card)} to {self.names[receiver]}"
-            case happened.CardLaidDown(_, card):
+            case events.CardLaidDown(_, card):
                 return f" laid {card_name(card)} on the pile"
-            case happened.CardTaken(_, card):
+            case events.CardTaken(_, card):
                 return f" took {card_name(card)} after it was played"
-            case happened.ActionGained(_, count):
+            case events.ActionGained(_, count):
                 return f" has {plural(count, 'more action', 'more actions')}"
-            case happened.PileLookedAt(_, pile, count):
+            case events.PileLookedAt(_, pile, count):
                 return f" looked at the next {count} {_PILES[pile]}"
-            case happened.TileSeen(_, tile) if tile != UNKNOWN:
+            case events.TileSeen(_, tile) if tile != UNKNOWN:
                 return f" saw {TILES[tile].name}"
-            case happened.CardSeen(_, card) if card != UNKNOWN:
+            case events.CardSeen(_, card) if card != UNKNOWN:
                 return f" saw {CARDS[card].name}"
         return None
 
     def _nature(self, event: object) -> str | None:
         """What a seat did with Traits, to follow its name."""
         match event:
-            case happened.TraitGained(_, trait):
+            case events.TraitGained(_, trait):
                 return f" gained {_trait(trait)}"
-            case happened.TraitTaken(_, trait, loser):
+            case events.TraitTaken(_, trait, loser):
                 return f" took {_trait(trait)} from {self.names[loser]}"
-            case happened.TraitDiscarded(_, trait):
+            case events.TraitDiscarded(_, trait):
                 return f" discarded {_trait(trait)}"
-            case happened.TraitBorrowed(_, trait, lender):
+            case events.TraitBorrowed(_, trait, lender):
                 return f" borrowed {_trait(trait)} from {self.names[lender]}"
-            case happened.TraitReturned(_, trait, lender):
+            case events.TraitReturned(_, trait, lender):
                 return f" gave {_trait(trait)} back to {self.names[lender]}"
-            case happened.FormTaken(_, number):
+            case events.FormTaken(_, number):
                 return f"'s Colossus goes as {beast(number)}"
-            case happened.FormLost():
+            case events.FormLost():
                 return "'s Colossus is itself again"
-            case happened.SeatNamed(_, other):
+            case events.SeatNamed(_, other):
                 return f" sneaks along {self.names[other]}'s roads"
         return None
 
@@ -236,21 +236,21 @@ class Teller:
 def _island(event: object) -> str | None:
     """What happened on the island and is nobody's deed."""
     match event:
-        case happened.TileLaid(space, tile):
+        case events.TileLaid(space, tile):
             return f"{NAMES[space]} is {_tile(tile)}"
-        case happened.TileRemoved(space, tile):
+        case events.TileRemoved(space, tile):
             return f"{_capital(_tile(tile))} on {NAMES[space]} is gone"
-        case happened.SpaceFlooded(space):
+        case events.SpaceFlooded(space):
             return f"{NAMES[space]} is under water"
-        case happened.BeastCame(number, space):
+        case events.BeastCame(number, space):
             return f"{_capital(beast(number))} is on {NAMES[space]}"
-        case happened.BeastLeft(number):
+        case events.BeastLeft(number):
             return f"{_capital(beast(number))} leaves the island"
-        case happened.BeastMoved(number, source, space):
+        case events.BeastMoved(number, source, space):
             return f"{_capital(beast(number))} went from {NAMES[source]} to {NAMES[space]}"
-        case happened.CubesLaid(space, count):
+        case events.CubesLaid(space, count):
             return f"{cubes(count)} on {NAMES[space]}"
-        case happened.CubesMoved(source, space, count):
+        case events.CubesMoved(source, space, count):
             return f"{cubes(count)} went from {NAMES[source]} to {NAMES[space]}"
     return None
 
@@ -300,11 +300,11 @@ class _Died:
     count: int
 
 
-def _gathered(events: tuple[object, ...]) -> list[object]:
+def _gathered(entry_events: tuple[object, ...]) -> list[object]:
     """The events, with equal deaths counted."""
     found: list[object] = []
-    for event in events:
-        if not isinstance(event, happened.AcolyteDied):
+    for event in entry_events:
+        if not isinstance(event, events.AcolyteDied):
             found.append(event)
             continue
         last = found[-1] if found else None

@@ -8,19 +8,19 @@ from typing import Any
 from game.kit.picking import Target
 from game.table.traces import Trace
 from rules.core.protocol import Seat
-from rules.fortunant import events as happened
+from rules.fortunant import events
 
 
-def touched(viewer: Seat, actor: Seat, events: Sequence[Any]) -> Trace:
+def touched(viewer: Seat, actor: Seat, entry_events: Sequence[Any]) -> Trace:
     """The trace of an entry, from the events that the viewer may know of."""
     found: list[Target] = []
-    for event in events:
+    for event in entry_events:
         match event:
-            case happened.RoomDrowned(seat=seat, room=room) if seat == viewer:
+            case events.RoomDrowned(seat=seat, room=room) if seat == viewer:
                 found.append(Target("room", room))
-            case happened.RoomRavaged(seat=seat, room=room) if seat == viewer:
+            case events.RoomRavaged(seat=seat, room=room) if seat == viewer:
                 found.append(Target("room", room))
-            case happened.StarGained(seat=seat) if seat != viewer:
+            case events.StarGained(seat=seat) if seat != viewer:
                 found.append(Target("seat", seat))
             case _:
                 pass

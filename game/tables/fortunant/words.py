@@ -10,8 +10,7 @@ from typing import Final
 from game.session.player import Player
 from game.text import listed, plural
 from rules.core.protocol import Reason
-from rules.fortunant import colony, scoring
-from rules.fortunant import events as happened
+from rules.fortunant import colony, events, scoring
 from rules.fortunant.box import BOX, EMPTY, QUEEN, ROOM_NAMES, ROW_ENDS, SPACES
 from rules.fortunant.grid import AROUND, NAMES, ROWS, members
 from rules.fortunant.hazard import hazard
@@ -97,15 +96,15 @@ class Teller:
     def __init__(self, players: Sequence[Player]) -> None:
         self.players = tuple(players)
 
-    def tell(self, events: Iterable[object]) -> tuple[Line, ...]:
+    def tell(self, entry_events: Iterable[object]) -> tuple[Line, ...]:
         """The lines of one log entry. Steps of a running turn are told together when all have confirmed."""
-        return tuple(line for event in events if (line := self.line(event)) is not None)
+        return tuple(line for event in entry_events if (line := self.line(event)) is not None)
 
-    def log(self, events: Sequence[object]) -> tuple[Line, ...]:
+    def log(self, entry_events: Sequence[object]) -> tuple[Line, ...]:
         """The same for the log, where the steps of a running turn stand one by one for those who see them."""
-        if lines := self.tell(events):
+        if lines := self.tell(entry_events):
             return lines
-        steps = [(event, words) for event in events if (words := step_words(event))]
+        steps = [(event, words) for event in entry_events if (words := step_words(event))]
         if not steps:
             return ()
         seat = getattr(steps[0][0], "seat", NOWHERE)
@@ -116,12 +115,12 @@ class Teller:
     def line(self, event: object) -> Line | None:
         """The line of a single event; None for events that need no mention."""
         match event:
-            case happened.DiceRolled(turn=turn, dice=dice):
+            case events.DiceRolled(turn=turn, dice=dice):
                 return Line(-1, f"Turn {turn}: {', '.join(map(str, dice))} · {danger(dice)}")
-            case happened.WaterRose(rows=risen, level=level):
+            case events.WaterRose(rows=risen, level=level):
                 stays = f"{rows(level)} under water" if level else f"{rows(risen)} flooded, and dry again"
                 return Line(-1, f"The water rises: {stays}")
-            case happened.GameEnded(reason=reason):
+            case events.GameEnded(reason=reason):
                 return Line(-1, BOX.end_reasons[reason])
         seat = getattr(event, "seat", NOWHERE)
         if seat == NOWHERE or (deed := self._deed(event)) is None:
@@ -133,13 +132,13 @@ class Teller:
     def _deed(self, event: object) -> str | None:
         """What a seat did, to follow its name."""
         match event:
-            case happened.OptionRolled(option=option):
+            case events.OptionRolled(option=option):
                 return f" ticks {BOX.bonuses[option - 1].short}"
-            case happened.OptionRerolled():
+            case events.OptionRerolled():
                 return " rolls again"
-            case happened.RoomDrowned(room=room):
+            case events.RoomDrowned(room=room):
                 return f": room {room + 1} has drowned"
-            case happened.TurnShown(moves=moves):
+            case events.TurnShown(moves=moves):
                 return f": {told(moves)}"
         return None
 
@@ -180,25 +179,25 @@ def _step(move: Decision) -> str:
 def step_words(event: object) -> str:
     """What an own step did, while it is shown; empty for events that need no words."""
     match event:
-        case happened.CorridorDug(tiles=tiles):
+        case events.CorridorDug(tiles=tiles):
             return f"a corridor of {len(tiles)}"
-        case happened.RoomDug(cells=cells):
+        case events.RoomDug(cells=cells):
             return f"a {shape_name(cells)}"
-        case happened.FoodLaid(hex=cell):
+        case events.FoodLaid(hex=cell):
             return f"food in {NAMES[cell]}"
-        case happened.TrackMarked(space=space):
+        case events.TrackMarked(space=space):
             return f"{space} of {SPACES} spaces marked"
-        case happened.TokenGained():
+        case events.TokenGained():
             return "one Dice Adjustment more"
-        case happened.RoomAssigned(kind=kind):
+        case events.RoomAssigned(kind=kind):
             return become(kind)
-        case happened.StarGained(star=star):
+        case events.StarGained(star=star):
             return f"the {STARS[star]} star"
-        case happened.FoodSpent(beaten=beaten):
+        case events.FoodSpent(beaten=beaten):
             return "the termites are fed" if beaten else "not enough food for the termites"
-        case happened.RoomRavaged(room=room):
+        case events.RoomRavaged(room=room):
             return f"termites ravage room {room + 1}"
-        case happened.OptionClaimed(option=option):
+        case events.OptionClaimed(option=option):
             return f"{BOX.bonuses[option - 1].short} is ticked"
     return _small_step(event)
 
@@ -206,13 +205,13 @@ def step_words(event: object) -> str:
 def _small_step(event: object) -> str:
     """Steps that draw no more than a hex."""
     match event:
-        case happened.DieAdjusted(face=face, to=to) | happened.DieForetold(face=face, to=to):
+        case events.DieAdjusted(face=face, to=to) | events.DieForetold(face=face, to=to):
             return f"a {face} becomes a {to}"
-        case happened.HexAdded(hex=cell):
+        case events.HexAdded(hex=cell):
             return f"one hex more, {NAMES[cell]}"
-        case happened.HexForgone():
+        case events.HexForgone():
             return "no hex drawn"
-        case happened.TurnConfirmed():
+        case events.TurnConfirmed():
             return "done"
     return ""
 
@@ -296,10 +295,10 @@ def _gains(view: State, seat: int, move: DigRoom | AddHex) -> tuple[str, ...]:
     """What encircled icons give (FA-ROOM-08)."""
     found = []
     for event in apply(view, seat, move).events:
-        if isinstance(event, happened.TrackMarked):
+        if isinstance(event, events.TrackMarked):
             gift = _GIFTS.get(BOX.track[event.space - 1])
             found.append(f"marks space {event.space}{f': {gift}' if gift else ''}")
-        elif isinstance(event, happened.TokenGained):
+        elif isinstance(event, events.TokenGained):
             found.append("a token")
     return (", ".join(found),) if found else ()
 

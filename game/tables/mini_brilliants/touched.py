@@ -8,24 +8,24 @@ from typing import Any
 from game.kit.picking import Target
 from game.table.traces import Trace
 from rules.core.protocol import Seat
-from rules.mini_brilliants import events as happened
+from rules.mini_brilliants import events
 
 
-def touched(_viewer: Seat, actor: Seat, events: Sequence[Any]) -> Trace:
+def touched(_viewer: Seat, actor: Seat, entry_events: Sequence[Any]) -> Trace:
     """The trace of an entry, from the events that the viewer may know of."""
     way: tuple[Target, ...] = ()
     others: list[Target] = []
-    for event in events:
+    for event in entry_events:
         match event:
-            case happened.ResourceGathered(resource=resource) | happened.PredatorUsed(resource=resource):
+            case events.ResourceGathered(resource=resource) | events.PredatorUsed(resource=resource):
                 way = (Target("pile", resource),)
-            case happened.HatchingCardTaken(tile=tile):
+            case events.HatchingCardTaken(tile=tile):
                 way = (Target("hatch", tile),)
-            case happened.ObjectiveCompleted(seat=seat):
+            case events.ObjectiveCompleted(seat=seat):
                 way = (Target("seat", seat),)
-            case happened.DeckLooked(caste=caste):
+            case events.DeckLooked(caste=caste):
                 way = (Target("deck", caste),)
-            case happened.CardShown(card=card):
+            case events.CardShown(card=card):
                 others.append(Target("complete", card))
             case _:
                 pass

@@ -14,8 +14,7 @@ from game.tables.mini_brilliants.clicks import gatherers, is_free
 from game.text import listed, plural
 from rules.core.catalogue import load
 from rules.core.protocol import Reason
-from rules.mini_brilliants import events as happened
-from rules.mini_brilliants import legal
+from rules.mini_brilliants import events, legal
 from rules.mini_brilliants.box import (
     BOX,
     CARD_NUMBER,
@@ -96,23 +95,23 @@ class Teller:
         self.names = tuple(player.name for player in players)
         self.animals = tuple(animal(player) for player in players)
 
-    def tell(self, events: Iterable[object]) -> tuple[Line, ...]:
+    def tell(self, entry_events: Iterable[object]) -> tuple[Line, ...]:
         """The lines of one log entry; the end of a turn is only told where nothing else is."""
-        events = tuple(events)
-        lines = tuple(line for event in events if (line := self.line(event)) is not None)
-        ends = [event.seat for event in events if isinstance(event, happened.TurnEnded)]
+        entry_events = tuple(entry_events)
+        lines = tuple(line for event in entry_events if (line := self.line(event)) is not None)
+        ends = [event.seat for event in entry_events if isinstance(event, events.TurnEnded)]
         return lines or tuple(Line(seat, f"{self.names[seat]} ended the turn") for seat in ends)
 
     def line(self, event: object) -> Line | None:
         """The line of a single event; None for events that need no mention."""
         match event:
-            case happened.FirstPlayerChosen(seat=seat):
+            case events.FirstPlayerChosen(seat=seat):
                 return Line(-1, f"{self.names[seat]} is the First Player.")
-            case happened.CardShown(card=card):
+            case events.CardShown(card=card):
                 return Line(-1, f"New objective: {title(card)}, {points_of(card)} points")
-            case happened.PhaseStarted(phase=phase, first=first):
+            case events.PhaseStarted(phase=phase, first=first):
                 return Line(-1, f"Phase {phase}. {self.names[first]} begins.")
-            case happened.GameEnded(reason=reason):
+            case events.GameEnded(reason=reason):
                 return Line(-1, BOX.end_reasons[reason])
         seat = getattr(event, "seat", NOWHERE)
         if seat == NOWHERE or (deed := self._deed(seat, event)) is None:
@@ -122,26 +121,26 @@ class Teller:
     def _deed(self, seat: int, event: object) -> str | None:
         """What a seat did, to follow its name; None for events that need no mention."""
         match event:
-            case happened.RoleDealt(role=role):
+            case events.RoleDealt(role=role):
                 return f" is the {ROLES[role].name}"
-            case happened.AntDrafted(caste=caste):
+            case events.AntDrafted(caste=caste):
                 return f" chose a {CASTES[caste]}"
-            case happened.ResourceGathered(resource=resource, count=count):
+            case events.ResourceGathered(resource=resource, count=count):
                 what = some(resource) if count == 1 else f"{amount(resource, count)} at once"
                 return f"'s {CASTES[resource // 2]} gathered {what}"
-            case happened.RoleSpent(role=role):
+            case events.RoleSpent(role=role):
                 return f" has used up the {ROLES[role].name} role"
-            case happened.HatchingCardTaken(tile=tile, caste=caste, free=free):
+            case events.HatchingCardTaken(tile=tile, caste=caste, free=free):
                 return _born(tile, caste) + (", free" if free and caste != NOWHERE else "")
-            case happened.PredatorUsed(resource=resource, free=free):
+            case events.PredatorUsed(resource=resource, free=free):
                 return f"'s {self.animals[seat]} ate {some(resource)}{', free' if free else ''}"
-            case happened.ObjectiveCompleted(card=card, points=points):
+            case events.ObjectiveCompleted(card=card, points=points):
                 return f" completed {title(card)}: {points} points"
-            case happened.DeckLooked(caste=caste):
+            case events.DeckLooked(caste=caste):
                 return f" looked at the top of the {CASTES[caste]}s' deck"
-            case happened.CardSeen(card=card) if card != HIDDEN:
+            case events.CardSeen(card=card) if card != HIDDEN:
                 return f" saw {title(card)}, {points_of(card)} points for {cost(card)}"
-            case happened.BonusWon(caste=caste, points=points):
+            case events.BonusWon(caste=caste, points=points):
                 return f" has the most {CASTES[caste]} objectives: {points} points"
             case _:
                 return None

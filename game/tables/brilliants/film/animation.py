@@ -25,7 +25,7 @@ from game.tables.brilliants.film.frame import FilmFrame
 from game.tables.brilliants.film.paths import FilmPaths
 from game.tables.brilliants.film.walk import Walk
 from game.tables.brilliants.shown import change, shown
-from rules.brilliants import events as happened
+from rules.brilliants import events
 from rules.brilliants.data.objectives import caste_of, hidden
 from rules.brilliants.state import (
     FIRST_SOIL,
@@ -101,9 +101,9 @@ class Director:
 
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
         """Append the steps of an entry; at the end its own new position is shown."""
-        marks: list[happened.PheromonePlaced] = []
+        marks: list[events.PheromonePlaced] = []
         for event in seen.events:
-            if isinstance(event, happened.PheromonePlaced):
+            if isinstance(event, events.PheromonePlaced):
                 marks.append(event)
                 continue
             self._marks(timeline, marks)
@@ -114,41 +114,41 @@ class Director:
 
     def _step(self, timeline: Timeline, event: object) -> None:
         match event:
-            case happened.AntMoved():
+            case events.AntMoved():
                 self._walk(timeline, event)
-            case happened.AntPlaced(seat=seat, ant=ant, space=space):
+            case events.AntPlaced(seat=seat, ant=ant, space=space):
                 self._appear(
                     timeline, ("ant", seat, ant), "hatch", lambda: self._put_ant(seat, ant, space, False)
                 )
-            case happened.ResourceCollected():
+            case events.ResourceCollected():
                 self._collect(timeline, event)
-            case happened.GroundEmptied(space=space):
+            case events.GroundEmptied(space=space):
                 timeline.play(end=lambda: self._ground(space, Ground.EMPTY))
-            case happened.SoilDug():
+            case events.SoilDug():
                 self._dig(timeline, event)
-            case happened.HolePlaced(seat=seat, number=number, space=space):
+            case events.HolePlaced(seat=seat, number=number, space=space):
                 holes = bytes(space if n == number - 1 else h for n, h in enumerate(self._own(seat).holes))
                 self._appear(timeline, ("hole", seat, number), "dig", lambda: self._colony(seat, holes=holes))
-            case happened.HatchingTileTaken(seat=seat, tile=tile):
+            case events.HatchingTileTaken(seat=seat, tile=tile):
                 timeline.play(end=lambda: self._tile(seat, tile))
-            case happened.PredatorMoved():
+            case events.PredatorMoved():
                 self._hunt(timeline, event)
             case _:
                 self._of_table(timeline, event)
 
     def _of_table(self, timeline: Timeline, event: object) -> None:
         match event:
-            case happened.CardDrawn(seat=seat, card=card):
+            case events.CardDrawn(seat=seat, card=card):
                 self._card(timeline, caste_of(card), seat, to_hand=True)
-            case happened.CardReturned(seat=seat, card=card):
+            case events.CardReturned(seat=seat, card=card):
                 self._card(timeline, caste_of(card), seat, to_hand=False)
-            case happened.ObjectiveRevealed(seat=seat, card=card):
+            case events.ObjectiveRevealed(seat=seat, card=card):
                 self._reveal(timeline, seat, card)
-            case happened.Scored(seat=seat, points=points):
+            case events.Scored(seat=seat, points=points):
                 self._score(timeline, seat, points)
-            case happened.RoundStarted(round=number, first=first, night=night):
+            case events.RoundStarted(round=number, first=first, night=night):
                 self._dawn(timeline, number, first, night)
-            case happened.WeatherRolled(weather=weather) | happened.WeatherChosen(weather=weather):
+            case events.WeatherRolled(weather=weather) | events.WeatherChosen(weather=weather):
                 self._weather(timeline, weather)
             case _:
                 self.deal.play(timeline, event)
@@ -164,7 +164,7 @@ class Director:
         show = Fade(("weather", weather), 1, 1, SHOW)
         timeline.play(show, end=lambda: change(self.table, weather=weather))
 
-    def _walk(self, timeline: Timeline, event: happened.AntMoved) -> None:
+    def _walk(self, timeline: Timeline, event: events.AntMoved) -> None:
         seat, ant, path = event.seat, event.ant, event.path
         key, sound = ("ant", seat, ant), self._sound("walk")
         end = lambda: self._put_ant(seat, ant, path[-1], True)  # noqa: E731
@@ -178,7 +178,7 @@ class Director:
             walk = Walk(key, tuple(points), seconds, linear, comes_up=number > 0, goes_down=number < last)
             timeline.play(walk, begin=sound, end=end if number == last else None)
 
-    def _marks(self, timeline: Timeline, marks: Iterable[happened.PheromonePlaced]) -> None:
+    def _marks(self, timeline: Timeline, marks: Iterable[events.PheromonePlaced]) -> None:
         placed = list(marks)
         if not placed:
             return
@@ -207,7 +207,7 @@ class Director:
 
         timeline.play(Pop(key, grow=True, duration=LONG), begin=begin, end=fact)
 
-    def _collect(self, timeline: Timeline, event: happened.ResourceCollected) -> None:
+    def _collect(self, timeline: Timeline, event: events.ResourceCollected) -> None:
         seat, resource, space = event.seat, event.resource, event.space
         top = self.table.top
         start = FilmPaths(top, seat, self._own(seat).holes).place(space)
@@ -245,7 +245,7 @@ class Director:
         rect = next((c.rect for c in controls if c.id == name), top.panel_of(seat))
         return rect.center
 
-    def _dig(self, timeline: Timeline, event: happened.SoilDug) -> None:
+    def _dig(self, timeline: Timeline, event: events.SoilDug) -> None:
         owner, space = event.owner, event.space
 
         def end() -> None:
@@ -258,7 +258,7 @@ class Director:
         self._colony(seat, tile=tile, hatched=True)
         change(self.table, tiles=self.table.view.tiles & ~(1 << tile))
 
-    def _hunt(self, timeline: Timeline, event: happened.PredatorMoved) -> None:
+    def _hunt(self, timeline: Timeline, event: events.PredatorMoved) -> None:
         predator, target = event.predator, event.target
         travel = FilmPaths(self.table.top, self.table.seat, self._own(self.table.seat).holes)
         start = travel.predator(predator, event.source)

@@ -15,7 +15,7 @@ from game.kit.lens import Point
 from game.kit.timeline import Timeline
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.shown import change, shown
-from rules.brilliants import events as happened
+from rules.brilliants import events
 from rules.brilliants.data.objectives import COST, caste_of
 from rules.brilliants.data.special import FLYER, PREDATOR, SPECIALS
 from rules.brilliants.play.scoring_conditions import fulfilled
@@ -41,40 +41,40 @@ class CardAnimation:
     def play(self, timeline: Timeline, event: object) -> None:
         """Append the step of an event, if it is one of these."""
         match event:
-            case happened.SpecialPlayed(seat=seat, special=special):
+            case events.SpecialPlayed(seat=seat, special=special):
                 self._played(timeline, seat, special)
-            case happened.PowerUsed(seat=seat, species=species):
+            case events.PowerUsed(seat=seat, species=species):
                 self._power(timeline, seat, species)
-            case happened.SpeciesTaken(seat=seat, species=species):
+            case events.SpeciesTaken(seat=seat, species=species):
                 end = lambda: self._colony(seat, species=species)  # noqa: E731
                 show = Fade(("species", seat, species), 1, 1, _SHOW)
                 timeline.play(show, begin=self.sound("card"), end=end)
-            case happened.SpecialDealt(seat=seat):
+            case events.SpecialDealt(seat=seat):
                 self._fly(timeline, UNSEEN, self._middle, self._own(seat), _QUICK)
-            case happened.SpecialKept(seat=seat, special=special):
+            case events.SpecialKept(seat=seat, special=special):
                 self._fly(timeline, special, self._middle, self._own(seat), 0.4)
-            case happened.PacketsPassed():
+            case events.PacketsPassed():
                 self._pass(timeline)
-            case happened.PacketsDiscarded():
+            case events.PacketsDiscarded():
                 self._discard(timeline)
             case _:
                 self._objective(timeline, event)
 
     def _objective(self, timeline: Timeline, event: object) -> None:
         match event:
-            case happened.CardShown(card=card):
+            case events.CardShown(card=card):
                 self._shown(timeline, card)
-            case happened.ObjectiveCompleted(seat=seat, card=card):
+            case events.ObjectiveCompleted(seat=seat, card=card):
                 self._completed(timeline, seat, card)
-            case happened.CardSeen(seat=seat, card=card):
+            case events.CardSeen(seat=seat, card=card):
                 self._seen(timeline, seat, card)
-            case happened.CardLaidAside(card=card):
+            case events.CardLaidAside(card=card):
                 self._aside(timeline, card)
-            case happened.PheromoneRemoved(owner=owner, space=space):
+            case events.PheromoneRemoved(owner=owner, space=space):
                 self._washed(timeline, owner, space)
-            case happened.TileDrawn(resource=resource):
+            case events.TileDrawn(resource=resource):
                 timeline.play(Fade(("bag", resource), 1, 1, _TILE), begin=self.sound("die"))
-            case happened.PileGrew(resource=resource):
+            case events.PileGrew(resource=resource):
                 self._pile(timeline, resource)
             case _:
                 pass

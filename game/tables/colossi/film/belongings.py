@@ -14,7 +14,7 @@ from game.tables.colossi.cards.colossus_card import colossus_back, colossus_face
 from game.tables.colossi.cards.trait_card import medallion
 from game.tables.colossi.film.shots import Burst, Gain, Held, Shot, Toss
 from game.tables.colossi.film.take import Step, Take
-from rules.colossi import events as told
+from rules.colossi import events
 from rules.colossi.events import Fact
 from rules.colossi.state import NOBODY, UNKNOWN
 
@@ -41,16 +41,16 @@ def gold(take: Take) -> Step:
     sums = Counter[int]()
     for fact in take.facts:
         match fact:
-            case told.GoldGained(seat, amount):
+            case events.GoldGained(seat, amount):
                 sums[seat] += amount
-            case told.GoldPaid(seat, amount):
+            case events.GoldPaid(seat, amount):
                 sums[seat] -= amount
     shots: list[Shot] = [
         Gain(take.table.pen, amount, take.new.row(seat, "gold"), EARN)
         for seat, amount in sums.items()
         if amount
     ]
-    taken = [fact for fact in take.facts if isinstance(fact, told.CubesTaken)]
+    taken = [fact for fact in take.facts if isinstance(fact, events.CubesTaken)]
     earner = max(sums, key=lambda seat: sums[seat], default=take.before.turn)
     for cubes in taken:
         stand = take.old.heap(cubes.space, cubes.count)
@@ -96,15 +96,15 @@ def dealt(take: Take) -> Step:
 def _way(take: Take, fact: Fact) -> tuple[int, int, Point, Point] | None:
     """Whose card it is, which, from where, to where."""
     match fact:
-        case told.CardDrawn(seat, card):
+        case events.CardDrawn(seat, card):
             return seat, card, _pile(take, "deck:0"), _hand(take, seat)
-        case told.CardTaken(seat, card):
+        case events.CardTaken(seat, card):
             return seat, card, _pile(take, "discard:0"), _hand(take, seat)
-        case told.CardDiscarded(seat, card):
+        case events.CardDiscarded(seat, card):
             return seat, card, _hand(take, seat), _pile(take, "discard:0")
-        case told.CardGiven(seat, receiver, card):
+        case events.CardGiven(seat, receiver, card):
             return seat, card, _hand(take, seat), _hand(take, receiver)
-        case told.CardLaidDown(seat, card):
+        case events.CardLaidDown(seat, card):
             return seat, card, _hand(take, seat), take.new.held()
     return None
 
@@ -130,18 +130,18 @@ def traits(take: Take) -> Step:
     shots = list[Shot]()
     for fact in take.facts:
         match fact:
-            case told.TraitLaid(trait):
+            case events.TraitLaid(trait):
                 shots += _emblem(take, trait, _pile(take, "deck:2"), _pile(take, f"offer:{trait}"))
-            case told.TraitGained(seat, trait):
+            case events.TraitGained(seat, trait):
                 start = take.old.find(f"offer:{trait}")
                 shots += _emblem(
                     take, trait, start.center if start else _pile(take, "deck:2"), take.new.row(seat).center
                 )
-            case told.TraitDiscarded(seat, trait):
+            case events.TraitDiscarded(seat, trait):
                 shots += _emblem(take, trait, _trait(take, seat, trait), _pile(take, "discard:2"))
-            case told.TraitTaken(seat, trait, giver) | told.TraitBorrowed(seat, trait, giver):
+            case events.TraitTaken(seat, trait, giver) | events.TraitBorrowed(seat, trait, giver):
                 shots += _emblem(take, trait, _trait(take, giver, trait), take.new.row(seat).center)
-            case told.TraitReturned(seat, trait, lender):
+            case events.TraitReturned(seat, trait, lender):
                 shots += _emblem(take, trait, _trait(take, seat, trait), take.new.row(lender).center)
     return Step(take.before, shots, "chime")
 

@@ -17,7 +17,7 @@ from game.tables.colossi.film.shots import Shot
 from game.tables.colossi.film.stills import first
 from game.tables.colossi.film.take import Step, Take
 from game.tables.colossi.tabletop import Tabletop
-from rules.colossi import events as told
+from rules.colossi import events
 from rules.colossi.events import Fact
 from rules.core.protocol import CHANCE
 
@@ -80,20 +80,20 @@ def _step(take: Take, facts: Sequence[Fact]) -> Step | None:
 def _alone(take: Take, fact: Fact) -> Step | None:
     """What is to be seen of a fact that is shown by itself."""
     match fact:
-        case told.CardPlayed(seat, card):
+        case events.CardPlayed(seat, card):
             return belongings.played(take, seat, card)
-        case told.SpaceHarvested(space=space):
+        case events.SpaceHarvested(space=space):
             return island.harvest(take, space)
-        case told.DieRolled(face):
+        case events.DieRolled(face):
             return belongings.die(take, face)
-        case told.FormTaken(seat, beast):
+        case events.FormTaken(seat, beast):
             return island.form(take, seat, beast)
-        case told.MantleGiven(seat):
+        case events.MantleGiven(seat):
             return belongings.mantle(take, seat)
-        case told.AgeRevealed(card):
+        case events.AgeRevealed(card):
             return belongings.age(take, card)
-        case told.HarvestStarted():
+        case events.HarvestStarted():
             return belongings.reaping(take)
-        case told.GameEnded():
+        case events.GameEnded():
             return Step(take.after, [Pause(2 * READ)], "chime")
     return None

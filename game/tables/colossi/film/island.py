@@ -9,7 +9,7 @@ from game.kit.animation import LONG, NORMAL, QUICK
 from game.tables.colossi.film.shots import Burst, Melt, Ring, Shot, Still, Toss, Walk
 from game.tables.colossi.film.stills import lifted
 from game.tables.colossi.film.take import Step, Take
-from rules.colossi import events as told
+from rules.colossi import events
 from rules.colossi.box import BEASTS, TILE
 from rules.colossi.events import Fact
 from rules.colossi.island import WITHIN
@@ -41,27 +41,27 @@ def motion(take: Take) -> Step:
     """Pieces, Beasts and cubes of one Event on their way together."""
     shots = [shot for fact in take.facts for shot in _moved(take, fact)]
     kinds = {type(fact) for fact in take.facts}
-    sound = "stomp" if told.ColossusMoved in kinds else "growl" if told.BeastMoved in kinds else "step"
+    sound = "stomp" if events.ColossusMoved in kinds else "growl" if events.BeastMoved in kinds else "step"
     return Step(take.before, shots, sound, take.air)
 
 
 def _moved(take: Take, fact: Fact) -> list[Shot]:
     match fact:
-        case told.ColossusMoved(seat, source, space) if NOWHERE not in (source, space):
+        case events.ColossusMoved(seat, source, space) if NOWHERE not in (source, space):
             return [_stride(take, seat, source, space)]
-        case told.BeastMoved(beast):
+        case events.BeastMoved(beast):
             return [_prowl(take, beast)]
-        case told.AcolytesMoved(seat, source, space, count):
+        case events.AcolytesMoved(seat, source, space, count):
             start, end = take.old.group(seat, source, count), take.new.group(seat, space, count)
             return [Walk(end.picture, end.feet, start.place, end.place, MARCH, 3, 6 * take.unit)]
-        case told.AcolytesPlaced(seat, space, count):
+        case events.AcolytesPlaced(seat, space, count):
             end = take.new.group(seat, space, count)
             store = take.old.row(seat, "reserve").center
             return [Toss(end.picture, store, end.middle, MARCH, (0.5, 1))]
-        case told.CubesMoved(source, space, count):
+        case events.CubesMoved(source, space, count):
             end = take.new.heap(space, count)
             return [Toss(end.picture, take.old.heap(source, count).middle, end.middle, MARCH, arc=0.05)]
-        case told.CubesLaid(space, count):
+        case events.CubesLaid(space, count):
             heap = take.new.heap(space, count)
             x, y = heap.middle
             return [Toss(heap.picture, (x, y - _LANDFALL * take.unit), (x, y), NORMAL, arc=0)]
@@ -86,8 +86,8 @@ def _prowl(take: Take, beast: int) -> Walk:
 
 def land(take: Take) -> Step:
     """Tiles come out of the mist, Beasts with them."""
-    came = [fact for fact in take.facts if isinstance(fact, told.BeastCame)]
-    laid = [fact.space for fact in take.facts if isinstance(fact, told.TileLaid)]
+    came = [fact for fact in take.facts if isinstance(fact, events.BeastCame)]
+    laid = [fact.space for fact in take.facts if isinstance(fact, events.TileLaid)]
     view, shots = take.after, list[Shot]()
     for fact in came:
         view = lifted(view, fact)
@@ -108,14 +108,14 @@ def loss(take: Take) -> Step:
     shots, sound = list[Shot](), "unveil"
     for fact in take.facts:
         match fact:
-            case told.TileRemoved(space) | told.SpaceFlooded(space):
+            case events.TileRemoved(space) | events.SpaceFlooded(space):
                 picture, corner = take.old.ground(space)
-                flooded = isinstance(fact, told.SpaceFlooded)
+                flooded = isinstance(fact, events.SpaceFlooded)
                 shots.append(Melt(picture, corner, SINK, (0, (12 if flooded else 0) * take.unit)))
                 if flooded:
                     shots.append(Burst(take.picture("splash", 110), take.new.middle(space), SINK))
                     sound = "flood"
-            case told.BeastLeft(beast):
+            case events.BeastLeft(beast):
                 stand = take.old.beast(beast)
                 shots.append(Melt(stand.picture, stand.corner, SINK, (0, -10 * take.unit)))
     return Step(take.after, shots, sound)
@@ -123,7 +123,7 @@ def loss(take: Take) -> Step:
 
 def death(take: Take) -> Step:
     """Acolytes fall, and their wisps go home; round the Volcano stones fly (CO-RES-02)."""
-    fallen = Counter((fact.seat, fact.space) for fact in take.facts if isinstance(fact, told.AcolyteDied))
+    fallen = Counter((fact.seat, fact.space) for fact in take.facts if isinstance(fact, events.AcolyteDied))
     shots = list[Shot]()
     for (seat, space), count in fallen.items():
         stand = take.old.group(seat, space, count)
@@ -138,7 +138,7 @@ def death(take: Take) -> Step:
 def _fires(take: Take) -> list[int]:
     """Volcanoes with a Colossus around which Acolytes fall."""
     view = take.before
-    around = {fact.space for fact in take.facts if isinstance(fact, told.AcolyteDied)}
+    around = {fact.space for fact in take.facts if isinstance(fact, events.AcolyteDied)}
     return [
         space
         for space in view.colossi
@@ -152,7 +152,7 @@ def home(take: Take) -> Step:
     """Acolytes go back to their reserves."""
     shots = list[Shot]()
     for fact in take.facts:
-        if isinstance(fact, told.AcolytesReturned):
+        if isinstance(fact, events.AcolytesReturned):
             stand = take.old.group(fact.seat, fact.space, fact.count)
             end = take.new.row(fact.seat, "reserve").center
             shots.append(Toss(stand.picture, stand.middle, end, LONG, (1, 0.5)))
@@ -163,7 +163,7 @@ def control(take: Take) -> Step:
     """The rims of those who take control close round the spaces."""
     pieces, shots = take.table.top.island.pieces, list[Shot]()
     for fact in take.facts:
-        if isinstance(fact, told.ControlTaken):
+        if isinstance(fact, events.ControlTaken):
             rim = pieces.rim(take.new.colours[fact.seat])
             shots.append(Ring(rim, take.new.middle(fact.space), QUICK))
     return Step(take.before, shots)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from enum import Enum
 
-from rules.colossi import events as told
+from rules.colossi import events
 from rules.colossi.events import Fact
 
 
@@ -33,42 +33,42 @@ class Sort(Enum):
 
 
 _SORTS: dict[type[Fact], Sort] = {
-    told.ColossusMoved: Sort.MOTION,
-    told.BeastMoved: Sort.MOTION,
-    told.AcolytesMoved: Sort.MOTION,
-    told.AcolytesPlaced: Sort.MOTION,
-    told.CubesMoved: Sort.MOTION,
-    told.TileLaid: Sort.LAND,
-    told.BeastCame: Sort.LAND,
-    told.CubesLaid: Sort.LAND,
-    told.TileRemoved: Sort.LOSS,
-    told.SpaceFlooded: Sort.LOSS,
-    told.BeastLeft: Sort.LOSS,
-    told.AcolyteDied: Sort.DEATH,
-    told.AcolytesReturned: Sort.HOME,
-    told.CubesTaken: Sort.GOLD,
-    told.GoldGained: Sort.GOLD,
-    told.GoldPaid: Sort.GOLD,
-    told.ControlTaken: Sort.CONTROL,
-    told.CardDrawn: Sort.DRAW,
-    told.CardDiscarded: Sort.DRAW,
-    told.CardGiven: Sort.DRAW,
-    told.CardTaken: Sort.DRAW,
-    told.CardLaidDown: Sort.DRAW,
-    told.TraitLaid: Sort.TRAITS,
-    told.TraitGained: Sort.TRAITS,
-    told.TraitTaken: Sort.TRAITS,
-    told.TraitDiscarded: Sort.TRAITS,
-    told.TraitBorrowed: Sort.TRAITS,
-    told.TraitReturned: Sort.TRAITS,
-    told.CardPlayed: Sort.ALONE,
-    told.SpaceHarvested: Sort.ALONE,
-    told.DieRolled: Sort.ALONE,
-    told.FormTaken: Sort.ALONE,
-    told.MantleGiven: Sort.ALONE,
-    told.AgeRevealed: Sort.ALONE,
-    told.HarvestStarted: Sort.ALONE,
-    told.GameEnded: Sort.ALONE,
+    events.ColossusMoved: Sort.MOTION,
+    events.BeastMoved: Sort.MOTION,
+    events.AcolytesMoved: Sort.MOTION,
+    events.AcolytesPlaced: Sort.MOTION,
+    events.CubesMoved: Sort.MOTION,
+    events.TileLaid: Sort.LAND,
+    events.BeastCame: Sort.LAND,
+    events.CubesLaid: Sort.LAND,
+    events.TileRemoved: Sort.LOSS,
+    events.SpaceFlooded: Sort.LOSS,
+    events.BeastLeft: Sort.LOSS,
+    events.AcolyteDied: Sort.DEATH,
+    events.AcolytesReturned: Sort.HOME,
+    events.CubesTaken: Sort.GOLD,
+    events.GoldGained: Sort.GOLD,
+    events.GoldPaid: Sort.GOLD,
+    events.ControlTaken: Sort.CONTROL,
+    events.CardDrawn: Sort.DRAW,
+    events.CardDiscarded: Sort.DRAW,
+    events.CardGiven: Sort.DRAW,
+    events.CardTaken: Sort.DRAW,
+    events.CardLaidDown: Sort.DRAW,
+    events.TraitLaid: Sort.TRAITS,
+    events.TraitGained: Sort.TRAITS,
+    events.TraitTaken: Sort.TRAITS,
+    events.TraitDiscarded: Sort.TRAITS,
+    events.TraitBorrowed: Sort.TRAITS,
+    events.TraitReturned: Sort.TRAITS,
+    events.CardPlayed: Sort.ALONE,
+    events.SpaceHarvested: Sort.ALONE,
+    events.DieRolled: Sort.ALONE,
+    events.FormTaken: Sort.ALONE,
+    events.MantleGiven: Sort.ALONE,
+    events.AgeRevealed: Sort.ALONE,
+    events.HarvestStarted: Sort.ALONE,
+    events.GameEnded: Sort.ALONE,
 }
 
 
@@ -80,13 +80,13 @@ def sort_of(fact: Fact) -> Sort:
 def _from(fact: Fact) -> Hashable:
     """What is moved by a fact, and from where; None for facts that can always be shown with others."""
     match fact:
-        case told.ColossusMoved(seat, source):
+        case events.ColossusMoved(seat, source):
             return "colossus", seat, source
-        case told.BeastMoved(beast, source):
+        case events.BeastMoved(beast, source):
             return "beast", beast, source
-        case told.AcolytesMoved(seat, source):
+        case events.AcolytesMoved(seat, source):
             return "acolytes", seat, source
-        case told.CubesMoved(source):
+        case events.CubesMoved(source):
             return "cubes", source
     return None
 
@@ -94,13 +94,13 @@ def _from(fact: Fact) -> Hashable:
 def _to(fact: Fact) -> Hashable:
     """What is moved by a fact, and where it is then."""
     match fact:
-        case told.ColossusMoved(seat, _, space):
+        case events.ColossusMoved(seat, _, space):
             return "colossus", seat, space
-        case told.BeastMoved(beast, _, space):
+        case events.BeastMoved(beast, _, space):
             return "beast", beast, space
-        case told.AcolytesMoved(seat, _, space) | told.AcolytesPlaced(seat, space):
+        case events.AcolytesMoved(seat, _, space) | events.AcolytesPlaced(seat, space):
             return "acolytes", seat, space
-        case told.CubesMoved(_, space):
+        case events.CubesMoved(_, space):
             return "cubes", space
     return None
 

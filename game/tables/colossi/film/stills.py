@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.colossi import events as told
+from rules.colossi import events
 from rules.colossi.events import Fact
 from rules.colossi.island import SPACES
 from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, UNKNOWN, WATER, Phase, State, has_piece
@@ -30,29 +30,34 @@ def first(before: State, after: State) -> State:
 
 def follow(view: State, fact: Fact, after: State) -> State:
     """What is to be seen after one fact of an entry, given what is after all of them."""
-    return after if isinstance(fact, told.GameEnded) else _vacated(_changed(view, fact), after)
+    return after if isinstance(fact, events.GameEnded) else _vacated(_changed(view, fact), after)
 
 
 def _changed(view: State, fact: Fact) -> State:
     """The position after a fact, but for holders who have left."""
     match fact:
         case (
-            told.TileLaid()
-            | told.TileRemoved()
-            | told.SpaceFlooded()
-            | told.CubesLaid()
-            | told.CubesTaken()
-            | told.CubesMoved()
+            events.TileLaid()
+            | events.TileRemoved()
+            | events.SpaceFlooded()
+            | events.CubesLaid()
+            | events.CubesTaken()
+            | events.CubesMoved()
         ):
             return _ground(view, fact)
-        case told.BeastCame() | told.BeastLeft() | told.BeastMoved() | told.ColossusMoved():
+        case events.BeastCame() | events.BeastLeft() | events.BeastMoved() | events.ColossusMoved():
             return _giants(view, fact)
-        case told.AcolytesMoved() | told.AcolytesPlaced() | told.AcolytesReturned() | told.AcolyteDied():
+        case (
+            events.AcolytesMoved()
+            | events.AcolytesPlaced()
+            | events.AcolytesReturned()
+            | events.AcolyteDied()
+        ):
             return _acolytes(view, fact)
-        case told.GoldGained(seat, amount) | told.GoldPaid(seat, amount):
-            way = 1 if isinstance(fact, told.GoldGained) else -1
+        case events.GoldGained(seat, amount) | events.GoldPaid(seat, amount):
+            way = 1 if isinstance(fact, events.GoldGained) else -1
             return replace(view, gold=_with(view.gold, seat, view.gold[seat] + way * amount))
-        case told.ControlTaken(space, seat):
+        case events.ControlTaken(space, seat):
             return replace(view, holders=_with(view.holders, space, seat))
     return _course(_belongings(view, fact), fact)
 
@@ -60,19 +65,19 @@ def _changed(view: State, fact: Fact) -> State:
 def lifted(view: State, fact: Fact) -> State:
     """The position while what a fact moves is in the air: it is nowhere on the island."""
     match fact:
-        case told.ColossusMoved(seat):
+        case events.ColossusMoved(seat):
             return replace(view, colossi=_with(view.colossi, seat, NOWHERE))
-        case told.BeastMoved(beast) | told.BeastCame(beast) | told.BeastLeft(beast):
+        case events.BeastMoved(beast) | events.BeastCame(beast) | events.BeastLeft(beast):
             return replace(view, beasts=_with(view.beasts, beast, NOWHERE))
-        case told.AcolytesMoved(seat, source, _, count):
+        case events.AcolytesMoved(seat, source, _, count):
             return _shifted(view, seat, source, -count)
-        case told.AcolytesReturned(seat, space, count):
+        case events.AcolytesReturned(seat, space, count):
             return _shifted(view, seat, space, -count)
-        case told.AcolyteDied(seat, space):
+        case events.AcolyteDied(seat, space):
             return _shifted(view, seat, space, -1)
-        case told.AcolytesPlaced(seat, _, count):
+        case events.AcolytesPlaced(seat, _, count):
             return replace(view, reserve=_with(view.reserve, seat, view.reserve[seat] - count))
-        case told.CubesMoved(space, _, _) | told.CubesTaken(space):
+        case events.CubesMoved(space, _, _) | events.CubesTaken(space):
             return replace(view, cubes=_with(view.cubes, space, 0))
     return view
 
@@ -100,17 +105,17 @@ def _vacated(view: State, after: State) -> State:
 def _ground(view: State, fact: Fact) -> State:
     """Tiles, water and cubes."""
     match fact:
-        case told.TileLaid(space, tile):
+        case events.TileLaid(space, tile):
             return replace(view, tiles=_with(view.tiles, space, tile))
-        case told.TileRemoved(space):
+        case events.TileRemoved(space):
             return replace(view, tiles=_with(view.tiles, space, UNEXPLORED))
-        case told.SpaceFlooded(space):
+        case events.SpaceFlooded(space):
             return replace(view, tiles=_with(view.tiles, space, WATER))
-        case told.CubesLaid(space, count):
+        case events.CubesLaid(space, count):
             return replace(view, cubes=_with(view.cubes, space, view.cubes[space] + count))
-        case told.CubesTaken(space):
+        case events.CubesTaken(space):
             return replace(view, cubes=_with(view.cubes, space, 0))
-        case told.CubesMoved(source, space, count):
+        case events.CubesMoved(source, space, count):
             left = _with(view.cubes, source, view.cubes[source] - count)
             return replace(view, cubes=_with(left, space, left[space] + count))
     return view
@@ -119,11 +124,11 @@ def _ground(view: State, fact: Fact) -> State:
 def _giants(view: State, fact: Fact) -> State:
     """Beasts and Colossi."""
     match fact:
-        case told.BeastCame(beast, space) | told.BeastMoved(beast, _, space):
+        case events.BeastCame(beast, space) | events.BeastMoved(beast, _, space):
             return replace(view, beasts=_with(view.beasts, beast, space))
-        case told.BeastLeft(beast):
+        case events.BeastLeft(beast):
             return replace(view, beasts=_with(view.beasts, beast, NOWHERE))
-        case told.ColossusMoved(seat, _, space):
+        case events.ColossusMoved(seat, _, space):
             return replace(view, colossi=_with(view.colossi, seat, space))
     return view
 
@@ -131,13 +136,13 @@ def _giants(view: State, fact: Fact) -> State:
 def _acolytes(view: State, fact: Fact) -> State:
     """Acolytes between spaces and reserves."""
     match fact:
-        case told.AcolytesMoved(seat, source, space, count):
+        case events.AcolytesMoved(seat, source, space, count):
             return _shifted(_shifted(view, seat, source, -count), seat, space, count)
-        case told.AcolytesPlaced(seat, space, count):
+        case events.AcolytesPlaced(seat, space, count):
             return replace(_shifted(view, seat, space, count), reserve=_reserve(view, seat, -count))
-        case told.AcolytesReturned(seat, space, count):
+        case events.AcolytesReturned(seat, space, count):
             return replace(_shifted(view, seat, space, -count), reserve=_reserve(view, seat, count))
-        case told.AcolyteDied(seat, space):
+        case events.AcolyteDied(seat, space):
             return replace(_shifted(view, seat, space, -1), reserve=_reserve(view, seat, 1))
     return view
 
@@ -149,25 +154,27 @@ def _reserve(view: State, seat: int, by: int) -> tuple[int, ...]:
 def _belongings(view: State, fact: Fact) -> State:
     """Cards and Traits."""
     match fact:
-        case told.CardDrawn(seat, card) | told.CardTaken(seat, card):
+        case events.CardDrawn(seat, card) | events.CardTaken(seat, card):
             return _hand(view, seat, added=(card,))
-        case told.CardPlayed(seat, card) | told.CardDiscarded(seat, card) | told.CardLaidDown(seat, card):
+        case (
+            events.CardPlayed(seat, card) | events.CardDiscarded(seat, card) | events.CardLaidDown(seat, card)
+        ):
             return _hand(view, seat, removed=(card,))
-        case told.CardGiven(seat, receiver, card):
+        case events.CardGiven(seat, receiver, card):
             return _hand(_hand(view, seat, removed=(card,)), receiver, added=(card,))
-        case told.TraitLaid(trait):
+        case events.TraitLaid(trait):
             return replace(view, offer=(*view.offer, trait))
-        case told.TraitGained(seat, trait) | told.TraitTaken(seat, trait) if trait != UNKNOWN:
+        case events.TraitGained(seat, trait) | events.TraitTaken(seat, trait) if trait != UNKNOWN:
             return _trait(view, trait, seat, seat)
-        case told.TraitDiscarded(_, trait):
+        case events.TraitDiscarded(_, trait):
             return _trait(view, trait, NOBODY, NOBODY)
-        case told.TraitBorrowed(seat, trait, lender):
+        case events.TraitBorrowed(seat, trait, lender):
             return _trait(view, trait, lender, seat)
-        case told.TraitReturned(_, trait, lender):
+        case events.TraitReturned(_, trait, lender):
             return _trait(view, trait, lender, lender)
-        case told.FormTaken(_, beast):
+        case events.FormTaken(_, beast):
             return replace(view, form=beast)
-        case told.FormLost():
+        case events.FormLost():
             return replace(view, form=NOWHERE)
     return view
 
@@ -197,20 +204,20 @@ def _trait(view: State, trait: int, owner: int, actor: int) -> State:
 def _course(view: State, fact: Fact) -> State:
     """Ages, rounds, turns, harvests."""
     match fact:
-        case told.MantleGiven(seat):
+        case events.MantleGiven(seat):
             return replace(view, mantle=seat)
-        case told.AgeRevealed(age):
+        case events.AgeRevealed(age):
             return replace(view, ages=(*view.ages, age))
-        case told.AgeStarted(age):
+        case events.AgeStarted(age):
             return replace(view, age=age, record=(0,) * view.table.seats, passed=0)
-        case told.RoundStarted(lap):
+        case events.RoundStarted(lap):
             return replace(view, lap=lap, phase=Phase.ACTIONS)
-        case told.TurnStarted(seat) | told.HarvestTurnStarted(seat):
+        case events.TurnStarted(seat) | events.HarvestTurnStarted(seat):
             return replace(view, turn=seat)
-        case told.HarvestStarted():
+        case events.HarvestStarted():
             return replace(view, phase=Phase.HARVEST)
-        case told.SpaceHarvested(seat, space) if view.phase == Phase.HARVEST:
+        case events.SpaceHarvested(seat, space) if view.phase == Phase.HARVEST:
             return replace(view, record=_with(view.record, seat, view.record[seat] | 1 << space))
-        case told.SeatPassed(seat):
+        case events.SeatPassed(seat):
             return replace(view, passed=view.passed | 1 << seat)
     return view

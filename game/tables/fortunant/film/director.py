@@ -24,7 +24,7 @@ from game.tables.fortunant.panels.tray import DIE
 from game.tables.fortunant.shown import inked, shown
 from game.tables.fortunant.tabletop import Tabletop
 from rules.core.protocol import CHANCE
-from rules.fortunant import events as happened
+from rules.fortunant import events
 from rules.fortunant.box import BOX
 from rules.fortunant.grid import DIE_ICONS, members
 from rules.fortunant.state import DICE, Phase, State, Turn
@@ -161,23 +161,23 @@ class Director:
     def _act(self, event: Any, before: State, after: State) -> None:
         """Append the steps of what chance brings, and of what a seat does."""
         match event:
-            case happened.OptionRolled(seat, option) if seat == self.table.seat:
+            case events.OptionRolled(seat, option) if seat == self.table.seat:
                 self._tick_option(after, option)
-            case happened.DiceRolled(_, dice):
+            case events.DiceRolled(_, dice):
                 self._roll(after, dice)
-            case happened.WaterRose():
+            case events.WaterRose():
                 self._step(after, self._ink(before, after, RISE, moving=True), sound="flood", calm=READ)
-            case happened.TermitesCame():
+            case events.TermitesCame():
                 self._gather(after)
-            case happened.FoodSpent(_, hexes, _):
+            case events.FoodSpent(_, hexes, _):
                 self._feed(before, after, hexes)
-            case happened.RoomRavaged(seat, entrance, room):
+            case events.RoomRavaged(seat, entrance, room):
                 self._ravage(before, after, entrance, before.sheets[seat].rooms[room].cells)
-            case happened.TurnConfirmed(seat) if seat == self.table.seat:
+            case events.TurnConfirmed(seat) if seat == self.table.seat:
                 self._step(after, self._ink(before, after, DRY), sound="ink")
-            case happened.TurnEnded():
+            case events.TurnEnded():
                 self._reveal(before, after)
-            case happened.GameEnded(reason):
+            case events.GameEnded(reason):
                 self._count(after, reason)
             case _:
                 self._use_dice(event, before, after)
@@ -266,27 +266,27 @@ class Director:
     def _use_dice(self, event: Any, before: State, after: State) -> None:
         """Append the steps of what is drawn and written."""
         match event:
-            case happened.DieAdjusted(seat, face, to):
+            case events.DieAdjusted(seat, face, to):
                 self._adjust(before, after, abs(face - to))
-            case happened.DieForetold(seat, room):
+            case events.DieForetold(seat, room):
                 die = _changed_die(before.turns[seat], after.turns[seat])
                 start = self._place(before, f"fortune:{room}").center
                 end = self.table.top.regions.dice[die].center
                 self._step(
                     before, Flight(self._picture("signs/ball", _BALL), start, end, LONG), sound="reveal"
                 )
-            case happened.CorridorDug(tiles=tiles):
+            case events.CorridorDug(tiles=tiles):
                 self._draw(before, after, [self.table.top.regions.grid.centre(tile) for tile in tiles])
-            case happened.RoomDug(cells=cells):
+            case events.RoomDug(cells=cells):
                 self._dig(before, after, cells)
-            case happened.HexAdded(hex=cell):
+            case events.HexAdded(hex=cell):
                 self._dig(before, after, 1 << cell)
-            case happened.FoodLaid(seat, _, cell):
+            case events.FoodLaid(seat, _, cell):
                 self._lay(before, after, cell)
-            case happened.OptionClaimed(option=option):
+            case events.OptionClaimed(option=option):
                 box = self._place(after, f"option:{option}")
                 self._step(after, self._stroke((box.midleft, box.center), QUICK), sound="pencil")
-            case happened.RoomAssigned():
+            case events.RoomAssigned():
                 self._step(after, self._ink(before, after, LONG), sound="ink")
 
     def _adjust(self, before: State, after: State, count: int) -> None:
@@ -322,13 +322,13 @@ class Director:
     def _reward(self, event: Any, before: State, after: State) -> None:
         """Append the steps of spaces, tokens and stars."""
         match event:
-            case happened.TrackMarked(seat, _, spaces, space):
+            case events.TrackMarked(seat, _, spaces, space):
                 self._mark(after, seat, range(space - spaces + 1, space + 1))
-            case happened.TokenGained():
+            case events.TokenGained():
                 end = self._place(after, "tokens").center
                 coin = self._picture("signs/token-new", _COIN)
                 self._step(before, Flight(coin, self._source, end, LONG), sound="chime")
-            case happened.StarGained(star=star):
+            case events.StarGained(star=star):
                 end = self._place(after, f"star:{star}").center
                 picture = self._picture("signs/star-gained", _STAR)
                 self._step(before, Flight(picture, self._source, end, 2 * LONG, 0.3), sound="chime")

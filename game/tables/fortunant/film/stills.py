@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.fortunant import events as happened
+from rules.fortunant import events
 from rules.fortunant.events import PRIVATE
 from rules.fortunant.state import DONE, Phase, Sheet, Stage, State
 
@@ -14,11 +14,11 @@ from rules.fortunant.state import DONE, Phase, Sheet, Stage, State
 def follow(view: State, event: Any, after: State) -> State:
     """What is on the table after one event of an entry, given what is there after all of them."""
     match event:
-        case happened.DiceRolled():
+        case events.DiceRolled():
             return replace(after, level=view.level, sheets=view.sheets, began=view.began)
-        case happened.TurnConfirmed(seat) if after.phase is not Phase.PLAY:
+        case events.TurnConfirmed(seat) if after.phase is not Phase.PLAY:
             return _all_done(view, seat)
-        case happened.RoomDrowned() | happened.TermitesCame() | happened.TurnShown() | happened.Hidden():
+        case events.RoomDrowned() | events.TermitesCame() | events.TurnShown() | events.Hidden():
             return view
     return _stepped(view, event, after) if type(event) in PRIVATE else after
 
@@ -35,13 +35,13 @@ def _stepped(view: State, event: Any, after: State) -> State:
     seat = event.seat
     old, new = view.sheets[seat], after.sheets[seat]
     match event:
-        case happened.TrackMarked(space=space):
+        case events.TrackMarked(space=space):
             sheet = replace(old, track=space)
-        case happened.TokenGained():
+        case events.TokenGained():
             sheet = replace(old, tokens=old.tokens + 1, gained=old.gained + 1)
-        case happened.StarGained(star=star):
+        case events.StarGained(star=star):
             sheet = replace(old, stars=old.stars | 1 << star)
-        case happened.DieAdjusted():
+        case events.DieAdjusted():
             sheet = new
         case _:
             sheet = replace(new, track=old.track, tokens=old.tokens, gained=old.gained, stars=old.stars)

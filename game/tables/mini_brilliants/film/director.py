@@ -29,7 +29,7 @@ from game.tables.mini_brilliants.panels import parts
 from game.tables.mini_brilliants.panels.parts import FOLDER
 from game.tables.mini_brilliants.tabletop import Tabletop
 from rules.core.protocol import CHANCE
-from rules.mini_brilliants import events as happened
+from rules.mini_brilliants import events
 from rules.mini_brilliants.box import JOKER, RESOURCES, TILE_LETTERS, caste_of, needs
 from rules.mini_brilliants.events import Event
 from rules.mini_brilliants.state import HIDDEN, NOWHERE, State
@@ -139,13 +139,13 @@ class Director:
     def _act(self, event: Event, before: State, after: State) -> None:
         """Append the steps of what a seat did with ants and predator."""
         match event:
-            case happened.AntDrafted(seat, caste):
+            case events.AntDrafted(seat, caste):
                 self._draft(before, after, seat, caste)
-            case happened.ResourceGathered(seat, resource, count):
+            case events.ResourceGathered(seat, resource, count):
                 self._gather(before, after, seat, resource, count)
-            case happened.HatchingCardTaken(seat, tile, caste):
+            case events.HatchingCardTaken(seat, tile, caste):
                 self._hatch(before, after, seat, tile, caste)
-            case happened.PredatorUsed(seat, resource):
+            case events.PredatorUsed(seat, resource):
                 self._strike(before, after, seat, resource)
 
     def _draft(self, before: State, after: State, seat: int, caste: int) -> None:
@@ -202,13 +202,13 @@ class Director:
     def _turn_cards(self, event: Event, before: State, after: State) -> None:
         """Append the steps of objectives and roles."""
         match event:
-            case happened.ObjectiveCompleted(seat, card):
+            case events.ObjectiveCompleted(seat, card):
                 self._complete(before, after, seat, card)
-            case happened.CardShown(card):
+            case events.CardShown(card):
                 self._turn_up(after, card)
-            case happened.CardSeen(card=card):
+            case events.CardSeen(card=card):
                 self._look(after, before.deck, card)
-            case happened.FirstPlayerChosen() | happened.RoleDealt():
+            case events.FirstPlayerChosen() | events.RoleDealt():
                 self._step(after, Pause(READ), sound="page")
 
     def _complete(self, before: State, after: State, seat: int, card: int) -> None:
@@ -263,13 +263,13 @@ class Director:
     def _close(self, event: Event, before: State, after: State) -> None:
         """Append the steps of the end of a phase and of the game."""
         match event:
-            case happened.PhaseEnded():
+            case events.PhaseEnded():
                 self._go_home(before, after)
-            case happened.PhaseStarted():
+            case events.PhaseStarted():
                 self._pass_on(before, after)
-            case happened.BonusWon(seat, caste, points):
+            case events.BonusWon(seat, caste, points):
                 self._award(after, seat, caste, points)
-            case happened.GameEnded():
+            case events.GameEnded():
                 self._step(after, Pause(READ), sound="chime")
 
     def _go_home(self, before: State, after: State) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.mini_brilliants import events as happened
+from rules.mini_brilliants import events
 from rules.mini_brilliants.box import needs
 from rules.mini_brilliants.events import Event
 from rules.mini_brilliants.state import NOWHERE, State
@@ -15,31 +15,31 @@ from rules.mini_brilliants.state import NOWHERE, State
 def follow(view: State, event: Event, after: State) -> State:
     """What lies on the table after one event of an entry, given what does after all of them."""
     match event:
-        case happened.AntDrafted(seat, caste):
+        case events.AntDrafted(seat, caste):
             return _owned(view, seat, supply={caste: -1}, ready={caste: 1})
-        case happened.ResourceGathered(seat, resource, count):
+        case events.ResourceGathered(seat, resource, count):
             moved = _owned(view, seat, ready={resource // 2: -1}, at={resource: 1}, reserve={resource: count})
             return replace(moved, piles=_changed(view.piles, {resource: -count}))
-        case happened.HatchingCardTaken(seat, tile, caste):
+        case events.HatchingCardTaken(seat, tile, caste):
             born = {caste: 1} if caste != NOWHERE else {}
             moved = _owned(view, seat, supply={one: -1 for one in born}, ready=born, hatched=True)
             return replace(moved, tiles=view.tiles & ~(1 << tile))
-        case happened.PredatorUsed(seat, resource):
+        case events.PredatorUsed(seat, resource):
             moved = _owned(view, seat, predator=resource)
             return replace(moved, piles=_changed(view.piles, {resource: -1}))
-        case happened.ObjectiveCompleted(seat, card):
+        case events.ObjectiveCompleted(seat, card):
             paid = {kind: -needs(card).count(kind) for kind in needs(card)}
             completed = (*view.colonies[seat].completed, card)
             return _turned_up(_owned(view, seat, reserve=paid, completed=completed), after)
-        case happened.CardShown() | happened.CardSeen():
+        case events.CardShown() | events.CardSeen():
             return _turned_up(view, after)
-        case happened.RoleSpent(seat):
+        case events.RoleSpent(seat):
             return _owned(view, seat, spent=True)
-        case happened.PhaseEnded():
+        case events.PhaseEnded():
             return replace(after, first=view.first, phase=view.phase)
-        case happened.TurnStarted(seat):
+        case events.TurnStarted(seat):
             return replace(view, active=seat)
-        case happened.FirstPlayerChosen() | happened.RoleDealt() | happened.PhaseStarted():
+        case events.FirstPlayerChosen() | events.RoleDealt() | events.PhaseStarted():
             return after
     return view
 

@@ -25,8 +25,7 @@ from game.tables.colossi.film.stills import follow
 from game.tables.colossi.panels.ages import tally
 from game.tables.colossi.shown import shown
 from game.tables.colossi.tabletop import Tabletop
-from rules.colossi import GAME, secrecy
-from rules.colossi import events as told
+from rules.colossi import GAME, events, secrecy
 from rules.colossi.box import AGE, AGES, BEAST, CARD, Age
 from rules.colossi.events import Fact
 from rules.colossi.island import SPACE, SPACES
@@ -38,7 +37,7 @@ __all__ = ["calm"]
 SIZE = (1280, 720)
 PEOPLE = (Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum"), Player("Otto", "brick"))
 A3, B3, C3 = SPACE["A3"], SPACE["B3"], SPACE["C3"]
-ORDINARY = (told.ColossusMoved, told.AcolytesMoved, told.AcolytesPlaced, told.ControlTaken)
+ORDINARY = (events.ColossusMoved, events.AcolytesMoved, events.AcolytesPlaced, events.ControlTaken)
 
 
 @lru_cache(maxsize=2)
@@ -131,7 +130,7 @@ def test_an_ordinary_step_takes_half_a_second() -> None:
 
 def test_a_striding_giant_is_nowhere_else(calm: State) -> None:
     stage = Stage(3)
-    timeline = stage.film(calm, (told.ColossusMoved(0, A3, C3),), calm)
+    timeline = stage.film(calm, (events.ColossusMoved(0, A3, C3),), calm)
     timeline.update(1e-6)
     assert stage.extras.air.colossi[0] == NOWHERE
     assert [type(shot) for shot, _ in timeline.active()] == [Walk]
@@ -144,12 +143,12 @@ def test_figures_count_no_piece_in_the_air(calm: State, age: Age) -> None:
     now = replace(calm, age=1, ages=(AGE[age.code],), phase=late, holders=(NOBODY,) * SPACES)
     stage = Stage(3)
     for fact in (
-        told.ColossusMoved(0, A3, C3),
-        told.BeastMoved(BEAST["BO"], A3, C3),
-        told.AcolytesMoved(0, A3, C3, 2),
-        told.AcolytesReturned(0, A3, 2),
-        told.AcolyteDied(0, A3, 1),
-        told.CubesMoved(A3, C3, 4),
+        events.ColossusMoved(0, A3, C3),
+        events.BeastMoved(BEAST["BO"], A3, C3),
+        events.AcolytesMoved(0, A3, C3, 2),
+        events.AcolytesReturned(0, A3, 2),
+        events.AcolyteDied(0, A3, 1),
+        events.CubesMoved(A3, C3, 4),
     ):
         timeline = stage.film(now, (fact,), now)
         timeline.update(1e-6)
@@ -161,7 +160,7 @@ def test_figures_count_no_piece_in_the_air(calm: State, age: Age) -> None:
 
 
 def test_a_run_of_one_beast_is_shown_step_by_step(calm: State) -> None:
-    facts = (told.BeastMoved(BEAST["BL"], A3, B3), told.BeastMoved(BEAST["BL"], B3, C3))
+    facts = (events.BeastMoved(BEAST["BL"], A3, B3), events.BeastMoved(BEAST["BL"], B3, C3))
     walks = [shot for shot in shots(Stage(3).film(calm, facts, calm)) if isinstance(shot, Walk)]
     assert len(walks) == 2
     assert walks[0].end == walks[1].start
@@ -172,7 +171,7 @@ def test_what_others_draw_shows_its_back(calm: State, viewer: int, closed: bool)
     stage = Stage(3, viewer)
     (card,) = [
         shot
-        for shot in shots(stage.film(calm, (told.CardDrawn(1, CARD["PUR"]),), calm))
+        for shot in shots(stage.film(calm, (events.CardDrawn(1, CARD["PUR"]),), calm))
         if isinstance(shot, Toss)
     ]
     back = colossus_back(stage.pen, card.picture.get_size())
@@ -180,7 +179,7 @@ def test_what_others_draw_shows_its_back(calm: State, viewer: int, closed: bool)
 
 
 def test_others_cards_are_held_up_longer_than_the_own(calm: State) -> None:
-    played = (told.CardPlayed(1, CARD["PUR"]),)
+    played = (events.CardPlayed(1, CARD["PUR"]),)
     times = [
         next(
             shot.duration for shot in shots(Stage(3, seat).film(calm, played, calm)) if isinstance(shot, Held)
@@ -192,10 +191,10 @@ def test_others_cards_are_held_up_longer_than_the_own(calm: State) -> None:
 
 def test_nothing_moves_where_nothing_may(calm: State) -> None:
     facts = (
-        told.CardPlayed(1, CARD["PUR"]),
-        told.ColossusMoved(0, A3, C3),
-        told.AcolyteDied(0, A3, 1),
-        told.GoldGained(0, 3, 1),
+        events.CardPlayed(1, CARD["PUR"]),
+        events.ColossusMoved(0, A3, C3),
+        events.AcolyteDied(0, A3, 1),
+        events.GoldGained(0, 3, 1),
     )
     seen = shots(Stage(3).film(calm, facts, calm, calm=True))
     assert [type(shot) for shot in seen] == [Held, Pause]
@@ -206,7 +205,7 @@ def test_the_table_paints_what_is_on_its_way(calm: State) -> None:
     table = Table(FACE, context, secrecy.observe(calm, 0))
     table.resize(SIZE)
     timeline, pictures = Timeline(), []
-    fact = told.ColossusMoved(1, B3, C3)
+    fact = events.ColossusMoved(1, B3, C3)
     table.extras.play(RedactedEntry(0, 1, "", (fact,), table.view, follow(table.view, fact, calm)), timeline)
     for _ in range(4):
         timeline.update(0.08)
@@ -218,6 +217,6 @@ def test_the_table_paints_what_is_on_its_way(calm: State) -> None:
 
 def test_without_animation_all_is_there_at_once(calm: State) -> None:
     stage = Stage(3)
-    timeline = stage.film(calm, (told.ColossusMoved(0, A3, C3),), calm, speed=0)
+    timeline = stage.film(calm, (events.ColossusMoved(0, A3, C3),), calm, speed=0)
     assert not timeline.running
     assert stage.arrived

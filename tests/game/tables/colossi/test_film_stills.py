@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from game.tables.colossi.film.runs import runs
 from game.tables.colossi.film.stills import first, follow, lifted
-from rules.colossi import events as told
-from rules.colossi import secrecy
+from rules.colossi import events, secrecy
 from rules.colossi.events import Fact
 from rules.colossi.info import INFO
 from rules.colossi.island import SPACE
@@ -54,7 +53,7 @@ def test_facts_lead_from_the_position_before_an_entry_to_the_one_after(variant: 
             for fact in facts:
                 if (known := secrecy.redact(fact, viewer)) is not None:
                     view = follow(view, known, end)
-            names = SEEN + (() if any(isinstance(fact, told.SeatPassed) for fact in facts) else COURSE)
+            names = SEEN + (() if any(isinstance(fact, events.SeatPassed) for fact in facts) else COURSE)
             wrong = [name for name in names if getattr(view, name) != getattr(end, name)]
             assert not wrong, (viewer, facts, wrong)
     assert count > 200
@@ -75,35 +74,35 @@ def calm() -> State:
 
 
 def test_what_is_in_the_air_is_nowhere(calm: State) -> None:
-    assert lifted(calm, told.ColossusMoved(0, A3, C3)).colossi[0] == NOWHERE
-    assert lifted(calm, told.BeastMoved(2, A3, C3)).beasts[2] == NOWHERE
-    flying = lifted(calm, told.AcolytesMoved(0, A3, C3, 2))
+    assert lifted(calm, events.ColossusMoved(0, A3, C3)).colossi[0] == NOWHERE
+    assert lifted(calm, events.BeastMoved(2, A3, C3)).beasts[2] == NOWHERE
+    flying = lifted(calm, events.AcolytesMoved(0, A3, C3, 2))
     assert flying.acolytes[A3] == flying.acolytes[C3] == 0
-    assert lifted(calm, told.CubesMoved(A3, C3, 4)).cubes[A3] == 0
-    sent = lifted(calm, told.AcolytesPlaced(1, C3, 2))
+    assert lifted(calm, events.CubesMoved(A3, C3, 4)).cubes[A3] == 0
+    sent = lifted(calm, events.AcolytesPlaced(1, C3, 2))
     assert sent.reserve[1] == calm.reserve[1] - 2
     assert sent.acolytes == calm.acolytes
-    fallen = lifted(calm, told.AcolyteDied(0, A3, 1))
+    fallen = lifted(calm, events.AcolyteDied(0, A3, 1))
     assert fallen.acolytes[A3] == 1
     assert fallen.reserve == calm.reserve
 
 
 def test_a_dead_acolyte_is_in_its_reserve(calm: State) -> None:
-    after = follow(calm, told.AcolyteDied(0, A3, 1), calm)
+    after = follow(calm, events.AcolyteDied(0, A3, 1), calm)
     assert (after.acolytes[A3], after.reserve[0]) == (1, calm.reserve[0] + 1)
 
 
 def test_water_and_mist_take_the_place_of_tiles(calm: State) -> None:
-    assert follow(calm, told.SpaceFlooded(A3), calm).tiles[A3] == WATER
-    assert follow(calm, told.TileLaid(A3, 5), calm).tiles[A3] == 5
-    assert follow(calm, told.CubesMoved(A3, B3, 4), calm).cubes[B3] == calm.cubes[B3] + 4
+    assert follow(calm, events.SpaceFlooded(A3), calm).tiles[A3] == WATER
+    assert follow(calm, events.TileLaid(A3, 5), calm).tiles[A3] == 5
+    assert follow(calm, events.CubesMoved(A3, B3, 4), calm).cubes[B3] == calm.cubes[B3] + 4
 
 
 def test_a_borrowed_trait_acts_for_another_and_stays_its_owners(calm: State) -> None:
     trait = 4
-    own = follow(calm, told.TraitGained(1, trait), calm)
-    lent = follow(own, told.TraitBorrowed(2, trait, 1), calm)
-    back = follow(lent, told.TraitReturned(2, trait, 1), calm)
+    own = follow(calm, events.TraitGained(1, trait), calm)
+    lent = follow(own, events.TraitBorrowed(2, trait, 1), calm)
+    back = follow(lent, events.TraitReturned(2, trait, 1), calm)
     assert [(view.owners[trait], view.actors[trait]) for view in (own, lent, back)] == [
         (1, 1),
         (1, 2),
@@ -112,19 +111,23 @@ def test_a_borrowed_trait_acts_for_another_and_stays_its_owners(calm: State) -> 
 
 
 def test_one_event_is_shown_together() -> None:
-    pulled = (told.AcolytesMoved(0, A3, C3, 1), told.AcolytesMoved(1, B3, C3, 2), told.BeastMoved(0, A3, C3))
-    dead = (told.AcolyteDied(0, C3, 1), told.AcolyteDied(1, C3, 1))
-    paid = (told.GoldGained(0, 2, 0), told.GoldGained(1, 1, 0))
+    pulled = (
+        events.AcolytesMoved(0, A3, C3, 1),
+        events.AcolytesMoved(1, B3, C3, 2),
+        events.BeastMoved(0, A3, C3),
+    )
+    dead = (events.AcolyteDied(0, C3, 1), events.AcolyteDied(1, C3, 1))
+    paid = (events.GoldGained(0, 2, 0), events.GoldGained(1, 1, 0))
     assert runs((*pulled, *dead, *paid)) == [[*pulled], [*dead], [*paid]]
 
 
 def test_steps_of_the_same_piece_are_shown_one_after_the_other() -> None:
-    facts = [told.BeastMoved(5, A3, B3), told.BeastMoved(5, B3, C3), told.AcolytesMoved(0, B3, C3, 1)]
+    facts = [events.BeastMoved(5, A3, B3), events.BeastMoved(5, B3, C3), events.AcolytesMoved(0, B3, C3, 1)]
     assert runs(facts) == [facts[:1], facts[1:]]
-    pushed = [told.AcolytesMoved(0, A3, B3, 1), told.AcolytesMoved(1, B3, C3, 1)]
+    pushed = [events.AcolytesMoved(0, A3, B3, 1), events.AcolytesMoved(1, B3, C3, 1)]
     assert runs(pushed) == [pushed]
 
 
 def test_a_played_card_is_shown_by_itself() -> None:
-    facts = [told.CardDrawn(0, 3), told.CardPlayed(0, 3), told.CardPlayed(1, 4), told.CardDrawn(0, 5)]
+    facts = [events.CardDrawn(0, 3), events.CardPlayed(0, 3), events.CardPlayed(1, 4), events.CardDrawn(0, 5)]
     assert [len(run) for run in runs(facts)] == [1, 1, 1, 1]

@@ -24,8 +24,7 @@ from game.tables.fortunant.leaf.drawn import Drawn, Drying
 from game.tables.fortunant.leaf.geometry import CENTRES, WIDTH
 from game.tables.fortunant.shown import inked
 from rules.core.protocol import CHANCE, Result, Setup
-from rules.fortunant import GAME, colony
-from rules.fortunant import events as happened
+from rules.fortunant import GAME, colony, events
 from rules.fortunant.grid import HEX
 from rules.fortunant.moves import Confirm, MarkTrack
 from rules.fortunant.shorthand import sheet_of
@@ -86,7 +85,7 @@ def test_nothing_of_a_hazard_is_seen_before_its_event() -> None:
     for index in range(len(session.entries)):
         seen = session.seen(index, 0)
         for event in seen.events:
-            if isinstance(event, happened.DiceRolled):
+            if isinstance(event, events.DiceRolled):
                 rolled = follow(seen.before, event, seen.after)
                 assert (rolled.level, rolled.sheets) == (seen.before.level, seen.before.sheets)
                 floods += rolled.level != seen.after.level
@@ -183,7 +182,7 @@ def test_with_reduced_motion_water_stands_at_its_new_level_at_once(real: App) ->
     floods = [
         index
         for index in range(len(session.entries))
-        if any(isinstance(event, happened.WaterRose) for event in session.entries[index].events)
+        if any(isinstance(event, events.WaterRose) for event in session.entries[index].events)
     ]
     timeline = Timeline(calm=True)
     scene.presenter.extras.play(session.seen(floods[0], 0), timeline)
