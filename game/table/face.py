@@ -89,10 +89,10 @@ class Hits:
     """Where a target is seen that can neither be clicked nor pointed at now, in pixels; None if nowhere."""
 
 
-def told(table: Any, seen: RedactedEntry) -> str:
-    """The first line that the game's teller has for an entry; without one the last words stay, or whose turn
-    it is: a prompt that is empty between two steps would flicker."""
-    lines = table.extras.teller.tell(seen.events)
+def first_line(table: Any, seen: RedactedEntry) -> str:
+    """The first log line of an entry. Without one the last words stay, or whose turn it is: a prompt that is
+    empty between two steps would flicker."""
+    lines = table.extras.log_writer.lines(seen.events)
     turn = f"{table.names[seen.seat]}'s turn" if 0 <= seen.seat < len(table.names) else "…"
     return lines[0].text if lines else table.prompt.busy or turn
 
@@ -115,7 +115,7 @@ class Words:
     """The illegal move that a refused click seems to mean, so that the rules can explain it."""
     light: Callable[[Any], str] = lambda _table: ""
     """What follows the round on the curtain, such as the time of day."""
-    happened: Callable[[Any, RedactedEntry], str] = told
+    happened: Callable[[Any, RedactedEntry], str] = first_line
     """What happens in an entry, for the prompt while it is being shown."""
     plain: Callable[[Any, Reason], Reason] = lambda _table, reason: reason
     """Rewrites a reason given by the rules, with names in place of notation."""

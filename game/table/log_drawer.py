@@ -27,7 +27,7 @@ _GAIN: Final = 22
 _AGAIN: Final = "See the card again; nobody else can"
 
 
-class LogLine(Protocol):
+class DrawerLine(Protocol):
     """A line of a game's log."""
 
     @property
@@ -39,7 +39,7 @@ class LogLine(Protocol):
         """The sentence."""
 
 
-T = TypeVar("T", bound=LogLine)
+T = TypeVar("T", bound=DrawerLine)
 
 
 class Log(Generic[T]):
@@ -164,5 +164,5 @@ class LogDrawer(Generic[T]):
                 sign.resource(surface, pen, (row.rect.right - 12 * u, middle), gain, 20, on_disc=True)
 
 
-def _face(line: LogLine) -> Face:
+def _face(line: DrawerLine) -> Face:
     return "bold" if line.seat < 0 else "text"

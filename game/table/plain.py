@@ -32,7 +32,7 @@ from game.table.choice import Choice, Clicks, Move
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent
 from game.table.replay_stage import ReplayRoom
-from game.table.review import LogLine, ReviewFace, StillTable
+from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.table.table import Table
 from game.table.top_bar import icons
 from rules.core.protocol import Seat
@@ -170,7 +170,9 @@ class PlainGame:
         def ground(top: PlainLayout, view: Any, surface: Surface) -> None:
             self._ground(surface, top, view, names)
 
-        def show(top: PlainLayout, view: Any, _viewer: Seat | None, _told: Sequence[LogLine]) -> StillTable:
+        def show(
+            top: PlainLayout, view: Any, _viewer: Seat | None, _lines: Sequence[ReviewLine]
+        ) -> StillTable:
             controls = [Control("room", top.regions.room, look="bare", focusable=False)]
             zones = {zone.target: zone for zone in self.zones(top.regions.room, view)}
             return StillTable(partial(ground, top, view), controls, lambda _control: [self.about], zones.get)
@@ -179,7 +181,7 @@ class PlainGame:
             ground(top, state, surface)
             return top.regions.room
 
-        def tell(events: Sequence[Any]) -> list[Line]:
+        def lines(events: Sequence[Any]) -> list[Line]:
             told = [(getattr(event, "seat", -1), self.tell(event, names)) for event in events]
             return [Line(seat, text) for seat, text in told if text]
 
@@ -188,7 +190,7 @@ class PlainGame:
             room=_replay_room,
             show=show,
             board=board,
-            tell=tell,
+            lines=lines,
             sources=self.sources,
             points=self.points,
         )

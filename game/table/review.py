@@ -34,7 +34,7 @@ _KEPT = 4
 """Layouts kept in memory: two moods for each of two viewers."""
 
 
-class LogLine(Protocol):
+class ReviewLine(Protocol):
     """One line of the log in plain words; `seat` is -1 for a headline of the whole table."""
 
     @property
@@ -74,11 +74,11 @@ class ReviewFace(Generic[P, T]):
     """Lays out the table for a window size in pixels, a mood, and the seat it is seen from."""
     room: Callable[[T], ReplayRoom]
     """The room that a layout leaves for the replay's own parts."""
-    show: Callable[[T, P, Seat | None, Sequence[LogLine]], StillTable]
+    show: Callable[[T, P, Seat | None, Sequence[ReviewLine]], StillTable]
     """A position with the latest lines of the log, for a viewer; None is a spectator."""
     board: Callable[[T, Surface, P], Rect]
     """Paints only the board with its pieces; returns where it lies."""
-    tell: Callable[[Sequence[Any]], Sequence[LogLine]]
+    lines: Callable[[Sequence[Any]], Sequence[ReviewLine]]
     """The log lines for a sequence of events."""
     sources: Mapping[str, str]
     """Title of each source of points in the final table, by its name in the rules."""
@@ -105,7 +105,7 @@ class ReplayTable(Protocol):
     def stage(self, size: tuple[int, int], view: Any) -> ReplayLayout:
         """The replay's layout for a window size, in the mood of a position."""
 
-    def show(self, view: Any, viewer: Seat | None, lines: Sequence[LogLine]) -> Sequence[Control]:
+    def show(self, view: Any, viewer: Seat | None, lines: Sequence[ReviewLine]) -> Sequence[Control]:
         """Set the position to paint, with the latest log lines; returns the controls that have tooltips."""
 
     def paint(self, surface: Surface) -> None:
@@ -114,7 +114,7 @@ class ReplayTable(Protocol):
     def marks(self, viewer: Seat | None, acts: Sequence[Act]) -> Sequence[tuple[Zone, Mark, Seat]]:
         """What somebody has just done on the table shown, given acts as the viewer may know them."""
 
-    def tell(self, events: Sequence[Any]) -> Sequence[LogLine]:
+    def lines(self, events: Sequence[Any]) -> Sequence[ReviewLine]:
         """The log lines for a sequence of events."""
 
     def answer(self, seat: Seat, move: Any) -> str | None:
@@ -158,7 +158,7 @@ class Review(Generic[P, T]):
         room = self.face.room(self._table(size, self._mood, 0))
         return replay_layout(room, self._mood, self._charted)
 
-    def show(self, view: P, viewer: Seat | None, lines: Sequence[LogLine]) -> Sequence[Control]:
+    def show(self, view: P, viewer: Seat | None, lines: Sequence[ReviewLine]) -> Sequence[Control]:
         """Set the position to paint, with the latest log lines; returns the controls that have tooltips.
 
         Of several with the same id only the first counts, as at the table: a piece may be shown twice.
@@ -189,9 +189,9 @@ class Review(Generic[P, T]):
         found = [(shown.zone_of(target), *mark) for target, mark in last.items()]
         return [(zone, mark, seat) for zone, mark, seat in found if zone is not None]
 
-    def tell(self, events: Sequence[Any]) -> Sequence[LogLine]:
+    def lines(self, events: Sequence[Any]) -> Sequence[ReviewLine]:
         """The log lines for a sequence of events."""
-        return parts(self.face.tell, events)
+        return parts(self.face.lines, events)
 
     def answer(self, seat: Seat, move: Any) -> str | None:
         """Words for a move without a line of its own; None if there are none but its notation."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.form import ROWS
 from game.session.player import Player
 from game.session.redaction import is_silent, told
-from game.table.review import Act, LogLine, ReplayTable
+from game.table.review import Act, ReplayTable, ReviewLine
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
 
@@ -93,9 +93,9 @@ class RecordView:
         state = self.record.states[position]
         return state if self.eyes.everything else self.record.game.observe(state, self.eyes.viewer)
 
-    def lines(self, entry: int) -> Sequence[LogLine]:
+    def lines(self, entry: int) -> Sequence[ReviewLine]:
         """The log lines of an entry, in plain words."""
-        return self.table.tell(self._events(entry))
+        return self.table.lines(self._events(entry))
 
     def last_turn(self, position: int) -> list[Act]:
         """What the one who acted last before a position did without a break, oldest first, with the draws
@@ -169,9 +169,9 @@ class RecordView:
             steps -= 1
         return stops[max(0, min(here + steps, len(stops) - 1))]
 
-    def latest(self, position: int, count: int = 4) -> list[LogLine]:
+    def latest(self, position: int, count: int = 4) -> list[ReviewLine]:
         """The last lines before a position, newest first."""
-        found: list[LogLine] = []
+        found: list[ReviewLine] = []
         for entry in reversed(range(position)):
             if not self._tells_of(self.record.entries[entry].seat):
                 continue

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.session.redaction import RedactedEntry
 from game.tables.ant_trails.sight import Token, Turn
-from game.tables.ant_trails.words import Line, Teller
+from game.tables.ant_trails.words import LogLine, LogWriter
 from rules.ant_trails import events
 from rules.ant_trails.moves import Carry, Confirm, FoodMove, PickUp, Place
 from rules.ant_trails.notation import parse_move
@@ -17,17 +17,17 @@ from rules.core.protocol import CHANCE
 class Chronicle:
     """Collects entries by number, so that in a long game only the latest are passed in again."""
 
-    def __init__(self, teller: Teller) -> None:
-        self.teller = teller
+    def __init__(self, log_writer: LogWriter) -> None:
+        self.log_writer = log_writer
         self._seen: dict[int, RedactedEntry] = {}
         self.turns: tuple[Turn, ...] = ()
         self.history: tuple[tuple[int, int, int], ...] = ()
         """Number of each turn, and the scores after it."""
         self.tokens: tuple[Token, ...] = ()
         """The moves of the turn that is not confirmed yet."""
-        self.words: dict[int, tuple[Line, ...]] = {}
+        self.words: dict[int, tuple[LogLine, ...]] = {}
         """The plain sentences of each turn, by its number in `turns`."""
-        self.told_of: tuple[tuple[int, Line], ...] = ()
+        self.told_of: tuple[tuple[int, LogLine], ...] = ()
         """All sentences in order, each with the number of its entry."""
 
     def write_log(self, seen: Sequence[RedactedEntry]) -> None:
@@ -57,8 +57,8 @@ class Chronicle:
         self.history = tuple((_number(entries[0]), *scores(entries[-1].after)) for entries in turns[:-1])
         self.tokens = tuple(token for one in turns[-1] if (token := _token(one)) is not None)
 
-    def _lines(self, one: RedactedEntry) -> list[Line]:
-        return [line for line in self.teller.tell(one.events) if line.seat >= 0]
+    def _lines(self, one: RedactedEntry) -> list[LogLine]:
+        return [line for line in self.log_writer.lines(one.events) if line.seat >= 0]
 
     @property
     def fresh(self) -> frozenset[int]:

@@ -15,7 +15,7 @@ from game.tables.ant_trails.chronicle import Chronicle
 from game.tables.ant_trails.legend import FIRST_GAMES
 from game.tables.ant_trails.panels.log_tabs import TABS
 from game.tables.ant_trails.tabletop import Tabletop
-from game.tables.ant_trails.words import Teller
+from game.tables.ant_trails.words import LogWriter
 from rules.ant_trails.info import INFO
 from rules.ant_trails.moves import Confirm, Decision
 
@@ -28,8 +28,8 @@ class Extras:
 
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
-        self.teller = Teller(table.names)
-        self.chronicle = Chronicle(self.teller)
+        self.log_writer = LogWriter(table.names)
+        self.chronicle = Chronicle(self.log_writer)
         self.director = Director(table)
         analysed, learning = table.context.analysis, is_new(table.context.services.profile)
         unused = {"analysis": not analysed, "guide": not learning}

@@ -17,7 +17,7 @@ from game.services import Services
 from game.session.player import Player, known_as
 from game.table.analysis import MarginFace
 from game.table.replay_stage import ReplayRoom
-from game.table.review import LogLine, ReviewFace, StillTable
+from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.ant_trails.animation import STRIDE
 from game.tables.ant_trails.ant_poses import COLOURS
 from game.tables.ant_trails.panels import analysis
@@ -26,7 +26,7 @@ from game.tables.ant_trails.signs import ANT, FOLDER, INK
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.tooltips import explain
 from game.tables.ant_trails.touched import touched
-from game.tables.ant_trails.words import Teller
+from game.tables.ant_trails.words import LogWriter
 from game.text import plural
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.info import INFO
@@ -43,9 +43,9 @@ LABELS: Final = {TRAIL: "Longest trail", FOOD: "Food claimed"}
 
 def make(services: Services, first: State, players: tuple[Player, ...]) -> ReviewFace[State, Tabletop]:
     """The face of a finished game, for replay and results."""
-    teller = Teller([known_as(INFO, seat, player) for seat, player in enumerate(players)])
+    log_writer = LogWriter([known_as(INFO, seat, player) for seat, player in enumerate(players)])
 
-    def show(top: Tabletop, view: State, viewer: Seat | None, _told: Sequence[LogLine]) -> StillTable:
+    def show(top: Tabletop, view: State, viewer: Seat | None, _lines: Sequence[ReviewLine]) -> StillTable:
         return _still(top, Shown(view, viewer or 0, players, live=False))
 
     def board(top: Tabletop, surface: Surface, state: State) -> Rect:
@@ -58,7 +58,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         room=_room,
         show=show,
         board=board,
-        tell=teller.tell,
+        lines=log_writer.lines,
         sources=LABELS,
         points=scores,
         extras=_extras,

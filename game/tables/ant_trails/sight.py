@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from game.session.player import Player
 from game.table.analysis import Insight, TrialPanel, VariationPanel
 from game.tables.ant_trails.board import Hidden, Lit
-from game.tables.ant_trails.words import Line
+from game.tables.ant_trails.words import LogLine
 from rules.ant_trails.moves import FoodMove, Place
 from rules.ant_trails.state import State
 
@@ -53,7 +53,7 @@ class Shown:
     hidden: Hidden = field(default_factory=Hidden)
     tokens: tuple[Token, ...] = ()
     turns: tuple[Turn, ...] = ()
-    story: tuple[Line, ...] = ()
+    story: tuple[LogLine, ...] = ()
     """What happened, in words,"""
     origins: tuple[int, ...] = ()
     """and the entry that each line describes."""

@@ -9,7 +9,7 @@ from game.tables.ant_trails.ant_poses import is_closed, longest
 from game.tables.ant_trails.clicks import food_of
 from game.tables.ant_trails.food_routes import NEVER, on_the_way, steps_home
 from game.tables.ant_trails.room import last_round, open_ends, room
-from game.tables.ant_trails.words import Line
+from game.tables.ant_trails.words import LogLine
 from game.text import listed, plural
 from rules.ant_trails.board import BIT, BORDER, NAMES
 from rules.ant_trails.box import FACTIONS
@@ -23,7 +23,7 @@ _WAYS = "Click it, and then the ant that takes it."
 
 
 def explain(
-    control: str, view: State, choice: Choice | None, words: dict[int, tuple[Line, ...]]
+    control: str, view: State, choice: Choice | None, words: dict[int, tuple[LogLine, ...]]
 ) -> list[str]:
     """Lines of a control's tooltip; empty if it has none."""
     kind, _, rest = control.partition(":")

@@ -34,7 +34,7 @@ _OVER: Final = "The game is over: neither side can place an ant."
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One line of the log."""
 
     seat: int
@@ -44,46 +44,46 @@ class Line:
     """Where it happened."""
 
 
-class Teller:
+class LogWriter:
     """Puts events into words, with the players' names by seat."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)
 
-    def tell(self, entry_events: Iterable[object]) -> tuple[Line, ...]:
+    def lines(self, entry_events: Iterable[object]) -> tuple[LogLine, ...]:
         """The lines of one log entry; the gains of a move are on the move's own line."""
-        lines: list[Line] = []
+        lines: list[LogLine] = []
         for event in entry_events:
             match event:
                 case events.FoodClaimed(value=value) if lines:
                     last = lines[-1]
                     gain = plural(value, "point", "points")
-                    lines[-1] = Line(last.seat, f"{last.text} and claimed it: {gain}", last.cells)
+                    lines[-1] = LogLine(last.seat, f"{last.text} and claimed it: {gain}", last.cells)
                 case _:
                     if (line := self.line(event)) is not None:
                         lines.append(line)
         return tuple(lines)
 
-    def line(self, event: object) -> Line | None:
+    def line(self, event: object) -> LogLine | None:
         """The line of a single event; None for events that need no mention."""
         match event:
             case events.FoodLaid():
-                return Line(-1, _LAID)
+                return LogLine(-1, _LAID)
             case events.TurnStarted(seat=seat, round=number):
-                return Line(-1, f"Round {number}, {self.names[seat]}")
+                return LogLine(-1, f"Round {number}, {self.names[seat]}")
             case events.AntPlaced(seat=seat, cell=cell, deed=deed, mask=mask):
                 text = f"{self.names[seat]} {DEEDS[deed]} {NAMES[cell]}: {_ants(mask.bit_count())}"
-                return Line(seat, text, (cell,))
+                return LogLine(seat, text, (cell,))
             case events.SeatPassed(seat=seat):
-                return Line(seat, f"{self.names[seat]} could not place any ant")
+                return LogLine(seat, f"{self.names[seat]} could not place any ant")
             case events.FoodTaken(seat=seat, value=value, source=source, target=target):
                 text = f"{self.names[seat]} took the {value} from {NAMES[source]} onto {NAMES[target]}"
-                return Line(seat, text, (source, target))
+                return LogLine(seat, text, (source, target))
             case events.FoodStepped(seat=seat, value=value, source=source, target=target):
                 text = f"{self.names[seat]} carried the {value} from {NAMES[source]} to {NAMES[target]}"
-                return Line(seat, text, (source, target))
+                return LogLine(seat, text, (source, target))
             case events.GameEnded():
-                return Line(-1, _OVER)
+                return LogLine(-1, _OVER)
             case _:
                 return None
 

@@ -14,7 +14,7 @@ from game.table.table import Table
 from game.tables.brilliants.board.idle_motion import IdleMotion
 from game.tables.brilliants.plan import Plan
 from game.tables.brilliants.tabletop import Tabletop
-from game.tables.brilliants.words import Teller
+from game.tables.brilliants.words import LogWriter
 from game.tables.brilliants.worth import Offers
 
 
@@ -33,8 +33,8 @@ class Extras:
 
     def __init__(self, table: Table[Tabletop, Any], film: Callable[[Table[Tabletop, Any]], Film]) -> None:
         self.table = table
-        self.teller = Teller(table.view.table, table.names)
-        self.log = Log(self.teller.tell)
+        self.log_writer = LogWriter(table.view.table, table.names)
+        self.log = Log(self.log_writer.lines)
         self.plan = Plan(table.context.game, table.seat)
         """Cards laid ready for the action; while there are some the view shows them as played."""
         self.picks: tuple[int, ...] = ()

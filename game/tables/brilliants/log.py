@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.table.log_drawer import LogDrawer
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.panels import parts
-from game.tables.brilliants.words import Line
+from game.tables.brilliants.words import LogLine
 from rules.brilliants.data.box import RESOURCES
 from rules.brilliants.state import NOWHERE
 
@@ -18,7 +18,7 @@ def log_rect(table: BrilliantsTable) -> Rect:
     return Rect(column.x, column.y, column.width, action.top - column.y - table.pen.px(6))
 
 
-def log_drawer(table: BrilliantsTable) -> LogDrawer[Line] | None:
+def log_drawer(table: BrilliantsTable) -> LogDrawer[LogLine] | None:
     """The log as a drawer, or in a column of its own where the window has room; None: neither is seen."""
     column = table.top.regions.log
     if "log" in table.opened or column is None:
@@ -35,5 +35,5 @@ def draw_log(surface: Surface, table: BrilliantsTable) -> None:
         drawer.draw(surface, table.glance)
 
 
-def _gain(line: Line) -> str:
+def _gain(line: LogLine) -> str:
     return "" if line.resource == NOWHERE else RESOURCES[line.resource]

@@ -15,7 +15,7 @@ from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.clicks import STAY, chosen_ant, wanted
 from game.tables.brilliants.move_targets import place_of
 from game.tables.brilliants.sight import displays, is_calm, words_of
-from game.tables.brilliants.words import CASTES, Teller
+from game.tables.brilliants.words import CASTES, LogWriter
 from game.text import opened
 from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import RULE_SETS
@@ -39,7 +39,7 @@ from rules.brilliants.state import HOLE_1, HUNTER, NOWHERE, SURFACE, Ground, Pha
 from rules.core.protocol import Reason
 
 
-def attempt(view: State, seat: int, choice: Choice, target: Target, teller: Teller) -> Refuse:
+def attempt(view: State, seat: int, choice: Choice, target: Target, log_writer: LogWriter) -> Refuse:
     """What a refused click tried: a move for the rules to explain, or a reason of our own."""
     ant, place = chosen_ant(choice), place_of(view, seat, target)
     if target == STAY:
@@ -62,7 +62,7 @@ def attempt(view: State, seat: int, choice: Choice, target: Target, teller: Tell
             return _on(view, seat, choice.picked[-1].number, target)
         case "card" | "walker":
             return Refuse(reason=_COMPLETING)
-    return _pick(view, seat, choice, target, teller)
+    return _pick(view, seat, choice, target, log_writer)
 
 
 def _is_fellow(view: State, seat: int, ant: int, target: Target) -> bool:
@@ -143,7 +143,7 @@ def _food(view: State, predator: int, target: Target) -> int:
     return resource if 0 <= resource < 6 and resource // 3 == predator else NOWHERE
 
 
-def _pick(view: State, seat: int, choice: Choice, target: Target, teller: Teller) -> Refuse:
+def _pick(view: State, seat: int, choice: Choice, target: Target, log_writer: LogWriter) -> Refuse:
     if target in choice.openings:  # and refused all the same: a walk is being composed
         return Refuse(reason=_UNFINISHED)
     match target.kind:
@@ -165,7 +165,7 @@ def _pick(view: State, seat: int, choice: Choice, target: Target, teller: Teller
             count = RULE_SETS[view.table.variant].dealt_cards
             return Refuse(reason=Reason("BA-CHILD-02", f"Choose {count} cards in all, then draw them."))
         case "hex" | "nest":
-            return Refuse(reason=_nothing_here(view, seat, choice, target, teller))
+            return Refuse(reason=_nothing_here(view, seat, choice, target, log_writer))
         case "hatch" | "hunt" | "predator" | "end":
             return Refuse(_action(view, seat, choice, target))
         case kind:
@@ -201,12 +201,12 @@ def _power(view: State, seat: int) -> Reason:
     return Reason("BA-SPEC-01", f"{row.name}: {text}" + (" Used in this round." if used else ""))
 
 
-def _nothing_here(view: State, seat: int, choice: Choice, target: Target, teller: Teller) -> Reason:
+def _nothing_here(view: State, seat: int, choice: Choice, target: Target, log_writer: LogWriter) -> Reason:
     """A space was clicked before anything that could go there."""
     if target.kind == "hex":
         for owner, colony in enumerate(view.colonies):
             if owner != seat and target.number in colony.ants:
-                return Reason("BA-MOVE-04", f"That ant is {teller.names[owner]}'s.")
+                return Reason("BA-MOVE-04", f"That ant is {log_writer.names[owner]}'s.")
     if view.phase in _FIRST:
         return _FIRST[view.phase]
     can = {offer.kind for offer in choice.offers()}
@@ -239,21 +239,21 @@ _FIRST: Final = {
 }
 
 
-def in_words(reason: Reason, teller: Teller) -> Reason:
+def in_words(reason: Reason, log_writer: LogWriter) -> Reason:
     """A reason of the rules as a sentence for people: with names for seats, ants, cards and places.
 
     Children are not asked to count steps: what is too far away is just that.
     """
-    if reason.rule == _TOO_FAR.rule and is_calm(teller.table.variant):
+    if reason.rule == _TOO_FAR.rule and is_calm(log_writer.table.variant):
         return _TOO_FAR
     text = _NOTATION.sub("", reason.message).replace("'end'", "End turn").replace("'pass'", "Pass")
-    text = _WORM.sub(lambda m: f"this space of {_name(teller, m[1])}'s nest", text)
-    text = re.sub(r"\bP([1-4])\b", lambda m: _name(teller, m[1]), text)
+    text = _WORM.sub(lambda m: f"this space of {_name(log_writer, m[1])}'s nest", text)
+    text = re.sub(r"\bP([1-4])\b", lambda m: _name(log_writer, m[1]), text)
     text = _SPECIAL.sub(lambda m: f"“{SPECIALS[SPECIAL_NUMBER[m[0]]].title}”", text)
     text = _OBJECTIVE.sub(lambda m: f"“{title(NUMBER[m[0]])}”", text)
     text = _ANT.sub(lambda m: f"{_CASTES[m[1]]} {m[2]}", text)
     text = _KIND.sub(lambda m: m[0].capitalize(), text)
-    text = _SPACE.sub(lambda m: f"the space {teller.where.at(_NUMBER[m[0]])}", text)
+    text = _SPACE.sub(lambda m: f"the space {log_writer.where.at(_NUMBER[m[0]])}", text)
     text = _INDOORS.sub(lambda m: _ROOMS.get(m[0]) or f"entrance {m[0][1]}", _SOIL.sub("this space", text))
     return Reason(reason.rule, opened(text))
 
@@ -261,9 +261,9 @@ def in_words(reason: Reason, teller: Teller) -> Reason:
 _TOO_FAR: Final = Reason("BA-MOVE-01", "That is too far away. Click a bright place.")
 
 
-def _name(teller: Teller, number: str) -> str:
+def _name(log_writer: LogWriter, number: str) -> str:
     seat = int(number) - 1
-    return teller.names[seat] if seat < len(teller.names) else f"P{number}"
+    return log_writer.names[seat] if seat < len(log_writer.names) else f"P{number}"
 
 
 _ANT: Final = re.compile(r"\b([HFD])([1-5])\b")

@@ -14,13 +14,13 @@ from game.kit.theme import Mood, Units
 from game.services import Services
 from game.session.player import Player
 from game.table.replay_stage import ReplayRoom
-from game.table.review import LogLine, ReviewFace, StillTable
+from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.brilliants.board.terrain import look_of
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.tooltips import explain
 from game.tables.brilliants.touched import nest_rect, touched
-from game.tables.brilliants.words import Line, Teller
+from game.tables.brilliants.words import LogLine, LogWriter
 from rules.brilliants.play.scoring import card_points, items, result
 from rules.brilliants.state import HIDDEN, NOWHERE, UNSEEN, State
 from rules.core.protocol import Seat
@@ -39,12 +39,12 @@ LABELS: Final = {
 
 def make(services: Services, first: State, players: tuple[Player, ...]) -> ReviewFace[State, Tabletop]:
     """The face of a finished game, for replay and results; `first`, its first position, has its options."""
-    teller = Teller(first.table, [player.name for player in players])
+    log_writer = LogWriter(first.table, [player.name for player in players])
 
     def lay_out(size: tuple[int, int], mood: Mood, seat: Seat) -> Tabletop:
         return Tabletop(services, size, mood, first.table, Chair(seat, players, turned=True))
 
-    def show(top: Tabletop, view: State, viewer: Seat | None, told: Sequence[LogLine]) -> StillTable:
+    def show(top: Tabletop, view: State, viewer: Seat | None, told: Sequence[ReviewLine]) -> StillTable:
         return _still(top, view, viewer or 0, players, told)
 
     return ReviewFace(
@@ -52,11 +52,11 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         room=_room,
         show=show,
         board=_board,
-        tell=teller.tell,
+        lines=log_writer.lines,
         sources=LABELS,
         points=lambda state: tuple(sum(items(state, seat).values()) for seat in range(state.table.seats)),
         extras=_extras,
-        answer=teller.answer,
+        answer=log_writer.answer,
         touched=touched,
         heroes=lambda seat, height: colony_heroes(services.sprites, players[seat].colour, height),
         mood=lambda state: "night" if state.night else "day",
@@ -72,7 +72,7 @@ def _room(top: Tabletop) -> ReplayRoom:
 
 
 def _still(
-    top: Tabletop, view: State, seat: Seat, players: tuple[Player, ...], told: Sequence[LogLine]
+    top: Tabletop, view: State, seat: Seat, players: tuple[Player, ...], told: Sequence[ReviewLine]
 ) -> StillTable:
     """The table with all pieces; hands lie open where the view knows them."""
     own = view.colonies[seat]
@@ -80,7 +80,7 @@ def _still(
     final = result(view)  # at the last step what lies on the board counts, too
     scores = final.scores if final else tuple(card_points(colony) for colony in view.colonies)
     sight = Sight(view, seat, players, scores, open=known, live=False)
-    shown = Shown(sight, turns=tuple(line for line in told if isinstance(line, Line)))
+    shown = Shown(sight, turns=tuple(line for line in told if isinstance(line, LogLine)))
 
     def paint(surface: Surface) -> None:
         surface.blit(top.still(shown), (0, 0))

@@ -43,7 +43,7 @@ from game.tables.brilliants.panels import (
     top_bar,
 )
 from game.tables.brilliants.sight import Sight
-from game.tables.brilliants.words import Line
+from game.tables.brilliants.words import LogLine
 from rules.brilliants.data.box import PREDATORS
 from rules.brilliants.state import NOWHERE, Phase, State, Table
 
@@ -97,7 +97,7 @@ class Shown:
 
     sight: Sight
     light: Light = field(default_factory=Light)
-    turns: tuple[Line, ...] = ()
+    turns: tuple[LogLine, ...] = ()
     predator: int | None = None
     gain: int | None = None
     """A resource that the hovered move would bring."""

@@ -83,7 +83,7 @@ _INDOORS_BRIEF: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One line of the log; `short` is its form for the corner box."""
 
     seat: int
@@ -112,7 +112,7 @@ _SAID: Final[dict[type, str]] = {EndTurn: "ended the turn", Pass: "passed"}
 """Moves that no event tells of, to follow a name."""
 
 
-class Teller:
+class LogWriter:
     """Puts events into words, with the players' names by seat."""
 
     def __init__(self, table: Table, names: Sequence[str]) -> None:
@@ -138,9 +138,9 @@ class Teller:
         said = _SAID.get(type(move))
         return None if said is None else f"{self.names[seat]} {said}"
 
-    def tell(self, entry_events: Iterable[object]) -> tuple[Line, ...]:
+    def lines(self, entry_events: Iterable[object]) -> tuple[LogLine, ...]:
         """The lines of one log entry; an action and its gains share a line."""
-        lines: list[Line] = []
+        lines: list[LogLine] = []
         for event in entry_events:
             match event:
                 case events.SoilDug() if lines:
@@ -163,7 +163,7 @@ class Teller:
                         lines.append(line)
         return tuple(lines)
 
-    def _extended(self, line: Line, event: object) -> Line:
+    def _extended(self, line: LogLine, event: object) -> LogLine:
         text, short, resource = line.text, line.short, line.resource
         match event:
             case events.ResourceCollected(resource=taken_):
@@ -191,85 +191,85 @@ class Teller:
                 text += f", {ant_name(ant)}" if "into play" in text else f"; {ant_name(ant)} was born"
             case _:
                 pass
-        return Line(line.seat, text, short, resource)
+        return LogLine(line.seat, text, short, resource)
 
-    def line(self, event: object) -> Line | None:
+    def line(self, event: object) -> LogLine | None:
         """The line of a single event; None for events that need no mention."""
         match event:
             case events.RoundStarted(round=number, first=first, night=night):
                 side = "night" if night else "day"
-                return Line(
+                return LogLine(
                     -1, f"Round {number}, {side}. {self.names[first]} begins.", f"Round {number}, {side}"
                 )
             case events.WeatherRolled(weather=weather):
                 return self._weather(weather)
             case events.WeatherChosen(seat=seat, weather=weather):
-                return Line(
+                return LogLine(
                     seat, f"{self.names[seat]} chose {WEATHERS[Weather(weather)]}", "Chose the weather"
                 )
             case events.FirstPlayerChosen(seat=seat):
-                return Line(-1, f"{self.names[seat]} begins", f"{self.names[seat]} begins")
+                return LogLine(-1, f"{self.names[seat]} begins", f"{self.names[seat]} begins")
             case events.SideTossed(night=night):
                 text = f"The game opens by {'night' if night else 'day'}"
-                return Line(-1, text, text)
+                return LogLine(-1, text, text)
             case events.CloseWindowOpened():
-                return Line(-1, "The round is over: last chance to reveal.", "Last chance to reveal")
+                return LogLine(-1, "The round is over: last chance to reveal.", "Last chance to reveal")
             case events.CardShown(card=card):
                 kind, name = CASTES[caste_of(card)], title(card)
-                return Line(-1, f"A {kind} card lies open: {name}", f"Open: {name}")
+                return LogLine(-1, f"A {kind} card lies open: {name}", f"Open: {name}")
             case events.PacketsPassed():
-                return Line(-1, "All packets go to the left.", "Packets passed")
+                return LogLine(-1, "All packets go to the left.", "Packets passed")
             case events.PacketsDiscarded():
-                return Line(-1, "The last cards of the packets leave the game.", "Draft over")
+                return LogLine(-1, "The last cards of the packets leave the game.", "Draft over")
             case events.GameEnded(reason=reason):
-                return Line(-1, ENDINGS.get(reason, "The game is over."), "Game over")
+                return LogLine(-1, ENDINGS.get(reason, "The game is over."), "Game over")
             case _:
                 return self._of_seat(event)
 
-    def _weather(self, weather: int) -> Line:
+    def _weather(self, weather: int) -> LogLine:
         face = Weather(weather)
-        return Line(-1, f"The die shows {WEATHERS[face]}: {EFFECTS[face]}.", WEATHERS[face].capitalize())
+        return LogLine(-1, f"The die shows {WEATHERS[face]}: {EFFECTS[face]}.", WEATHERS[face].capitalize())
 
-    def _of_seat(self, event: object) -> Line | None:
+    def _of_seat(self, event: object) -> LogLine | None:
         seat = getattr(event, "seat", NOWHERE)
         name = self.names[seat] if seat < len(self.names) else ""
         match event:
             case events.AntMoved(ant=ant, path=path):
                 return self._walked(seat, name, ant, path)
             case events.AntPlaced(ant=ant):
-                return Line(seat, f"{name} brings into play {ant_name(ant)}", f"New {CASTES[ant // 5]}")
+                return LogLine(seat, f"{name} brings into play {ant_name(ant)}", f"New {CASTES[ant // 5]}")
             case events.ResourceCollected(resource=resource):
-                return Line(seat, f"{name} took {taken(resource)}", "Took", resource)
+                return LogLine(seat, f"{name} took {taken(resource)}", "Took", resource)
             case events.PheromonePlaced(space=space):
-                return Line(seat, f"{name} marked a space {self.where.at(space)}", "Marked a space")
+                return LogLine(seat, f"{name} marked a space {self.where.at(space)}", "Marked a space")
             case events.SoilDug(owner=owner):
-                return Line(owner, f"A tunnel opened in {self.names[owner]}'s nest", "New tunnel")
+                return LogLine(owner, f"A tunnel opened in {self.names[owner]}'s nest", "New tunnel")
             case events.HolePlaced(number=number, space=space):
-                return Line(seat, f"{name} opened hole {number} {self.where.at(space)}", f"Hole {number}")
+                return LogLine(seat, f"{name} opened hole {number} {self.where.at(space)}", f"Hole {number}")
             case events.HatchingTileTaken(tile=tile):
-                return Line(seat, f"{name} took the {_tile(tile)} tile", f"Hatched {_tile(tile)}")
+                return LogLine(seat, f"{name} took the {_tile(tile)} tile", f"Hatched {_tile(tile)}")
             case events.PredatorMoved(predator=predator, target=target, eaten=eaten):
                 return self._hunted(seat, name, predator, target, eaten)
             case _:
                 return self._of_cards(event, seat, name)
 
-    def _of_cards(self, event: object, seat: int, name: str) -> Line | None:
+    def _of_cards(self, event: object, seat: int, name: str) -> LogLine | None:
         match event:
             case events.CardDrawn(card=card):
                 kind = CASTES[caste_of(card)]
-                return Line(seat, f"{name} drew {article(kind + ' card')}", f"Drew {kind}")
+                return LogLine(seat, f"{name} drew {article(kind + ' card')}", f"Drew {kind}")
             case events.CardKept(card=card):
-                return Line(seat, f"{name} kept one {CASTES[caste_of(card)]} card", "Kept a card")
+                return LogLine(seat, f"{name} kept one {CASTES[caste_of(card)]} card", "Kept a card")
             case events.CardReturned(card=card):
-                return Line(seat, f"{name} put one {CASTES[caste_of(card)]} card back", "Put one back")
+                return LogLine(seat, f"{name} put one {CASTES[caste_of(card)]} card back", "Put one back")
             case events.ObjectiveRevealed(card=card):
-                return Line(seat, f"{name} revealed {title(card)}", title(card))
+                return LogLine(seat, f"{name} revealed {title(card)}", title(card))
             case events.ObjectiveCompleted(card=card):
                 kind = CASTES[caste_of(card)]
-                return Line(seat, f"{name} completed {title(card)}", title(card))
+                return LogLine(seat, f"{name} completed {title(card)}", title(card))
             case events.CardSeen(card=card):
                 kind = CASTES[caste_of(card)]
-                return Line(
+                return LogLine(
                     seat, f"{name} looked at {article(kind + ' card')} in its deck", f"Looked, {kind}"
                 )
             case events.CardsChosen(counts=counts):
@@ -278,71 +278,71 @@ class Teller:
                     for n, kind in zip(counts, CASTES, strict=True)
                     if n
                 ]
-                return Line(seat, f"{name} draws {listed(kinds)}", f"Draws {sum(counts)} cards")
+                return LogLine(seat, f"{name} draws {listed(kinds)}", f"Draws {sum(counts)} cards")
             case events.Scored(source=source, points=points):
                 what = source.replace("_", " ")
-                return Line(
+                return LogLine(
                     seat, f"{name} scored {plural(points, 'point', 'points')}: {what}", f"+{points} {what}"
                 )
             case _:
                 return self._of_specials(event, seat, name) or self._of_bag(event)
 
-    def _of_specials(self, event: object, seat: int, name: str) -> Line | None:
+    def _of_specials(self, event: object, seat: int, name: str) -> LogLine | None:
         match event:
             case events.SpeciesTaken(species=species):
                 kind = SPECIES[species].name
-                return Line(seat, f"{name} is the {kind}", f"Takes {kind}")
+                return LogLine(seat, f"{name} is the {kind}", f"Takes {kind}")
             case events.SpecialDealt(special=special):
-                return Line(seat, f"{name} was dealt {_special(special)}", "Dealt a card")
+                return LogLine(seat, f"{name} was dealt {_special(special)}", "Dealt a card")
             case events.SpecialKept(special=special):
-                return Line(seat, f"{name} kept {_special(special)}", "Kept a card")
+                return LogLine(seat, f"{name} kept {_special(special)}", "Kept a card")
             case events.SpecialPlayed(special=special):
                 played = SPECIALS[special]
-                return Line(seat, f"{name} played {played.title}", f"Played {played.title}")
+                return LogLine(seat, f"{name} played {played.title}", f"Played {played.title}")
             case events.PowerUsed(species=species):
                 kind = SPECIES[species].name
-                return Line(seat, f"{name} used the {kind}'s power", f"{kind}'s power")
+                return LogLine(seat, f"{name} used the {kind}'s power", f"{kind}'s power")
             case events.PheromoneRemoved(owner=owner, space=space):
                 text = f"A pheromone of {self.names[owner]} {self.where.at(space)} was washed away"
-                return Line(owner, text, "Washed away")
+                return LogLine(owner, text, "Washed away")
             case _:
                 return None
 
-    def _of_bag(self, event: object) -> Line | None:
+    def _of_bag(self, event: object) -> LogLine | None:
         """A person alone: the bag and the predators' pile."""
         match event:
             case events.TileDrawn(resource=resource):
                 piece = PREDATORS[resource // 3]
-                return Line(
+                return LogLine(
                     -1, f"The bag sends the {piece} after {taken(resource)}", f"{piece}: bag", resource
                 )
             case events.PileGrew(resource=resource):
                 one = amount(resource)
-                return Line(-1, f"The predators' pile grows by {one}", "Their pile +1", resource)
+                return LogLine(-1, f"The predators' pile grows by {one}", "Their pile +1", resource)
             case events.CardLaidAside(card=card):
                 name = title(card)
-                return Line(-1, f"The predators have taken {name}", f"Lost: {name}")
+                return LogLine(-1, f"The predators have taken {name}", f"Lost: {name}")
             case _:
                 return None
 
-    def _walked(self, seat: int, name: str, ant: int, path: tuple[int, ...]) -> Line:
+    def _walked(self, seat: int, name: str, ant: int, path: tuple[int, ...]) -> LogLine:
         who = ant_name(ant)
         if len(path) == 1:
-            return Line(seat, f"{name}: {who} stayed where it was", f"{CASTES[ant // 5]} stayed")
+            return LogLine(seat, f"{name}: {who} stayed where it was", f"{CASTES[ant // 5]} stayed")
         way = plural(len(path) - 1, "step", "steps")
         short = f"{CASTES[ant // 5]}: {self.brief(path[-1], seat)}"
-        return Line(seat, f"{name}: {who} walked {way} {self.place(path[-1])}", short)
+        return LogLine(seat, f"{name}: {who} walked {way} {self.place(path[-1])}", short)
 
-    def _hunted(self, seat: int, name: str, predator: int, target: int, eaten: int) -> Line:
+    def _hunted(self, seat: int, name: str, predator: int, target: int, eaten: int) -> LogLine:
         piece = PREDATORS[predator]
         if predator == 2:
             owner = self.names[target // 256]
             meal = f", where it ate {taken(eaten)}" if eaten != NOWHERE else ""
-            return Line(seat, f"{name} sent the Worm into {owner}'s nest{meal}", f"Worm: {owner}", eaten)
+            return LogLine(seat, f"{name} sent the Worm into {owner}'s nest{meal}", f"Worm: {owner}", eaten)
         meal = f", where it ate {taken(eaten)}" if eaten != NOWHERE else ""
         short = f"{piece}: {self.where.brief(target, seat)}"
         text = f"{name} moved the {piece} to a space {self.where.at(target)}{meal}"
-        return Line(seat, text, short, eaten)
+        return LogLine(seat, text, short, eaten)
 
 
 def _tile(tile: int) -> str:
@@ -354,7 +354,7 @@ def _special(special: int) -> str:
     return "a special card" if special == UNSEEN else f"the card {SPECIALS[special].title}"
 
 
-def _is_washed(event: object, line: Line) -> bool:
+def _is_washed(event: object, line: LogLine) -> bool:
     """Whether the event is the removal of a pheromone that the card's own line already reports."""
     return isinstance(event, events.PheromoneRemoved) and line.seat >= 0
 

@@ -15,7 +15,7 @@ from game.table.table import Table
 from game.tables.colossi import overlay, pointing
 from game.tables.colossi.film.director import Director
 from game.tables.colossi.tabletop import Tabletop
-from game.tables.colossi.words import Teller
+from game.tables.colossi.words import LogWriter
 from rules.colossi.state import State
 
 
@@ -24,8 +24,8 @@ class Extras:
 
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
-        self.teller = Teller(table.context.players)
-        self.log = Log(self.teller.tell)
+        self.log_writer = LogWriter(table.context.players)
+        self.log = Log(self.log_writer.lines)
         self.film = Director(table)
         self.air: State | None = None
         """The position to paint on the island while something is on its way."""

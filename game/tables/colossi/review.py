@@ -13,14 +13,14 @@ from game.kit.sprites import Sprites
 from game.services import Services
 from game.session.player import Player
 from game.table.replay_stage import ReplayRoom
-from game.table.review import LogLine, ReviewFace, StillTable
+from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.colossi import island_view
 from game.tables.colossi.panels.parts import FIGURES
 from game.tables.colossi.shown import Shown
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.tooltips import Seen, explain
 from game.tables.colossi.touched import touched
-from game.tables.colossi.words import SOURCES, Teller, giant
+from game.tables.colossi.words import SOURCES, LogWriter, giant
 from rules.colossi.box import TRAITS
 from rules.colossi.control import controlled
 from rules.colossi.state import State
@@ -35,7 +35,7 @@ _FOOT: Final = 490
 def make(services: Services, first: State, players: tuple[Player, ...]) -> ReviewFace[State, Tabletop]:
     """The face of a finished game, for replay and results."""
 
-    def still(top: Tabletop, view: State, viewer: Seat | None, _told: Sequence[LogLine]) -> StillTable:
+    def still(top: Tabletop, view: State, viewer: Seat | None, _lines: Sequence[ReviewLine]) -> StillTable:
         shown = Shown(view, viewer or 0, players, live=False, open=viewer is not None)
         seen = Seen(view, viewer or 0, players)
 
@@ -53,14 +53,14 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         top.island.paint(surface, island_view.drawn(shown))
         return top.regions.island
 
-    teller = Teller(players)
+    log_writer = LogWriter(players)
     return ReviewFace(
         lay_out=lambda size, _mood, _seat: Tabletop(services, size, players, first.table.traits),
         room=_room,
         show=still,
         board=board,
-        tell=teller.tell,
-        answer=teller.answer,
+        lines=log_writer.lines,
+        answer=log_writer.answer,
         touched=touched,
         sources=SOURCES,
         points=lambda state: state.gold,

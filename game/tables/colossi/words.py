@@ -99,7 +99,7 @@ def beast(number: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One line of the log."""
 
     seat: int
@@ -110,15 +110,15 @@ class Line:
 _TABLE: Final = -1
 
 
-class Teller:
+class LogWriter:
     """Puts events into words, with the players' names."""
 
     def __init__(self, players: Sequence[Player]) -> None:
         self.names = tuple(player.name for player in players)
 
-    def tell(self, entry_events: Iterable[object]) -> tuple[Line, ...]:
+    def lines(self, entry_events: Iterable[object]) -> tuple[LogLine, ...]:
         """The lines of one log entry. Deaths and moves of the same kind are told together."""
-        lines: list[Line] = []
+        lines: list[LogLine] = []
         for event in _gathered(tuple(entry_events)):
             line = self._common(event) or self._own(event)
             if line is not None:
@@ -132,31 +132,31 @@ class Teller:
         words = _answered(move, self.names)
         return None if words is None else f"{self.names[seat]} {words}"
 
-    def _common(self, event: object) -> Line | None:
+    def _common(self, event: object) -> LogLine | None:
         """Lines about the whole table."""
         match event:
             case events.MantleGiven(seat):
-                return Line(_TABLE, f"{self.names[seat]} wears the Mantle.")
+                return LogLine(_TABLE, f"{self.names[seat]} wears the Mantle.")
             case events.AgeRevealed(age):
-                return Line(_TABLE, f"{age_title(age)}. {AGES[age].words}")
+                return LogLine(_TABLE, f"{age_title(age)}. {AGES[age].words}")
             case events.RoundStarted(lap):
-                return Line(_TABLE, f"Round {lap}")
+                return LogLine(_TABLE, f"Round {lap}")
             case events.HarvestStarted(age):
-                return Line(_TABLE, f"The harvest of Age {roman(age)}")
+                return LogLine(_TABLE, f"The harvest of Age {roman(age)}")
             case events.PileShuffled(pile):
-                return Line(_TABLE, f"The {_PILES[pile]} were shuffled")
+                return LogLine(_TABLE, f"The {_PILES[pile]} were shuffled")
             case events.DieRolled(face):
-                return Line(_TABLE, f"The die shows {face}")
+                return LogLine(_TABLE, f"The die shows {face}")
             case events.GameEnded(reason):
-                return Line(_TABLE, BOX.end_reasons[reason])
+                return LogLine(_TABLE, BOX.end_reasons[reason])
         text = _island(event)
-        return None if text is None else Line(_TABLE, text)
+        return None if text is None else LogLine(_TABLE, text)
 
-    def _own(self, event: object) -> Line | None:
+    def _own(self, event: object) -> LogLine | None:
         """Lines that begin with a player's name."""
         seat = getattr(event, "seat", _TABLE)
         deed = self._deed(event) or self._exchange(event) or self._nature(event)
-        return None if seat < 0 or deed is None else Line(seat, f"{self.names[seat]}{deed}")
+        return None if seat < 0 or deed is None else LogLine(seat, f"{self.names[seat]}{deed}")
 
     def _deed(self, event: object) -> str | None:
         """What a seat did on the island, to follow its name."""

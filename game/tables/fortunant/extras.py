@@ -20,7 +20,7 @@ from game.tables.fortunant.leaf.drawn import Drying
 from game.tables.fortunant.prompt import bubble
 from game.tables.fortunant.shown import CORRIDOR, FOOD, NO_MARKS, ROOM, Marks, named
 from game.tables.fortunant.tabletop import Tabletop
-from game.tables.fortunant.words import Teller
+from game.tables.fortunant.words import LogWriter
 from rules.fortunant.events import TurnShown
 
 
@@ -29,8 +29,8 @@ class Extras:
 
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
-        self.teller = Teller(table.context.players)
-        self.log = Log(self.teller.log)
+        self.log_writer = LogWriter(table.context.players)
+        self.log = Log(self.log_writer.log)
         self.film = Director(table)
         self.last_used = LastUsed()
         self._resumed: Decision | None = None
@@ -121,7 +121,7 @@ class Extras:
         """Take the latest entries; steps stand one by one only until the whole turn is told."""
         entries = tuple(seen)
         shown = max((one.index for one in entries if _is_revealed(one)), default=-1)
-        kept = [one for one in entries if one.index > shown or self.teller.tell(one.events)]
+        kept = [one for one in entries if one.index > shown or self.log_writer.lines(one.events)]
         self.log.write(kept, self.table.seat)
 
     def arrived(self) -> None:

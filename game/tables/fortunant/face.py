@@ -299,7 +299,7 @@ def _happened(table: FortuneTable, seen: RedactedEntry) -> str:
     ends = [event for event in seen.events if isinstance(event, TurnEnded | GameEnded)]
     if len(ends) == 1 and len(table.names) > 1:
         return "All are done, and every sheet is shown."
-    lines = table.extras.teller.tell(ends[1:] or seen.events)
+    lines = table.extras.log_writer.lines(ends[1:] or seen.events)
     lost = [
         event.room for event in seen.events if isinstance(event, RoomDrowned) and event.seat == table.seat
     ]

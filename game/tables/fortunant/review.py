@@ -13,13 +13,13 @@ from game.kit.sprites import Sprites
 from game.services import Services
 from game.session.player import Player
 from game.table.replay_stage import ReplayRoom
-from game.table.review import LogLine, ReviewFace, StillTable
+from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.fortunant.panels.parts import FOLDER
 from game.tables.fortunant.shown import Shown
 from game.tables.fortunant.tabletop import Tabletop
 from game.tables.fortunant.tooltips import LABELS, Seen, explain
 from game.tables.fortunant.touched import touched
-from game.tables.fortunant.words import Line, Teller, step_words
+from game.tables.fortunant.words import LogLine, LogWriter, step_words
 from rules.core.protocol import Seat
 from rules.fortunant.scoring import star_count, total
 from rules.fortunant.state import DROWNED, RAVAGED, State
@@ -33,7 +33,7 @@ _HERO: Final = 0.86
 def make(services: Services, first: State, players: tuple[Player, ...]) -> ReviewFace[State, Tabletop]:
     """The face of a finished game, for replay and results."""
 
-    def still(top: Tabletop, view: State, viewer: Seat | None, _told: Sequence[LogLine]) -> StillTable:
+    def still(top: Tabletop, view: State, viewer: Seat | None, _lines: Sequence[ReviewLine]) -> StillTable:
         seat = viewer or 0
         brief = top.regions.listing != top.regions.log
         shown = Shown(view, seat, players, points=top.points(view), live=False, brief=brief)
@@ -54,7 +54,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         room=_room,
         show=still,
         board=board,
-        tell=partial(_tell, Teller(players), players),
+        lines=partial(_tell, LogWriter(players), players),
         sources={name: words[:1].upper() + words[1:] for name, words in LABELS.items()},
         points=points,
         extras=_extras,
@@ -74,15 +74,15 @@ def _heroes(sprites: Sprites, height: int) -> tuple[Hero, ...]:
     return tuple(hero(name, number < 2) for number, name in enumerate(_COURT))
 
 
-def _tell(teller: Teller, players: tuple[Player, ...], events: Sequence[Any]) -> Sequence[LogLine]:
+def _tell(log_writer: LogWriter, players: tuple[Player, ...], events: Sequence[Any]) -> Sequence[ReviewLine]:
     """The lines of an entry; a step of a turn has none at the table, where turns are told as a whole."""
-    if lines := teller.tell(events):
+    if lines := log_writer.lines(events):
         return lines
     steps = [(event.seat, words) for event in events if (words := step_words(event))]
     if not steps:
         return ()
     seat = steps[0][0]
-    return (Line(seat, f"{players[seat].name}: {', '.join(words for _, words in steps)}"),)
+    return (LogLine(seat, f"{players[seat].name}: {', '.join(words for _, words in steps)}"),)
 
 
 def points(state: State) -> tuple[int, ...]:

@@ -82,7 +82,7 @@ def danger(dice: Sequence[int]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One line of the log."""
 
     seat: int
@@ -90,19 +90,19 @@ class Line:
     text: str
 
 
-class Teller:
+class LogWriter:
     """Puts events into words, with the players' names."""
 
     def __init__(self, players: Sequence[Player]) -> None:
         self.players = tuple(players)
 
-    def tell(self, entry_events: Iterable[object]) -> tuple[Line, ...]:
+    def lines(self, entry_events: Iterable[object]) -> tuple[LogLine, ...]:
         """The lines of one log entry. Steps of a running turn are told together when all have confirmed."""
         return tuple(line for event in entry_events if (line := self.line(event)) is not None)
 
-    def log(self, entry_events: Sequence[object]) -> tuple[Line, ...]:
+    def log(self, entry_events: Sequence[object]) -> tuple[LogLine, ...]:
         """The same for the log, where the steps of a running turn stand one by one for those who see them."""
-        if lines := self.tell(entry_events):
+        if lines := self.lines(entry_events):
             return lines
         steps = [(event, words) for event in entry_events if (words := step_words(event))]
         if not steps:
@@ -110,24 +110,24 @@ class Teller:
         seat = getattr(steps[0][0], "seat", NOWHERE)
         if len(self.players) > CROWD and not self.players[seat].is_person:
             return ()
-        return (Line(seat, f"{self.players[seat].name}: {', '.join(words for _, words in steps)}"),)
+        return (LogLine(seat, f"{self.players[seat].name}: {', '.join(words for _, words in steps)}"),)
 
-    def line(self, event: object) -> Line | None:
+    def line(self, event: object) -> LogLine | None:
         """The line of a single event; None for events that need no mention."""
         match event:
             case events.DiceRolled(turn=turn, dice=dice):
-                return Line(-1, f"Turn {turn}: {', '.join(map(str, dice))} · {danger(dice)}")
+                return LogLine(-1, f"Turn {turn}: {', '.join(map(str, dice))} · {danger(dice)}")
             case events.WaterRose(rows=risen, level=level):
                 stays = f"{rows(level)} under water" if level else f"{rows(risen)} flooded, and dry again"
-                return Line(-1, f"The water rises: {stays}")
+                return LogLine(-1, f"The water rises: {stays}")
             case events.GameEnded(reason=reason):
-                return Line(-1, BOX.end_reasons[reason])
+                return LogLine(-1, BOX.end_reasons[reason])
         seat = getattr(event, "seat", NOWHERE)
         if seat == NOWHERE or (deed := self._deed(event)) is None:
             return None
         if len(self.players) > CROWD and not self.players[seat].is_person:
             return None
-        return Line(seat, f"{self.players[seat].name}{deed}")
+        return LogLine(seat, f"{self.players[seat].name}{deed}")
 
     def _deed(self, event: object) -> str | None:
         """What a seat did, to follow its name."""

@@ -13,7 +13,7 @@ from game.table.log_drawer import Log
 from game.table.table import Table
 from game.tables.mini_brilliants.film.director import Director
 from game.tables.mini_brilliants.tabletop import Tabletop
-from game.tables.mini_brilliants.words import Teller
+from game.tables.mini_brilliants.words import LogWriter
 
 
 class Extras:
@@ -21,8 +21,8 @@ class Extras:
 
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
-        self.teller = Teller(table.context.players)
-        self.log = Log(self.teller.tell)
+        self.log_writer = LogWriter(table.context.players)
+        self.log = Log(self.log_writer.lines)
         self.film = Director(table)
 
     @property

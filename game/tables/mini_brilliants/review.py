@@ -11,12 +11,12 @@ from game.kit.colony.heroes import colony_heroes
 from game.services import Services
 from game.session.player import Player
 from game.table.replay_stage import ReplayRoom
-from game.table.review import LogLine, ReviewFace, StillTable
+from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.mini_brilliants.shown import Shown
 from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.tooltips import Seen, explain
 from game.tables.mini_brilliants.touched import touched
-from game.tables.mini_brilliants.words import Teller
+from game.tables.mini_brilliants.words import LogWriter
 from rules.core.protocol import Seat
 from rules.mini_brilliants.box import BOX, CASTES, ROLES, caste_of
 from rules.mini_brilliants.scoring import bonuses, objective_points
@@ -31,7 +31,7 @@ LABELS: Final = {"objectives": "Objectives", "resources": "Resources left", "bon
 def make(services: Services, first: State, players: tuple[Player, ...]) -> ReviewFace[State, Tabletop]:
     """The face of a finished game, for replay and results."""
 
-    def still(top: Tabletop, view: State, viewer: Seat | None, _told: Sequence[LogLine]) -> StillTable:
+    def still(top: Tabletop, view: State, viewer: Seat | None, _lines: Sequence[ReviewLine]) -> StillTable:
         others = top.regions.listing != top.regions.drawer
         shown = Shown(view, viewer or 0, players, live=False, others=others)
         seen = Seen(view, viewer or 0, players)
@@ -51,7 +51,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         room=_room,
         show=still,
         board=board,
-        tell=Teller(players).tell,
+        lines=LogWriter(players).lines,
         sources=LABELS,
         points=points,
         heroes=lambda seat, height: colony_heroes(services.sprites, players[seat].colour, height),

@@ -80,7 +80,7 @@ def animal(player: Player) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One line of the log."""
 
     seat: int
@@ -88,35 +88,35 @@ class Line:
     text: str
 
 
-class Teller:
+class LogWriter:
     """Puts events into words, with the players' names and predators."""
 
     def __init__(self, players: Sequence[Player]) -> None:
         self.names = tuple(player.name for player in players)
         self.animals = tuple(animal(player) for player in players)
 
-    def tell(self, entry_events: Iterable[object]) -> tuple[Line, ...]:
+    def lines(self, entry_events: Iterable[object]) -> tuple[LogLine, ...]:
         """The lines of one log entry; the end of a turn is only told where nothing else is."""
         entry_events = tuple(entry_events)
         lines = tuple(line for event in entry_events if (line := self.line(event)) is not None)
         ends = [event.seat for event in entry_events if isinstance(event, events.TurnEnded)]
-        return lines or tuple(Line(seat, f"{self.names[seat]} ended the turn") for seat in ends)
+        return lines or tuple(LogLine(seat, f"{self.names[seat]} ended the turn") for seat in ends)
 
-    def line(self, event: object) -> Line | None:
+    def line(self, event: object) -> LogLine | None:
         """The line of a single event; None for events that need no mention."""
         match event:
             case events.FirstPlayerChosen(seat=seat):
-                return Line(-1, f"{self.names[seat]} is the First Player.")
+                return LogLine(-1, f"{self.names[seat]} is the First Player.")
             case events.CardShown(card=card):
-                return Line(-1, f"New objective: {title(card)}, {points_of(card)} points")
+                return LogLine(-1, f"New objective: {title(card)}, {points_of(card)} points")
             case events.PhaseStarted(phase=phase, first=first):
-                return Line(-1, f"Phase {phase}. {self.names[first]} begins.")
+                return LogLine(-1, f"Phase {phase}. {self.names[first]} begins.")
             case events.GameEnded(reason=reason):
-                return Line(-1, BOX.end_reasons[reason])
+                return LogLine(-1, BOX.end_reasons[reason])
         seat = getattr(event, "seat", NOWHERE)
         if seat == NOWHERE or (deed := self._deed(seat, event)) is None:
             return None
-        return Line(seat, f"{self.names[seat]}{deed}")
+        return LogLine(seat, f"{self.names[seat]}{deed}")
 
     def _deed(self, seat: int, event: object) -> str | None:
         """What a seat did, to follow its name; None for events that need no mention."""

@@ -29,7 +29,7 @@ from game.tables.brilliants.panels import (
 )
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tooltips import explain
-from game.tables.brilliants.words import Line
+from game.tables.brilliants.words import LogLine
 from rules.brilliants.state import HIDDEN
 from tests.game import brilliants_tables as tables
 from tests.game.windows import LARGE, QHD, SQUARE, USUAL, in_windows
@@ -37,9 +37,9 @@ from tests.game.windows import LARGE, QHD, SQUARE, USUAL, in_windows
 SIZES = (USUAL, LARGE, QHD, SQUARE)
 SHORT = ("Amber", "Teal", "Plum", "Brick")
 TURNS = (
-    Line(-1, "", "round 4, day"),
-    Line(0, "", "Hunter, 3 steps", 0),
-    Line(1, "", "Spider moved", 5),
+    LogLine(-1, "", "round 4, day"),
+    LogLine(0, "", "Hunter, 3 steps", 0),
+    LogLine(1, "", "Spider moved", 5),
 )
 
 

@@ -111,7 +111,7 @@ def test_a_replay_shows_a_position_and_tells_what_happened() -> None:
     assert still.zone_of(Target("stone", 7)) is None
     assert still.explain("room") == ["Take as many stones as you like from one heap"]
     events = GAME.apply(State(), 1, Take(2, 4)).events
-    assert [(line.seat, line.text) for line in review.tell(events)] == [(1, "Kai takes 4 from heap 3.")]
+    assert [(line.seat, line.text) for line in review.lines(events)] == [(1, "Kai takes 4 from heap 3.")]
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from PIL import Image
 
 from game.tables.brilliants import words
 from game.tables.brilliants.panels.top_bar import face
-from game.tables.brilliants.words import Teller
+from game.tables.brilliants.words import LogWriter
 from rules.brilliants import GAME, events
 from rules.brilliants.data import board, box, good_six, nest, objectives, special
 from rules.brilliants.info import END_REASONS
@@ -223,8 +223,8 @@ SILENT: Final = {events.SideTossed, events.GroundEmptied, events.SeatPassed, eve
 
 def test_every_event_is_told_or_known_to_be_silent() -> None:
     assert set(SAMPLES) | SILENT == set(get_args(events.Event))
-    teller = Teller(given().table, ("Amber", "Teal"))
-    lines = {kind: teller.line(event) for kind, event in SAMPLES.items()}
+    log_writer = LogWriter(given().table, ("Amber", "Teal"))
+    lines = {kind: log_writer.line(event) for kind, event in SAMPLES.items()}
     assert not [kind for kind, line in lines.items() if line is None or not (line.text and line.short)]
     assert len({line.text for line in lines.values() if line}) == len(SAMPLES)
 

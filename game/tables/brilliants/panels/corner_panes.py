@@ -13,7 +13,7 @@ from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.tables.brilliants.sight import Sight, bonus_leaders
-from game.tables.brilliants.words import Line
+from game.tables.brilliants.words import LogLine
 from rules.brilliants.data.box import BOX, PREDATORS, RESOURCES, hatching_tiles
 from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.state import JOKER, NOWHERE
@@ -27,7 +27,7 @@ _SPREAD: Final = 0.31
 """From one of three things in a pane to the next, as a share of its width."""
 
 
-def last_turns(rect: Rect, pen: Pen, sight: Sight, turns: Sequence[Line]) -> list[Item]:
+def last_turns(rect: Rect, pen: Pen, sight: Sight, turns: Sequence[LogLine]) -> list[Item]:
     """The last turns, newest first; a click opens the log."""
     pane = _pane(rect, pen, "Last turns")
     pane.keycap("L", (pane.width - pen.keycap_width("L") / pane.u - 8, 15), dark=True)
@@ -39,7 +39,7 @@ def last_turns(rect: Rect, pen: Pen, sight: Sight, turns: Sequence[Line]) -> lis
     return pane.items
 
 
-def _turn(pane: Sheet, middle: float, sight: Sight, turn: Line) -> None:
+def _turn(pane: Sheet, middle: float, sight: Sight, turn: LogLine) -> None:
     if turn.seat >= 0:
         pane.draw(sign.symbol, (16, middle), sight.players[turn.seat], 16.5, pale=True)
     has = turn.resource != NOWHERE

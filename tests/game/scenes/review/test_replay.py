@@ -17,7 +17,7 @@ from game.scenes.review.replay import STEP_SECONDS, ReplayScene
 from game.scenes.review.results_flow import replay_scene
 from game.session.player import Player
 from game.table.replay_stage import ReplayLayout
-from game.table.review import Act, LogLine
+from game.table.review import Act, ReviewLine
 from rules.core import registry
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
@@ -62,7 +62,7 @@ class ToyTable:
             pygame.Rect(half + 224, h - 50, half - 230, 40),
         )
 
-    def show(self, view: toy.State, viewer: int | None, told: Sequence[LogLine]) -> list[Control]:
+    def show(self, view: toy.State, viewer: int | None, told: Sequence[ReviewLine]) -> list[Control]:
         """One place for all cards."""
         self.views.append(view)
         return [Control("hand", pygame.Rect(0, 100, 200, 160), look="bare", focusable=False)]
@@ -77,7 +77,7 @@ class ToyTable:
         """Nothing is marked."""
         return []
 
-    def tell(self, events: Sequence[toy.Happened]) -> Sequence[LogLine]:
+    def lines(self, events: Sequence[toy.Happened]) -> Sequence[ReviewLine]:
         """Coins are left to the notation."""
         return [
             Line(-1 if e.word == "die" else e.seat, f"{e.word} {e.number}")

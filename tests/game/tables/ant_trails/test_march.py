@@ -12,7 +12,7 @@ from game.storage.folders import shipped
 from game.tables.ant_trails.ant_poses import all_poses, is_closed, ordered, poses
 from game.tables.ant_trails.food_routes import NEVER, homeward, on_the_way, steps_home, way_home
 from game.tables.ant_trails.spotlight import deed_at
-from game.tables.ant_trails.words import Teller, forecast
+from game.tables.ant_trails.words import LogWriter, forecast
 from rules.ant_trails import GAME
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NEAR
@@ -140,11 +140,11 @@ def test_the_outlook_tells_claims_and_the_way_home() -> None:
 
 
 def test_each_move_is_one_plain_line() -> None:
-    teller = Teller(("Amber", "Teal"))
+    log_writer = LogWriter(("Amber", "Teal"))
     state = position(black="A3 B3", carried="B3=2", phase="food", placed=2)
-    (line,) = teller.tell(apply(state, Carry(cell("B3"), cell("A3"))).events)
+    (line,) = log_writer.lines(apply(state, Carry(cell("B3"), cell("A3"))).events)
     assert line.text == "Amber carried the 2 from B3 to A3 and claimed it: 2 points"
     assert line.seat == 0
     assert line.cells == (cell("B3"), cell("A3"))
     placed = apply(position(black="A1 A2"), Place(cell("B2")))
-    assert teller.tell(placed.events)[0].text == "Amber closed a loop on B2: 3 ants"
+    assert log_writer.lines(placed.events)[0].text == "Amber closed a loop on B2: 3 ants"

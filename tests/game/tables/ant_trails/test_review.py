@@ -82,7 +82,7 @@ def test_every_position_is_painted_beside_the_replays_own_things(
 
 def test_every_entry_is_told_in_words(game: Session, back: Review[State, Tabletop]) -> None:
     for entry in game.entries:
-        for line in back.tell(entry.events):
+        for line in back.lines(entry.events):
             assert line.text
             assert line.seat in (-1, 0, 1)
             assert line.seat == -1 or line.text.startswith(PLAYERS[line.seat].name)

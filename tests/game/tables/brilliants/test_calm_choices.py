@@ -10,7 +10,7 @@ from game.table.intents import Refuse, Submit
 from game.table.table import new_table
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.refusal import in_words
-from game.tables.brilliants.words import Teller
+from game.tables.brilliants.words import LogWriter
 from rules.brilliants import GAME
 from rules.brilliants.moves import Hatch
 from rules.brilliants.state import Phase, State
@@ -85,7 +85,7 @@ def test_no_cards_show_in_the_gaps_of_the_sheet_with_the_first_ants() -> None:
 def test_children_are_not_asked_to_count_steps() -> None:
     counted = Reason("BA-MOVE-01", "H1 has 3 steps in this weather (rain), not 9.")
     children, others = (
-        Teller(first_turn(name)[0].table, ("Mia", "Kai")) for name in ("childrants", "apprantice")
+        LogWriter(first_turn(name)[0].table, ("Mia", "Kai")) for name in ("childrants", "apprantice")
     )
     assert in_words(counted, children).message == "That is too far away. Click a bright place."
     assert in_words(counted, others).message == "Hunter 1 has 3 steps in this weather (rain), not 9."

@@ -17,7 +17,7 @@ from game.tables.brilliants.composing import Marking
 from game.tables.brilliants.forecast import forecast
 from game.tables.brilliants.move_targets import place_of, space_target
 from game.tables.brilliants.ways import best_moves
-from game.tables.brilliants.words import Teller
+from game.tables.brilliants.words import LogWriter
 from rules.brilliants import GAME
 from rules.brilliants.moves import ChooseAnts, Hatch, MoveAnt, MovePredator, Reveal
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Phase, State
@@ -105,7 +105,7 @@ def test_every_dark_space_has_a_reason(decisions: list[tuple[State, int]]) -> No
         ants = sorted({m.ant for m in legal if isinstance(m, MoveAnt)})
         if not ants:
             continue
-        teller = Teller(state.table, teller_names)
+        log_writer = LogWriter(state.table, teller_names)
         for space, ground in enumerate(state.ground):
             choice = choice_of(state, seat, legal)
             choice.pick(Target("ant", ants[0]))
@@ -117,11 +117,11 @@ def test_every_dark_space_has_a_reason(decisions: list[tuple[State, int]]) -> No
                 assert place_of(state, seat, choice.picked[0]) in (space, None)
                 continue
             assert isinstance(answer, Refused)
-            refuse = refusal.attempt(state, seat, choice, answer.target, teller)
+            refuse = refusal.attempt(state, seat, choice, answer.target, log_writer)
             reason = refuse.reason or GAME.why_illegal(state, seat, refuse.move)
             assert reason is not None, (space, refuse)
             assert reason.rule.startswith("BA-")
-            told = refusal.in_words(reason, teller).message
+            told = refusal.in_words(reason, log_writer).message
             assert told[0].isupper()
             assert not re.search(r"\bP\d|\b[GS]\d|#\d|\bL\b|\bhunter|\bfarmer|\bdigger|write", told), told
 
@@ -155,14 +155,14 @@ def test_where_only_one_move_is_offered_every_other_click_has_an_answer() -> Non
     state, seat = next((s, n) for s, n in positions(0, 2, 40) if s.phase == Phase.TURN)
     assert state.spider == NOWHERE
     only = next(move for move in GAME.legal_moves(state, seat) if isinstance(move, MoveAnt))
-    teller = Teller(state.table, NAMES)
+    log_writer = LogWriter(state.table, NAMES)
     for target in (
         Target("hunt"),
         *(Target("predator", n) for n in range(3)),
         Target("hatch"),
         Target("end"),
     ):
-        refuse = refusal.attempt(state, seat, choice_of(state, seat, (only,)), target, teller)
+        refuse = refusal.attempt(state, seat, choice_of(state, seat, (only,)), target, log_writer)
         assert refuse.move is not None
         legal = refuse.move in GAME.legal_moves(state, seat)
         assert legal == (GAME.why_illegal(state, seat, refuse.move) is None) == (target.kind != "end")

@@ -18,7 +18,7 @@ from game.storage.folders import Paths
 from game.table.context import TableContext, TurnPrompt
 from game.table.table import new_table
 from game.tables.brilliants.extras import BrilliantsTable, Extras
-from game.tables.brilliants.words import Teller
+from game.tables.brilliants.words import LogWriter
 from rules.brilliants import GAME
 from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, MoveAnt, PlaySpecial, Reveal
 from rules.brilliants.state import NOWHERE
@@ -133,10 +133,10 @@ def test_films_of_all_rule_sets_are_true_and_can_be_drawn(real: App, variant: st
 @pytest.mark.parametrize(("variant", "seats"), SETS)
 def test_all_that_happens_in_all_rule_sets_has_words(variant: str, seats: int) -> None:
     session = game_of(seats, 300, 4, variant)
-    teller = Teller(session.state.table, [player.name for player in PLAYERS])
+    log_writer = LogWriter(session.state.table, [player.name for player in PLAYERS])
     for index in range(len(session.entries)):
-        own = teller.tell(session.seen(index, 0).events)
-        for line in (*own, *teller.tell(session.seen(index, None).events)):
+        own = log_writer.lines(session.seen(index, 0).events)
+        for line in (*own, *log_writer.lines(session.seen(index, None).events)):
             assert line.text
             assert line.short
             assert not CODE.search(line.text), line.text
@@ -166,10 +166,10 @@ def test_every_frame_can_be_drawn(real: App, size: tuple[int, int], calm: bool) 
 
 def test_all_that_happens_has_words_without_codes() -> None:
     session = game_of(4, 600)
-    teller = Teller(session.state.table, [player.name for player in PLAYERS])
+    log_writer = LogWriter(session.state.table, [player.name for player in PLAYERS])
     told = 0
     for index in range(len(session.entries)):
-        for line in teller.tell(session.seen(index, None).events):
+        for line in log_writer.lines(session.seen(index, None).events):
             told += 1
             assert line.text
             assert line.short
@@ -180,7 +180,7 @@ def test_all_that_happens_has_words_without_codes() -> None:
 
 def test_a_spectators_log_tells_no_card() -> None:
     session = game_of(2, 300)
-    teller = Teller(session.state.table, ["Amber", "Teal"])
+    log_writer = LogWriter(session.state.table, ["Amber", "Teal"])
     for index in range(len(session.entries)):
-        own = teller.tell(session.seen(index, 0).events)
-        assert own == teller.tell(session.seen(index, None).events)
+        own = log_writer.lines(session.seen(index, 0).events)
+        assert own == log_writer.lines(session.seen(index, None).events)

@@ -19,7 +19,7 @@ from game.table.table import new_table
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.layout import regions
 from game.tables.brilliants.refusal import in_words
-from game.tables.brilliants.words import Teller
+from game.tables.brilliants.words import LogWriter
 from rules.brilliants import GAME
 from rules.brilliants.events import AntMoved, PheromonePlaced, PredatorMoved, ResourceCollected
 from rules.brilliants.moves import MoveAnt
@@ -152,18 +152,18 @@ def test_the_signs_on_the_board_are_explained_while_an_ant_is_picked() -> None:
 
 def test_a_reason_of_the_rules_is_a_sentence_with_names() -> None:
     state = given(ants={"P1": {"H1": "S4"}, "P2": {"H1": "G1"}})
-    teller = Teller(state.table, NAMES)
+    log_writer = LogWriter(state.table, NAMES)
 
     def told(text: str) -> str:
         reason = reason_of(state, text)
         assert reason is not None
-        return in_words(reason, teller).message
+        return in_words(reason, log_writer).message
 
     assert told("H1 S4-#1-d1") == "This space is soil, closed to a Hunter."
     assert told("spider G1") == "On the space by the pond stands Hunter 1 of Kai."
     assert told("worm P2.L") == "The Worm goes to un-numbered soil only, not to the Library."
     for message in ("P2.d1 is a tunnel; the Worm goes to soil only.", "G1 is not free; write no + there."):
-        plain = in_words(Reason("BA-PRED-04", message), teller).message
+        plain = in_words(Reason("BA-PRED-04", message), log_writer).message
         assert plain[0].isupper()
         assert "P2" not in plain
         assert "write" not in plain
@@ -171,19 +171,19 @@ def test_a_reason_of_the_rules_is_a_sentence_with_names() -> None:
 
 def test_the_log_names_where_a_walk_ends() -> None:
     state = given()
-    teller = Teller(state.table, NAMES)
+    log_writer = LogWriter(state.table, NAMES)
     near, home = 1, 37
-    walk = teller.tell([AntMoved(0, 0, (38, near))])[0]
+    walk = log_writer.lines([AntMoved(0, 0, (38, near))])[0]
     assert (walk.text, walk.short) == ("Mia: Hunter 1 walked 1 step to a space by the pond", "Hunter: pond")
-    assert teller.tell([AntMoved(0, 0, (38, home))])[0].short == "Hunter: home"
-    assert teller.tell([AntMoved(0, 0, (151, LIBRARY))])[0].short == "Hunter: Library"
+    assert log_writer.lines([AntMoved(0, 0, (38, home))])[0].short == "Hunter: home"
+    assert log_writer.lines([AntMoved(0, 0, (151, LIBRARY))])[0].short == "Hunter: Library"
     took = (AntMoved(0, 0, (38, near)), ResourceCollected(0, 0, near), PheromonePlaced(0, near))
-    assert teller.tell(took)[0].text.endswith("to a space by the pond and took a beetle")
+    assert log_writer.lines(took)[0].text.endswith("to a space by the pond and took a beetle")
     marked = (AntMoved(0, 0, (38, near)), PheromonePlaced(0, near))
-    assert teller.tell(marked)[0].text.endswith("by the pond, marked the way")
-    expert = Teller(given(variant="experiantced").table, NAMES)
-    assert expert.tell(took)[0].text.endswith("took a beetle and left a pheromone")
-    hunt = teller.tell([PredatorMoved(1, 1, NOWHERE, home, NOWHERE)])[0]
+    assert log_writer.lines(marked)[0].text.endswith("by the pond, marked the way")
+    expert = LogWriter(given(variant="experiantced").table, NAMES)
+    assert expert.lines(took)[0].text.endswith("took a beetle and left a pheromone")
+    hunt = log_writer.lines([PredatorMoved(1, 1, NOWHERE, home, NOWHERE)])[0]
     assert (hunt.text, hunt.short) == (
         "Kai moved the Grasshopper to a space in Mia's meadow",
         "Grasshopper: at Mia's",

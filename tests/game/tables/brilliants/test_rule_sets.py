@@ -9,7 +9,7 @@ from game.table.choice import Choice, Done, Narrowed, Refused
 from game.tables.brilliants import clicks, refusal, spotlight
 from game.tables.brilliants.composing import Division
 from game.tables.brilliants.forecast import forecast
-from game.tables.brilliants.words import Teller
+from game.tables.brilliants.words import LogWriter
 from rules.brilliants import GAME
 from rules.brilliants.data.special import SPECIAL_NUMBER
 from rules.brilliants.moves import ChooseCards, Decision, MoveAnt
@@ -117,7 +117,7 @@ def test_eating_and_going_are_lit_before_anything_is_picked() -> None:
 
 
 def test_a_card_that_cannot_be_played_says_why(moments: tuple[tuple[State, int], ...]) -> None:
-    teller = Teller(moments[0][0].table, NAMES)
+    log_writer = LogWriter(moments[0][0].table, NAMES)
     for state, seat in moments:
         if state.phase not in (Phase.TURN, Phase.AFTER):
             continue
@@ -127,10 +127,10 @@ def test_a_card_that_cannot_be_played_says_why(moments: tuple[tuple[State, int],
             if not isinstance(answer, Refused):
                 assert Target("special", card) in choice_of(state, seat).offers()
                 continue
-            refuse = refusal.attempt(GAME.observe(state, seat), seat, choice, answer.target, teller)
+            refuse = refusal.attempt(GAME.observe(state, seat), seat, choice, answer.target, log_writer)
             reason = (refuse.move and GAME.why_illegal(state, seat, refuse.move)) or refuse.reason
             assert reason is not None
-            told = refusal.in_words(reason, teller)
+            told = refusal.in_words(reason, log_writer)
             assert told.rule.startswith("BA-")
             assert not [code for code in SPECIAL_NUMBER if "-" in code and code in told.message]
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.table.review import Review, new_review
-from game.tables.fortunant.words import Line
+from game.tables.fortunant.words import LogLine
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from rules.core.rng import Rng
@@ -69,7 +69,7 @@ def test_of_many_a_computer_has_words_where_it_is_followed() -> None:
 def test_a_turn_is_told_as_a_whole_where_all_are_followed() -> None:
     record, shown = played(3), review(3, 3)
     last = record.entries[-1]
-    told = [line for line in shown.tell(last.events) if isinstance(line, Line) and line.seat >= 0]
+    told = [line for line in shown.lines(last.events) if isinstance(line, LogLine) and line.seat >= 0]
     assert [line.seat for line in told] == [0, 1, 2]
 
 

@@ -12,7 +12,7 @@ from game.tables.fortunant import prompt
 from game.tables.fortunant.decision import Decision, LastUsed, Legal
 from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from game.tables.fortunant.tooltips import Seen, explain
-from game.tables.fortunant.words import Teller, forecast, plain
+from game.tables.fortunant.words import LogWriter, forecast, plain
 from rules.core.protocol import CHANCE, Reason
 from rules.fortunant import GAME, events
 from rules.fortunant.grid import HEX
@@ -150,7 +150,7 @@ def test_the_bubble_over_a_place_where_no_room_fits_names_the_reason() -> None:
 
 def test_a_turn_is_told_in_one_line_for_each_seat() -> None:
     told = tuple(GAME.parse(text) for text in ("C4=r1.H5:E4", "R4=G7+G8+H7+H8", "F5=G3", "U2:G"))
-    lines = Teller(players(2)).tell([events.TurnShown(0, told), events.TurnShown(1, ())])
+    lines = LogWriter(players(2)).lines([events.TurnShown(0, told), events.TurnShown(1, ())])
     assert [line.text for line in lines] == [
         "Mia: corridor of 4, Diamond, a Graveyard, 1 food",
         "Kai: nothing",
@@ -158,24 +158,24 @@ def test_a_turn_is_told_in_one_line_for_each_seat() -> None:
 
 
 def test_own_steps_stand_in_the_log_and_those_of_others_do_not() -> None:
-    teller = Teller(players(2))
+    log_writer = LogWriter(players(2))
     dug = events.CorridorDug(0, 4, 0, -1, (4, 5, 6, 7))
-    assert [line.text for line in teller.log((dug,))] == ["Mia: a corridor of 4"]
-    assert teller.tell((dug,)) == ()
-    assert teller.log((events.Hidden(1),)) == ()
+    assert [line.text for line in log_writer.log((dug,))] == ["Mia: a corridor of 4"]
+    assert log_writer.lines((dug,)) == ()
+    assert log_writer.log((events.Hidden(1),)) == ()
 
 
 def test_computers_of_a_crowd_are_not_told() -> None:
-    teller = Teller(players(9))
-    assert teller.log((events.TurnConfirmed(5),)) == ()
-    assert teller.log((events.TurnConfirmed(0),))
+    log_writer = LogWriter(players(9))
+    assert log_writer.log((events.TurnConfirmed(5),)) == ()
+    assert log_writer.log((events.TurnConfirmed(0),))
     shown = [events.TurnShown(seat, ()) for seat in range(9)]
-    assert [line.seat for line in teller.tell(shown)] == [0]
+    assert [line.seat for line in log_writer.lines(shown)] == [0]
 
 
 def test_a_roll_is_told_with_its_hazard() -> None:
-    teller = Teller(players(2))
-    found = teller.tell([events.DiceRolled(7, (5, 5, 4)), events.WaterRose(2, 3)])
+    log_writer = LogWriter(players(2))
+    found = log_writer.lines([events.DiceRolled(7, (5, 5, 4)), events.WaterRose(2, 3)])
     assert [line.text for line in found] == [
         "Turn 7: 5, 5, 4 · flood: 2 rows",
         "The water rises: rows L to N under water",

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.tables.mini_brilliants.caution import KINDS, warning
-from game.tables.mini_brilliants.words import Teller, cost, forecast, plain, some, title
+from game.tables.mini_brilliants.words import LogWriter, cost, forecast, plain, some, title
 from rules.core.protocol import Reason
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import CARD_NUMBER, CARDS, RESOURCES
@@ -36,13 +36,13 @@ def kind(state: State, move: object) -> str:
 
 
 def test_no_sentence_speaks_in_notation() -> None:
-    told, teller = [], Teller(players(4))
+    told, log_writer = [], LogWriter(players(4))
     for state, seat in states(4, "acorn"):
         for move in legal_moves(state, seat):
             told += forecast(state, seat, move)
             if (found := warning(state, seat, move)) is not None:
                 told.append(found.text)
-            told += [line.text for line in teller.tell(GAME.apply(state, seat, move).events)]
+            told += [line.text for line in log_writer.lines(GAME.apply(state, seat, move).events)]
     assert len(set(told)) > 60
     for text in told:
         assert not re.search(r"\bP[1-4]\b|\bO[HFD]\d\d\b|\b(BE|CA|MU|ST|CL|SA)\b|255|254", text), text
@@ -56,12 +56,12 @@ def test_every_objective_has_a_title_of_its_own_and_a_cost_in_words() -> None:
 
 
 def test_a_look_is_told_to_all_and_its_card_to_one() -> None:
-    state, teller = turn(role="STR"), Teller(players(3))
+    state, log_writer = turn(role="STR"), LogWriter(players(3))
     looked = GAME.apply(state, state.active, GAME.parse("look F"))
     seen = GAME.apply(looked.state, -1, GAME.parse(f"! look P{state.active + 1} OF07"))
     for viewer in range(3):
         public = [GAME.redact(event, viewer) for event in (*looked.events, *seen.events)]
-        lines = [line.text for line in teller.tell(public)]
+        lines = [line.text for line in log_writer.lines(public)]
         assert "looked at the top of the Farmers' deck" in lines[0]
         assert any(title(OF07) in line for line in lines) == (viewer == state.active)
         hidden = GAME.observe(seen.state, viewer).tops[1]
@@ -69,18 +69,18 @@ def test_a_look_is_told_to_all_and_its_card_to_one() -> None:
 
 
 def test_the_log_names_player_ant_and_gain() -> None:
-    teller, state = Teller(players(3)), turn(role="PRE")
+    log_writer, state = LogWriter(players(3)), turn(role="PRE")
     name = players(3)[state.active].name
 
     def told(text: str) -> str:
-        return teller.tell(GAME.apply(state, state.active, GAME.parse(text)).events)[0].text
+        return log_writer.lines(GAME.apply(state, state.active, GAME.parse(text)).events)[0].text
 
-    beast = teller.animals[state.active]
+    beast = log_writer.animals[state.active]
     assert told("gather ST") == f"{name}'s Farmer gathered a strawberry"
     assert told("hatch F") == f"{name} hatched a Farmer"
     assert told("free predator CL") == f"{name}'s {beast} ate some clay, free"
-    assert teller.animals == tuple(Teller(players(4)).animals[:3])
-    assert len(set(Teller(players(4)).animals)) == 4
+    assert log_writer.animals == tuple(LogWriter(players(4)).animals[:3])
+    assert len(set(LogWriter(players(4)).animals)) == 4
 
 
 def test_pointing_at_a_pile_says_which_objective_it_would_pay() -> None:
@@ -184,8 +184,8 @@ def test_cautions_never_forbid_and_name_rules() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_deal_is_told_from_first_player_to_the_open_objectives(seats: int) -> None:
-    game, teller = record(seats, "elm"), Teller(players(seats))
-    told = [line.text for entry in game.entries for line in teller.tell(entry.events)]
+    game, log_writer = record(seats, "elm"), LogWriter(players(seats))
+    told = [line.text for entry in game.entries for line in log_writer.lines(entry.events)]
     assert "is the First Player" in told[0]
     assert sum(" is the " in line for line in told) == 1 + seats
     assert sum(line.startswith("New objective: ") for line in told) == 3 * (3 if seats == 4 else 2)
