@@ -6,14 +6,12 @@ that is named nowhere.
 
 from __future__ import annotations
 
-import ast
 import re
 import shutil
 import subprocess
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,7 +19,7 @@ import pytest
 from rules.core import registry
 from tests.floor_plan import imports as plan_imports
 from tests.floor_plan.prose import painters_that_answer
-from tests.floor_plan.sources import game_of
+from tests.floor_plan.sources import files, game_of, text_of, tree_of
 from tests.shipped import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -96,29 +94,11 @@ def test_a_planted_import_breaks_the_contract(
     assert re.search(rf"{re.escape(importer)} -> {re.escape(imported)} \(", broken.get(contract, ""))
 
 
-def sources() -> Iterator[tuple[str, Path]]:
-    """All modules of rules and game: dotted name, file."""
-    for package in ("rules", "game"):
-        for file in (ROOT / package).rglob("*.py"):
-            parts = file.relative_to(ROOT).with_suffix("").parts
-            yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), file
-
-
-def imports(file: Path) -> Iterator[str]:
-    """What a file imports, type checking included."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        match node:
-            case ast.Import():
-                yield from (alias.name for alias in node.names)
-            case ast.ImportFrom(module=str(module)):
-                yield from (f"{module}.{alias.name}" for alias in node.names)
-
-
 def test_a_game_is_imported_by_itself_alone() -> None:
     wrong = [
         f"{module} imports {imported}"
-        for module, file in sources()
-        for imported in imports(file)
+        for module, file in files().items()
+        for imported in plan_imports.imported(tree_of(file), files())
         if (game := game_of(imported)) is not None and game_of(module) != game
     ]
     assert wrong == []
@@ -130,9 +110,9 @@ def test_what_all_games_share_names_no_game() -> None:
     words = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in (*GAMES, *titles)))
     named = [
         f"{file.relative_to(ROOT)}:{number}: {line.strip()}"
-        for module, file in sources()
+        for module, file in files().items()
         if game_of(module) is None and module != "rules.core.registry"
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        for number, line in enumerate(text_of(file).splitlines(), 1)
         if words.search(line)
     ]
     assert named == []
