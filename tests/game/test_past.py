@@ -25,7 +25,7 @@ from rules.core.protocol import Setup
 from tests.game.program import Program
 from tests.game.saves.test_position_text import played
 from tests.game.scenes.review.test_replay import ToyTable
-from tests.game.test_twin_frames import renamed
+from tests.game.tables.brilliants.twins import renamed
 
 PERSON, OTHER = Player("First seat", "amber"), Player("Teal", "teal")
 BOT = Player("Teal", "teal", "computer", "random")

@@ -23,7 +23,7 @@ from rules.brilliants import GAME
 from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
 from rules.brilliants.state import HOLE_1, NOWHERE, PLACES, SURFACE
 from tests.game.decider import Decider
-from tests.game.test_twin_frames import played
+from tests.game.tables.brilliants.twins import played
 from tests.game.windows import LARGE, SMALL, SQUARE, USUAL
 from tests.robot import brilliants
 from tests.robot.hand import SPIDER_TO_WORM

@@ -26,7 +26,8 @@ from rules.core.log import Record
 from rules.core.protocol import Setup
 from tests.game.brilliants_games import lively
 from tests.game.decider import Decider
-from tests.game.test_twin_frames import Seat, dealt_anew, differences
+from tests.game.faces.seat import Seat, differences
+from tests.game.tables.brilliants.twins import dealt_anew
 from tests.game.windows import COMMON, USUAL
 
 PLAYERS = tuple(Player(colour.capitalize(), colour) for colour in COLOURS)

@@ -1,8 +1,4 @@
-"""The Strategist's peek in the whole picture: another top card changes nothing on the others' screens.
-
-Two games differ only in cards that the Strategist has looked at and nobody has turned up. Every frame,
-tooltip, prompt and log line of the other seats must be the same, and that of the Strategist must not.
-"""
+"""Games of Mini BrilliAnts that differ only in cards that the Strategist has looked at."""
 
 from __future__ import annotations
 
@@ -11,7 +7,6 @@ from collections.abc import Iterator
 from functools import cache
 
 import pygame
-import pytest
 from msgspec.structs import replace
 
 from game.scenes.table.curtain import CurtainScene
@@ -23,7 +18,7 @@ from rules.mini_brilliants.events import CardSeen
 from rules.mini_brilliants.legal import STRATEGIST
 from rules.mini_brilliants.moves import Look, SeeTop
 from rules.mini_brilliants.state import NOWHERE, Stage
-from tests.game.test_twin_frames import Seat, Shot, differences, neutral, shown, waiting
+from tests.game.faces.seat import Seat, Shot, Twins, neutral, shown, waiting
 
 SEATS = (2, 4)
 
@@ -78,22 +73,6 @@ def _entry(entry: Entry, names: dict[int, int]) -> Entry:
     return Entry(entry.seat, move, line(GAME, entry.seat, move), events, entry.automatic)
 
 
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_one_who_decides_sees_the_same_whatever_was_peeked_at(seats: int) -> None:
-    record = peeked(seats, own=False)
-    twin = renamed(record)
-    assert twin.text() != record.text()
-    assert GAME.violations(twin.state) == []
-    assert differences([record, twin], GAME.deciders(record.state)[0], shown) == []
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_one_who_waits_sees_the_same_whatever_was_peeked_at(seats: int) -> None:
-    record = peeked(seats, own=True)
-    viewer = (strategist(record) + 1) % seats
-    assert differences([record, renamed(record)], viewer, waiting) == []
-
-
 def unseen_by_others(seat: Seat) -> Iterator[Shot]:
     """The Strategist opens the curtain that asks the others to look away, and looks at everything."""
     curtain = seat.services.stack.top
@@ -105,12 +84,23 @@ def unseen_by_others(seat: Seat) -> Iterator[Shot]:
     yield from shown(seat)
 
 
-def test_the_strategist_sees_which_card_it_is() -> None:
-    record = peeked(3, own=True)
-    found = differences([record, renamed(record)], strategist(record), unseen_by_others)
-    assert {"at rest", "lines"} <= set(found)
+def twins(kind: str) -> Iterator[Twins]:
+    """Rename the cards that the Strategist has looked at."""
+    if kind == "curtain":
+        record = peeked(3, own=True)
+        yield Twins([record, renamed(record)], strategist(record), neutral)
+        return
+    for seats in SEATS:
+        record = peeked(seats, own=kind == "waits")
+        twin = renamed(record)
+        assert twin.text() != record.text()
+        assert GAME.violations(twin.state) == []
+        waits = kind == "waits"
+        viewer = (strategist(record) + 1) % seats if waits else GAME.deciders(record.state)[0]
+        yield Twins([record, twin], viewer, waiting if waits else shown)
 
 
-def test_no_card_shows_while_the_screen_changes_hands() -> None:
+def known() -> tuple[Twins, set[str]]:
+    """The same for the Strategist, who sees which card it is."""
     record = peeked(3, own=True)
-    assert differences([record, renamed(record)], strategist(record), neutral) == []
+    return Twins([record, renamed(record)], strategist(record), unseen_by_others), {"at rest", "lines"}

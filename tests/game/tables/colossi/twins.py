@@ -1,15 +1,10 @@
-"""Secrets of Colossi in the whole picture: other hands, decks and boxes change nothing that I am shown.
-
-Positions that a viewer cannot tell apart are put on tables of their own. Every frame, tooltip, prompt and log
-line must be the same: while the viewer decides, while it waits, and while the screen changes hands.
-"""
+"""Positions of Colossi with other hands, decks and boxes."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from functools import cache
-
-import pytest
 
 from rules.colossi.moves import EndTurn, Pass
 from rules.colossi.play.actions import TakeActions
@@ -19,7 +14,7 @@ from rules.colossi.state import State
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from rules.core.rng import Rng
-from tests.game.test_twin_frames import differences, neutral, shown, waiting
+from tests.game.faces.seat import Twins, neutral, shown, waiting
 
 CASES = [(2, 60), (4, 150)]
 
@@ -56,24 +51,13 @@ def secrets(state: State, viewer: int | None) -> str:
     return repr((hands, state.deck, state.cards))
 
 
-@pytest.mark.parametrize(("seats", "decisions"), CASES)
-def test_the_one_who_decides_sees_the_same_whatever_others_hold(seats: int, decisions: int) -> None:
-    record = played(seats, decisions)
-    viewer = GAME.deciders(record.state)[0]
-    twins = truths(record, viewer)
-    assert len({secrets(twin.state, viewer) for twin in twins}) == 3
-    assert differences(twins, viewer, shown) == []
-
-
-@pytest.mark.parametrize(("seats", "decisions"), CASES)
-def test_the_one_who_waits_sees_the_same_whatever_others_hold(seats: int, decisions: int) -> None:
-    record = played(seats, decisions)
-    viewer = (GAME.deciders(record.state)[0] + 1) % seats
-    assert differences(truths(record, viewer), viewer, waiting) == []
-
-
-def test_nobodys_cards_show_while_the_screen_changes_hands() -> None:
-    record = played(*CASES[1])
-    twins = truths(record, None)
-    assert len({secrets(twin.state, None) for twin in twins}) == 3
-    assert differences(twins, GAME.deciders(record.state)[0], neutral) == []
+def twins(kind: str) -> Iterator[Twins]:
+    """Deal the hands of all but the viewer anew, and behind the curtain everybody's."""
+    for seats, decisions in CASES if kind != "curtain" else CASES[1:]:
+        record = played(seats, decisions)
+        acting = GAME.deciders(record.state)[0]
+        viewer = (acting + 1) % seats if kind == "waits" else acting
+        blind = None if kind == "curtain" else viewer
+        others = truths(record, blind)
+        assert kind == "waits" or len({secrets(twin.state, blind) for twin in others}) == 3
+        yield Twins(others, viewer, {"decides": shown, "waits": waiting, "curtain": neutral}[kind])

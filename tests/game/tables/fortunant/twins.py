@@ -1,8 +1,4 @@
-"""A running turn in the whole picture: what another seat has drawn since the roll changes nothing.
-
-Games that differ only in the steps of a seat that has not confirmed yet. Every frame, tooltip, prompt and log
-line of the others must be the same, and those of that seat must not.
-"""
+"""Games of FortunANT that differ only in the steps of a seat that has not confirmed yet."""
 
 from __future__ import annotations
 
@@ -10,15 +6,13 @@ import random
 from collections.abc import Iterator
 from functools import cache
 
-import pytest
-
 from game.kit.picking import Target
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from rules.fortunant import GAME
 from rules.fortunant.moves import CONFIRM
 from rules.fortunant.state import Phase
-from tests.game.test_twin_frames import Seat, Shot, differences, neutral, shown
+from tests.game.faces.seat import Seat, Shot, Twins, neutral, shown
 
 OTHER = 1
 """The seat that draws unseen."""
@@ -58,25 +52,28 @@ def everything(seat: Seat) -> Iterator[Shot]:
             yield f"{name} picked: controls", seat.controls()
 
 
-@pytest.mark.parametrize(("seats", "turns"), [(2, 2), (4, 6)])
-def test_the_pencil_of_one_shows_to_nobody_else(seats: int, turns: int) -> None:
-    truths = [running(seats, turns, seed, steps) for seed, steps in ((0, 0), (1, 3), (2, 4))]
-    assert len({record.state.sheets[OTHER] for record in truths}) == len(truths)
-    assert differences(truths, 0, everything) == []
-
-
-def test_no_pencil_shows_while_the_screen_changes_hands() -> None:
-    truths = [running(3, 4, seed, 3) for seed in (1, 2)]
-    assert truths[0].state.sheets[OTHER] != truths[1].state.sheets[OTHER]
-    assert differences(truths, 0, neutral) == []
-
-
 def at_rest(seat: Seat) -> Iterator[Shot]:
     """The table before anything is touched."""
     yield "frame", seat.frame()
     yield "prompt", seat.table.prompt_words()
 
 
-def test_the_one_who_draws_sees_it() -> None:
-    truths = [running(3, 4, seed, steps) for seed, steps in ((0, 0), (1, 3))]
-    assert "frame" in differences(truths, OTHER, at_rest)
+def twins(kind: str) -> Iterator[Twins]:
+    """Let the other seat draw what nobody may see before it confirms."""
+    if kind == "curtain":
+        records = [running(3, 4, seed, 3) for seed in (1, 2)]
+        yield Twins(_apart(records), 0, neutral)
+    else:
+        for seats, turns in ((2, 2), (4, 6)):
+            records = [running(seats, turns, seed, steps) for seed, steps in ((0, 0), (1, 3), (2, 4))]
+            yield Twins(_apart(records), 0, everything)
+
+
+def _apart(records: list[Record]) -> list[Record]:
+    assert len({record.state.sheets[OTHER] for record in records}) == len(records)
+    return records
+
+
+def known() -> tuple[Twins, set[str]]:
+    """The same for the seat that draws, which sees what it does."""
+    return Twins([running(3, 4, seed, steps) for seed, steps in ((0, 0), (1, 3))], OTHER, at_rest), {"frame"}
