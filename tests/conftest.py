@@ -1,18 +1,48 @@
-"""Pygame runs as long as the process of the tests."""
+"""The tiers of tests; and pygame runs as long as the process of the tests."""
 
 from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 
 import pygame
 import pytest
 
+from tests import tiers
+
+_GATE = pytest.StashKey[frozenset[Path]]()
 _ENDED = count(1)
 """Tests in which an App has ended."""
 _TOGETHER = 4
 """After so many of them what they leave is given back: each keeps about 60 MB, and to look takes a moment."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    tiers.add_options(parser)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Read the gate's list once, and only for the gate."""
+    if tiers.chosen(config) == "gate":
+        config.stash[_GATE] = tiers.files(tiers.listed())
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    tier = tiers.chosen(config)
+    return f"tier: {tier or 'gate and merge, not nightly and release'} (--tier for others)"
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out files without a test of the gate: to import them takes most of the time of collecting."""
+    files = config.stash.get(_GATE, None)
+    return True if files and collection_path.suffix == ".py" and collection_path not in files else None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    tiers.select(config, items)
 
 
 def pytest_collection_finish() -> None:

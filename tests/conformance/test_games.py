@@ -182,7 +182,7 @@ def test_opponents_answer_legally_and_the_same_again(name: str, level: str) -> N
     variant, seats = fullest(name)
     walk = Walk(Case(name, variant.name, seats, "opponents")).run(checked=False)
     states = [state for state in walk.record.states if game.deciders(state)[:1] not in ((), (CHANCE,))]
-    brain, limit = found.load(), Limit(nodes=found.limit.nodes or 200)
+    brain, limit = levels.load(found), Limit(nodes=found.limit.nodes or 200)
     unlike = 0
     for state in states[:: max(1, len(states) // 8)]:
         seat = game.deciders(state)[0]

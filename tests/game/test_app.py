@@ -25,6 +25,7 @@ from game.scenes.home.home import HomeScene
 from game.scenes.home.key_sheet import KeySheetScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.rulebook.scene import RulebookScene
+from game.services import Services
 from game.storage.folders import Paths
 from tests.game.conftest import FONT_CACHE, Hand, ToyClock
 
@@ -313,8 +314,8 @@ def test_broken_settings_are_told_on_screen(paths: Paths, games: Callable[..., N
 
 def test_without_a_sound_card_the_program_is_silent() -> None:
     code = (
-        "import pygame; from game.services import Paths; from game.settings import Settings;"
-        "from game.kit.audio import Audio; from game.services import shipped; pygame.init();"
+        "import pygame; from game.settings import Settings;"
+        "from game.kit.audio import Audio; from game.storage.folders import shipped; pygame.init();"
         "a = Audio(shipped('assets') / 'sounds', Settings());"
         "a.play('click'); a.ambience('ambience-night'); print(a.available)"
     )
@@ -376,8 +377,8 @@ def test_whoever_runs_the_games_is_closed_with_the_window(
     told: list[str] = []
 
     class Behind:
-        def __init__(self, app: App) -> None:
-            app.services.open_replay_file = lambda file: told.append(file.name)
+        def __init__(self, services: Services) -> None:
+            services.open_replay_file = lambda file: told.append(file.name)
             pygame.event.post(pygame.event.Event(pygame.QUIT))
 
         def close(self) -> None:

@@ -353,7 +353,11 @@ def test_home_can_be_left_where_home_itself_fails(program: Program, monkeypatch:
 
 
 def test_a_list_that_fails_does_not_take_home_away(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    for part in ("profile.Profile.puzzles", "profile.Profile.finished", "saves.Saves.to_continue"):
+    for part in (
+        "profile.profile.Profile.puzzles",
+        "profile.profile.Profile.finished",
+        "saves.saves.Saves.to_continue",
+    ):
         monkeypatch.setattr(f"game.{part}", boom)
     program.app.go_home()
     program.hand.step(times=2)

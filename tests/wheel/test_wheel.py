@@ -16,6 +16,7 @@ import pytest
 from game import command
 from tests.wheel.fresh import ROOT, Fresh, build
 
+pytestmark = pytest.mark.nightly
 EVENING = Path(__file__).with_name("evening.py")
 LEFT_OUT = ("assets/make/", "assets/screens/", "assets/ATTRIBUTION.md")
 

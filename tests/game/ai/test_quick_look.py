@@ -91,7 +91,7 @@ def test_whoever_fails_a_level_bounded_by_positions_answers(game: str) -> None:
 def test_a_quick_level_takes_little_of_the_processor(game: str) -> None:
     """It answers in the process that paints the window."""
     quick = stand_ins(game, levels.of_game(game)[-1], True)[0]
-    rules, brain, trim = registry.game(game), quick.load(), opponents.turn_view(game)
+    rules, brain, trim = registry.game(game), levels.load(quick), opponents.turn_view(game)
     taken = []
     for variant in rules.info.variants:
         for state, seat in islice(opponents.positions(rules, variant.name), 8):

@@ -81,7 +81,7 @@ def test_shipped_weights_are_checked_by_name(tmp_path: Path, monkeypatch: pytest
 def test_a_style_changes_what_its_level_weighs() -> None:
     styled = levels.find("toy", "taker+miser")
     assert (styled.name, styled.title) == ("taker+miser", "Taker, Miser")
-    brain = styled.load()
+    brain = levels.load(styled)
     assert isinstance(brain, Weighing)
     assert brain.weights == Judges(1.0, 2.0)
     assert levels.load(levels.find("toy", "taker")) is WEIGHING
@@ -124,4 +124,4 @@ def test_shipped_styles_change_weights_that_there_are(game: str) -> None:
         assert style.summary.endswith(".")
     for level in styled:
         for style_name in offered:
-            levels.styled(game, level, style_name).load()
+            levels.load(levels.styled(game, level, style_name))

@@ -7,11 +7,8 @@ import math
 import pygame
 import pytest
 
-from assets.make import parade, walkers
-from assets.make.kit import ant
-from game.kit.colony import heroes
 from game.kit.colony.pieces import ANT_ANCHOR, Ant, Look, Pieces
-from game.kit.colony.walking import CELL, GAITS, HEADINGS, STEP, WalkingAnt, gait, heading, walking_ant
+from game.kit.colony.walking import GAITS, HEADINGS, STEP, WalkingAnt, gait, heading, walking_ant
 from tests.game import brilliants_tables as tables
 
 
@@ -19,15 +16,6 @@ from tests.game import brilliants_tables as tables
 def test_an_ant_looks_at_the_neighbour_it_goes_to(sixth: int) -> None:
     angle = math.radians(60 * sixth)
     assert heading((10, 10), (10 + 40 * math.cos(angle), 10 - 40 * math.sin(angle))) == sixth
-
-
-def test_the_atlas_is_cut_as_it_was_painted() -> None:
-    assert (walkers.CELL, len(walkers.HEADINGS)) == (CELL, HEADINGS)
-    assert GAITS == ant.GAITS
-    assert heroes._CELL == parade.CELL
-    right, left = (math.cos(math.radians(walkers.HEADINGS[n])) for n in (0, 3))
-    assert right > 0.9
-    assert left < -0.9
 
 
 def test_legs_move_at_every_step_and_begin_anew() -> None:

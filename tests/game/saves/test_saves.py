@@ -391,7 +391,7 @@ def test_the_plain_log_is_only_for_finished_games(tmp_path: Path) -> None:
 KILLED = """
 import sys
 from pathlib import Path
-from tests.game.test_saves import AMBER, TEAL, start, step
+from tests.game.saves.test_saves import AMBER, TEAL, start, step
 from game.saves.saves import Saves
 number = 0
 while True:

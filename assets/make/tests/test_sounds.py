@@ -9,7 +9,7 @@ import pytest
 
 from assets.make.sounds import make_sounds
 
-ASSETS = Path(__file__).parents[2] / "assets"
+ASSETS = Path(__file__).parents[2]
 SOUNDS = make_sounds()
 
 

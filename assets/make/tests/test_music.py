@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from assets.make.music import CHORDS, PIECES, RATE, from_mu_law, make_music, mu_law, pitch, seconds
 
-ASSETS = Path(__file__).parents[2] / "assets"
+ASSETS = Path(__file__).parents[2]
 MUSIC = make_music()
 LIMIT = 1_500_000
 """Bytes of all pieces together; the sounds have a limit of their own."""

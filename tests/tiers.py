@@ -1,0 +1,85 @@
+"""The tiers of the test suite, and the pytest options that choose one.
+
+`gate` is run before every commit, `merge` before a change lands, `nightly` and `release` by machines. The
+list in `gate.txt` is the gate; a test with the marker of another tier belongs to that, any other to `merge`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+LIST: Final = Path(__file__).with_name("gate.txt")
+TIERS: Final = ("gate", "merge", "nightly", "release")
+_SLOW: Final = ("nightly", "release")
+_ROOT: Final = LIST.parents[1]
+
+
+def listed() -> frozenset[str]:
+    """Names of the gate's tests: `file::test` for all its cases, `file::test[case]` for one."""
+    lines = LIST.read_text(encoding="utf-8").splitlines()
+    return frozenset(line for line in lines if line and not line.startswith("#"))
+
+
+def add_options(parser: pytest.Parser) -> None:
+    """Add `--tier`."""
+    parser.addoption(
+        "--tier",
+        choices=(*TIERS, "all"),
+        help="one tier; without it the gate, all but nightly and release of named files, or named tests",
+    )
+
+
+def chosen(config: pytest.Config) -> str:
+    """The tier that the command line asks for; empty for all but nightly and release."""
+    if tier := config.getoption("tier"):
+        return str(tier)
+    if all("::" in name for name in config.args):
+        return "all"
+    # Whoever names a file wants to see its tests, and not those alone that stand in the list.
+    plain = config.args_source is pytest.Config.ArgsSource.TESTPATHS
+    return "gate" if plain and not config.getoption("keyword") and not config.getoption("markexpr") else ""
+
+
+def files(gate: Iterable[str]) -> frozenset[Path]:
+    """Files that hold tests of the gate: no other need be imported for it."""
+    return frozenset(_ROOT / name.partition("::")[0] for name in gate)
+
+
+def select(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the tests of the chosen tier. Raises UsageError for a line of the list that names no test."""
+    tier, gate = chosen(config), listed()
+    if tier == "all":
+        return
+    names = {item: of_item(item, gate) for item in items}
+    if tier == "gate" and not config.getoption("keyword"):
+        _check(gate, items)
+    wanted = (tier,) if tier else ("gate", "merge")
+    dropped = [item for item, found in names.items() if found not in wanted]
+    if dropped:
+        config.hook.pytest_deselected(items=dropped)
+        items[:] = [item for item, found in names.items() if found in wanted]
+
+
+def of_item(item: pytest.Item, gate: frozenset[str]) -> str:
+    """The tier of a test."""
+    if marked := [tier for tier in _SLOW if item.get_closest_marker(tier)]:
+        return marked[0]
+    return "gate" if {item.nodeid, function(item.nodeid)} & gate else "merge"
+
+
+def function(name: str) -> str:
+    """A test's name without its case."""
+    return name.partition("[")[0]
+
+
+def _check(gate: frozenset[str], items: Sequence[pytest.Item]) -> None:
+    known = {name for item in items for name in (item.nodeid, function(item.nodeid))}
+    if lost := sorted(gate - known):
+        raise pytest.UsageError(
+            f"{LIST.name} names {len(lost)} tests that do not exist, such as {lost[0]}: "
+            "if it was renamed, rename it there and in tests/defects, too."
+        )
