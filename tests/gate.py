@@ -9,23 +9,27 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree
 
 import pytest
+from _pytest.mark import KeywordMatcher
+from _pytest.mark.expression import Expression
 
 from tests import tiers
 from tests.defects import catalogue
 
-WHOLE: Final = ("tests/rules/", "tests/core/", "tests/tour/test_tour.py")
-"""Folders and files whose cheap tests come without having noticed a defect."""
+WHOLE: Final = ("tests/rules/", "tests/core/")
+"""Folders whose cheap tests come without being named by a defect."""
+TOUR: Final = "tests/tour/test_tour.py"
+"""Comes as it is, dear or not: one look at everything in the boxes."""
 CHEAP: Final = 1.0
 """Seconds that all cases of a function may take together, for it to come whole."""
 SHAPES: Final = frozenset({"window", "size", "screen", "seats"})
 """Parameters of lay-out tests: the first case of each comes."""
-NEEDS_ARENA: Final = ("tests/game/arena/test_cluster.py", "tests/game/arena/test_tune.py")
+NEEDS_ARENA: Final = ("tests/game/arena/test_cluster.py",)
 """They need an extra that the README's test line does not install."""
 
 
@@ -48,33 +52,50 @@ def costs(path: Path) -> dict[str, float]:
     return found
 
 
-def witnesses() -> dict[str, list[str]]:
-    """Names of planted defects by the test that their rows name."""
-    found = defaultdict(list)
+def witnesses(items: Sequence[pytest.Item]) -> dict[str, list[str]]:
+    """Names of planted defects by each test case that their rows name."""
+    by_file: dict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        by_file[item.nodeid.partition("::")[0]].append(item)
+    found: dict[str, list[str]] = defaultdict(list)
     for defect in catalogue.defects():
-        found[defect.test].append(defect.name)
+        named, _, words = defect.test.partition(" -k ")
+        for item in by_file[named.partition("::")[0]]:
+            matches = not words or Expression.compile(words).evaluate(KeywordMatcher.from_item(item))
+            if matches and ("::" not in named or named in (item.nodeid, tiers.function(item.nodeid))):
+                found[item.nodeid].append(defect.name)
     return found
 
 
 def chosen(
-    items: Sequence[pytest.Item], times: Mapping[str, float], pinned: Mapping[str, object]
-) -> Iterator[str]:
+    items: Sequence[pytest.Item], times: Mapping[str, float], noticing: Mapping[str, Sequence[str]]
+) -> frozenset[str]:
     """The lines of the list."""
     cases: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if not any(item.get_closest_marker(tier) for tier in ("nightly", "release")):
+        slow = any(item.get_closest_marker(tier) for tier in ("nightly", "release"))
+        if not slow and not item.nodeid.startswith(NEEDS_ARENA):
             cases[tiers.function(item.nodeid)].append(item)
+    gate = set()
     for name, found in cases.items():
-        if name.startswith(NEEDS_ARENA):
-            continue
-        named = [item.nodeid for item in found if item.nodeid in pinned or name in pinned]
-        whole = sum(times.get(item.nodeid, 0.0) for item in found) <= CHEAP
-        if whole and (named or name.startswith(WHOLE)):
-            yield name
-        elif named:
-            yield from named
-        elif SHAPES & set(getattr(getattr(found[0], "callspec", None), "params", ())):
-            yield found[0].nodeid
+        first, cost = found[0], sum(times.get(item.nodeid, 0.0) for item in found)
+        needed = name.startswith(WHOLE) or any(item.nodeid in noticing for item in found)
+        if name.startswith(TOUR) or (needed and cost <= CHEAP):
+            gate.add(name)
+        elif SHAPES & set(getattr(getattr(first, "callspec", None), "params", ())) and (
+            times.get(first.nodeid, 0.0) <= CHEAP
+        ):
+            gate.add(first.nodeid)
+    # Defects that only dear tests notice: for each the cheapest of the cases that its row names.
+    possible = {item.nodeid for found in cases.values() for item in found}
+    by_defect: dict[str, list[str]] = defaultdict(list)
+    for case, names in noticing.items():
+        for name in names:
+            by_defect[name].append(case)
+    for named in by_defect.values():
+        if not any({case, tiers.function(case)} & gate for case in named):
+            gate |= set(sorted(possible & set(named), key=lambda case: times.get(case, 0.0))[:1])
+    return frozenset(gate)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -83,25 +104,21 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("costs", type=Path)
     parser.add_argument("--show", action="store_true")
     asked = parser.parse_args(arguments)
-    collected, times, pinned = Collected(), costs(asked.costs), witnesses()
+    collected, times = Collected(), costs(asked.costs)
     pytest.main(["--collect-only", "-qq", "-n0", "--tier", "all", "tests"], plugins=[collected])
-    lines = sorted(chosen(collected.items, times, pinned))
-    gate = frozenset(lines)
+    noticing = witnesses(collected.items)
+    gate = chosen(collected.items, times, noticing)
     held = [item.nodeid for item in collected.items if tiers.of_item(item, gate) == "gate"]
-    print(f"{len(held)} tests in {len(lines)} lines, {sum(times.get(name, 0.0) for name in held):.0f} s")
+    print(f"{len(held)} tests in {len(gate)} lines, {sum(times.get(name, 0.0) for name in held):.0f} s")
     for name in sorted(held, key=lambda name: -times.get(name, 0.0))[:25]:
         print(f"{times.get(name, 0.0):6.1f} s  {name}")
-    lost = [
-        name
-        for test, names in pinned.items()
-        if test not in gate and tiers.function(test) not in gate
-        for name in names
-    ]
+    noticed = {name for case in held for name in noticing.get(case, ())}
+    lost = [defect.name for defect in catalogue.defects() if defect.name not in noticed]
     for name in lost:
         print(f"not noticed: {name}", file=sys.stderr)
     if not asked.show:
         head = "# Written by `python -m tests.gate`: tests of the gate, whole functions or single cases.\n"
-        tiers.LIST.write_text(head + "".join(f"{line}\n" for line in lines), encoding="utf-8")
+        tiers.LIST.write_text(head + "".join(f"{line}\n" for line in sorted(gate)), encoding="utf-8")
     return int(bool(lost))
 
 

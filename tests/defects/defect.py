@@ -40,12 +40,12 @@ class Defect:
         """Whether one test is named and not several."""
         return "::" in self.test and " -k " not in self.test
 
-    def command(self) -> list[str]:
-        """What runs the test."""
+    def command(self, tier: str = "all") -> list[str]:
+        """What runs the test, or of several only those of a tier."""
         quiet = ["-q", "-x", "-n0", "-p", "no:cacheprovider", "-p", "tests.defects.witness", "--tb=no"]
         file, _, words = self.test.partition(" -k ")
         chosen = ["-k", words] if words else []
-        return [sys.executable, "-m", "pytest", *quiet, file, *chosen]
+        return [sys.executable, "-m", "pytest", *quiet, "--tier", tier, file, *chosen]
 
 
 def copy_project(folder: Path) -> None:
@@ -72,24 +72,24 @@ def is_noticed(defect: Defect, folder: Path) -> bool:
     return bool(noticed_by(defect, folder))
 
 
-def noticed_by(defect: Defect, folder: Path) -> str:
+def noticed_by(defect: Defect, folder: Path, tier: str = "all") -> str:
     """The test that fails in the copy, a module that cannot be imported, or nothing."""
     path = folder / defect.file
     whole = path.read_text(encoding="utf-8")
     path.write_text(planted(defect, whole), encoding="utf-8")
     try:
-        return _first_failure(defect, folder)
+        return _first_failure(defect, folder, tier)
     finally:
         path.write_text(whole, encoding="utf-8")
 
 
-def _first_failure(defect: Defect, folder: Path) -> str:
+def _first_failure(defect: Defect, folder: Path, tier: str) -> str:
     """A command that finds nothing to run (codes 4 and 5) has not noticed anything; one that hangs has."""
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
     environment.pop("PYTEST_ADDOPTS", None)
     try:
         done = subprocess.run(
-            defect.command(),
+            defect.command(tier),
             cwd=folder,
             env=environment,
             stdout=subprocess.PIPE,
