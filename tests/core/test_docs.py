@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from rules.core import registry
+from tests.floor_plan.sources import sources, text_of
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
@@ -40,6 +42,23 @@ def exists(path: str) -> bool:
     return any(list(ROOT.glob(rest.replace("{}", game))) for game in registry.names())
 
 
+def members(text: str) -> list[tuple[str, str]]:
+    """Class and member of words in backticks such as `Session.submit`."""
+    return re.findall(r"`([A-Z]+[a-z]\w*)\.(\w+)`", text)
+
+
+@cache
+def owners(kind: str) -> tuple[str, ...]:
+    """Texts of the files that define a class."""
+    defined = re.compile(rf"^class {kind}\b", re.MULTILINE)
+    return tuple(text for text in map(text_of, sources()) if defined.search(text))
+
+
+def is_member(kind: str, member: str) -> bool:
+    """Whether a file that defines the class names the member, too."""
+    return any(re.search(rf"\b{member}\b", text) for text in owners(kind))
+
+
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_links_lead_somewhere(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
@@ -49,6 +68,12 @@ def test_links_lead_somewhere(page: Path) -> None:
 @pytest.mark.parametrize("page", [page for page in PAGES if page.name != "CHANGELOG.md"], ids=name)
 def test_files_named_on_a_page_exist(page: Path) -> None:
     assert [path for path in paths(page.read_text(encoding="utf-8")) if not exists(path)] == []
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page.name != "CHANGELOG.md"], ids=name)
+def test_classes_and_members_named_on_a_page_exist(page: Path) -> None:
+    named = members(page.read_text(encoding="utf-8"))
+    assert [(kind, member) for kind, member in named if not is_member(kind, member)] == []
 
 
 @pytest.mark.parametrize(("page", "most"), MOST.items())
@@ -70,3 +95,8 @@ def test_links_are_found() -> None:
 def test_a_file_that_is_gone_is_found() -> None:
     text = "`game/app.py`, `rules/<name>/info.py` and `python -m game/gone.py`"
     assert [path for path in paths(text) if not exists(path)] == ["game/gone.py"]
+
+
+def test_a_member_that_is_gone_is_found() -> None:
+    found = members("`Session.submit`, `Session.gone`, `Nobody.submit` and `game/app.py`")
+    assert [one for one in found if not is_member(*one)] == [("Session", "gone"), ("Nobody", "submit")]
