@@ -57,10 +57,10 @@ class Magnifiable(Layout, Protocol):
 class Extras(Protocol):
     """The state that one game's table keeps in addition to that of every table."""
 
-    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+    def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry; the last step ends by calling `Table.arrive`."""
 
-    def write_log(self, seen: Iterable[RedactedEntry]) -> None:
+    def write_log(self, entries: Iterable[RedactedEntry]) -> None:
         """Replace the log with these entries."""
 
     def arrived(self) -> None:
@@ -89,11 +89,11 @@ class Hits:
     """Where a target is seen that can neither be clicked nor pointed at now, in pixels; None if nowhere."""
 
 
-def first_line(table: Any, seen: RedactedEntry) -> str:
+def first_line(table: Any, entry: RedactedEntry) -> str:
     """The first log line of an entry. Without one the last words stay, or whose turn it is: a prompt that is
     empty between two steps would flicker."""
-    lines = table.extras.log_writer.lines(seen.events)
-    turn = f"{table.names[seen.seat]}'s turn" if 0 <= seen.seat < len(table.names) else "…"
+    lines = table.extras.log_writer.lines(entry.events)
+    turn = f"{table.names[entry.seat]}'s turn" if 0 <= entry.seat < len(table.names) else "…"
     return lines[0].text if lines else table.prompt.busy or turn
 
 

@@ -54,13 +54,13 @@ class Log(Generic[T]):
         self.acted = -1
         """The index of the viewer's latest entry; -1 before it has one."""
 
-    def write(self, seen: Sequence[RedactedEntry], viewer: int) -> None:
+    def write(self, entries: Sequence[RedactedEntry], viewer: int) -> None:
         """Replace the contents by the lines of these entries, as seen from a seat."""
         # Replaced rather than appended to: after an undo or a hand-over other entries, or the same ones with
         # other secrets, are what the viewer may read.
-        found = [(line, one.index) for one in seen for line in self._tell(one.events)]
+        found = [(line, one.index) for one in entries for line in self._tell(one.events)]
         self.lines, self.origins = [line for line, _ in found], [index for _, index in found]
-        self.acted = max((one.index for one in seen if one.seat == viewer), default=-1)
+        self.acted = max((one.index for one in entries if one.seat == viewer), default=-1)
 
     def is_new(self, number: int) -> bool:
         """Whether a line tells of something after the viewer's latest act; none does before its first."""

@@ -93,11 +93,11 @@ class PlainExtras:
     def __init__(self, table: PlainTable) -> None:
         self.table = table
 
-    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+    def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Show at once what followed from the entry."""
-        timeline.play(end=lambda: self.table.arrive(seen.after))
+        timeline.play(end=lambda: self.table.arrive(entry.after))
 
-    def write_log(self, seen: Iterable[RedactedEntry]) -> None:
+    def write_log(self, entries: Iterable[RedactedEntry]) -> None:
         """There is no log on this table."""
 
     def arrived(self) -> None:
@@ -220,8 +220,8 @@ class PlainGame:
             ),
         ]
 
-    def _happened(self, table: PlainTable, seen: RedactedEntry) -> str:
-        return " ".join(filter(None, (self.tell(event, table.names) for event in seen.events))) or seen.text
+    def _happened(self, table: PlainTable, entry: RedactedEntry) -> str:
+        return " ".join(filter(None, (self.tell(event, table.names) for event in entry.events))) or entry.text
 
     def _ground(self, surface: Surface, top: PlainLayout, view: Any, names: Sequence[str]) -> None:
         top.pen.panels.floor(surface)

@@ -70,16 +70,16 @@ class PrivateLooks:
         """The cards that lie open, or are about to."""
         return tuple(card for entry in self._waiting for card in self._seen[entry])
 
-    def take(self, seen: RedactedEntry) -> None:
+    def take(self, entry: RedactedEntry) -> None:
         """Note an entry that is about to be shown; another seat's act ends the turn of looking."""
         looking = self.table.face.looking
         if looking is None:
             return
-        if seen.seat not in (self.table.seat, CHANCE):
+        if entry.seat not in (self.table.seat, CHANCE):
             self.forget()
-        if cards := looking.cards(self.table, seen):
-            self._seen[seen.index] = cards
-            self._waiting = (*self._waiting, seen.index)
+        if cards := looking.cards(self.table, entry):
+            self._seen[entry.index] = cards
+            self._waiting = (*self._waiting, entry.index)
 
     def lay_open(self) -> bool:
         """Lay out what waits; True if it was not there before."""

@@ -262,24 +262,24 @@ class Table(Generic[L, E]):
         self._covers = self._panel_zones = None
         self.choice = self.face.choice(self)
 
-    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+    def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry; nothing can be picked until they end."""
         self.choice = self.asked_dice = None
         self.traces.recent = ()
         self._forget()
-        self.view = seen.before
-        busy = or_else("", self.face.words.happened, self, seen)
+        self.view = entry.before
+        busy = or_else("", self.face.words.happened, self, entry)
         self.prompt = TurnPrompt(self.view, busy=busy, undo=_BUSY)
-        self.extras.play(seen, timeline)
+        self.extras.play(entry, timeline)
         if timeline.running:
             # What is shown large under the pointer would lie under or beside what the film shows large.
             self.glance = ""
 
-    def write_log(self, seen: Sequence[RedactedEntry]) -> None:
+    def write_log(self, entries: Sequence[RedactedEntry]) -> None:
         """Replace the log with these entries."""
         with merely_shown(WORDS):
-            self.extras.write_log(seen)
-        self.traces.tell(seen)
+            self.extras.write_log(entries)
+        self.traces.tell(entries)
 
     def suggest(self, move: Move, reason: str) -> None:
         """Show a hint: make all the move's clicks but the last, which is left to the player."""

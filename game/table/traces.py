@@ -57,11 +57,11 @@ class Traces:
         self._told: dict[int, RedactedEntry] = {}
         """The entries of the log, by number."""
 
-    def take(self, seen: Iterable[RedactedEntry]) -> None:
+    def take(self, entries: Iterable[RedactedEntry]) -> None:
         """Mark what others, and chance, did in these entries."""
         table = self.table
         trace = table.face.touched
-        others = [one for one in seen if one.seat != table.seat]
+        others = [one for one in entries if one.seat != table.seat]
         found = [(one.index, trace(table.seat, one.seat, one.events)) for one in others]
         self.recent = tuple(one for _, one in found if one.way or one.touched)
         self._ends = {target: index for index, one in found if one.seat != CHANCE for target in one.way[-1:]}
@@ -73,9 +73,9 @@ class Traces:
         zones = ((self.table.zone_of(target), entry) for target, entry in reversed(self._ends.items()))
         return next((entry for zone, entry in zones if zone is not None and zone.holds(pos)), None)
 
-    def tell(self, seen: Iterable[RedactedEntry]) -> None:
+    def tell(self, entries: Iterable[RedactedEntry]) -> None:
         """Note the entries of the log: a line that is pointed at marks its places."""
-        self._told = {one.index: one for one in seen}
+        self._told = {one.index: one for one in entries}
 
     def of_entry(self, index: int) -> Trace | None:
         """The trace of an entry of the log; None if it has none."""

@@ -37,12 +37,12 @@ class Director:
         """Put everything back into the still picture: nothing is moving any more."""
         self.hidden = Hidden()
 
-    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+    def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the steps of an entry; the last one shows the position after it."""
-        for event in seen.events:
+        for event in entry.events:
             match event:
                 case events.FoodLaid(tiles=tiles):
-                    self._lay(timeline, seen, tiles)
+                    self._lay(timeline, entry, tiles)
                 case events.AntPlaced(seat=seat, cell=cell, mask=mask):
                     self._march(timeline, seat, cell, mask)
                 case events.FoodTaken(value=value, source=source, target=target):
@@ -53,7 +53,7 @@ class Director:
                     self._claim(timeline, seat, value, cell)
                 case events.GameEnded():
                     timeline.play(begin=self._sound("chime"))
-        timeline.play(end=lambda: self.table.arrive(seen.after))
+        timeline.play(end=lambda: self.table.arrive(entry.after))
 
     def _sound(self, name: str) -> Callable[[], None]:
         audio = self.table.context.services.audio
@@ -71,9 +71,9 @@ class Director:
 
     # ------------------------------------------------------------------ the film
 
-    def _lay(self, timeline: Timeline, seen: RedactedEntry, tiles: tuple[tuple[int, int], ...]) -> None:
+    def _lay(self, timeline: Timeline, entry: RedactedEntry, tiles: tuple[tuple[int, int], ...]) -> None:
         """Tiles grow out of their cells, row by row."""
-        self.table.view = seen.after
+        self.table.view = entry.after
         every = frozenset(cell for cell, _ in tiles)
         for start in range(0, len(tiles), 3):
             some = [cell for cell, _ in tiles[start : start + 3]]

@@ -30,11 +30,11 @@ class Chronicle:
         self.told_of: tuple[tuple[int, LogLine], ...] = ()
         """All sentences in order, each with the number of its entry."""
 
-    def write_log(self, seen: Sequence[RedactedEntry]) -> None:
+    def write_log(self, entries: Sequence[RedactedEntry]) -> None:
         """Take the latest entries (at least 120 of a longer game); those after the last one were undone."""
-        last = seen[-1].index if seen else -1
+        last = entries[-1].index if entries else -1
         self._seen = {index: one for index, one in self._seen.items() if index <= last}
-        self._seen.update((one.index, one) for one in seen)
+        self._seen.update((one.index, one) for one in entries)
         self._collect()
 
     def _collect(self) -> None:
@@ -57,8 +57,8 @@ class Chronicle:
         self.history = tuple((_number(entries[0]), *scores(entries[-1].after)) for entries in turns[:-1])
         self.tokens = tuple(token for one in turns[-1] if (token := _token(one)) is not None)
 
-    def _lines(self, one: RedactedEntry) -> list[LogLine]:
-        return [line for line in self.log_writer.lines(one.events) if line.seat >= 0]
+    def _lines(self, entry: RedactedEntry) -> list[LogLine]:
+        return [line for line in self.log_writer.lines(entry.events) if line.seat >= 0]
 
     @property
     def fresh(self) -> frozenset[int]:
@@ -69,23 +69,23 @@ class Chronicle:
         return frozenset(cell for cell in self.turns[-1].placed)
 
 
-def _number(one: RedactedEntry) -> int:
+def _number(entry: RedactedEntry) -> int:
     """The number, from 1, of the turn that an entry belongs to."""
-    return int(2 * (one.before.round - 1) + one.seat + 1)
+    return int(2 * (entry.before.round - 1) + entry.seat + 1)
 
 
-def _move(one: RedactedEntry) -> object:
+def _move(entry: RedactedEntry) -> object:
     """The move of an entry."""
-    return parse_move(one.text.partition(": ")[2])
+    return parse_move(entry.text.partition(": ")[2])
 
 
-def _token(one: RedactedEntry) -> Token | None:
+def _token(entry: RedactedEntry) -> Token | None:
     """The entry as a token for the turn's slots; None for passing and confirming."""
-    match _move(one):
+    match _move(entry):
         case Place() as move:
             return Token(move)
         case PickUp() | Carry() as move:
-            return Token(move, one.before.values[move.source])
+            return Token(move, entry.before.values[move.source])
         case _:
             return None
 

@@ -50,13 +50,13 @@ class Extras:
 
     # ------------------------------------------------------------------ as every table
 
-    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+    def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry."""
-        self.director.play(seen, timeline)
+        self.director.play(entry, timeline)
 
-    def write_log(self, seen: Iterable[RedactedEntry]) -> None:
+    def write_log(self, entries: Iterable[RedactedEntry]) -> None:
         """Take the latest entries."""
-        self.chronicle.write_log(tuple(seen))
+        self.chronicle.write_log(tuple(entries))
 
     def arrived(self) -> None:
         """All animations are over. A line of moves shown from the position before is dropped."""

@@ -21,7 +21,7 @@ from game.tables.brilliants.worth import Offers
 class Film(Protocol):
     """The animations of entries."""
 
-    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+    def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append those of an entry."""
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
@@ -47,13 +47,13 @@ class Extras:
         """What the targets on offer would bring."""
         self.film = film(table)
 
-    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+    def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry."""
-        self.film.play(seen, timeline)
+        self.film.play(entry, timeline)
 
-    def write_log(self, seen: Iterable[RedactedEntry]) -> None:
+    def write_log(self, entries: Iterable[RedactedEntry]) -> None:
         """Take the latest entries."""
-        self.log.write(tuple(seen), self.table.seat)
+        self.log.write(tuple(entries), self.table.seat)
 
     def arrived(self) -> None:
         """Nothing to clean up: the animations have already changed the view step by step."""

@@ -182,9 +182,9 @@ def _uncover(table: BrilliantsTable, target: Target) -> None:
         table.extras.shelf = shelf_of(target.number)
 
 
-def _looked_at(_table: BrilliantsTable, seen: RedactedEntry) -> tuple[int, ...]:
+def _looked_at(_table: BrilliantsTable, entry: RedactedEntry) -> tuple[int, ...]:
     """The cards that the next cards of decks turned out to be, for the one who looks (BA-EXP-10)."""
-    return tuple(event.card for event in seen.events if isinstance(event, CardSeen) and event.card < HIDDEN)
+    return tuple(event.card for event in entry.events if isinstance(event, CardSeen) and event.card < HIDDEN)
 
 
 def _paint_look(surface: Surface, pen: Pen, place: Rect, card: int) -> None:

@@ -100,9 +100,9 @@ class Extras:
 
     # ------------------------------------------------------------------ what the shared table asks for
 
-    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+    def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry."""
-        self.film.play(seen, timeline)
+        self.film.play(entry, timeline)
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Paint what is on its way, over all else."""
@@ -117,11 +117,11 @@ class Extras:
         """Ids of what is on its way and left out of the still picture."""
         return self.film.hidden
 
-    def write_log(self, seen: Iterable[RedactedEntry]) -> None:
+    def write_log(self, entries: Iterable[RedactedEntry]) -> None:
         """Take the latest entries; steps stand one by one only until the whole turn is told."""
-        entries = tuple(seen)
-        shown = max((one.index for one in entries if _is_revealed(one)), default=-1)
-        kept = [one for one in entries if one.index > shown or self.log_writer.lines(one.events)]
+        latest = tuple(entries)
+        shown = max((one.index for one in latest if _is_revealed(one)), default=-1)
+        kept = [one for one in latest if one.index > shown or self.log_writer.lines(one.events)]
         self.log.write(kept, self.table.seat)
 
     def arrived(self) -> None:
@@ -138,9 +138,9 @@ class Extras:
         self._resumed = None
 
 
-def _is_revealed(seen: RedactedEntry) -> bool:
+def _is_revealed(entry: RedactedEntry) -> bool:
     """Whether an entry tells all turns (FA-TURN-02)."""
-    return any(isinstance(event, TurnShown) for event in seen.events)
+    return any(isinstance(event, TurnShown) for event in entry.events)
 
 
 def _no_clicks(_move: Any) -> tuple[Clicks, ...]:

@@ -291,19 +291,19 @@ def _caution(table: FortuneTable, move: Move) -> Reason | None:
     return None if found is None else Reason(found.rule, found.text)
 
 
-def _happened(table: FortuneTable, seen: RedactedEntry) -> str:
+def _happened(table: FortuneTable, entry: RedactedEntry) -> str:
     """What happens in an entry, for the prompt while it is shown."""
-    own = [words for event in seen.events if (words := step_words(event))]
-    if own and seen.seat == table.seat:
+    own = [words for event in entry.events if (words := step_words(event))]
+    if own and entry.seat == table.seat:
         return f"{table.names[table.seat]}: {', '.join(own)}"
-    ends = [event for event in seen.events if isinstance(event, TurnEnded | GameEnded)]
+    ends = [event for event in entry.events if isinstance(event, TurnEnded | GameEnded)]
     if len(ends) == 1 and len(table.names) > 1:
         return "All are done, and every sheet is shown."
-    lines = table.extras.log_writer.lines(ends[1:] or seen.events)
+    lines = table.extras.log_writer.lines(ends[1:] or entry.events)
     lost = [
-        event.room for event in seen.events if isinstance(event, RoomDrowned) and event.seat == table.seat
+        event.room for event in entry.events if isinstance(event, RoomDrowned) and event.seat == table.seat
     ]
-    rooms = listed([room_name(seen.before.sheets[table.seat], room) for room in lost])
+    rooms = listed([room_name(entry.before.sheets[table.seat], room) for room in lost])
     drowned = f" · {rooms} {'drowns' if len(lost) == 1 else 'drown'}" if lost else ""
     return f"{lines[0].text}{drowned}" if lines else table.prompt.busy or "…"
 

@@ -30,17 +30,17 @@ class Extras:
         """What is on its way and left out of the still picture, by its place."""
         return self.film.hidden
 
-    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+    def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry."""
-        self.film.play(seen, timeline)
+        self.film.play(entry, timeline)
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Paint what is on its way, over all else."""
         self.film.draw(surface, timeline)
 
-    def write_log(self, seen: Iterable[RedactedEntry]) -> None:
+    def write_log(self, entries: Iterable[RedactedEntry]) -> None:
         """Take the latest entries."""
-        self.log.write(tuple(seen), self.table.seat)
+        self.log.write(tuple(entries), self.table.seat)
 
     def arrived(self) -> None:
         """Everything is back in the still picture."""

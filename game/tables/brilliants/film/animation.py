@@ -99,10 +99,10 @@ class Director:
 
     # ------------------------------------------------------------------ the film
 
-    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+    def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the steps of an entry; at the end its own new position is shown."""
         marks: list[events.PheromonePlaced] = []
-        for event in seen.events:
+        for event in entry.events:
             if isinstance(event, events.PheromonePlaced):
                 marks.append(event)
                 continue
@@ -110,7 +110,7 @@ class Director:
             marks = []
             self._step(timeline, event)
         self._marks(timeline, marks)
-        timeline.play(end=lambda: self.table.arrive(seen.after))
+        timeline.play(end=lambda: self.table.arrive(entry.after))
 
     def _step(self, timeline: Timeline, event: object) -> None:
         match event:

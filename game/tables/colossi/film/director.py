@@ -42,16 +42,16 @@ class Director:
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
 
-    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+    def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the steps of an entry; the last one shows the position after it."""
-        view = first(seen.before, seen.after)
-        for facts in runs(seen.events):
-            take = Take(self.table, facts, view, seen.after)
+        view = first(entry.before, entry.after)
+        for facts in runs(entry.events):
+            take = Take(self.table, facts, view, entry.after)
             if (step := _step(take, facts)) is not None:
                 self._append(step, timeline)
             view = take.after
-        pause = Pause(READ if seen.events and seen.seat not in (CHANCE, self.table.seat) else 0.0)
-        timeline.play(pause, end=lambda: self.table.arrive(seen.after))
+        pause = Pause(READ if entry.events and entry.seat not in (CHANCE, self.table.seat) else 0.0)
+        timeline.play(pause, end=lambda: self.table.arrive(entry.after))
 
     def _append(self, step: Step, timeline: Timeline) -> None:
         def begin() -> None:

@@ -66,20 +66,20 @@ class Director:
         self._source: Point
         """Where rewards come from."""
 
-    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+    def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the steps of an entry; the last one shows the position after it."""
-        if self._is_tick(seen):
+        if self._is_tick(entry):
             # At once: among a hundred who confirm one after the other, a step each would take seconds.
-            self.table.arrive(seen.after)
+            self.table.arrive(entry.after)
             return
-        self._timeline, view = timeline, seen.before
+        self._timeline, view = timeline, entry.before
         self._source = self.table.top.regions.leaf.center
-        for event in seen.events:
-            following = follow(view, event, seen.after)
+        for event in entry.events:
+            following = follow(view, event, entry.after)
             self._act(event, view, following)
             self._reward(event, view, following)
             view = following
-        timeline.play(Pause(0), end=lambda: self.table.arrive(seen.after))
+        timeline.play(Pause(0), end=lambda: self.table.arrive(entry.after))
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Paint what is on its way now."""
@@ -94,9 +94,9 @@ class Director:
                 return Drying(animation.before, animation.after, t)
         return None
 
-    def _is_tick(self, seen: RedactedEntry) -> bool:
+    def _is_tick(self, entry: RedactedEntry) -> bool:
         """Whether all that is to be seen is that somebody else is done."""
-        return seen.seat not in (CHANCE, self.table.seat) and seen.after.phase is Phase.PLAY
+        return entry.seat not in (CHANCE, self.table.seat) and entry.after.phase is Phase.PLAY
 
     def _step(
         self,

@@ -62,17 +62,17 @@ class Director:
         """What is on its way and left out of the still picture, by its place."""
         self._timeline: Timeline
 
-    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+    def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the steps of an entry; the last one shows the position after it."""
-        self._timeline, view = timeline, seen.before
-        for event in seen.events:
-            following = follow(view, event, seen.after)
+        self._timeline, view = timeline, entry.before
+        for event in entry.events:
+            following = follow(view, event, entry.after)
             self._act(event, view, following)
             self._turn_cards(event, view, following)
             self._close(event, view, following)
             view = following
-        pause = Pause(READ if seen.seat not in (CHANCE, self.table.seat) else 0.0)
-        timeline.play(pause, end=lambda: self.table.arrive(seen.after))
+        pause = Pause(READ if entry.seat not in (CHANCE, self.table.seat) else 0.0)
+        timeline.play(pause, end=lambda: self.table.arrive(entry.after))
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Paint what is on its way now."""

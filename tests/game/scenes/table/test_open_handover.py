@@ -46,12 +46,12 @@ class Evening:
         self.scene = TableScene(app.services, self.session)
         play = self.scene.presenter.play
 
-        def watched(seen: RedactedEntry, timeline: Any) -> None:
-            self.played.append(seen.index)
-            for event in seen.events:
+        def watched(entry: RedactedEntry, timeline: Any) -> None:
+            self.played.append(entry.index)
+            for event in entry.events:
                 if event.word == "draw":
                     self.drawn.append((self.session.viewer, self.curtain, event.number))
-            play(seen, timeline)
+            play(entry, timeline)
 
         self.scene.presenter.play = watched  # type: ignore[method-assign]
         app.stack.reset(self.scene)

@@ -20,7 +20,7 @@ BOTS = tuple(Player(f"Bot {n}", "teal", "computer", "random") for n in range(3))
 class Looks:
     """Nobody looks at anything alone here."""
 
-    def take(self, seen: RedactedEntry) -> None: ...
+    def take(self, entry: RedactedEntry) -> None: ...
 
 
 class Table:
@@ -32,11 +32,11 @@ class Table:
         self.written = 0
         self.looks = Looks()
 
-    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
-        self.played.append(seen.text)
+    def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
+        self.played.append(entry.text)
 
-    def write_log(self, seen: Sequence[RedactedEntry]) -> None:
-        self.log = [one.text for one in seen]
+    def write_log(self, entries: Sequence[RedactedEntry]) -> None:
+        self.log = [one.text for one in entries]
         self.written += 1
 
     def show(self, view: Any) -> None: ...
