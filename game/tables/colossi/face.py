@@ -23,7 +23,7 @@ from game.tables.colossi.pointing import pointed
 from game.tables.colossi.rule_of import rule_of
 from game.tables.colossi.shown import shown
 from game.tables.colossi.tabletop import Tabletop
-from game.tables.colossi.tooltips import Seen, explain
+from game.tables.colossi.tooltips import TooltipContext, explain
 from game.tables.colossi.touched import touched
 from game.tables.colossi.words import plain
 from rules.colossi.moves import Move
@@ -172,7 +172,7 @@ def _explain(table: ColossiTable, control: str) -> str:
     kind = control.partition(":")[0]
     if kind in _TOLD or (kind in _LARGE and table.extras.info[0] and pointed(table) == control):
         return ""  # the info line says it, and a tooltip would lie over the spaces around
-    seen = Seen(table.view, table.seat, table.context.players, table.context.levels)
+    seen = TooltipContext(table.view, table.seat, table.context.players, table.context.levels)
     why = refusal.why_not(table, _target(control))
     return "\n".join([*explain(control, seen), *([why] if why else [])])
 

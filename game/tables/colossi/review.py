@@ -18,7 +18,7 @@ from game.tables.colossi import island_view
 from game.tables.colossi.panels.parts import FIGURES
 from game.tables.colossi.shown import Shown
 from game.tables.colossi.tabletop import Tabletop
-from game.tables.colossi.tooltips import Seen, explain
+from game.tables.colossi.tooltips import TooltipContext, explain
 from game.tables.colossi.touched import touched
 from game.tables.colossi.words import SOURCES, LogWriter, giant
 from rules.colossi.box import TRAITS
@@ -37,7 +37,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
 
     def still(top: Tabletop, view: State, viewer: Seat | None, _lines: Sequence[ReviewLine]) -> StillTable:
         shown = Shown(view, viewer or 0, players, live=False, open=viewer is not None)
-        seen = Seen(view, viewer or 0, players)
+        seen = TooltipContext(view, viewer or 0, players)
 
         def paint(surface: Surface) -> None:
             top.draw(surface, shown)

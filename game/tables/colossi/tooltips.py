@@ -23,7 +23,7 @@ _KINDS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class TooltipContext:
     """The position that is explained, and who looks at it."""
 
     view: State
@@ -37,72 +37,72 @@ class Seen:
         return tuple(player.name for player in self.players)
 
 
-def explain(control: str, seen: Seen) -> list[str]:
+def explain(control: str, context: TooltipContext) -> list[str]:
     """Lines of a control's tooltip; empty if it has none."""
     kind, _, number = control.partition(":")
     if number and not number.isdigit():
         return []
     teller = _TELLERS.get(kind)
-    return teller(seen, int(number or 0)) if teller else []
+    return teller(context, int(number or 0)) if teller else []
 
 
 # ---------------------------------------------------------------------- the island
 
 
-def _space(seen: Seen, space: int) -> list[str]:
-    title, *lines = forecast.lines(seen.view, seen.seat, space, seen.names)
+def _space(context: TooltipContext, space: int) -> list[str]:
+    title, *lines = forecast.lines(context.view, context.seat, space, context.names)
     return [f"{NAMES[space]}, {title}", *lines]
 
 
-def _group(seen: Seen, number: int) -> list[str]:
+def _group(context: TooltipContext, number: int) -> list[str]:
     seat, space = divmod(number, SPACES)
-    count = seen.view.acolytes[number]
-    return [f"{acolytes(count)} of {seen.names[seat]}", *_space(seen, space)]
+    count = context.view.acolytes[number]
+    return [f"{acolytes(count)} of {context.names[seat]}", *_space(context, space)]
 
 
-def _colossus(seen: Seen, seat: int) -> list[str]:
-    at = seen.view.colossi[seat]
-    whose = f"{giant(seen.players[seat])}, the Colossus of {seen.names[seat]}"
-    return [whose, *(_space(seen, at) if at != NOWHERE else [])]
+def _colossus(context: TooltipContext, seat: int) -> list[str]:
+    at = context.view.colossi[seat]
+    whose = f"{giant(context.players[seat])}, the Colossus of {context.names[seat]}"
+    return [whose, *(_space(context, at) if at != NOWHERE else [])]
 
 
-def _beast(seen: Seen, number: int) -> list[str]:
-    kind, at = BEASTS[number], seen.view.beasts[number]
+def _beast(context: TooltipContext, number: int) -> list[str]:
+    kind, at = BEASTS[number], context.view.beasts[number]
     return [kind.name, kind.words, *([f"On {NAMES[at]}"] if at != NOWHERE else [])]
 
 
 # ---------------------------------------------------------------------- cards, Traits, Ages, piles
 
 
-def _card(seen: Seen, place: int) -> list[str]:
-    hand = seen.view.hands[seen.seat]
+def _card(context: TooltipContext, place: int) -> list[str]:
+    hand = context.view.hands[context.seat]
     if place >= len(hand) or hand[place] == UNKNOWN:
         return []
     card = CARDS[hand[place]]
     return [f"{card.name}: {_KINDS[card.kind]}", card.words]
 
 
-def _trait(seen: Seen, number: int) -> list[str]:
-    trait, view = TRAITS[number], seen.view
+def _trait(context: TooltipContext, number: int) -> list[str]:
+    trait, view = TRAITS[number], context.view
     lines = [trait.name, trait.words]
     owner, actor = view.owners[number], view.actors[number]
     if actor != owner and NOBODY not in (actor, owner):
-        lines.append(f"Lent by {seen.names[owner]} to {seen.names[actor]} for this turn")
+        lines.append(f"Lent by {context.names[owner]} to {context.names[actor]} for this turn")
     if number == TRAIT["ANI"] and view.form != NOWHERE:
         lines.append(f"Goes as the {BEASTS[view.form].name}")
     return lines
 
 
-def _age(seen: Seen, number: int) -> list[str]:
-    if number >= len(seen.view.ages):
+def _age(context: TooltipContext, number: int) -> list[str]:
+    if number >= len(context.view.ages):
         return [f"Age {roman(number + 1)} is still face down"]
-    age = seen.view.ages[number]
+    age = context.view.ages[number]
     named = listed([BEASTS[beast].name for beast in AGE_BEASTS[age]])
     return [age_title(age), AGES[age].words, f"Brings the {named}"]
 
 
-def _deck(seen: Seen, number: int) -> list[str]:
-    view = seen.view
+def _deck(context: TooltipContext, number: int) -> list[str]:
+    view = context.view
     if number == 0:
         return [f"{cards(view.cards.size + len(view.card_tops))} in the deck"]
     if number == 1:
@@ -110,8 +110,8 @@ def _deck(seen: Seen, number: int) -> list[str]:
     return ["The unseen Traits"]
 
 
-def _discard(seen: Seen, number: int) -> list[str]:
-    view = seen.view
+def _discard(context: TooltipContext, number: int) -> list[str]:
+    view = context.view
     if number == 0:
         found = [(CARDS[card].name, count) for card, count in enumerate(view.card_discard) if count]
         title = "Discarded cards"
@@ -129,9 +129,9 @@ def _discard(seen: Seen, number: int) -> list[str]:
 # ---------------------------------------------------------------------- seats
 
 
-def _seat(seen: Seen, seat: int) -> list[str]:
-    level = f", computer, {seen.levels[seat]}" if seen.levels and seen.levels[seat] else ""
-    return [f"{seen.names[seat]}{level}: {giant(seen.players[seat])}"]
+def _seat(context: TooltipContext, seat: int) -> list[str]:
+    level = f", computer, {context.levels[seat]}" if context.levels and context.levels[seat] else ""
+    return [f"{context.names[seat]}{level}: {giant(context.players[seat])}"]
 
 
 _SOURCE_WORDS: Final = (
@@ -145,50 +145,52 @@ _SOURCE_WORDS: Final = (
 )
 
 
-def _gold(seen: Seen, seat: int) -> list[str]:
-    row = seen.view.ledger[seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
+def _gold(context: TooltipContext, seat: int) -> list[str]:
+    row = context.view.ledger[seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
     parts = [f"{abs(amount)} {words}" for amount, words in zip(row, _SOURCE_WORDS, strict=True) if amount]
-    return [f"{seen.view.gold[seat]} Gold", *([", ".join(parts)] if parts else [])]
+    return [f"{context.view.gold[seat]} Gold", *([", ".join(parts)] if parts else [])]
 
 
-def _reserve(seen: Seen, seat: int) -> list[str]:
-    left = seen.view.reserve[seat]
+def _reserve(context: TooltipContext, seat: int) -> list[str]:
+    left = context.view.reserve[seat]
     return [f"{acolytes(left)} in reserve", "An action brings one to the Colossus"]
 
 
-def _hand(seen: Seen, seat: int) -> list[str]:
-    return [f"{cards(len(seen.view.hands[seat]))} in hand, of at most {BOX.hand_limit}"]
+def _hand(context: TooltipContext, seat: int) -> list[str]:
+    return [f"{cards(len(context.view.hands[seat]))} in hand, of at most {BOX.hand_limit}"]
 
 
-def _land(seen: Seen, seat: int) -> list[str]:
-    spaces = controlled(seen.view, seat)
+def _land(context: TooltipContext, seat: int) -> list[str]:
+    spaces = controlled(context.view, seat)
     names = ", ".join(NAMES[space] for space in spaces)
     return [f"Controls {plural(len(spaces), 'space', 'spaces')}", *([names] if names else [])]
 
 
-def _state(seen: Seen, seat: int) -> list[str]:
-    view = seen.view
+def _state(context: TooltipContext, seat: int) -> list[str]:
+    view = context.view
     if view.phase == Phase.HARVEST:
         count = view.record[seat].bit_count()
         done = ", and is done" if view.passed >> seat & 1 else ""
         return [f"Harvested {plural(count, 'space', 'spaces')} in this Age{done}"]
-    name = seen.names[seat]
+    name = context.names[seat]
     return [f"It is {name}'s turn" if view.turn == seat else f"It is not {name}'s turn"]
 
 
-def _mantle(seen: Seen, _number: int) -> list[str]:
-    return [f"{seen.names[seen.view.mantle]} wears the Mantle, and so begins each round and the harvest"]
+def _mantle(context: TooltipContext, _number: int) -> list[str]:
+    return [
+        f"{context.names[context.view.mantle]} wears the Mantle, and so begins each round and the harvest"
+    ]
 
 
-def _clock(seen: Seen, _number: int) -> list[str]:
-    view = seen.view
+def _clock(context: TooltipContext, _number: int) -> list[str]:
+    view = context.view
     if not view.age:
         return ["The set-up"]
     rounds = view.table.rounds
     return [f"Age {roman(view.age)} of III, round {view.lap} of {rounds}", "Each Age ends with its harvest"]
 
 
-_TELLERS: Final[dict[str, Callable[[Seen, int], list[str]]]] = {
+_TELLERS: Final[dict[str, Callable[[TooltipContext, int], list[str]]]] = {
     "space": _space,
     "group": _group,
     "colossus": _colossus,
@@ -197,8 +199,8 @@ _TELLERS: Final[dict[str, Callable[[Seen, int], list[str]]]] = {
     "trait": _trait,
     "offer": _trait,
     "packet": _trait,
-    "use": lambda seen, number: [f"Use {TRAITS[number].name}", TRAITS[number].words],
-    "drop": lambda seen, number: [f"Discard {TRAITS[number].name} for good"],
+    "use": lambda context, number: [f"Use {TRAITS[number].name}", TRAITS[number].words],
+    "drop": lambda context, number: [f"Discard {TRAITS[number].name} for good"],
     "age": _age,
     "deck": _deck,
     "discard": _discard,

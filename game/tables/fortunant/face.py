@@ -28,7 +28,7 @@ from game.tables.fortunant.refusal import attempt
 from game.tables.fortunant.rule_of import rule_of
 from game.tables.fortunant.shown import ROOM, shown
 from game.tables.fortunant.tabletop import Tabletop
-from game.tables.fortunant.tooltips import Seen, explain
+from game.tables.fortunant.tooltips import TooltipContext, explain
 from game.tables.fortunant.touched import touched
 from game.tables.fortunant.words import plain, room_name, step_words
 from game.text import listed, plural
@@ -262,7 +262,7 @@ def _explain(table: FortuneTable, control: str) -> str:
     decision, target = table.extras.decision, _target(control)
     if decision is not None and target in decision.offers and bubble(decision, target):
         return ""  # the bubble says what a click would do, and a tooltip would lie over it
-    seen = Seen(table.view, table.seat, table.context.players, table.context.levels)
+    seen = TooltipContext(table.view, table.seat, table.context.players, table.context.levels)
     return "\n".join([*explain(control, seen), *_why_not(table, target)])
 
 

@@ -17,7 +17,7 @@ from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.fortunant.panels.parts import FOLDER
 from game.tables.fortunant.shown import Shown
 from game.tables.fortunant.tabletop import Tabletop
-from game.tables.fortunant.tooltips import LABELS, Seen, explain
+from game.tables.fortunant.tooltips import LABELS, TooltipContext, explain
 from game.tables.fortunant.touched import touched
 from game.tables.fortunant.words import LogLine, LogWriter, step_words
 from rules.core.protocol import Seat
@@ -37,7 +37,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         seat = viewer or 0
         brief = top.regions.listing != top.regions.log
         shown = Shown(view, seat, players, points=top.points(view), live=False, brief=brief)
-        seen = Seen(view, seat, players)
+        seen = TooltipContext(view, seat, players)
         return StillTable(
             lambda surface: top.draw(surface, shown),
             top.controls(shown),

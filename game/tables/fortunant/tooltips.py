@@ -19,7 +19,7 @@ from rules.fortunant.state import DROWNED, STANDING, STARS, Sheet, State
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class TooltipContext:
     """The position that is explained, and who looks at it."""
 
     view: State
@@ -33,29 +33,29 @@ class Seen:
         return self.view.sheets[self.seat]
 
 
-def explain(control: str, seen: Seen) -> list[str]:
+def explain(control: str, context: TooltipContext) -> list[str]:
     """Lines of a control's tooltip; empty if it has none."""
     kind, _, rest = control.partition(":")
     teller = _TELLERS.get(kind)
-    return teller(seen, int(rest) if rest.isdigit() else 0) if teller else []
+    return teller(context, int(rest) if rest.isdigit() else 0) if teller else []
 
 
 # ---------------------------------------------------------------------- dice
 
 
-def _die(seen: Seen, number: int) -> list[str]:
-    turn = seen.view.turns[seen.seat]
+def _die(context: TooltipContext, number: int) -> list[str]:
+    turn = context.view.turns[context.seat]
     if number >= len(turn.faces):
         return []
-    face, rolled = turn.faces[number], seen.view.dice[number]
+    face, rolled = turn.faces[number], context.view.dice[number]
     first = f"This die shows {face}" + (f", changed from {rolled}" if face != rolled else "")
     if turn.used >> number & 1:
         return [first, "It has been used in this turn."]
     return [first, f"Key {number + 1} picks it; Shift and a click adds it for a room of two dice."]
 
 
-def _tokens(seen: Seen, _number: int) -> list[str]:
-    own = seen.own
+def _tokens(context: TooltipContext, _number: int) -> list[str]:
+    own = context.own
     left = plural(own.tokens, "token", "tokens")
     return [
         f"{left} left (Dice Adjustments), {1 + own.gained} of {BOX.squares} squares outlined",
@@ -64,17 +64,17 @@ def _tokens(seen: Seen, _number: int) -> list[str]:
     ]
 
 
-def _change(_seen: Seen, _number: int) -> list[str]:
+def _change(_seen: TooltipContext, _number: int) -> list[str]:
     return ["Spend a token on the picked die (keys + and −)"]
 
 
-def _fortune(seen: Seen, number: int) -> list[str]:
-    rooms = seen.own.rooms
+def _fortune(context: TooltipContext, number: int) -> list[str]:
+    rooms = context.own.rooms
     said = rooms[number].number if number < len(rooms) else 0
     return [f"Fortune tellANT: once a turn an unused die becomes a {said}, for you alone"]
 
 
-def _action(_seen: Seen, number: int) -> list[str]:
+def _action(_seen: TooltipContext, number: int) -> list[str]:
     return [_USES[number]]
 
 
@@ -91,32 +91,32 @@ assert len(_USES) == len(ACTIONS)
 # ---------------------------------------------------------------------- the notes
 
 
-def _shape(seen: Seen, number: int) -> list[str]:
+def _shape(context: TooltipContext, number: int) -> list[str]:
     shape = SHAPES[number]
     first = f"{shape.number}: {shape.name}, {plural(len(shape.cells), 'hex', 'hexes')}"
     fits = [room.name for room in BOX.rooms if shape.name in room.shapes]
     lines = [first, *([f"A {listed(fits, 'or')} needs this shape."] if fits else [])]
-    if shape.locked and not seen.own.opened:
+    if shape.locked and not context.own.opened:
         lines.append("Locked until you have assigned a Queen.")
     return lines
 
 
-def _space(_seen: Seen, number: int) -> list[str]:
+def _space(_seen: TooltipContext, number: int) -> list[str]:
     icon = BOX.track[number - 1] if 1 <= number <= SPACES else "."
     gift = {"h": "one hex to draw", "d": "a Dice Adjustment", "c": "tick an option for the end"}.get(icon)
     last = ["The last space gives the Track star."] if number == SPACES else []
     return [f"Space {number}{f': {gift}' if gift else ''}", *last]
 
 
-def _track(seen: Seen, _number: int) -> list[str]:
+def _track(context: TooltipContext, _number: int) -> list[str]:
     return [
-        f"Bonus track: {seen.own.track} of {SPACES} spaces marked",
+        f"Bonus track: {context.own.track} of {SPACES} spaces marked",
         "A space with a sign pays when it is marked.",
     ]
 
 
-def _star(seen: Seen, number: int) -> list[str]:
-    own = seen.own
+def _star(context: TooltipContext, number: int) -> list[str]:
+    own = context.own
     have = bool(own.stars >> number & 1)
     counting = len(colony.counting_scouts(own))
     how = (
@@ -128,20 +128,20 @@ def _star(seen: Seen, number: int) -> list[str]:
     return [f"{STARS[number]} star{': yours' if have else ''}", f"To earn it, {how}."]
 
 
-def _stars(seen: Seen, _number: int) -> list[str]:
+def _stars(context: TooltipContext, _number: int) -> list[str]:
     return [
-        f"{star_count(seen.own)} of 4 stars. When anybody has three, the game ends with that turn.",
+        f"{star_count(context.own)} of 4 stars. When anybody has three, the game ends with that turn.",
         "A star is never lost.",
     ]
 
 
-def _option(seen: Seen, number: int) -> list[str]:
-    ticked = seen.own.options >> number - 1 & 1
+def _option(context: TooltipContext, number: int) -> list[str]:
+    ticked = context.own.options >> number - 1 & 1
     state = "Ticked" if ticked else "Not ticked: each complete row of the track lets you tick one"
-    return [BOX.bonuses[number - 1].words, f"{state}. Worth {scoring.worth(seen.own, number)} now."]
+    return [BOX.bonuses[number - 1].words, f"{state}. Worth {scoring.worth(context.own, number)} now."]
 
 
-def _source(_seen: Seen, number: int) -> list[str]:
+def _source(_seen: TooltipContext, number: int) -> list[str]:
     return [_SOURCES[number]] if number < len(_SOURCES) else []
 
 
@@ -156,8 +156,8 @@ _SOURCES: Final = (
 )
 
 
-def _score(seen: Seen, _number: int) -> list[str]:
-    found = scoring.items(seen.own, seen.view.table)
+def _score(context: TooltipContext, _number: int) -> list[str]:
+    found = scoring.items(context.own, context.view.table)
     lines = [f"{_label(source)}: {points}" for source, points in found.items()]
     return ["If it ended now:", *(lines or ["nothing yet"])]
 
@@ -181,7 +181,7 @@ LABELS: Final = {
 # ---------------------------------------------------------------------- rooms, others, time
 
 
-def _kind(seen: Seen, number: int) -> list[str]:
+def _kind(context: TooltipContext, number: int) -> list[str]:
     return [_ASSIGNED[number]] if 0 < number < len(_ASSIGNED) else []
 
 
@@ -195,19 +195,19 @@ _ASSIGNED: Final = (
 )
 
 
-def _seat(seen: Seen, number: int) -> list[str]:
-    player, view = seen.players[number], seen.view
-    level = seen.levels[number] if number < len(seen.levels) else ""
+def _seat(context: TooltipContext, number: int) -> list[str]:
+    player, view = context.players[number], context.view
+    level = context.levels[number] if number < len(context.levels) else ""
     stars = plural(star_count(view.began[number]), "star", "stars")
     return [f"{player.name}{f', {level}' if level else ''}: {stars}", "Click to keep the sheet open."]
 
 
-def _sit(seen: Seen, number: int) -> list[str]:
-    return [f"{seen.players[number].name} is not done and can sit down here"]
+def _sit(context: TooltipContext, number: int) -> list[str]:
+    return [f"{context.players[number].name} is not done and can sit down here"]
 
 
-def _clock(seen: Seen, _number: int) -> list[str]:
-    view = seen.view
+def _clock(context: TooltipContext, _number: int) -> list[str]:
+    view = context.view
     water = f"Under water: {rows(view.level)}" if view.level else "No row is under water yet"
     return [
         f"Turn {view.turn} of at most {last_turn(view.table)}; then winter comes",
@@ -216,8 +216,8 @@ def _clock(seen: Seen, _number: int) -> list[str]:
     ]
 
 
-def _room(seen: Seen, number: int) -> list[str]:
-    own = seen.own
+def _room(context: TooltipContext, number: int) -> list[str]:
+    own = context.own
     if number >= len(own.rooms):
         return []
     room = own.rooms[number]
@@ -240,15 +240,15 @@ def _prospects(own: Sheet, number: int) -> str:
     return f"It can become {listed(kinds, 'or')}." if kinds else "It is too small for any purpose."
 
 
-def _hex(seen: Seen, cell: int) -> list[str]:
+def _hex(context: TooltipContext, cell: int) -> list[str]:
     """What lies in a hex, or what a room there would gain."""
-    own = seen.own
+    own = context.own
     inside = next((n for n, room in enumerate(own.rooms) if room.cells >> cell & 1), None)
     if inside is not None:
         food = ["Food: a point, and a defence against termites."] if own.food >> cell & 1 else []
         eaten = ["Eaten food: connected Graveyards score for it."] if own.eaten >> cell & 1 else []
-        return [*_room(seen, inside), *food, *eaten]
-    if FLOODED[seen.view.level] >> cell & 1:
+        return [*_room(context, inside), *food, *eaten]
+    if FLOODED[context.view.level] >> cell & 1:
         return [f"{NAMES[cell]} is under water: nothing can be drawn there any more."]
     if own.taken >> cell & 1:
         return []
@@ -259,11 +259,11 @@ def _hex(seen: Seen, cell: int) -> list[str]:
 _ICONS: Final = TRACK_ICONS | DIE_ICONS
 
 
-def _fixed(*lines: str) -> Callable[[Seen, int], list[str]]:
+def _fixed(*lines: str) -> Callable[[TooltipContext, int], list[str]]:
     return lambda _seen, _number: list(lines)
 
 
-_TELLERS: Final[dict[str, Callable[[Seen, int], list[str]]]] = {
+_TELLERS: Final[dict[str, Callable[[TooltipContext, int], list[str]]]] = {
     "die": _die,
     "tokens": _tokens,
     "less": _change,

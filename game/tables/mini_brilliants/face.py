@@ -22,7 +22,7 @@ from game.tables.mini_brilliants.extras import Extras, MiniTable
 from game.tables.mini_brilliants.rule_of import rule_of
 from game.tables.mini_brilliants.shown import shown
 from game.tables.mini_brilliants.tabletop import Tabletop
-from game.tables.mini_brilliants.tooltips import Seen, explain
+from game.tables.mini_brilliants.tooltips import TooltipContext, explain
 from game.tables.mini_brilliants.touched import touched
 from game.tables.mini_brilliants.words import forecast, plain
 from rules.core.protocol import Reason
@@ -140,7 +140,7 @@ def _explain(table: MiniTable, control: str) -> str:
     move = table.choice.preview(target) if table.choice is not None else None
     if move is not None and forecast(table.view, table.seat, move):
         return ""  # the bubble says what a click would do, and a tooltip would lie over it
-    seen = Seen(table.view, table.seat, table.context.players, table.context.levels)
+    seen = TooltipContext(table.view, table.seat, table.context.players, table.context.levels)
     return "\n".join([*explain(control, seen), *_why_not(table, target), *prompt.unused(table, control)])
 
 

@@ -14,7 +14,7 @@ from game.table.replay_stage import ReplayRoom
 from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.mini_brilliants.shown import Shown
 from game.tables.mini_brilliants.tabletop import Tabletop
-from game.tables.mini_brilliants.tooltips import Seen, explain
+from game.tables.mini_brilliants.tooltips import TooltipContext, explain
 from game.tables.mini_brilliants.touched import touched
 from game.tables.mini_brilliants.words import LogWriter
 from rules.core.protocol import Seat
@@ -34,7 +34,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
     def still(top: Tabletop, view: State, viewer: Seat | None, _lines: Sequence[ReviewLine]) -> StillTable:
         others = top.regions.listing != top.regions.drawer
         shown = Shown(view, viewer or 0, players, live=False, others=others)
-        seen = Seen(view, viewer or 0, players)
+        seen = TooltipContext(view, viewer or 0, players)
 
         def paint(surface: Surface) -> None:
             surface.blit(top.still(shown), (0, 0))

@@ -26,7 +26,7 @@ from rules.mini_brilliants.state import HIDDEN, NOWHERE, Colony, State
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class TooltipContext:
     """The position that is explained, and who looks at it."""
 
     view: State
@@ -48,63 +48,63 @@ class Seen:
         return listed([self.name(seat) for seat in seats]) or "nobody"
 
 
-def explain(control: str, seen: Seen) -> list[str]:
+def explain(control: str, context: TooltipContext) -> list[str]:
     """Lines of a control's tooltip; empty if it has none."""
     kind, _, rest = control.partition(":")
     teller = _TELLERS.get(kind)
-    return teller(seen, rest) if teller else []
+    return teller(context, rest) if teller else []
 
 
 # ---------------------------------------------------------------------- the columns
 
 
-def _pile(seen: Seen, which: str) -> list[str]:
+def _pile(context: TooltipContext, which: str) -> list[str]:
     resource = int(which)
-    view, caste = seen.view, resource // 2
+    view, caste = context.view, resource // 2
     here = [seat for seat, colony in enumerate(view.colonies) if colony.at[resource]]
     ready = [seat for seat, colony in enumerate(view.colonies) if colony.ready[caste]]
     struck = [seat for seat, colony in enumerate(view.colonies) if colony.predator == resource]
     return [
         f"{amount(resource, view.piles[resource])} left for {CASTES[caste]}s",
-        *([f"Gathered here in this phase: {seen.names(here)}"] if here else []),
-        *([f"Struck by the predator of {seen.names(struck)}"] if struck else []),
-        f"With a {CASTES[caste]} ready: {seen.names(ready)}",
+        *([f"Gathered here in this phase: {context.names(here)}"] if here else []),
+        *([f"Struck by the predator of {context.names(struck)}"] if struck else []),
+        f"With a {CASTES[caste]} ready: {context.names(ready)}",
     ]
 
 
-def _tile(seen: Seen, tile: int) -> list[str]:
+def _tile(context: TooltipContext, tile: int) -> list[str]:
     name = "The Joker (an ant of any type)" if tile == JOKER else f"The {CASTES[tile]}s' Hatching card"
-    there = seen.view.tiles >> tile & 1
+    there = context.view.tiles >> tile & 1
     return [f"{name} {'can be taken once' if there else 'has been taken'} in this phase"]
 
 
-def _objective(seen: Seen, which: str) -> list[str]:
+def _objective(context: TooltipContext, which: str) -> list[str]:
     card = int(which)
-    payers = [seat for seat, colony in enumerate(seen.view.colonies) if not missing(colony, card)]
+    payers = [seat for seat, colony in enumerate(context.view.colonies) if not missing(colony, card)]
     return [
         f"{title(card)}: {points_of(card)} points for {cost(card)}",
-        *([f"Who could pay it now: {seen.names(payers)}"] if payers else []),
+        *([f"Who could pay it now: {context.names(payers)}"] if payers else []),
     ]
 
 
-def _deck(seen: Seen, which: str) -> list[str]:
-    caste, view = int(which), seen.view
+def _deck(context: TooltipContext, which: str) -> list[str]:
+    caste, view = int(which), context.view
     count, top = view.decks[caste].bit_count(), view.tops[caste]
     lines = [f"{plural(count, f'{CASTES[caste]} objective', f'{CASTES[caste]} objectives')} left in the deck"]
     if top == HIDDEN:
         lookers = [seat for seat, colony in enumerate(view.colonies) if colony.role == STRATEGIST]
-        lines.append(f"{seen.names(lookers)} has looked at the top card")
+        lines.append(f"{context.names(lookers)} has looked at the top card")
     elif top != NOWHERE:
         lines.append(f"On top, as you saw: {title(top)}, {points_of(top)} for {cost(top)}")
     return lines
 
 
-def _bonus(seen: Seen, which: str) -> list[str]:
+def _bonus(context: TooltipContext, which: str) -> list[str]:
     caste = int(which)
-    leaders = bonus_leaders(seen.view.colonies, caste)
+    leaders = bonus_leaders(context.view.colonies, caste)
     return [
         f"{BOX.bonus} points at the end for the most {CASTES[caste]} objectives",
-        f"As it stands: {seen.names(leaders)}{' each' if len(leaders) > 1 else ''}",
+        f"As it stands: {context.names(leaders)}{' each' if len(leaders) > 1 else ''}",
         "A tie goes to more points in that type. If that ties too, all of them get it.",
     ]
 
@@ -112,34 +112,35 @@ def _bonus(seen: Seen, which: str) -> list[str]:
 # ---------------------------------------------------------------------- what a colony owns
 
 
-def _role(seen: Seen, which: str) -> list[str]:
-    colony = seen.view.colonies[int(which) if which else seen.seat]
+def _role(context: TooltipContext, which: str) -> list[str]:
+    colony = context.view.colonies[int(which) if which else context.seat]
     if colony.role == NOWHERE:
         return []
     role = ROLES[colony.role]
     return [f"{role.name}. {role.words}", *(["Used up"] if colony.spent else [])]
 
 
-def _seat(seen: Seen, which: str) -> list[str]:
+def _seat(context: TooltipContext, which: str) -> list[str]:
     seat = int(which)
-    level = f", computer, {seen.levels[seat]}" if seen.levels and seen.levels[seat] else ""
-    first = ["First Player of this phase"] if seen.view.first == seat else []
-    return [f"{seen.name(seat)}{level}", *_role(seen, which), *first]
+    level = f", computer, {context.levels[seat]}" if context.levels and context.levels[seat] else ""
+    first = ["First Player of this phase"] if context.view.first == seat else []
+    return [f"{context.name(seat)}{level}", *_role(context, which), *first]
 
 
-def _first(seen: Seen, _which: str) -> list[str]:
+def _first(context: TooltipContext, _which: str) -> list[str]:
     return [
-        f"{seen.name(seen.view.first)} is the First Player. With the next phase the card moves to the left."
+        f"{context.name(context.view.first)} is the First Player. With the next phase the card moves to "
+        "the left."
     ]
 
 
-def _points(seen: Seen, which: str) -> list[str]:
+def _points(context: TooltipContext, which: str) -> list[str]:
     seat = int(which)
-    colony = seen.view.colonies[seat]
-    bonus = [caste for caste in range(len(CASTES)) if seat in bonus_leaders(seen.view.colonies, caste)]
+    colony = context.view.colonies[seat]
+    bonus = [caste for caste in range(len(CASTES)) if seat in bonus_leaders(context.view.colonies, caste)]
     more = f"As it stands, {BOX.bonus * len(bonus)} more for the most {_castes(bonus)}" if bonus else ""
     return [
-        f"{seen.name(seat)}: {objective_points(colony)} for {_completed(colony)}",
+        f"{context.name(seat)}: {objective_points(colony)} for {_completed(colony)}",
         f"{sum(colony.reserve)} for resources left",
         *([more] if more else []),
     ]
@@ -153,69 +154,71 @@ def _completed(colony: Colony) -> str:
     return plural(len(colony.completed), "objective", "objectives")
 
 
-def _reserve(seen: Seen, which: str) -> list[str]:
+def _reserve(context: TooltipContext, which: str) -> list[str]:
     resource = int(which)
     return [
-        f"{amount(resource, seen.own.reserve[resource])} in your reserve",
+        f"{amount(resource, context.own.reserve[resource])} in your reserve",
         f"{CASTES[resource // 2]}s gather {RESOURCE_PLURALS[resource]}. Each one left at the end is a point.",
     ]
 
 
-def _done(seen: Seen, which: str) -> list[str]:
+def _done(context: TooltipContext, which: str) -> list[str]:
     seat, _, place = which.partition(".")
-    completed = seen.view.colonies[int(seat)].completed
+    completed = context.view.colonies[int(seat)].completed
     if int(place) >= len(completed):
         return [f"When somebody completes {BOX.last_objective} objectives, that phase is the last"]
     card = completed[int(place)]
     return [f"{title(card)}: {points_of(card)} points ({CASTES[caste_of(card)]})"]
 
 
-def _supply(seen: Seen, which: str) -> list[str]:
+def _supply(context: TooltipContext, which: str) -> list[str]:
     caste = int(which)
-    return [f"{ants(caste, seen.own.supply[caste])} left in your supply", gatherers(caste)]
+    return [f"{ants(caste, context.own.supply[caste])} left in your supply", gatherers(caste)]
 
 
-def _ready(seen: Seen, which: str) -> list[str]:
+def _ready(context: TooltipContext, which: str) -> list[str]:
     caste = int(which) % len(CASTES)
-    return [f"{ants(caste, seen.own.ready[caste])} ready", gatherers(caste)]
+    return [f"{ants(caste, context.own.ready[caste])} ready", gatherers(caste)]
 
 
 # ---------------------------------------------------------------------- planks and bar
 
 
-def _hatching(seen: Seen, _which: str) -> list[str]:
-    return [f"Take a Hatching card and get a new ant, once in a phase{_free(seen, BREEDER)}"]
+def _hatching(context: TooltipContext, _which: str) -> list[str]:
+    return [f"Take a Hatching card and get a new ant, once in a phase{_free(context, BREEDER)}"]
 
 
-def _hunting(seen: Seen, _which: str) -> list[str]:
-    beast = animal(seen.players[seen.seat])
-    return [f"Your {beast} takes a card from a pile out of the game, once in a phase{_free(seen, PREDATOR)}"]
+def _hunting(context: TooltipContext, _which: str) -> list[str]:
+    beast = animal(context.players[context.seat])
+    return [
+        f"Your {beast} takes a card from a pile out of the game, once in a phase{_free(context, PREDATOR)}"
+    ]
 
 
-def _free(seen: Seen, role: int) -> str:
-    return ". Your role does it without spending your action." if seen.own.role == role else ""
+def _free(context: TooltipContext, role: int) -> str:
+    return ". Your role does it without spending your action." if context.own.role == role else ""
 
 
-def _spend(seen: Seen, _which: str) -> list[str]:
-    what = "hatching" if seen.own.role == BREEDER else "predator"
+def _spend(context: TooltipContext, _which: str) -> list[str]:
+    what = "hatching" if context.own.role == BREEDER else "predator"
     return [f"Spend the action of this turn on your {what}, though your role could do it for free"]
 
 
-def _clock(seen: Seen, _which: str) -> list[str]:
-    view = seen.view
+def _clock(context: TooltipContext, _which: str) -> list[str]:
+    view = context.view
     if not view.phase:
         return ["Before the first phase everybody chooses three starting ants"]
     return [
-        f"Phase {view.phase}, begun by {seen.name(view.first)}",
+        f"Phase {view.phase}, begun by {context.name(view.first)}",
         f"It ends with the phase of somebody's {BOX.last_objective}th objective, or when all piles are empty",
         f"{plural(sum(view.piles), 'card is', 'cards are')} left in the piles",
     ]
 
 
-_TELLERS: Final[dict[str, Callable[[Seen, str], list[str]]]] = {
+_TELLERS: Final[dict[str, Callable[[TooltipContext, str], list[str]]]] = {
     "pile": _pile,
-    "hatch": lambda seen, which: _tile(seen, int(which)),
-    "joker": lambda seen, _which: _tile(seen, JOKER),
+    "hatch": lambda context, which: _tile(context, int(which)),
+    "joker": lambda context, _which: _tile(context, JOKER),
     "complete": _objective,
     "deck": _deck,
     "bonus": _bonus,

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from game.tables.colossi import forecast
-from game.tables.colossi.tooltips import Seen, explain
+from game.tables.colossi.tooltips import TooltipContext, explain
 from rules.colossi.box import BEAST, CARD, TRAIT
 from rules.colossi.island import SPACE, SPACES
 from rules.colossi.secrecy import determinize, observe
@@ -20,7 +20,7 @@ from tests.rules.colossi.table import position
 
 def told(state: State, control: str, seat: int = 0) -> str:
     seats = state.table.seats
-    return " / ".join(explain(control, Seen(observe(state, seat), seat, players(seats))))
+    return " / ".join(explain(control, TooltipContext(observe(state, seat), seat, players(seats))))
 
 
 def space(state: State, name: str, seat: int = 0) -> str:

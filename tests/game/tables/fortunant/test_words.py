@@ -11,7 +11,7 @@ from game.table.context import TurnPrompt
 from game.tables.fortunant import prompt
 from game.tables.fortunant.decision import Decision, LastUsed, Legal
 from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
-from game.tables.fortunant.tooltips import Seen, explain
+from game.tables.fortunant.tooltips import TooltipContext, explain
 from game.tables.fortunant.words import LogWriter, forecast, plain
 from rules.core.protocol import CHANCE, Reason
 from rules.fortunant import GAME, events
@@ -191,7 +191,7 @@ def test_reasons_name_players() -> None:
 
 
 def tip(control: str, sheet: str = f"{S5}{KINDS}; W1") -> str:
-    return " ".join(explain(control, Seen(rolled(sheet, (4, 1, 6), 3), 0, players(3))))
+    return " ".join(explain(control, TooltipContext(rolled(sheet, (4, 1, 6), 3), 0, players(3))))
 
 
 def test_hexes_of_the_leaf_are_explained() -> None:

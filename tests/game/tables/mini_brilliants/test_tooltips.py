@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.tables.mini_brilliants.tooltips import Seen, explain
+from game.tables.mini_brilliants.tooltips import TooltipContext, explain
 from game.tables.mini_brilliants.words import title
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import CARD_NUMBER, RESOURCES
@@ -19,7 +19,7 @@ NAMES = [player.name for player in players(3)]
 
 def told(state: State, control: str, seat: int | None = None) -> str:
     viewer = state.active if seat is None else seat
-    return " / ".join(explain(control, Seen(GAME.observe(state, viewer), viewer, players(3))))
+    return " / ".join(explain(control, TooltipContext(GAME.observe(state, viewer), viewer, players(3))))
 
 
 def test_a_pile_tells_who_was_there_and_who_could_come() -> None:
