@@ -23,7 +23,7 @@ from game.services import Services
 from game.session.player import Player
 from game.settings import SettingsStore
 from game.storage.folders import Paths, shipped
-from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.seat_view import SeatView
 from rules.brilliants.state import HIDDEN, NOWHERE, Colony, Deck, Phase, State, Table
 
 LONGEST = ("Wilhelmina Wrzesniewska", "Maximilianos Papadopoulos"[:24], "MMMMMMMMMMMMMMMMMMMMMMMM", "Teal")
@@ -104,14 +104,14 @@ def players(
     )
 
 
-def sight(
+def seat_view(
     seats: int = 4,
     night: bool = False,
     names: tuple[str, ...] = ("Amber", "Teal", "Plum", "Brick"),
     is_open: bool = True,
-) -> Sight:
+) -> SeatView:
     """What seat 0 sees of the position."""
-    return Sight(
+    return SeatView(
         position(seats, night),
         0,
         players(names)[:seats],

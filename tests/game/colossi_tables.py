@@ -15,7 +15,7 @@ from game.session.options import SessionOptions
 from game.session.player import Player
 from game.session.session import Session
 from game.tables.colossi.clicks import choice_of
-from game.tables.colossi.shown import Shown, named
+from game.tables.colossi.table_state import TableState, named
 from game.tables.colossi.tabletop import Tabletop
 from rules.colossi import GAME
 from rules.colossi.moves import Decision, DiscardTrait, EndTurn, Pass, SellTrait
@@ -131,16 +131,16 @@ def tabletop(size: tuple[int, int] = (1280, 720), seats: int = 4, traits: bool =
     return Tabletop(services(size), size, players(seats), traits, hint=True)
 
 
-def deciding(state: State, **facts: Any) -> Shown:
+def deciding(state: State, **facts: Any) -> TableState:
     """The table of the seat that has to decide."""
     seat = deciders(state)[0]
     view = observe(state, seat)
     legal: Any = legal_moves(view, seat)
     offers = choice_of(view, seat, legal).offers()
     facts = {"choosing": True, "lit": frozenset(map(named, offers)), **facts}
-    return Shown(view, seat, players(state.table.seats), **facts)
+    return TableState(view, seat, players(state.table.seats), **facts)
 
 
-def watching(state: State, seat: int, **facts: Any) -> Shown:
+def watching(state: State, seat: int, **facts: Any) -> TableState:
     """The table of a seat that nothing is asked of."""
-    return Shown(observe(state, seat), seat, players(state.table.seats), **facts)
+    return TableState(observe(state, seat), seat, players(state.table.seats), **facts)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from game.session.player import Player
-from game.tables.fortunant.shown import ACTIONS, Shown
+from game.tables.fortunant.table_state import ACTIONS, TableState
 from game.tables.fortunant.tabletop import Tabletop
 from rules.core.log import Record
 from rules.core.protocol import Setup
@@ -82,11 +82,11 @@ def turning(state: State, seat: int = 0, **facts: Any) -> State:
     return replace(state, turns=tuple(turns))
 
 
-def shown_of(state: State, seat: int = 0, people: int = 1, **facts: Any) -> Shown:
+def shown_of(state: State, seat: int = 0, people: int = 1, **facts: Any) -> TableState:
     """What the table of a seat shows; by itself nothing is lit."""
     seats = state.table.seats
     view = GAME.observe(state, seat)
-    return Shown(view, seat, players(seats, people), scores(view), **facts)
+    return TableState(view, seat, players(seats, people), scores(view), **facts)
 
 
 @lru_cache(maxsize=2)
@@ -95,7 +95,7 @@ def tabletop(size: tuple[int, int] = (1280, 720), seats: int = 4) -> Tabletop:
     return Tabletop(services(size), size, players(seats), hint=True)
 
 
-def deciding(seats: int = 4, **facts: Any) -> Shown:
+def deciding(seats: int = 4, **facts: Any) -> TableState:
     """A seat with dice 4, 2 and 6, the second of which is used."""
     state = turning(
         with_sheet(played(seats, 3)),

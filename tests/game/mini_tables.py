@@ -18,7 +18,7 @@ from game.session.session import Session
 from game.table.table import Table
 from game.tables.mini_brilliants.clicks import choice_of
 from game.tables.mini_brilliants.extras import Extras, MiniTable
-from game.tables.mini_brilliants.shown import Shown, named
+from game.tables.mini_brilliants.table_state import TableState, named
 from game.tables.mini_brilliants.tabletop import Tabletop
 from rules.core.log import Record
 from rules.core.protocol import Setup
@@ -140,17 +140,17 @@ def tabletop(size: tuple[int, int] = (1280, 720), seats: int = 4) -> Tabletop:
     return Tabletop(services(size), size, PEOPLE[:seats], hint=True)
 
 
-def deciding(state: State) -> Shown:
+def deciding(state: State) -> TableState:
     """The table of the seat that has to decide."""
     seats, seat = state.table.seats, GAME.deciders(state)[0]
     choice = choice_of(GAME.legal_moves(state, seat))
     lit = frozenset(map(named, choice.offers()))
-    return Shown(GAME.observe(state, seat), seat, PEOPLE[:seats], choosing=True, lit=lit)
+    return TableState(GAME.observe(state, seat), seat, PEOPLE[:seats], choosing=True, lit=lit)
 
 
-def watching(state: State, seat: int) -> Shown:
+def watching(state: State, seat: int) -> TableState:
     """The table of a seat that others wait for or not; nothing is asked of it."""
-    return Shown(GAME.observe(state, seat), seat, PEOPLE[: state.table.seats])
+    return TableState(GAME.observe(state, seat), seat, PEOPLE[: state.table.seats])
 
 
 def strategist(state: State) -> int:

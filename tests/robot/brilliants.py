@@ -11,7 +11,7 @@ from game.tables.brilliants.composing import Marking
 from game.tables.brilliants.move_targets import card_of, goal_of
 from game.tables.brilliants.panels.special_list import shelf_of
 from game.tables.brilliants.plan import prepares
-from game.tables.brilliants.shown import hand_open
+from game.tables.brilliants.table_state import hand_open
 from game.tables.brilliants.ways import best_moves, end_of
 from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.moves import (

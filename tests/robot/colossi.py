@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game.kit.picking import Target
 from game.tables.colossi.clicks import clicks
-from game.tables.colossi.shown import named
+from game.tables.colossi.table_state import named
 from rules.colossi.play.apply import prompt
 from rules.colossi.state import Phase, State
 from tests.robot.ways import WayClicks

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.kit.picking import Target
 from game.tables.fortunant.decision import Decision
-from game.tables.fortunant.shown import CORRIDOR, ROOM, named
+from game.tables.fortunant.table_state import CORRIDOR, ROOM, named
 from rules.core.log import Entry
 from rules.fortunant.grid import members
 from rules.fortunant.moves import CONFIRM, Adjust, DigCorridor, DigRoom, ForgoHex

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.kit.picking import Target
 from game.tables.mini_brilliants.clicks import clicks, is_free
-from game.tables.mini_brilliants.shown import named
+from game.tables.mini_brilliants.table_state import named
 from rules.mini_brilliants.state import Stage, State
 from tests.robot.ways import WayClicks
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.session.redaction import RedactedEntry
-from game.tables.ant_trails.sight import Token, Turn
+from game.tables.ant_trails.table_state import Token, Turn
 from game.tables.ant_trails.words import LogLine, LogWriter
 from rules.ant_trails import events
 from rules.ant_trails.moves import Carry, Confirm, FoodMove, PickUp, Place

@@ -20,7 +20,7 @@ from game.tables.ant_trails.extras import Extras, TrailsTable
 from game.tables.ant_trails.food_routes import homeward
 from game.tables.ant_trails.panels import analysis, variations
 from game.tables.ant_trails.rule_of import rule_of
-from game.tables.ant_trails.shown import shown
+from game.tables.ant_trails.state_reader import table_state
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.touched import touched
 from rules.ant_trails.board import CELLS
@@ -56,7 +56,7 @@ def _controls(table: TrailsTable) -> list[Control]:
         rect = pygame.Rect(0, 0, round(0.4 * table.top.board.cell), round(0.3 * table.top.board.cell))
         rect.center = round(x), round(y)
         bare.append(Control(f"rim:{number}", rect, look="bare", focusable=False))
-    return [*bare, *table.top.controls(shown(table)), *buttons.buttons(table)]
+    return [*bare, *table.top.controls(table_state(table)), *buttons.buttons(table)]
 
 
 # ---------------------------------------------------------------------- clicks and keys

@@ -18,7 +18,7 @@ from game.tables.ant_trails.clicks import food_of, source_of
 from game.tables.ant_trails.extras import TrailsTable
 from game.tables.ant_trails.food_routes import on_the_way, way_home
 from game.tables.ant_trails.panels import analysis
-from game.tables.ant_trails.shown import shown
+from game.tables.ant_trails.state_reader import table_state
 from game.tables.ant_trails.words import forecast
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NEAR, cells
@@ -31,7 +31,7 @@ _GHOST = 205
 
 def draw(surface: Surface, table: TrailsTable, timeline: Timeline) -> None:
     """Everything, from the ground up."""
-    surface.blit(table.top.still(shown(table)), (0, 0))
+    surface.blit(table.top.still(table_state(table)), (0, 0))
     layer(_gauge, surface, table)
     layer(table.traces.draw, surface)
     layer(_glance, surface, table)

@@ -21,8 +21,8 @@ from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.ant_trails.animation import STRIDE
 from game.tables.ant_trails.ant_poses import COLOURS
 from game.tables.ant_trails.panels import analysis
-from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.signs import ANT, FOLDER, INK
+from game.tables.ant_trails.table_state import TableState
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.tooltips import explain
 from game.tables.ant_trails.touched import touched
@@ -46,11 +46,11 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
     log_writer = LogWriter([known_as(INFO, seat, player) for seat, player in enumerate(players)])
 
     def show(top: Tabletop, view: State, viewer: Seat | None, _lines: Sequence[ReviewLine]) -> StillTable:
-        return _still(top, Shown(view, viewer or 0, players, live=False))
+        return _still(top, TableState(view, viewer or 0, players, live=False))
 
     def board(top: Tabletop, surface: Surface, state: State) -> Rect:
         surface.blit(top.wood, (0, 0))
-        top.paint_board(surface, Shown(state, 0, players, live=False))
+        top.paint_board(surface, TableState(state, 0, players, live=False))
         return top.regions.slab.inflate(16, 4).clip(top.regions.bounds)
 
     return ReviewFace(
@@ -90,7 +90,7 @@ def _room(top: Tabletop) -> ReplayRoom:
     return ReplayRoom(regions.units, regions.prompt, regions.menu, tuple(regions.icons.values()), entries)
 
 
-def _still(top: Tabletop, shown: Shown) -> StillTable:
+def _still(top: Tabletop, shown: TableState) -> StillTable:
     """The board and the players' cards."""
     cards = top.player_cards(shown)
 

@@ -21,7 +21,7 @@ from game.table.bubble import bubble, bubble_rect
 from game.tables.ant_trails.board import Board
 from game.tables.ant_trails.layout import Regions, regions
 from game.tables.ant_trails.panels import log_tabs, player_cards, top_bar, turn_slots
-from game.tables.ant_trails.sight import Shown
+from game.tables.ant_trails.table_state import TableState
 
 
 class Tabletop:
@@ -35,8 +35,8 @@ class Tabletop:
         self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
         self.board = Board(self.pen, self.regions, services.settings)
         self._wood: Surface | None = None
-        self._laid: tuple[Shown, list[Item]] | None = None
-        self._still: tuple[Shown, Surface] | None = None
+        self._laid: tuple[TableState, list[Item]] | None = None
+        self._still: tuple[TableState, Surface] | None = None
 
     @property
     def bounds(self) -> Rect:
@@ -52,11 +52,11 @@ class Tabletop:
             self.pen.panels.bar(self._wood, self.regions.top)
         return self._wood
 
-    def controls(self, shown: Shown) -> list[Control]:
+    def controls(self, shown: TableState) -> list[Control]:
         """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
         return item.controls(self._lay_out(shown))
 
-    def _lay_out(self, shown: Shown) -> list[Item]:
+    def _lay_out(self, shown: TableState) -> list[Item]:
         """Everything beside the board, in painting order."""
         if self._laid is None or self._laid[0] != shown:
             rest = [
@@ -66,7 +66,7 @@ class Tabletop:
             self._laid = shown, [*self.player_cards(shown), *rest]
         return self._laid[1]
 
-    def still(self, shown: Shown) -> Surface:
+    def still(self, shown: TableState) -> Surface:
         """The table without moving and pointed-at things, repainted only when `shown` has changed."""
         if self._still is None or self._still[0] != shown:
             surface = self.wood.copy()
@@ -75,13 +75,13 @@ class Tabletop:
             self._still = (shown, surface)
         return self._still[1]
 
-    def paint_board(self, surface: Surface, shown: Shown) -> None:
+    def paint_board(self, surface: Surface, shown: TableState) -> None:
         """Everything on the slab."""
         self.board.paint(surface, shown.view, shown.lit, shown.hidden)
         if shown.names:
             self.board.paint_names(surface)
 
-    def player_cards(self, shown: Shown) -> list[Item]:
+    def player_cards(self, shown: TableState) -> list[Item]:
         """The round and the players."""
         found = parts(top_bar.clock, self.regions.clock, self.pen, shown.view)
         for seat, rect in enumerate(self.regions.cards):

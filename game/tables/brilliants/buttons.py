@@ -13,7 +13,7 @@ from game.tables.brilliants.clicks import CONFIRM
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.move_targets import card_of
 from game.tables.brilliants.picks import is_picking, missing
-from game.tables.brilliants.shown import hand_open
+from game.tables.brilliants.table_state import hand_open
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.moves import ChooseAnts, MoveAnt, Reveal
 from rules.brilliants.state import NOWHERE, Phase

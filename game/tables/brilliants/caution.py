@@ -10,7 +10,7 @@ from game.table.caution import Caution, Found, Kind
 from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.move_targets import hunt_of
 from game.tables.brilliants.plan import PREPARE
-from game.tables.brilliants.sight import displays, is_ready
+from game.tables.brilliants.seat_view import displays, is_ready
 from game.tables.brilliants.ways import draws, end_of, marks_itself, marks_of, takes_food
 from game.tables.brilliants.words import CASTES, RESOURCES
 from game.text import plural

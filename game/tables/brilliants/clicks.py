@@ -12,7 +12,7 @@ from game.kit.picking import Target
 from game.table.choice import Choice, Clicks, Composition
 from game.tables.brilliants.composing import Division, Marking
 from game.tables.brilliants.move_targets import card_of, goal_of, place_of, predator_on, space_target
-from game.tables.brilliants.sight import is_ready
+from game.tables.brilliants.seat_view import is_ready
 from game.tables.brilliants.ways import best_moves
 from rules.brilliants import moves as kinds
 from rules.brilliants.data.box import CASTES

@@ -31,8 +31,8 @@ from game.tables.brilliants.next_step import guide_rect
 from game.tables.brilliants.overlay import Overlay
 from game.tables.brilliants.panels.special_list import SHELVES, entries, shelf_of
 from game.tables.brilliants.rule_of import rule_of
-from game.tables.brilliants.shown import light_of, sight_of
-from game.tables.brilliants.sight import is_calm
+from game.tables.brilliants.seat_view import is_calm
+from game.tables.brilliants.table_state import light_of, seat_view_of
 from game.tables.brilliants.tabletop import Chair, Tabletop
 from game.tables.brilliants.touched import rect_of, touched
 from rules.brilliants.data.box import RULE_SETS
@@ -162,12 +162,12 @@ def _light(table: BrilliantsTable) -> str:
 
 
 def _explain(table: BrilliantsTable, control: str) -> str:
-    return "\n".join(tooltips.explain(control, sight_of(table)))
+    return "\n".join(tooltips.explain(control, seat_view_of(table)))
 
 
 def _forecast(table: BrilliantsTable, control: str) -> str:
     """What a space gives the ant that is picked up."""
-    said = place_words.said(sight_of(table), control)
+    said = place_words.said(seat_view_of(table), control)
     return "" if said is None else said.text
 
 
@@ -245,7 +245,7 @@ FACE: Final = Face(
         plain=_plain,
         caution=_caution,
         forecast=_forecast,
-        rule=lambda table, control: rule_of(sight_of(table), control),
+        rule=lambda table, control: rule_of(seat_view_of(table), control),
     ),
     painting=Painting(
         _draw,

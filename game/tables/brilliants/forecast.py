@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.move_targets import hunt_of
-from game.tables.brilliants.sight import words_of
+from game.tables.brilliants.seat_view import words_of
 from game.tables.brilliants.ways import draws, marks_of
 from game.tables.brilliants.words import CASTES, RESOURCES, taken
 from game.text import listed, plural

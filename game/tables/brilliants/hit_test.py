@@ -18,7 +18,7 @@ from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.log import log_drawer, log_rect
 from game.tables.brilliants.other_nests import large_nests, nest_spaces
 from game.tables.brilliants.rows import rows
-from game.tables.brilliants.shown import shown
+from game.tables.brilliants.table_state import table_state
 from game.tables.brilliants.whereabouts import covered_spaces
 from rules.brilliants.data.box import PREDATORS
 from rules.brilliants.data.nest import ROCK
@@ -77,7 +77,7 @@ def controls(table: BrilliantsTable) -> list[Control]:
     drawer = log_drawer(table)
     return [
         *small,
-        *table.top.controls(shown(table)),
+        *table.top.controls(table_state(table)),
         *controls_of(rows(table)),
         *buttons(table),
         *(drawer.controls() if drawer else ()),

@@ -12,7 +12,7 @@ from game.table.keyboard import ARROWS, is_shifted, move_cursor, usual
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.other_nests import nest_spaces
-from game.tables.brilliants.shown import hand_open, sight_of
+from game.tables.brilliants.table_state import hand_open, seat_view_of
 from rules.brilliants.state import NOWHERE
 
 _HELD: Final = {pygame.K_c: "peek", pygame.K_e: "holdings"}
@@ -82,7 +82,7 @@ def _digit(table: BrilliantsTable, number: int, shift: bool) -> Intent | bool:
         return number < len(own.packet) and table.pick(Target("keep", own.packet[number]))
     if own.specials and not shift and hand_open(table):
         return number < len(own.specials) and table.pick(Target("special", own.specials[number]))
-    others = sight_of(table).others
+    others = seat_view_of(table).others
     if number >= len(others):
         return False
     table.pin(others[number])

@@ -20,8 +20,8 @@ from game.tables.brilliants.cards.species_card import species_face
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.other_nests import large_nests
 from game.tables.brilliants.panels import parts
-from game.tables.brilliants.shown import drawn, hand_open, light_of, shown
-from game.tables.brilliants.sight import displays
+from game.tables.brilliants.seat_view import displays
+from game.tables.brilliants.table_state import drawn, hand_open, light_of, table_state
 from game.text import plural
 from rules.brilliants.data.board import DISTANCE
 from rules.brilliants.reach.movement_allowance import allowance_of
@@ -126,7 +126,7 @@ def glanced(table: BrilliantsTable) -> list[Item]:
     if kind == "nest" and number in top.minis and table.pinned is None:
         return _larger_nest(table, number)
     if kind == "card" and hand_open(table):
-        controls = top.controls(shown(table))
+        controls = top.controls(table_state(table))
         near = next((control.rect for control in controls if control.id == table.glance), None)
         if near is not None:
             place = magnified_rect(near, top.regions.board if drawn(table) else table.bounds, top.pen)

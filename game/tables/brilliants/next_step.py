@@ -12,8 +12,8 @@ from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.panels.guide import Icon, Step, bubble, picture
-from game.tables.brilliants.shown import sight_of
-from game.tables.brilliants.sight import Sight, is_ready
+from game.tables.brilliants.seat_view import SeatView, is_ready
+from game.tables.brilliants.table_state import seat_view_of
 from rules.brilliants.data.box import RESOURCES
 from rules.brilliants.state import NOWHERE, Phase
 
@@ -37,24 +37,24 @@ def next_step(table: BrilliantsTable) -> Step:
     rest, dark = table.prompt, "-pale" if table.pen.night else ""
     if rest.over:
         return Step("The game is over", picture(f"ui/icons/crown{dark}"), asks=False)
-    if rest.held and not sight_of(table).payable:
+    if rest.held and not seat_view_of(table).payable:
         return Step("Click End turn", picture(f"ui/icons/check{dark}"))
     if rest.held:
         return Step("Click the gold card", picture(f"ui/icons/card{dark}"))
     if not rest.decides or table.choice is None:
         return Step("Wait and watch", picture(f"ui/icons/hourglass{dark}"), asks=False)
-    sight = sight_of(table)
+    seat_view = seat_view_of(table)
     match wanted(table.choice):
         case "end" | "route" | "marks":
             return Step("Click a bright place", _places(chosen_ant(table.choice) // 5))
         case _ if table.view.phase == Phase.WEATHER:
             return Step("Choose the weather", picture("ui/icons/weather-sun"))
-        case _ if sight.payable:
+        case _ if seat_view.payable:
             return Step("Click the gold card", picture(f"ui/icons/card{dark}"))
         case _ if table.view.phase == Phase.CLOSE:
             return Step("Click Pass", picture(f"ui/icons/check{dark}"))
         case _:
-            return Step("Click one of your ants", _own_ant(table, sight))
+            return Step("Click one of your ants", _own_ant(table, seat_view))
 
 
 def _places(caste: int) -> Icon:
@@ -69,10 +69,10 @@ def _places(caste: int) -> Icon:
     return put
 
 
-def _own_ant(table: BrilliantsTable, sight: Sight) -> Icon:
+def _own_ant(table: BrilliantsTable, seat_view: SeatView) -> Icon:
     """The first ant that may still move, in the player's colour."""
-    ants = [n for n, place in enumerate(sight.own.ants) if place != NOWHERE]
-    ready = next((n for n in ants if is_ready(sight.view, sight.own, n)), 0)
+    ants = [n for n, place in enumerate(seat_view.own.ants) if place != NOWHERE]
+    ready = next((n for n in ants if is_ready(seat_view.view, seat_view.own, n)), 0)
     colour, pieces = table.top.chair.colours[table.seat], table.top.pieces
 
     def put(part: Sheet) -> None:

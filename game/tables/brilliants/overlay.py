@@ -29,8 +29,8 @@ from game.tables.brilliants.log import draw_log
 from game.tables.brilliants.move_targets import hunt_of, place_of, space_target
 from game.tables.brilliants.other_nests import nests_shown
 from game.tables.brilliants.prompt import caution_of
-from game.tables.brilliants.shown import light_of, shown, worths
-from game.tables.brilliants.tabletop import Shown
+from game.tables.brilliants.table_state import light_of, table_state, worths
+from game.tables.brilliants.tabletop import TableState
 from game.tables.brilliants.ways import marks_itself
 from game.tables.brilliants.worth import Worth
 from rules.brilliants.data.board import DISTANCE
@@ -69,7 +69,7 @@ class Overlay:
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Everything, from the ground up."""
         table, top = self.table, self.top
-        still = shown(table)
+        still = table_state(table)
         floor = top.still(still)
         surface.blit(floor, (0, 0))
         table.extras.shimmer = None
@@ -103,7 +103,7 @@ class Overlay:
         moving.draw(surface)
         self.table.extras.shimmer = moving
 
-    def _sketch(self, surface: Surface, still: Shown) -> None:
+    def _sketch(self, surface: Surface, still: TableState) -> None:
         """The board while it glides to another size."""
         seen = self.table.magnifier.shown
         with self.top.on_board(surface):

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from game.tables.brilliants.board.nest import is_dug
 from game.tables.brilliants.cards.objective_card import owned, title
 from game.tables.brilliants.forecast import drawn_cards
-from game.tables.brilliants.sight import Sight, displays, is_ready
+from game.tables.brilliants.seat_view import SeatView, displays, is_ready
 from game.tables.brilliants.whereabouts import Whereabouts, covered_spaces
 from game.tables.brilliants.words import CASTES, PREDATORS, RESOURCES, ant_name
 from game.text import listed
@@ -47,42 +47,42 @@ class Said(NamedTuple):
     rule: str
 
 
-def of_space(sight: Sight, space: int) -> Said:
+def of_space(seat_view: SeatView, space: int) -> Said:
     """A space of the board: of what lies and stands there, the topmost."""
-    found = _standing(sight, space) or _hole(sight, space)
-    return found or _ground(sight, space, Whereabouts(sight.view.table, _names(sight)).at(space))
+    found = _standing(seat_view, space) or _hole(seat_view, space)
+    return found or _ground(seat_view, space, Whereabouts(seat_view.view.table, _names(seat_view)).at(space))
 
 
-def of_nest(sight: Sight, owner: int, place: int) -> Said:
+def of_nest(seat_view: SeatView, owner: int, place: int) -> Said:
     """A space of a nest, in its owner's own numbers."""
-    if sight.view.worm == owner * 256 + place:
-        return _predator(sight, WORM)
-    if owner != sight.seat:
-        return _abroad(sight, owner, place)
+    if seat_view.view.worm == owner * 256 + place:
+        return _predator(seat_view, WORM)
+    if owner != seat_view.seat:
+        return _abroad(seat_view, owner, place)
     match place:
         case p if p == LIBRARY:
-            return _library(sight)
+            return _library(seat_view)
         case p if p == QUEEN:
-            return _queen(sight)
+            return _queen(seat_view)
         case p if p < LIBRARY:
-            return _way_out(sight, p - HOLE_1)
-        case _ if is_dug(sight.own, place):
+            return _way_out(seat_view, p - HOLE_1)
+        case _ if is_dug(seat_view.own, place):
             return Said("Tunnel: your ants walk through; one may end here, but gains nothing", "BA-NEST-06")
         case _:
-            return _soil(sight, place)
+            return _soil(seat_view, place)
 
 
-def of_ant(sight: Sight, ant: int) -> Said:
+def of_ant(seat_view: SeatView, ant: int) -> Said:
     """An ant of the one who looks; while another is picked up, the space it stands on."""
-    place = sight.own.ants[ant]
-    if sight.chosen is not None and sight.chosen != ant:
-        return of_space(sight, place) if place < SURFACE else of_nest(sight, sight.seat, place)
-    return _own_ant(sight, ant)
+    place = seat_view.own.ants[ant]
+    if seat_view.chosen is not None and seat_view.chosen != ant:
+        return of_space(seat_view, place) if place < SURFACE else of_nest(seat_view, seat_view.seat, place)
+    return _own_ant(seat_view, ant)
 
 
-def of_cover(sight: Sight, space: int) -> Said:
+def of_cover(seat_view: SeatView, space: int) -> Said:
     """A space under one of the cover tiles."""
-    name = covered_spaces(sight.view.table)[space]
+    name = covered_spaces(seat_view.view.table)[space]
     return Said(f"{name}: it covers a whole zone; nothing gets there in this game", "BA-COMP-02")
 
 
@@ -94,73 +94,78 @@ def of_rock() -> Said:
 # ---------------------------------------------------------------------- what stands on a space
 
 
-def _names(sight: Sight) -> tuple[str, ...]:
-    return tuple(player.name for player in sight.players)
+def _names(seat_view: SeatView) -> tuple[str, ...]:
+    return tuple(player.name for player in seat_view.players)
 
 
-def _standing(sight: Sight, space: int) -> Said | None:
+def _standing(seat_view: SeatView, space: int) -> Said | None:
     """A predator or an ant on a space."""
-    view = sight.view
+    view = seat_view.view
     for predator, place in enumerate((view.spider, view.grasshopper)):
         if place == space:
-            return _predator(sight, predator)
+            return _predator(seat_view, predator)
     for seat, colony in enumerate(view.colonies):
         found = [ant for ant, place in enumerate(colony.ants) if place == space]
-        if found and seat == sight.seat:
-            return _own_space(sight, found) if sight.chosen not in found else _own_ant(sight, found[0])
+        if found and seat == seat_view.seat:
+            return (
+                _own_space(seat_view, found)
+                if seat_view.chosen not in found
+                else _own_ant(seat_view, found[0])
+            )
         if found:
             state = "still to move" if is_ready(view, colony, found[0]) else "has moved in this round"
-            text = f"{sight.players[seat].name}'s {ant_name(found[0])}, {state}: {_closed(sight)}"
+            text = f"{seat_view.players[seat].name}'s {ant_name(found[0])}, {state}: {_closed(seat_view)}"
             return Said(text, "BA-MOVE-04")
     return None
 
 
-def _own_space(sight: Sight, ants: list[int]) -> Said:
-    if sight.chosen is None:
-        return _own_ant(sight, ants[0])
+def _own_space(seat_view: SeatView, ants: list[int]) -> Said:
+    if seat_view.chosen is None:
+        return _own_ant(seat_view, ants[0])
     text = f"Your {ant_name(ants[0])} stands here: pass by, but two ants cannot share a space"
     return Said(text, "BA-MOVE-06")
 
 
-def _own_ant(sight: Sight, ant: int) -> Said:
+def _own_ant(seat_view: SeatView, ant: int) -> Said:
     """An own ant: whether it can move, how far, and what it is there for."""
     name, caste = ant_name(ant), ANT_CASTE[ant]
-    if not is_ready(sight.view, sight.own, ant):
+    if not is_ready(seat_view.view, seat_view.own, ant):
         return Said(f"{name} has moved in this round", "BA-ROUND-08")
-    if sight.chosen == ant:
+    if seat_view.chosen == ant:
         return Said(
             f"{name} is picked: click where it goes, or click it again to act right here", "BA-MOVE-02"
         )
-    steps = allowance_of(sight.view, sight.seat).steps[caste]
+    steps = allowance_of(seat_view.view, seat_view.seat).steps[caste]
     aim = ("insects", "plants", "soil in your nest")[caste]
-    far = "" if sight.calm else f" up to {steps} steps"
+    far = "" if seat_view.calm else f" up to {steps} steps"
     return Said(f"{name}: click it, then where it goes{far}; it takes {aim}", "BA-MOVE-01")
 
 
-def _predator(sight: Sight, predator: int) -> Said:
-    moves = "the bag sends it off" if sight.rules.bag else "somebody moves it"
+def _predator(seat_view: SeatView, predator: int) -> Said:
+    moves = "the bag sends it off" if seat_view.rules.bag else "somebody moves it"
     text = f"{PREDATORS[predator]}: eats {PREYS[predator]}; no ant gets past until {moves}"
     return Said(text, "BA-PRED-03" if predator < WORM else "BA-PRED-04")
 
 
-def _closed(sight: Sight) -> str:
+def _closed(seat_view: SeatView) -> str:
     """What others' things mean to the ants of the one who looks (BA-MOVE-04, BA-SPEC-01)."""
-    if sight.own.species == DIPLOMAT:
+    if seat_view.own.species == DIPLOMAT:
         return "your ants may cross it, but not end there"
     return "closed to your ants"
 
 
-def _hole(sight: Sight, space: int) -> Said | None:
+def _hole(seat_view: SeatView, space: int) -> Said | None:
     """A nest hole on a space."""
-    for seat, colony in enumerate(sight.view.colonies):
+    for seat, colony in enumerate(seat_view.view.colonies):
         if space in colony.holes:
             number = colony.holes.index(space) + 1
-            worth = "; 1 point at the end" if sight.rules.hole_points else ""
-            if seat == sight.seat:
+            worth = "; 1 point at the end" if seat_view.rules.hole_points else ""
+            if seat == seat_view.seat:
                 text = f"Your nest hole {number}: the way into your nest costs no step{worth}"
                 return Said(text, "BA-NEST-04")
             return Said(
-                f"{sight.players[seat].name}'s nest hole {number}: {_closed(sight)}{worth}", "BA-MOVE-04"
+                f"{seat_view.players[seat].name}'s nest hole {number}: {_closed(seat_view)}{worth}",
+                "BA-MOVE-04",
             )
     return None
 
@@ -168,59 +173,59 @@ def _hole(sight: Sight, space: int) -> Said | None:
 # ---------------------------------------------------------------------- the ground
 
 
-def _ground(sight: Sight, space: int, where: str) -> Said:
-    match sight.view.ground[space]:
+def _ground(seat_view: SeatView, space: int, where: str) -> Said:
+    match seat_view.view.ground[space]:
         case Ground.POND:
             return Said("The pond: no ant, predator or pheromone goes there", "BA-MOVE-04")
         case Ground.BARE:
             return Said(f"Bare ground {where}: ants may pass and end here, but never mark it", "BA-BOARD-05")
         case Ground.EMPTY:
-            return _empty(sight, where)
+            return _empty(seat_view, where)
         case code if code >= Ground.PHEROMONE:
-            return _pheromone(sight, code - Ground.PHEROMONE, where)
+            return _pheromone(seat_view, code - Ground.PHEROMONE, where)
         case code:
-            return _food(sight, code - Ground.RESOURCE, where)
+            return _food(seat_view, code - Ground.RESOURCE, where)
 
 
-def _empty(sight: Sight, where: str) -> Said:
-    if not sight.own.pheromones:
+def _empty(seat_view: SeatView, where: str) -> Said:
+    if not seat_view.own.pheromones:
         return Said(f"Empty ground {where}: all your pheromones are used", "BA-PHER-01")
-    who = "an ant that walks here" if sight.chosen is None else ant_name(sight.chosen)
-    if sight.rules.touching:
+    who = "an ant that walks here" if seat_view.chosen is None else ant_name(seat_view.chosen)
+    if seat_view.rules.touching:
         text = f"{who} may mark it if it touches your holes or pheromones"
         return Said(f"Empty ground {where}: {text}", "BA-EXP-05")
     return Said(f"Empty ground {where}: {who} may mark it, 1 point at the end", "BA-PHER-01")
 
 
-def _pheromone(sight: Sight, owner: int, where: str) -> Said:
-    if owner == sight.seat:
+def _pheromone(seat_view: SeatView, owner: int, where: str) -> Said:
+    if owner == seat_view.seat:
         return Said(f"Your pheromone {where}: 1 point at the end, and your ants walk freely", "BA-PHER-05")
-    return Said(f"{sight.players[owner].name}'s pheromone {where}: {_closed(sight)}", "BA-PHER-03")
+    return Said(f"{seat_view.players[owner].name}'s pheromone {where}: {_closed(seat_view)}", "BA-PHER-03")
 
 
-def _food(sight: Sight, resource: int, where: str) -> Said:
+def _food(seat_view: SeatView, resource: int, where: str) -> Said:
     name, caste = RESOURCES[resource].capitalize(), resource // 3
-    if sight.chosen is None:
+    if seat_view.chosen is None:
         text = f"{name} {where}: a {CASTES[caste]} that ends here takes it"
-        return Said(f"{text}{_needed(sight, resource)}", "BA-COL-01")
-    who = ant_name(sight.chosen)
-    if ANT_CASTE[sight.chosen] != caste:
+        return Said(f"{text}{_needed(seat_view, resource)}", "BA-COL-01")
+    who = ant_name(seat_view.chosen)
+    if ANT_CASTE[seat_view.chosen] != caste:
         text = f"{name} {where}: only {CASTES[caste]}s take it"
-        return Said(text, "BA-COL-01" if ANT_CASTE[sight.chosen] != DIGGER else "BA-MOVE-14")
-    marks = sight.own.pheromones and not sight.rules.touching
-    after = _needed(sight, resource) or (" and leaves a pheromone" if marks else "")
+        return Said(text, "BA-COL-01" if ANT_CASTE[seat_view.chosen] != DIGGER else "BA-MOVE-14")
+    marks = seat_view.own.pheromones and not seat_view.rules.touching
+    after = _needed(seat_view, resource) or (" and leaves a pheromone" if marks else "")
     return Said(f"{name} {where}: {who} takes it by ending here{after}", "BA-COL-02")
 
 
-def needing(sight: Sight, resource: int) -> list[int]:
+def needing(seat_view: SeatView, resource: int) -> list[int]:
     """Cards known to the one who looks that still miss a resource, the most valuable first: of the open hand,
     or of the display."""
-    if displays(sight.view.table.variant):
-        cards = sight.view.display
+    if displays(seat_view.view.table.variant):
+        cards = seat_view.view.display
     else:
-        cards = tuple(card for card in sight.own.hand if card < HIDDEN) if sight.open else ()
+        cards = tuple(card for card in seat_view.own.hand if card < HIDDEN) if seat_view.open else ()
     return sorted(
-        (card for card in cards if resource in missing(sight.own.store, card)),
+        (card for card in cards if resource in missing(seat_view.own.store, card)),
         key=lambda card: -objective(card).points,
     )
 
@@ -231,9 +236,9 @@ def missing(store: bytes, card: int) -> list[int]:
     return [need for need, held in zip(needs, owned(store, card), strict=True) if not held]
 
 
-def _needed(sight: Sight, resource: int) -> str:
+def _needed(seat_view: SeatView, resource: int) -> str:
     """`; Picnic and Red caps need it`."""
-    cards = needing(sight, resource)[:_FEW]
+    cards = needing(seat_view, resource)[:_FEW]
     if not cards:
         return ""
     return f"; {listed([title(card) for card in cards])} {'needs' if len(cards) == 1 else 'need'} it"
@@ -242,22 +247,22 @@ def _needed(sight: Sight, resource: int) -> str:
 # ---------------------------------------------------------------------- the own nest
 
 
-def _library(sight: Sight) -> Said:
+def _library(seat_view: SeatView) -> Said:
     """What the Library gives: two cards to choose from, or an open objective (BA-LIB-01, BA-EXP-08)."""
-    if sight.rules.in_library == "none":
+    if seat_view.rules.in_library == "none":
         return Said("Library: a tunnel like any other in this game", "BA-CHILD-03")
-    if sight.rules.in_library == "complete":
-        return _library_completing(sight)
-    limit = sight.rules.hand_limit
-    if len(sight.own.hand) >= limit:
+    if seat_view.rules.in_library == "complete":
+        return _library_completing(seat_view)
+    limit = seat_view.rules.hand_limit
+    if len(seat_view.own.hand) >= limit:
         return Said(f"Library: nothing is drawn while you hold {limit} cards; reveal one first", "BA-LIB-03")
-    if sight.chosen is None:
+    if seat_view.chosen is None:
         return Said(
             "Library: an ant that ends here draws 2 objectives of its own type, and you keep 1", "BA-LIB-01"
         )
-    caste, who = ANT_CASTE[sight.chosen], ant_name(sight.chosen)
-    left = deck_count(sight.view.decks[caste])
-    seen = min(left, drawn_cards(sight.view, sight.seat, caste))
+    caste, who = ANT_CASTE[seat_view.chosen], ant_name(seat_view.chosen)
+    left = deck_count(seat_view.view.decks[caste])
+    seen = min(left, drawn_cards(seat_view.view, seat_view.seat, caste))
     match seen:
         case 0:
             return Said(f"Library: no {CASTES[caste]} card is left for {who}", "BA-LIB-04")
@@ -268,69 +273,69 @@ def _library(sight: Sight) -> Said:
             return Said(text, "BA-LIB-01")
 
 
-def _library_completing(sight: Sight) -> Said:
-    if sight.chosen is None:
+def _library_completing(seat_view: SeatView) -> Said:
+    if seat_view.chosen is None:
         return Said("Library: an ant that ends here completes an open objective of its own type", "BA-EXP-08")
-    caste, who = ANT_CASTE[sight.chosen], ant_name(sight.chosen)
-    payable = display.completions(sight.view, sight.seat, caste)
+    caste, who = ANT_CASTE[seat_view.chosen], ant_name(seat_view.chosen)
+    payable = display.completions(seat_view.view, seat_view.seat, caste)
     if not payable:
         return Said(f"Library: you cannot pay for an open {CASTES[caste]} objective yet", "BA-EXP-08")
     cards = listed([title(card) for card in payable[:_FEW]], "or")
     return Said(f"Library: {who} can complete {cards} here", "BA-EXP-08")
 
 
-def _queen(sight: Sight) -> Said:
-    if not sight.rules.hatching:
+def _queen(seat_view: SeatView) -> Said:
+    if not seat_view.rules.hatching:
         return Said("Queen's Chamber: a tunnel like any other in this game", "BA-CHILD-03")
     return Said("Queen's Chamber: your ants hatch here; only one of them may stay", "BA-MOVE-07")
 
 
-def _way_out(sight: Sight, hole: int) -> Said:
+def _way_out(seat_view: SeatView, hole: int) -> Said:
     """One of the numbered spaces: the Entryway, an open entrance, or soil that would become one."""
-    space, number = sight.own.holes[hole], hole + 1
+    space, number = seat_view.own.holes[hole], hole + 1
     if space != NOWHERE:
         name = "Entryway" if hole == 0 else f"Entrance {number}"
-        where = Whereabouts(sight.view.table, _names(sight)).at(space)
+        where = Whereabouts(seat_view.view.table, _names(seat_view)).at(space)
         text = (
             f"{name}: the way out to your nest hole {number} {where}; any number of your ants may wait here"
         )
         return Said(text, "BA-NEST-04")
     soil = RESOURCES[nest.SOIL[HOLE_1 + hole]]
-    if not sight.rules.holes:
+    if not seat_view.rules.holes:
         return Said(f"Numbered {soil}: it stays closed in this game", "BA-CHILD-03")
     name = f"{soil.capitalize()}, number {number}"
-    if sight.chosen is not None and ANT_CASTE[sight.chosen] != DIGGER:
-        return Said(f"{name}: soil is closed to a {CASTES[ANT_CASTE[sight.chosen]]}", "BA-MOVE-08")
-    who = "a Digger" if sight.chosen is None else ant_name(sight.chosen)
-    reach = allowance_of(sight.view, sight.seat).hole_range
+    if seat_view.chosen is not None and ANT_CASTE[seat_view.chosen] != DIGGER:
+        return Said(f"{name}: soil is closed to a {CASTES[ANT_CASTE[seat_view.chosen]]}", "BA-MOVE-08")
+    who = "a Digger" if seat_view.chosen is None else ant_name(seat_view.chosen)
+    reach = allowance_of(seat_view.view, seat_view.seat).hole_range
     text = f"{name}: {who} takes it and opens nest hole {number} within {reach} spaces of another"
-    return Said(f"{text}{_needed(sight, nest.SOIL[HOLE_1 + hole])}", "BA-HOLE-01")
+    return Said(f"{text}{_needed(seat_view, nest.SOIL[HOLE_1 + hole])}", "BA-HOLE-01")
 
 
-def _soil(sight: Sight, place: int) -> Said:
+def _soil(seat_view: SeatView, place: int) -> Said:
     resource = nest.SOIL[place]
     name = RESOURCES[resource].capitalize()
-    if sight.chosen is not None and ANT_CASTE[sight.chosen] != DIGGER:
-        return Said(f"{name}: soil is closed to a {CASTES[ANT_CASTE[sight.chosen]]}", "BA-MOVE-08")
-    who = "a Digger" if sight.chosen is None else ant_name(sight.chosen)
-    after = _needed(sight, resource) or " and leaves a tunnel"
+    if seat_view.chosen is not None and ANT_CASTE[seat_view.chosen] != DIGGER:
+        return Said(f"{name}: soil is closed to a {CASTES[ANT_CASTE[seat_view.chosen]]}", "BA-MOVE-08")
+    who = "a Digger" if seat_view.chosen is None else ant_name(seat_view.chosen)
+    after = _needed(seat_view, resource) or " and leaves a tunnel"
     return Said(f"{name}: {who} takes it by ending here{after}", "BA-COL-04")
 
 
 # ---------------------------------------------------------------------- others' nests
 
 
-def _abroad(sight: Sight, owner: int, place: int) -> Said:
+def _abroad(seat_view: SeatView, owner: int, place: int) -> Said:
     """A space of another player's nest, where only the Worm may go."""
-    whose = f"{sight.players[owner].name}'s"
-    if place in nest.SOILS and not is_dug(sight.view.colonies[owner], place):
+    whose = f"{seat_view.players[owner].name}'s"
+    if place in nest.SOILS and not is_dug(seat_view.view.colonies[owner], place):
         resource = nest.SOIL[place]
         text = f"{RESOURCES[resource].capitalize()} in {whose} nest: the Worm may eat it"
         return Said(text, "BA-PRED-04")
     return Said(f"{whose} nest: only soil without a number is food for the Worm", "BA-PRED-04")
 
 
-def said(sight: Sight, control: str) -> Said | None:
+def said(seat_view: SeatView, control: str) -> Said | None:
     """The sentence of a space or an own ant, by the id of its control; None for anything else."""
     kind, _, rest = control.partition(":")
     number, _, seat = rest.partition("@")
@@ -338,13 +343,13 @@ def said(sight: Sight, control: str) -> Said | None:
         return None
     match kind:
         case "hex":
-            return of_space(sight, int(number))
+            return of_space(seat_view, int(number))
         case "nest" if int(number) >= HOLE_1:
-            return of_nest(sight, int(seat) if seat else sight.seat, int(number))
+            return of_nest(seat_view, int(seat) if seat else seat_view.seat, int(number))
         case "ant" | "slot":
-            return of_ant(sight, int(number))
+            return of_ant(seat_view, int(number))
         case "cover-tile":
-            return of_cover(sight, int(number))
+            return of_cover(seat_view, int(number))
         case "rock":
             return of_rock()
         case _:

@@ -15,8 +15,8 @@ from game.tables.brilliants.composing import Division
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.forecast import forecast
 from game.tables.brilliants.move_targets import card_of, place_of
-from game.tables.brilliants.shown import hand_open, sight_of, worths
-from game.tables.brilliants.sight import is_ready
+from game.tables.brilliants.seat_view import is_ready
+from game.tables.brilliants.table_state import hand_open, seat_view_of, worths
 from game.tables.brilliants.words import CASTES, PREDATORS, RESOURCES, ant_name, article
 from game.tables.brilliants.worth import Worth
 from game.text import listed, plural
@@ -240,7 +240,7 @@ def side(table: BrilliantsTable) -> str:
     if table.prompt.decides and table.view.phase == Phase.TURN:
         reveals = _usable(table)[0]
         return f"Click {reveals}" if reveals else left(table.view, table.seat)
-    if table.view.phase == Phase.KEEP and table.prompt.decides and sight_of(table).others:
+    if table.view.phase == Phase.KEEP and table.prompt.decides and seat_view_of(table).others:
         return _passing(table)
     return ""
 

@@ -14,7 +14,7 @@ from game.tables.brilliants.board.nest import is_dug
 from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.clicks import STAY, chosen_ant, wanted
 from game.tables.brilliants.move_targets import place_of
-from game.tables.brilliants.sight import displays, is_calm, words_of
+from game.tables.brilliants.seat_view import displays, is_calm, words_of
 from game.tables.brilliants.words import CASTES, LogWriter
 from game.text import opened
 from rules.brilliants.data import board, nest

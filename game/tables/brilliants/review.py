@@ -16,8 +16,8 @@ from game.session.player import Player
 from game.table.replay_stage import ReplayRoom
 from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.brilliants.board.terrain import look_of
-from game.tables.brilliants.sight import Sight
-from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
+from game.tables.brilliants.seat_view import SeatView
+from game.tables.brilliants.tabletop import Chair, Light, TableState, Tabletop
 from game.tables.brilliants.tooltips import explain
 from game.tables.brilliants.touched import nest_rect, touched
 from game.tables.brilliants.words import LogLine, LogWriter
@@ -79,8 +79,8 @@ def _still(
     known = all(card < HIDDEN for card in own.hand) and UNSEEN not in own.specials
     final = result(view)  # at the last step what lies on the board counts, too
     scores = final.scores if final else tuple(card_points(colony) for colony in view.colonies)
-    sight = Sight(view, seat, players, scores, open=known, live=False)
-    shown = Shown(sight, turns=tuple(line for line in told if isinstance(line, LogLine)))
+    seat_view = SeatView(view, seat, players, scores, open=known, live=False)
+    shown = TableState(seat_view, turns=tuple(line for line in told if isinstance(line, LogLine)))
 
     def paint(surface: Surface) -> None:
         surface.blit(top.still(shown), (0, 0))
@@ -89,7 +89,7 @@ def _still(
             piece.draw(surface)
 
     return StillTable(
-        paint, top.controls(shown), lambda control: explain(control, sight), partial(_zone, top)
+        paint, top.controls(shown), lambda control: explain(control, seat_view), partial(_zone, top)
     )
 
 

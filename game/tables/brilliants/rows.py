@@ -20,7 +20,7 @@ from game.tables.brilliants.panels.choice_rows import Route
 from game.tables.brilliants.panels.hand import special_places, special_rows
 from game.tables.brilliants.panels.special_list import Taking
 from game.tables.brilliants.picks import taken
-from game.tables.brilliants.shown import drawn, ready_cards, sight_of
+from game.tables.brilliants.table_state import drawn, ready_cards, seat_view_of
 from game.tables.brilliants.ways import end_of, marks_of
 from game.text import listed, plural
 from rules.brilliants.data.box import CASTES, RULE_SETS
@@ -51,7 +51,7 @@ def rows(table: BrilliantsTable) -> list[Item]:
         found += choice_rows.weathers(top.regions.prompt, top.pen, hovered)
     if seen := drawn(table):
         lit = table.hovered.number if table.hovered and table.hovered.kind == "drawn" else None
-        found += choice_rows.drawn_cards(top.regions.hand, top.pen, sight_of(table).own.store, seen, lit)
+        found += choice_rows.drawn_cards(top.regions.hand, top.pen, seat_view_of(table).own.store, seen, lit)
     found += _of_stage(table, choice, hovered)
     found += guide(table)
     if table.prompt.decides:
@@ -82,7 +82,7 @@ def _of_stage(table: BrilliantsTable, choice: Choice, hovered: str) -> list[Item
         case "tile" | "goal" if r.compact and any(t.kind == "tile" for t in offers):
             lit = tuple(t.number for t in offers if t.kind == "tile")
             tiles = tuple(range(4 if table.view.table.seats in (1, 4) else 3))
-            return choice_rows.tiles(r.buttons[0], table.bounds, pen, sight_of(table), tiles, lit)
+            return choice_rows.tiles(r.buttons[0], table.bounds, pen, seat_view_of(table), tiles, lit)
         case "power" if any(t.kind == "deck" for t in offers):
             decks = [t.number for t in offers if t.kind == "deck"]
             return choice_rows.decks(r.header, table.bounds, pen, decks, hovered)
@@ -229,7 +229,7 @@ def _ready(table: BrilliantsTable) -> list[Item]:
     slots = table.top.regions.specials
     if not slots:
         return []
-    sight = sight_of(table)
+    seat_view = seat_view_of(table)
     fixed, laid = ready_cards(table)
-    free = special_places(slots, sight)[len(special_rows(sight)) :]
+    free = special_places(slots, seat_view)[len(special_rows(seat_view)) :]
     return choice_rows.ready_chips(free, table.top.pen, fixed, laid)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.tables.brilliants import place_words
-from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.seat_view import SeatView
 
 _RULES: Final = {
     "seat": "BA-SETUP-03",
@@ -64,9 +64,9 @@ _RULES: Final = {
 """By the kind of control."""
 
 
-def rule_of(sight: Sight, control: str) -> str:
+def rule_of(seat_view: SeatView, control: str) -> str:
     """The ID of the rule behind a control; empty if it has none, such as a button of the top bar."""
-    if (said := place_words.said(sight, control)) is not None:
+    if (said := place_words.said(seat_view, control)) is not None:
         return said.rule
     kind = control.partition(":")[0]
     return "BA-ROUND-08" if kind.startswith("ants-") else _RULES.get(kind, "")

@@ -42,7 +42,7 @@ from game.tables.brilliants.panels import (
     store,
     top_bar,
 )
-from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.seat_view import SeatView
 from game.tables.brilliants.words import LogLine
 from rules.brilliants.data.box import PREDATORS
 from rules.brilliants.state import NOWHERE, Phase, State, Table
@@ -92,10 +92,10 @@ class Light:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class TableState:
     """Everything the still picture depends on."""
 
-    sight: Sight
+    seat_view: SeatView
     light: Light = field(default_factory=Light)
     turns: tuple[LogLine, ...] = ()
     predator: int | None = None
@@ -146,13 +146,13 @@ class Tabletop:
                 self.minis[seat] = NestView(area.x, area.y, area.width / 8)
         self._kept: dict[str, Panel] = {}
         """Panels of the right column by name."""
-        self._laid: tuple[Shown, list[Panel], list[Control]] | None = None
-        self._still: tuple[Shown, Surface] | None = None
+        self._laid: tuple[TableState, list[Panel], list[Control]] | None = None
+        self._still: tuple[TableState, Surface] | None = None
         self._still_lens = self.lens
         """The lens of the still picture,"""
         self.hurried = False
         """which may be another one while only a sketch of the board is shown."""
-        self._sketch: tuple[Shown, Surface] | None = None
+        self._sketch: tuple[TableState, Surface] | None = None
 
     # ------------------------------------------------------------------ places
 
@@ -215,34 +215,36 @@ class Tabletop:
 
     # ------------------------------------------------------------------ lay-out
 
-    def controls(self, shown: Shown) -> list[Control]:
+    def controls(self, shown: TableState) -> list[Control]:
         """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
         return self._lay_out(shown)[1]
 
-    def _lay_out(self, shown: Shown) -> tuple[list[Panel], list[Control]]:
+    def _lay_out(self, shown: TableState) -> tuple[list[Panel], list[Control]]:
         if self._laid is None or self._laid[0] != shown:
             panels = self._panels(shown)
             self._laid = shown, panels, [one for panel in panels for one in item.controls(panel.items)]
         return self._laid[1], self._laid[2]
 
-    def _panels(self, shown: Shown) -> list[Panel]:
+    def _panels(self, shown: TableState) -> list[Panel]:
         """All panels, the lowest first."""
-        sight, light, r, pen = shown.sight, shown.light, self.regions, self.pen
-        pieces, own, score = self.pieces, sight.own, sight.scores[sight.seat]
-        header_key = (own, score, sight.chosen, sight.view.first, sight.powers)
+        seat_view, light, r, pen = shown.seat_view, shown.light, self.regions, self.pen
+        pieces, own, score = self.pieces, seat_view.own, seat_view.scores[seat_view.seat]
+        header_key = (own, score, seat_view.chosen, seat_view.view.first, seat_view.powers)
         return [
             *self._boxes(shown),
-            Panel(parts(top_bar.clock, r.clock, pen, sight)),
-            *(self._opponents(sight, light) if sight.others else self._alone(sight)),
-            self._keep("header", r.header, header_key, lambda: header.header(r.header, pen, sight, pieces)),
-            Panel([Item(self.nest.rect, lambda surface: self._own_nest(surface, sight, light))]),
+            Panel(parts(top_bar.clock, r.clock, pen, seat_view)),
+            *(self._opponents(seat_view, light) if seat_view.others else self._alone(seat_view)),
+            self._keep(
+                "header", r.header, header_key, lambda: header.header(r.header, pen, seat_view, pieces)
+            ),
+            Panel([Item(self.nest.rect, lambda surface: self._own_nest(surface, seat_view, light))]),
             self._keep(
                 "store",
                 r.store,
                 (own.store, shown.gain),
-                lambda: store.store(r.store, pen, sight, shown.gain, not r.compact),
+                lambda: store.store(r.store, pen, seat_view, shown.gain, not r.compact),
             ),
-            self._keep("hand", r.hand, _hand_key(sight), lambda: self._cards(sight)),
+            self._keep("hand", r.hand, _hand_key(seat_view), lambda: self._cards(seat_view)),
         ]
 
     def _keep(self, name: str, rect: Rect, key: object, make: Callable[[], list[Item]]) -> Panel:
@@ -251,71 +253,78 @@ class Tabletop:
             self._kept[name] = Panel(parts(make), rect, key)
         return self._kept[name]
 
-    def _cards(self, sight: Sight) -> list[Item]:
+    def _cards(self, seat_view: SeatView) -> list[Item]:
         """The hand or the display, and the own special cards."""
         r, pen = self.regions, self.pen
-        objectives = hand.display if sight.rules.objectives == "display" else hand.hand
+        objectives = hand.display if seat_view.rules.objectives == "display" else hand.hand
         return [
-            *hand.headings(*r.headings, pen, sight),
-            *objectives(r.cards, pen, sight),
-            *([] if self._is_covered(sight) else hand.specials(r.specials, pen, sight)),
+            *hand.headings(*r.headings, pen, seat_view),
+            *objectives(r.cards, pen, seat_view),
+            *([] if self._is_covered(seat_view) else hand.specials(r.specials, pen, seat_view)),
         ]
 
-    def _is_covered(self, sight: Sight) -> bool:
+    def _is_covered(self, seat_view: SeatView) -> bool:
         """Whether the sheet with the first ants lies over the special cards: they would show in its gaps."""
-        gathers = sight.view.phase == Phase.ANTS and sight.view.active == sight.seat
-        if not gathers or sight.rules.objectives == "display":
+        gathers = seat_view.view.phase == Phase.ANTS and seat_view.view.active == seat_view.seat
+        if not gathers or seat_view.rules.objectives == "display":
             return False
         return all(self.regions.hand.contains(slot) for slot in self.regions.specials)
 
-    def _alone(self, sight: Sight) -> list[Panel]:
+    def _alone(self, seat_view: SeatView) -> list[Panel]:
         """What a person alone has in the opponents' place, and under the Glade."""
         r = self.regions
         assert r.ranks is not None
         assert r.bag is not None
-        ranks, bag = (r.ranks, self.pen, sight), (r.bag, self.pen, sight)
+        ranks, bag = (r.ranks, self.pen, seat_view), (r.bag, self.pen, seat_view)
         return [Panel(parts(solo.ranks, *ranks)), Panel(parts(solo.bag, *bag))]
 
-    def _boxes(self, shown: Shown) -> list[Panel]:
+    def _boxes(self, shown: TableState) -> list[Panel]:
         """The panes in the corners of the board that the lay-out has."""
-        boxes, sight, pen = self.regions.boxes, shown.sight, self.pen
+        boxes, seat_view, pen = self.regions.boxes, shown.seat_view, self.pen
         found = []
         if (rect := boxes.get("turns")) is not None:
-            found.append(parts(corner_panes.last_turns, rect, pen, sight, shown.turns))
+            found.append(parts(corner_panes.last_turns, rect, pen, seat_view, shown.turns))
         if (rect := boxes.get("hatching")) is not None:
             tiles = tuple(sorted(shown.light.tiles))
-            found.append(parts(corner_panes.hatching_pane, rect, pen, sight, tiles))
+            found.append(parts(corner_panes.hatching_pane, rect, pen, seat_view, tiles))
         if (rect := boxes.get("predators")) is not None:
-            found.append(parts(corner_panes.predators_pane, rect, pen, sight, shown.predator))
+            found.append(parts(corner_panes.predators_pane, rect, pen, seat_view, shown.predator))
         if (rect := boxes.get("decks")) is not None:
-            found.append(parts(corner_panes.decks_pane, rect, pen, sight))
+            found.append(parts(corner_panes.decks_pane, rect, pen, seat_view))
         return [Panel(items) for items in found]
 
-    def _opponents(self, sight: Sight, light: Light) -> list[Panel]:
+    def _opponents(self, seat_view: SeatView, light: Light) -> list[Panel]:
         """Panels of the others, or chips in the compact lay-out."""
-        found, pen, view = [], self.pen, sight.view
+        found, pen, view = [], self.pen, seat_view.view
 
         def nest(surface: Surface, _area: Rect, seat: int) -> None:
             self.small_nest(surface, self.minis[seat], view, seat, light.nest(seat))
 
-        for rect, seat in zip(self.regions.opponents, sight.others, strict=True):
+        for rect, seat in zip(self.regions.opponents, seat_view.others, strict=True):
             if self.regions.compact:
-                found.append(Panel(parts(opponents.chip, rect, pen, sight, seat)))
+                found.append(Panel(parts(opponents.chip, rect, pen, seat_view, seat)))
                 continue
             worm = view.worm if view.worm != NOWHERE and view.worm // 256 == seat else NOWHERE
-            key = (view.colonies[seat], sight.scores[seat], view.first, worm, light.nest(seat), sight.live)
-            make = partial(opponents.opponent, rect, pen, sight, seat, nest)
+            key = (
+                view.colonies[seat],
+                seat_view.scores[seat],
+                view.first,
+                worm,
+                light.nest(seat),
+                seat_view.live,
+            )
+            make = partial(opponents.opponent, rect, pen, seat_view, seat, nest)
             found.append(self._keep(f"seat:{seat}", rect, key, make))
         return found
 
     # ------------------------------------------------------------------ the still picture
 
-    def still(self, shown: Shown) -> Surface:
+    def still(self, shown: TableState) -> Surface:
         """The table without pieces, painted again only when what it shows, or the lens, has changed."""
         fresh = self.hurried or self._still_lens == self.lens
         if self._still is None or self._still[0] != shown or not fresh:
             surface = Surface(self.size)
-            layer(self._ground, surface, shown.sight.view, shown.light)
+            layer(self._ground, surface, shown.seat_view.view, shown.light)
             layer(self.pen.panels.bar, surface, self.regions.top)
             for panel in self._lay_out(shown)[0]:
                 self._paint(surface, panel)
@@ -341,13 +350,13 @@ class Tabletop:
         else:
             surface.blit(panel.picture, area)
 
-    def sketch(self, shown: Shown, cast: Cast, lens: Lens) -> Surface:
+    def sketch(self, shown: TableState, cast: Cast, lens: Lens) -> Surface:
         """What a lens shows of the board with its pieces, quickly: scaled from the picture of all of it."""
         if self._sketch is None or self._sketch[0] != shown:
             seen, whole = self.lens, Surface(self.size)
             self.look(Lens(seen.frame))
             try:
-                self._ground(whole, shown.sight.view, shown.light)
+                self._ground(whole, shown.seat_view.view, shown.light)
                 for piece in self.board.placed(cast, lambda _key: False):
                     piece.draw(whole)
             finally:
@@ -379,11 +388,11 @@ class Tabletop:
         ramp = self.pen.ramp(self.chair.players[seat].colour)
         return ramp.ink, ramp.mid
 
-    def _own_nest(self, surface: Surface, sight: Sight, light: Light) -> None:
-        seat = sight.seat
+    def _own_nest(self, surface: Surface, seat_view: SeatView, light: Light) -> None:
+        seat = seat_view.seat
         lit = light.nest(seat)
         around = None if lit is None else lit | {light.stand}
-        Burrow(self.pen, self.nest, sight.own, self.chair.colours[seat]).paint(surface, around)
+        Burrow(self.pen, self.nest, seat_view.own, self.chair.colours[seat]).paint(surface, around)
         for space in lit or ():
             self.marker.cell(surface, self.nest.space_rect(space))
 
@@ -437,17 +446,17 @@ class Tabletop:
         return self.nest.targets(view.colonies[self.chair.seat])
 
 
-def _hand_key(sight: Sight) -> object:
+def _hand_key(seat_view: SeatView) -> object:
     """All that the cards of the one who looks depend on."""
-    view = sight.view
+    view = seat_view.view
     return (
-        sight.own,
+        seat_view.own,
         view.active if view.phase in (Phase.ANTS, Phase.CARDS) else NOWHERE,
-        sight.open,
-        sight.kept,
-        sight.payable,
-        sight.playable,
-        sight.ready,
+        seat_view.open,
+        seat_view.kept,
+        seat_view.payable,
+        seat_view.playable,
+        seat_view.ready,
         view.night,
         view.display,
         view.pile,

@@ -14,8 +14,8 @@ from game.tables.brilliants.caution import cautions
 from game.tables.brilliants.panels.corner_panes import tile_taken
 from game.tables.brilliants.panels.solo import standing
 from game.tables.brilliants.panels.top_bar import helped
-from game.tables.brilliants.sight import (
-    Sight,
+from game.tables.brilliants.seat_view import (
+    SeatView,
     bonus_leaders,
     by_caste,
     displays,
@@ -40,85 +40,85 @@ _TRADES: Final = (
     "takes clay, sand and gravel in your nest and opens the way",
 )
 """What an ant of each type is for."""
-_Teller = Callable[[Sight, str], list[str]]
+_Teller = Callable[[SeatView, str], list[str]]
 
 
-def explain(control: str, sight: Sight) -> list[str]:
+def explain(control: str, seat_view: SeatView) -> list[str]:
     """Lines of a control's tooltip; empty if it has none."""
-    if (said := place_words.said(sight, control)) is not None:
+    if (said := place_words.said(seat_view, control)) is not None:
         return [said.text]
     name, _, which = control.partition(":")
     if name.startswith("ants-"):
-        return _ants(sight, int(name[5:]), int(which))
+        return _ants(seat_view, int(name[5:]), int(which))
     teller = _TELLERS.get(name)
-    return teller(sight, which) if teller else []
+    return teller(seat_view, which) if teller else []
 
 
-def _seat(sight: Sight, which: str) -> int:
-    return sight.seat if which in ("own", "") else int(which)
+def _seat(seat_view: SeatView, which: str) -> int:
+    return seat_view.seat if which in ("own", "") else int(which)
 
 
-def _name(sight: Sight, seat: int) -> str:
-    return sight.players[seat].name
+def _name(seat_view: SeatView, seat: int) -> str:
+    return seat_view.players[seat].name
 
 
 def _cards(number: int, kind: str) -> str:
     return plural(number, f"{kind} card", f"{kind} cards")
 
 
-def _player(sight: Sight, which: str) -> list[str]:
-    seat = _seat(sight, which)
-    level = sight.levels[seat] if sight.levels else ""
-    first = ["First Player of this round"] if sight.view.first == seat else []
+def _player(seat_view: SeatView, which: str) -> list[str]:
+    seat = _seat(seat_view, which)
+    level = seat_view.levels[seat] if seat_view.levels else ""
+    first = ["First Player of this round"] if seat_view.view.first == seat else []
     return [
-        f"{_name(sight, seat)}{', computer, ' + level if level else ''}",
-        *_species(sight, which),
+        f"{_name(seat_view, seat)}{', computer, ' + level if level else ''}",
+        *_species(seat_view, which),
         *first,
         "Click for a large picture of the nest",
     ]
 
 
-def _score(sight: Sight, which: str) -> list[str]:
+def _score(seat_view: SeatView, which: str) -> list[str]:
     """Points now, part by part, and what would be added if the game ended now (BA-SCORE)."""
-    seat = _seat(sight, which)
-    colony = sight.view.colonies[seat]
-    lines = [f"{_name(sight, seat)}: {plural(sight.scores[seat], 'point', 'points')}"]
+    seat = _seat(seat_view, which)
+    colony = seat_view.view.colonies[seat]
+    lines = [f"{_name(seat_view, seat)}: {plural(seat_view.scores[seat], 'point', 'points')}"]
     for caste, number in enumerate(by_caste(colony.revealed)):
         points = sum(POINTS[card] for card in colony.revealed if caste_of(card) == caste)
         if number:
             lines.append(f"{points} from {_cards(number, words.CASTES[caste])}")
     if colony.special_points:
         lines.append(f"{colony.special_points} from special cards")
-    return [*lines, *_at_the_end(sight, seat)]
+    return [*lines, *_at_the_end(seat_view, seat)]
 
 
-def _at_the_end(sight: Sight, seat: int) -> list[str]:
-    colony = sight.view.colonies[seat]
+def _at_the_end(seat_view: SeatView, seat: int) -> list[str]:
+    colony = seat_view.view.colonies[seat]
     marks = BOX.pheromones - colony.pheromones
     holes = sum(space != NOWHERE for space in colony.holes)
-    bonus = sum(seat in leaders for leaders in bonus_leaders(sight.view)) if not sight.calm else 0
+    bonus = sum(seat in leaders for leaders in bonus_leaders(seat_view.view)) if not seat_view.calm else 0
     parts = [plural(marks * BOX.pheromone_points, "pheromone", "pheromones")]
-    if not sight.calm:
+    if not seat_view.calm:
         parts += [plural(holes, "hole", "holes"), f"{bonus * BOX.bonus_points} for most of a type"]
     total = marks * BOX.pheromone_points + (
         0
-        if sight.calm
-        else holes * RULE_SETS[sight.view.table.variant].hole_points + bonus * BOX.bonus_points
+        if seat_view.calm
+        else holes * RULE_SETS[seat_view.view.table.variant].hole_points + bonus * BOX.bonus_points
     )
     return [f"At the end, as it stands: +{total}", f"({listed(parts)})"]
 
 
-def _pips(sight: Sight, which: str) -> list[str]:
-    colony = sight.view.colonies[_seat(sight, which)]
-    if not sight.goal:
+def _pips(seat_view: SeatView, which: str) -> list[str]:
+    colony = seat_view.view.colonies[_seat(seat_view, which)]
+    if not seat_view.goal:
         return [
             plural(len(colony.revealed), "objective completed", "objectives completed"),
             *_types(colony.revealed),
         ]
     return [
-        f"{len(colony.revealed)} of {sight.goal} objectives complete",
+        f"{len(colony.revealed)} of {seat_view.goal} objectives complete",
         *_types(colony.revealed),
-        f"The last round is the one in which a player completes {sight.goal}",
+        f"The last round is the one in which a player completes {seat_view.goal}",
     ]
 
 
@@ -127,95 +127,97 @@ def _types(cards: tuple[int, ...]) -> list[str]:
     return [listed([_cards(number, kind) for number, kind in counts])] if counts else []
 
 
-def _ants(sight: Sight, caste: int, seat: int) -> list[str]:
-    ready, every = ready_counts(sight.view, seat, caste)
+def _ants(seat_view: SeatView, caste: int, seat: int) -> list[str]:
+    ready, every = ready_counts(seat_view.view, seat, caste)
     kind = plural(every, words.CASTES[caste], f"{words.CASTES[caste]}s")
-    return [f"{_name(sight, seat)}: {kind} in play", f"{ready} still to move in this round"]
+    return [f"{_name(seat_view, seat)}: {kind} in play", f"{ready} still to move in this round"]
 
 
-def _action(sight: Sight, which: str, done: bool, what: str) -> list[str]:
-    who = _name(sight, _seat(sight, which))
+def _action(seat_view: SeatView, which: str, done: bool, what: str) -> list[str]:
+    who = _name(seat_view, _seat(seat_view, which))
     return [f"{who} has {what} in this round" if done else f"{who} has not {what} yet in this round"]
 
 
-def _hatched(sight: Sight, which: str) -> list[str]:
-    return _action(sight, which, sight.view.colonies[_seat(sight, which)].hatched, "hatched")
+def _hatched(seat_view: SeatView, which: str) -> list[str]:
+    return _action(seat_view, which, seat_view.view.colonies[_seat(seat_view, which)].hatched, "hatched")
 
 
-def _hunted(sight: Sight, which: str) -> list[str]:
-    return _action(sight, which, sight.view.colonies[_seat(sight, which)].hunted, "moved a predator")
+def _hunted(seat_view: SeatView, which: str) -> list[str]:
+    return _action(
+        seat_view, which, seat_view.view.colonies[_seat(seat_view, which)].hunted, "moved a predator"
+    )
 
 
-def _store(sight: Sight, which: str) -> list[str]:
-    seat = _seat(sight, which)
-    store = sight.view.colonies[seat].store
+def _store(seat_view: SeatView, which: str) -> list[str]:
+    seat = _seat(seat_view, which)
+    store = seat_view.view.colonies[seat].store
     held = [amount(kind, number) for kind, number in enumerate(store) if number]
-    return [f"Store room of {_name(sight, seat)}", listed(held) if held else "Empty"]
+    return [f"Store room of {_name(seat_view, seat)}", listed(held) if held else "Empty"]
 
 
-def _resource(sight: Sight, which: str) -> list[str]:
+def _resource(seat_view: SeatView, which: str) -> list[str]:
     kind = RESOURCES.index(which)
-    number = sight.own.store[kind]
+    number = seat_view.own.store[kind]
     return [
         f"{words.RESOURCES[kind].capitalize()}: {number} in your store room",
         f"{words.CASTES[kind // 3]}s bring it home",
     ]
 
 
-def _pheromones(sight: Sight, which: str) -> list[str]:
-    left = sight.view.colonies[_seat(sight, which)].pheromones
+def _pheromones(seat_view: SeatView, which: str) -> list[str]:
+    left = seat_view.view.colonies[_seat(seat_view, which)].pheromones
     return [
         f"{plural(left, 'pheromone', 'pheromones')} left of {BOX.pheromones}",
         "1 point each at the end; others may not enter",
     ]
 
 
-def _nest(sight: Sight, which: str) -> list[str]:
+def _nest(seat_view: SeatView, which: str) -> list[str]:
     """Another player's nest, small in its panel."""
-    return [f"{_name(sight, int(which))}'s nest: dark tunnels are dug, numbers are open nest holes"]
+    return [f"{_name(seat_view, int(which))}'s nest: dark tunnels are dug, numbers are open nest holes"]
 
 
-def _holes(sight: Sight, which: str) -> list[str]:
-    dug = sum(space != NOWHERE for space in sight.view.colonies[_seat(sight, which)].holes)
+def _holes(seat_view: SeatView, which: str) -> list[str]:
+    dug = sum(space != NOWHERE for space in seat_view.view.colonies[_seat(seat_view, which)].holes)
     return [f"{dug} of {BOX.nest_holes} nest holes open", "1 point each at the end"]
 
 
-def _hand(sight: Sight, which: str) -> list[str]:
-    seat = _seat(sight, which)
-    cards, specials = sight.view.colonies[seat].hand, len(sight.view.colonies[seat].specials)
+def _hand(seat_view: SeatView, which: str) -> list[str]:
+    seat = _seat(seat_view, which)
+    cards, specials = seat_view.view.colonies[seat].hand, len(seat_view.view.colonies[seat].specials)
     special = [plural(specials, "special card", "special cards")] if specials else []
-    if sight.rules.objectives == "display":
-        return [f"{_name(sight, seat)} holds", *special]
-    if cards and cards[0] < HIDDEN and seat != sight.seat:
-        return [f"{_name(sight, seat)} holds:", *(title(card) for card in cards)]
+    if seat_view.rules.objectives == "display":
+        return [f"{_name(seat_view, seat)} holds", *special]
+    if cards and cards[0] < HIDDEN and seat != seat_view.seat:
+        return [f"{_name(seat_view, seat)} holds:", *(title(card) for card in cards)]
     held = plural(len(cards), "closed card", "closed cards")
-    return [f"{_name(sight, seat)} holds {held}", *_types(cards), *special]
+    return [f"{_name(seat_view, seat)} holds {held}", *_types(cards), *special]
 
 
-def _reveal(sight: Sight, which: str) -> list[str]:
-    return [*_hand(sight, which), "Click: hand over the screen to reveal one"]
+def _reveal(seat_view: SeatView, which: str) -> list[str]:
+    return [*_hand(seat_view, which), "Click: hand over the screen to reveal one"]
 
 
-def _revealed(sight: Sight, which: str) -> list[str]:
-    seat = _seat(sight, which)
-    cards = sight.view.colonies[seat].revealed
-    lines = [f"Revealed by {_name(sight, seat)}:"]
+def _revealed(seat_view: SeatView, which: str) -> list[str]:
+    seat = _seat(seat_view, which)
+    cards = seat_view.view.colonies[seat].revealed
+    lines = [f"Revealed by {_name(seat_view, seat)}:"]
     lines += [f"{title(card)}, {POINTS[card]} ({words.CASTES[caste_of(card)]})" for card in sorted(cards)]
-    return lines if cards else [f"{_name(sight, seat)} has revealed nothing yet"]
+    return lines if cards else [f"{_name(seat_view, seat)} has revealed nothing yet"]
 
 
-def _first(sight: Sight, which: str) -> list[str]:
-    return [f"{_name(sight, _seat(sight, which))} is First Player of this round"]
+def _first(seat_view: SeatView, which: str) -> list[str]:
+    return [f"{_name(seat_view, _seat(seat_view, which))} is First Player of this round"]
 
 
-def _card(sight: Sight, which: str) -> list[str]:
+def _card(seat_view: SeatView, which: str) -> list[str]:
     """A card of the viewer's own open hand."""
     card = int(which)
     if card >= HIDDEN:
         return []
-    lacking = place_words.missing(sight.own.store, card)
+    lacking = place_words.missing(seat_view.own.store, card)
     state = f"Still missing: {_counted(lacking)}" if lacking else "You can pay for it: click to reveal it"
-    return [_printed(card), state, *_shared(sight, card)]
+    return [_printed(card), state, *_shared(seat_view, card)]
 
 
 def _printed(card: int) -> str:
@@ -228,47 +230,49 @@ def _counted(kinds: Sequence[int]) -> str:
     return listed([amount(kind, list(kinds).count(kind)) for kind in sorted(set(kinds))])
 
 
-def _shared(sight: Sight, card: int) -> list[str]:
+def _shared(seat_view: SeatView, card: int) -> list[str]:
     """Which other cards of the open hand are ticked for the same tiles, if there are too few for all."""
-    rivals = [title(other) for other in shared_with(sight, card)]
+    rivals = [title(other) for other in shared_with(seat_view, card)]
     return [f"Ticked on {listed(rivals)} too: a tile pays only once"] if rivals else []
 
 
-def _closed(sight: Sight, which: str) -> list[str]:
+def _closed(seat_view: SeatView, which: str) -> list[str]:
     return [
-        f"{words.CASTES[caste_of(sight.own.hand[int(which)])]} card, closed",
+        f"{words.CASTES[caste_of(seat_view.own.hand[int(which)])]} card, closed",
         "Hold C to look at your cards",
     ]
 
 
-def _tile(sight: Sight, which: str) -> list[str]:
+def _tile(seat_view: SeatView, which: str) -> list[str]:
     tile = int(which)
     name = "Joker tile: hatches an ant of any type" if tile == JOKER else f"{words.CASTES[tile]} tile"
-    taken = tile_taken(sight, tile)
-    state = "Free in this round" if taken is None else f"{_name(sight, taken)} has it until the round ends"
+    taken = tile_taken(seat_view, tile)
+    state = (
+        "Free in this round" if taken is None else f"{_name(seat_view, taken)} has it until the round ends"
+    )
     return [name, state]
 
 
-def _predator(sight: Sight, which: str) -> list[str]:
+def _predator(seat_view: SeatView, which: str) -> list[str]:
     kind = PREDATORS.index(which)
-    moves = "The bag sends it off" if sight.rules.bag else "Each player moves one predator a round"
+    moves = "The bag sends it off" if seat_view.rules.bag else "Each player moves one predator a round"
     return [f"{words.PREDATORS[kind]}: eats {place_words.PREYS[kind]}; no ant gets past it", moves]
 
 
-def _deck(sight: Sight, which: str) -> list[str]:
+def _deck(seat_view: SeatView, which: str) -> list[str]:
     caste = int(which)
-    deck = sight.view.decks[caste]
+    deck = seat_view.view.decks[caste]
     known = [title(card) for card, _ in deck.top if card < HIDDEN]
     return [
         f"{_cards(deck_count(deck), words.CASTES[caste])} left in the deck; they ask for {_TAKES[caste]}",
-        *_how_to_draw(sight, words.CASTES[caste]),
+        *_how_to_draw(seat_view, words.CASTES[caste]),
         *([f"On top, as you saw: {', then '.join(known)}"] if known else []),
     ]
 
 
-def _how_to_draw(sight: Sight, kind: str) -> list[str]:
+def _how_to_draw(seat_view: SeatView, kind: str) -> list[str]:
     """How the cards of a deck come into the hand, or to the display (BA-LIB-01, BA-EXP-08)."""
-    match sight.rules.in_library:
+    match seat_view.rules.in_library:
         case "draw":
             return [f"Send a {kind} to the Library to draw"]
         case "complete":
@@ -277,45 +281,45 @@ def _how_to_draw(sight: Sight, kind: str) -> list[str]:
             return []
 
 
-def _free(sight: Sight, _which: str) -> list[str]:
+def _free(seat_view: SeatView, _which: str) -> list[str]:
     """A free place of the hand."""
-    if sight.rules.in_library == "draw":
+    if seat_view.rules.in_library == "draw":
         return ["Room for an objective: send an ant to the Library to draw one"]
-    if not sight.view.round:
+    if not seat_view.view.round:
         return ["An objective comes here as soon as you have chosen your decks"]
     return ["An objective you have revealed lay here"]
 
 
-def _caste(_sight: Sight, which: str) -> list[str]:
+def _caste(_sight: SeatView, which: str) -> list[str]:
     """What an ant of a type is for, where one is chosen."""
     return [f"{words.CASTES[int(which)]}: {_TRADES[int(which)]}"]
 
 
-def _own(sight: Sight, _which: str) -> list[str]:
+def _own(seat_view: SeatView, _which: str) -> list[str]:
     """The panel of the one who looks."""
-    return [f"{_name(sight, sight.seat)}: your points, pheromones, nest holes, cards and ants"]
+    return [f"{_name(seat_view, seat_view.seat)}: your points, pheromones, nest holes, cards and ants"]
 
 
-def _bonus(sight: Sight, which: str) -> list[str]:
+def _bonus(seat_view: SeatView, which: str) -> list[str]:
     caste = int(which)
-    leaders = bonus_leaders(sight.view)[caste]
-    who = listed([_name(sight, seat) for seat in leaders]) if leaders else "nobody yet"
+    leaders = bonus_leaders(seat_view.view)[caste]
+    who = listed([_name(seat_view, seat) for seat in leaders]) if leaders else "nobody yet"
     return [
         f"Most completed {words.CASTES[caste]} cards: {who}",
         f"{BOX.bonus_points} points at the end; a tie goes to more points on them",
     ]
 
 
-def _round(sight: Sight, _which: str) -> list[str]:
-    view = sight.view
+def _round(seat_view: SeatView, _which: str) -> list[str]:
+    view = seat_view.view
     return [
         f"Round {view.round}, {'night' if view.night else 'day'}" if view.round else "Setting up",
-        f"{_name(sight, view.first)} is First Player",
+        f"{_name(seat_view, view.first)} is First Player",
     ]
 
 
-def _weather(sight: Sight, which: str) -> list[str]:
-    weather = int(which) if which else sight.view.weather
+def _weather(seat_view: SeatView, which: str) -> list[str]:
+    weather = int(which) if which else seat_view.view.weather
     if weather == NOWHERE:
         return ["The weather die has not been rolled yet"]
     face = Weather(weather)
@@ -325,20 +329,20 @@ def _weather(sight: Sight, which: str) -> list[str]:
     ]
 
 
-def _shown(sight: Sight, which: str) -> list[str]:
+def _shown(seat_view: SeatView, which: str) -> list[str]:
     """An open objective: what it still costs, and how to take it (BA-EXP-08)."""
     card = int(which)
     kind = words.CASTES[caste_of(card)]
-    lacking = place_words.missing(sight.own.store, card)
+    lacking = place_words.missing(seat_view.own.store, card)
     state = f"still missing {_counted(lacking)}" if lacking else "you can pay for it"
     then = f"{'Then send' if lacking else 'Send'} a {kind} to the Library to complete it"
     return [f"{title(card)}: {state}", then]
 
 
-def _special(sight: Sight, which: str) -> list[str]:
+def _special(seat_view: SeatView, which: str) -> list[str]:
     """A special card of the viewer's own open hand."""
     kind = SPECIALS[int(which.partition("@")[0])]
-    variant = sight.view.table.variant
+    variant = seat_view.view.table.variant
     window = EFFECTS[kind.effect].window(kind, displays(variant))
     lines = [kind.title, words_of(kind, variant), _WINDOWS[window]]
     if kind.night is not None:
@@ -355,12 +359,12 @@ _WINDOWS: Final = {
 }
 
 
-def _draft(sight: Sight, which: str) -> list[str]:
+def _draft(seat_view: SeatView, which: str) -> list[str]:
     """A special card that is offered: when it is played. What it does stands on the large card beside it."""
-    return _special(sight, which)[2:]
+    return _special(seat_view, which)[2:]
 
 
-def _taken(_sight: Sight, which: str) -> list[str]:
+def _taken(_sight: SeatView, which: str) -> list[str]:
     """A special card in the list of a person alone, whose row says the rest: which of two it is."""
     night = SPECIALS[int(which)].night
     return [
@@ -368,41 +372,41 @@ def _taken(_sight: Sight, which: str) -> list[str]:
     ]
 
 
-def _offered_species(sight: Sight, which: str) -> list[str]:
+def _offered_species(seat_view: SeatView, which: str) -> list[str]:
     """A species that is offered: its own card says what it does, here is only what is different alone."""
     move = AdoptSpecies(int(which))
-    if sight.rules.bag and move.species == PREDATOR:
+    if seat_view.rules.bag and move.species == PREDATOR:
         return ["Alone this is the one way to move a predator yourself"]
-    return [one.text for one in cautions(sight.view, sight.seat, move) if one.kind == "alone"]
+    return [one.text for one in cautions(seat_view.view, seat_view.seat, move) if one.kind == "alone"]
 
 
-def _closed_special(sight: Sight, _which: str) -> list[str]:
+def _closed_special(seat_view: SeatView, _which: str) -> list[str]:
     return ["A special card, closed", "Hold C to look at your cards"]
 
 
-def _species(sight: Sight, which: str) -> list[str]:
-    colony = sight.view.colonies[_seat(sight, which)]
+def _species(seat_view: SeatView, which: str) -> list[str]:
+    colony = seat_view.view.colonies[_seat(seat_view, which)]
     if colony.species == NOWHERE:
         return []
     kind = SPECIES[colony.species]
     used = ["Used in this round"] if colony.powered else []
-    return [kind.name, words_of(kind, sight.view.table.variant), *used]
+    return [kind.name, words_of(kind, seat_view.view.table.variant), *used]
 
 
-def _ranks(sight: Sight, _which: str) -> list[str]:
+def _ranks(seat_view: SeatView, _which: str) -> list[str]:
     """Where each rank of a person alone begins (BA-SOLO-13)."""
-    scored, lying = standing(sight.view, sight.seat)
-    ranks = [f"{name}: more than {above}" for name, above in sight.rules.ranks.items()]
+    scored, lying = standing(seat_view.view, seat_view.seat)
+    ranks = [f"{name}: more than {above}" for name, above in seat_view.rules.ranks.items()]
     return [f"{scored} points scored, {lying} more if the game ended now", *ranks]
 
 
-def _odds(sight: Sight, which: str) -> list[str]:
+def _odds(seat_view: SeatView, which: str) -> list[str]:
     kind = RESOURCES.index(which)
-    tiles = [number for _, number in tile_outcomes(sight.view)]
+    tiles = [number for _, number in tile_outcomes(seat_view.view)]
     hunter = words.PREDATORS[kind // 3]
     return [
         f"{words.RESOURCES[kind].capitalize()}: {tiles[kind]} of the {sum(tiles)} tiles in the bag",
-        f"Drawn, it sends the {hunter} after one; the predators' pile holds {sight.view.pile[kind]}",
+        f"Drawn, it sends the {hunter} after one; the predators' pile holds {seat_view.view.pile[kind]}",
         "The bag holds one, and one more for each of your ants that could take it",
     ]
 

@@ -21,7 +21,7 @@ from game.tables.colossi.clicks import DECLINE, END, HALT, NO, PASS, YES, choice
 from game.tables.colossi.extras import ColossiTable, Extras
 from game.tables.colossi.pointing import pointed
 from game.tables.colossi.rule_of import rule_of
-from game.tables.colossi.shown import shown
+from game.tables.colossi.table_state import table_state
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.tooltips import TooltipContext, explain
 from game.tables.colossi.touched import touched
@@ -63,12 +63,12 @@ def _choice(table: ColossiTable) -> Choice | None:
 
 def _places(table: ColossiTable) -> Iterator[Zone]:
     """Spaces and pieces."""
-    yield from table.top.zones(shown(table))
+    yield from table.top.zones(table_state(table))
 
 
 def _covers(table: ColossiTable) -> Iterator[Zone]:
     """What is opened, and the arrows, which lie over spaces that could be clicked as well."""
-    for arrow in island_view.arrows(shown(table), table.top.island):
+    for arrow in island_view.arrows(table_state(table), table.top.island):
         yield Zone(Target.parse(arrow.id), arrow.rect, "round")
     yield from (Zone(COVER, rect) for rect in overlay.opened(table))
 
@@ -76,7 +76,7 @@ def _covers(table: ColossiTable) -> Iterator[Zone]:
 def _controls(table: ColossiTable) -> list[Control]:
     drawer = overlay.log_drawer(table)
     return [
-        *table.top.controls(shown(table)),
+        *table.top.controls(table_state(table)),
         *buttons(table),
         *(hit_area(f"cover:{number}", rect) for number, rect in enumerate(overlay.opened(table))),
         *(drawer.controls() if drawer is not None else ()),

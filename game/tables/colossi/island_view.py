@@ -9,7 +9,7 @@ from game.kit.item import Item
 from game.kit.picking import Target, Zone
 from game.tables.colossi.island.drawn import Drawn, Ghost, Giant, Group, Marks, Piece, Space
 from game.tables.colossi.island.painter import Island
-from game.tables.colossi.shown import Shown
+from game.tables.colossi.table_state import TableState
 from rules.colossi.box import BEAST, BEASTS, TILES
 from rules.colossi.control import controller, is_coast
 from rules.colossi.island import CENTRE, DIRECTIONS, SPACES
@@ -22,17 +22,17 @@ from rules.colossi.state import NOBODY, NOWHERE, WATER
 _PLACE: Final = "space:"
 
 
-def drawn(shown: Shown) -> Drawn:
+def drawn(shown: TableState) -> Drawn:
     """The island with its marks."""
     return Drawn(spaces(shown), marks(shown))
 
 
-def spaces(shown: Shown) -> tuple[Space, ...]:
+def spaces(shown: TableState) -> tuple[Space, ...]:
     """All spaces with what is on them."""
     return tuple(_space(shown, space) for space in range(SPACES))
 
 
-def _space(shown: Shown, space: int) -> Space:
+def _space(shown: TableState, space: int) -> Space:
     view, players = shown.island, shown.players
     tile = view.tiles[space]
     if tile == WATER:
@@ -56,7 +56,7 @@ def _space(shown: Shown, space: int) -> Space:
 # ---------------------------------------------------------------------- marks
 
 
-def marks(shown: Shown) -> Marks:
+def marks(shown: TableState) -> Marks:
     """What is marked: what can be chosen, what is chosen, the path and the ghosts of a batch."""
     lit = frozenset(int(name[len(_PLACE) :]) for name in shown.lit if name.startswith(_PLACE))
     roads = lit if isinstance(shown.waiting, Chain) else frozenset[int]()
@@ -83,14 +83,14 @@ def marks(shown: Shown) -> Marks:
     )
 
 
-def around(shown: Shown) -> int:
+def around(shown: TableState) -> int:
     """The space about which directions lie: that of the Beast that is meant, else the island's middle."""
     beast = getattr(shown.waiting, "beast", NOWHERE)
     at = shown.view.beasts[beast] if beast >= 0 else NOWHERE
     return at if at != NOWHERE else CENTRE
 
 
-def where(shown: Shown, name: str) -> int | None:
+def where(shown: TableState, name: str) -> int | None:
     """The space at which something on the island is; None for all else."""
     kind, _, text = name.partition(":")
     if not text.isdigit():
@@ -110,7 +110,7 @@ def where(shown: Shown, name: str) -> int | None:
     return None if at == NOWHERE else at
 
 
-def _pieces(shown: Shown, names: frozenset[str]) -> frozenset[Piece]:
+def _pieces(shown: TableState, names: frozenset[str]) -> frozenset[Piece]:
     """The pieces and Beasts among some ids."""
     found = set()
     for name in names:
@@ -129,7 +129,7 @@ def _pieces(shown: Shown, names: frozenset[str]) -> frozenset[Piece]:
     return frozenset(found)
 
 
-def _shore(shown: Shown) -> frozenset[int]:
+def _shore(shown: TableState) -> frozenset[int]:
     """The coast, while it is meant."""
     if not shown.control:
         return frozenset()
@@ -137,7 +137,7 @@ def _shore(shown: Shown) -> frozenset[int]:
     return frozenset(s for s in range(SPACES) if view.tiles[s] != WATER and is_coast(view, s))
 
 
-def ghosts(shown: Shown) -> Iterator[Ghost]:
+def ghosts(shown: TableState) -> Iterator[Ghost]:
     """The pieces of a running batch at the places chosen for them, in the order in which they were chosen."""
     asked, colours = shown.prompt, [player.colour for player in shown.players]
     match asked:
@@ -164,7 +164,7 @@ def ghosts(shown: Shown) -> Iterator[Ghost]:
 # ---------------------------------------------------------------------- places
 
 
-def zones(shown: Shown, island: Island) -> Iterator[Zone]:
+def zones(shown: TableState, island: Island) -> Iterator[Zone]:
     """The spaces as hexes, then all pieces on them, the front ones on top."""
     for space in range(SPACES):
         if shown.view.tiles[space] != WATER:
@@ -173,7 +173,7 @@ def zones(shown: Shown, island: Island) -> Iterator[Zone]:
         yield Zone(Target.parse(item.id), item.rect)
 
 
-def pieces(shown: Shown, island: Island) -> list[Item]:
+def pieces(shown: TableState, island: Island) -> list[Item]:
     """Places of Colossi, Acolytes and Beasts, the front ones last."""
     found = []
     for piece, rect in island.things(Drawn(spaces(shown))):
@@ -183,7 +183,7 @@ def pieces(shown: Shown, island: Island) -> list[Item]:
     return found
 
 
-def _name(shown: Shown, piece: Piece) -> str:
+def _name(shown: TableState, piece: Piece) -> str:
     """The id of a piece."""
     if piece.kind == "beast":
         return f"beast:{BEAST[piece.name]}"
@@ -191,7 +191,7 @@ def _name(shown: Shown, piece: Piece) -> str:
     return f"colossus:{seat}" if piece.kind == "giant" else f"group:{seat * SPACES + piece.space}"
 
 
-def arrows(shown: Shown, island: Island) -> list[Item]:
+def arrows(shown: TableState, island: Island) -> list[Item]:
     """Places of the directions that can be chosen."""
     names = [(n, f"direction:{n}") for n in range(len(DIRECTIONS)) if f"direction:{n}" in shown.lit]
     return [Item(island.arrow(n, around(shown)), None, name, click=True) for n, name in names]

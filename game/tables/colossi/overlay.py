@@ -16,7 +16,7 @@ from game.table.log_drawer import LogDrawer
 from game.table.table import Table
 from game.tables.colossi.panels import large
 from game.tables.colossi.prompt import forecast_text
-from game.tables.colossi.shown import Shown, named, shown
+from game.tables.colossi.table_state import TableState, named, table_state
 from game.tables.colossi.tabletop import Tabletop
 
 ColossiTable = Table[Tabletop, Any]
@@ -26,37 +26,37 @@ _ON_ISLAND: Final = ("space:", "group:", "colossus:", "beast:", "direction:")
 
 def draw(surface: Surface, table: ColossiTable, timeline: Timeline) -> None:
     """The whole table, from the ground up."""
-    seen = shown(table)
-    layer(table.top.draw, surface, seen)
+    state = table_state(table)
+    layer(table.top.draw, surface, state)
     layer(table.traces.draw, surface)
-    layer(_pointed, surface, table, seen)
-    layer(_cursor, surface, table, seen)
+    layer(_pointed, surface, table, state)
+    layer(_cursor, surface, table, state)
     if (drawer := log_drawer(table)) is not None:
         layer(drawer.pen.panels.paper, surface, drawer.sheet)
         layer(drawer.draw, surface, table.glance)
     if drawer is None or table.top.regions.log is not None:  # else the drawer lies over what is pointed at
-        item.paint(surface, parts(_opened_pile, table, seen))
+        item.paint(surface, parts(_opened_pile, table, state))
         if not timeline.running:
             # A pointer that rests where it clicked would keep a card over what is being shown.
-            item.paint(surface, parts(_large, table, seen))
+            item.paint(surface, parts(_large, table, state))
     layer(_prompt, surface, table)
-    layer(_bubble, surface, table, seen)
+    layer(_bubble, surface, table, state)
     paint_film(surface, table.extras.draw, timeline)
 
 
-def _pointed(surface: Surface, table: ColossiTable, seen: Shown) -> None:
+def _pointed(surface: Surface, table: ColossiTable, state: TableState) -> None:
     """A brighter rim round what can be clicked under the pointer."""
-    if seen.hovered not in seen.lit or seen.hovered.startswith(_ON_ISLAND):
+    if state.hovered not in state.lit or state.hovered.startswith(_ON_ISLAND):
         return
-    pen, rect = table.pen, table.top.place_of(seen, seen.hovered)
+    pen, rect = table.pen, table.top.place_of(state, state.hovered)
     if rect is not None:
         grow = pen.px(3)
         pen.box(surface, rect.inflate(2 * grow, 2 * grow), 10, outline="#fffbe0", line=3)
 
 
-def _cursor(surface: Surface, table: ColossiTable, seen: Shown) -> None:
+def _cursor(surface: Surface, table: ColossiTable, state: TableState) -> None:
     """Where the keyboard is, or where a hint says to click."""
-    rect = table.top.place_of(seen, named(table.cursor)) if table.cursor is not None else None
+    rect = table.top.place_of(state, named(table.cursor)) if table.cursor is not None else None
     if rect is not None:
         table.pen.buttons.focus_frame(surface, rect)
 
@@ -69,45 +69,45 @@ def _prompt(surface: Surface, table: ColossiTable) -> None:
     item.paint(surface, prompt_plate.prompt(rect, table.pen, player, text, side, warned, share))
 
 
-def _bubble(surface: Surface, table: ColossiTable, seen: Shown) -> None:
+def _bubble(surface: Surface, table: ColossiTable, state: TableState) -> None:
     """What a harvest of the space pointed at would give, beside it."""
     words = forecast_text(table)
-    rect = table.top.place_of(seen, seen.hovered) if words else None
+    rect = table.top.place_of(state, state.hovered) if words else None
     if rect is not None:
         bubble(surface, table.pen, rect, words, table.top.bounds, table.spared)
 
 
 def in_sight(table: ColossiTable) -> list[Rect]:
     """What is shown of the thing pointed at: the thing, the words beside it, a card or a pile shown large."""
-    seen = shown(table)
-    place = table.top.place_of(seen, seen.hovered) if seen.hovered else None
+    state = table_state(table)
+    place = table.top.place_of(state, state.hovered) if state.hovered else None
     words = forecast_text(table)
     found = [place] if place is not None else []
     if table.choice is not None and table.choice.picked:
         # The next click is on one of these: a note over one would take that click for itself.
-        goals = (table.top.place_of(seen, name) for name in sorted(seen.lit) if name.startswith("space:"))
+        goals = (table.top.place_of(state, name) for name in sorted(state.lit) if name.startswith("space:"))
         found += [goal for goal in goals if goal is not None]
     if place is not None and words:
         found.append(bubble_rect(table.pen, place, words, table.top.bounds, table.spared))
-    return [*found, *(part.rect for part in (*_opened_pile(table, seen), *_large(table, seen)))]
+    return [*found, *(part.rect for part in (*_opened_pile(table, state), *_large(table, state)))]
 
 
 # ---------------------------------------------------------------------- what opens over the table
 
 
-def _large(table: ColossiTable, seen: Shown) -> list[Item]:
+def _large(table: ColossiTable, state: TableState) -> list[Item]:
     """The card that is pointed at, large."""
-    return large.card(table.pen, seen.hovered, table.top.regions.column, seen, table.top.bounds)
+    return large.card(table.pen, state.hovered, table.top.regions.column, state, table.top.bounds)
 
 
-def _opened_pile(table: ColossiTable, seen: Shown) -> list[Item]:
+def _opened_pile(table: ColossiTable, state: TableState) -> list[Item]:
     """The pile that is pointed at, else the one that was clicked open."""
-    found = [large.pile_of(name) for name in (seen.hovered, *sorted(table.opened))]
+    found = [large.pile_of(name) for name in (state.hovered, *sorted(table.opened))]
     number = next((pile for pile in found if pile is not None), None)
     if number is None:
         return []
     regions = table.top.regions
-    return large.pile(table.pen, regions.info.union(regions.hand), seen, number)
+    return large.pile(table.pen, regions.info.union(regions.hand), state, number)
 
 
 def toggle_pile(table: ColossiTable, name: str) -> None:
@@ -136,8 +136,8 @@ def log_drawer(table: ColossiTable) -> LogDrawer[Any] | None:
 
 def opened(table: ColossiTable) -> list[Rect]:
     """What lies over the table, so that nothing below it can be clicked."""
-    seen, drawer = shown(table), log_drawer(table)
+    state, drawer = table_state(table), log_drawer(table)
     found = [drawer.sheet] if drawer is not None and table.top.regions.log is None else []
     pinned = any(large.pile_of(name) is not None for name in table.opened)
-    piles = [part.rect for part in _opened_pile(table, seen) if part.id] if pinned else []
-    return [*found, *piles, *table.top.covers(seen)]
+    piles = [part.rect for part in _opened_pile(table, state) if part.id] if pinned else []
+    return [*found, *piles, *table.top.covers(state)]

@@ -16,7 +16,7 @@ from game.table.replay_stage import ReplayRoom
 from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.colossi import island_view
 from game.tables.colossi.panels.parts import FIGURES
-from game.tables.colossi.shown import Shown
+from game.tables.colossi.table_state import TableState
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.tooltips import TooltipContext, explain
 from game.tables.colossi.touched import touched
@@ -36,7 +36,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
     """The face of a finished game, for replay and results."""
 
     def still(top: Tabletop, view: State, viewer: Seat | None, _lines: Sequence[ReviewLine]) -> StillTable:
-        shown = Shown(view, viewer or 0, players, live=False, open=viewer is not None)
+        shown = TableState(view, viewer or 0, players, live=False, open=viewer is not None)
         seen = TooltipContext(view, viewer or 0, players)
 
         def paint(surface: Surface) -> None:
@@ -48,7 +48,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         return StillTable(paint, top.controls(shown), lambda control: explain(control, seen), place)
 
     def board(top: Tabletop, surface: Surface, state: State) -> Rect:
-        shown = Shown(state, 0, players, live=False, open=False)
+        shown = TableState(state, 0, players, live=False, open=False)
         surface.blit(top.desk(shown), (0, 0))
         top.island.paint(surface, island_view.drawn(shown))
         return top.regions.island

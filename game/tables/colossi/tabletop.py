@@ -23,7 +23,7 @@ from game.tables.colossi.island.drawn import Drawn, Space
 from game.tables.colossi.island.painter import Island
 from game.tables.colossi.layout import Regions, regions
 from game.tables.colossi.panels import actions, ages, hand, info, market, menu, seats, top_bar
-from game.tables.colossi.shown import Shown
+from game.tables.colossi.table_state import TableState
 from rules.colossi.island import SPACES, WATER
 from rules.colossi.state import State
 
@@ -48,8 +48,8 @@ class Tabletop:
         land = [space for space in range(SPACES) if not WATER[seats_] >> space & 1]
         self.island = Island(self.pen, self.regions.island, land)
         self._desk: tuple[frozenset[int], Surface] | None = None
-        self._laid: tuple[Shown, list[Item]] | None = None
-        self._still: tuple[Shown, Surface] | None = None
+        self._laid: tuple[TableState, list[Item]] | None = None
+        self._still: tuple[TableState, Surface] | None = None
         self._stood: tuple[State, tuple[Space, ...]] | None = None
 
     @property
@@ -59,21 +59,21 @@ class Tabletop:
 
     # ------------------------------------------------------------------ lay-out
 
-    def zones(self, shown: Shown) -> list[Zone]:
+    def zones(self, shown: TableState) -> list[Zone]:
         """The spaces of the island and the pieces on them, for the hit list."""
         return list(island_view.zones(shown, self.island))
 
-    def controls(self, shown: Shown) -> list[Control]:
+    def controls(self, shown: TableState) -> list[Control]:
         """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
         found = [control for control in item.controls(self.items(shown)) if not control.id.startswith(_COVER)]
         found += item.controls(self._over(shown))
         return found + actions.controls(self.regions.planks, self.pen.u, shown)
 
-    def covers(self, shown: Shown) -> list[Rect]:
+    def covers(self, shown: TableState) -> list[Rect]:
         """What lies over the panels and the island, so that nothing below it can be pointed at."""
         return [part.rect for part in self._over(shown) if part.id.startswith(_COVER)]
 
-    def place_of(self, shown: Shown, name: str) -> Rect | None:
+    def place_of(self, shown: TableState, name: str) -> Rect | None:
         """Where something is, in window pixels; None if it is not on the table."""
         if name.startswith("space:"):
             return self.island.grid.box(int(name[6:]))
@@ -83,7 +83,7 @@ class Tabletop:
         planks = actions.controls(self.regions.planks, self.pen.u, shown)
         return found or next((plank.rect for plank in planks if plank.id == name), None)
 
-    def items(self, shown: Shown) -> list[Item]:
+    def items(self, shown: TableState) -> list[Item]:
         """All panels, in painting order."""
         if self._laid is None or self._laid[0] != shown:
             pen, places = self.pen, self.regions
@@ -101,25 +101,25 @@ class Tabletop:
             )
         return self._laid[1]
 
-    def _market(self, shown: Shown) -> list[Item]:
+    def _market(self, shown: TableState) -> list[Item]:
         pen, places = self.pen, self.regions
         rects = [places.piles] if places.market is None else [places.market, places.piles]
         offer = parts(market.market, pen, places.market, shown) if places.market is not None else []
         ground, piles = parts(market.ground, pen, rects), parts(market.piles, pen, places.piles, shown)
         return [*ground, *offer, *piles]
 
-    def _over(self, shown: Shown) -> list[Item]:
+    def _over(self, shown: TableState) -> list[Item]:
         """What lies over the still picture: a Trait's buttons, directions."""
         bubble = parts(menu.menu, self.pen, self.regions.column, self._chip(shown), shown)
         return [*parts(island_view.arrows, shown, self.island), *bubble]
 
-    def _chip(self, shown: Shown) -> Rect | None:
+    def _chip(self, shown: TableState) -> Rect | None:
         name = f"trait:{shown.menu}"
         return next((part.rect for part in self.items(shown) if part.id == name), None)
 
     # ------------------------------------------------------------------ painting
 
-    def draw(self, surface: Surface, shown: Shown) -> None:
+    def draw(self, surface: Surface, shown: TableState) -> None:
         """The whole table but what is pointed at beside the island."""
         surface.blit(self.still(shown), (0, 0))
         if not layer(self._island, surface, shown):
@@ -127,18 +127,18 @@ class Tabletop:
         item.paint(surface, parts(info.info, self.pen, self.regions.info, shown))
         item.paint(surface, self._over(shown))
 
-    def _island(self, surface: Surface, shown: Shown) -> None:
+    def _island(self, surface: Surface, shown: TableState) -> None:
         """The island with what is marked on it."""
         self.island.paint(surface, Drawn(self._spaces(shown), island_view.marks(shown)))
 
-    def _spaces(self, shown: Shown) -> tuple[Space, ...]:
+    def _spaces(self, shown: TableState) -> tuple[Space, ...]:
         """What is on the island; gathered once a position, not with every move of the pointer."""
         known = self._stood
         if known is None or known[0] is not shown.island:
             self._stood = known = shown.island, island_view.spaces(shown)
         return known[1]
 
-    def still(self, shown: Shown) -> Surface:
+    def still(self, shown: TableState) -> Surface:
         """The panels on the sea, repainted only when `shown` has changed."""
         if self._still is None or self._still[0] != shown:
             surface = self.desk(shown).copy()
@@ -146,7 +146,7 @@ class Tabletop:
             self._still = shown, surface
         return self._still[1]
 
-    def desk(self, shown: Shown) -> Surface:
+    def desk(self, shown: TableState) -> Surface:
         """What seldom changes: the sea, in which the shallows follow the coast, and the top bar."""
         spaces = self._spaces(shown)
         water = frozenset(number for number, space in enumerate(spaces) if space.water)

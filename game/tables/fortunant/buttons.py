@@ -7,7 +7,7 @@ from typing import Any
 from game.kit.control import Control
 from game.table.table import Table
 from game.table.top_bar import icons
-from game.tables.fortunant.shown import Shown, shown
+from game.tables.fortunant.table_state import TableState, table_state
 from game.text import listed
 from rules.fortunant.legal import REROLLED
 from rules.fortunant.state import Phase, Turn
@@ -15,14 +15,14 @@ from rules.fortunant.state import Phase, Turn
 
 def buttons(table: Table[Any, Any]) -> list[Control]:
     """The top bar's icons, Undo and Done."""
-    regions, seen = table.top.regions, shown(table)
+    regions, state = table.top.regions, table_state(table)
     places = {"menu": regions.menu, **regions.icons}
-    return [*icons(places, table.prompt, {}, {"log": "L"}), *_planks(table, seen)]
+    return [*icons(places, table.prompt, {}, {"log": "L"}), *_planks(table, state)]
 
 
-def _planks(table: Table[Any, Any], seen: Shown) -> list[Control]:
+def _planks(table: Table[Any, Any], state: TableState) -> list[Control]:
     """Taking back, and the end of the turn: golden while it can be confirmed."""
-    regions, ready = table.top.regions, "done" in seen.lit
+    regions, ready = table.top.regions, "done" in state.lit
     back = not table.prompt.undo
     return [
         Control(
@@ -31,7 +31,7 @@ def _planks(table: Table[Any, Any], seen: Shown) -> list[Control]:
         Control(
             "done",
             regions.done,
-            _label(seen) if ready else "Done",
+            _label(state) if ready else "Done",
             look="gold" if ready else "plank",
             key="Enter",
             enabled=ready,
@@ -40,9 +40,9 @@ def _planks(table: Table[Any, Any], seen: Shown) -> list[Control]:
     ]
 
 
-def _label(seen: Shown) -> str:
+def _label(state: TableState) -> str:
     """What Done does: it ends the turn, or before the first one keeps a setup roll (FA-OPT-02)."""
-    return f"Keep option {REROLLED}" if seen.view.phase is Phase.AGAIN else done_label(seen.turn)
+    return f"Keep option {REROLLED}" if state.view.phase is Phase.AGAIN else done_label(state.turn)
 
 
 def done_label(turn: Turn) -> str:

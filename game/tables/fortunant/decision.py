@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 from game.kit.picking import Target
 from game.table.choice import Done
-from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, NO_MARKS, ROOM, TRACK, Marks
+from game.tables.fortunant.table_state import ASSIGN, CORRIDOR, FOOD, NO_MARKS, ROOM, TRACK, Marks
 from rules.fortunant.box import FORTUNE
 from rules.fortunant.colony import open_ends, origin_rooms
 from rules.fortunant.grid import AROUND, X, Y, bits, hex_at, members

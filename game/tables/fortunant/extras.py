@@ -18,7 +18,7 @@ from game.tables.fortunant.decision import Decision, LastUsed, Legal
 from game.tables.fortunant.film.director import Director
 from game.tables.fortunant.leaf.drawn import Drying
 from game.tables.fortunant.prompt import bubble
-from game.tables.fortunant.shown import CORRIDOR, FOOD, NO_MARKS, ROOM, Marks, named
+from game.tables.fortunant.table_state import CORRIDOR, FOOD, NO_MARKS, ROOM, Marks, named
 from game.tables.fortunant.tabletop import Tabletop
 from game.tables.fortunant.words import LogWriter
 from rules.fortunant.events import TurnShown

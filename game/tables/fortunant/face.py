@@ -26,7 +26,7 @@ from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.prompt import bubble
 from game.tables.fortunant.refusal import attempt
 from game.tables.fortunant.rule_of import rule_of
-from game.tables.fortunant.shown import ROOM, shown
+from game.tables.fortunant.table_state import ROOM, table_state
 from game.tables.fortunant.tabletop import Tabletop
 from game.tables.fortunant.tooltips import TooltipContext, explain
 from game.tables.fortunant.touched import touched
@@ -85,7 +85,7 @@ def _places(table: FortuneTable) -> Iterator[Zone]:
 def _covers(table: FortuneTable) -> Iterator[Zone]:
     """What lies over the hexes: opened sheets, and what is chosen on the leaf and beside it."""
     yield from (Zone(COVER, rect) for rect in overlay.opened(table))
-    for control in table.top.controls(shown(table)):
+    for control in table.top.controls(table_state(table)):
         if control.id.partition(":")[0] in _PICKED:
             yield Zone(_target(control.id), control.rect)
 
@@ -93,7 +93,7 @@ def _covers(table: FortuneTable) -> Iterator[Zone]:
 def _controls(table: FortuneTable) -> list[Control]:
     drawer = overlay.log_drawer(table)
     return [
-        *table.top.controls(shown(table)),
+        *table.top.controls(table_state(table)),
         *buttons(table),
         *(hit_area(f"cover:{number}", rect) for number, rect in enumerate(overlay.opened(table))),
         *(drawer.controls() if drawer is not None else ()),
@@ -310,7 +310,7 @@ def _happened(table: FortuneTable, entry: RedactedEntry) -> str:
 
 def _standing(table: FortuneTable, seat: int) -> str:
     """A seat's stars, for the list of all."""
-    stars = star_count(shown(table).public(seat))
+    stars = star_count(table_state(table).public(seat))
     return plural(stars, "star", "stars") if stars else ""
 
 

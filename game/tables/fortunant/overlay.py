@@ -18,7 +18,7 @@ from game.table.log_drawer import LogDrawer
 from game.table.table import Table
 from game.tables.fortunant.panels.parts import GREEN, RED
 from game.tables.fortunant.pencil import pencil
-from game.tables.fortunant.shown import TRACK, Shown, named, shown
+from game.tables.fortunant.table_state import TRACK, TableState, named, table_state
 from game.tables.fortunant.tabletop import Tabletop
 from rules.fortunant.box import SPACES
 from rules.fortunant.grid import members
@@ -30,59 +30,59 @@ FortuneTable = Table[Tabletop, Any]
 
 def draw(surface: Surface, table: FortuneTable, timeline: Timeline) -> None:
     """The whole table, from the ground up."""
-    seen = shown(table)
-    layer(table.top.draw, surface, seen, table.extras.drying(timeline))
+    state = table_state(table)
+    layer(table.top.draw, surface, state, table.extras.drying(timeline))
     layer(table.traces.draw, surface)
-    layer(_pencil, surface, table, seen)
-    layer(_pointed, surface, table, seen)
-    layer(_cursor, surface, table, seen)
-    if seen.opened is not None:
-        layer(table.top.draw_visit, surface, seen, seen.opened)
+    layer(_pencil, surface, table, state)
+    layer(_pointed, surface, table, state)
+    layer(_cursor, surface, table, state)
+    if state.opened is not None:
+        layer(table.top.draw_visit, surface, state, state.opened)
     if (drawer := log_drawer(table)) is not None:
         layer(drawer.pen.panels.paper, surface, drawer.sheet)
         layer(drawer.draw, surface, table.glance)
     layer(_prompt, surface, table)
-    layer(_bubble, surface, table, seen)
+    layer(_bubble, surface, table, state)
     paint_film(surface, table.extras.draw, timeline)
 
 
-def _pointed(surface: Surface, table: FortuneTable, seen: Shown) -> None:
+def _pointed(surface: Surface, table: FortuneTable, state: TableState) -> None:
     """A brighter rim round what can be clicked under the pointer."""
-    if seen.hovered == f"action:{TRACK}":
-        _marking(surface, table, seen)
-    if seen.hovered not in seen.lit or seen.hovered.startswith("hex:") or seen.hovered == "done":
+    if state.hovered == f"action:{TRACK}":
+        _marking(surface, table, state)
+    if state.hovered not in state.lit or state.hovered.startswith("hex:") or state.hovered == "done":
         return
-    pen, rect = table.pen, table.top.place_of(seen, seen.hovered)
+    pen, rect = table.pen, table.top.place_of(state, state.hovered)
     if rect is not None:
         grow = pen.px(2)
         pen.box(surface, rect.inflate(2 * grow, 2 * grow), 9, outline="#fff3c0", line=2.4)
 
 
-def _marking(surface: Surface, table: FortuneTable, seen: Shown) -> None:
+def _marking(surface: Surface, table: FortuneTable, state: TableState) -> None:
     """The spaces of the track that the picked die would mark (FA-TRACK-02)."""
-    dice = seen.picked_dice
-    if seen.hovered not in seen.lit or len(dice) != 1:
+    dice = state.picked_dice
+    if state.hovered not in state.lit or len(dice) != 1:
         return
-    track, pen = seen.sheet.track, table.pen
-    for space in range(track + 1, min(SPACES, track + seen.turn.faces[dice[0]]) + 1):
-        rect = table.top.place_of(seen, f"space:{space}")
+    track, pen = state.sheet.track, table.pen
+    for space in range(track + 1, min(SPACES, track + state.turn.faces[dice[0]]) + 1):
+        rect = table.top.place_of(state, f"space:{space}")
         if rect is not None:
             pen.box(surface, rect.inflate(-pen.px(2), -pen.px(2)), 2, outline=GREEN, line=2)
 
 
-def _pencil(surface: Surface, table: FortuneTable, seen: Shown) -> None:
+def _pencil(surface: Surface, table: FortuneTable, state: TableState) -> None:
     """The pencil, with its tip where it would draw."""
-    marks, grid = seen.marks, table.top.regions.grid
+    marks, grid = state.marks, table.top.regions.grid
     tip = marks.path[-1] if marks.path else None
-    if tip is None and seen.hovered.startswith("hex:") and marks.ghost:
-        tip = int(seen.hovered.partition(":")[2])
+    if tip is None and state.hovered.startswith("hex:") and marks.ghost:
+        tip = int(state.hovered.partition(":")[2])
     if tip is not None:
         pencil(surface, table.pen, grid.unit, grid.centre(tip))
 
 
-def _cursor(surface: Surface, table: FortuneTable, seen: Shown) -> None:
+def _cursor(surface: Surface, table: FortuneTable, state: TableState) -> None:
     """Where the keyboard is, or where a hint says to click."""
-    rect = table.top.place_of(seen, named(table.cursor)) if table.cursor is not None else None
+    rect = table.top.place_of(state, named(table.cursor)) if table.cursor is not None else None
     if rect is not None:
         table.pen.buttons.focus_frame(surface, rect)
 
@@ -90,42 +90,42 @@ def _cursor(surface: Surface, table: FortuneTable, seen: Shown) -> None:
 # ---------------------------------------------------------------------- words
 
 
-def _bubble(surface: Surface, table: FortuneTable, seen: Shown) -> None:
+def _bubble(surface: Surface, table: FortuneTable, state: TableState) -> None:
     """What a click on the thing pointed at does, beside it."""
-    rect = _about(table.top, seen) if seen.bubble else None
+    rect = _about(table.top, state) if state.bubble else None
     if rect is not None:
-        bubble(surface, table.pen, rect, seen.bubble, table.top.bounds, _kept(table, seen))
+        bubble(surface, table.pen, rect, state.bubble, table.top.bounds, _kept(table, state))
 
 
 def in_sight(table: FortuneTable) -> list[Rect]:
     """What is shown of the thing pointed at: the thing, the words beside it, what is drawn on the leaf."""
-    seen = shown(table)
-    about = _about(table.top, seen) if seen.hovered else None
-    found, sketched = [about] if about is not None else [], _sketched(table, seen)
-    if about is not None and seen.bubble:
-        found.append(bubble_rect(table.pen, about, seen.bubble, table.top.bounds, _kept(table, seen)))
+    state = table_state(table)
+    about = _about(table.top, state) if state.hovered else None
+    found, sketched = [about] if about is not None else [], _sketched(table, state)
+    if about is not None and state.bubble:
+        found.append(bubble_rect(table.pen, about, state.bubble, table.top.bounds, _kept(table, state)))
     return [*found, *sketched]
 
 
-def _kept(table: FortuneTable, seen: Shown) -> list[Rect]:
+def _kept(table: FortuneTable, state: TableState) -> list[Rect]:
     """What words must not lie over: what is sketched, and what lies over the table to be read."""
-    return [*_sketched(table, seen), *table.spared]
+    return [*_sketched(table, state), *table.spared]
 
 
-def _sketched(table: FortuneTable, seen: Shown) -> list[Rect]:
+def _sketched(table: FortuneTable, state: TableState) -> list[Rect]:
     """The hexes of the corridor or room that the pencil shows before it is dug."""
-    grid, marks = table.top.regions.grid, seen.marks
+    grid, marks = table.top.regions.grid, state.marks
     return [grid.box(1 << number) for number in (*marks.path, *members(marks.ghost))]
 
 
-def _about(top: Tabletop, seen: Shown) -> Rect | None:
+def _about(top: Tabletop, state: TableState) -> Rect | None:
     """What the bubble must not hide: the thing pointed at, with the others in a list of its kind."""
-    match seen.hovered.partition(":")[0]:
+    match state.hovered.partition(":")[0]:
         case "option":
             return top.regions.options
         case "kind" | "number":
-            return next(iter(top.covers(seen)), None)
-    return top.place_of(seen, seen.hovered)
+            return next(iter(top.covers(state)), None)
+    return top.place_of(state, state.hovered)
 
 
 def bubble_rect(pen: Pen, about: Rect, words: str, bounds: Rect, keep: Sequence[Rect]) -> Rect:
@@ -189,4 +189,4 @@ def opened(table: FortuneTable) -> list[Rect]:
     drawer, regions = log_drawer(table), table.top.regions
     found = [drawer.sheet] if drawer is not None and regions.log is None else []
     found += [regions.drawer] if table.pinned is not None else []
-    return [*found, *table.top.covers(shown(table))]
+    return [*found, *table.top.covers(table_state(table))]

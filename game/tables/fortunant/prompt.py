@@ -9,7 +9,7 @@ from game.table.company import waiting_words
 from game.table.table import Table
 from game.tables.fortunant.caution import warning
 from game.tables.fortunant.decision import Decision
-from game.tables.fortunant.shown import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
+from game.tables.fortunant.table_state import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from game.tables.fortunant.words import danger, forecast, room_name
 from game.text import few, listed, plural
 from rules.fortunant.hazard import hazard

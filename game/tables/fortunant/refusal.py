@@ -7,7 +7,7 @@ from itertools import combinations
 from game.kit.picking import Target
 from game.table.intents import Refuse
 from game.tables.fortunant.decision import DONE, Decision
-from game.tables.fortunant.shown import ASSIGN, FOOD, ROOM, TRACK
+from game.tables.fortunant.table_state import ASSIGN, FOOD, ROOM, TRACK
 from rules.core.protocol import Reason
 from rules.fortunant.box import FORTUNE, SCOUT
 from rules.fortunant.grid import AROUND, FLOODED, NAMES, STEP, SURFACE

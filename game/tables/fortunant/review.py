@@ -15,7 +15,7 @@ from game.session.player import Player
 from game.table.replay_stage import ReplayRoom
 from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.fortunant.panels.parts import FOLDER
-from game.tables.fortunant.shown import Shown
+from game.tables.fortunant.table_state import TableState
 from game.tables.fortunant.tabletop import Tabletop
 from game.tables.fortunant.tooltips import LABELS, TooltipContext, explain
 from game.tables.fortunant.touched import touched
@@ -36,7 +36,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
     def still(top: Tabletop, view: State, viewer: Seat | None, _lines: Sequence[ReviewLine]) -> StillTable:
         seat = viewer or 0
         brief = top.regions.listing != top.regions.log
-        shown = Shown(view, seat, players, points=top.points(view), live=False, brief=brief)
+        shown = TableState(view, seat, players, points=top.points(view), live=False, brief=brief)
         seen = TooltipContext(view, seat, players)
         return StillTable(
             lambda surface: top.draw(surface, shown),
@@ -45,7 +45,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         )
 
     def board(top: Tabletop, surface: Surface, state: State) -> Rect:
-        shown = Shown(state, 0, players, points=top.points(state), live=False)
+        shown = TableState(state, 0, players, points=top.points(state), live=False)
         top.draw(surface, shown)
         return top.regions.leaf
 

@@ -23,7 +23,7 @@ from game.tables.fortunant.leaf.drawn import Drawn, Drying, Ghost
 from game.tables.fortunant.leaf.painter import Leaf
 from game.tables.fortunant.panels import leaf_items, notes, others, top_bar, tray, visit
 from game.tables.fortunant.panels.actions import actions
-from game.tables.fortunant.shown import Shown
+from game.tables.fortunant.table_state import TableState
 from rules.fortunant.grid import bits
 from rules.fortunant.scoring import scores
 from rules.fortunant.state import State
@@ -44,8 +44,8 @@ class Tabletop:
         self.leaf = Leaf(self.pen, self.regions.leaf)
         self._visited: Leaf | None = None
         self._desk: Surface | None = None
-        self._laid: tuple[Shown, int, list[Item]] | None = None
-        self._still: tuple[Shown, Surface] | None = None
+        self._laid: tuple[TableState, int, list[Item]] | None = None
+        self._still: tuple[TableState, Surface] | None = None
         self._points: tuple[State, tuple[int, ...]] | None = None
 
     @property
@@ -61,16 +61,16 @@ class Tabletop:
 
     # ------------------------------------------------------------------ lay-out
 
-    def controls(self, shown: Shown) -> list[Control]:
+    def controls(self, shown: TableState) -> list[Control]:
         """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
         return [control for control in item.controls(self.items(shown)) if not control.id.startswith(_COVER)]
 
-    def covers(self, shown: Shown) -> list[Rect]:
+    def covers(self, shown: TableState) -> list[Rect]:
         """What lies over the hexes of the leaf, so that nothing below it can be pointed at."""
         rect = leaf_items.assign_rect(self.pen, self.regions, shown)
         return [] if rect is None else [rect]
 
-    def place_of(self, shown: Shown, name: str) -> Rect | None:
+    def place_of(self, shown: TableState, name: str) -> Rect | None:
         """Where something is, in window pixels; None if it is not on the table."""
         kind, _, number = name.partition(":")
         if kind == "hex":
@@ -79,14 +79,14 @@ class Tabletop:
         found = (part.rect for part in self.items(shown) if part.id == name)
         return planks.get(name) or next(found, None)
 
-    def items(self, shown: Shown) -> list[Item]:
+    def items(self, shown: TableState) -> list[Item]:
         """All panels, in painting order."""
         chosen = shown.marks.chosen  # of all marks the only one that items depend on
         if self._laid is None or self._laid[:2] != (shown, chosen):
             self._laid = shown, chosen, [*self._beside(shown), *self._on_leaf(shown)]
         return self._laid[2]
 
-    def _beside(self, shown: Shown) -> list[Item]:
+    def _beside(self, shown: TableState) -> list[Item]:
         """Everything beside the leaf."""
         pen, places = self.pen, self.regions
         return [
@@ -97,7 +97,7 @@ class Tabletop:
             *parts(others.others, pen, places, shown),
         ]
 
-    def _on_leaf(self, shown: Shown) -> list[Item]:
+    def _on_leaf(self, shown: TableState) -> list[Item]:
         """Everything over the leaf."""
         return [
             *parts(leaf_items.head, self.pen, self.regions, shown),
@@ -106,14 +106,14 @@ class Tabletop:
 
     # ------------------------------------------------------------------ painting
 
-    def draw(self, surface: Surface, shown: Shown, drying: Drying | None = None) -> None:
+    def draw(self, surface: Surface, shown: TableState, drying: Drying | None = None) -> None:
         """The table with its leaf, or with a leaf that changes just now."""
         surface.blit(self.still(shown), (0, 0))
         if drying is None or not layer(self.leaf.drying, surface, *drying):
             layer(self._leaf, surface, shown)
         item.paint(surface, self._on_leaf(shown))
 
-    def draw_visit(self, surface: Surface, shown: Shown, seat: int) -> None:
+    def draw_visit(self, surface: Surface, shown: TableState, seat: int) -> None:
         """Another colony, large over the right side, as everybody may see it."""
         pen, rect = self.pen, self.regions.drawer
         if self._visited is None:
@@ -122,7 +122,7 @@ class Tabletop:
         self._visited.paint(surface, Drawn(shown.public(seat), level=shown.view.level))
         item.paint(surface, visit.visit(pen, rect, shown, seat))
 
-    def still(self, shown: Shown) -> Surface:
+    def still(self, shown: TableState) -> Surface:
         """The table without the leaf, repainted only when `shown` has changed."""
         if self._still is None or self._still[0] != shown:
             surface = self.desk.copy()
@@ -144,7 +144,7 @@ class Tabletop:
             pen.panels.bar(self._desk, places.top)
         return self._desk
 
-    def _leaf(self, surface: Surface, shown: Shown) -> None:
+    def _leaf(self, surface: Surface, shown: TableState) -> None:
         """The sheet, with what is marked on it."""
         marks = shown.marks
         carried = (name.partition(":")[2] for name in shown.hidden if name.startswith("food:"))

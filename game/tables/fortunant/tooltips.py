@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.session.player import Player
-from game.tables.fortunant.shown import ACTIONS
+from game.tables.fortunant.table_state import ACTIONS
 from game.tables.fortunant.words import danger, rows
 from game.text import listed, plural
 from rules.fortunant import colony, scoring

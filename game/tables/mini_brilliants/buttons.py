@@ -10,7 +10,7 @@ from game.kit.control import Control
 from game.table.table import Table
 from game.table.top_bar import icons
 from game.tables.mini_brilliants.prompt import end_label
-from game.tables.mini_brilliants.shown import Shown, shown
+from game.tables.mini_brilliants.table_state import TableState, table_state
 from game.tables.mini_brilliants.words import PREDATORS
 from rules.mini_brilliants.state import NOWHERE
 
@@ -19,25 +19,25 @@ def buttons(table: Table[Any, Any]) -> list[Control]:
     """The top bar's icons and the planks."""
     regions = table.top.regions
     places = {"menu": regions.menu, **regions.icons}
-    return [*icons(places, table.prompt, {}, {"log": "L"}), *_planks(table, shown(table))]
+    return [*icons(places, table.prompt, {}, {"log": "L"}), *_planks(table, table_state(table))]
 
 
-def _planks(table: Table[Any, Any], seen: Shown) -> list[Control]:
+def _planks(table: Table[Any, Any], state: TableState) -> list[Control]:
     """Hatch, predator, end of the turn: golden while they can be used."""
     hatch, strike, end = table.top.regions.planks
-    colony = seen.view.colonies[seen.seat]
-    animal = PREDATORS[seen.players[seen.seat].colour]
+    colony = state.view.colonies[state.seat]
+    animal = PREDATORS[state.players[state.seat].colour]
     done = " this phase already"
     hatched = f"Hatched{done}" if colony.hatched else ""
     struck = f"Used{done}" if colony.predator != NOWHERE else ""
-    ready = seen.ready("hatch-bar")
-    closes = "end" in seen.lit or table.prompt.held
+    ready = state.ready("hatch-bar")
+    closes = "end" in state.lit or table.prompt.held
     # Small windows have no room for pictures on the planks.
     small = table.top.regions.compact
     egg, beast = ("", "") if small else ("mini_brilliants/hatch/J", f"colony/predators/{animal}")
     return [
         _plank("hatch-bar", hatch, "Hatch", "H", egg, ready, hatched),
-        _plank("predator", strike, "Predator", "P", beast, seen.ready("predator"), struck),
+        _plank("predator", strike, "Predator", "P", beast, state.ready("predator"), struck),
         _plank("end", end, end_label(table), "Enter", "", closes, ""),
     ]
 

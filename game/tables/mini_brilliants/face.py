@@ -20,7 +20,7 @@ from game.tables.mini_brilliants.caution import warning
 from game.tables.mini_brilliants.clicks import END, attempt, choice_of
 from game.tables.mini_brilliants.extras import Extras, MiniTable
 from game.tables.mini_brilliants.rule_of import rule_of
-from game.tables.mini_brilliants.shown import shown
+from game.tables.mini_brilliants.table_state import table_state
 from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.tooltips import TooltipContext, explain
 from game.tables.mini_brilliants.touched import touched
@@ -48,7 +48,7 @@ def _choice(table: MiniTable) -> Choice | None:
 
 def _places(table: MiniTable) -> Iterator[Zone]:
     """All that decisions are clicked with, lit or not."""
-    for control in table.top.controls(shown(table)):
+    for control in table.top.controls(table_state(table)):
         if control.id.partition(":")[0] in _PLAYED | {"ready"}:
             yield Zone(Target.parse(control.id), control.rect)
 
@@ -60,7 +60,7 @@ def _covers(table: MiniTable) -> Iterator[Zone]:
 def _controls(table: MiniTable) -> list[Control]:
     drawer = overlay.log_drawer(table)
     return [
-        *table.top.controls(shown(table)),
+        *table.top.controls(table_state(table)),
         *buttons(table),
         *(hit_area(f"cover:{number}", rect) for number, rect in enumerate(overlay.opened(table))),
         *(drawer.controls() if drawer is not None else ()),

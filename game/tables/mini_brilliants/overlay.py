@@ -19,7 +19,7 @@ from game.tables.mini_brilliants.panels import opponents
 from game.tables.mini_brilliants.panels.column import left_on, rim, tag
 from game.tables.mini_brilliants.panels.parts import face
 from game.tables.mini_brilliants.prompt import forecast_text
-from game.tables.mini_brilliants.shown import Shown, named, shown
+from game.tables.mini_brilliants.table_state import TableState, named, table_state
 from rules.mini_brilliants.state import NOWHERE
 
 _LARGE_CARD: Final = 200
@@ -28,35 +28,35 @@ _LARGE_CARD: Final = 200
 
 def draw(surface: Surface, table: MiniTable, timeline: Timeline) -> None:
     """The whole table, from the ground up."""
-    seen = shown(table)
-    surface.blit(table.top.still(seen), (0, 0))
+    state = table_state(table)
+    surface.blit(table.top.still(state), (0, 0))
     layer(table.traces.draw, surface)
-    layer(_pointed, surface, table, seen)
-    layer(_cursor, surface, table, seen)
+    layer(_pointed, surface, table, state)
+    layer(_cursor, surface, table, state)
     if (drawer := log_drawer(table)) is not None:
         layer(drawer.pen.panels.paper, surface, drawer.sheet)
         layer(drawer.draw, surface, table.glance)
-    layer(_large, surface, table, seen)
+    layer(_large, surface, table, state)
     layer(_prompt, surface, table)
-    layer(_bubble, surface, table, seen)
+    layer(_bubble, surface, table, state)
     paint_film(surface, table.extras.draw, timeline)
 
 
 # ---------------------------------------------------------------------- what is pointed at
 
 
-def _pointed(surface: Surface, table: MiniTable, seen: Shown) -> None:
+def _pointed(surface: Surface, table: MiniTable, state: TableState) -> None:
     """A brighter rim round what can be clicked under the pointer."""
-    kind, _, number = seen.hovered.partition(":")
-    if seen.hovered not in seen.lit:
+    kind, _, number = state.hovered.partition(":")
+    if state.hovered not in state.lit:
         return
-    pen, rect = table.pen, table.top.place_of(seen, seen.hovered)
+    pen, rect = table.pen, table.top.place_of(state, state.hovered)
     match kind:
         case "pile":
             column, resource = table.top.regions.columns[int(number) // 2], int(number)
             plate = column.plates[resource % 2]
             rim(surface, pen, plate, column.k, hovered=True)
-            tag(surface, pen, plate, column.k, left_on(seen, resource))
+            tag(surface, pen, plate, column.k, left_on(state, resource))
         case "hatch-bar" | "predator" | "end":
             pass
         case _ if rect is not None:
@@ -64,39 +64,39 @@ def _pointed(surface: Surface, table: MiniTable, seen: Shown) -> None:
             pen.box(surface, rect.inflate(2 * grow, 2 * grow), 9, outline="#fff3c0", line=2.4)
 
 
-def _place(table: MiniTable, seen: Shown, name: str) -> Rect | None:
+def _place(table: MiniTable, state: TableState, name: str) -> Rect | None:
     """Where something that can be clicked is, planks included."""
     planks = dict(zip(("hatch-bar", "predator", "end"), table.top.regions.planks, strict=True))
-    return planks.get(name) or table.top.place_of(seen, name)
+    return planks.get(name) or table.top.place_of(state, name)
 
 
-def _cursor(surface: Surface, table: MiniTable, seen: Shown) -> None:
+def _cursor(surface: Surface, table: MiniTable, state: TableState) -> None:
     """Where the keyboard is, or where a hint says to click."""
-    rect = _place(table, seen, named(table.cursor)) if table.cursor is not None else None
+    rect = _place(table, state, named(table.cursor)) if table.cursor is not None else None
     if rect is not None:
         table.pen.buttons.focus_frame(surface, rect)
 
 
-def _bubble(surface: Surface, table: MiniTable, seen: Shown) -> None:
+def _bubble(surface: Surface, table: MiniTable, state: TableState) -> None:
     """What a click on the thing pointed at does, beside it: the first line is what is gained."""
     words = forecast_text(table)
-    rect = _place(table, seen, seen.hovered) if words else None
+    rect = _place(table, state, state.hovered) if words else None
     if rect is not None:
         bubble(surface, table.pen, rect, words, table.top.bounds, table.spared)
 
 
 def in_sight(table: MiniTable) -> list[Rect]:
     """What is shown of the thing pointed at: the thing, the words beside it, a card shown large."""
-    seen = shown(table)
-    place = _place(table, seen, seen.hovered)
+    state = table_state(table)
+    place = _place(table, state, state.hovered)
     words = forecast_text(table)
     found = [place] if place is not None else []
     if place is not None and words:
         found.append(bubble_rect(table.pen, place, words, table.top.bounds, table.spared))
     kind, _, number = table.glance.partition(":")
-    if kind == "deck" and seen.known(int(number)) != NOWHERE:
+    if kind == "deck" and state.known(int(number)) != NOWHERE:
         found.append(_card_rect(table, int(number)))
-    if kind == "seat" and table.top.regions.compact and int(number) != seen.seat:
+    if kind == "seat" and table.top.regions.compact and int(number) != state.seat:
         found.append(table.top.regions.large)
     return found
 
@@ -120,21 +120,21 @@ def opened(table: MiniTable) -> list[Rect]:
     return [*found, regions.large] if regions.compact and table.pinned is not None else found
 
 
-def _large(surface: Surface, table: MiniTable, seen: Shown) -> None:
+def _large(surface: Surface, table: MiniTable, state: TableState) -> None:
     """A known top card while its deck is pointed at; in small windows an opponent's panel."""
     kind, _, number = table.glance.partition(":")
-    if kind == "deck" and (card := seen.known(int(number))) != NOWHERE:
-        _card(surface, table, seen, int(number), card)
-    seat = int(number) if kind == "seat" and int(number) != seen.seat else seen.pinned
+    if kind == "deck" and (card := state.known(int(number))) != NOWHERE:
+        _card(surface, table, state, int(number), card)
+    seat = int(number) if kind == "seat" and int(number) != state.seat else state.pinned
     if table.top.regions.compact and seat is not None:
         top = table.top
-        item.paint(surface, opponents.opponent(top.pen, top.pieces, top.regions.large, seen, seat))
+        item.paint(surface, opponents.opponent(top.pen, top.pieces, top.regions.large, state, seat))
 
 
-def _card(surface: Surface, table: MiniTable, seen: Shown, caste: int, card: int) -> None:
+def _card(surface: Surface, table: MiniTable, state: TableState, caste: int, card: int) -> None:
     pen, rect = table.pen, _card_rect(table, caste)
     kit.shadow(surface, rect, pen)
-    paint_face(surface, pen, rect, face(card, seen.view.colonies[seen.seat].reserve))
+    paint_face(surface, pen, rect, face(card, state.view.colonies[state.seat].reserve))
 
 
 def _card_rect(table: MiniTable, caste: int) -> Rect:

@@ -12,7 +12,7 @@ from game.services import Services
 from game.session.player import Player
 from game.table.replay_stage import ReplayRoom
 from game.table.review import ReviewFace, ReviewLine, StillTable
-from game.tables.mini_brilliants.shown import Shown
+from game.tables.mini_brilliants.table_state import TableState
 from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.tooltips import TooltipContext, explain
 from game.tables.mini_brilliants.touched import touched
@@ -33,7 +33,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
 
     def still(top: Tabletop, view: State, viewer: Seat | None, _lines: Sequence[ReviewLine]) -> StillTable:
         others = top.regions.listing != top.regions.drawer
-        shown = Shown(view, viewer or 0, players, live=False, others=others)
+        shown = TableState(view, viewer or 0, players, live=False, others=others)
         seen = TooltipContext(view, viewer or 0, players)
 
         def paint(surface: Surface) -> None:
@@ -42,7 +42,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         return StillTable(paint, top.controls(shown), lambda control: explain(control, seen))
 
     def board(top: Tabletop, surface: Surface, state: State) -> Rect:
-        surface.blit(top.still(Shown(state, 0, players, live=False)), (0, 0))
+        surface.blit(top.still(TableState(state, 0, players, live=False)), (0, 0))
         regions = top.regions
         return regions.napkin.unionall([column.whole for column in regions.columns])
 

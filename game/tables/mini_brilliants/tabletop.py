@@ -25,7 +25,7 @@ from game.tables.mini_brilliants.panels import opponents, top_bar
 from game.tables.mini_brilliants.panels.column import column
 from game.tables.mini_brilliants.panels.napkin import napkin
 from game.tables.mini_brilliants.panels.parts import CLOTH, PLACE
-from game.tables.mini_brilliants.shown import Shown
+from game.tables.mini_brilliants.table_state import TableState
 
 _CLOTH: Final = (("cloth", 1.5), ("weave", 3.0), ("light", 1.0))
 """Pictures of the cloth, one multiplied with the other, and how many of their pixels make a unit."""
@@ -43,8 +43,8 @@ class Tabletop:
         self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
         self.pieces = Pieces(services.sprites)
         self._cloth: Surface | None = None
-        self._laid: tuple[Shown, list[Item]] | None = None
-        self._still: tuple[Shown, Surface] | None = None
+        self._laid: tuple[TableState, list[Item]] | None = None
+        self._still: tuple[TableState, Surface] | None = None
 
     @property
     def bounds(self) -> Rect:
@@ -75,11 +75,11 @@ class Tabletop:
 
     # ------------------------------------------------------------------ lay-out
 
-    def controls(self, shown: Shown) -> list[Control]:
+    def controls(self, shown: TableState) -> list[Control]:
         """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
         return [c for c in item.controls(self.items(shown)) if not c.id.startswith(PLACE)]
 
-    def place_of(self, shown: Shown, name: str) -> Rect | None:
+    def place_of(self, shown: TableState, name: str) -> Rect | None:
         """Where something is, in window pixels, for the film; None if it is not on the table.
 
         Beside the ids of controls: `piece:0.6` the seventh piece of a heap, `at:0.1` the second visitor at a
@@ -88,11 +88,11 @@ class Tabletop:
         """
         return self.places(shown).get(name)
 
-    def places(self, shown: Shown) -> dict[str, Rect]:
+    def places(self, shown: TableState) -> dict[str, Rect]:
         """All places by name."""
         return {part.id.removeprefix(PLACE): part.rect for part in self.items(shown) if part.id}
 
-    def items(self, shown: Shown) -> list[Item]:
+    def items(self, shown: TableState) -> list[Item]:
         """All panels, in painting order."""
         if self._laid is None or self._laid[0] != shown:
             pen, pieces, places = self.pen, self.pieces, self.regions
@@ -111,7 +111,7 @@ class Tabletop:
 
     # ------------------------------------------------------------------ painting
 
-    def still(self, shown: Shown) -> Surface:
+    def still(self, shown: TableState) -> Surface:
         """The table without moving and pointed-at things, repainted only when `shown` has changed."""
         if self._still is None or self._still[0] != shown:
             surface = self.cloth.copy()

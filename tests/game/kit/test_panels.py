@@ -27,7 +27,7 @@ from game.tables.brilliants.panels import (
     store,
     top_bar,
 )
-from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.seat_view import SeatView
 from game.tables.brilliants.tooltips import explain
 from game.tables.brilliants.words import LogLine
 from rules.brilliants.state import HIDDEN
@@ -51,7 +51,7 @@ def nest(surface: pygame.Surface, rect: pygame.Rect, _seat: int) -> None:
 Painted = list[tuple[str, pygame.Rect, list[Control]]]
 
 
-def paint(surface: pygame.Surface, pen: Pen, sight: Sight, places: Regions) -> Painted:
+def paint(surface: pygame.Surface, pen: Pen, seat_view: SeatView, places: Regions) -> Painted:
     """Everything of the table but board and nests; name, place and controls of each panel."""
     done: Painted = []
 
@@ -59,26 +59,26 @@ def paint(surface: pygame.Surface, pen: Pen, sight: Sight, places: Regions) -> P
         item.paint(surface, items)
         done.append((name, rect, item.controls(items)))
 
-    for seat, rect in zip(sight.others, places.opponents, strict=True):
+    for seat, rect in zip(seat_view.others, places.opponents, strict=True):
         if places.compact:
-            add(f"opponent {seat}", rect, opponents.chip(rect, pen, sight, seat))
+            add(f"opponent {seat}", rect, opponents.chip(rect, pen, seat_view, seat))
         else:
-            add(f"opponent {seat}", rect, opponents.opponent(rect, pen, sight, seat, nest))
+            add(f"opponent {seat}", rect, opponents.opponent(rect, pen, seat_view, seat, nest))
     box: dict[str, Callable[[pygame.Rect], list[Item]]] = {
-        "turns": lambda rect: corner_panes.last_turns(rect, pen, sight, TURNS),
-        "hatching": lambda rect: corner_panes.hatching_pane(rect, pen, sight, (0,)),
-        "predators": lambda rect: corner_panes.predators_pane(rect, pen, sight, 1),
-        "decks": lambda rect: corner_panes.decks_pane(rect, pen, sight),
+        "turns": lambda rect: corner_panes.last_turns(rect, pen, seat_view, TURNS),
+        "hatching": lambda rect: corner_panes.hatching_pane(rect, pen, seat_view, (0,)),
+        "predators": lambda rect: corner_panes.predators_pane(rect, pen, seat_view, 1),
+        "decks": lambda rect: corner_panes.decks_pane(rect, pen, seat_view),
     }
     for name, rect in places.boxes.items():
         add(name, rect, box[name](rect))
-    add("header", places.header, header.header(places.header, pen, sight, Pieces(pen.sprites)))
-    add("store", places.store, store.store(places.store, pen, sight, 3, not places.compact))
-    add("hand", places.hand, hand.hand(places.cards, pen, sight))
-    add("clock", places.clock, top_bar.clock(places.clock, pen, sight))
-    text = f"{sight.players[0].name}: Digger 1 dug entrance 3 – place hole 3"
+    add("header", places.header, header.header(places.header, pen, seat_view, Pieces(pen.sprites)))
+    add("store", places.store, store.store(places.store, pen, seat_view, 3, not places.compact))
+    add("hand", places.hand, hand.hand(places.cards, pen, seat_view))
+    add("clock", places.clock, top_bar.clock(places.clock, pen, seat_view))
+    text = f"{seat_view.players[0].name}: Digger 1 dug entrance 3 – place hole 3"
     side = "12 places; the bright ones are legal"
-    add("prompt", places.prompt, prompt_plate.prompt(places.prompt, pen, sight.players[0], text, side))
+    add("prompt", places.prompt, prompt_plate.prompt(places.prompt, pen, seat_view.players[0], text, side))
     return done
 
 
@@ -121,10 +121,10 @@ def table(
 ) -> tuple[pygame.Surface, Painted, Pen]:
     """All panels painted at one size."""
     pen = tables.pen(size, mood)
-    sight = tables.sight(seats, mood == "night", names, open_)
+    seat_view = tables.seat_view(seats, mood == "night", names, open_)
     surface = pygame.Surface(size)
     places = regions(size, pen.u, seats, "apprantice", calm=calm)
-    return surface, paint(surface, pen, sight, places), pen
+    return surface, paint(surface, pen, seat_view, places), pen
 
 
 @in_windows(*SIZES)
@@ -166,13 +166,13 @@ def test_controls_lie_in_their_panels_under_names_of_their_own(seats: int, calm:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everything_drawn_explains_itself(seats: int) -> None:
-    sight = tables.sight(seats)
+    seat_view = tables.seat_view(seats)
     _, painted, _ = table((1280, 720), seats, "day")
     silent = {
         control.id.partition(":")[0]
         for _, _, found in painted
         for control in found
-        if not explain(control.id, sight)
+        if not explain(control.id, seat_view)
     }
     assert silent <= {"own", "turn", "prompt"}
 
@@ -195,7 +195,7 @@ def test_counts_of_one_panel_do_not_lie_on_each_other() -> None:
 
 
 def test_a_score_lists_its_parts() -> None:
-    lines = explain("score:1", tables.sight(4))
+    lines = explain("score:1", tables.seat_view(4))
     assert lines[0] == "Teal: 41 points"
     assert "21 from 3 Hunter cards" in lines
     assert lines[-2:] == [
@@ -205,9 +205,9 @@ def test_a_score_lists_its_parts() -> None:
 
 
 def test_a_tooltip_never_names_a_hidden_card() -> None:
-    sight = tables.sight(4)
-    assert all(card >= HIDDEN for card in sight.view.colonies[1].hand)
-    told = "\n".join(explain("hand:1", sight) + explain("reveal:1", sight))
+    seat_view = tables.seat_view(4)
+    assert all(card >= HIDDEN for card in seat_view.view.colonies[1].hand)
+    told = "\n".join(explain("hand:1", seat_view) + explain("reveal:1", seat_view))
     assert "holds 4 closed cards" in told
     assert not any(title in told for title in ("Green wings", "Fairy ring"))
 
@@ -218,7 +218,7 @@ def test_a_person_has_a_reveal_button_and_a_computer_has_none() -> None:
     assert "reveal:1" in ids
     assert "reveal:3" not in ids
     assert "hand:3" in ids
-    looking_back = replace(tables.sight(4), live=False)
+    looking_back = replace(tables.seat_view(4), live=False)
     pen = tables.pen()
     places = regions((1280, 720), pen.u, 4, "apprantice")
     found = item.controls(opponents.opponent(places.opponents[0], pen, looking_back, 1, nest))

@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 
 from game.kit.theme import Mood
 from game.session.player import Player
-from game.tables.brilliants.sight import Sight
-from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
+from game.tables.brilliants.seat_view import SeatView
+from game.tables.brilliants.tabletop import Chair, Light, TableState, Tabletop
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, Ground
-from tests.game.brilliants_tables import position, services, sight
+from tests.game.brilliants_tables import position, seat_view, services
 from tests.game.vision.measure import LIGHTNESS, SHAPE, VISIONS, Pixels, apart, cut, mistaken
 
 SIZE = (1280, 720)
@@ -28,13 +28,13 @@ CASTES = {"hunter": 0, "farmer": 5, "digger": 10}
 """By the first of their five ants."""
 
 
-def top(view: Sight, mood: Mood) -> Tabletop:
+def top(view: SeatView, mood: Mood) -> Tabletop:
     return Tabletop(services(SIZE), SIZE, mood, view.view.table, Chair(0, view.players))
 
 
 def with_ant(
     mood: Mood, colour: str = "amber", ant: int = 0, done: bool = False, ground: int = Ground.EMPTY
-) -> Sight:
+) -> SeatView:
     """One ant of seat 0 on a space, and no other on the board."""
     state = position(4, mood == "night")
     away = bytes([NOWHERE] * 15)
@@ -49,13 +49,13 @@ def with_ant(
     view = msgspec.structs.replace(state, colonies=(own, *rest), ground=bytes(fields))
     order = [colour, *(one for one in COLOURS if one != colour)]
     seated = tuple(Player(one.title(), one) for one in order)
-    return replace(sight(4, mood == "night"), view=view, players=seated)
+    return replace(seat_view(4, mood == "night"), view=view, players=seated)
 
 
-def frame(view: Sight, mood: Mood, **facts: object) -> Surface:
+def frame(view: SeatView, mood: Mood, **facts: object) -> Surface:
     """The still picture with the pieces of the board."""
     table = top(view, mood)
-    surface = table.still(Shown(view, **facts)).copy()  # type: ignore[arg-type]
+    surface = table.still(TableState(view, **facts)).copy()  # type: ignore[arg-type]
     for piece in table.board.placed(table.cast(view.view, Light(), NOWHERE), lambda _key: False):
         piece.draw(surface)
     return surface
@@ -135,7 +135,7 @@ def test_resources_and_ground_without_any(mood: Mood) -> None:
 
 @pytest.mark.parametrize("mood", MOODS)
 def test_a_card_that_can_be_revealed_and_one_that_cannot(mood: Mood) -> None:
-    view = sight(4, mood == "night")
+    view = seat_view(4, mood == "night")
     card = view.own.hand[0]
     frames = {
         str(able): frame(replace(view, payable=frozenset({card}) if able else frozenset()), mood)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.tables.fortunant.leaf.drawn import Drawn, Ghost
 from game.tables.fortunant.leaf.geometry import CENTRES
 from game.tables.fortunant.leaf.painter import Leaf
-from game.tables.fortunant.shown import Shown
+from game.tables.fortunant.table_state import TableState
 from rules.fortunant.grid import HEX
 from tests.game.fortunant_tables import played, shown_of, tabletop, turning, with_sheet
 from tests.game.tables.fortunant.sheets import S1, S5, cells, pen, sheet
@@ -71,7 +71,7 @@ def test_dice_free_picked_and_used() -> None:
     table = tabletop()
     (rect,) = [one.rect for one in table.controls(shown) if one.id == "die:1"]
 
-    def painted(one: Shown) -> Surface:
+    def painted(one: TableState) -> Surface:
         return table.still(one).copy()
 
     frames = {

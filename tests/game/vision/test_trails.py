@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.session.player import strangers
 from game.tables.ant_trails.board import Lit
-from game.tables.ant_trails.sight import Shown
+from game.tables.ant_trails.table_state import TableState
 from game.tables.ant_trails.tabletop import Tabletop
 from rules.ant_trails import GAME
 from rules.ant_trails.state import State
@@ -29,7 +29,7 @@ def top(plain: bool = False) -> Tabletop:
 
 def frame(view: State, lit: Lit | None = None, plain: bool = False) -> Surface:
     table = top(plain)
-    return table.still(Shown(view, 0, strangers(GAME.info, 2), lit=lit or Lit())).copy()
+    return table.still(TableState(view, 0, strangers(GAME.info, 2), lit=lit or Lit())).copy()
 
 
 def around(name: str, frames: dict[str, Surface]) -> dict[str, Pixels]:

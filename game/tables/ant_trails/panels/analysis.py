@@ -17,8 +17,8 @@ from game.plugin.analysis import Assessment, Judgement, Line, Verdict
 from game.table.analysis import FAULTS, TrialPanel, ahead, draw_bar, draw_sign, lost, sign_width
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
-from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.signs import INK
+from game.tables.ant_trails.table_state import TableState
 from game.text import plural
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.moves import Confirm, Decision
@@ -36,7 +36,7 @@ LINE_COLOURS: Final = ("#2c6b3c", "#8a6310", "#6b4a2b")
 Moves = tuple[tuple[int, Decision], ...]
 
 
-def analysis_page(sheet: Sheet, shown: Shown) -> None:
+def analysis_page(sheet: Sheet, shown: TableState) -> None:
     """The page of the analysis: verdict on the last turn, expected margin, best line."""
     insight = shown.insight
     if not shown.studied:
@@ -73,7 +73,7 @@ def draw_gauge(surface: Surface, pen: Pen, regions: Regions, margin: float | Non
     pen.write(surface, words, style, (x, plate.centery), "center")
 
 
-def _no_verdict(row: Sheet, shown: Shown) -> None:
+def _no_verdict(row: Sheet, shown: TableState) -> None:
     seat = 1 - shown.view.seat
     played = any(turn.seat == seat for turn in shown.turns)
     words = f"{FACTIONS[seat]}'s last turn: …" if played else f"{FACTIONS[seat]} has not had a turn yet."

@@ -13,8 +13,8 @@ from game.table.analysis import draw_sign, sign_width
 from game.tables.ant_trails import legend, signs
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.panels import analysis, variations
-from game.tables.ant_trails.sight import Shown, Turn
 from game.tables.ant_trails.signs import INK
+from game.tables.ant_trails.table_state import TableState, Turn
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.scoring import scores
 
@@ -30,7 +30,7 @@ ROW = 25
 _NEXT_MARK = 10
 
 
-def tabs(pen: Pen, regions: Regions, shown: Shown) -> list[Item]:
+def tabs(pen: Pen, regions: Regions, shown: TableState) -> list[Item]:
     """The sheet, what the chosen tab shows, and what stands beside the tabs."""
     sheet = Sheet(pen, regions.tabs)
     sheet.paint(pen.panels.paper, sheet.rect, "paper")
@@ -55,7 +55,7 @@ def tabs(pen: Pen, regions: Regions, shown: Shown) -> list[Item]:
     return sheet.items
 
 
-def _standing(sheet: Sheet, regions: Regions, shown: Shown) -> None:
+def _standing(sheet: Sheet, regions: Regions, shown: TableState) -> None:
     """In full, or shorter where that would be cut."""
     x, y = sheet.rect.topleft
     tab = regions.tab[shown.tabs - 1]
@@ -66,7 +66,7 @@ def _standing(sheet: Sheet, regions: Regions, shown: Shown) -> None:
     sheet.text(words, style, place, "midright", room)
 
 
-def standing(shown: Shown) -> str:
+def standing(shown: TableState) -> str:
     """Who is ahead, and by how much."""
     black, red = scores(shown.view)
     if black == red:
@@ -97,7 +97,7 @@ def _moves(page: Sheet, turns: tuple[Turn, ...], marks: dict[int, Verdict]) -> N
         row.hit_area(f"turn:{len(turns) - 1 - number}", click=True)
 
 
-def _story(page: Sheet, shown: Shown) -> None:
+def _story(page: Sheet, shown: TableState) -> None:
     """As many sentences as fit, newest first; a click on one opens its moment (`told:7.0.1`)."""
     pen, style, y = page.pen, page.pen.style("text", 14), 0.0
     step = pen.letters.height(style) / page.u

@@ -9,15 +9,15 @@ from game.kit.pen import Pen
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.food_routes import on_the_way
 from game.tables.ant_trails.room import room
-from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.signs import INK
+from game.tables.ant_trails.table_state import TableState
 from game.text import plural
 from rules.ant_trails.board import NAMES
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.scoring import scores
 
 
-def player_card(rect: Rect, pen: Pen, shown: Shown, seat: int, small: bool) -> list[Item]:
+def player_card(rect: Rect, pen: Pen, shown: TableState, seat: int, small: bool) -> list[Item]:
     """One card (`seat:0`), with what explains itself on it; framed while its side is to move."""
     sheet, active = Sheet(pen, rect), shown.live and shown.view.seat == seat
     sheet.hit_area(f"seat:{seat}", click=True)
@@ -30,7 +30,7 @@ def player_card(rect: Rect, pen: Pen, shown: Shown, seat: int, small: bool) -> l
 class _Card:
     """One card while it is laid out."""
 
-    def __init__(self, sheet: Sheet, shown: Shown, seat: int, small: bool) -> None:
+    def __init__(self, sheet: Sheet, shown: TableState, seat: int, small: bool) -> None:
         self.sheet, self.pen, self.shown, self.seat, self.small = sheet, sheet.pen, shown, seat, small
         self.side = shown.view.sides[seat]
         self.upper, self.lower = (22, 42) if small else (26, 49)

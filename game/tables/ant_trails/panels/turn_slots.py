@@ -7,7 +7,7 @@ from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
-from game.tables.ant_trails.sight import Shown, Token
+from game.tables.ant_trails.table_state import TableState, Token
 from game.tables.ant_trails.words import unmoved
 from rules.ant_trails.apply import due
 from rules.ant_trails.board import NAMES
@@ -20,7 +20,7 @@ LEAST = 6
 MOST = 9
 
 
-def turn(pen: Pen, regions: Regions, shown: Shown) -> list[Item]:
+def turn(pen: Pen, regions: Regions, shown: TableState) -> list[Item]:
     """The sheet with its title and slots (`slot:0`)."""
     sheet, row = Sheet(pen, regions.turn), Sheet(pen, regions.slots)
     sheet.paint(pen.panels.paper, sheet.rect, "paper")
@@ -42,7 +42,7 @@ def turn(pen: Pen, regions: Regions, shown: Shown) -> list[Item]:
     return sheet.items
 
 
-def _hint(shown: Shown) -> str:
+def _hint(shown: TableState) -> str:
     """What may come next, in a word."""
     if not shown.live:
         return ""
@@ -53,7 +53,7 @@ def _hint(shown: Shown) -> str:
     return unmoved(shown.view) or "confirm to end the turn"
 
 
-def _empty(shown: Shown) -> list[str]:
+def _empty(shown: TableState) -> list[str]:
     """Words of the slots that are still due."""
     view = shown.view
     if not shown.live or view.phase != Phase.PLACE or not legal_cells(view):

@@ -13,7 +13,7 @@ from game.plugin.analysis import Verdict
 from game.table.analysis import VARIATION, VariationPanel, VariationRow, draw_sign, sign_width
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
-from game.tables.ant_trails.sight import Shown
+from game.tables.ant_trails.table_state import TableState
 
 EARLIER: Final = "earlier-rows"
 LATER: Final = "later-rows"
@@ -40,7 +40,7 @@ def rows(pen: Pen, regions: Regions, panel: VariationPanel, first: int | None) -
     return range(start, min(len(panel.rows), start + fitting))
 
 
-def list_page(page: Sheet, panel: VariationPanel, shown: Shown, regions: Regions) -> None:
+def list_page(page: Sheet, panel: VariationPanel, shown: TableState, regions: Regions) -> None:
     """The rows that fit (`variation:12`), the current one on gold; turns on its line get their verdicts."""
     high, marks = _ROW[shown.compact], dict(shown.insight.marks)
     for place, index in enumerate(rows(page.pen, regions, panel, shown.first_row)):

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.kit.colony.pieces import Ant, Look, Pieces, Placed, resource_name
 from game.kit.hexview import HexView
 from game.kit.theme import Mood
-from game.tables.brilliants.sight import is_ready
+from game.tables.brilliants.seat_view import is_ready
 from rules.brilliants.data.board import COORDINATES, ZONE_OF
 from rules.brilliants.data.box import PREDATORS, RESOURCES
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground, State, Table

@@ -21,7 +21,7 @@ from game.kit.pen import Pen
 from game.kit.sprites import apply_grade
 from game.kit.theme import Grade, mix
 from game.tables.brilliants.board.nest import AT, CHAMBERS, COLUMNS, ROWS, NestView, cell_of, crowds, is_dug
-from game.tables.brilliants.sight import is_ready
+from game.tables.brilliants.seat_view import is_ready
 from rules.brilliants.data.nest import CELLS, HOLES, NEIGHBOURS
 from rules.brilliants.state import HOLE_1, JOKER, LIBRARY, NOWHERE, QUEEN, Colony, State
 

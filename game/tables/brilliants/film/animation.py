@@ -24,7 +24,7 @@ from game.tables.brilliants.film.card_animation import CardAnimation
 from game.tables.brilliants.film.frame import FilmFrame
 from game.tables.brilliants.film.paths import FilmPaths
 from game.tables.brilliants.film.walk import Walk
-from game.tables.brilliants.shown import change, shown
+from game.tables.brilliants.table_state import change, table_state
 from rules.brilliants import events
 from rules.brilliants.data.objectives import caste_of, hidden
 from rules.brilliants.state import (
@@ -241,7 +241,7 @@ class Director:
     def _spot(self, name: str, seat: int) -> Point:
         """The middle of a control of the table, or of the seat's panel."""
         top = self.table.top
-        controls = top.controls(shown(self.table))
+        controls = top.controls(table_state(self.table))
         rect = next((c.rect for c in controls if c.id == name), top.panel_of(seat))
         return rect.center
 

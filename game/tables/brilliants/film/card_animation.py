@@ -14,7 +14,7 @@ from game.kit.animation import Fade, Fly
 from game.kit.lens import Point
 from game.kit.timeline import Timeline
 from game.tables.brilliants.extras import BrilliantsTable
-from game.tables.brilliants.shown import change, shown
+from game.tables.brilliants.table_state import change, table_state
 from rules.brilliants import events
 from rules.brilliants.data.objectives import COST, caste_of
 from rules.brilliants.data.special import FLYER, PREDATOR, SPECIALS
@@ -91,7 +91,7 @@ class CardAnimation:
         return self.table.top.regions.board.center
 
     def _spot(self, name: str, otherwise: Point) -> Point:
-        controls = self.table.top.controls(shown(self.table))
+        controls = self.table.top.controls(table_state(self.table))
         return next((c.rect.center for c in controls if c.id == name), otherwise)
 
     def _own(self, seat: int) -> Point:

@@ -18,7 +18,7 @@ from game.tables.brilliants.cards.objective_card import card_face
 from game.tables.brilliants.cards.special_card import special_back, special_face
 from game.tables.brilliants.cards.species_card import species_face
 from game.tables.brilliants.panels.top_bar import face as face_name
-from game.tables.brilliants.sight import displays
+from game.tables.brilliants.seat_view import displays
 from game.tables.brilliants.tabletop import Tabletop
 from game.tables.brilliants.words import PREDATORS, taken
 from rules.brilliants.data.box import RESOURCES

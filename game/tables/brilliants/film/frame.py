@@ -26,8 +26,8 @@ from game.tables.brilliants.cards.special_card import special_face
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.film import close_up
 from game.tables.brilliants.film.walk import Walk, Walkers, seen
-from game.tables.brilliants.shown import light_of
-from game.tables.brilliants.sight import displays
+from game.tables.brilliants.seat_view import displays
+from game.tables.brilliants.table_state import light_of
 from rules.brilliants.data.box import PREDATORS, RESOURCES
 from rules.brilliants.state import HIDDEN, NOWHERE, Weather
 

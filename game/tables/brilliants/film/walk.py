@@ -17,7 +17,7 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.shape import faded
 from game.tables.brilliants.board.board_pieces import ant_width
 from game.tables.brilliants.extras import BrilliantsTable
-from game.tables.brilliants.shown import light_of
+from game.tables.brilliants.table_state import light_of
 from game.tables.brilliants.tabletop import Tabletop
 from rules.brilliants.state import NOWHERE
 

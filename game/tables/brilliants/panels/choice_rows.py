@@ -25,7 +25,7 @@ from game.tables.brilliants.cards.special_card import glyph_name
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.panels.corner_panes import hatching_tile, predator
 from game.tables.brilliants.panels.top_bar import face
-from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.seat_view import SeatView
 from rules.brilliants.data.box import CASTES, PREDATORS, RESOURCES
 from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.state import JOKER, Weather
@@ -88,14 +88,14 @@ def castes(anchor: Rect, bounds: Rect, pen: Pen, offered: Sequence[int], hovered
 
 
 def tiles(
-    anchor: Rect, bounds: Rect, pen: Pen, sight: Sight, offered: Sequence[int], lit: Sequence[int]
+    anchor: Rect, bounds: Rect, pen: Pen, seat_view: SeatView, offered: Sequence[int], lit: Sequence[int]
 ) -> list[Item]:
     """The hatching tiles in a row of their own, for the compact lay-out."""
     row = _row(anchor, bounds, pen, len(offered), 58, 70)
     row.paint(_paint_pane, row.rect, pen)
     for number, tile in enumerate(offered):
         cell = row.part(6 + 58 * number, 6, 58, 70)
-        hatching_tile(cell.part(9, 1, 40, 50), sight, tile, tile in lit)
+        hatching_tile(cell.part(9, 1, 40, 50), seat_view, tile, tile in lit)
         ink = pen.palette.glass_ink if tile in lit else pen.palette.glass_ink_dim
         name = "Joker" if tile == JOKER else _CASTES[tile]
         cell.text(name, pen.style("text", 12.5, ink), (29, 61), "center", width=58)

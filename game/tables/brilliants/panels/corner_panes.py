@@ -12,7 +12,7 @@ from game.kit.item import Item, Point, Sheet
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.kit.theme import mix
-from game.tables.brilliants.sight import Sight, bonus_leaders
+from game.tables.brilliants.seat_view import SeatView, bonus_leaders
 from game.tables.brilliants.words import LogLine
 from rules.brilliants.data.box import BOX, PREDATORS, RESOURCES, hatching_tiles
 from rules.brilliants.play.objective_cards import deck_count
@@ -27,7 +27,7 @@ _SPREAD: Final = 0.31
 """From one of three things in a pane to the next, as a share of its width."""
 
 
-def last_turns(rect: Rect, pen: Pen, sight: Sight, turns: Sequence[LogLine]) -> list[Item]:
+def last_turns(rect: Rect, pen: Pen, seat_view: SeatView, turns: Sequence[LogLine]) -> list[Item]:
     """The last turns, newest first; a click opens the log."""
     pane = _pane(rect, pen, "Last turns")
     pane.keycap("L", (pane.width - pen.keycap_width("L") / pane.u - 8, 15), dark=True)
@@ -35,13 +35,13 @@ def last_turns(rect: Rect, pen: Pen, sight: Sight, turns: Sequence[LogLine]) -> 
     for number, turn in enumerate(turns[: int((pane.height - 27) // _TURN)]):
         line = pane.part(0, 36 + (number - 0.5) * _TURN, pane.width, _TURN)
         line.hit_area(f"turn:{number}", click=True)
-        _turn(pane, 36 + number * _TURN, sight, turn)
+        _turn(pane, 36 + number * _TURN, seat_view, turn)
     return pane.items
 
 
-def _turn(pane: Sheet, middle: float, sight: Sight, turn: LogLine) -> None:
+def _turn(pane: Sheet, middle: float, seat_view: SeatView, turn: LogLine) -> None:
     if turn.seat >= 0:
-        pane.draw(sign.symbol, (16, middle), sight.players[turn.seat], 16.5, pale=True)
+        pane.draw(sign.symbol, (16, middle), seat_view.players[turn.seat], 16.5, pale=True)
     has = turn.resource != NOWHERE
     style = pane.pen.style("text", 13, pane.pen.palette.glass_ink)
     text = pane.text(turn.short, style, (27, middle), width=pane.width - 27 - (22 if has else 7))
@@ -68,33 +68,33 @@ def _foot(pane: Sheet, text: str, bright: bool) -> None:
 # ---------------------------------------------------------------------- hatching tiles
 
 
-def tile_taken(sight: Sight, tile: int) -> int | None:
+def tile_taken(seat_view: SeatView, tile: int) -> int | None:
     """The seat that has a hatching tile in this round."""
-    return next((seat for seat, colony in enumerate(sight.view.colonies) if colony.tile == tile), None)
+    return next((seat for seat, colony in enumerate(seat_view.view.colonies) if colony.tile == tile), None)
 
 
-def hatching_pane(rect: Rect, pen: Pen, sight: Sight, lit: Sequence[int] = ()) -> list[Item]:
+def hatching_pane(rect: Rect, pen: Pen, seat_view: SeatView, lit: Sequence[int] = ()) -> list[Item]:
     """The hatching tiles, or who has them; `lit` may be taken now."""
     pane = _pane(rect, pen, "Hatching tiles")
     pane.hit_area("hatching")
-    tiles = range(4 if _joker(sight) else _TILES_FOR_TWO)
+    tiles = range(4 if _joker(seat_view) else _TILES_FOR_TWO)
     room = pane.part(10, 27, pane.width - 20, pane.height - 52)
     for tile, cell in zip(tiles, room.columns(*[Flex()] * len(tiles)), strict=True):
         place = Rect(0, 0, round(min(36, cell.width - 4) * pane.u), round(min(46, cell.height) * pane.u))
         place.midtop = cell.rect.midtop
-        hatching_tile(cell.on(place), sight, tile, tile in lit)
-    _foot(pane, *_hatching_line(sight))
+        hatching_tile(cell.on(place), seat_view, tile, tile in lit)
+    _foot(pane, *_hatching_line(seat_view))
     return pane.items
 
 
-def _joker(sight: Sight) -> bool:
+def _joker(seat_view: SeatView) -> bool:
     """Four seats, and one alone, play with the Joker (BA-COMP-03)."""
-    return bool(hatching_tiles(sight.view.table.variant, len(sight.view.colonies)) >> JOKER & 1)
+    return bool(hatching_tiles(seat_view.view.table.variant, len(seat_view.view.colonies)) >> JOKER & 1)
 
 
-def _hatching_line(sight: Sight) -> tuple[str, bool]:
-    own = sight.own
-    if sight.watching:
+def _hatching_line(seat_view: SeatView) -> tuple[str, bool]:
+    own = seat_view.own
+    if seat_view.watching:
         return "", False  # who has taken which tile stands on the tiles
     if own.tile != NOWHERE:
         return f"Yours: {TILE_NAMES[own.tile]}, done", False
@@ -103,14 +103,14 @@ def _hatching_line(sight: Sight) -> tuple[str, bool]:
     return "Not hatched yet", True
 
 
-def hatching_tile(sheet: Sheet, sight: Sight, tile: int, lit: bool) -> None:
+def hatching_tile(sheet: Sheet, seat_view: SeatView, tile: int, lit: bool) -> None:
     """One tile (`tile:2`): its caste, the question mark of the Joker, or the symbol of who took it."""
-    pen, taken = sheet.pen, tile_taken(sight, tile)
+    pen, taken = sheet.pen, tile_taken(seat_view, tile)
     sheet.hit_area(f"tile:{tile}", click=lit)
-    if taken is not None or not sight.view.tiles >> tile & 1:
+    if taken is not None or not seat_view.view.tiles >> tile & 1:
         sheet.box(sheet.rect, 6, outline="#626a8c" if pen.night else "#8d8372", line=1.2, alpha=150)
         if taken is not None:
-            sheet.draw(sign.symbol, sheet.centre, sight.players[taken], 22, pale=True)
+            sheet.draw(sign.symbol, sheet.centre, seat_view.players[taken], 22, pale=True)
         return
     face = "#d9d6e6" if pen.night else "#f4e8ca"
     sheet.box(sheet.rect, 6, face, "#ffc93c" if lit else "#c98a12", 2.4 if lit else 1.4)
@@ -125,18 +125,20 @@ def hatching_tile(sheet: Sheet, sight: Sight, tile: int, lit: bool) -> None:
 # ---------------------------------------------------------------------- predators
 
 
-def predators_pane(rect: Rect, pen: Pen, sight: Sight, chosen: int | None = None) -> list[Item]:
+def predators_pane(rect: Rect, pen: Pen, seat_view: SeatView, chosen: int | None = None) -> list[Item]:
     """The three predators; the chosen one stands on a bright ground."""
     pane = _pane(rect, pen, "Predators")
     pane.hit_area("predators")
     for kind in range(len(PREDATORS)):
         middle = pane.width * (0.5 + (kind - 1) * _SPREAD)
         place = pane.part(middle - pane.width * 0.15, 25, pane.width * 0.3, 56)
-        predator(place, kind, kind == chosen, click=not sight.own.hunted or sight.powers)
+        predator(place, kind, kind == chosen, click=not seat_view.own.hunted or seat_view.powers)
     if chosen is not None:
         _foot(pane, f"{PREDATOR_NAMES[chosen]} chosen", True)
-    elif not sight.watching:
-        _foot(pane, "Yours: used" if sight.own.hunted else "Yours: not used yet", not sight.own.hunted)
+    elif not seat_view.watching:
+        _foot(
+            pane, "Yours: used" if seat_view.own.hunted else "Yours: not used yet", not seat_view.own.hunted
+        )
     return pane.items
 
 
@@ -164,21 +166,21 @@ def _standing(surface: Surface, pen: Pen, foot: Point, name: str, size: float) -
 # ---------------------------------------------------------------------- decks
 
 
-def decks_pane(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
+def decks_pane(rect: Rect, pen: Pen, seat_view: SeatView) -> list[Item]:
     """Cards left of each type, and under them the symbols of those who would get its Bonus Point card."""
     pane = _pane(rect, pen, "Decks")
     pane.hit_area("decks")
-    leaders = bonus_leaders(sight.view) if not sight.calm else ((), (), ())
-    if not sight.calm:
+    leaders = bonus_leaders(seat_view.view) if not seat_view.calm else ((), (), ())
+    if not seat_view.calm:
         style = pen.style("text", 12.5, pen.palette.glass_ink_dim)
         pane.text(f"+{BOX.bonus_points} for most", style, (pane.width - 10, 15), "midright")
-    for caste, deck in enumerate(sight.view.decks):
+    for caste, deck in enumerate(seat_view.view.decks):
         middle = pane.width * (0.5 + (caste - 1) * _SPREAD)
         place = pane.part(middle - 18, 27, 36, 44)
         _deck(place, caste, deck_count(deck))
         pane.hit_area(f"deck:{caste}", place.inset(-6, -2).rect)
-        if not sight.calm:
-            _leaders(pane, (middle, pane.height - 15), sight, leaders[caste])
+        if not seat_view.calm:
+            _leaders(pane, (middle, pane.height - 15), seat_view, leaders[caste])
             wide = pane.width * _SPREAD
             pane.hit_area(f"bonus:{caste}", pane.area(middle - wide / 2, pane.height - 27, wide, 24))
     return pane.items
@@ -195,10 +197,10 @@ def _deck(sheet: Sheet, caste: int, size: int) -> None:
     sheet.text(size, sheet.pen.style("bold", 16, sign.CREAM), sheet.centre, "center")
 
 
-def _leaders(pane: Sheet, centre: Point, sight: Sight, seats: Sequence[int]) -> None:
+def _leaders(pane: Sheet, centre: Point, seat_view: SeatView, seats: Sequence[int]) -> None:
     if not seats:
         pane.text("nobody", pane.pen.style("text", 12.5, pane.pen.palette.glass_ink_dim), centre, "center")
     step, size = (15.5, 16) if len(seats) < 4 else (12.5, 14)
     for place, seat in enumerate(seats):
         x = centre[0] + (place - (len(seats) - 1) / 2) * step
-        pane.draw(sign.symbol, (x, centre[1]), sight.players[seat], size, pale=True)
+        pane.draw(sign.symbol, (x, centre[1]), seat_view.players[seat], size, pale=True)

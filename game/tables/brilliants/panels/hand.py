@@ -16,7 +16,7 @@ from game.kit.pen import Pen
 from game.tables.brilliants.cards.objective_card import paint_face, titles
 from game.tables.brilliants.cards.special_card import badge_name, special_row
 from game.tables.brilliants.panels import parts
-from game.tables.brilliants.sight import Sight, shared_tiles
+from game.tables.brilliants.seat_view import SeatView, shared_tiles
 from rules.brilliants.data.objectives import caste_of
 from rules.brilliants.data.special import INSOMNIAC, SPECIALS
 from rules.brilliants.state import UNSEEN, Phase
@@ -33,66 +33,66 @@ _HEADING: Final = ("#e6d3a4", "#c9cdea")
 """Ink of headings on the floor, by day and by night."""
 
 
-def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
+def hand(slots: Slots, pen: Pen, seat_view: SeatView) -> list[Item]:
     """The objective hand: faces when open, else backs that show only the type; free slots are dashed."""
-    cards, sheet = sight.own.hand, Sheet(pen, slots[0])
-    if sight.view.phase in _SHEETS and not cards:
+    cards, sheet = seat_view.own.hand, Sheet(pen, slots[0])
+    if seat_view.view.phase in _SHEETS and not cards:
         return []
     for number, slot in enumerate(_with_room_for_rims(slots, pen)):
         if number >= len(cards):
-            if sight.open:
+            if seat_view.open:
                 sheet.hit_area(f"free:{number}", fitted(slot, pen))
-            free_slot(sheet.on(slot), _free(sight, number - len(cards)) if sight.open else "")
-        elif sight.open and cards[number] < len(titles()):
+            free_slot(sheet.on(slot), _free(seat_view, number - len(cards)) if seat_view.open else "")
+        elif seat_view.open and cards[number] < len(titles()):
             card, place = cards[number], laid(slot, pen)
-            payable = card in sight.payable
+            payable = card in seat_view.payable
             sheet.hit_area(f"card:{card}", place, click=True)
             _lay(sheet, place, payable)
-            shared = shared_tiles(sight, card)
-            sheet.paint(paint_face, pen, place, card, sight.own.store, payable, shared=shared)
+            shared = shared_tiles(seat_view, card)
+            sheet.paint(paint_face, pen, place, card, seat_view.own.store, payable, shared=shared)
         else:
             place = fitted(slot, pen)
             sheet.hit_area(f"closed:{number}", place, click=True)
             sheet.paint(shadow, place, pen)
             sheet.paint(paint_back, pen, place, caste_of(cards[number]))
-    if not sight.open and sight.live and not sight.watching:
-        _look_note(sheet, slots, sight)
+    if not seat_view.open and seat_view.live and not seat_view.watching:
+        _look_note(sheet, slots, seat_view)
     return sheet.items
 
 
-def _free(sight: Sight, number: int) -> str:
+def _free(seat_view: SeatView, number: int) -> str:
     """What the `number`th empty place says: nobody draws where there is no limit of the hand, so that it is
     left by a card that is done, or still to be dealt."""
-    if sight.rules.hand_limit:
+    if seat_view.rules.hand_limit:
         return "free"
-    return "done" if number < len(sight.own.revealed) else ""
+    return "done" if number < len(seat_view.own.revealed) else ""
 
 
-def display(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
+def display(slots: Slots, pen: Pen, seat_view: SeatView) -> list[Item]:
     """The objectives that lie open to all (`shown:17`); those that can be taken now have a golden rim.
 
     Alone, what the predators' pile already holds of a card's cost bears a red cross (BA-SOLO-10).
     """
-    cards, sheet = sight.view.display, Sheet(pen, slots[0])
+    cards, sheet = seat_view.view.display, Sheet(pen, slots[0])
     for number, slot in enumerate(_with_room_for_rims(slots, pen)):
         if number >= len(cards):
             free_slot(sheet.on(slot), "")
             continue
         card, place = cards[number], laid(slot, pen)
         sheet.hit_area(f"shown:{card}", place, click=True)
-        _lay(sheet, place, card in sight.payable)
-        sheet.paint(paint_face, pen, place, card, sight.own.store, pile=sight.view.pile)
+        _lay(sheet, place, card in seat_view.payable)
+        sheet.paint(paint_face, pen, place, card, seat_view.own.store, pile=seat_view.view.pile)
     return sheet.items
 
 
-def headings(objectives: Rect | None, own: Rect | None, pen: Pen, sight: Sight) -> list[Item]:
+def headings(objectives: Rect | None, own: Rect | None, pen: Pen, seat_view: SeatView) -> list[Item]:
     """What the cards are: over the objectives, and over or beside the special cards."""
     items: list[Item] = []
     style = pen.style("bold", 12.5, _HEADING[pen.night], "#150c05", 1.4)
     if objectives is not None:
         over = Sheet(pen, objectives, items)
-        shown = sight.rules.objectives == "display"
-        whose = f"{sight.players[sight.seat].name}'s" if sight.watching else "Your"
+        shown = seat_view.rules.objectives == "display"
+        whose = f"{seat_view.players[seat_view.seat].name}'s" if seat_view.watching else "Your"
         words = "Open objectives: end in the Library to take one" if shown else f"{whose} objectives"
         over.text(words, style, (3, over.height / 2), width=over.width - 6)
     if own is not None:
@@ -139,14 +139,14 @@ def _paint_dashes(surface: Surface, pen: Pen, rect: Rect, colour: str) -> None:
     surface.blit(pen.remembered("free", rect.size, paint), rect, special_flags=PREMULTIPLIED)
 
 
-def _look_note(sheet: Sheet, slots: Slots, sight: Sight) -> None:
+def _look_note(sheet: Sheet, slots: Slots, seat_view: SeatView) -> None:
     """How to look at one's cards: in a free slot, or on a strip across the backs."""
     pen = sheet.pen
-    if len(sight.own.hand) < len(slots):
+    if len(seat_view.own.hand) < len(slots):
         note = sheet.on(fitted(_with_room_for_rims(slots, pen)[-1], pen))
         note.hit_area("peek", click=True)
         parts.paper(note)
-        _tall_note(note, sight.kept)
+        _tall_note(note, seat_view.kept)
         return
     row = sheet.on(slots[0].unionall(list(slots[1:])))
     note = row.on(row.around((row.width / 2, row.height - 34), 250, 40))
@@ -179,33 +179,33 @@ def _tall_note(note: Sheet, kept: bool) -> None:
 # ---------------------------------------------------------------------- special cards
 
 
-def specials(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
+def specials(slots: Slots, pen: Pen, seat_view: SeatView) -> list[Item]:
     """The own special cards as rows (`special:27@0`), equal ones as one; backs while the hand is closed."""
     items: list[Item] = []
-    cards, rows = sight.own.specials, special_rows(sight)
-    for number, slot in enumerate(special_places(slots, sight)):
+    cards, rows = seat_view.own.specials, special_rows(seat_view)
+    for number, slot in enumerate(special_places(slots, seat_view)):
         row = Sheet(pen, slot, items)
         if number >= len(rows):
             row.box(slot, 7, "#000000", alpha=34)
-        elif rows[number] == UNSEEN or not sight.open:
+        elif rows[number] == UNSEEN or not seat_view.open:
             row.hit_area(f"closed-special:{number}", click=True)
             _closed(row)
         else:
             card = rows[number]
             row.hit_area(f"special:{card}@0", click=True)
-            special_row(row, card, card in sight.playable, is_awake(sight, card), cards.count(card))
+            special_row(row, card, card in seat_view.playable, is_awake(seat_view, card), cards.count(card))
     return items
 
 
-def special_rows(sight: Sight) -> tuple[int, ...]:
+def special_rows(seat_view: SeatView) -> tuple[int, ...]:
     """What each row shows: a kind of card, or a closed one."""
-    cards = sight.own.specials
-    return tuple(dict.fromkeys(cards)) if sight.open and UNSEEN not in cards else cards
+    cards = seat_view.own.specials
+    return tuple(dict.fromkeys(cards)) if seat_view.open and UNSEEN not in cards else cards
 
 
-def special_places(slots: Slots, sight: Sight) -> list[Rect]:
+def special_places(slots: Slots, seat_view: SeatView) -> list[Rect]:
     """Where the rows lie: few of them share a line of slots, so that their words fit."""
-    count = max(_FEW, len(special_rows(sight)) + sight.ready)
+    count = max(_FEW, len(special_rows(seat_view)) + seat_view.ready)
     if len(slots) <= count or slots[0].y != slots[-1].y:
         return list(slots)
     line, gap = slots[0].unionall(list(slots[1:])), slots[1].left - slots[0].right
@@ -216,10 +216,10 @@ def special_places(slots: Slots, sight: Sight) -> list[Rect]:
     ]
 
 
-def is_awake(sight: Sight, card: int) -> bool:
+def is_awake(seat_view: SeatView, card: int) -> bool:
     """Whether a card could be played in this round at all: its symbol fits, and it is no card for the end."""
     kind = SPECIALS[card]
-    fits = kind.night in (None, sight.view.night) or sight.own.species == INSOMNIAC
+    fits = kind.night in (None, seat_view.view.night) or seat_view.own.species == INSOMNIAC
     return fits and kind.window != "end"
 
 

@@ -11,7 +11,7 @@ from game.kit.colony.pieces import Ant, Pieces
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.tables.brilliants.panels import parts
-from game.tables.brilliants.sight import Sight, in_play, is_ready
+from game.tables.brilliants.seat_view import SeatView, in_play, is_ready
 from game.text import plural
 from rules.brilliants.data.box import BOX
 from rules.brilliants.data.special import species_code
@@ -24,21 +24,21 @@ _LINE: Final = 28
 """Height of what can be pointed at in a line."""
 
 
-def header(rect: Rect, pen: Pen, sight: Sight, pieces: Pieces) -> list[Item]:
+def header(rect: Rect, pen: Pen, seat_view: SeatView, pieces: Pieces) -> list[Item]:
     """Two lines on one sheet; ants in play can be clicked (`slot:7`), the chips too (`hatch`, `hunt`).
 
     Where nothing hatches the ants stand side by side as large figures, since five signs among ten empty
     ones say little to a child.
     """
-    return _Header(Sheet(pen, rect), sight, pieces).items()
+    return _Header(Sheet(pen, rect), seat_view, pieces).items()
 
 
 class _Header:
     """The panel while it is laid out."""
 
-    def __init__(self, sheet: Sheet, sight: Sight, pieces: Pieces) -> None:
-        self.sheet, self.pen, self.sight, self.pieces = sheet, sheet.pen, sight, pieces
-        self.player, self.colony = sight.players[sight.seat], sight.own
+    def __init__(self, sheet: Sheet, seat_view: SeatView, pieces: Pieces) -> None:
+        self.sheet, self.pen, self.seat_view, self.pieces = sheet, sheet.pen, seat_view, pieces
+        self.player, self.colony = seat_view.players[seat_view.seat], seat_view.own
         self.ramp = sheet.pen.ramp(self.player.colour)
 
     def items(self) -> list[Item]:
@@ -49,7 +49,7 @@ class _Header:
         sheet.box(sheet.area(1.5, 5, 5, sheet.height - 10), 2.5, self.ramp.mid)
         self._upper(18.5)
         sheet.fill(sheet.area(14, 36, sheet.width - 24, 1), self.pen.palette.faint)
-        if self.sight.calm:
+        if self.seat_view.calm:
             self._figures(37, sheet.height - 39)
         else:
             self._lower(51)
@@ -72,22 +72,22 @@ class _Header:
         x += 22
         if self.colony.species != NOWHERE:
             x = self._species(x - 8, middle) + 22
-        sheet.draw(sign.leaf, (x, middle - 1), self.sight.scores[self.sight.seat], 35)
+        sheet.draw(sign.leaf, (x, middle - 1), self.seat_view.scores[self.seat_view.seat], 35)
         self._spot("score:own", x - 18, x + 18, middle)
         x = self._pheromones(x + 32, middle)
-        if not self.sight.calm:
+        if not self.seat_view.calm:
             x = self._holes(x, middle)
         self._cards(x + 6, middle)
 
     def _rest_width(self) -> float:
         """Units that stand right of the name, so that long names give way."""
-        holes = 0 if self.sight.calm else 98
+        holes = 0 if self.seat_view.calm else 98
         species = 34 if self.colony.species != NOWHERE else 0
-        return 54 + 80 + holes + species + _PIP * max(self.sight.goal, len(self.colony.revealed)) + 56
+        return 54 + 80 + holes + species + _PIP * max(self.seat_view.goal, len(self.colony.revealed)) + 56
 
     def _species(self, x: float, middle: float) -> float:
         """The badge of the species; golden while its power can be used."""
-        sheet, ready = self.sheet, self.sight.powers
+        sheet, ready = self.sheet, self.seat_view.powers
         if ready:
             sheet.figure((x + 13, middle), sign.disc, 33, "#f4c95a", "#7d5208", 1.6 * sheet.u)
         name = f"brilliants/species/badge-{species_code(self.colony.species)}"
@@ -118,7 +118,7 @@ class _Header:
         return x
 
     def _cards(self, x: float, middle: float) -> None:
-        goal, cards = self.sight.goal, self.colony.revealed
+        goal, cards = self.seat_view.goal, self.colony.revealed
         parts.pips(self.sheet, cards, goal, (x, middle), _PIP, (8.2, 16))
         words = f"{len(cards)} of {goal}" if goal else plural(len(cards), "card", "cards")
         left = x + parts.pips_width(goal, len(cards), _PIP) + 6
@@ -129,7 +129,7 @@ class _Header:
 
     def _lower(self, middle: float) -> None:
         x = 14.0
-        chips = 190 if self.sight.rules.predators else 96
+        chips = 190 if self.seat_view.rules.predators else 96
         slot = min(27.0, (self.sheet.width - 50 - chips) / 15)
         for caste in range(3):
             x = self._caste(caste, x, middle, slot)
@@ -137,12 +137,12 @@ class _Header:
 
     def _figures(self, top: float, high: float) -> None:
         """The ants in play side by side; the chosen one stands on gold, the done ones are dull."""
-        sheet, view = self.sheet, self.sight.view
+        sheet, view = self.sheet, self.seat_view.view
         ants = [number for number, place in enumerate(self.colony.ants) if place != NOWHERE]
         wide = min(64.0, (sheet.width - 28) / max(1, len(ants)))
         for number, one in enumerate(ants):
             place = sheet.part(14 + number * wide, top, wide, high)
-            if one == self.sight.chosen:
+            if one == self.seat_view.chosen:
                 place.box(place.inset(2, 1).rect, 7, "#f4c95a", "#7d5208", 1.4)
             ready = is_ready(view, self.colony, one)
             kind = Ant(self.player.colour, one // 5, ready)
@@ -156,8 +156,8 @@ class _Header:
         for place in range(BOX.ants_of_a_caste):
             centre = (x + slot / 2, middle)
             if place < len(ants):
-                ready = is_ready(self.sight.view, self.colony, ants[place])
-                chosen = ants[place] == self.sight.chosen
+                ready = is_ready(self.seat_view.view, self.colony, ants[place])
+                chosen = ants[place] == self.seat_view.chosen
                 sheet.figure(centre, sign.badge, slot, caste, ramp, ready, pen.night, chosen)
                 self._spot(f"slot:{ants[place]}", x, x + slot, middle, click=True)
             else:
@@ -169,7 +169,7 @@ class _Header:
     def _chips(self, x: float, middle: float) -> None:
         """Hatch and Predator: a ring while open, a tick when done."""
         chips = [("Hatch", "hatch", self.colony.hatched)]
-        if self.sight.rules.predators:
+        if self.seat_view.rules.predators:
             chips.append(("Predator", "hunt", self.colony.hunted))
         for label, name, done in chips:
             x = self._chip(x, middle, label, name, done) + 6

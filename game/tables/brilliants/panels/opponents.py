@@ -17,7 +17,7 @@ from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.tables.brilliants.cards.special_card import special_back
 from game.tables.brilliants.panels import parts
-from game.tables.brilliants.sight import Sight, by_caste, ready_counts
+from game.tables.brilliants.seat_view import SeatView, by_caste, ready_counts
 from rules.brilliants.data.box import RESOURCES
 from rules.brilliants.data.objectives import caste_of
 from rules.brilliants.data.special import SPECIES
@@ -44,24 +44,24 @@ _FLAT: Final = 260
 _PIP: Final = 6.2
 
 
-def chip(rect: Rect, pen: Pen, sight: Sight, seat: int) -> list[Item]:
+def chip(rect: Rect, pen: Pen, seat_view: SeatView, seat: int) -> list[Item]:
     """An opponent in the compact lay-out: symbol, name, revealed cards of the goal, points."""
-    sheet, player = Sheet(pen, rect), sight.players[seat]
+    sheet, player = Sheet(pen, rect), seat_view.players[seat]
     sheet.hit_area(f"seat:{seat}", click=True)
     parts.paper(sheet, "paper_dim", pen.ramp(player.colour).mid)
     middle = sheet.height / 2
     sheet.draw(sign.symbol, (17, middle), player, 23)
-    sheet.draw(sign.leaf, (sheet.width - 22, middle), sight.scores[seat], 31)
-    cards, style = f"{len(sight.view.colonies[seat].revealed)}/{sight.goal}", pen.style("bold", 14)
+    sheet.draw(sign.leaf, (sheet.width - 22, middle), seat_view.scores[seat], 31)
+    cards, style = f"{len(seat_view.view.colonies[seat].revealed)}/{seat_view.goal}", pen.style("bold", 14)
     left = sheet.width - 44 - sheet.measure(cards, style)
     sheet.text(cards, style, (left, middle))
     sheet.text(player.name, pen.style("display", 15), (31, middle), width=left - 37)
     return sheet.items
 
 
-def opponent(rect: Rect, pen: Pen, sight: Sight, seat: int, nest: NestPainter) -> list[Item]:
+def opponent(rect: Rect, pen: Pen, seat_view: SeatView, seat: int, nest: NestPainter) -> list[Item]:
     """One opponent's panel; wide ones have the nest at the left and the counts beside it."""
-    return _Opponent(Sheet(pen, rect), sight, seat).items(nest)
+    return _Opponent(Sheet(pen, rect), seat_view, seat).items(nest)
 
 
 def nest_area(rect: Rect, u: float) -> Rect:
@@ -85,9 +85,9 @@ def _head_height(width: float) -> int:
 class _Opponent:
     """The panel while it is laid out."""
 
-    def __init__(self, sheet: Sheet, sight: Sight, seat: int) -> None:
-        self.sheet, self.pen, self.sight, self.seat = sheet, sheet.pen, sight, seat
-        self.player, self.colony = sight.players[seat], sight.view.colonies[seat]
+    def __init__(self, sheet: Sheet, seat_view: SeatView, seat: int) -> None:
+        self.sheet, self.pen, self.seat_view, self.seat = sheet, sheet.pen, seat_view, seat
+        self.player, self.colony = seat_view.players[seat], seat_view.view.colonies[seat]
         self.ramp = sheet.pen.ramp(self.player.colour)
         self.flat = sheet.width >= _FLAT
         self.type = _TYPE if self.flat else _SMALL
@@ -123,10 +123,10 @@ class _Opponent:
         head.fill(head.area(0, head.height - 2, width, 2), self.ramp.mid)
         middle = head.height / 2 - 1
         head.draw(sign.symbol, (16, middle), self.player, 25)
-        points = self.sight.scores[self.seat]
+        points = self.seat_view.scores[self.seat]
         head.draw(sign.leaf, (width - 21, middle), points, 31 if self.flat else 36)
         self._spot("score", head.area(width - 41, 0, 40, head.height))
-        goal, cards = self.sight.goal, self.colony.revealed
+        goal, cards = self.seat_view.goal, self.colony.revealed
         wide = parts.pips_width(goal, len(cards), _PIP)
         left, level = width - 44 - wide, self._level()
         if not level or self.flat:
@@ -143,7 +143,7 @@ class _Opponent:
 
     def _name(self, head: Sheet, right: float, middle: float, level: str) -> None:
         """The name, the first player's mark, and the level if it stands on the same line."""
-        pen, x, first = self.pen, 31, self.sight.view.first == self.seat
+        pen, x, first = self.pen, 31, self.seat_view.view.first == self.seat
         room = right - x - (20 if first else 0)
         style = pen.style("display", 16)
         if not self._level() and not self.flat and head.measure(self.player.name, style) > room:
@@ -159,7 +159,7 @@ class _Opponent:
 
     def _level(self) -> str:
         """Species and the computer's level; empty for a person without a species."""
-        level = self.sight.levels[self.seat] if self.sight.levels else ""
+        level = self.seat_view.levels[self.seat] if self.seat_view.levels else ""
         kind = SPECIES[self.colony.species].name if self.colony.species != NOWHERE else ""
         return " · ".join(part for part in (kind, level) if part)
 
@@ -205,7 +205,7 @@ class _Opponent:
         pen, palette, middle = self.pen, self.pen.palette, row.height / 2
         step = min(50.0, (row.width - 60) / 3)
         for kind in range(3):
-            ready, every = ready_counts(self.sight.view, self.seat, kind)
+            ready, every = ready_counts(self.seat_view.view, self.seat, kind)
             x = 16 + kind * step
             fill = self.ramp.mid if ready else mix(self.ramp.mid, palette.paper_dim, 0.55)
             row.figure(
@@ -214,7 +214,7 @@ class _Opponent:
             ink = palette.ink if ready else palette.ink_dim
             row.text(f"{ready}/{every}", pen.style("bold", self.type, ink), (x + 12, middle))
             self._spot(f"ants-{kind}", row.area(x - 11, 0, step, row.height))
-        if not self.sight.calm:
+        if not self.seat_view.calm:
             self._actions(row)
 
     def _actions(self, row: Sheet) -> None:
@@ -277,14 +277,14 @@ class _Opponent:
     @property
     def _asks(self) -> bool:
         """Whether the cards are a button: for a person who may reveal now; it reveals nothing else."""
-        return self.sight.live and self.player.is_person and bool(self.colony.hand)
+        return self.seat_view.live and self.player.is_person and bool(self.colony.hand)
 
     def _spot_hand(self, sheet: Sheet, area: Rect) -> None:
         sheet.hit_area(f"{'reveal' if self._asks else 'hand'}:{self.seat}", area, click=self._asks)
 
     def _hand(self, row: Sheet, left: float) -> None:
         """How many closed objectives, and special cards, at the right end of a row."""
-        pen, rules, middle = self.pen, self.sight.rules, row.height / 2
+        pen, rules, middle = self.pen, self.seat_view.rules, row.height / 2
         right, style = row.width - 9, pen.style("bold", self.type)
         hand, specials = len(self.colony.hand), len(self.colony.specials)
         displayed = rules.objectives == "display"
@@ -306,9 +306,9 @@ class _Opponent:
             sheet.box(sheet.rect, 6, self.pen.palette.chip, self.pen.palette.line, 1.1)
         objectives = sorted(caste_of(card) for card in self.colony.hand)
         upper, lower = sheet.inset(4, 3).rows(Flex(), Flex(), gap=3)
-        if not self.sight.rules.specials:
+        if not self.seat_view.rules.specials:
             upper = sheet.inset(4, 3)
-        if self.sight.rules.objectives == "display":
+        if self.seat_view.rules.objectives == "display":
             lower = sheet.inset(4, 3)
         else:
             self._fan(
@@ -316,7 +316,7 @@ class _Opponent:
                 len(objectives),
                 lambda place, n: upper.paint(paint_back, self.pen, place, objectives[n]),
             )
-        if self.sight.rules.specials:
+        if self.seat_view.rules.specials:
             self._fan(
                 lower,
                 len(self.colony.specials),

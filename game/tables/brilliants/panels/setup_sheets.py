@@ -19,7 +19,7 @@ from game.session.player import Player
 from game.tables.brilliants.cards import special_card, species_card
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.panels.fitted_words import CLOSE, SIZES, Block, Words, largest
-from game.tables.brilliants.sight import displays
+from game.tables.brilliants.seat_view import displays
 from game.tables.brilliants.words import CASTES
 from game.text import opened
 from rules.brilliants.data.special import SPECIALS, SPECIES, Special, species_code

@@ -12,7 +12,7 @@ from game.kit.item import Item, Point, Sheet
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.tables.brilliants.panels import parts
-from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.seat_view import SeatView
 from rules.brilliants.data.box import RESOURCES
 from rules.brilliants.play.bag import tile_outcomes
 from rules.brilliants.play.scoring import card_points, items
@@ -40,23 +40,23 @@ def standing(view: State, seat: int) -> tuple[int, int]:
 # ---------------------------------------------------------------------- rounds and ranks
 
 
-def ranks(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
+def ranks(rect: Rect, pen: Pen, seat_view: SeatView) -> list[Item]:
     """Rounds, and the way to the ranks: where the player stands, where each begins, and the best game."""
     sheet = Sheet(pen, rect)
     sheet.hit_area("ranks")
     parts.paper(sheet)
-    climb = Climb.of(sight)
+    climb = Climb.of(seat_view)
     if sheet.height < 60:
-        _low(sheet, sight, climb)
+        _low(sheet, seat_view, climb)
         return sheet.items
     label = sheet.text("Round", pen.style("display", 16), (14, 19))
-    left = _rounds(sheet, sight, (label.right + 12, 19), 23, 28) + 10
+    left = _rounds(sheet, seat_view, (label.right + 12, 19), 23, 28) + 10
     missing = sheet.text(climb.missing, pen.style("bold", 14), (sheet.width - 14, 19), "midright")
     if climb.best is not None:
         style, right = pen.dim(13), missing.left - 12
         by_now = "" if climb.pace is None else f", {climb.pace} by now"
         sheet.text(f"Best game: {climb.best}{by_now}", style, (right, 19), "midright", width=right - left)
-    _way(sheet, sight, climb)
+    _way(sheet, seat_view, climb)
     return sheet.items
 
 
@@ -75,11 +75,11 @@ class Climb:
     """and what it came to at the end of this round."""
 
     @classmethod
-    def of(cls, sight: Sight) -> Climb:
+    def of(cls, seat_view: SeatView) -> Climb:
         """As one person sees it."""
-        scored, lying = standing(sight.view, sight.seat)
-        found = tuple((name, above + 1) for name, above in sight.rules.ranks.items())
-        return cls(scored, lying, found, *sight.best)
+        scored, lying = standing(seat_view.view, seat_view.seat)
+        found = tuple((name, above + 1) for name, above in seat_view.rules.ranks.items())
+        return cls(scored, lying, found, *seat_view.best)
 
     @property
     def total(self) -> int:
@@ -109,10 +109,10 @@ class Climb:
         return min(1.0, _FIRST + each * (points - least) / step)
 
 
-def _low(sheet: Sheet, sight: Sight, climb: Climb) -> None:
+def _low(sheet: Sheet, seat_view: SeatView, climb: Climb) -> None:
     """All of it on one line: rounds, a bar up to the next rank, that rank's medal and what is missing."""
     middle, pen = sheet.height / 2, sheet.pen
-    left = _rounds(sheet, sight, (10, middle), 17, 20) + 8
+    left = _rounds(sheet, seat_view, (10, middle), 17, 20) + 8
     name, goal = climb.following or climb.ranks[-1]
     sheet.sprite(medal_name(name), (sheet.width - 20, middle), 34)
     style, right = pen.style("bold", 13), sheet.width - 42
@@ -123,33 +123,33 @@ def _low(sheet: Sheet, sight: Sight, climb: Climb) -> None:
     bar.text(f"{climb.scored} + {climb.lying}", words, bar.centre, "center", width=bar.width - 6)
 
 
-def _rounds(sheet: Sheet, sight: Sight, place: Point, size: float, step: float) -> float:
+def _rounds(sheet: Sheet, seat_view: SeatView, place: Point, size: float, step: float) -> float:
     """A sun or moon for each round; returns where they end."""
-    view = sight.view
-    for number in range(1, sight.rules.rounds + 1):
+    view = seat_view.view
+    for number in range(1, seat_view.rules.rounds + 1):
         centre = (place[0] + (number - 1) * step + size / 2, place[1])
         night = view.night != bool((max(view.round, 1) - number) % 2)
         past = number < view.round or view.phase == Phase.OVER
         if number == view.round and not past:
             sheet.sprite(f"{FOLDER}/now", centre, size * 1.5)
         sheet.sprite(f"{FOLDER}/round-{'moon' if night else 'sun'}{'-done' if past else ''}", centre, size)
-    return place[0] + sight.rules.rounds * step
+    return place[0] + seat_view.rules.rounds * step
 
 
-def _way(sheet: Sheet, sight: Sight, climb: Climb) -> None:
+def _way(sheet: Sheet, seat_view: SeatView, climb: Climb) -> None:
     """The way with a medal for each rank, and the player's own symbol where it stands."""
     pen, palette = sheet.pen, sheet.pen.palette
     track = sheet.part(22, 88, sheet.width - 44, 18)
     _bar(track, climb, climb.share(climb.total), climb.share(climb.scored))
     for name, points in climb.ranks:
         _station(track, climb, name, points)
-    if climb.pace is not None and sight.view.phase != Phase.OVER:
+    if climb.pace is not None and seat_view.view.phase != Phase.OVER:
         x = climb.share(climb.pace) * track.width
         track.fill(track.area(x - 1, -5, 2, 28), palette.ink_dim)
         track.figure((x, -5), sign.disc, 9, palette.paper_light, palette.ink, max(1, 1.2 * track.u))
     x = climb.share(climb.total) * track.width
     track.figure((x, 9), sign.disc, 28, palette.paper_light, palette.ink, max(1, 1.4 * track.u))
-    track.draw(sign.symbol, (x, 9), sight.players[sight.seat], 20)
+    track.draw(sign.symbol, (x, 9), seat_view.players[seat_view.seat], 20)
     sheet.draw(sign.leaf, (38, 58), climb.total, 42)
     for y, words in ((49, f"{climb.scored} scored"), (67, f"+{climb.lying} on the table")):
         style = pen.style("bold", 14) if y < 50 else pen.dim(13)
@@ -190,13 +190,13 @@ def medal_name(rank: str) -> str:
 # ---------------------------------------------------------------------- the bag
 
 
-def bag(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
+def bag(rect: Rect, pen: Pen, seat_view: SeatView) -> list[Item]:
     """Each resource with its odds in the bag and its tiles on the predators' pile (`odds:BE`)."""
     sheet = Sheet(pen, rect)
     sheet.hit_area("bag")
     parts.paper(sheet)
     low = sheet.height < 90
-    tiles = [number for _, number in tile_outcomes(sight.view)]
+    tiles = [number for _, number in tile_outcomes(seat_view.view)]
     table = sheet.part(8 if low else 90, 0, sheet.width - (16 if low else 98), sheet.height)
     odds, shares, pile = (sheet.height * row for row in ((0.24, 0.52, 0.8) if low else (0.36, 0.61, 0.85)))
     if not low:
@@ -207,7 +207,7 @@ def bag(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
         words = f"{round(100 * tiles[kind] / sum(tiles))}%" if any(tiles) else "–"
         style = pen.style("bold", 12.5 if low else 14)
         cell.text(words, style, (x, shares), "center", width=cell.width)
-        _piled(cell, sight.view.pile[kind], (x, pile), 14 if low else 20)
+        _piled(cell, seat_view.view.pile[kind], (x, pile), 14 if low else 20)
         cell.hit_area(f"odds:{RESOURCES[kind]}")
     return sheet.items
 

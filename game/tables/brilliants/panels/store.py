@@ -9,11 +9,13 @@ from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.tables.brilliants.panels import parts
-from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.seat_view import SeatView
 from rules.brilliants.data.box import RESOURCES
 
 
-def store(rect: Rect, pen: Pen, sight: Sight, lit: int | None = None, title: bool = True) -> list[Item]:
+def store(
+    rect: Rect, pen: Pen, seat_view: SeatView, lit: int | None = None, title: bool = True
+) -> list[Item]:
     """Three rows of three; `lit` is the resource that would be gained."""
     sheet = Sheet(pen, rect)
     parts.paper(sheet)
@@ -24,7 +26,7 @@ def store(rect: Rect, pen: Pen, sight: Sight, lit: int | None = None, title: boo
         )
     room = sheet.part(5, 25 if title else 4, sheet.width - 10, sheet.height - (30 if title else 9))
     cells = [cell for row in room.rows(*[Flex()] * 3) for cell in row.columns(*[Flex()] * 3)]
-    for kind, (cell, number) in enumerate(zip(cells, sight.own.store, strict=True)):
+    for kind, (cell, number) in enumerate(zip(cells, seat_view.own.store, strict=True)):
         cell.hit_area(f"resource:{RESOURCES[kind]}")
         _stored(cell, kind, number, kind == lit)
     return sheet.items

@@ -7,7 +7,7 @@ from pygame import Rect
 from game.kit.colony import sign
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
-from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.seat_view import SeatView
 from rules.brilliants.data.box import BOX, CASTES, WEATHERS
 from rules.brilliants.state import NOWHERE, Weather
 
@@ -23,9 +23,9 @@ def face(weather: int) -> str:
     return f"ui/icons/weather-{'ask' if weather == Weather.ASK else WEATHERS[weather]}"
 
 
-def clock(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
+def clock(rect: Rect, pen: Pen, seat_view: SeatView) -> list[Item]:
     """Day or night, round, weather and whom it helps; without words where it is narrow."""
-    view, plate = sight.view, Sheet(pen, rect)
+    view, plate = seat_view.view, Sheet(pen, rect)
     short, middle = plate.width < 200, plate.height / 2
     split = 52 if short else 156
     plate.hit_area("round", plate.area(0, 0, split, plate.height))

@@ -16,7 +16,7 @@ from game.tables.colossi.island.drawn import Kind
 from game.tables.colossi.island.geometry import looks_right
 from game.tables.colossi.island.painter import TILE
 from game.tables.colossi.island.pieces import FEET, HEAP, HOOD, tile_name
-from game.tables.colossi.shown import shown
+from game.tables.colossi.table_state import table_state
 from game.tables.colossi.tabletop import Tabletop
 from rules.colossi.box import BEASTS, TILES
 from rules.colossi.state import State, acolytes_on
@@ -48,7 +48,7 @@ class Places:
         self.table, self.view = table, view
         self.island = table.top.island
         self.colours = tuple(player.colour for player in table.context.players)
-        self._shown = replace(shown(table), view=view, air=None)
+        self._shown = replace(table_state(table), view=view, air=None)
 
     # ------------------------------------------------------------------ the island
 

@@ -16,7 +16,7 @@ from game.tables.colossi.panels.parts import DULL, FIGURES, INK, framed
 from game.tables.colossi.panels.seats import actions as actions_of
 from game.tables.colossi.panels.seats import pips
 from game.tables.colossi.questions import declining
-from game.tables.colossi.shown import Shown
+from game.tables.colossi.table_state import TableState
 from game.text import plural
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.environments import Give
@@ -38,7 +38,7 @@ class Plank:
     gold: bool = False
 
 
-def status(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
+def status(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     """The plate at the left: Actions that are left, or the phase."""
     plate = Sheet(pen, rect)
     framed(plate, "note-line")
@@ -82,7 +82,7 @@ def _answered_by(lit: frozenset[str]) -> str:
     return next((words for places, words in _CLICKED if places & kinds), "Click an answer")
 
 
-def planks(shown: Shown) -> list[Plank]:
+def planks(shown: TableState) -> list[Plank]:
     """The buttons of the bar, from the left, the one that closes last; none once the game is over."""
     if not shown.live:
         return []  # a replay's own buttons stand there
@@ -102,12 +102,12 @@ def planks(shown: Shown) -> list[Plank]:
     return [spawn, *traits, cancel, _close(shown, "end")]
 
 
-def _acting(shown: Shown) -> bool:
+def _acting(shown: TableState) -> bool:
     """Whether the viewer takes Actions or has a harvest turn, rather than answers a question."""
     return isinstance(shown.waiting, TakeActions | HarvestTurn)
 
 
-def _close(shown: Shown, name: str) -> Plank:
+def _close(shown: TableState, name: str) -> Plank:
     """The button that ends what goes on; it is golden only where nothing would be lost by it."""
     ready = shown.ready(name) or shown.held
     if name == "pass":
@@ -117,13 +117,13 @@ def _close(shown: Shown, name: str) -> Plank:
     return Plank(name, f"End: {unused} left" if unused else "End turn", "Enter", ready, ready and not unused)
 
 
-def _cancel(shown: Shown, answers: Sequence[Plank]) -> list[Plank]:
+def _cancel(shown: TableState, answers: Sequence[Plank]) -> list[Plank]:
     """The button that puts a pick back, or calls the card off before its first choice."""
     free = all(answer.key != "Esc" for answer in answers)
     return [Plank("cancel", "Cancel", "Esc" if free else "")] if shown.picked or shown.begun else []
 
 
-def _answers(shown: Shown, asked: list[str]) -> list[Plank]:
+def _answers(shown: TableState, asked: list[str]) -> list[Plank]:
     """Numbers first, then what declines, then what agrees."""
     found = [
         Plank(name, _number(shown, int(name[7:])), name[7:]) for name in sorted(asked) if name[:6] == "number"
@@ -142,13 +142,13 @@ def _answers(shown: Shown, asked: list[str]) -> list[Plank]:
     return found
 
 
-def _number(shown: Shown, number: int) -> str:
+def _number(shown: TableState, number: int) -> str:
     if isinstance(shown.waiting, Give):
         return f"{number} Gold"
     return plural(number, "Acolyte", "Acolytes") if number else "None"
 
 
-def controls(rects: tuple[Rect, ...], u: float, shown: Shown) -> list[Control]:
+def controls(rects: tuple[Rect, ...], u: float, shown: TableState) -> list[Control]:
     """The buttons at their places: as many as there are share the bar."""
     found = planks(shown)
     if not found:

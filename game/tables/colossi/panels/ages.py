@@ -16,7 +16,7 @@ from game.tables.colossi.cards.age_card import NUMERALS, AgePlace, age_place, be
 from game.tables.colossi.cards.composed import scene
 from game.tables.colossi.layout import GAP
 from game.tables.colossi.panels.parts import BROWN, DULL, INK, framed
-from game.tables.colossi.shown import Shown
+from game.tables.colossi.table_state import TableState
 from rules.colossi.box import AGES, LAST_AGE
 from rules.colossi.play.scoring_lines import SCORES
 from rules.colossi.state import AGES as FROM_AGES
@@ -36,7 +36,7 @@ _NOW: Final = 2.1
 """How much wider than the others the current Age is."""
 
 
-def ages(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
+def ages(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     """All three places."""
     sheet, now = Sheet(pen, rect), max(1, shown.view.age)
     rest = Flex(least=_LEAST if sheet.height >= _FULL else 0)
@@ -50,7 +50,7 @@ def ages(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
     return sheet.items
 
 
-def _whole(part: Sheet, shown: Shown, number: int) -> None:
+def _whole(part: Sheet, shown: TableState, number: int) -> None:
     """The place with the words of its card, and what it would bring each seat now, or has brought."""
     view, age = shown.view, place(shown, number)
     found = tally(shown, number)
@@ -68,7 +68,7 @@ def _whole(part: Sheet, shown: Shown, number: int) -> None:
     _figures(cells, shown, amounts)
 
 
-def _figures(cells: list[Sheet], shown: Shown, amounts: tuple[int, ...]) -> None:
+def _figures(cells: list[Sheet], shown: TableState, amounts: tuple[int, ...]) -> None:
     """Gold of the seats, each beside its symbol."""
     for seat, cell in enumerate(cells):
         cell.draw(sign.symbol, (7, cell.height / 2), shown.players[seat], 12.5)
@@ -87,7 +87,7 @@ def _line(line: Sheet, words: str, count: int) -> list[Sheet]:
     return line.part(left, 0, min(line.width - left, 44.0 * count), line.height).columns(*[Flex()] * count)
 
 
-def tally(shown: Shown, number: int) -> tuple[str, tuple[int, ...]] | None:
+def tally(shown: TableState, number: int) -> tuple[str, tuple[int, ...]] | None:
     """What an Age would bring the seats if it were scored now, or what the Ages have brought so far.
 
     The position keeps the Gold of all Ages as one sum, so that of a single one is known only after the first.
@@ -105,7 +105,7 @@ def tally(shown: Shown, number: int) -> tuple[str, tuple[int, ...]] | None:
     return words, tuple(view.ledger[seat * len(SOURCES) + FROM_AGES] for seat in range(view.table.seats))
 
 
-def _small(part: Sheet, shown: Shown, number: int) -> None:
+def _small(part: Sheet, shown: TableState, number: int) -> None:
     """Number and name beside a small picture, with the Beasts of the current Age; the card tells the rest."""
     age = place(shown, number)
     pen, now = part.pen, age.stage == "now"
@@ -138,7 +138,7 @@ def _vignette(surface: Surface, pen: Pen, rect: Rect, name: str) -> None:
     surface.blit(scene(pen, name, rect.size), rect, special_flags=PREMULTIPLIED)
 
 
-def place(shown: Shown, number: int) -> AgePlace:
+def place(shown: TableState, number: int) -> AgePlace:
     """What is known of the Age of that number, 1 to 3."""
     view = shown.view
     if number > len(view.ages):
@@ -149,7 +149,7 @@ def place(shown: Shown, number: int) -> AgePlace:
     return AgePlace(number, view.ages[number - 1], "now")
 
 
-def _when(shown: Shown, number: int) -> str:
+def _when(shown: TableState, number: int) -> str:
     """When a card that lies face down is turned up."""
     if number == 1:
         return "at the start"

@@ -13,7 +13,7 @@ from game.tables.colossi.cards import colossus_card, trait_card
 from game.tables.colossi.island.pieces import tile_name
 from game.tables.colossi.layout import CARD, CARDS
 from game.tables.colossi.panels.parts import CREAM, GOLD, rimmed
-from game.tables.colossi.shown import Shown
+from game.tables.colossi.table_state import TableState
 from rules.colossi.box import TILES
 from rules.colossi.island import members
 from rules.colossi.play.actions import TakeActions
@@ -27,7 +27,7 @@ _DIM: Final = 150
 """Strength of a card that cannot be played, over the dark sea."""
 
 
-def hand(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
+def hand(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     """What lies in front of the viewer."""
     asked = shown.prompt
     if isinstance(asked, PutBack):
@@ -50,7 +50,7 @@ def _places(sheet: Sheet, count: int, aspect: float = CARD) -> list[Rect]:
 # ---------------------------------------------------------------------- the hand
 
 
-def _cards(sheet: Sheet, shown: Shown) -> list[Item]:
+def _cards(sheet: Sheet, shown: TableState) -> list[Item]:
     hand = shown.hand
     for number, (card, place) in enumerate(zip(hand, _places(sheet, len(hand)), strict=True)):
         name = f"card:{number}"
@@ -61,7 +61,7 @@ def _cards(sheet: Sheet, shown: Shown) -> list[Item]:
     return sheet.items
 
 
-def _card(place: Sheet, shown: Shown, name: str, card: int) -> None:
+def _card(place: Sheet, shown: TableState, name: str, card: int) -> None:
     """A card: lit when it can be played, raised when it is picked, dark when it cannot be used now."""
     lit, picked = name in shown.lit, name in shown.picked
     if picked:
@@ -76,7 +76,7 @@ def _card(place: Sheet, shown: Shown, name: str, card: int) -> None:
         place.hit_area(name, click=lit)
 
 
-def _about_cards(shown: Shown) -> bool:
+def _about_cards(shown: TableState) -> bool:
     """Whether cards can be chosen now, so that those that cannot lie in the shade."""
     acting = shown.choosing and isinstance(shown.waiting, TakeActions)
     return acting or any(name.startswith("card:") for name in shown.lit)
@@ -92,7 +92,7 @@ def _face(surface: Surface, pen: Pen, rect: Rect, card: int, dark: bool) -> None
 # ---------------------------------------------------------------------- Soothsayer and Growth
 
 
-def _seen(sheet: Sheet, shown: Shown, asked: PutBack) -> list[Item]:
+def _seen(sheet: Sheet, shown: TableState, asked: PutBack) -> list[Item]:
     """What was on top: what is put back already with its place, what is left to be chosen."""
     all_of = [*asked.placed, *asked.seen]
     places = _places(sheet, len(all_of))
@@ -136,7 +136,7 @@ def _tile(surface: Surface, pen: Pen, rect: Rect, kind: int) -> None:
             pen.write(surface, line, style, spot, "center", words.width)
 
 
-def _packet(sheet: Sheet, shown: Shown, packet: list[int]) -> list[Item]:
+def _packet(sheet: Sheet, shown: TableState, packet: list[int]) -> list[Item]:
     """Growth's Traits, one to be chosen."""
     for trait, place in zip(packet, _places(sheet, len(packet)), strict=True):
         card, name = sheet.on(place), f"packet:{trait}"

@@ -7,7 +7,7 @@ from pygame import Rect
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.tables.colossi.panels.parts import BROWN, DULL, INK, framed
-from game.tables.colossi.shown import Shown
+from game.tables.colossi.table_state import TableState
 
 
 def ground(pen: Pen, rect: Rect) -> list[Item]:
@@ -18,7 +18,7 @@ def ground(pen: Pen, rect: Rect) -> list[Item]:
     return sheet.items
 
 
-def info(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
+def info(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     """Two lines, or more where there is height for them."""
     sheet = Sheet(pen, rect)
     title, words = shown.info

@@ -13,7 +13,7 @@ from game.kit.pen import Pen
 from game.tables.colossi.cards import age_card, colossus_card, trait_card
 from game.tables.colossi.cards.trait_card import medallion
 from game.tables.colossi.panels.parts import BROWN, INK
-from game.tables.colossi.shown import Shown
+from game.tables.colossi.table_state import TableState
 from rules.colossi.box import CARDS, TILES, TRAITS
 from rules.colossi.island import members
 from rules.colossi.state import UNKNOWN
@@ -27,7 +27,7 @@ Entry = tuple[str, str, int]
 CARDS_PILE, TILES_PILE, TRAITS_PILE = range(3)
 
 
-def card(pen: Pen, name: str, column: Rect, shown: Shown, bounds: Rect) -> list[Item]:
+def card(pen: Pen, name: str, column: Rect, shown: TableState, bounds: Rect) -> list[Item]:
     """The card that an id stands for, large beside the column, over the sea; nothing for other ids."""
     kind, _, text = name.partition(":")
     size = pen.px(_WIDE), pen.px(_WIDE * 208 / 118)
@@ -44,7 +44,7 @@ def card(pen: Pen, name: str, column: Rect, shown: Shown, bounds: Rect) -> list[
     return sheet.items
 
 
-def _face(pen: Pen, kind: str, number: int, shown: Shown, size: tuple[int, int]) -> Surface | None:
+def _face(pen: Pen, kind: str, number: int, shown: TableState, size: tuple[int, int]) -> Surface | None:
     match kind:
         case "age" if number < len(shown.view.ages):
             return age_card.age_face(pen, shown.view.ages[number], size)
@@ -69,7 +69,7 @@ def pile_of(name: str) -> int | None:
     return int(number) if kind in ("deck", "discard") and number.isdigit() else None
 
 
-def pile(pen: Pen, rect: Rect, shown: Shown, number: int) -> list[Item]:
+def pile(pen: Pen, rect: Rect, shown: TableState, number: int) -> list[Item]:
     """What is known of a pile: what the viewer put on top, and what was discarded, kind by kind."""
     tops, discarded = _known(shown, number), _discarded(shown, number)
     if not tops and not discarded:
@@ -105,7 +105,7 @@ def _entry(cell: Sheet, entry: Entry) -> None:
     cell.text(many, cell.pen.style("bold", 13, BROWN), (box.right + 5, cell.height / 2))
 
 
-def _known(shown: Shown, number: int) -> list[str]:
+def _known(shown: TableState, number: int) -> list[str]:
     """What the viewer knows to lie on top of a deck, the top first (CO-TRAIT-SOO)."""
     tops = {CARDS_PILE: shown.view.card_tops, TILES_PILE: shown.view.tile_tops}.get(number, ())
     kinds = CARDS if number == CARDS_PILE else TILES
@@ -115,7 +115,7 @@ def _known(shown: Shown, number: int) -> list[str]:
     return [kinds[kind].name if kind != UNKNOWN else "?" for kind in known]
 
 
-def _discarded(shown: Shown, number: int) -> list[Entry]:
+def _discarded(shown: TableState, number: int) -> list[Entry]:
     """What lies in a discard pile, which all may know (CO-INFO-01)."""
     view = shown.view
     match number:

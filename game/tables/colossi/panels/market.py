@@ -11,7 +11,7 @@ from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.tables.colossi.cards.trait_card import trait_chip
 from game.tables.colossi.panels.parts import BROWN, CREAM, DULL, INK, SIGNS, TALL, framed, rimmed
-from game.tables.colossi.shown import Shown
+from game.tables.colossi.table_state import TableState
 from rules.colossi.box import BOX
 from rules.colossi.island import members
 from rules.colossi.play.gaining import trait_deck
@@ -22,7 +22,7 @@ _TITLE: Final = 72.0
 """Width of these words."""
 
 
-def market(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
+def market(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     """The offer."""
     sheet = Sheet(pen, rect)
     left = 8.0
@@ -45,7 +45,7 @@ def market(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
     return sheet.items
 
 
-def piles(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
+def piles(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     """So many Traits, cards, discarded cards and tiles are there."""
     sheet, view = Sheet(pen, rect), shown.view
     found = [
@@ -61,12 +61,12 @@ def piles(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
     return sheet.items
 
 
-def traits_left(shown: Shown) -> int:
+def traits_left(shown: TableState) -> int:
     """How many Traits are in the deck."""
     return len(members(trait_deck(shown.view)))
 
 
-def _pile(cell: Sheet, shown: Shown, name: str, sign: str, words: str, count: int) -> None:
+def _pile(cell: Sheet, shown: TableState, name: str, sign: str, words: str, count: int) -> None:
     """A stack with its number on it, and what it is below or beside it."""
     pen, high = cell.pen, cell.height
     tall = high >= TALL

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.tables.colossi.panels.parts import BROWN, INK
-from game.tables.colossi.shown import Shown
+from game.tables.colossi.table_state import TableState
 from rules.colossi.box import TRAITS
 from rules.colossi.state import NOWHERE
 
@@ -22,7 +22,7 @@ _USES: Final = {
 _WIDE, _LINE = 168.0, 32.0
 
 
-def menu(pen: Pen, column: Rect, chip: Rect | None, shown: Shown) -> list[Item]:
+def menu(pen: Pen, column: Rect, chip: Rect | None, shown: TableState) -> list[Item]:
     """A bubble below the Trait's chip."""
     trait = shown.menu
     if trait == NOWHERE or chip is None:

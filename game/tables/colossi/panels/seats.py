@@ -25,7 +25,7 @@ from game.tables.colossi.panels.parts import (
     framed,
     rimmed,
 )
-from game.tables.colossi.shown import Shown
+from game.tables.colossi.table_state import TableState
 from game.tables.colossi.words import giant
 from rules.colossi.box import BEASTS, BOX, TRAIT
 from rules.colossi.play.actions import BONUS, TakeActions, number_of_actions
@@ -59,7 +59,7 @@ class Standing:
     """Whether the game waits for it."""
 
 
-def seats(pen: Pen, rects: tuple[Rect, ...], shown: Shown) -> list[Item]:
+def seats(pen: Pen, rects: tuple[Rect, ...], shown: TableState) -> list[Item]:
     """All rows."""
     items: list[Item] = []
     for seat, rect in enumerate(rects):
@@ -67,7 +67,7 @@ def seats(pen: Pen, rects: tuple[Rect, ...], shown: Shown) -> list[Item]:
     return items
 
 
-def _row(row: Sheet, shown: Shown, seat: int) -> None:
+def _row(row: Sheet, shown: TableState, seat: int) -> None:
     view, wide = shown.view, row.width >= _WIDE
     turn = shown.live and seat == view.turn
     framed(row, "seat-row", "own" if turn else "")
@@ -87,7 +87,7 @@ def _row(row: Sheet, shown: Shown, seat: int) -> None:
 # ---------------------------------------------------------------------- who it is
 
 
-def _head(head: Sheet, shown: Shown, seat: int) -> None:
+def _head(head: Sheet, shown: TableState, seat: int) -> None:
     """The giant, asleep where its space is harvested, on a wash of the seat's colour; name and kind."""
     pen, player = head.pen, shown.players[seat]
     head.paint(_wash, pen, head.rect, player.colour)
@@ -132,7 +132,7 @@ def _portrait(surface: Surface, pen: Pen, rect: Rect, name: str) -> None:
 # ---------------------------------------------------------------------- what it has
 
 
-def _numbers(sheet: Sheet, shown: Shown, seat: int) -> None:
+def _numbers(sheet: Sheet, shown: TableState, seat: int) -> None:
     """Gold, reserve, hand, spaces held, and where it stands in the phase."""
     view, colour = shown.view, shown.players[seat].colour
     shares = _SHARES[sheet.height >= TALL]
@@ -150,7 +150,7 @@ def _numbers(sheet: Sheet, shown: Shown, seat: int) -> None:
     state.hit_area(f"state:{seat}")
 
 
-def standing(shown: Shown, seat: int) -> Standing:
+def standing(shown: TableState, seat: int) -> Standing:
     """Where a seat stands in the phase."""
     view = shown.view
     if not shown.live:
@@ -164,12 +164,12 @@ def standing(shown: Shown, seat: int) -> Standing:
     return _harvest(shown, seat) if view.phase == Phase.HARVEST else _waits(shown, seat)
 
 
-def _waits(shown: Shown, seat: int) -> Standing:
+def _waits(shown: TableState, seat: int) -> Standing:
     following = seat == shown.following
     return Standing("next" if following else "", arrow=following)
 
 
-def _harvest(shown: Shown, seat: int) -> Standing:
+def _harvest(shown: TableState, seat: int) -> Standing:
     """How often it has harvested, and whether it will again (CO-HARV-01)."""
     taken, now = shown.view.record[seat].bit_count(), seat == shown.view.turn
     following = seat == shown.following
@@ -177,7 +177,7 @@ def _harvest(shown: Shown, seat: int) -> Standing:
     return Standing(words, sheaves=taken, arrow=not taken and (now or following), now=now)
 
 
-def actions(shown: Shown) -> tuple[int, int] | None:
+def actions(shown: TableState) -> tuple[int, int] | None:
     """Actions that are left and spent in the running turn; None where nobody takes any."""
     running = next((task for task in reversed(shown.view.agenda) if isinstance(task, TakeActions)), None)
     if running is None:
@@ -231,7 +231,7 @@ def pips(cell: Sheet, full: int, spent: int, middle: float, size: float) -> None
 # ---------------------------------------------------------------------- Traits
 
 
-def _traits(row: Sheet, shown: Shown, seat: int, wide: float) -> float:
+def _traits(row: Sheet, shown: TableState, seat: int, wide: float) -> float:
     """The places for Traits at the right end, and what is borrowed before them; returns their width.
 
     In a high row they stand one over the other.
@@ -254,7 +254,7 @@ def _traits(row: Sheet, shown: Shown, seat: int, wide: float) -> float:
     return row.width - right
 
 
-def _chip(chip: Sheet, shown: Shown, seat: int, trait: int | None) -> None:
+def _chip(chip: Sheet, shown: TableState, seat: int, trait: int | None) -> None:
     """A Trait; pale while it is lent."""
     if trait is None:
         trait_chip(chip, None)
@@ -283,7 +283,7 @@ def _tag(chip: Sheet, words: str) -> None:
     tag.text(words, style, tag.centre, "center")
 
 
-def _borrowed(place: Sheet, shown: Shown, trait: int) -> None:
+def _borrowed(place: Sheet, shown: TableState, trait: int) -> None:
     """A third Trait, which Mimicry has borrowed for this turn: its medallion."""
     name = f"trait:{trait}"
     place.sprite(medallion(trait), place.centre, place.height)

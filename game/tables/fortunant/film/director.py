@@ -21,7 +21,7 @@ from game.tables.fortunant.film.tally import Tally, best
 from game.tables.fortunant.leaf.drawn import Drawn, Drying
 from game.tables.fortunant.panels.parts import FOLDER
 from game.tables.fortunant.panels.tray import DIE
-from game.tables.fortunant.shown import inked, shown
+from game.tables.fortunant.table_state import inked, table_state
 from game.tables.fortunant.tabletop import Tabletop
 from rules.core.protocol import CHANCE
 from rules.fortunant import events
@@ -123,7 +123,9 @@ class Director:
     def _place(self, view: State, name: str, fallback: Rect | None = None) -> Rect:
         """Where something lies in a position; the leaf if it is not seen."""
         top = self.table.top
-        now = dataclasses.replace(shown(self.table), view=view, points=top.points(view), hidden=frozenset())
+        now = dataclasses.replace(
+            table_state(self.table), view=view, points=top.points(view), hidden=frozenset()
+        )
         return top.place_of(now, name) or fallback or top.regions.leaf
 
     def _points(self, places: Iterable[Point]) -> tuple[Point, ...]:
@@ -217,7 +219,7 @@ class Director:
         table = self.table
         had, has = table.top.points(before), table.top.points(after)
         gains = [(seat, has[seat] - had[seat]) for seat in range(len(has)) if seat != table.seat]
-        now = dataclasses.replace(shown(table), view=after, points=has)
+        now = dataclasses.replace(table_state(table), view=after, points=has)
         places = [(gain, table.top.place_of(now, f"seat:{seat}")) for seat, gain in gains if gain]
         return [Gain(table.pen, f"{gain:+d}", rect, _SHOW) for gain, rect in places if rect is not None]
 

@@ -10,7 +10,7 @@ from game.kit.item import Item, Sheet
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.fortunant.panels.parts import INK, SIGNS
-from game.tables.fortunant.shown import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK, Shown
+from game.tables.fortunant.table_state import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK, TableState
 from rules.fortunant.box import SPACES
 from rules.fortunant.legal import LEAST_FOOD
 from rules.fortunant.shapes import SHAPES
@@ -22,7 +22,7 @@ _LONG: Final = 9
 _PALE: Final = "#857a66"
 
 
-def actions(pen: Pen, rects: tuple[Rect, ...], shown: Shown) -> list[Item]:
+def actions(pen: Pen, rects: tuple[Rect, ...], shown: TableState) -> list[Item]:
     """The five tiles."""
     items: list[Item] = []
     for number, rect in enumerate(rects):
@@ -30,7 +30,7 @@ def actions(pen: Pen, rects: tuple[Rect, ...], shown: Shown) -> list[Item]:
     return items
 
 
-def _tile(tile: Sheet, shown: Shown, number: int) -> None:
+def _tile(tile: Sheet, shown: TableState, number: int) -> None:
     """Icon over key, name over what it would give."""
     pen, name = tile.pen, f"action:{number}"
     ready = name in shown.lit
@@ -64,7 +64,7 @@ def _ground(surface: Surface, pen: Pen, rect: Rect, look: str, chosen: bool) -> 
         pen.box(surface, rim.inflate(-pen.px(1.6), -pen.px(1.6)), 8, outline="#ffc93c", line=2.4)
 
 
-def outcome(shown: Shown, number: int) -> str:
+def outcome(shown: TableState, number: int) -> str:
     """In two or three words what a tile would give, or why it cannot be used."""
     turn = shown.turn
     if not shown.choosing or turn.stage is not Stage.DICE:
@@ -86,7 +86,7 @@ def outcome(shown: Shown, number: int) -> str:
     return "last step" if f"action:{ASSIGN}" in shown.lit else "no room"
 
 
-def _shape(shown: Shown, picked: list[int]) -> str:
+def _shape(shown: TableState, picked: list[int]) -> str:
     """The shape that the picked dice draw, or how many there are."""
     if not picked:
         return "1 or 2 dice"
@@ -99,7 +99,7 @@ def _shape(shown: Shown, picked: list[int]) -> str:
     return name if len(name) <= _LONG else f"{len(found[0].cells)} hexes"
 
 
-def _spaces(shown: Shown, picked: list[int]) -> str:
+def _spaces(shown: TableState, picked: list[int]) -> str:
     left = SPACES - shown.sheet.track
     if shown.turn.tracked:
         return "used"

@@ -12,7 +12,7 @@ from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
 from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.panels.parts import INK, KINDS, SEPIA, handwritten
-from game.tables.fortunant.shown import Shown
+from game.tables.fortunant.table_state import TableState
 from rules.fortunant.box import FORTUNE
 from rules.fortunant.grid import ROWS, members
 from rules.fortunant.moves import NOWHERE
@@ -22,7 +22,7 @@ _WIDE, _LINE = 108.0, 27.0
 """Size of a line of the bubble, in units."""
 
 
-def head(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
+def head(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
     """Whose leaf it is, and how far down the earth is dry."""
     sheet = Sheet(pen, places.head)
     owner = shown.players[shown.seat].name
@@ -36,7 +36,7 @@ def head(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
     return sheet.items
 
 
-def choices(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
+def choices(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
     """Rooms and entrances that can be chosen, the button that forgoes a hex, the types of a room."""
     items: list[Item] = []
     grid = places.grid
@@ -94,7 +94,7 @@ def _forgo(pen: Pen, rect: Rect) -> list[Item]:
 # ---------------------------------------------------------------------- assigning a room
 
 
-def assigning(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
+def assigning(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
     """The types that the chosen room can become; for a Fortune room then its number."""
     kinds = [kind for kind in range(1, len(_TYPES)) if f"kind:{kind}" in shown.lit]
     numbers = [number for number in range(1, 7) if f"number:{number}" in shown.lit]
@@ -124,7 +124,7 @@ def assigning(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
     return sheet.items
 
 
-def assign_rect(pen: Pen, places: Regions, shown: Shown) -> Rect | None:
+def assign_rect(pen: Pen, places: Regions, shown: TableState) -> Rect | None:
     """Where the bubble for the chosen room lies; None while none is chosen."""
     kinds = sum(f"kind:{kind}" in shown.lit for kind in range(1, len(_TYPES)))
     numbers = any(f"number:{number}" in shown.lit for number in range(1, 7))

@@ -31,7 +31,7 @@ from game.tables.fortunant.panels.parts import (
     title,
     wash,
 )
-from game.tables.fortunant.shown import Shown
+from game.tables.fortunant.table_state import TableState
 from game.text import listed
 from rules.fortunant.box import BOX, GAINS, SPACES
 from rules.fortunant.colony import counting_scouts
@@ -56,7 +56,7 @@ _SOURCE_WORDS: Final = ("food", "nursery", "scouts", "graves", "Queen", "ticked"
 _SOURCE_COLOURS: Final = ("#a8243a", KINDS[2], KINDS[1], KINDS[3], KINDS[5], "#5b8fb5", "#d9a441")
 
 
-def notes(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
+def notes(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
     """All parts of the notes."""
     sheet = Sheet(pen, places.notes)
     _rules(sheet, places)
@@ -100,7 +100,7 @@ def _pairs(body: Sheet, count: int) -> list[Sheet]:
 # ---------------------------------------------------------------------- track and stars
 
 
-def _track(sheet: Sheet, shown: Shown) -> None:
+def _track(sheet: Sheet, shown: TableState) -> None:
     """Three rows of ten: ink, pencil for what was marked this turn, or free (FA-TRACK)."""
     track, inked = shown.sheet.track, shown.inked.track
     sheet.hit_area("track")
@@ -132,7 +132,7 @@ def _space_signs(space: int, icon: str, track: int, inked: int) -> list[str]:
     return [f"{SIGNS}{name}" for name in found]
 
 
-def _stars(sheet: Sheet, shown: Shown) -> None:
+def _stars(sheet: Sheet, shown: TableState) -> None:
     """Four stars with how far each is, as an arc and in words."""
     sheet.hit_area("stars")
     body = _titled(sheet, "Stars", "three end the game" if sheet.width >= 200 else "")
@@ -140,7 +140,7 @@ def _stars(sheet: Sheet, shown: Shown) -> None:
         _star(cell, shown, number)
 
 
-def _star(cell: Sheet, shown: Shown, number: int) -> None:
+def _star(cell: Sheet, shown: TableState, number: int) -> None:
     pen, own, bit, middle = cell.pen, shown.sheet, 1 << number, cell.height / 2
     size = min(38.0, cell.height - 1, cell.width * 0.34)
     have, of = _progress(shown, bit)
@@ -155,7 +155,7 @@ def _star(cell: Sheet, shown: Shown, number: int) -> None:
     cell.hit_area(f"star:{number}")
 
 
-def _progress(shown: Shown, star: int) -> tuple[int, int]:
+def _progress(shown: TableState, star: int) -> tuple[int, int]:
     """How far a star is, and how far it goes (FA-END-01)."""
     own = shown.sheet
     match star:
@@ -171,7 +171,7 @@ def _progress(shown: Shown, star: int) -> tuple[int, int]:
 # ---------------------------------------------------------------------- shapes
 
 
-def _shapes(sheet: Sheet, shown: Shown) -> None:
+def _shapes(sheet: Sheet, shown: TableState) -> None:
     """The table of shapes, by their numbers: bright is what the free dice allow (FA-ROOM-01)."""
     pen = sheet.pen
     opened = shown.sheet.opened
@@ -189,7 +189,7 @@ def _shapes(sheet: Sheet, shown: Shown) -> None:
         _row(line, shown, row)
 
 
-def _row(line: Sheet, shown: Shown, row: list[int]) -> None:
+def _row(line: Sheet, shown: TableState, row: list[int]) -> None:
     """Shapes side by side, each after its number, with equal gaps."""
     spans = [extent(SHAPES[number].cells) for number in row]
     numbers = [_NUMBER * (1 + (SHAPES[number].number > 9)) + 7.5 for number in row]
@@ -206,7 +206,7 @@ def _row(line: Sheet, shown: Shown, row: list[int]) -> None:
         x += before + radius * wide + gap
 
 
-def _shape(cell: Sheet, shown: Shown, number: int, x: float, radius: float) -> None:
+def _shape(cell: Sheet, shown: TableState, number: int, x: float, radius: float) -> None:
     """A shape with its number; a locked one is dotted faint."""
     pen, shape, name = cell.pen, SHAPES[number], f"shape:{number}"
     bright, picked = name in shown.lit or name in shown.picked, name in shown.picked
@@ -225,7 +225,7 @@ def _put_comb(surface: Surface, pen: Pen, place: Point, picture: Comb) -> None:
     pen.put(surface, comb(*picture), place)
 
 
-def _offer(sheet: Sheet, shown: Shown, room: float) -> str:
+def _offer(sheet: Sheet, shown: TableState, room: float) -> str:
     """What a room costs, with the numbers that the free dice allow where there is room for them."""
     if shown.turn.built:
         return "one a turn: drawn"
@@ -240,18 +240,18 @@ def _offer(sheet: Sheet, shown: Shown, room: float) -> str:
 # ---------------------------------------------------------------------- options and score
 
 
-def _options(sheet: Sheet, shown: Shown) -> None:
+def _options(sheet: Sheet, shown: TableState) -> None:
     """Six boxes to tick, each with what it is worth now; unticked ones show what they would add."""
     body = _titled(sheet, "At the end", "claim one" if _claims(shown) else "")
     for number, cell in enumerate(_pairs(body, len(BOX.bonuses)), 1):
         _option(cell, shown, number)
 
 
-def _claims(shown: Shown) -> bool:
+def _claims(shown: TableState) -> bool:
     return any(name.startswith("option:") for name in shown.lit)
 
 
-def _option(cell: Sheet, shown: Shown, number: int) -> None:
+def _option(cell: Sheet, shown: TableState, number: int) -> None:
     pen, name, middle = cell.pen, f"option:{number}", cell.height / 2
     ticked, lit = bool(shown.sheet.options >> number - 1 & 1), f"option:{number}" in shown.lit
     if lit:
@@ -270,7 +270,7 @@ def _option(cell: Sheet, shown: Shown, number: int) -> None:
     cell.hit_area(name, click=lit)
 
 
-def by_source(shown: Shown, pencil: bool = True) -> list[int]:
+def by_source(shown: TableState, pencil: bool = True) -> list[int]:
     """Points by source (`SOURCES`), with or without what was done this turn; alone the missing stars last."""
     found = items(shown.sheet if pencil else shown.inked, shown.view.table)
     ticked = sum(points for source, points in found.items() if source.startswith("option"))
@@ -282,7 +282,7 @@ _WIDER: Final = 5
 """Units by which the right column of sources is wider than half."""
 
 
-def _score(sheet: Sheet, shown: Shown) -> None:
+def _score(sheet: Sheet, shown: TableState) -> None:
     """Points by source, their sum, and a bar of their shares; what this turn adds is told apart."""
     points = by_source(shown)
     total, before = sum(points), sum(by_source(shown, pencil=False))

@@ -11,7 +11,7 @@ from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
 from game.tables.fortunant.leaf.thumbnail import thumbnail
 from game.tables.fortunant.panels.parts import FAINT, INK, SEPIA, SIGNS, handwritten, printed, wash
-from game.tables.fortunant.shown import Shown
+from game.tables.fortunant.table_state import TableState
 from game.text import ordinal
 from rules.fortunant.box import BOX
 from rules.fortunant.scoring import star_count, total
@@ -27,7 +27,7 @@ _PLATE: Final = 20
 """Height of the plate with name and points."""
 
 
-def others(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
+def others(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
     """Thumbnails and the slip beside them."""
     sheet = Sheet(pen, places.others)
     if shown.alone:
@@ -50,7 +50,7 @@ def others(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
 # ---------------------------------------------------------------------- thumbnails
 
 
-def _colony(card: Sheet, shown: Shown, seat: int) -> None:
+def _colony(card: Sheet, shown: TableState, seat: int) -> None:
     """A colony as it stood when the turn began, with stars, name, points, and whether its owner is done."""
     view, player = shown.view, shown.players[seat]
     colony = shown.public(seat)
@@ -97,7 +97,7 @@ def _chair(card: Sheet, seat: int) -> None:
 # ---------------------------------------------------------------------- how all stand
 
 
-def _head(sheet: Sheet, shown: Shown) -> Sheet:
+def _head(sheet: Sheet, shown: TableState) -> Sheet:
     """`You: 14th of 99`, and how many are done; the part below."""
     pen, seats, y = sheet.pen, len(shown.players), 13.0
     done = sum(map(shown.done, range(seats)))
@@ -117,7 +117,7 @@ def _head(sheet: Sheet, shown: Shown) -> Sheet:
     return sheet.part(11, y + 11, sheet.width - 22, sheet.height - y - 16)
 
 
-def _list(body: Sheet, shown: Shown) -> None:
+def _list(body: Sheet, shown: TableState) -> None:
     """All seats, best first, with bars of their points."""
     pen = body.pen
     order = sorted(range(len(shown.players)), key=lambda seat: (-shown.points[seat], seat))
@@ -139,7 +139,7 @@ def _list(body: Sheet, shown: Shown) -> None:
 # ---------------------------------------------------------------------- alone
 
 
-def _best(card: Sheet, shown: Shown) -> None:
+def _best(card: Sheet, shown: TableState) -> None:
     """The best game so far, at the same turn."""
     card.hit_area("best")
     if shown.best is None and not shown.live:
@@ -159,7 +159,7 @@ def _best(card: Sheet, shown: Shown) -> None:
     plate.text("Best", name, (8, plate.height / 2), width=points.left - 12)
 
 
-def _ladder(sheet: Sheet, shown: Shown) -> None:
+def _ladder(sheet: Sheet, shown: TableState) -> None:
     """The ranks of a lone player (FA-SOLO-03) as a scale, with what the sheet is worth on it."""
     pen = sheet.pen
     sheet.hit_area("ladder")

@@ -8,7 +8,7 @@ from game.kit.item import Item, Point, Sheet
 from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
 from game.tables.fortunant.panels.parts import FAINT, FOLDER, INK, SEPIA, SIGNS, handwritten, printed
-from game.tables.fortunant.shown import Shown
+from game.tables.fortunant.table_state import TableState
 from rules.fortunant.box import BOX, FORTUNE
 from rules.fortunant.state import STANDING, Room
 
@@ -18,7 +18,7 @@ _DIM: Final = 185
 """Strength of a die that nothing can be done with."""
 
 
-def tray(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
+def tray(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
     """Dice and slip."""
     sheet = Sheet(pen, places.tray)
     if not shown.faces:
@@ -32,7 +32,7 @@ def tray(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
     return sheet.items
 
 
-def _die(place: Sheet, shown: Shown, number: int) -> None:
+def _die(place: Sheet, shown: TableState, number: int) -> None:
     """A die: lifted when picked, struck out when used, faint when nothing can be done with it."""
     name, turn, edge = f"die:{number}", shown.turn, place.width
     face, rolled = shown.faces[number], shown.view.dice[number]
@@ -47,7 +47,7 @@ def _die(place: Sheet, shown: Shown, number: int) -> None:
     place.hit_area(name, place.inset(-3).rect, click=usable and not used)
 
 
-def _discs(sheet: Sheet, places: Regions, shown: Shown) -> None:
+def _discs(sheet: Sheet, places: Regions, shown: TableState) -> None:
     """A token down or up, at the sides of the die picked last."""
     dice = shown.picked_dice
     if not dice:
@@ -66,14 +66,14 @@ def _discs(sheet: Sheet, places: Regions, shown: Shown) -> None:
 # ---------------------------------------------------------------------- the slip
 
 
-def _slip(slip: Sheet, shown: Shown) -> None:
+def _slip(slip: Sheet, shown: TableState) -> None:
     tokens, fortune = slip.part(0, 0, 138, slip.height), slip.part(143, 0, slip.width - 146, slip.height)
     _tokens(tokens, shown)
     slip.fill(slip.area(140, 8, 0.9, slip.height - 16), "#c9ad7c")
     _fortune(fortune, shown)
 
 
-def _tokens(sheet: Sheet, shown: Shown) -> None:
+def _tokens(sheet: Sheet, shown: TableState) -> None:
     """Five squares: spendable, gained in this turn, spent, not gained yet (FA-ADJ-05)."""
     pen, own, middle = sheet.pen, shown.sheet, sheet.height / 2
     small = sheet.height < 62
@@ -91,7 +91,7 @@ def _tokens(sheet: Sheet, shown: Shown) -> None:
     sheet.hit_area("tokens")
 
 
-def _fortune(sheet: Sheet, shown: Shown) -> None:
+def _fortune(sheet: Sheet, shown: TableState) -> None:
     """A ball for each Fortune room; one that was used this turn is faint."""
     rooms = [
         (n, room)
@@ -120,7 +120,7 @@ def _beside_ball(sheet: Sheet, x: float, words: tuple[str, str], first: str, sec
     sheet.text(words[1], printed(sheet.pen, 12.5, second), (x, middle + 8), width=room)
 
 
-def _ball(sheet: Sheet, shown: Shown, centre: Point, number: int, room: Room) -> None:
+def _ball(sheet: Sheet, shown: TableState, centre: Point, number: int, room: Room) -> None:
     name, told = f"fortune:{number}", bool(shown.turn.told >> number & 1)
     spot = sheet.around(centre, 36, 46)
     if name in shown.lit:

@@ -10,7 +10,7 @@ from game.kit.colony import sign
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.tables.fortunant.panels.parts import INK, SIGNS, handwritten, printed
-from game.tables.fortunant.shown import Shown
+from game.tables.fortunant.table_state import TableState
 from rules.fortunant.box import BOX, SPACES
 from rules.fortunant.scoring import star_count
 
@@ -24,7 +24,7 @@ def leaf_rect(pen: Pen, rect: Rect) -> Rect:
     return inner.area(_RIM, _HEAD, inner.width - 2 * _RIM, inner.height - _HEAD - _RIM)
 
 
-def visit(pen: Pen, rect: Rect, shown: Shown, seat: int) -> list[Item]:
+def visit(pen: Pen, rect: Rect, shown: TableState, seat: int) -> list[Item]:
     """The line over the leaf: whose it is, stars, points, and what is ticked."""
     head = Sheet(pen, rect).part(_RIM + 4, 4, rect.width / pen.u - 2 * _RIM - 8, _HEAD - 4)
     player, colony = shown.players[seat], shown.public(seat)

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.table.table import Table
 from game.tables.mini_brilliants.panels.column import visitors
-from game.tables.mini_brilliants.shown import shown
+from game.tables.mini_brilliants.table_state import table_state
 from game.tables.mini_brilliants.tabletop import Tabletop
 from rules.mini_brilliants.state import State
 
@@ -22,7 +22,7 @@ class Places:
 
     def __init__(self, table: Table[Tabletop, Any], view: State) -> None:
         self.table, self.view = table, view
-        self._shown = replace(shown(table), view=view, hidden=frozenset())
+        self._shown = replace(table_state(table), view=view, hidden=frozenset())
         self._rects = table.top.places(self._shown)
 
     def find(self, name: str) -> Rect | None:

@@ -17,7 +17,7 @@ from game.tables.mini_brilliants.heap import heap
 from game.tables.mini_brilliants.layout import Column
 from game.tables.mini_brilliants.panels import parts
 from game.tables.mini_brilliants.panels.parts import CLOTH, DEEP, FOLDER, PLACE, SHADE, STITCH
-from game.tables.mini_brilliants.shown import Shown
+from game.tables.mini_brilliants.table_state import TableState
 from rules.mini_brilliants.box import BOX, JOKER, RESOURCES, TILE_LETTERS, needs, points_of
 from rules.mini_brilliants.legal import STRATEGIST
 from rules.mini_brilliants.scoring import bonus_leaders
@@ -35,7 +35,7 @@ _ABREAST: Final = 3
 _INK: Final = "#38220f"
 
 
-def column(pen: Pen, pieces: Pieces, place: Column, shown: Shown, caste: int) -> list[Item]:
+def column(pen: Pen, pieces: Pieces, place: Column, shown: TableState, caste: int) -> list[Item]:
     """The column of a type, from the ribbon to the hem of the mat."""
     return _Column(Sheet(pen, place.whole), pieces, place, shown, caste).items()
 
@@ -57,7 +57,7 @@ def tag(surface: Surface, pen: Pen, plate: Rect, k: float, number: int) -> None:
 class _Column:
     """One column while it is laid out."""
 
-    def __init__(self, sheet: Sheet, pieces: Pieces, place: Column, shown: Shown, caste: int) -> None:
+    def __init__(self, sheet: Sheet, pieces: Pieces, place: Column, shown: TableState, caste: int) -> None:
         self.sheet, self.pen, self.pieces = sheet, sheet.pen, pieces
         self.place, self.shown, self.caste, self.view = place, shown, caste, shown.view
 
@@ -241,13 +241,13 @@ class _Column:
             hem.draw(sign.resource, (x + 2, middle), RESOURCES[need], 25, on_disc=True)
 
 
-def left_on(shown: Shown, resource: int) -> int:
+def left_on(shown: TableState, resource: int) -> int:
     """Pieces on a plate but those on their way."""
     gone = sum(name.startswith(f"piece:{resource}.") for name in shown.hidden)
     return shown.view.piles[resource] - gone
 
 
-def visitors(shown: Shown, resource: int) -> list[tuple[int, bool]]:
+def visitors(shown: TableState, resource: int) -> list[tuple[int, bool]]:
     """Seats at a pile, ants (True) before predators (False), as they would have come in turn."""
     view, seats = shown.view, shown.view.table.seats
     first = view.first if view.first != NOWHERE else 0

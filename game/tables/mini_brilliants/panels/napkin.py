@@ -17,7 +17,7 @@ from game.kit.pen import Pen
 from game.tables.mini_brilliants.layout import Regions
 from game.tables.mini_brilliants.panels import parts
 from game.tables.mini_brilliants.panels.parts import FOLDER, PLACE, SEAM
-from game.tables.mini_brilliants.shown import Shown
+from game.tables.mini_brilliants.table_state import TableState
 from game.text import plural
 from rules.mini_brilliants.box import BOX, CASTES, LETTERS, RESOURCES, ROLES
 from rules.mini_brilliants.legal import BREEDER, PREDATOR, STRATEGIST
@@ -28,7 +28,7 @@ _ANT: Final = 90
 _ROLES: Final = f"{FOLDER}roles"
 
 
-def napkin(pen: Pen, pieces: Pieces, regions: Regions, shown: Shown) -> list[Item]:
+def napkin(pen: Pen, pieces: Pieces, regions: Regions, shown: TableState) -> list[Item]:
     """The napkin of the seat in front; its planks are buttons."""
     return _Napkin(Sheet(pen, regions.napkin), pieces, regions, shown).items()
 
@@ -51,7 +51,7 @@ def role_state(view: State, seat: int) -> str:
 class _Napkin:
     """The napkin while it is laid out."""
 
-    def __init__(self, sheet: Sheet, pieces: Pieces, regions: Regions, shown: Shown) -> None:
+    def __init__(self, sheet: Sheet, pieces: Pieces, regions: Regions, shown: TableState) -> None:
         self.sheet, self.pen, self.pieces = sheet, sheet.pen, pieces
         self.regions, self.shown, self.view = regions, shown, shown.view
         self.player, self.seat = shown.players[shown.seat], shown.seat

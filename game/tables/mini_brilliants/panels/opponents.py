@@ -17,7 +17,7 @@ from game.kit.theme import mix
 from game.tables.mini_brilliants.panels import parts
 from game.tables.mini_brilliants.panels.napkin import role_state
 from game.tables.mini_brilliants.panels.parts import FOLDER, PLACE
-from game.tables.mini_brilliants.shown import Shown
+from game.tables.mini_brilliants.table_state import TableState
 from rules.mini_brilliants.box import BOX, CASTES, RESOURCES, ROLES
 from rules.mini_brilliants.scoring import scores
 from rules.mini_brilliants.state import NOWHERE
@@ -26,7 +26,7 @@ _HEAD: Final = 37
 _ANT: Final = 50
 
 
-def chip(pen: Pen, rect: Rect, shown: Shown, seat: int) -> list[Item]:
+def chip(pen: Pen, rect: Rect, shown: TableState, seat: int) -> list[Item]:
     """An opponent in a small window: symbol, name, role, completed objectives, points."""
     sheet, player = Sheet(pen, rect), shown.players[seat]
     sheet.hit_area(f"seat:{seat}", click=True)
@@ -49,7 +49,7 @@ def chip(pen: Pen, rect: Rect, shown: Shown, seat: int) -> list[Item]:
     return sheet.items
 
 
-def opponent(pen: Pen, pieces: Pieces, rect: Rect, shown: Shown, seat: int) -> list[Item]:
+def opponent(pen: Pen, pieces: Pieces, rect: Rect, shown: TableState, seat: int) -> list[Item]:
     """One opponent's panel."""
     return _Opponent(Sheet(pen, rect), pieces, shown, seat).items()
 
@@ -57,7 +57,7 @@ def opponent(pen: Pen, pieces: Pieces, rect: Rect, shown: Shown, seat: int) -> l
 class _Opponent:
     """The panel while it is laid out."""
 
-    def __init__(self, sheet: Sheet, pieces: Pieces, shown: Shown, seat: int) -> None:
+    def __init__(self, sheet: Sheet, pieces: Pieces, shown: TableState, seat: int) -> None:
         self.sheet, self.pen, self.pieces = sheet, sheet.pen, pieces
         self.shown, self.seat, self.view = shown, seat, shown.view
         self.player, self.colony = shown.players[seat], shown.view.colonies[seat]

@@ -14,7 +14,7 @@ from game.kit.figure import Figure, box_path
 from game.kit.item import Point, Sheet
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.tables.mini_brilliants.shown import Shown
+from game.tables.mini_brilliants.table_state import TableState
 from game.tables.mini_brilliants.words import PREDATORS, title
 from rules.core.catalogue import load
 from rules.mini_brilliants.box import RESOURCES, card_name, caste_of, needs, points_of
@@ -197,7 +197,7 @@ def first_player(sheet: Sheet, place: Point, size: float = 20) -> None:
     sheet.hit_area("first", sheet.around(place, size, size))
 
 
-def turn_frame(sheet: Sheet, shown: Shown, seat: int) -> None:
+def turn_frame(sheet: Sheet, shown: TableState, seat: int) -> None:
     """Gold round what belongs to the seat on turn."""
     if shown.live and shown.view.active == seat and shown.view.stage in _ASKING:
         sheet.box(sheet.rect, 8, outline=sheet.pen.palette.gold, line=2.2)

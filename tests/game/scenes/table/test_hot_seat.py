@@ -14,8 +14,8 @@ from game.scenes.table.table import TableScene
 from game.session.player import Player
 from game.session.session import Session
 from game.table import switches
-from game.tables.brilliants import shown as brilliants
-from game.tables.colossi import shown as colossi
+from game.tables.brilliants import table_state as brilliants
+from game.tables.colossi import table_state as colossi
 from rules.core import registry
 from rules.core.protocol import CHANCE, Seat, Setup
 from tests.game.conftest import Hand

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.tables.ant_trails.layout import regions
 from game.tables.ant_trails.room import last_round
-from game.tables.ant_trails.sight import Shown, Token
+from game.tables.ant_trails.table_state import TableState, Token
 from game.tables.ant_trails.tabletop import Tabletop
 from rules.ant_trails.moves import Place
 from tests.game.brilliants_tables import services
@@ -55,7 +55,7 @@ def write(size: Size) -> Written:
     """Both sides' cards with much on them."""
     top, view = Tabletop(services(size), size, PLAYERS), position(**PLACED)
     tokens = tuple(Token(Place(cell), 0) for cell in (0, 1))
-    top.still(Shown(view, 0, PLAYERS, tokens=tokens, names=True))
+    top.still(TableState(view, 0, PLAYERS, tokens=tokens, names=True))
     wanted = {"longest trail 9", "food 8", "Black", "A1", "F11", "Round 17"}
     if size[0] >= USUAL[0]:
         wanted.add(f"of ~{last_round(view)}")

@@ -9,7 +9,7 @@ from game.app import App
 from game.plugin.analysis import Verdict
 from game.scenes.table.live_analysis import BACK, LOOKS
 from game.session.session import Session
-from game.tables.ant_trails.shown import shown
+from game.tables.ant_trails.state_reader import table_state
 from rules.ant_trails.moves import Place
 from tests.game.scripted import course_of, simple_line, study_of
 from tests.game.trails_tables import (
@@ -47,7 +47,7 @@ def test_nothing_is_asked_before_analysis_is_switched_on(real: App) -> None:
     hand.key(pygame.K_e)
     to_food(hand, scene)
     assert len(study_of(real).asked) == count
-    assert not shown(table_of(scene)).studied
+    assert not table_state(table_of(scene)).studied
 
 
 def test_the_cycle_of_tabs_reaches_it_without_asking(real: App) -> None:

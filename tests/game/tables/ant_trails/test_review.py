@@ -13,7 +13,7 @@ from game.session.player import Player
 from game.session.session import Session
 from game.table.review import Review
 from game.tables.ant_trails import review
-from game.tables.ant_trails.sight import Shown
+from game.tables.ant_trails.table_state import TableState
 from game.tables.ant_trails.tabletop import Tabletop
 from rules.ant_trails import GAME
 from rules.ant_trails.scoring import items
@@ -109,7 +109,7 @@ def test_long_names_and_much_food_stay_on_their_cards(size: tuple[int, int]) -> 
         claimed={"P1": [1, 1], "P2": [3, 3, 2, 2, 1]},
     )
     top = Tabletop(services(size), size, LONG)
-    shown = Shown(view, 0, LONG, ("", "Grand master of all the trails"))
+    shown = TableState(view, 0, LONG, ("", "Grand master of all the trails"))
     surface = top.wood.copy()
     bare = surface.copy()
     cards = top.player_cards(shown)

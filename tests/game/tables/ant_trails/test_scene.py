@@ -15,7 +15,7 @@ from game.session.player import Player
 from game.session.session import Session
 from game.tables.ant_trails.clicks import food_of, source_of
 from game.tables.ant_trails.food_routes import homeward
-from game.tables.ant_trails.shown import shown
+from game.tables.ant_trails.state_reader import table_state
 from rules.ant_trails import GAME
 from rules.ant_trails.board import NAMES
 from rules.ant_trails.moves import Confirm, Pass, Place
@@ -183,10 +183,10 @@ def test_names_tabs_and_pins(real: App) -> None:
     hand, scene = sit_down(real, session(5))
     table = table_of(scene)
     hand.key(pygame.K_n, text="n")
-    assert shown(table).names
+    assert table_state(table).names
     hand.click("tab:1")
     assert table.extras.tab == "story"
-    assert shown(table).story[-1].text.startswith("Red")
+    assert table_state(table).story[-1].text.startswith("Red")
     hand.key(pygame.K_l, text="l")
     assert table.extras.tab == "score"
     hand.key(pygame.K_l, text="l")
@@ -231,7 +231,7 @@ def test_a_computer_answers_and_its_ants_are_marked(real: App) -> None:
     table = table_of(scene)
     assert scene.session.state.round == 2
     assert table.prompt.decides
-    assert len(shown(table).lit.fresh) == 2
+    assert len(table_state(table).lit.fresh) == 2
     assert table.prompt.undo == "Red has moved since."
 
 

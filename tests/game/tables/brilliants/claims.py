@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.kit.picking import Target
 from game.tables.brilliants.composing import Marking
-from game.tables.brilliants.sight import displays
+from game.tables.brilliants.seat_view import displays
 from rules.brilliants.data.special import COPIES
 from rules.brilliants.moves import PlaySpecial
 from rules.brilliants.state import Ground, Phase

@@ -22,7 +22,7 @@ from game.tables.brilliants.large_views import magnified_rect
 from game.tables.brilliants.layout import regions
 from game.tables.brilliants.panels import choice_rows, hand
 from game.tables.brilliants.panels.hand import special_places, special_rows
-from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.seat_view import SeatView
 from rules.brilliants.data.box import CASTES
 from rules.brilliants.data.objectives import OBJECTIVES
 from rules.brilliants.data.special import SPECIALS
@@ -34,19 +34,19 @@ __all__ = ["watch"]
 SMALLEST = (114, 170)
 
 
-def hand_pixels(sight: Sight, mood: Mood = "day") -> bytes:
+def hand_pixels(seat_view: SeatView, mood: Mood = "day") -> bytes:
     """The hand's part of the screen."""
     pen = tables.pen(mood=mood)
-    places = regions((1280, 720), pen.u, len(sight.players), "apprantice")
+    places = regions((1280, 720), pen.u, len(seat_view.players), "apprantice")
     surface = pygame.Surface((1280, 720))
-    item.paint(surface, hand.hand(places.cards, pen, sight))
+    item.paint(surface, hand.hand(places.cards, pen, seat_view))
     return pygame.image.tobytes(surface, "RGB")
 
 
-def holding(held: tuple[int, ...], is_open: bool) -> Sight:
+def holding(held: tuple[int, ...], is_open: bool) -> SeatView:
     """Seat 0 with these cards, all of which it could pay."""
-    sight = tables.sight(3, is_open=is_open)
-    return replace(sight, view=tables.position(3, hand=held), payable=frozenset(held))
+    seat_view = tables.seat_view(3, is_open=is_open)
+    return replace(seat_view, view=tables.position(3, hand=held), payable=frozenset(held))
 
 
 def test_every_card_has_a_short_name_of_its_own() -> None:
@@ -152,8 +152,8 @@ def test_drawn_cards_can_be_kept_by_click() -> None:
 # ---------------------------------------------------------------------- special cards on the table
 
 
-def with_specials(cards: tuple[int, ...], ready: int = 0) -> Sight:
-    seen = tables.sight(4)
+def with_specials(cards: tuple[int, ...], ready: int = 0) -> SeatView:
+    seen = tables.seat_view(4)
     own = structs.replace(seen.own, specials=cards)
     view = structs.replace(seen.view, colonies=(own, *seen.view.colonies[1:]))
     return replace(seen, view=view, playable=frozenset(), ready=ready)
@@ -206,7 +206,7 @@ def test_rows_and_chips_laid_ready_find_their_places(held: int, variant: str) ->
 
 
 def test_cards_have_headings_where_there_is_room() -> None:
-    pen, seen = tables.pen(), tables.sight(4)
+    pen, seen = tables.pen(), tables.seat_view(4)
     r = regions((1280, 720), pen.u, 4, "antermediate")
     assert len(hand.headings(*r.headings, pen, seen)) == 2
     assert not any(

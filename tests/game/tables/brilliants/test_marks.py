@@ -18,7 +18,7 @@ from game.session.options import SessionOptions
 from game.session.player import Player
 from game.session.session import Session
 from game.tables.brilliants.layout import unit
-from game.tables.brilliants.shown import light_of
+from game.tables.brilliants.table_state import light_of
 from rules.brilliants import GAME
 from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
 from rules.brilliants.state import HOLE_1, NOWHERE, PLACES, SURFACE

@@ -9,7 +9,7 @@ from game.session.options import SessionOptions
 from game.session.player import Player
 from game.session.session import Session
 from game.tables.brilliants.next_step import guide, next_step
-from game.tables.brilliants.shown import sight_of
+from game.tables.brilliants.table_state import seat_view_of
 from rules.brilliants.moves import MoveAnt
 from tests.game.decider import Decider
 from tests.game.tables.brilliants.test_crowds import five_in_the_entryway
@@ -32,7 +32,7 @@ def test_the_bubble_leads_from_click_to_click(tmp_path: Path) -> None:
         table.clicks.make(move)
         table.hand.tick(4)
         assert presenter.prompt.held
-        expected = "Click the gold card" if sight_of(presenter).payable else "Click End turn"
+        expected = "Click the gold card" if seat_view_of(presenter).payable else "Click End turn"
         assert next_step(presenter).words == expected
         table.hand.click("end")
         table.hand.tick(4)

@@ -17,7 +17,7 @@ from game.tables.brilliants.panels.opponents import opponent
 from game.tables.brilliants.tooltips import explain
 from rules.brilliants.data.objectives import POINTS
 from rules.brilliants.state import UNSEEN
-from tests.game.brilliants_tables import REVEALED, pen, sight
+from tests.game.brilliants_tables import REVEALED, pen, seat_view
 from tests.game.windows import LARGE, USUAL, in_windows
 
 
@@ -25,12 +25,12 @@ from tests.game.windows import LARGE, USUAL, in_windows
 def test_the_head_is_lower_where_name_and_level_stand_on_one_line(wide: int, high: int) -> None:
     desk = pen((1920, 1080))
     rect = pygame.Rect(10, 10, round(wide * desk.u), round(190 * desk.u))
-    controls = {c.id: c.rect for c in item.controls(opponent(rect, desk, sight(), 1, lambda *_: None))}
+    controls = {c.id: c.rect for c in item.controls(opponent(rect, desk, seat_view(), 1, lambda *_: None))}
     assert controls["score:1"].height == pytest.approx(high * desk.u, abs=1)
 
 
 def test_revealed_cards_are_named_with_their_points_or_said_to_be_none() -> None:
-    seen = sight()
+    seen = seat_view()
     said = explain("revealed:1", seen)
     assert said[0] == f"Revealed by {seen.players[1].name}:"
     assert [any(f", {POINTS[card]} (" in line for line in said[1:]) for card in REVEALED[1]] == [True] * 5
@@ -69,7 +69,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
 def test_what_others_hold_is_written_at_least_twelve_pixels_high(
     size: tuple[int, int], seats: int, written: Written
 ) -> None:
-    seen, desk = sight(seats), pen(size)
+    seen, desk = seat_view(seats), pen(size)
     for seat, rect in enumerate(regions(size, unit(size), seats, "apprantice").opponents, 1):
         items = opponent(rect, desk, seen, seat, lambda *_: None)
         held = {c.id: c.rect for c in item.controls(items)}[f"store:{seat}"]
@@ -90,7 +90,7 @@ def test_nothing_on_the_panel_is_cut_or_written_over(
     seats: int, variant: str, is_open: bool, night: bool, written: Written
 ) -> None:
     size = (1280, 720)
-    seen = sight(seats, night, is_open=is_open)
+    seen = seat_view(seats, night, is_open=is_open)
     table = structs.replace(seen.view.table, variant=variant)
     colonies = tuple(
         structs.replace(colony, species=5, specials=(UNSEEN,) * 6, pheromones=18)

@@ -10,7 +10,7 @@ from game.session.player import Player
 from game.tables.brilliants import tooltips
 from game.tables.brilliants.cards.objective_card import face
 from game.tables.brilliants.place_words import said
-from game.tables.brilliants.sight import Sight, is_ready, shared_tiles
+from game.tables.brilliants.seat_view import SeatView, is_ready, shared_tiles
 from game.tables.brilliants.whereabouts import Whereabouts, covered_spaces
 from rules.brilliants import GAME
 from rules.brilliants.data import nest
@@ -36,11 +36,11 @@ def people(seats: int) -> tuple[Player, ...]:
     return tables.players(("Mia", "Kai", "Tom", "Lea"))[:seats]
 
 
-def seen(state: State, seat: int, ant: int | None = None, is_open: bool = True) -> Sight:
+def seen(state: State, seat: int, ant: int | None = None, is_open: bool = True) -> SeatView:
     """What a seat sees, with an ant picked up."""
     view = GAME.observe(state, seat)
     seats = state.table.seats
-    return Sight(view, seat, people(seats), (0,) * seats, open=is_open, chosen=ant)
+    return SeatView(view, seat, people(seats), (0,) * seats, open=is_open, chosen=ant)
 
 
 def picks(state: State, seat: int) -> Iterator[int | None]:
@@ -68,15 +68,15 @@ def test_every_place_answers_in_one_sentence_with_its_rule(moments: tuple[tuple[
         if state.round == 0:
             continue
         for ant in picks(state, seat):
-            sight = seen(state, seat, ant)
+            seat_view = seen(state, seat, ant)
             for place in places(state, seat):
-                found = said(sight, place)
+                found = said(seat_view, place)
                 assert found is not None, place
                 assert found.text[0].isupper(), found
                 assert len(found.text) <= LONGEST, found
                 assert not any(text in found.text for text in ("None", "255", "{", "BA-")), found
                 assert found.rule in book, found
-                assert tooltips.explain(place, sight) == [found.text]
+                assert tooltips.explain(place, seat_view) == [found.text]
 
 
 def test_nothing_is_said_that_the_viewer_cannot_know(moments: tuple[tuple[State, int], ...]) -> None:
@@ -99,8 +99,8 @@ def test_a_closed_hand_names_no_card() -> None:
     assert "First catch" not in text(seen(state, 0, is_open=False), beetle)
 
 
-def text(sight: Sight, control: str) -> str:
-    found = said(sight, control)
+def text(seat_view: SeatView, control: str) -> str:
+    found = said(seat_view, control)
     assert found is not None
     return found.text
 

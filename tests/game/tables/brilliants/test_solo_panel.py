@@ -16,8 +16,8 @@ from game.kit.lettering import Lettering, Style
 from game.session.player import Player
 from game.tables.brilliants.layout import regions, unit
 from game.tables.brilliants.panels.solo import Climb, ranks, standing
-from game.tables.brilliants.shown import best_so_far
-from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.seat_view import SeatView
+from game.tables.brilliants.table_state import best_so_far
 from rules.brilliants import GAME
 from rules.brilliants.data.box import RULE_SETS
 from rules.core.log import Record
@@ -28,7 +28,7 @@ from tests.game.windows import COMMON, in_windows
 RANKS = tuple((name, above + 1) for name, above in RULE_SETS["solo"].ranks.items())
 
 
-def alone(points: int = 0, best: tuple[int | None, int | None] = (None, None)) -> Sight:
+def alone(points: int = 0, best: tuple[int | None, int | None] = (None, None)) -> SeatView:
     """Before the first round, with so many points from special cards."""
     record = Record(GAME, Setup("solo", 1, {}), "ranks")
     while record.chance_acts:
@@ -36,10 +36,12 @@ def alone(points: int = 0, best: tuple[int | None, int | None] = (None, None)) -
     state = record.state
     colonies = (structs.replace(state.colonies[0], special_points=points),)
     view = structs.replace(state, round=3, colonies=colonies)
-    return Sight(view, 0, (Player("Mia", "amber"),), (points,), best=best)
+    return SeatView(view, 0, (Player("Mia", "amber"),), (points,), best=best)
 
 
-def written(size: tuple[int, int], sight: Sight, monkeypatch: pytest.MonkeyPatch, calm: bool) -> list[str]:
+def written(
+    size: tuple[int, int], seat_view: SeatView, monkeypatch: pytest.MonkeyPatch, calm: bool
+) -> list[str]:
     """All lines on the panel."""
     lines = list[str]()
     picture = Lettering.picture
@@ -52,7 +54,7 @@ def written(size: tuple[int, int], sight: Sight, monkeypatch: pytest.MonkeyPatch
     assert rect is not None
     with monkeypatch.context() as patched:
         patched.setattr(Lettering, "picture", note)
-        item.paint(pygame.Surface(size), ranks(rect, pen(size), sight))
+        item.paint(pygame.Surface(size), ranks(rect, pen(size), seat_view))
     return lines
 
 

@@ -25,7 +25,7 @@ from game.table.intents import Submit
 from game.table.table import Table
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable, Extras
-from game.tables.brilliants.shown import drawn, hand_open
+from game.tables.brilliants.table_state import drawn, hand_open
 from rules.brilliants import GAME
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, Phase

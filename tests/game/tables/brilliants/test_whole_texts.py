@@ -18,7 +18,7 @@ from game.tables.brilliants.cards.special_card import special_face
 from game.tables.brilliants.cards.species_card import ability, species_face
 from game.tables.brilliants.layout import regions, unit
 from game.tables.brilliants.panels.setup_sheets import packet_sheet, species_sheet
-from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.seat_view import SeatView
 from game.tables.brilliants.tooltips import explain
 from rules.brilliants import GAME
 from rules.brilliants.data.objectives import OBJECTIVES
@@ -76,7 +76,7 @@ def test_each_species_is_whole_on_the_sheet(
 
 def test_alone_the_predator_says_what_it_is_good_for() -> None:
     view = GAME.new_game(Setup("solo", 1, {}))
-    seen = Sight(view, 0, (Player("Mia", "amber"),), (0,))
+    seen = SeatView(view, 0, (Player("Mia", "amber"),), (0,))
     assert explain("species:3", seen) == ["Alone this is the one way to move a predator yourself"]
     assert explain("species:1", seen) == ["Of no use alone: there is nobody to cross"]
     assert explain("species:0", seen) == []

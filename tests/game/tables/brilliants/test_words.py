@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.tables.brilliants.panels.setup_sheets import when
-from game.tables.brilliants.sight import words_of
+from game.tables.brilliants.seat_view import words_of
 from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.play.effects import EFFECTS
 

@@ -10,7 +10,7 @@ from game.kit.timeline import Timeline
 from game.tables.brilliants.board.marks import Marker
 from game.tables.brilliants.clicks import choice_of
 from game.tables.brilliants.move_targets import space_target
-from game.tables.brilliants.shown import worths
+from game.tables.brilliants.table_state import worths
 from game.tables.brilliants.worth import Offers, Worth, worth
 from rules.brilliants import GAME
 from rules.brilliants.data.box import ANT_CASTE, RULE_SETS

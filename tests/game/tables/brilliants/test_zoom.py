@@ -18,7 +18,7 @@ from game.tables.brilliants.board.board_pieces import ant_point
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.film.paths import FilmPaths
 from game.tables.brilliants.film.walk import Walk
-from game.tables.brilliants.shown import light_of
+from game.tables.brilliants.table_state import light_of
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, SURFACE
 from tests.game.conftest import Hand

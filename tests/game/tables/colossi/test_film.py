@@ -23,7 +23,7 @@ from game.tables.colossi.film.director import Director
 from game.tables.colossi.film.shots import Held, Toss, Walk
 from game.tables.colossi.film.stills import follow
 from game.tables.colossi.panels.ages import tally
-from game.tables.colossi.shown import shown
+from game.tables.colossi.table_state import table_state
 from game.tables.colossi.tabletop import Tabletop
 from rules.colossi import GAME, events, secrecy
 from rules.colossi.box import AGE, AGES, BEAST, CARD, Age
@@ -153,7 +153,7 @@ def test_figures_count_no_piece_in_the_air(calm: State, age: Age) -> None:
         timeline = stage.film(now, (fact,), now)
         timeline.update(1e-6)
         assert stage.extras.air is not None
-        flying = shown(stage)  # type: ignore[arg-type]
+        flying = table_state(stage)  # type: ignore[arg-type]
         assert tally(flying, 1) == tally(dataclasses.replace(flying, view=stage.entered), 1)
         assert stage.top.items(flying)
         assert tuple(stage.top.zones(flying))

@@ -10,7 +10,7 @@ from game.app import App
 from game.scenes.table.table import TableScene
 from game.tables.colossi import overlay
 from game.tables.colossi.panels import large
-from game.tables.colossi.shown import shown
+from game.tables.colossi.table_state import table_state
 from rules.colossi.box import CARDS
 from rules.colossi.play.actions import TakeActions
 from rules.core.log import Record
@@ -66,7 +66,7 @@ def test_a_pile_that_is_clicked_stays_open_until_escape(table: tuple[Hand, Table
 
 def test_a_discard_pile_lists_every_kind_with_its_number(table: tuple[Hand, TableScene]) -> None:
     _, scene = table
-    seen = shown(scene.presenter)
+    seen = table_state(scene.presenter)
     found = large._discarded(seen, large.CARDS_PILE)
     kinds = [kind for kind, count in enumerate(seen.view.card_discard) if count]
     assert [name for _, name, _ in found] == [CARDS[kind].name for kind in kinds]
@@ -77,7 +77,7 @@ def test_a_discard_pile_lists_every_kind_with_its_number(table: tuple[Hand, Tabl
 def test_cards_are_large_beside_the_column(kind: str, real: App, table: tuple[Hand, TableScene]) -> None:
     hand, scene = table
     top, name = scene.presenter.top, ""
-    for control in top.controls(shown(scene.presenter)):
+    for control in top.controls(table_state(scene.presenter)):
         if control.id.startswith(f"{kind}:"):
             name = control.id
             break
@@ -87,7 +87,7 @@ def test_cards_are_large_beside_the_column(kind: str, real: App, table: tuple[Ha
     before = picture(real, place)
     hand.move(hand.rect(name).center)
     assert picture(real, place) != before
-    items = large.card(top.pen, name, top.regions.column, shown(scene.presenter), top.bounds)
+    items = large.card(top.pen, name, top.regions.column, table_state(scene.presenter), top.bounds)
     assert all(top.bounds.contains(item.rect) for item in items)
     assert not any(item.rect.colliderect(top.regions.column) for item in items)
 
@@ -99,7 +99,7 @@ def test_names_and_controllers_lie_over_the_island_by_a_key(
     island = scene.presenter.top.regions.island
     before = picture(real, island)
     hand.key(pygame.K_c)
-    assert shown(scene.presenter).control
+    assert table_state(scene.presenter).control
     assert picture(real, island) != before
     hand.key(pygame.K_c)
     assert picture(real, island) == before
@@ -117,7 +117,7 @@ def test_the_log_opens_as_a_drawer_over_the_column(real: App, table: tuple[Hand,
 def test_a_hand_among_several_people_is_closed_until_it_is_clicked(real: App) -> None:
     hand, scene = colossi_tables.sit_down(real, acting(), people=2)
     presenter = scene.presenter
-    assert not shown(presenter).open
+    assert not table_state(presenter).open
     hand.click("closed:0")
-    assert shown(presenter).open
+    assert table_state(presenter).open
     assert any(control.id == "card:0" for control in presenter.controls())

@@ -12,7 +12,7 @@ from pygame import Surface
 from game.tables.colossi.island.drawn import Ghost
 from game.tables.colossi.island_view import drawn, ghosts
 from game.tables.colossi.panels import actions, ages, market, seats
-from game.tables.colossi.shown import Shown
+from game.tables.colossi.table_state import TableState
 from rules.colossi.box import CARDS, TRAIT
 from rules.colossi.island import SPACE, SPACES
 from rules.colossi.play.action_cards import Purge
@@ -28,7 +28,7 @@ def pixels(surface: Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def whole(shown: Shown, size: tuple[int, int] = (1280, 720)) -> bytes:
+def whole(shown: TableState, size: tuple[int, int] = (1280, 720)) -> bytes:
     """The table as it is seen, without what the face adds."""
     surface, view = Surface(size), shown.view
     tabletop(size, view.table.seats, view.table.traits).draw(surface, shown)

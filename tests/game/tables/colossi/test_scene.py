@@ -18,7 +18,7 @@ from game.table.intents import Refuse
 from game.table.table import Table
 from game.tables.colossi.clicks import clicks
 from game.tables.colossi.face import FACE
-from game.tables.colossi.shown import named
+from game.tables.colossi.table_state import named
 from rules.colossi.box import BEAST, CARD
 from rules.colossi.island import NAMES, SPACE
 from rules.colossi.moves import (

@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.kit.item import paint
 from game.tables.fortunant.layout import regions
-from game.tables.fortunant.shown import Marks
+from game.tables.fortunant.table_state import Marks
 from game.tables.fortunant.tabletop import Tabletop
 from rules.fortunant import GAME
 from rules.fortunant.state import State

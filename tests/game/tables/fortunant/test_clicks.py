@@ -11,7 +11,7 @@ from game.kit.picking import Target
 from game.table.choice import Choice, Done, Narrowed, Refused
 from game.tables.fortunant.decision import DONE, Decision, LastUsed, Legal
 from game.tables.fortunant.refusal import attempt
-from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
+from game.tables.fortunant.table_state import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from rules.fortunant import GAME

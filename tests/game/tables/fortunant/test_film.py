@@ -22,7 +22,7 @@ from game.tables.fortunant.film.stills import follow
 from game.tables.fortunant.film.tally import Tally, best
 from game.tables.fortunant.leaf.drawn import Drawn, Drying
 from game.tables.fortunant.leaf.geometry import CENTRES, WIDTH
-from game.tables.fortunant.shown import inked
+from game.tables.fortunant.table_state import inked
 from rules.core.protocol import CHANCE, Result, Setup
 from rules.fortunant import GAME, colony, events
 from rules.fortunant.grid import HEX

@@ -13,7 +13,7 @@ from game.session.options import SessionOptions
 from game.session.session import Session
 from game.table.context import TurnPrompt
 from game.tables.fortunant.decision import Decision
-from game.tables.fortunant.shown import FOOD, ROOM
+from game.tables.fortunant.table_state import FOOD, ROOM
 from rules.core.protocol import Setup
 from rules.fortunant import GAME
 from rules.fortunant.grid import HEX

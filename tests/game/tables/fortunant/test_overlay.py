@@ -15,7 +15,7 @@ from game.table.context import TurnPrompt
 from game.table.log_drawer import Log
 from game.tables.fortunant import overlay
 from game.tables.fortunant.buttons import buttons
-from game.tables.fortunant.shown import ROOM, Marks, named, shown
+from game.tables.fortunant.table_state import ROOM, Marks, named, table_state
 from rules.fortunant import GAME
 from rules.fortunant.grid import HEX
 from rules.fortunant.state import Stage, State
@@ -90,7 +90,7 @@ def changed(first: Any, second: Any, rect: Rect) -> bool:
 
 def test_panels_are_told_what_is_lit_picked_and_marked() -> None:
     marks = Marks(ghost=1 << HEX["G7"])
-    seen = shown(
+    seen = table_state(
         table(
             choice=choice("die:1", "shape:4", picked=1),
             extras=Deciding(marks=marks, picked=frozenset({"die:1"})),
@@ -99,15 +99,15 @@ def test_panels_are_told_what_is_lit_picked_and_marked() -> None:
     assert (seen.lit, seen.picked) == ({"shape:4"}, {"die:1"})
     assert (seen.action, seen.marks, seen.chairs) == (ROOM, marks, (1,))
     assert seen.choosing
-    assert not shown(table()).choosing
+    assert not table_state(table()).choosing
     assert named(Target("done")) == "done"
     assert named(Target("die", 2)) == "die:2"
 
 
 def test_points_are_reckoned_once_a_position() -> None:
     found = table()
-    assert shown(found).points is shown(found).points
-    assert shown(found).points == GAME.scores(found.view)
+    assert table_state(found).points is table_state(found).points
+    assert table_state(found).points == GAME.scores(found.view)
 
 
 def test_a_thumbnail_opens_while_it_is_pointed_at_or_pinned() -> None:
@@ -115,9 +115,9 @@ def test_a_thumbnail_opens_while_it_is_pointed_at_or_pinned() -> None:
     plain = table()
     for facts, seat in (({"glance": "seat:2"}, 2), ({"glance": "sit:1"}, 1), ({"pinned": 3}, 3)):
         found = table(**facts)
-        assert shown(found).opened == seat
+        assert table_state(found).opened == seat
         assert changed(plain, found, drawer)
-    assert shown(table(glance="seat:0")).opened is None
+    assert table_state(table(glance="seat:0")).opened is None
     assert overlay.opened(plain) == []
     assert overlay.opened(table(pinned=3)) == [drawer]
 
@@ -139,7 +139,7 @@ def test_the_pencil_has_its_tip_at_the_end_of_the_path() -> None:
 
 def test_words_stand_beside_what_is_pointed_at() -> None:
     hex_, top = f"hex:{HEX['D7']}", tabletop()
-    rect = top.place_of(shown(table()), hex_)
+    rect = top.place_of(table_state(table()), hex_)
     assert rect is not None
     beside = rect.move(60, -40)
     quiet = table(pointed=Target.parse(hex_))
@@ -160,7 +160,7 @@ def test_the_spaces_that_track_would_mark_have_a_rim() -> None:
     state = turning(with_sheet(played(4, 3)), stage=Stage.DICE, faces=(4, 2, 6), used=0, rewards=())
     picking = choice("die:0", "action:3", picked=1)
     extras = Deciding(picked=frozenset({"die:0"}))
-    seen = shown(table(state, choice=picking, extras=extras))
+    seen = table_state(table(state, choice=picking, extras=extras))
     spaces = [tabletop().place_of(seen, f"space:{number}") for number in (13, 16, 17)]
     plain = table(state, choice=picking, extras=extras)
     pointed = table(state, choice=picking, extras=extras, glance="action:3")

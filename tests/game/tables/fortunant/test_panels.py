@@ -18,7 +18,7 @@ from game.tables.fortunant.overlay import bubble
 from game.tables.fortunant.panels.actions import outcome
 from game.tables.fortunant.panels.notes import by_source
 from game.tables.fortunant.panels.top_bar import brought
-from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK, Marks, Shown, named
+from game.tables.fortunant.table_state import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK, Marks, TableState, named
 from game.tables.fortunant.tabletop import Tabletop
 from rules.core.protocol import next_rank
 from rules.fortunant import GAME
@@ -44,7 +44,7 @@ def pixels(surface: Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def painted(table: Tabletop, shown: Shown) -> Surface:
+def painted(table: Tabletop, shown: TableState) -> Surface:
     surface = Surface(table.regions.units.size)
     table.draw(surface, shown)
     return surface
@@ -147,7 +147,7 @@ def test_a_person_who_still_decides_can_sit_down() -> None:
 # ---------------------------------------------------------------------- pencil, ink, and what is allowed
 
 
-def differs(table: Tabletop, first: Shown, second: Shown, name: str) -> bool:
+def differs(table: Tabletop, first: TableState, second: TableState, name: str) -> bool:
     rect = getattr(table.regions, name)
     one, other = (pixels(painted(table, shown).subsurface(rect)) for shown in (first, second))
     return one != other

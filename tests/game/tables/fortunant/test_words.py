@@ -10,7 +10,7 @@ import pytest
 from game.table.context import TurnPrompt
 from game.tables.fortunant import prompt
 from game.tables.fortunant.decision import Decision, LastUsed, Legal
-from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
+from game.tables.fortunant.table_state import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from game.tables.fortunant.tooltips import TooltipContext, explain
 from game.tables.fortunant.words import LogWriter, forecast, plain
 from rules.core.protocol import CHANCE, Reason

@@ -19,7 +19,7 @@ from game.session.session import Session
 from game.tables.mini_brilliants.film.settling import settling
 from game.tables.mini_brilliants.film.stills import follow
 from game.tables.mini_brilliants.panels import parts
-from game.tables.mini_brilliants.shown import Shown
+from game.tables.mini_brilliants.table_state import TableState
 from game.tables.mini_brilliants.tabletop import Tabletop
 from rules.core.protocol import Setup
 from rules.mini_brilliants import GAME
@@ -152,7 +152,7 @@ def test_a_heap_settles_into_what_the_still_picture_shows(resource: int) -> None
     table = Tabletop(services(size), size, players)
     for left in (0, 1, 4, 8):
         piles = bytes(left if number == resource else 9 for number in range(len(RESOURCES)))
-        after = Shown(replace(state, piles=piles), 0, players)
+        after = TableState(replace(state, piles=piles), 0, players)
         gone = {f"tag:{resource}", *(f"piece:{resource}.{number}" for number in range(left))}
         bare = table.still(dataclasses.replace(after, hidden=frozenset(gone))).copy()
         moves = settling(table.pen, table.regions.columns[resource // 2], resource, left + 1, left)

@@ -10,7 +10,7 @@ from game.app import App
 from game.scenes.table.table import TableScene
 from game.tables.mini_brilliants.face import FACE
 from game.tables.mini_brilliants.prompt import forecast_text
-from game.tables.mini_brilliants.shown import shown
+from game.tables.mini_brilliants.table_state import table_state
 from rules.mini_brilliants.legal import STRATEGIST
 from rules.mini_brilliants.moves import Draft
 from rules.mini_brilliants.state import HIDDEN, NOWHERE
@@ -138,4 +138,4 @@ def test_a_peek_opens_large_for_the_one_who_looked(real: App) -> None:
     before = cut(area)
     hand.move(table.top.regions.columns[1].hem.center)
     assert cut(area) != before
-    assert shown(table).known(1) == table.view.tops[1]
+    assert table_state(table).known(1) == table.view.tops[1]

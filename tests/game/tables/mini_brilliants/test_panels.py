@@ -17,7 +17,7 @@ from game.table.bubble import bubble
 from game.tables.mini_brilliants.panels.column import visitors
 from game.tables.mini_brilliants.panels.napkin import role_state
 from game.tables.mini_brilliants.panels.parts import owned
-from game.tables.mini_brilliants.shown import Shown
+from game.tables.mini_brilliants.table_state import TableState
 from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.words import title
 from rules.mini_brilliants.box import CARD_NUMBER, CARDS, ROLE_CODES
@@ -112,7 +112,7 @@ def crowd() -> State:
     return msgspec.structs.replace(state, colonies=colonies)
 
 
-def places(table: Tabletop, shown: Shown, prefix: str) -> list[Rect]:
+def places(table: Tabletop, shown: TableState, prefix: str) -> list[Rect]:
     found = []
     while (rect := table.place_of(shown, f"{prefix}{len(found)}")) is not None:
         found.append(rect)
@@ -208,7 +208,7 @@ def test_a_role_says_why_it_cannot_be_used() -> None:
     }
 
 
-def _kinds(shown: Shown) -> Iterator[str]:
+def _kinds(shown: TableState) -> Iterator[str]:
     return (c.id.partition(":")[0] for c in tabletop().controls(shown))
 
 

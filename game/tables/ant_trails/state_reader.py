@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from game.tables.ant_trails.extras import TrailsTable
-from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.spotlight import lit
+from game.tables.ant_trails.table_state import TableState
 from rules.ant_trails.board import CELLS
 
 
-def shown(table: TrailsTable) -> Shown:
+def table_state(table: TrailsTable) -> TableState:
     """Everything the still picture shows now."""
     extras, chronicle = table.extras, table.extras.chronicle
-    return Shown(
+    return TableState(
         view=table.view,
         seat=table.seat,
         players=table.context.players,

@@ -13,7 +13,7 @@ from rules.brilliants.state import HIDDEN, NOWHERE, Colony, State
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class SeatView:
     """A view of the game as one person at the table looks at it."""
 
     view: State
@@ -113,18 +113,18 @@ def ready_counts(view: State, seat: int, caste: int) -> tuple[int, int]:
     return sum(is_ready(view, colony, ant) for ant in ants), len(ants)
 
 
-def shared_with(sight: Sight, card: int) -> tuple[int, ...]:
+def shared_with(seat_view: SeatView, card: int) -> tuple[int, ...]:
     """Other cards of the open hand for which the same tiles of the Store Room are ticked, though there are
     not enough of them for both."""
-    hand = sight.own.hand if sight.open else ()
+    hand = seat_view.own.hand if seat_view.open else ()
     others = (other for other in hand if other != card and other < HIDDEN)
-    return tuple(other for other in others if _contested(sight.own.store, card, other))
+    return tuple(other for other in others if _contested(seat_view.own.store, card, other))
 
 
-def shared_tiles(sight: Sight, card: int) -> frozenset[int]:
+def shared_tiles(seat_view: SeatView, card: int) -> frozenset[int]:
     """The resources of a card that another card of the open hand claims, too, with too few for both."""
-    rivals = shared_with(sight, card)
-    return frozenset(kind for other in rivals for kind in _contested(sight.own.store, card, other))
+    rivals = shared_with(seat_view, card)
+    return frozenset(kind for other in rivals for kind in _contested(seat_view.own.store, card, other))
 
 
 def _contested(store: bytes, card: int, other: int) -> list[int]:

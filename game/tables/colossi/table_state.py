@@ -85,7 +85,7 @@ class Deciding(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class TableState:
     """What is on the table. All panels read only this."""
 
     view: State
@@ -222,11 +222,11 @@ def _shared(table: Table[Any, Any]) -> bool:
     return sum(player.is_person for player in table.context.players) > 1
 
 
-def shown(table: Table[Any, Any]) -> Shown:
+def table_state(table: Table[Any, Any]) -> TableState:
     """Everything the table shows now."""
     choice, pointed, asked = table.choice, table.pointed, table.prompt
     deciding: Deciding = table.extras
-    return Shown(
+    return TableState(
         view=table.view,
         seat=table.seat,
         players=table.context.players,

@@ -106,7 +106,7 @@ class Deciding(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class TableState:
     """What is on the table. All panels read only this."""
 
     view: State
@@ -206,13 +206,13 @@ def named(target: Target) -> str:
     return target.kind if target.kind in SINGLE else target.id
 
 
-def shown(table: Table[Any, Any]) -> Shown:
+def table_state(table: Table[Any, Any]) -> TableState:
     """Everything the table shows now."""
     view, choice, pointed = table.view, table.choice, table.pointed
     deciding: Deciding = table.extras
     best = table.context.best
     past = best.at(view.turn) if best is not None else None
-    return Shown(
+    return TableState(
         view=view,
         seat=table.seat,
         players=table.context.players,

@@ -13,8 +13,8 @@ from game.tables.brilliants import spotlight
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.panels.solo import standing
-from game.tables.brilliants.sight import Sight
-from game.tables.brilliants.tabletop import Light, Shown
+from game.tables.brilliants.seat_view import SeatView
+from game.tables.brilliants.tabletop import Light, TableState
 from game.tables.brilliants.worth import Worth
 from rules.brilliants.data.special import SPECIAL_NUMBER
 from rules.brilliants.state import HIDDEN, NOWHERE, Phase, Turn
@@ -40,11 +40,11 @@ def hand_open(table: BrilliantsTable) -> bool:
     return bool(HAND & table.opened) or choosing or people == 1
 
 
-def sight_of(table: BrilliantsTable) -> Sight:
+def seat_view_of(table: BrilliantsTable) -> SeatView:
     """What the panels show."""
     is_open, ant = hand_open(table), chosen_ant(table.choice)
     payable, playable, powers = spotlight.playable(table.choice, is_open)
-    return Sight(
+    return SeatView(
         view=table.view,
         seat=table.seat,
         players=table.context.players,
@@ -104,10 +104,10 @@ def light_of(table: BrilliantsTable) -> Light:
     return Light() if table.choice is None else spotlight.light(table.view, table.seat, table.choice)
 
 
-def shown(table: BrilliantsTable) -> Shown:
+def table_state(table: BrilliantsTable) -> TableState:
     """Everything the still picture depends on."""
     turns = table.extras.log.last_turns()
-    return Shown(sight_of(table), light_of(table), turns, spotlight.hunter_of(table.choice))
+    return TableState(seat_view_of(table), light_of(table), turns, spotlight.hunter_of(table.choice))
 
 
 def change(table: BrilliantsTable, **values: Any) -> None:

@@ -39,7 +39,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class TableState:
     """What is on the table."""
 
     view: State

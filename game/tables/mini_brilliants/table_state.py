@@ -15,7 +15,7 @@ ALONE: Final = frozenset({"predator", "role", "spend", "end", "hatch-bar"})
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class TableState:
     """What is on the table. All panels read only this."""
 
     view: State
@@ -66,10 +66,10 @@ def named(target: Target) -> str:
     return target.kind if target.kind in ALONE else target.id
 
 
-def shown(table: Table[Any, Any]) -> Shown:
+def table_state(table: Table[Any, Any]) -> TableState:
     """Everything the table shows now."""
     choice, pointed = table.choice, table.pointed
-    return Shown(
+    return TableState(
         view=table.view,
         seat=table.seat,
         players=table.context.players,
