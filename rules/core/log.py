@@ -281,11 +281,12 @@ def replay_lines(record: Record, lines: Iterable[str], first: int) -> Record:
     read = reader(record.game)
     longest = record.game.info.variant(record.setup.variant).longest
     for number, written in enumerate(lines, start=first):
+        if not written.strip():
+            continue
         # Checked here, as a hostile log could otherwise go round in legal circles until memory is full.
-        if number - first >= longest:
+        if len(record.entries) >= longest:
             raise LogError(f"line {number}: no such game has more than {longest} entries.")
-        if written.strip():
-            _replay_line(record, read, number, written)
+        _replay_line(record, read, number, written)
     return record
 
 

@@ -20,7 +20,7 @@ from rules.core import registry
 from tests.floor_plan import imports as plan_imports
 from tests.floor_plan.prose import painters_that_answer
 from tests.floor_plan.sources import files, game_of, text_of, tree_of
-from tests.shipped import GAMES
+from tests.shipped import COMPLETE, GAMES, HOOKS, OPTIONAL, REQUIRED
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = "the tables do not know each other"
@@ -132,26 +132,29 @@ def test_every_module_at_the_top_of_the_program_is_known_to_need_no_screen() -> 
     assert modules - listed == set(), f"add to the contract {NO_SCREEN!r} in pyproject.toml"
 
 
+@pytest.mark.parametrize("place", REQUIRED)
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(
-    "place",
-    [
-        "rules/{}/info.py",
-        "game/tables/{}/plugin.py",
-        "game/ai/{}/levels.py",
-        "data/{}/shelf.yaml",
-        "assets/{}",
-        "tests/rules/{}",
-        "tests/game/tables/{}",
-        "tests/conformance/games/{}.py",
-        "tests/robot/{}.py",
-        "tests/defects/{}.yaml",
-    ],
-)
-def test_every_game_has_its_folders(game: str, place: str) -> None:
-    """The places that "Add a game" in CONTRIBUTING.md names; a bench of its own is a choice."""
+def test_every_game_has_what_is_required(game: str, place: str) -> None:
     where = place.format(game)
-    assert (ROOT / where).exists(), f"the game {game} lacks {where}"
+    assert (ROOT / where).exists(), f"{game} lacks {where}: {REQUIRED[place].format(game)}"
+
+
+@pytest.mark.parametrize("place", OPTIONAL)
+@pytest.mark.parametrize("game", COMPLETE)
+def test_a_complete_game_keeps_all_its_parts(game: str, place: str) -> None:
+    assert (ROOT / place.format(game)).exists(), f"{game} has lost {place.format(game)}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_with_secrets_says_what_nobody_may_see(game: str) -> None:
+    hides = registry.info(game).hides
+    where = HOOKS.format(game)
+    assert not hides or (ROOT / where).exists(), f"{game} hides {hides}, but {where} with `leaks` is missing"
+
+
+@pytest.mark.parametrize("place", [*REQUIRED, *OPTIONAL])
+def test_the_guide_names_every_part(place: str) -> None:
+    """Section "Add a game" in CONTRIBUTING.md."""
     contributing = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     assert place.format("<name>") in contributing, f"CONTRIBUTING.md does not name {place.format('<name>')}"
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 
 import pytest
+from msgspec.structs import replace
 
 from rules.core import log, registry
 from rules.core.errors import IllegalMoveError, LogError, NotationError, SetupError
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
-from tests.toy import GAME
+from tests.toy import GAME, INFO
 
 
 def played(seed: str = "s", seats: int = 3) -> log.Record:
@@ -119,9 +120,18 @@ def test_a_wrong_line_is_named(number: int, text: str, words: str) -> None:
         log.replay(edited(number, text))
 
 
-def test_a_log_cannot_be_longer_than_any_game() -> None:
-    with pytest.raises(LogError, match="more than 400 entries"):
-        log.replay(played().text() + "\n" * 500 + "x")
+def test_a_log_cannot_have_more_entries_than_any_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played()
+    count = len(record.entries)
+
+    def replayed(longest: int) -> log.Record:
+        variants = tuple(replace(variant, longest=longest) for variant in GAME.info.variants)
+        monkeypatch.setattr(type(GAME), "info", replace(INFO, variants=variants))
+        return log.replay(record.text().replace("\n", "\n\n") + "\n" * 500)
+
+    assert len(replayed(count).entries) == count
+    with pytest.raises(LogError, match=f"line {2 * count + 1}: no such game has more than {count - 1} ent"):
+        replayed(count - 1)
 
 
 def test_the_redacted_log_hides_cards_and_seed() -> None:

@@ -411,7 +411,8 @@ def test_games_of_the_shelf_over_the_pipe(pipe: Pipe, name: str) -> None:
             plies += len(entries)
         result, text = pipe("result"), pipe("log")["text"]
         assert result["scores"] == [sum(items.values()) for items in result["items"]]
-        assert len(text.splitlines()) - 1 > plies
+        drawn = len(text.splitlines()) - 1 - plies
+        assert drawn == 0 if registry.info(name).chance == "none" else drawn > 0
         assert pipe("load", text=text)["actors"] == []
         assert pipe("result") == result
         assert pipe("undo")["ply"] < len(text.splitlines()) - 1

@@ -9,6 +9,7 @@ import pytest
 from game.learning import lessons
 from game.learning.lesson_session import LessonSession
 from rules.core import registry
+from tests.shipped import LESSONS, having
 
 ALL: Final = [lesson for game in registry.names() for lesson in lessons.of(game)]
 MOST: Final = 200
@@ -30,10 +31,9 @@ TOLD: Final = {
 }
 
 
-def test_every_rule_set_on_the_shelf_has_a_lesson() -> None:
+def test_every_rule_set_of_a_game_with_lessons_has_one() -> None:
     taught = {(lesson.game, lesson.setup().variant) for lesson in ALL}
-    games = [game for game in registry.names() if registry.place(game).plugin and game != "toy"]
-    known = {(game, rule_set.name) for game in games for rule_set in registry.info(game).variants}
+    known = {(game, rule_set.name) for game in having(LESSONS) for rule_set in registry.info(game).variants}
     assert known == taught
 
 

@@ -32,7 +32,7 @@ _PLACES: Final[tuple[tuple[type, tuple[str, ...]], ...]] = (
     (Review, ("_thumbnail",)),
 )
 _OF_FACES: Final = {
-    "painting": ("draw", "shows", "pause", "draw_idle"),
+    "painting": ("draw", "kept_clear", "pause", "draw_idle"),
     "words": ("prompt", "side", "happened", "foresee", "rule", "plain", "light"),
     "hits": ("controls", "covers"),
 }

@@ -10,7 +10,7 @@ import pytest
 from game.ai import voice
 from rules.core.log import Record
 from rules.core.protocol import CHANCE
-from tests.shipped import GAMES
+from tests.shipped import TOUR, having
 from tests.tour.stops import load, stops
 
 
@@ -19,7 +19,7 @@ def record_of(log: Path) -> Record:
     return load(log)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(TOUR))
 def test_each_decision_of_the_tour_can_be_explained(game: str) -> None:
     asked = 0
     for stop in stops(game):

@@ -17,12 +17,14 @@ from rules.fortunant import box as fortunant_box
 from rules.mini_brilliants import box as mini_box
 from rules.mini_brilliants import events as mini_events
 from rules.mini_brilliants import moves as mini_moves
-from tests.shipped import GAMES
+from tests.shipped import TOUR, having
 from tests.tour import common, games
 from tests.tour import stops as tour_stops
 from tests.tour.games import ant_trails as trails
 from tests.tour.stops import LOGS, Stop, load, met, missing, stops
 from tests.tour.thing import Thing
+
+GAMES = having(TOUR)
 
 MOST_BYTES = 1_000_000
 

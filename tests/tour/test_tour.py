@@ -11,12 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.shipped import GAMES
+from tests.shipped import TOUR, having
 from tests.tour import controls, lessons
 from tests.tour.command import FONTS
 from tests.tour.house import House, house
 from tests.tour.stops import Stop, stops
 from tests.tour.walk import QUICK, WHOLE, Diary, Plan, Walk
+
+GAMES = having(TOUR)
 
 PART = 60
 """So many stops are one test, that several processes share a game."""

@@ -22,7 +22,7 @@ from game.session.player import Player
 from game.session.session import Session
 from rules.core import registry
 from tests.bench import opponents
-from tests.shipped import GAMES
+from tests.shipped import OPPONENTS, having
 
 RUNS: Final = 0.02
 RESTS: Final = 4 * RUNS
@@ -61,7 +61,7 @@ def held(service: Service) -> Iterator[None]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs SIGSTOP")
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", having(OPPONENTS))
 def test_with_a_fifth_of_a_core_nobody_plays_by_chance(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wanderer.Wanderer, "choose", lambda *_: 1 // 0)
     game, top = registry.game(name), levels.of_game(name)[-1]

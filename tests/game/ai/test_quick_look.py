@@ -24,7 +24,7 @@ from rules.core.protocol import Setup
 from tests import brains
 from tests.bench import opponents
 from tests.game.ai.test_worker import PATIENCE, Clock, decision, get_ready, start
-from tests.shipped import GAMES
+from tests.shipped import OPPONENTS, having
 from tests.toy import GAME
 
 QUICK: Any = next(level for level in brains.PLUGIN.levels if level.name == "quick")
@@ -72,7 +72,7 @@ def answered(session: Session, name: str, blamed: bool = True) -> Answer:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(OPPONENTS))
 def test_whoever_fails_a_level_bounded_by_positions_answers(game: str) -> None:
     for failed in levels.known(game)[1:]:
         for blamed in (True, False):
@@ -87,7 +87,7 @@ def test_whoever_fails_a_level_bounded_by_positions_answers(game: str) -> None:
     assert stand_ins(game, offered[0], True) == (levels.RANDOM,), "that is its name"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(OPPONENTS))
 def test_a_quick_level_takes_little_of_the_processor(game: str) -> None:
     """It answers in the process that paints the window."""
     quick = stand_ins(game, levels.of_game(game)[-1], True)[0]

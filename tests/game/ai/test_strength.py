@@ -13,7 +13,7 @@ from game.ai import levels, strength
 from game.ai.strength import Alone, Duel, Measured
 from rules.core import registry
 from tests import brains
-from tests.shipped import GAMES
+from tests.shipped import OPPONENTS, having
 from tests.toy import GAME
 
 SLOW = Duel("toy", 2, "slow", "first", 40, 30, 2, 8, 0.775, (0.62, 0.88), 4.5, 1.0, 3.0, 9.0)
@@ -92,7 +92,7 @@ def duels_of(game: str, variant: str, seats: int) -> dict[tuple[str, str], float
 
 TABLES = [
     (game, variant.name, seats)
-    for game in GAMES
+    for game in having(OPPONENTS)
     for variant in registry.info(game).variants
     for seats in variant.seats
     if 2 <= seats <= 4

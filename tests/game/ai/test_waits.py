@@ -13,7 +13,7 @@ from game.plugin.brain import Limit, Meter
 from rules.core import registry
 from rules.core.rng import Rng
 from tests.bench import opponents
-from tests.shipped import GAMES
+from tests.shipped import OPPONENTS, having
 
 WAIT: Final = 0.1
 SLACK: Final = 0.08
@@ -21,7 +21,7 @@ SLACK: Final = 0.08
 DECISIONS: Final = 16
 TIMED: Final = [
     (name, level.name, variant.name)
-    for name in GAMES
+    for name in having(OPPONENTS)
     for level in levels.of_game(name)
     if level.limit.seconds is not None
     for variant in registry.info(name).variants
@@ -29,7 +29,7 @@ TIMED: Final = [
 
 
 def test_every_game_has_a_timed_level() -> None:
-    assert {name for name, _, _ in TIMED} == set(GAMES)
+    assert {name for name, _, _ in TIMED} == set(having(OPPONENTS))
 
 
 @pytest.mark.parametrize(("name", "level", "variant"), TIMED)

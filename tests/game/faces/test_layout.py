@@ -7,7 +7,7 @@ import pytest
 from tests.game.faces.check import Check
 from tests.game.faces.facts import facts
 from tests.game.windows import LARGE, QHD, SMALL, SQUARE, TABLES, UHD, USUAL, WIDE, Size, first_by_day
-from tests.shipped import GAMES
+from tests.shipped import FACTS, having
 
 WIDER = (USUAL, LARGE, QHD, UHD, WIDE, SQUARE, SMALL)
 """The windows of games whose tables are laid out for no upright window."""
@@ -15,7 +15,9 @@ WINDOWS = {"brilliants": WIDER, "ant_trails": WIDER}
 
 
 CASES = [
-    case for name in GAMES for case in first_by_day(*((name, size) for size in WINDOWS.get(name, TABLES)))
+    case
+    for name in having(FACTS)
+    for case in first_by_day(*((name, size) for size in WINDOWS.get(name, TABLES)))
 ]
 
 

@@ -74,15 +74,16 @@ def asked_once(program: Program) -> None:
 
 
 def played(name: str, most: int, answer: Callable[[dict[str, Any]], Any]) -> Answers:
-    """A game in which one program plays all seats, up to so many decisions."""
+    """Games in which one program plays all seats, for so many decisions; at an end another begins."""
     game, line = registry.game(name), Answers(answer)
     one = SeatProgram(name, Program("x"), line=line)
-    record = Record(game, Setup(game.info.variants[0].name, min(s for s in game.info.seats if s > 1)), "1")
+    setup = Setup(game.info.variants[0].name, min(s for s in game.info.seats if s > 1))
+    record = Record(game, setup, "1")
     for _ in range(most):
+        if record.over:
+            record = Record(game, setup, "1")
         while record.runs_on:
             record.advance()
-        if record.over:
-            break
         for stepper in game.interrupters(record.state):
             one.choose(game, game.observe(record.state, stepper), stepper)
         mover = record.deciders[0]

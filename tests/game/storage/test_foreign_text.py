@@ -41,14 +41,15 @@ def played(name: str, from_position: bool = False) -> Record:
     record = Record(game, Setup(variant.name, 2), "moss  ä – “nine”")
     move_on(record, 30, dice)
     if from_position:
-        record = Record(game, None, "moss nine", record.state)
+        start = record.states[1] if record.over else record.state
+        record = Record(game, None, "moss nine", start)
         move_on(record, 30, dice)
     return record
 
 
 def move_on(record: Record, entries: int, dice: random.Random) -> None:
-    """Play so many entries and up to a decision."""
-    while len(record.entries) < entries or record.runs_on:
+    """Play so many entries and up to a decision, or to the end."""
+    while not record.over and (len(record.entries) < entries or record.runs_on):
         if record.runs_on:
             record.advance()
         else:

@@ -46,7 +46,7 @@ Count = Callable[[Any], tuple[int, ...]]
 def shown(table: Table[Any, Any], session: Session, count: Count) -> list[str]:
     """Sums that leave their way while the last entries are shown."""
     found = []
-    for index in range(len(session.entries) - LAST, len(session.entries)):
+    for index in range(max(0, len(session.entries) - LAST), len(session.entries)):
         seen = session.seen(index, 0)
         table.show(seen.before)
         timeline = Timeline(speed=1)

@@ -22,6 +22,7 @@ from rules.core.protocol import Rank, Setup
 from tests.game.conftest import Hand
 from tests.game.program import Program
 from tests.game.test_five_games import play_on, program, until
+from tests.shipped import PICTURES, having
 
 __all__ = ["program"]
 NAMES, COLOURS = ("Mia", "Kai", "Noor"), ("amber", "teal", "plum")
@@ -112,7 +113,7 @@ def test_no_leaves_fall_where_nothing_was_won(real: App) -> None:
     assert painted == [True, False]
 
 
-@pytest.mark.parametrize("name", [name for name in registry.names() if name != "toy"])
+@pytest.mark.parametrize("name", having(PICTURES))
 def test_every_game_sends_its_own_figures(real: App, name: str) -> None:
     game = registry.game(name)
     variant = next(v for v in game.info.variants if max(v.seats) > 1)
