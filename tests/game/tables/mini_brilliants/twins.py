@@ -73,22 +73,34 @@ def _entry(entry: Entry, names: dict[int, int]) -> Entry:
     return Entry(entry.seat, move, line(GAME, entry.seat, move), events, entry.automatic)
 
 
-def unseen_by_others(seat: Seat) -> Iterator[Shot]:
-    """The Strategist opens the curtain that asks the others to look away, and looks at everything."""
+def look_at_card(seat: Seat) -> None:
+    """The Strategist opens the curtain that asks the others to look away."""
     curtain = seat.services.stack.top
     assert isinstance(curtain, CurtainScene)
     seat.tick(10)
     curtain.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_o))
     seat.tick(20)
     assert seat.services.stack.top is seat.scene
+
+
+def unseen_by_others(seat: Seat) -> Iterator[Shot]:
+    """The Strategist looks at the card and at everything else."""
+    look_at_card(seat)
     yield from shown(seat)
+
+
+def neutral_after_look(seat: Seat) -> Iterator[Shot]:
+    """The Strategist has looked at the card, and the turn is handed over."""
+    look_at_card(seat)
+    yield from neutral(seat)
 
 
 def twins(kind: str) -> Iterator[Twins]:
     """Rename the cards that the Strategist has looked at."""
     if kind == "curtain":
         record = peeked(3, own=True)
-        yield Twins([record, renamed(record)], strategist(record), neutral)
+        for look in (neutral, neutral_after_look):
+            yield Twins([record, renamed(record)], strategist(record), look)
         return
     for seats in SEATS:
         record = peeked(seats, own=kind == "waits")
