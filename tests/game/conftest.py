@@ -8,6 +8,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -16,6 +17,9 @@ import pygame
 import pytest
 
 from game.app import App
+from game.scenes.table.table import TableScene
+from game.scenes.table.table_callbacks import TableCallbacks
+from game.session.session import Session
 from game.storage.folders import Paths
 from rules.core import registry
 from rules.core.registry import Place
@@ -91,6 +95,15 @@ class Hand:
     def resize(self, size: tuple[int, int]) -> None:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.step()
+
+
+def sit_down(app: App, game: Session, brains: Any = None, **callbacks: Any) -> tuple[Hand, TableScene]:
+    """The table of a game on the screen, its film over."""
+    scene = TableScene(app.services, game, brains, TableCallbacks(**callbacks))
+    hand = Hand(app)
+    app.stack.reset(scene)
+    hand.step(times=3)
+    return hand, scene
 
 
 @pytest.fixture

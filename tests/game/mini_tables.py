@@ -9,9 +9,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from game.app import App
 from game.scenes.table.table import TableScene
-from game.scenes.table.table_callbacks import TableCallbacks
 from game.session.options import SessionOptions
 from game.session.player import Player, strangers
 from game.session.session import Session
@@ -28,7 +26,6 @@ from rules.mini_brilliants.legal import STRATEGIST
 from rules.mini_brilliants.moves import Complete, EndTurn, Look
 from rules.mini_brilliants.state import NOWHERE, Stage, State
 from tests.game.brilliants_tables import services
-from tests.game.conftest import Hand
 
 NAMES: Final = ("Mia", "Kai", "Noor", "Otto")
 PEOPLE: Final = tuple(
@@ -95,15 +92,6 @@ OPEN: Final = SessionOptions(curtain="never")
 def session(seats: int = 3, seed: str = "acorn", people: tuple[Player, ...] = ()) -> Session:
     """A game at its first decision."""
     return Session(GAME, Setup("standard", seats), people or players(seats), seed, OPEN)
-
-
-def sit_down(app: App, game: Session, brains: Any = None, **callbacks: Any) -> tuple[Hand, TableScene]:
-    """The table of a game on the screen, its film over."""
-    scene = TableScene(app.services, game, brains, TableCallbacks(**callbacks))
-    hand = Hand(app)
-    app.stack.reset(scene)
-    hand.step(times=3)
-    return hand, scene
 
 
 def table_of(scene: TableScene) -> MiniTable:

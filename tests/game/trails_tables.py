@@ -12,7 +12,6 @@ from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results import After
 from game.scenes.review.results_flow import finished, replay_scene
 from game.scenes.table.table import TableScene
-from game.scenes.table.table_callbacks import TableCallbacks
 from game.session.player import Player, strangers
 from game.session.session import Session
 from game.table.table import Table
@@ -71,15 +70,6 @@ def over(players: tuple[Player, ...] = ALONE, seed: str = "acorn") -> Session:
     while not game.over:
         game.submit(game.deciders[0], chance.choice(game.legal(game.deciders[0])))
     return game
-
-
-def sit_down(app: App, game: Session, brains: Any = None, **callbacks: Any) -> tuple[Hand, TableScene]:
-    """The table of a game on the screen, its film over."""
-    scene = TableScene(app.services, game, brains, TableCallbacks(**callbacks))
-    hand = Hand(app)
-    app.stack.reset(scene)
-    hand.step(times=3)
-    return hand, scene
 
 
 def table_of(scene: TableScene) -> TrailsTable:

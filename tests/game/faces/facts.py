@@ -66,6 +66,17 @@ class Facts(Protocol):
     KINDS: AbstractSet[str]
     """Kinds of targets that must have been met among those that can be clicked."""
 
+    VARIANT: str
+    """The rule set of the games that are looked at."""
+    LIVELY: float
+    """How often a move that `is_lively` is made where there is one."""
+
+    def is_lively(self, move: Any) -> bool:
+        """Tell moves that bring much about from others."""
+
+    def moments(self, seats: int) -> tuple[int, ...]:
+        """Numbers of decisions after which a game is looked at."""
+
     def check_parts(self, check: Check) -> None:
         """Ask of every lay-out in a window how its parts lie."""
 

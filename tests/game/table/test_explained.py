@@ -20,8 +20,7 @@ from rules.core.rng import Rng
 from rules.fortunant.events import TurnShown
 from rules.fortunant.state import Phase
 from tests.game.appraised import PLAYERS, finished
-from tests.game.conftest import Hand
-from tests.game.mini_tables import sit_down
+from tests.game.conftest import Hand, sit_down
 
 COMPUTERS = (Player("Mia", "amber", "computer", "random"), PLAYERS[1])
 SECRET = ("brilliants", "apprantice")

@@ -13,9 +13,10 @@ from game.session.session import Session
 from game.table.context import TurnPrompt
 from rules.mini_brilliants import GAME
 from tests.game import mini_tables
+from tests.game.conftest import sit_down
 from tests.game.mini_tables import players, turn
 from tests.game.table.test_notes import SETS, positions, seated
-from tests.game.trails_tables import session, sit_down, table_of
+from tests.game.trails_tables import session, table_of
 from tests.game.windows import USUAL
 
 _SILENT = {

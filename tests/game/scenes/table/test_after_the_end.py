@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.app import App
 from game.session.session import Session
-from tests.game.trails_tables import PLAYERS, over, sit_down
+from tests.game.conftest import sit_down
+from tests.game.trails_tables import PLAYERS, over
 
 
 def test_undo_is_offered_at_the_end_of_a_game_only_where_it_takes_something_back(real: App) -> None:

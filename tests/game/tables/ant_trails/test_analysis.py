@@ -11,6 +11,7 @@ from game.scenes.table.live_analysis import BACK, LOOKS
 from game.session.session import Session
 from game.tables.ant_trails.state_reader import table_state
 from rules.ant_trails.moves import Place
+from tests.game.conftest import sit_down
 from tests.game.scripted import course_of, simple_line, study_of
 from tests.game.trails_tables import (
     ALONE,
@@ -19,7 +20,6 @@ from tests.game.trails_tables import (
     over,
     picture,
     session,
-    sit_down,
     table_of,
     to_food,
 )

@@ -21,7 +21,8 @@ from rules.ant_trails.board import CELLS, NAMES, NEAR
 from rules.ant_trails.moves import CONFIRM, PASS, Carry, Confirm, PickUp, Place
 from rules.ant_trails.scoring import scores
 from rules.ant_trails.state import Phase, State
-from tests.game.trails_tables import cell, click, over, position, session, sit_down, table_of
+from tests.game.conftest import sit_down
+from tests.game.trails_tables import cell, click, over, position, session, table_of
 
 NEARLY_A_LOOP = position(black="E5 E6 F7 G6 G5", red="A1", ground="D3=1")
 

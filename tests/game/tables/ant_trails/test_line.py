@@ -16,8 +16,8 @@ from game.tables.ant_trails.panels.analysis import draw_gauge
 from game.tables.ant_trails.signs import INK
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.moves import Confirm
-from tests.game.conftest import Hand
-from tests.game.trails_tables import picture, session, sit_down, table_of
+from tests.game.conftest import Hand, sit_down
+from tests.game.trails_tables import picture, session, table_of
 
 pytestmark = pytest.mark.usefixtures("scripted_study")
 

@@ -17,7 +17,8 @@ from rules.ant_trails.state import Phase, State
 from rules.ant_trails.trail import legal_cells
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
-from tests.game.trails_tables import cell, click, position, session, sit_down, table_of
+from tests.game.conftest import sit_down
+from tests.game.trails_tables import cell, click, position, session, table_of
 
 SIZE = (1280, 720)
 

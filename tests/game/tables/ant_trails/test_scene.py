@@ -21,9 +21,9 @@ from rules.ant_trails.board import NAMES
 from rules.ant_trails.moves import Confirm, Pass, Place
 from rules.ant_trails.state import Phase
 from rules.core.protocol import Setup
-from tests.game.conftest import Hand
+from tests.game.conftest import Hand, sit_down
 from tests.game.stand_in import StandIn
-from tests.game.trails_tables import PLAYERS, click, session, sit_down, table_of, to_food
+from tests.game.trails_tables import PLAYERS, click, session, table_of, to_food
 from tests.game.windows import LARGE, SMALL, SQUARE, USUAL, in_windows
 
 SEEDS = ("acorn", "beech", "cedar", "dew", "elm", "fern", "gorse", "holly")

@@ -16,6 +16,7 @@ from game.tables.colossi.layout import regions
 from game.tables.colossi.panels import large
 from rules.colossi.box import CARDS
 from rules.colossi.island import members
+from rules.colossi.moves import Decision, EndTurn, Pass
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import deciders
 from rules.colossi.play.gaining import trait_deck
@@ -28,6 +29,18 @@ from tests.game.faces.facts import Lit, Pointed, Secret, Written
 from tests.game.windows import SMALL, UPRIGHT, USUAL, Size
 
 SEATS: Final = (2, 3, 4)
+VARIANT: Final = FULL
+LIVELY: Final = 0.9
+
+
+def is_lively(move: Decision) -> bool:
+    """Turns are not ended in haste."""
+    return not isinstance(move, EndTurn | Pass)
+
+
+def moments(seats: int) -> tuple[int, ...]:
+    """The beginning, and the middle of a game."""
+    return 1, 60 * seats
 
 
 def check_parts(check: Check) -> None:

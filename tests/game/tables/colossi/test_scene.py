@@ -37,8 +37,7 @@ from rules.colossi.rules import GAME
 from rules.colossi.state import UNKNOWN, State
 from rules.core.protocol import Reason, Setup
 from tests.game.colossi_tables import FULL, played, players
-from tests.game.conftest import Hand
-from tests.game.mini_tables import sit_down
+from tests.game.conftest import Hand, sit_down
 from tests.rules.colossi.table import position
 
 OPEN = SessionOptions(curtain="never")

@@ -13,12 +13,26 @@ from game.tables.mini_brilliants.layout import regions
 from game.tables.mini_brilliants.tabletop import Tabletop
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import DISPLAYED, SEATS
+from rules.mini_brilliants.moves import Complete, Look, Move
 from rules.mini_brilliants.state import State
 from tests.game.brilliants_tables import services
 from tests.game.faces.check import Check
 from tests.game.faces.facts import Lit, Pointed, Secret, Written
 from tests.game.mini_tables import NAMES, PEOPLE, deciding, looked, played, strategist, tabletop, watching
 from tests.game.windows import Size
+
+VARIANT: Final = "standard"
+LIVELY: Final = 0.7
+
+
+def is_lively(move: Move) -> bool:
+    """Objectives are completed and decks looked at."""
+    return isinstance(move, Complete | Look)
+
+
+def moments(seats: int) -> tuple[int, ...]:
+    """The draft, an early turn and a late one."""
+    return 1, 3 * seats + 6, 13 * seats
 
 
 def check_parts(check: Check) -> None:

@@ -14,8 +14,8 @@ from game.tables.mini_brilliants.table_state import table_state
 from rules.mini_brilliants.legal import STRATEGIST
 from rules.mini_brilliants.moves import Draft
 from rules.mini_brilliants.state import HIDDEN, NOWHERE
-from tests.game.conftest import Hand
-from tests.game.mini_tables import session, sit_down, table_of
+from tests.game.conftest import Hand, sit_down
+from tests.game.mini_tables import session, table_of
 
 
 def seated(

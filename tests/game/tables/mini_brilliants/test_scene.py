@@ -23,8 +23,8 @@ from rules.mini_brilliants.events import AntDrafted
 from rules.mini_brilliants.legal import legal_moves
 from rules.mini_brilliants.moves import Complete, Draft, EndTurn, Gather, Hatch, Look, Move, UsePredator
 from rules.mini_brilliants.state import NOWHERE, Stage
-from tests.game.conftest import Hand
-from tests.game.mini_tables import players, reserve, session, sit_down, table_of, turn, with_own
+from tests.game.conftest import Hand, sit_down
+from tests.game.mini_tables import players, reserve, session, table_of, turn, with_own
 
 SEATS = (2, 3, 4)
 
