@@ -7,14 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.game.test_robot import evening
+from tests.game.test_robot import evening, pictures
 
 GAME = ("--game", "fortunant", "--variant", "standard", "--random")
-
-
-def pictures(folder: Path) -> set[str]:
-    """The names of all that was worth a picture."""
-    return {path.stem.partition("-")[2] for path in folder.iterdir()}
 
 
 def test_a_whole_game_alone_by_clicks(tmp_path: Path) -> None:
