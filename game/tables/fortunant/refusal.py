@@ -38,11 +38,10 @@ from rules.fortunant.state import STANDING, Reward, Stage, State
 
 def attempt(view: State, seat: int, decision: Decision | None, target: Target) -> Refuse:
     """The illegal move that a click seems to mean, for the rules to explain."""
-    if decision is None:
-        return Refuse(CONFIRM)
     turn, number = view.turns[seat], target.number
-    if not turn.faces:
-        return Refuse(reason=Reason("FA-TURN-01", "The dice have not been rolled yet."))
+    # The rules say what is due instead: before the first turn that may be a die for an option of the set-up.
+    if decision is None or not turn.faces:
+        return Refuse(CONFIRM)
     match target.kind:
         case "die":
             if turn.used >> number & 1:

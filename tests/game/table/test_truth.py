@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.kit.picking import Target
+from game.storage import foreign_text
 from game.table.context import TurnPrompt
 from game.table.intents import Refuse
 from game.table.table import Table
@@ -55,6 +56,16 @@ def test_a_click_acts_or_is_refused_truly(name: str, variant: str, seats: int, n
         table = seated(name, seats, USUAL, view, seat)
         found = list(faults(table, TurnPrompt(view, legal, decides=True)))
         assert not found, (found[:5], len(found))
+
+
+def test_before_the_first_turn_a_click_is_refused_truly() -> None:
+    """FA-OPT-02: who rolled a 3 for an option is asked, and has no dice of a turn yet."""
+    record = foreign_text.replay("FA1 seats=5 options=reroll3 seed=2-20\n#0 2-6-1-3-2\n")
+    view = record.game.observe(record.state, 3)
+    (seat,) = record.game.deciders(record.state)
+    table = seated("fortunant", 5, USUAL, view, seat)
+    prompt = TurnPrompt(view, record.game.legal_moves(record.state, seat), decides=True)
+    assert not list(faults(table, prompt))
 
 
 def test_a_refusal_of_something_legal_is_noticed() -> None:
