@@ -9,6 +9,7 @@ from rules.brilliants.data.box import CASTES, RULE_SETS
 from rules.brilliants.data.objectives import DECK_SIZE, card_name, full_deck
 from rules.brilliants.data.special import COPIES, SPECIALS, special_code
 from rules.brilliants.notation.naming import seat_name
+from rules.brilliants.play.scoring_conditions import SCORING_CONDITIONS
 from rules.brilliants.secrecy import cards_outside, known_cards, known_specials
 from rules.brilliants.state import NOWHERE, Colony, State
 
@@ -59,7 +60,7 @@ def specials_astray(state: State) -> Iterator[str]:
             yield f"{seat_name(seat)}: The special cards played gave {_earned(colony)} points."
 
 
-_SCORING = frozenset(("score_gathered", "score_hole", "five_of_caste", "four_holes", "whole_trail", "pairs"))
+_SCORING = frozenset(("score_gathered", "score_hole", *SCORING_CONDITIONS))
 
 
 def _earned(colony: Colony) -> int:

@@ -69,7 +69,7 @@ def _hatches(moves: dict[tuple[int, int], Hatch]) -> dict[tuple[int, int], tuple
 _HATCHES: Final = _hatches(HATCHES)
 _FREE_HATCHES: Final = _hatches(FREE_HATCHES)
 
-_MOST: Final = 2
+_MOST: Final = max(map(max, COSTS))
 """No card costs more of a kind."""
 _PAYABLE: Final = tuple(
     tuple(
@@ -215,6 +215,3 @@ def _role_moves(state: State, colony: Colony, piles: int) -> tuple[Decision, ...
         case role if role == STRATEGIST and not state.looked:
             return tuple([move for move in LOOKS if state.decks[move.caste]])  # MB-ROLE-03
     return ()
-
-
-assert max(max(cost) for cost in COSTS) == _MOST

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rules.brilliants import moves as made
+from rules.brilliants.data.special import SPECIAL_NUMBER, SPECIALS
 from rules.brilliants.state import Ground, Phase, Purpose, State
 from rules.core.protocol import Seat
 from tests.conformance.games.brilliants_retold import (
@@ -26,11 +27,12 @@ from tests.conformance.games.brilliants_tally import CODES
 _NOWHERE: Final = 255
 _HELD: Final = words("pheromone ant hole")
 _EITHER: Final = tuple(code for code in CODES if code[:4] != "EGG-" or code == "EGG-J")
-_AT_THE_END: Final = ("FIVE-H", "FIVE-F", "FIVE-D", "HOLES", "TRAIL", "PAIRS")
+_NEVER_PLAYED: Final = tuple(code for code in CODES if SPECIALS[SPECIAL_NUMBER[code]].window == "end")
+_AT_THE_END: Final = (*_NEVER_PLAYED, "TRAIL", "PAIRS")
 
 _WITH_CARDS: Final = (
     *(f"species {code}" for code in SPECIES),
-    *(f"play {code}" for code in _EITHER if code not in _AT_THE_END[:4]),
+    *(f"play {code}" for code in _EITHER if code not in _NEVER_PLAYED),
     *(f"egg {letter}" for letter in CASTES),
     *(
         "egg with its own tile",
@@ -89,20 +91,17 @@ _CHILD: Final = "tests/rules/brilliants/test_rules_childrants.py::"
 _DRAFT: Final = "tests/rules/brilliants/test_rules_draft.py::"
 _CORNERS: Final = "tests/conformance/test_corners_cards.py::"
 _IDLE: Final = "tests/rules/brilliants/test_rules_cards.py::test_ba_end_02_two_rounds_without_progress"
-_TEST_OF: Final = {
-    "GAT": "gat", "OBJ": "obj", "RUN": "run", "PRED": "pred", "EGG": "egg_j", "REACH": "reach",
-    "WIPE": "wipe", "MARK": "mark", "SLIP": "slip_and_bore", "BORE": "slip_and_bore", "DIG": "dig",
-    "TRAIL": "trail", "PAIRS": "pairs", "LOOK": "08_look", "FIVE": "five", "HOLES": "holes",
-}  # fmt: skip
+_TEST_OF: Final = {"EGG": "egg_j", "LOOK": "08_look", "SLIP": "slip_and_bore", "BORE": "slip_and_bore"}
+"""Ends of the names of tests that are not named by the card alone."""
 
 
 def _test_of(code: str) -> str:
     word = code.split("-")[0].split("/")[0]
-    return f"{_SPECIALS}test_ba_card_05_{_TEST_OF[word]}"
+    return f"{_SPECIALS}test_ba_card_05_{_TEST_OF.get(word, word.lower())}"
 
 
 SCRIPTED: Final = {
-    **{f"play {code}": _test_of(code) for code in _EITHER if code not in _AT_THE_END[:4]},
+    **{f"play {code}": _test_of(code) for code in _EITHER if code not in _NEVER_PLAYED},
     **{f"{code} at the end": _test_of(code) for code in _AT_THE_END},
     **{f"egg {letter}": f"{_SPECIALS}test_ba_card_05_egg" for letter in CASTES},
     **{f"species {code}": f"{_CORNERS}test_every_species_can_be_dealt_named_and_drafted" for code in SPECIES},

@@ -119,7 +119,7 @@ def recount(state: State) -> tuple[int, ...]:
         for seat, colony in enumerate(state.colonies)
     ]
     for caste in range(0 if children else 3):
-        own = [[value(c) for c in colony.revealed if c // 30 == caste] for colony in state.colonies]
+        own = [[value(c) for c in colony.revealed if c // len(COSTS) == caste] for colony in state.colonies]
         best = max((len(values), sum(values)) for values in own)
         for seat, values in enumerate(own):
             scores[seat] += 3 * (bool(values) and (len(values), sum(values)) == best)

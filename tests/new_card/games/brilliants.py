@@ -64,7 +64,8 @@ def _special(code: str) -> Iterator[Need]:
     shelf = "game/tables/brilliants/panels/special_list.py"
     yield Need("shelf", effect, shelf, f'"{effect}" on one of _SHELVES')
     for kind in _kinds(code):
-        yield Need("telling", kind.code, f"{_TELLING}/brilliants_tally.py", f'"{kind.code}" in COPIES')
+        add = f'"{kind.code}" in COPIES; if it scores, in charms and is_true_at_the_end'
+        yield Need("telling", kind.code, f"{_TELLING}/brilliants_tally.py", add)
     for name in dict.fromkeys(map(picture_code, _kinds(code))) or (code,):
         yield from pictured(f"brilliants/specials/scene-{name}.png", "assets/make/charms.py")
     for name in dict.fromkeys(map(glyph_name, _kinds(code))) or (f"brilliants/specials/glyph-{code}",):
