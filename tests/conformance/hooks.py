@@ -51,8 +51,11 @@ class Hooks:
         return [type(event).__name__ for event in events]
 
     def codes(self) -> Collection[str]:
-        """Words that stand for things of the box in the moves of chance."""
+        """Words that stand for things of the box in moves."""
         return ()
+
+    def lay_aside(self, position: dict[str, Any], strangers: Collection[str]) -> None:
+        """Take what has come into the box later from piles that could run out, if there are any."""
 
     def lost(self, state: Any) -> list[str]:
         """Components that are too many or too few, counted from the box by separate code."""

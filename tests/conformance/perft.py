@@ -42,17 +42,23 @@ class Golden(NamedTuple):
 def golden(name: str) -> list[Golden]:
     """The golden positions of a game. Raises FileNotFoundError that tells how to make them."""
     entries, found = _read(name)["positions"], []
-    game = registry.game(name)
+    game, strangers = registry.game(name), _strangers(name)
     for entry in entries:
         base = game.to_json(game.new_game(Setup(**entry["setup"])))
-        found.append(Golden(entry["ply"], entry["counts"], patched(base, entry["difference"])))
+        state = patched(base, entry["difference"])
+        hooks(name).lay_aside(state, strangers)
+        found.append(Golden(entry["ply"], entry["counts"], state))
     return found
 
 
 def newcomers(name: str) -> re.Pattern[str]:
     """A pattern of texts of moves that name what has come into the box since the file was written."""
-    new = set(hooks(name).codes()) - set(_read(name)["box"])
-    return re.compile(rf"(?<!\w)({'|'.join(map(re.escape, sorted(new)))})(?!\w)" if new else NOTHING.pattern)
+    new = "|".join(map(re.escape, _strangers(name)))
+    return re.compile(rf"(?<!\w)({new})(?!\w)") if new else NOTHING
+
+
+def _strangers(name: str) -> list[str]:
+    return sorted(set(hooks(name).codes()) - set(_read(name)["box"]))
 
 
 def _read(name: str) -> dict[str, Any]:
@@ -66,14 +72,15 @@ def _read(name: str) -> dict[str, Any]:
 def counts(
     game: Game[Any, Any], state: Any, depth: int = DEPTH, undrawn: re.Pattern[str] = NOTHING
 ) -> list[int]:
-    """Number of moves met at each depth, one to `depth`; chance draws nothing that is `undrawn`."""
+    """Number of moves met at each depth, one to `depth`, but for those that name what is `undrawn`."""
     deciders = game.deciders(state)
     if deciders == (CHANCE,):
-        outcomes = game.outcomes(state) or ()
-        moves = [(CHANCE, move) for move, _ in outcomes if not undrawn.search(game.format(move))]
+        moves = [(CHANCE, move) for move, _ in game.outcomes(state) or ()]
     else:
         seats = (*deciders, *game.interrupters(state))
         moves = [(seat, move) for seat in seats for move in game.legal_moves(state, seat)]
+    if undrawn is not NOTHING:
+        moves = [(seat, move) for seat, move in moves if not undrawn.search(game.format(move))]
     if depth == 1:
         return [len(moves)]
     moves.sort(key=lambda choice: (choice[0], game.format(choice[1])))

@@ -58,6 +58,11 @@ class _Colossi(Hooks):
     def codes(self) -> Collection[str]:
         return (*CARD, *TRAIT, *TILE, *AGE)
 
+    def lay_aside(self, position: dict[str, Any], strangers: Collection[str]) -> None:
+        for pile, discard in (("cards", "card_discard"), ("deck", "tile_discard")):
+            for code in set(strangers) & set(position[pile]):
+                position[discard][code] = position[pile].pop(code)
+
     def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
         chosen = {"first": f"P{rng.below(seats) + 1}"} if rng.below(3) == 0 else {}
         return chosen | ({"rounds": "3"} if rng.below(4) == 0 else {})

@@ -12,6 +12,7 @@ from rules.core.errors import PositionError
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from rules.mini_brilliants import GAME
+from rules.mini_brilliants.box import DECK_SIZE
 from rules.mini_brilliants.state import HIDDEN, NOWHERE, Stage
 from tests.rules.mini_brilliants.given import done, given, own, texts
 
@@ -53,7 +54,7 @@ def test_what_is_left_out_follows_from_the_rest() -> None:
         P1={"completed": ["OH01", "OH05"], "reserve": {"BE": 2}, "role": "STR"},
         P2=done(),
         P3={"at": {"SA": 2}, "ready": {"F": 3}},
-        decks={"D": ["OD04", "OD05", *(f"OD{n:02}" for n in range(7, 15))]},
+        decks={"D": ["OD04", "OD05", *(f"OD{n:02}" for n in range(7, DECK_SIZE + 1))]},
         P4={"completed": ["OD06"]},
         tops={"F": "?"},
     )

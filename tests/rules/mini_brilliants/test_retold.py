@@ -50,8 +50,8 @@ def test_the_golden_counts_are_those_of_the_second_telling(entry: perft.Golden) 
 
 def counts(position: brute.Position, depth: int) -> list[int]:
     """Number of moves met at each depth, told slowly; which are followed is as in the golden counts."""
-    drawn = (text for text in brute.outcomes(position) if not UNDRAWN.search(text))
-    found = sorted(brute.legal(position) or drawn)
+    told = brute.legal(position) or brute.outcomes(position)
+    found = sorted(text for text in told if not UNDRAWN.search(text))
     if depth == 1:
         return [len(found)]
     below = [0] * (depth - 1)

@@ -96,7 +96,7 @@ def test_mb_setup_01_three_cards_of_each_resource_for_every_seat(seats: int, siz
     assert json(GAME.new_game(Setup("standard", seats)))["piles"] == dict.fromkeys(box.RESOURCES, size)
 
 
-@pytest.mark.parametrize(("seats", "shown", "cards"), [(2, 2, 11), (3, 2, 11), (4, 3, 14)])
+@pytest.mark.parametrize(("seats", "shown", "cards"), [(2, 2, 11), (3, 2, 11), (4, 3, box.DECK_SIZE)])
 def test_mb_setup_02_open_objectives(seats: int, shown: int, cards: int) -> None:
     state = GAME.new_game(Setup("standard", seats))
     order = []
