@@ -55,7 +55,7 @@ def lay_food(state: State, move: LayFood) -> Step:
 
 
 def place(state: State, cell: int) -> Step:
-    """AT-TURN-02, AT-TURN-03: place an ant; the food step follows if it was the last or no cell is left."""
+    """AT-TURN-02, AT-TURN-03: place an ant; the food step follows if no further ant is due or possible."""
     seat = state.seat
     before = state.sides[seat]
     side, trail, friends = with_ant(before, cell)
@@ -72,14 +72,15 @@ def place(state: State, cell: int) -> Step:
 
 
 def due(state: State) -> int:
-    """The most ants this turn may place: two, or one in the first turn with AT-OPT-01 (AT-TURN-02)."""
+    """Maximum number of ants to place this turn: two, or one in the first turn with AT-OPT-01
+    (AT-TURN-02)."""
     if state.first1 and state.round == 1 and state.seat == BLACK:
         return 1
     return BOX.ants_a_turn
 
 
 def pass_turn(state: State) -> Step:
-    """AT-END-01: pass, as no ant can be placed; food may still be moved."""
+    """AT-END-01: pass when no ant can be placed; food may still be moved."""
     after = State(
         Phase.FOOD, state.round, state.seat, 0, state.passes, state.sides, state.ground, state.carried,
         state.values, 0, 0, state.absent, state.first1,

@@ -1,7 +1,7 @@
 """The board: 91 cells in rows A to K, numbered 0 to 90 in reading order (AT-BOARD-02: `F6` is the centre).
 
-A set of cells is an integer with bit n for cell n: unions, neighbours and tests of many cells are then one
-operation each, where sets of Python would take one for each cell.
+A set of cells is an integer with bit n for cell n, so unions, neighbours and tests of many cells are one
+operation each; Python sets would need one for each cell.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The events of Ant Trails, from which animations, sounds and the log's sentences are made.
 
-Cells are numbers of `board`. Events are self-contained: the old position and the events suffice to show
-what happened, without the new position.
+Cells are numbers of `board`. Events are self-contained: the old position and the events suffice to show the
+move, without the new position.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class AntPlaced(msgspec.Struct, frozen=True, gc=False):
     seat: int
     cell: int
     deed: str
-    """What it did to the trails: started, extended, joined or looped."""
+    """Effect on the trails: started, extended, joined or looped."""
     mask: int
     """The cells of the ant's trail afterwards, as a set."""
 

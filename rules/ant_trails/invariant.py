@@ -12,7 +12,7 @@ from rules.ant_trails.trail import side_of
 
 
 def violations(state: State) -> list[str]:
-    """A sentence for each broken invariant; empty if none is."""
+    """Return a sentence for each broken invariant."""
     return [*_ants(state), *_tiles(state), *_cells(state), *_turn(state)]
 
 

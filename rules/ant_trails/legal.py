@@ -1,4 +1,4 @@
-"""Who decides, and the legal moves in a stable order."""
+"""The deciding seat and the legal moves in a stable order."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Decision, ...]:
 
 
 def is_legal(state: State, seat: Seat, move: Move) -> bool:
-    """Whether a canonical move is legal; for placements without making the list, which is slower."""
+    """Return True if a canonical move is legal; placements are tested without building the slower list."""
     if isinstance(move, Place):
         here = seat == state.seat and state.phase is Phase.PLACE
         return here and bool(legal_cells(state) & BIT[move.cell])
@@ -63,5 +63,5 @@ def food_moves(state: State) -> tuple[Decision, ...]:
 
 
 def movable(state: State) -> int:
-    """The own carried tiles that may move: not picked up or moved in this turn, as cells (AT-FOOD-04)."""
+    """Cells of the own carried tiles that may move: not picked up or moved in this turn (AT-FOOD-04)."""
     return state.carried & state.sides[state.seat].ants & ~(state.lifted | state.stepped)

@@ -24,7 +24,7 @@ def empty(first1: bool) -> State:
 
 
 def is_first1(setup: Setup) -> bool:
-    """Whether the option of AT-OPT-01 is on; checks the whole set-up. Raises SetupError."""
+    """Check a set-up and return True if the option of AT-OPT-01 is on. Raises SetupError."""
     if setup.variant != BOX.rule_set.name:
         raise SetupError(f"Ant Trails has no rule set {setup.variant!r}; it has {BOX.rule_set.name}.")
     if setup.seats != SEATS:
@@ -39,7 +39,7 @@ def is_first1(setup: Setup) -> bool:
 
 def sample(rng: Rng) -> LayFood:
     """AT-SETUP-03: choose cells one by one, uniformly from those still allowed, then shuffle the values."""
-    # Where no room is left for a tile all are laid again: moving one would favour some layouts.
+    # Lay all again when no room is left for a tile: moving only one would favour some layouts.
     found = None
     while found is None:
         found = _scattered(rng)
@@ -47,7 +47,7 @@ def sample(rng: Rng) -> LayFood:
 
 
 def _scattered(rng: Rng) -> list[int] | None:
-    """A cell for each tile; None if the first ones left no room for the last."""
+    """One cell for each tile, drawn one by one; None if no cell is left for a later tile."""
     found: list[int] = []
     left = INTERIOR
     for _ in TILES:
@@ -60,7 +60,7 @@ def _scattered(rng: Rng) -> list[int] | None:
 
 
 def why_no_food(move: LayFood) -> Reason | None:
-    """AT-SETUP-02, AT-BOARD-05: why this food may not be laid; None if it may."""
+    """AT-SETUP-02, AT-BOARD-05: the reason why this food may not be laid; None if it may."""
     laid = 0
     for cell, _ in move.tiles:
         if laid & BIT[cell]:

@@ -17,7 +17,7 @@ from rules.core.rng import Rng
 
 
 class AntTrails(OpenGame[State, Move]):
-    """Ant Trails for two: open but for the food, which chance lays before the first turn (AT-SETUP-03)."""
+    """Ant Trails for two: no secrets; chance only lays the food before the first turn (AT-SETUP-03)."""
 
     info = INFO
 
@@ -42,11 +42,11 @@ class AntTrails(OpenGame[State, Move]):
         return why.canonical(move)
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step:
-        """The move made; trusts that it is legal and canonical."""
+        """Make a move, which must be legal and canonical (not checked)."""
         return apply.apply(state, move)
 
     def outcomes(self, state: State) -> tuple[tuple[Move, int], ...] | None:
-        """None while the food is to be laid: there are far too many possibilities to list."""
+        """None before the food is laid, as there are far too many layouts to list; no outcomes later."""
         return None if state.phase == Phase.SETUP else ()
 
     def sample(self, state: State, rng: Rng) -> Move:
@@ -60,7 +60,7 @@ class AntTrails(OpenGame[State, Move]):
         return scoring.result(state)
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """Longest trail and claimed tiles of both sides as things stand."""
+        """Current points of both sides: longest trail plus claimed tiles."""
         return scoring.scores(state)
 
     def violations(self, state: State) -> list[str]:

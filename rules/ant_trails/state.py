@@ -14,7 +14,7 @@ RED: Final = 1
 
 
 class Phase(IntEnum):
-    """What the game waits for."""
+    """The kind of decision that the game waits for."""
 
     SETUP = 0
     """Chance: the food tiles are to be laid (AT-SETUP-01)."""
@@ -38,7 +38,7 @@ class Side(msgspec.Struct, frozen=True, gc=False):
     doubled: int
     """Cells next to at least two; an ant there is no end of a trail."""
     closed: int
-    """Cells where this side can never place: next to three of its ants, or to one with two friends
+    """Cells closed to this side for good: next to three of its ants, or to one with two friends
     (AT-PLACE-06). Ants never leave the board, so a closed cell stays closed."""
     trails: tuple[int, ...]
     """Each trail as a set of cells, sorted."""

@@ -1,4 +1,4 @@
-"""Where ants may be placed and how trails grow: functions on sets of cells (AT-PLACE)."""
+"""Legal cells for ants and the growth of trails: functions on sets of cells (AT-PLACE)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOOPED: Final = "looped"
 
 
 def open_cells(side: Side, taken: int) -> int:
-    """Where a side may place an ant; `taken` is the set of cells with an ant or a ground tile.
+    """Cells on which a side may place an ant; `taken` is the set of cells with an ant or a ground tile.
 
     AT-PLACE-01 to AT-PLACE-09 in one formula: the cell is empty (AT-PLACE-08, AT-FOOD-01), lies on the border
     or next to an own ant, and is not closed. A cell whose tile was picked up counts as empty (AT-FOOD-08).
@@ -61,7 +61,7 @@ def _grown(trails: tuple[int, ...], grown: int, near: int) -> tuple[list[int], i
 
 
 def deed(before: Side, friends: int, trails: int) -> str:
-    """What an ant with so many friends did to the trails, of which there are `trails` afterwards.
+    """Effect of a new ant with this number of friends on the trails; `trails` counts them afterwards.
 
     AT-PLACE-01, AT-PLACE-03, AT-PLACE-04, AT-PLACE-05.
     """
@@ -71,7 +71,7 @@ def deed(before: Side, friends: int, trails: int) -> str:
 
 
 def side_of(ants: int, claimed: bytes) -> Side:
-    """A side built from its ants, whether or not they could have been placed so."""
+    """Build a side from its ants, even if they could not have been placed in a game."""
     side = NO_ANTS
     for cell in cells(ants):
         side, _, _ = with_ant(side, cell)
@@ -81,7 +81,7 @@ def side_of(ants: int, claimed: bytes) -> Side:
 
 
 def is_loop(side: Side, trail: int) -> bool:
-    """Whether a trail has no end (AT-PLACE-07)."""
+    """True if a trail has no end (AT-PLACE-07)."""
     return not trail & ~side.doubled
 
 

@@ -60,7 +60,7 @@ def _why_claim(state: State, move: Move) -> Reason | None:
 
 
 def _why_out_of_order(state: State, seat: Seat, move: Move) -> Reason | None:
-    """Why the seat has nothing to decide now; None if it has."""
+    """Reason why the seat may not decide now; None if it may."""
     if state.phase == Phase.OVER:
         return Reason("AT-END-02", "The game is over: both sides passed, one after the other.")
     if not 0 <= seat < SEATS:
@@ -110,7 +110,7 @@ def _why_no_pass(state: State) -> Reason:
 
 
 def _why_no_more(state: State, cell: int) -> Reason:
-    """AT-TURN-02 to AT-TURN-04: the placements of the turn are over, if nothing else is wrong."""
+    """AT-TURN-02 to AT-TURN-04: the turn's placements are over, unless the cell itself is illegal."""
     if state.placed < due(state) and not legal_cells(state) & BIT[cell]:
         return _why_no_place(state, cell)
     if not state.placed:
@@ -129,7 +129,7 @@ def _why_no_more(state: State, cell: int) -> Reason:
 
 
 def _why_no_place(state: State, cell: int) -> Reason:
-    """AT-PLACE: why the side on turn cannot place an ant on the cell."""
+    """AT-PLACE: the reason why the side on turn cannot place an ant on the cell."""
     name, bit = NAMES[cell], BIT[cell]
     for seat, side in enumerate(state.sides):
         if side.ants & bit:
@@ -201,7 +201,7 @@ def _why_no_step(state: State, move: Carry) -> Reason:
 
 
 def _why_no_target(state: State, move: FoodMove, rule: str) -> Reason:
-    """Why the tile cannot move onto the target (AT-FOOD-02, AT-FOOD-09)."""
+    """Reason why the tile cannot move onto the target (AT-FOOD-02, AT-FOOD-09)."""
     source, target, bit = NAMES[move.source], NAMES[move.target], BIT[move.target]
     if state.sides[1 - state.seat].ants & bit:
         return Reason(

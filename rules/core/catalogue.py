@@ -1,4 +1,4 @@
-"""Finds, reads and validates data files. The only module of `rules` that reads files.
+"""Finding, reading and validating data files. The only module of `rules` that reads files.
 
 A schema is a `msgspec.Struct` (with `forbid_unknown_fields=True`, so that misspelt keys are noticed). All
 mistakes of a file are reported at once, each in a sentence that begins with file, line and column.

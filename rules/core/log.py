@@ -43,7 +43,7 @@ class Entry(msgspec.Struct, frozen=True):
     text: str
     events: tuple[Any, ...]
     automatic: bool = False
-    """Whether the program or the rules made the move for the seat."""
+    """True if the program or the rules made the move for the seat."""
 
 
 def line(game: Game[Any, Any], seat: Seat, move: Any) -> str:
@@ -71,17 +71,18 @@ class WholeTurns(Protocol):
 
 @runtime_checkable
 class Markers(Protocol):
-    """A game whose logs tell their readers whose turn it is, in lines that are no entries (`expand`)."""
+    """A game whose logs mark the start of each turn with lines that are not entries (see `expand`)."""
 
     def marker(self, state: Any) -> str:
-        """The line for the turn that the position belongs to; empty where it belongs to none."""
+        """Return the marker line of the current turn; empty outside a turn."""
 
 
 def reader(game: Game[Any, Any]) -> Reader:
-    """The function that parses a log line of this game, given the position before it.
+    """Return a function that parses one log line of this game, given the position before it.
 
-    It returns seat and move of each entry, usually one, and raises NotationError. It is chosen once for a
-    whole log: the check against a runtime-checkable protocol takes longer than parsing most lines.
+    The function returns (seat, move) for each entry of the line, usually one, and raises NotationError. It is
+    chosen once for a whole log: checking against a runtime-checkable protocol takes longer than parsing most
+    lines.
     """
 
     def read(state: Any, text: str) -> tuple[tuple[Seat, Any], ...]:
@@ -102,7 +103,7 @@ class Record:
         """Begin with `setup`, or with the position `start` if `setup` is None. Raises SetupError."""
         self.game = game
         self.from_position = setup is None
-        """Whether the game began from a given position."""
+        """True if the game began from a given position."""
         self.setup = setup_of(game, start) if setup is None else setup
         self.seed = seed
         self._numbered = game if isinstance(game, NumberedChance) else None
@@ -110,7 +111,7 @@ class Record:
         self.entries: list[Entry] = []
         self.states: list[Any] = [start if setup is None else game.new_game(setup)]
         self._deciders: tuple[Any, tuple[Seat, ...]] | None = None
-        """A position and its deciders, who are asked for several times while it is the current one."""
+        """The current position and its deciders, cached because they are read several times per entry."""
 
     @property
     def state(self) -> Any:
@@ -119,37 +120,37 @@ class Record:
 
     @property
     def deciders(self) -> tuple[Seat, ...]:
-        """Whom the game waits for now (`Game.deciders`)."""
+        """Seats that decide now (`Game.deciders`)."""
         if self._deciders is None or self._deciders[0] is not self.state:
             self._deciders = self.state, self.game.deciders(self.state)
         return self._deciders[1]
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return not self.deciders
 
     @property
     def chance_acts(self) -> bool:
-        """Whether a die or card is next."""
+        """True if the next entry is a die roll or a card drawn."""
         return self.deciders == (CHANCE,)
 
     @property
     def forced(self) -> bool:
-        """Whether the rules answer for the seat that decides (`ForcedMoves`)."""
+        """True if the rules answer for the seat that decides (`ForcedMoves`)."""
         return self.was_forced(-1)
 
     def was_forced(self, index: int) -> bool:
-        """Whether entry `index` is such an answer of the rules; -1 asks for the one to come."""
+        """Return True if entry `index` was answered by the rules; -1 asks about the entry to come."""
         return self._forcing is not None and self._forcing.is_forced(self.states[index])
 
     @property
     def runs_on(self) -> bool:
-        """Whether the next entry is nobody's decision: chance acts, or the rules answer (`advance`)."""
+        """True if the next entry is nobody's decision: chance acts, or the rules answer (see `advance`)."""
         return self.chance_acts or self.forced
 
     def why(self, seat: Seat, move: Any) -> Reason | None:
-        """None if the seat (or CHANCE) may do this now, else the rule it breaks."""
+        """None if the seat (or CHANCE) may make this move now, else the rule it breaks."""
         return self.game.why_illegal(self.state, seat, move)
 
     def play(self, seat: Seat, move: Any, automatic: bool = False) -> Entry:
@@ -172,7 +173,7 @@ class Record:
         return self._make(CHANCE, self.foresee(), False)
 
     def advance(self) -> Entry:
-        """Make the entry that nobody decides (`runs_on`): a draw, or the one answer that a seat has."""
+        """Make the next entry when `runs_on`: a chance draw, or the only answer that a seat has."""
         if self.chance_acts:
             return self.draw()
         (seat,) = self.deciders
@@ -216,7 +217,8 @@ class Record:
         return "\n".join([self.header, *(entry.text for entry in self.entries)]) + "\n"
 
     def text_for_readers(self) -> str:
-        """The whole log as `text`, with a marker before each turn where the game has such (`Markers`)."""
+        """The whole log as `text`, with a marker line before each turn in games that have them
+        (`Markers`)."""
         game = self.game
         if not isinstance(game, Markers):
             return self.text()

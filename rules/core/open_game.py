@@ -1,7 +1,7 @@
-"""Defaults for games with little to say: verbs that are the same wherever a rule is absent.
+"""Base classes with the verbs that are the same in all games without a certain rule.
 
-`TurnGame` answers for games in which nobody steps in; `OpenGame` also for those in which nothing is hidden
-and nothing is left to chance. A game inherits from one of them and overrides whatever its rules change.
+`TurnGame` is for games in which nobody interrupts; `OpenGame` for those that also have no secrets and no
+chance. A game derives from one of them and overrides whatever its rules change.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _OPTION: Final = re.compile(r"(?P<name>[^:,]+):(?P<value>[^:,]+)")
 
 
 class TurnGame(Game[S, M]):
-    """Base of games in which nobody steps in while others decide, and no two texts mean the same move."""
+    """Base of games without interruptions and with one text for each move."""
 
     def interrupters(self, state: S) -> tuple[Seat, ...]:
         """Nobody."""
@@ -79,7 +79,7 @@ class OpenGame(TurnGame[S, M]):
         return ()
 
     def sample(self, state: S, rng: Rng) -> M:
-        """Raises ValueError, as in any game where it is not chance that decides."""
+        """Always raises ValueError: chance never decides in such a game."""
         raise ValueError("chance has nothing to decide here")
 
     # ------------------------------------------------------------------ setup and header
@@ -106,7 +106,8 @@ class OpenGame(TurnGame[S, M]):
         return Setup(setup.variant, setup.seats, differing)
 
     def header(self, setup: Setup, seed: str) -> str:
-        """`NIM1 set=standard seats=2 options=- seed=...`; options as `name:value`. Raises SetupError."""
+        """The first line of a log: `NIM1 set=standard seats=2 options=- seed=...`; options as `name:value`.
+        Raises SetupError."""
         agreed = self.agree(setup)
         options = ",".join(f"{name}:{value}" for name, value in sorted(agreed.options.items())) or "-"
         return f"{self.info.notation} set={setup.variant} seats={setup.seats} options={options} seed={seed}"
@@ -131,7 +132,7 @@ class OpenGame(TurnGame[S, M]):
         return {"game": self.info.name, "format": FORMAT, **values}
 
     def from_json(self, data: Any) -> S:
-        """A position from JSON values. Raises PositionError with the place, or with what cannot be in it."""
+        """Parse and check a position. Raises PositionError with the place, or with the broken invariant."""
         try:
             state = self._read(data)
             self.agree(log.setup_of(self, state))

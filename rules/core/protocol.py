@@ -1,8 +1,8 @@
-"""The verbs every game answers to, and the plain values they exchange.
+"""The verbs of every game, and the plain values they exchange.
 
-A game is one stateless object; a state is an immutable value. Whoever drives a game (session, pipe,
-opponent, test) knows only this module. Seats are numbered from 0; `P1` is the text of seat 0.
-Chance is an actor like any seat: its outcomes are moves, too, and stand in the log.
+A game is one stateless object; a state is an immutable value. All callers (session, pipe, opponents, tests)
+know only this module. Seats are numbered from 0; `P1` is the text of seat 0. Chance is an actor like any
+seat: its outcomes are moves and stand in the log.
 """
 
 from __future__ import annotations
@@ -16,45 +16,47 @@ from rules.core.rng import Rng
 
 Seat = int
 CHANCE: Final[Seat] = -1
-"""The actor of dice and cards."""
+"""The actor of die rolls and card draws."""
 
 
 class Rank(msgspec.Struct, frozen=True):
-    """A title that a player alone earns with more points than `above`.
+    """A title for a solo player who scores more than `above`.
 
-    None: with any result, even below zero; only the lowest rank of a ladder can be like that.
+    With `above` None any score earns it, even a negative one; only the lowest rank of a ladder can have that.
     """
 
     name: str
     above: int | None
 
     def is_earned(self, score: int) -> bool:
-        """Whether a score is enough for it."""
+        """True if the score is high enough for this rank."""
         return self.above is None or score > self.above
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """One rule set of a game: `seats` lists how many may play, `summary` is one line for the form."""
+    """One rule set of a game: `seats` lists the allowed numbers of players, `summary` is one line for the
+    form."""
 
     name: str
     title: str
     seats: tuple[int, ...]
     summary: str
     longest: int
-    """No game has more log entries than this."""
+    """Upper bound of the number of log entries of a game."""
     ranks: tuple[Rank, ...] = ()
-    """What a player alone can reach, rising; empty where the rules name no ranks."""
+    """Ranks of a solo player, ascending; empty where the rules name none."""
     ending: str = ""
-    """What ends a game, as one sentence for the new-game page."""
+    """The end condition, as one sentence for the new-game page."""
 
     uninterrupted: bool = False
-    """Whether nobody is asked in others' turns or can step in, though the game has moves for it."""
+    """True if this rule set has no interrupts or windows, although the game has moves for them."""
     daily: int = 0
-    """Players of the daily challenge where nobody plays alone: a person, and computers for the rest."""
+    """Players of the daily challenge in a rule set without solo play: one person, the rest computers. 0 for
+    none."""
 
     @property
     def alone(self) -> bool:
-        """Whether it is for one player only."""
+        """True if the rule set is for one player only."""
         return self.seats == (1,)
 
     @property
@@ -80,14 +82,14 @@ def _limit(rank: Rank) -> float:
 
 
 Kind = Literal["one", "set", "each"]
-"""How the values of an option are made: `one` of a few words, a `set` of parts, or `each` seat's own part."""
+"""Form of an option's values: `one` of a few words, a `set` of parts, or a part for `each` seat."""
 
 
 class Option(msgspec.Struct, frozen=True):
     """A choice of the host; `allowed` is empty when `hint` describes the values instead.
 
-    A `set` is some of the `parts` in their order, `each` is a part for every seat in the order of the seats,
-    both with `+` between; `words` can stand instead. `new_game` says which of all these can be.
+    A `set` value is some of the `parts` in their order, an `each` value one part per seat in seat order; both
+    are joined by `+`, and a word of `words` can replace either. `new_game` decides which values are valid.
     """
 
     name: str
@@ -100,12 +102,12 @@ class Option(msgspec.Struct, frozen=True):
     parts: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
     summary: str = ""
-    """What the choice is about, as one sentence."""
+    """The subject of the choice, as one sentence."""
     meanings: Mapping[str, str] = {}
-    """One sentence for a value whose name does not say enough."""
+    """One sentence for each value whose name does not explain itself."""
 
     def meaning(self, value: str) -> str:
-        """What a value means, else what the option is about, else the hint for typing one."""
+        """Explanation of a value; falls back to the option's summary, then to its input hint."""
         return self.meanings.get(value) or self.summary or self.hint
 
 
@@ -114,64 +116,67 @@ class Side(msgspec.Struct, frozen=True):
 
     name: str
     colour: str
-    """The program has a palette and a symbol of that name."""
+    """Name of a palette and a symbol of the program."""
 
 
 class Preset(msgspec.Struct, frozen=True):
-    """A table that is set with one click: so many people at this screen and so many computers."""
+    """A table set up with one click: a number of people at this screen and a number of computers."""
 
     title: str
     people: int
     computers: int = 0
     variant: str = ""
-    """The rule set; empty keeps the chosen one where it takes so many players."""
+    """The rule set; empty keeps the chosen one if it allows this number of players."""
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Total number of players."""
         return self.people + self.computers
 
 
 STEPPING_IN: Final = "interrupts"
-"""The window of a game with interrupts in which a seat is asked for one, in its own turn, or has it made."""
+"""Name of the window in which a seat may interrupt, also in its own turn."""
 LAST_CHANCE: Final = "closing"
-"""The window in which it is asked for the last time in a round. What is done then must not depend on what the
-seat holds: to spare those who cannot pay would tell the others that those who are asked can."""
+"""Name of the window for the last interrupts of a round.
+
+Its default must not depend on the seat's hand: skipping only seats that cannot pay would reveal that the
+seats that are asked can.
+"""
 Answer = Literal["ask", "always", "never"]
-"""What a player wants when a window opens: to be asked, to have it used where that makes sense, or passed."""
+"""Habit for a window: ask the player, use the window whenever that makes sense, or pass."""
 _Word = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f]*\Z")]
 
 
 class Habit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a player wants the questions of one window answered."""
+    """A player's standing answer for one window."""
 
     window: _Word
     answer: Answer = "ask"
     wanted: Annotated[tuple[_Word, ...], msgspec.Meta(max_length=99)] = ()
-    """What is worth asking about (`Window.wanted`); empty: anything."""
+    """Codes worth asking about (`Window.wanted`); empty for all."""
 
 
 class Window(msgspec.Struct, frozen=True):
-    """A kind of question that seats are asked beside their own decisions, and may leave to a habit."""
+    """A kind of question put to seats outside their own decisions, which a habit may answer."""
 
     name: str
     title: str
     summary: str
-    """What it is about, as one sentence."""
+    """The subject of the question, as one sentence."""
     default: Answer = "ask"
     answers: tuple[Answer, ...] = ("ask", "always", "never")
     meanings: Mapping[str, str] = {}
-    """Words for an answer that needs others than the usual ones."""
+    """Texts for answers that need other words than the usual ones."""
     wanted: tuple[tuple[str, str], ...] = ()
-    """Codes and titles of the things it may be about, where a player can say which of them matter."""
+    """(code, title) of each thing the question can be about, if players can select the ones that matter."""
 
 
 Chance = Literal["none", "setup", "play"]
-"""Where dice and cards decide: nowhere, only before the first move, or during the whole game."""
+"""Scope of dice and cards: nowhere, before the first move only, or the whole game."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """Static metadata of a game. Pages ask it what to show, and leave out what a game does not have."""
+    """Static metadata of a game. Pages show only the features a game has."""
 
     name: str
     title: str
@@ -181,61 +186,62 @@ class GameInfo(msgspec.Struct, frozen=True):
     variants: tuple[Variant, ...]
     options: tuple[Option, ...]
     end_reasons: Mapping[str, str]
-    """Name of each way a game can end, with the sentence for people."""
+    """Sentence for players by name of end reason."""
     hides: str = ""
-    """What a seat keeps from the others, in the plural: `hands`. Empty where everything lies open: then there
-    is no curtain, and nobody needs to look with other eyes."""
+    """Plural noun for what seats hide from each other, such as `hands`. Empty for open games, which need no
+    curtain and no choice of viewer."""
     round_name: str = "round"
-    """What players call that which `round` of a position counts: `round`, `phase`."""
+    """The players' word for what `Position.round` counts: `round`, `phase`."""
     lasting_secrets: bool = True
-    """Whether a seat may still have something to hide when its view is no more than a spectator's: a card it
-    passed on, say, that only its own log names. Where False people hand over the screen openly meanwhile."""
+    """True if a seat may still have a secret when its view equals a spectator's, such as a card it passed on
+    that only its own log names. If False, people hand over the screen without a curtain in that case."""
     closing: tuple[str, ...] = ()
-    """First words of moves by which a person ends its turn on purpose; after others the turn is held open."""
+    """First words of moves by which a person deliberately ends the turn; after other last moves the turn is
+    held open for undo."""
     completes: tuple[str, ...] = ()
-    """First words of chance that completes a move, such as a card turned up in place of one taken. It comes
-    before the turn is held: a hold that waits for it would foretell that the card is no use to the seat."""
+    """First words of chance entries that complete a move, such as a card turned up to replace one taken. They
+    are drawn before the turn is held open: holding first would reveal that the new card is of no use to the
+    seat."""
     interrupts: tuple[str, ...] = ()
-    """First words of the moves with which seats may step in while others decide. Only these may be made out
-    of habit, and only by interrupters: a decision of one's own is never made by the program, whatever it
-    offers. With `pass` a seat gives up its last chance to make one of them."""
+    """First words of moves with which seats may interrupt while others decide. Only these may be made by a
+    habit, and only for interrupters: the program never makes a seat's own decision, whatever its habits. With
+    `pass` a seat gives up its last chance to make one of them."""
     windows: tuple[Window, ...] = ()
-    """What seats are asked in somebody else's turn (`Responses`, `interrupts`), in the order in which it is
-    shown."""
+    """Windows that may open in other seats' turns (`Responses`, `interrupts`), in display order."""
     final: tuple[str, ...] = ()
-    """First words of moves that the rules let nobody take back, such as the confirmation of a turn. In a game
-    that has such, what was not confirmed may be taken back by the rules: that is no help."""
+    """First words of moves that the rules do not let anyone take back, such as confirming a turn. In a game
+    that has them, taking back an unconfirmed move is within the rules and does not count as help."""
     begins: tuple[str, ...] = ()
-    """First words of moves that only begin something, such as a card before its first choice: until that is
-    made they can be called off. What they have shown of the own hand keeps nobody from it."""
+    """First words of moves that only start something, such as a card before its first choice. They can be
+    cancelled until that choice is made, even if they have revealed part of the own hand."""
     chance: Chance = "play"
-    """Luck is weighed only for `play`; a seed means nothing for `none`."""
+    """Scope of chance. Luck is analysed only for `play`; a seed has no effect for `none`."""
     typed_chance: bool = False
-    """Whether people may roll real dice and type what they show. Not where cards are drawn in secret."""
+    """True if people may roll real dice and enter the results. False where cards are drawn in secret."""
     sides: tuple[Side, ...] = ()
-    """The seats in their order where each is a side of its own; empty where people choose colours."""
+    """The seats in order where each is a fixed side; empty where people choose colours."""
     colours: tuple[str, ...] = ()
-    """The colours in which its pieces are painted, where they are not all that the program has."""
+    """Colours of the pieces; empty for all colours of the program."""
     presets: tuple[Preset, ...] = ()
-    """Usual tables, the most wanted first; empty offers those that follow from the numbers of seats."""
+    """Usual tables, the most wanted first; if empty they are derived from the allowed numbers of seats."""
     moods: tuple[str, ...] = ("day",)
-    """Palettes of the theme in which it is shown; pages take the first."""
+    """Palettes of the theme for this game; pages use the first."""
     board_turns: bool = False
-    """Whether the board can turn so that the viewer's home lies nearest."""
+    """True if the board can be rotated so that the viewer's home is nearest."""
 
     @property
     def hidden(self) -> bool:
-        """Whether seats hold secrets, so that people at one screen need a curtain."""
+        """True if seats hold secrets, so that people sharing a screen need a curtain."""
         return bool(self.hides)
 
     @property
     def unveils(self) -> bool:
-        """Whether something comes to light in the course of a game, by chance or from a hand."""
+        """True if information is revealed during a game, by chance or from a hand."""
         return self.hidden or self.chance == "play"
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """All numbers of players that any of its rule sets takes, rising."""
+        """All numbers of players allowed by any rule set, ascending."""
         return tuple(sorted({seats for variant in self.variants for seats in variant.seats}))
 
     def variant(self, name: str) -> Variant:
@@ -247,12 +253,12 @@ class GameInfo(msgspec.Struct, frozen=True):
         return {window.name: window for window in self.windows}[name]
 
     def windows_in(self, variant: str, seats: int) -> tuple[Window, ...]:
-        """The windows that can open with so many players; raises KeyError for an unknown rule set."""
+        """Windows that can open with this number of players. Raises KeyError for an unknown rule set."""
         return self.windows if seats > 1 and not self.variant(variant).uninterrupted else ()
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What must be known to begin: rule set, number of seats, options that differ from the default."""
+    """Parameters of a new game: rule set, number of seats, options that differ from the default."""
 
     variant: str
     seats: int
@@ -260,21 +266,21 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 NO_RULE: Final = ""
-"""The rule of a reason that comes from the program and not from a game: there is none to open then."""
+"""Rule of a reason that comes from the program, not from the game; there is no rule text to open."""
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why something is not allowed: the rule, and one sentence with the facts of this case."""
+    """A refusal: the rule, and one sentence with the facts of this case."""
 
     rule: str
     message: str
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game ended.
+    """The outcome of a finished game.
 
-    `ranking` lists groups of seats, best first, ties together; `items` holds for each seat its points
-    by source, in a fixed order, adding up to its score.
+    `ranking` lists groups of seats, best first, ties together; `items` holds for each seat its points by
+    source, in a fixed order, adding up to its score.
     """
 
     reason: str
@@ -284,11 +290,11 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Position(Protocol):
-    """What every state shows to those who know no game."""
+    """The fields of a state that are common to all games."""
 
     @property
     def round(self) -> int:
-        """Number of the round, 0 during set-up; it never falls."""
+        """Number of the round, 0 during set-up; never decreases."""
 
 
 S = TypeVar("S", bound=Position)
@@ -296,7 +302,7 @@ M = TypeVar("M")
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What a move led to: the new state, and the facts that happened, in order."""
+    """Result of a move: the new state and the events that happened, in order."""
 
     state: Any
     events: tuple[Any, ...]
@@ -304,78 +310,78 @@ class Step(msgspec.Struct, frozen=True):
 
 @runtime_checkable
 class NumberedChance(Protocol):
-    """A game some of whose dice and cards do not depend on how many entries were made before.
+    """A game in which some chance draws do not depend on the number of earlier entries.
 
-    Chance draws from the seed of a game and a number, as a rule that of its entry (`rules.core.log.Record`).
-    Where seats decide at the same time the entries between two draws come in any order and, if a seat makes
-    several, in any count that was taken back and made again; so a draw that must be the same whatever was
-    decided, or that comes while others still decide, needs a number of its own.
+    Chance draws from the game's seed and a number, by default that of its entry (`rules.core.log.Record`).
+    Where seats decide at the same time, entries between two draws come in any order and, with moves taken
+    back and repeated, in any number; so a draw that must not depend on them needs a number of its own.
     """
 
     def chance_number(self, state: Any) -> int | None:
-        """The number that chance draws with in this position, by public facts alone; None: its entry's.
+        """The draw's own number in this position, from public facts only; None to use the entry's number.
 
-        Negative, so that it meets no entry's number, and another one for each draw of a game: two draws with
-        one number would foretell each other.
+        It is negative, so that it never equals an entry's number, and different for each draw of a game: two
+        draws with one number would be correlated.
         """
 
 
 @runtime_checkable
 class ForcedMoves(Protocol):
-    """A game whose rules answer for a seat where it has but one answer.
+    """A game whose rules answer for a seat that has only one legal answer.
 
-    Such an answer is an entry of its seat like any other, with a line in the log, and `play` checks it like
-    any other; only that nobody is asked for it. Sessions and the pipe make it at once, as they let chance
-    act. Who walks through a game by `deciders` and `legal_moves` needs to know nothing of this.
+    Such an answer is an ordinary entry of its seat: it has a line in the log, and `play` checks it; only the
+    seat is not asked. Sessions and the pipe make it at once, as they do chance draws. Callers that use only
+    `deciders` and `legal_moves` need no special case.
     """
 
     def is_forced(self, state: Any) -> bool:
-        """Whether the rules answer now: one seat decides, and its list of moves is that one answer.
+        """True if the rules answer now: one seat decides, and its list of moves is that one answer.
 
-        By public facts alone, so the same in every view: where a seat could have had a choice for all that
-        the others know, it is asked although it has none.
+        From public facts only, so the same in every view: if the others cannot know that a seat has no
+        choice, it is asked.
         """
 
 
 @runtime_checkable
 class HiddenOptions(Protocol):
-    """A game in which what a seat keeps from others, such as a hand, decides about its list of moves.
+    """A game in which a seat's secrets, such as its hand, affect its list of moves.
 
-    That a seat has nothing left but to end its turn would then tell what it holds, if the program did it.
+    If the program ended turns for seats with nothing else to do, it would reveal their hands.
     """
 
     def may_have_more(self, state: Any, seat: Seat) -> bool:
-        """Whether the seat could have another move than to end its turn, for all that the others know.
+        """True if, as far as the others know, the seat could do something other than end its turn.
 
-        By public facts alone, so the same in every view.
+        From public facts only, so the same in every view.
         """
 
 
 @runtime_checkable
 class Responses(Protocol):
-    """A game in which seats are asked in somebody else's turn, one at a time.
+    """A game in which seats are asked during other seats' turns, one at a time.
 
-    Everything that these functions say of a position is public: asked of any view of it they say the same.
+    All answers are public: they are the same for the state and for each of its views.
     """
 
     def on_turn(self, state: Any) -> Seat | None:
-        """Whose turn it is, whoever decides; None where it is nobody's, as while a game is set up."""
+        """The seat on turn, whether or not it is the one that decides; None outside turns, as during
+        set-up."""
 
     def window(self, state: Any) -> str | None:
-        """The open window (`GameInfo.windows`) that the deciding seat is asked in, in whoever's turn; None
-        for a decision that is never left to a habit."""
+        """Name of the open window (`GameInfo.windows`) in which the deciding seat is asked, in any seat's
+        turn; None for a decision that no habit may make."""
 
     def habit(self, view: Any, seat: Seat, habit: Habit) -> Any | None:
-        """The answer that a seat with this habit gives in the open window; None if it wants to be asked.
+        """Answer of a seat with this habit in the open window; None if the player wants to be asked.
 
-        From its own view. `always` uses the window whenever that makes sense; `ask` passes what is not among
-        `wanted`, if anything is.
+        Computed from the seat's own view. `always` uses the window whenever that makes sense; `ask` passes on
+        everything that is not among `wanted`, unless that is empty.
         """
 
     def shows_secret(self, state: Any) -> bool:
-        """Whether the deciding seat must see what it keeps from others, such as its hand, to answer.
+        """True if the deciding seat needs to see its secrets, such as its hand, to answer.
 
-        Where not, people at one screen decide at the open board, with all hands closed.
+        If False, people sharing a screen decide at the open board, with all hands hidden.
         """
 
 
@@ -390,19 +396,19 @@ class Game(Protocol[S, M]):
         """The state before the first entry; raises SetupError for what the game does not offer."""
 
     def deciders(self, state: S) -> tuple[Seat, ...]:
-        """Whose decision the game waits for.
+        """Seats (or CHANCE) the game waits for.
 
-        One seat as a rule. Several where the rules let them decide at the same time: then they may act in any
-        order, every order leads to the same position, no decision of one changes the list of another, and
-        each of them is awaited before the game goes on. The order of the tuple is the order in which they
-        would sit down at one screen. `(CHANCE,)` for a die or card, `()` when the game is over.
+        Usually one seat. Several where the rules let them decide at the same time: they may act in any order,
+        every order leads to the same position, no decision changes another seat's list, and the game waits
+        for all of them. The order of the tuple is the order in which people sharing a screen decide.
+        `(CHANCE,)` for a die or card, `()` when the game is over.
         """
 
     def interrupters(self, state: S) -> tuple[Seat, ...]:
-        """Seats that hold a right to step in while others decide, clockwise from the first decider.
+        """Seats that may interrupt while others decide, clockwise from the first decider.
 
-        By public facts alone, so the list of moves of such a seat may be empty. The game does not wait for
-        them, and what they do leaves the pending decision as it is. Never a decider at the same time.
+        From public facts only, so the list of moves of such a seat may be empty. The game does not wait for
+        them, and their moves leave the pending decision as it is. Never deciders at the same time.
         """
 
     def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
@@ -415,34 +421,34 @@ class Game(Protocol[S, M]):
         """The form in which a legal move is listed and logged (two texts may mean the same)."""
 
     def apply(self, state: S, seat: Seat, move: M) -> Step:
-        """The move made. Trusts that it is legal and canonical; the old state stays as it was."""
+        """Make a move, which must be legal and canonical (not checked). The old state does not change."""
 
     def outcomes(self, state: S) -> tuple[tuple[M, int], ...] | None:
-        """What chance can do now, with weights; None where there is too much to list."""
+        """Possible chance outcomes with weights; None where there are too many to list."""
 
     def sample(self, state: S, rng: Rng) -> M:
-        """One outcome, by its odds."""
+        """Draw one chance outcome according to its weight."""
 
     def observe(self, state: S, viewer: Seat | None) -> S:
-        """What a seat (None: a spectator) may know."""
+        """Redact the state to what a viewer (None: a spectator) may know."""
 
     def redact(self, event: Any, viewer: Seat | None) -> Any:
-        """The event as that viewer may know it; None where even that it happened would tell a secret."""
+        """Redact an event for a viewer; None if even the fact that it happened is secret."""
 
     def redact_move(self, seat: Seat, move: M, viewer: Seat | None) -> str:
-        """The log line of a move as that viewer may know it."""
+        """Return the log line of a move, redacted for a viewer."""
 
     def determinize(self, view: S, viewer: Seat | None, rng: Rng) -> S:
-        """One full state that fits the view."""
+        """Sample a full state consistent with the view."""
 
     def result(self, state: S) -> Result | None:
-        """None while the game goes on."""
+        """The outcome of the game; None while it goes on."""
 
     def scores(self, state: S) -> tuple[int, ...]:
-        """Points shown on the track now, a number per seat, from public facts."""
+        """Points shown on the track now, one number per seat, from public facts."""
 
     def violations(self, state: S) -> list[str]:
-        """Broken invariants in words; empty when all is well."""
+        """Broken invariants as sentences; empty if none."""
 
     def format(self, move: M) -> str:
         """A decision without its seat (`F1 #1-S4`), or chance as a whole line (`! die sun`)."""
@@ -457,8 +463,8 @@ class Game(Protocol[S, M]):
         """Setup and seed of a header; raises NotationError or SetupError."""
 
     def to_json(self, state: S) -> dict[str, Any]:
-        """The whole position as JSON values. The keys `game`, `set`, `seats` and `options` mean the same in
-        every game that has them."""
+        """The whole position as JSON values. Keys `game`, `set`, `seats` and `options` mean the same in every
+        game that has them."""
 
     def from_json(self, data: Any) -> S:
         """A position from JSON values; raises PositionError that names the place."""

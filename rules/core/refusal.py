@@ -15,11 +15,11 @@ from rules.core.wording import plain
 _AT: Final = r" - at `(?:key in )?\$?\.?(.*?)`$"
 _STEP: Final = r"\.?([^.\[\]]+)|\[(\d+)\]"
 _ANY: Final = "[...]"
-"""msgspec writes this for any key of a mapping; it does not say which key failed."""
+"""msgspec's placeholder for a key of a mapping; it does not say which key failed."""
 
 
 class Form(Protocol):
-    """The schema of a position: what all games call alike."""
+    """The fields that the position schemas of all games share."""
 
     @property
     def set(self) -> str: ...
@@ -34,7 +34,8 @@ T = TypeVar("T")
 
 
 def schema_of(data: Any, kind: type[T], title: str) -> T:
-    """JSON values as a schema. Raises PositionError with the game's title, the place and the reason."""
+    """Convert JSON values to a schema. Raises PositionError with the game's title, the place and the
+    reason."""
     try:
         return msgspec.convert(data, kind)
     except ValueError as error:
@@ -42,7 +43,7 @@ def schema_of(data: Any, kind: type[T], title: str) -> T:
 
 
 def form_of(data: Any, kind: type[F], title: str, agree: Callable[[Setup], T]) -> tuple[F, T]:
-    """A position's JSON values as its schema, and what `agree` makes of its set-up.
+    """Convert a position's JSON values to its schema; return it with the result of `agree` for its set-up.
 
     Raises PositionError as `schema_of` does.
     """
@@ -80,7 +81,7 @@ def refusal(data: Any, kind: Any, error: msgspec.ValidationError) -> str:
 
 
 def _named(data: Any, kind: Any, path: str) -> str:
-    """The path with the failing key instead of `[...]`, for a single mapping inside lists and structs."""
+    """Replace `[...]` in the path by the failing key, for a single mapping inside lists and structs."""
     before, _, after = path.partition(_ANY)
     if before == path:
         return path

@@ -11,16 +11,16 @@ from rules.core.wording import nearest
 
 
 class Place(NamedTuple):
-    """Where a game is: the one line that has to be added for a new game."""
+    """Import locations of a game: the only line a new game has to add."""
 
     module: str
     """Package of the rules, with `GAME` and `INFO`."""
     notation: str
     """First word of the game's logs; repeated here so that reading a log imports one game, not all."""
     plugin: str = ""
-    """Module in which the program finds everything else for the game; empty for rules without a table.
+    """Module with the program's parts of the game; empty for rules without a table.
 
-    Only the name stands here: the rules import nothing of the program.
+    It is stored as a name because the rules import nothing of the program.
     """
 
 
@@ -45,7 +45,7 @@ def names() -> tuple[str, ...]:
 
 
 def place(name: str) -> Place:
-    """The place of a game, which another process can register as well. Raises SetupError."""
+    """The place of a game, for registering it in another process, too. Raises SetupError."""
     try:
         return _PLACES[name]
     except KeyError:

@@ -9,7 +9,7 @@ from typing import Any, Final, NoReturn
 
 MAX_DEPTH: Final = 32
 _DIGITS: Final = 40
-"""Most digits of a whole number: to convert longer ones takes the square of their length."""
+"""Maximum digits of a whole number: converting long ones takes quadratic time."""
 _MARK: Final = re.compile(r'\\.|["\[{\]}]', re.DOTALL)
 """Characters that open or close something, and escaped ones."""
 
@@ -33,21 +33,20 @@ def parse_first(text: str) -> tuple[Any, int]:
     )
     try:
         value, end = decoder.raw_decode(text, start)
-        # The decoder accepts "\\ud800"; such a half character would break every later write, so encode once
-        # here.
+        # The decoder accepts "\\ud800"; a lone surrogate would break every later write, so encode once here.
         json.dumps(value, ensure_ascii=False).encode("utf-8")
     except UnicodeEncodeError as error:
         raise ValueError(f"\\u{ord(error.object[error.start]):x} is half a character") from error
-    except RecursionError as error:  # the caller may have used up the stack, whatever the depth is
+    except RecursionError as error:  # the caller may have used up the stack already
         raise ValueError(f"nested deeper than {MAX_DEPTH}") from error
     return value, end
 
 
 def _is_deep(text: str, start: int) -> bool:
-    """Whether the value at `start` is nested deeper than MAX_DEPTH.
+    """Return True if the value at `start` is nested deeper than MAX_DEPTH.
 
-    It needs no parser: the parser itself recurses and would overflow the stack. Up to the first place that is
-    no JSON, where the parser stops, both see the same strings and brackets.
+    A scan instead of the parser, which recurses and would overflow the stack. Scan and parser see the same
+    strings and brackets up to the first syntax error, where the parser stops.
     """
     depth, quoted = 0, False
     for found in _MARK.finditer(text, start):

@@ -29,7 +29,7 @@ def nearest(word: str, known: Sequence[str]) -> str:
 
 
 def shortened(text: str) -> str:
-    """The sentence with long quoted values, long words and numbers shortened, and shortened as a whole."""
+    """Shorten long quoted values, words and numbers in a sentence, then the sentence as a whole."""
     text = re.sub(rf"(?s)(['`])([^'`]{{{_LONGEST}}})[^'`]+\1", r"\1\2…\1", text)
     text = re.sub(rf"\d{{{_LONGEST + 1},}}|\S{{{_LONGEST * 2},}}", _cut, text)
     return text if len(text) <= _WHOLE else f"{text[: _WHOLE - 2]}…."

@@ -89,7 +89,7 @@ class Joined(LazyList[M_co]):
         raise AssertionError(index)
 
     def __contains__(self, move: object) -> bool:
-        """Whether any part contains the move."""
+        """True if any part contains the move."""
         return any(move in part for part in self._parts)
 
     def make_all(self) -> Iterator[M_co]:
