@@ -12,11 +12,13 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 from game.ai import levels
 from game.plugin.brain import Brain, Limit
-from rules.core import registry
+from rules.core import log, registry
+from rules.core.errors import LogError
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat, Setup
 from rules.core.rng import Rng
@@ -81,6 +83,16 @@ class Steer:
 FREE: Final = Steer()
 
 
+def _is_played(path: Path, report: Report) -> bool:
+    """Report a log that today's rules refuse: with one card more, a pile does not run out where it did."""
+    try:
+        log.replay(path.read_text("utf-8"))
+    except LogError as error:
+        report(f"{path.name} is dropped: {error}")
+        return False
+    return True
+
+
 class Search:
     """A search for games of one kind, with what has been met in it so far."""
 
@@ -99,6 +111,8 @@ class Search:
         self._report = report
         self._brains: list[Brain] = [levels.load(level) for level in levels.of_game(game)]
         for path in sorted((LOGS / game).glob("*.log")):
+            if not _is_played(path, report):
+                continue
             known = told(path.name, load(path))
             self.keep(known)
             self.seen.update(thing for met in known.met for thing in met)

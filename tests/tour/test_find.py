@@ -72,6 +72,20 @@ def test_a_search_from_nothing_keeps_games_that_hold(nothing: Path) -> None:
     assert again.left == search.left, "what the written logs show is known to the next search"
 
 
+def test_a_log_that_the_rules_refuse_is_dropped_by_name(nothing: Path) -> None:
+    search = Search("ant_trails", [].append)
+    search.play(Rng(1), "test", math.inf)
+    search.write()
+    (path,) = nothing.glob("ant_trails/*.log")
+    path.write_text("\n".join([path.read_text("utf-8").splitlines()[0], "1. B +A1 +A3"]))
+    said: list[str] = []
+    again = Search("ant_trails", said.append)
+    assert not again.logs
+    assert [line.partition(" is dropped: line 2")[0] for line in said] == [path.name]
+    again.write()
+    assert not path.exists()
+
+
 def test_a_game_that_shows_nothing_new_is_not_kept(nothing: Path) -> None:
     search = Search("ant_trails", [].append)
     search.play(Rng(1), "same", math.inf)
