@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, cast
 
 from pygame import Rect
 
 from game.kit.control import Control
+from rules.core import registry
+from rules.core.log import Record
+from rules.core.protocol import Setup
 from tests.game.faces.check import Check
 from tests.game.windows import Size
 
@@ -68,8 +73,14 @@ class Facts(Protocol):
 
     VARIANT: str
     """The rule set of the games that are looked at."""
+    SEATED: int
+    """Seats of the games that are looked back at."""
     LIVELY: float
     """How often a move that `is_lively` is made where there is one."""
+    TOLD: tuple[str, ...]
+    """Parts of sentences that a whole lively game must have led to."""
+    SILENT: AbstractSet[str]
+    """Kinds of controls that only take clicks, or are explained by what lies over them."""
 
     def is_lively(self, move: Any) -> bool:
         """Tell moves that bring much about from others."""
@@ -100,3 +111,23 @@ def facts(name: str) -> Facts:
     """The facts of a game."""
     module: Any = import_module(f"tests.game.tables.{name}.facts")
     return cast(Facts, module)
+
+
+@cache
+def whole_game(name: str) -> Record:
+    """A lively random game to its end."""
+    game, own = registry.game(name), facts(name)
+    record, chance = Record(game, Setup(own.VARIANT, own.SEATED), "acorn"), random.Random(5)
+    while not record.over:
+        if record.runs_on:
+            record.advance()
+            continue
+        seat = record.deciders[0]
+        record.play(seat, lively_move(own, game.legal_moves(record.state, seat), chance))
+    return record
+
+
+def lively_move(own: Facts, moves: Sequence[Any], chance: random.Random) -> Any:
+    """One of the moves, mostly a lively one."""
+    lively = [move for move in moves if own.is_lively(move)]
+    return chance.choice(lively if lively and chance.random() < own.LIVELY else list(moves))

@@ -9,7 +9,7 @@ from game.tables.ant_trails.layout import regions
 from game.tables.ant_trails.room import last_round
 from game.tables.ant_trails.table_state import TableState, Token
 from game.tables.ant_trails.tabletop import Tabletop
-from rules.ant_trails.moves import Place
+from rules.ant_trails.moves import Move, Place
 from tests.game.brilliants_tables import services
 from tests.game.faces.check import Check
 from tests.game.faces.facts import Written
@@ -17,6 +17,16 @@ from tests.game.trails_tables import PLAYERS, position
 from tests.game.windows import USUAL, Size
 
 SCALES: Final = (0, 100, 133)
+VARIANT: Final = "standard"
+SEATED: Final = 2
+LIVELY: Final = 0.0
+TOLD: Final = ()
+SILENT: Final = frozenset[str]()
+
+
+def is_lively(_move: Move) -> bool:
+    """No kind of move leads to more than the others."""
+    return False
 
 
 def check_parts(check: Check) -> None:

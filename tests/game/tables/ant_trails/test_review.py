@@ -21,7 +21,7 @@ from rules.ant_trails.state import State
 from rules.core.protocol import Setup
 from tests.game.brilliants_tables import services
 from tests.game.trails_tables import PLAYERS, position
-from tests.game.windows import COMMON, SMALL, USUAL, WIDE, in_windows
+from tests.game.windows import COMMON, in_windows
 
 LONG = (Player("Wilhelmina Wrzesniewska", "plum"), Player("M" * 24, "brick", "computer", "3"))
 
@@ -60,43 +60,6 @@ def test_rows_of_the_final_table_have_names(game: Session, back: Review[State, T
     claimed = [str(value) for value in reversed(game.state.sides[0].claimed)]
     assert extras["Tiles claimed"][0] == (" ".join(claimed) or "–")
     assert extras["Ants placed"][1].startswith(f"{game.state.sides[1].ants.bit_count()} in ")
-
-
-@in_windows(USUAL, SMALL, WIDE)
-def test_every_position_is_painted_beside_the_replays_own_things(
-    game: Session, size: tuple[int, int]
-) -> None:
-    back = Review(review.make(services(size), game.states[0], PLAYERS))
-    surface = pygame.Surface(size)
-    for view in game.states[:: len(game.states) // 4]:
-        stage = back.stage(size, view)
-        controls = back.show(view, None, [])
-        back.paint(surface)
-        window = surface.get_rect()
-        places = [stage.prompt, stage.menu, stage.right, stage.entries, stage.foot]
-        assert all(window.contains(place) for place in places)
-        assert all(a is b or not a.colliderect(b) for a in places for b in places)
-        assert not any(stage.entries.colliderect(control.rect) for control in controls)
-        assert any(back.explain(control.id) for control in controls)
-
-
-def test_every_entry_is_told_in_words(game: Session, back: Review[State, Tabletop]) -> None:
-    for entry in game.entries:
-        for line in back.lines(entry.events):
-            assert line.text
-            assert line.seat in (-1, 0, 1)
-            assert line.seat == -1 or line.text.startswith(PLAYERS[line.seat].name)
-
-
-def test_the_thumbnail_shows_the_ants(game: Session, back: Review[State, Tabletop]) -> None:
-    rect = pygame.Rect(10, 10, 150, 130)
-    pictures = []
-    for state in (game.states[0], game.state):
-        surface = pygame.Surface((170, 150))
-        back.thumbnail(surface, rect, state)
-        assert surface.get_at((0, 0))[:3] == (0, 0, 0)
-        pictures.append(pygame.transform.average_color(surface, rect))
-    assert pictures[0] != pictures[1]
 
 
 @in_windows(*COMMON)

@@ -7,11 +7,22 @@ from typing import Final
 
 from game.tables.brilliants.layout import regions, unit
 from rules.brilliants.data.box import RULE_SETS
+from rules.brilliants.moves import Move, Reveal
 from tests.game.faces.check import Check
 
 SETS: Final = [(name, seats) for name, rules in RULE_SETS.items() for seats in rules.seats]
 CARDS: Final = {"childrants": 7, "solo": 6, "experiantced": 6}
 """Objective cards of a seat where there are not four of them."""
+VARIANT: Final = "apprantice"
+SEATED: Final = 2
+LIVELY: Final = 0.5
+TOLD: Final = ()
+SILENT: Final = frozenset({"each"})
+
+
+def is_lively(move: Move) -> bool:
+    """Objectives are revealed."""
+    return isinstance(move, Reveal)
 
 
 def check_parts(check: Check) -> None:

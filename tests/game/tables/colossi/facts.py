@@ -30,7 +30,10 @@ from tests.game.windows import SMALL, UPRIGHT, USUAL, Size
 
 SEATS: Final = (2, 3, 4)
 VARIANT: Final = FULL
+SEATED: Final = 2
 LIVELY: Final = 0.9
+TOLD: Final = (" ended the turn", " chose ")
+SILENT: Final = frozenset({"info"})
 
 
 def is_lively(move: Decision) -> bool:

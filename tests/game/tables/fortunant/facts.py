@@ -15,6 +15,7 @@ from game.tables.fortunant.layout import regions
 from game.tables.fortunant.table_state import Marks
 from game.tables.fortunant.tabletop import Tabletop
 from rules.fortunant import GAME
+from rules.fortunant.moves import Confirm, Move
 from rules.fortunant.state import State
 from tests.game.brilliants_tables import services
 from tests.game.faces.check import Check
@@ -23,6 +24,17 @@ from tests.game.fortunant_tables import LIT, deciding, played, players, shown_of
 from tests.game.windows import Size
 
 SEATS: Final = (1, 2, 4, 99)
+VARIANT: Final = "standard"
+SEATED: Final = 3
+LIVELY: Final = 0.85
+TOLD: Final = (": a corridor of ", ": food in ")
+SILENT: Final = frozenset({"hex", "die"})
+"""Hexes without anything on them, and the dice of a turn that is over."""
+
+
+def is_lively(move: Move) -> bool:
+    """Turns are not confirmed in haste."""
+    return not isinstance(move, Confirm)
 
 
 def check_parts(check: Check) -> None:

@@ -39,14 +39,11 @@ def review(seats: int, people: int) -> Review[object, object]:
 
 
 @pytest.mark.parametrize("seats", [1, 3])
-def test_every_step_has_words(seats: int) -> None:
+def test_alone_the_whole_turn_is_told_at_once(seats: int) -> None:
     record, shown = played(seats), review(seats, seats)
     view = RecordView(record, shown, Perspective("", None, everything=True))
     assert [row.text for row in view.rows if not row.plain] == []
-    texts = " / ".join(row.text for row in view.rows)
-    for words in ("Mia: a corridor of ", "Mia: food in "):
-        assert words in texts
-    assert ("Kai: done" in texts) == (seats > 1), "alone the whole turn is told at once"
+    assert any(": done" in row.text for row in view.rows) == (seats > 1)
 
 
 def test_a_spectator_reads_whole_turns_and_nothing_of_hidden_steps() -> None:
@@ -71,12 +68,3 @@ def test_a_turn_is_told_as_a_whole_where_all_are_followed() -> None:
     last = record.entries[-1]
     told = [line for line in shown.lines(last.events) if isinstance(line, LogLine) and line.seat >= 0]
     assert [line.seat for line in told] == [0, 1, 2]
-
-
-def test_sources_have_titles() -> None:
-    record, shown = played(3), review(3, 3)
-    result = GAME.result(record.state)
-    assert result is not None
-    titles = {title for items in result.items for title in shown.items(items)}
-    assert titles
-    assert all(title[0].isupper() for title in titles)

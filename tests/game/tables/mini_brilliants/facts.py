@@ -22,7 +22,10 @@ from tests.game.mini_tables import NAMES, PEOPLE, deciding, looked, played, stra
 from tests.game.windows import Size
 
 VARIANT: Final = "standard"
+SEATED: Final = 3
 LIVELY: Final = 0.7
+TOLD: Final = (" gathered ", " hatched ")
+SILENT: Final = frozenset[str]()
 
 
 def is_lively(move: Move) -> bool:
