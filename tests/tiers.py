@@ -1,7 +1,8 @@
 """The tiers of the test suite, and the pytest options that choose one.
 
 `gate` is run before every commit, `merge` before a change lands, `nightly` and `release` by machines. The
-list in `gate.txt` is the gate; a test with the marker of another tier belongs to that, any other to `merge`.
+lists `gate.txt` and `nightly.txt` are written by `tests.tier_lists`; a test with the marker `nightly` or
+`release` belongs to that tier, and one that stands nowhere to `merge`.
 """
 
 from __future__ import annotations
@@ -12,15 +13,16 @@ from typing import Final
 
 import pytest
 
-LIST: Final = Path(__file__).with_name("gate.txt")
+GATE: Final = Path(__file__).with_name("gate.txt")
+NIGHTLY: Final = Path(__file__).with_name("nightly.txt")
 TIERS: Final = ("gate", "merge", "nightly", "release")
 _SLOW: Final = ("nightly", "release")
-_ROOT: Final = LIST.parents[1]
+_ROOT: Final = GATE.parents[1]
 
 
-def listed() -> frozenset[str]:
-    """Names of the gate's tests: `file::test` for all its cases, `file::test[case]` for one."""
-    lines = LIST.read_text(encoding="utf-8").splitlines()
+def listed(file: Path = GATE) -> frozenset[str]:
+    """Names of the tests of a list: `file::test` for all its cases, `file::test[case]` for one."""
+    lines = file.read_text(encoding="utf-8").splitlines()
     return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
@@ -51,10 +53,10 @@ def files(gate: Iterable[str]) -> frozenset[Path]:
 
 def select(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep the tests of the chosen tier. Raises UsageError for a line of the list that names no test."""
-    tier, gate = chosen(config), listed()
-    if tier == "all":
+    if (tier := chosen(config)) == "all":
         return
-    names = {item: of_item(item, gate) for item in items}
+    gate, nightly = listed(), listed(NIGHTLY)
+    names = {item: of_item(item, gate, nightly) for item in items}
     if tier == "gate" and not config.getoption("keyword"):
         _check(gate, items)
     wanted = (tier,) if tier else ("gate", "merge")
@@ -64,11 +66,12 @@ def select(config: pytest.Config, items: list[pytest.Item]) -> None:
         items[:] = [item for item, found in names.items() if found in wanted]
 
 
-def of_item(item: pytest.Item, gate: frozenset[str]) -> str:
+def of_item(item: pytest.Item, gate: frozenset[str], nightly: frozenset[str]) -> str:
     """The tier of a test."""
     if marked := [tier for tier in _SLOW if item.get_closest_marker(tier)]:
         return marked[0]
-    return "gate" if {item.nodeid, function(item.nodeid)} & gate else "merge"
+    names = {item.nodeid, function(item.nodeid)}
+    return "gate" if names & gate else "nightly" if names & nightly else "merge"
 
 
 def function(name: str) -> str:
@@ -80,6 +83,6 @@ def _check(gate: frozenset[str], items: Sequence[pytest.Item]) -> None:
     known = {name for item in items for name in (item.nodeid, function(item.nodeid))}
     if lost := sorted(gate - known):
         raise pytest.UsageError(
-            f"{LIST.name} names {len(lost)} tests that do not exist, such as {lost[0]}: "
+            f"{GATE.name} names {len(lost)} tests that do not exist, such as {lost[0]}: "
             "if it was renamed, rename it there and in tests/defects, too."
         )

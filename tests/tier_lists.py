@@ -1,7 +1,7 @@
-"""`python -m tests.gate costs.xml` writes the list of the gate's tests; see `docs/design/tests.md`.
+"""`python -m tests.tier_lists costs.xml` writes `gate.txt` and `nightly.txt`; see `docs/design/tests.md`.
 
-`costs.xml` is what `python -m pytest --tier all --junit-xml costs.xml` wrote. `--show` only tells what the
-gate would hold and cost.
+`costs.xml` is what `python -m pytest --tier all --junit-xml costs.xml` wrote. `--show` only prints what the
+tiers would hold and cost.
 """
 
 from __future__ import annotations
@@ -27,6 +27,10 @@ TOUR: Final = "tests/tour/test_tour.py"
 """Comes as it is, dear or not: one look at everything in the boxes."""
 CHEAP: Final = 1.0
 """Seconds that all cases of a function may take together, for it to come whole."""
+_LEAST: Final = 0.01
+"""Seconds counted for a test too quick to stand in the report."""
+PATIENCE: Final = 4.0
+"""Seconds of one function that are spent before a change lands; its further cases run at night."""
 SHAPES: Final = frozenset({"window", "size", "screen", "seats"})
 """Parameters of lay-out tests: the first case of each comes."""
 NEEDS_ARENA: Final = ("tests/game/arena/test_cluster.py",)
@@ -98,9 +102,33 @@ def chosen(
     return frozenset(gate)
 
 
+def put_off(items: Sequence[pytest.Item], times: Mapping[str, float], gate: frozenset[str]) -> frozenset[str]:
+    """Cases that run at night: of each dear function outside the gate all but some of the cheapest."""
+    cases: dict[str, list[str]] = defaultdict(list)
+    for item in items:
+        if tiers.of_item(item, gate, frozenset()) == "merge":
+            cases[tiers.function(item.nodeid)].append(item.nodeid)
+    found = set()
+    for named in cases.values():
+        spent = 0.0
+        for case in sorted(named, key=lambda case: times.get(case, 0.0)):
+            cost = times.get(case, 0.0)
+            # One case of each comes in any case: a change that breaks all of them must not land.
+            if spent and spent + cost > PATIENCE:
+                found.add(case)
+            else:
+                spent += max(cost, _LEAST)
+    return frozenset(found)
+
+
+def write(file: Path, about: str, lines: frozenset[str]) -> None:
+    head = f"# Written by `python -m tests.tier_lists`: {about}\n"
+    file.write_text(head + "".join(f"{line}\n" for line in sorted(lines)), encoding="utf-8")
+
+
 def main(arguments: Sequence[str]) -> int:
     """Write the list; the exit code, 1 if the test of a planted defect is not in it."""
-    parser = argparse.ArgumentParser(prog="python -m tests.gate", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.tier_lists", description=__doc__)
     parser.add_argument("costs", type=Path)
     parser.add_argument("--show", action="store_true")
     asked = parser.parse_args(arguments)
@@ -108,8 +136,12 @@ def main(arguments: Sequence[str]) -> int:
     pytest.main(["--collect-only", "-qq", "-n0", "--tier", "all", "tests"], plugins=[collected])
     noticing = witnesses(collected.items)
     gate = chosen(collected.items, times, noticing)
-    held = [item.nodeid for item in collected.items if tiers.of_item(item, gate) == "gate"]
-    print(f"{len(held)} tests in {len(gate)} lines, {sum(times.get(name, 0.0) for name in held):.0f} s")
+    night = put_off(collected.items, times, gate)
+    tier = {item.nodeid: tiers.of_item(item, gate, night) for item in collected.items}
+    for name in tiers.TIERS:
+        cost = sum(times.get(case, _LEAST) for case, found in tier.items() if found == name)
+        print(f"{name}: {sum(found == name for found in tier.values())} tests, {cost:.0f} s")
+    held = [case for case, found in tier.items() if found == "gate"]
     for name in sorted(held, key=lambda name: -times.get(name, 0.0))[:25]:
         print(f"{times.get(name, 0.0):6.1f} s  {name}")
     noticed = {name for case in held for name in noticing.get(case, ())}
@@ -117,8 +149,8 @@ def main(arguments: Sequence[str]) -> int:
     for name in lost:
         print(f"not noticed: {name}", file=sys.stderr)
     if not asked.show:
-        head = "# Written by `python -m tests.gate`: tests of the gate, whole functions or single cases.\n"
-        tiers.LIST.write_text(head + "".join(f"{line}\n" for line in sorted(gate)), encoding="utf-8")
+        write(tiers.GATE, "tests of the gate, whole functions or single cases.", gate)
+        write(tiers.NIGHTLY, "cases of dear tests that run at night.", night)
     return int(bool(lost))
 
 
