@@ -12,10 +12,10 @@ from game.kit.timeline import Timeline
 from game.session.redaction import RedactedEntry
 from game.table.table import Table
 from game.tables.colossi.film import belongings, island
-from game.tables.colossi.film.runs import Sort, runs, sort_of
 from game.tables.colossi.film.shots import Shot
+from game.tables.colossi.film.simultaneous import Kind, kind_of, simultaneous_groups
+from game.tables.colossi.film.step_context import Step, StepContext
 from game.tables.colossi.film.stills import first
-from game.tables.colossi.film.take import Step, Take
 from game.tables.colossi.tabletop import Tabletop
 from rules.colossi import events
 from rules.colossi.events import Fact
@@ -24,15 +24,15 @@ from rules.core.protocol import CHANCE
 READ: Final = 0.2
 """Seconds to take in what somebody else did."""
 _SCENES: Final = {
-    Sort.MOTION: island.motion,
-    Sort.LAND: island.land,
-    Sort.LOSS: island.loss,
-    Sort.DEATH: island.death,
-    Sort.HOME: island.home,
-    Sort.CONTROL: island.control,
-    Sort.GOLD: belongings.gold,
-    Sort.DRAW: belongings.dealt,
-    Sort.TRAITS: belongings.traits,
+    Kind.MOTION: island.motion,
+    Kind.LAND: island.land,
+    Kind.LOSS: island.loss,
+    Kind.DEATH: island.death,
+    Kind.HOME: island.home,
+    Kind.CONTROL: island.control,
+    Kind.GOLD: belongings.gold,
+    Kind.DRAW: belongings.dealt,
+    Kind.TRAITS: belongings.traits,
 }
 
 
@@ -45,11 +45,11 @@ class Director:
     def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the steps of an entry; the last one shows the position after it."""
         view = first(entry.before, entry.after)
-        for facts in runs(entry.events):
-            take = Take(self.table, facts, view, entry.after)
-            if (step := _step(take, facts)) is not None:
+        for facts in simultaneous_groups(entry.events):
+            context = StepContext(self.table, facts, view, entry.after)
+            if (step := _step(context, facts)) is not None:
                 self._append(step, timeline)
-            view = take.after
+            view = context.after
         pause = Pause(READ if entry.events and entry.seat not in (CHANCE, self.table.seat) else 0.0)
         timeline.play(pause, end=lambda: self.table.arrive(entry.after))
 
@@ -68,32 +68,32 @@ class Director:
                 animation.draw(surface, t)
 
 
-def _step(take: Take, facts: Sequence[Fact]) -> Step | None:
+def _step(context: StepContext, facts: Sequence[Fact]) -> Step | None:
     """What is to be seen of a run of facts; None if nothing is."""
-    sort = sort_of(facts[0])
-    if sort is Sort.ALONE:
-        return _alone(take, facts[0])
-    scene = _SCENES.get(sort)
-    return scene(take) if scene is not None else None
+    kind = kind_of(facts[0])
+    if kind is Kind.ALONE:
+        return _alone(context, facts[0])
+    scene = _SCENES.get(kind)
+    return scene(context) if scene is not None else None
 
 
-def _alone(take: Take, fact: Fact) -> Step | None:
+def _alone(context: StepContext, fact: Fact) -> Step | None:
     """What is to be seen of a fact that is shown by itself."""
     match fact:
         case events.CardPlayed(seat, card):
-            return belongings.played(take, seat, card)
+            return belongings.played(context, seat, card)
         case events.SpaceHarvested(space=space):
-            return island.harvest(take, space)
+            return island.harvest(context, space)
         case events.DieRolled(face):
-            return belongings.die(take, face)
+            return belongings.die(context, face)
         case events.FormTaken(seat, beast):
-            return island.form(take, seat, beast)
+            return island.form(context, seat, beast)
         case events.MantleGiven(seat):
-            return belongings.mantle(take, seat)
+            return belongings.mantle(context, seat)
         case events.AgeRevealed(card):
-            return belongings.age(take, card)
+            return belongings.age(context, card)
         case events.HarvestStarted():
-            return belongings.reaping(take)
+            return belongings.reaping(context)
         case events.GameEnded():
-            return Step(take.after, [Pause(2 * READ)], "chime")
+            return Step(context.after, [Pause(2 * READ)], "chime")
     return None

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from game.tables.colossi.film.runs import runs
+from game.tables.colossi.film.simultaneous import simultaneous_groups
 from game.tables.colossi.film.stills import first, follow, lifted
 from rules.colossi import events, secrecy
 from rules.colossi.events import Fact
@@ -118,16 +118,16 @@ def test_one_event_is_shown_together() -> None:
     )
     dead = (events.AcolyteDied(0, C3, 1), events.AcolyteDied(1, C3, 1))
     paid = (events.GoldGained(0, 2, 0), events.GoldGained(1, 1, 0))
-    assert runs((*pulled, *dead, *paid)) == [[*pulled], [*dead], [*paid]]
+    assert simultaneous_groups((*pulled, *dead, *paid)) == [[*pulled], [*dead], [*paid]]
 
 
 def test_steps_of_the_same_piece_are_shown_one_after_the_other() -> None:
     facts = [events.BeastMoved(5, A3, B3), events.BeastMoved(5, B3, C3), events.AcolytesMoved(0, B3, C3, 1)]
-    assert runs(facts) == [facts[:1], facts[1:]]
+    assert simultaneous_groups(facts) == [facts[:1], facts[1:]]
     pushed = [events.AcolytesMoved(0, A3, B3, 1), events.AcolytesMoved(1, B3, C3, 1)]
-    assert runs(pushed) == [pushed]
+    assert simultaneous_groups(pushed) == [pushed]
 
 
 def test_a_played_card_is_shown_by_itself() -> None:
     facts = [events.CardDrawn(0, 3), events.CardPlayed(0, 3), events.CardPlayed(1, 4), events.CardDrawn(0, 5)]
-    assert [len(run) for run in runs(facts)] == [1, 1, 1, 1]
+    assert [len(run) for run in simultaneous_groups(facts)] == [1, 1, 1, 1]

@@ -1,4 +1,4 @@
-"""One step of the film: what happens in it, and the table before, while and after it happens."""
+"""A step of the film: its facts, and the table before, during and after them."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class Step(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Take:
-    """A run of facts that are shown together, between two positions of a table."""
+class StepContext:
+    """A group of facts that are shown together, between two positions of a table."""
 
     table: Table[Tabletop, Any]
     facts: Sequence[Fact]

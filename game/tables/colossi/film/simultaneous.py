@@ -1,4 +1,4 @@
-"""What happens at the same time: the facts of an entry in runs that are shown together (CO-RES-01)."""
+"""Groups the facts of an entry that happen at the same time and are shown together (CO-RES-01)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from rules.colossi import events
 from rules.colossi.events import Fact
 
 
-class Sort(Enum):
-    """How facts are shown; those of one sort that follow each other are one run."""
+class Kind(Enum):
+    """How facts are shown; those of one kind that follow each other are one group."""
 
     MOTION = 1
     """Pieces, Beasts and cubes go from place to place."""
@@ -32,49 +32,49 @@ class Sort(Enum):
     """Nothing moves."""
 
 
-_SORTS: dict[type[Fact], Sort] = {
-    events.ColossusMoved: Sort.MOTION,
-    events.BeastMoved: Sort.MOTION,
-    events.AcolytesMoved: Sort.MOTION,
-    events.AcolytesPlaced: Sort.MOTION,
-    events.CubesMoved: Sort.MOTION,
-    events.TileLaid: Sort.LAND,
-    events.BeastCame: Sort.LAND,
-    events.CubesLaid: Sort.LAND,
-    events.TileRemoved: Sort.LOSS,
-    events.SpaceFlooded: Sort.LOSS,
-    events.BeastLeft: Sort.LOSS,
-    events.AcolyteDied: Sort.DEATH,
-    events.AcolytesReturned: Sort.HOME,
-    events.CubesTaken: Sort.GOLD,
-    events.GoldGained: Sort.GOLD,
-    events.GoldPaid: Sort.GOLD,
-    events.ControlTaken: Sort.CONTROL,
-    events.CardDrawn: Sort.DRAW,
-    events.CardDiscarded: Sort.DRAW,
-    events.CardGiven: Sort.DRAW,
-    events.CardTaken: Sort.DRAW,
-    events.CardLaidDown: Sort.DRAW,
-    events.TraitLaid: Sort.TRAITS,
-    events.TraitGained: Sort.TRAITS,
-    events.TraitTaken: Sort.TRAITS,
-    events.TraitDiscarded: Sort.TRAITS,
-    events.TraitBorrowed: Sort.TRAITS,
-    events.TraitReturned: Sort.TRAITS,
-    events.CardPlayed: Sort.ALONE,
-    events.SpaceHarvested: Sort.ALONE,
-    events.DieRolled: Sort.ALONE,
-    events.FormTaken: Sort.ALONE,
-    events.MantleGiven: Sort.ALONE,
-    events.AgeRevealed: Sort.ALONE,
-    events.HarvestStarted: Sort.ALONE,
-    events.GameEnded: Sort.ALONE,
+_KINDS: dict[type[Fact], Kind] = {
+    events.ColossusMoved: Kind.MOTION,
+    events.BeastMoved: Kind.MOTION,
+    events.AcolytesMoved: Kind.MOTION,
+    events.AcolytesPlaced: Kind.MOTION,
+    events.CubesMoved: Kind.MOTION,
+    events.TileLaid: Kind.LAND,
+    events.BeastCame: Kind.LAND,
+    events.CubesLaid: Kind.LAND,
+    events.TileRemoved: Kind.LOSS,
+    events.SpaceFlooded: Kind.LOSS,
+    events.BeastLeft: Kind.LOSS,
+    events.AcolyteDied: Kind.DEATH,
+    events.AcolytesReturned: Kind.HOME,
+    events.CubesTaken: Kind.GOLD,
+    events.GoldGained: Kind.GOLD,
+    events.GoldPaid: Kind.GOLD,
+    events.ControlTaken: Kind.CONTROL,
+    events.CardDrawn: Kind.DRAW,
+    events.CardDiscarded: Kind.DRAW,
+    events.CardGiven: Kind.DRAW,
+    events.CardTaken: Kind.DRAW,
+    events.CardLaidDown: Kind.DRAW,
+    events.TraitLaid: Kind.TRAITS,
+    events.TraitGained: Kind.TRAITS,
+    events.TraitTaken: Kind.TRAITS,
+    events.TraitDiscarded: Kind.TRAITS,
+    events.TraitBorrowed: Kind.TRAITS,
+    events.TraitReturned: Kind.TRAITS,
+    events.CardPlayed: Kind.ALONE,
+    events.SpaceHarvested: Kind.ALONE,
+    events.DieRolled: Kind.ALONE,
+    events.FormTaken: Kind.ALONE,
+    events.MantleGiven: Kind.ALONE,
+    events.AgeRevealed: Kind.ALONE,
+    events.HarvestStarted: Kind.ALONE,
+    events.GameEnded: Kind.ALONE,
 }
 
 
-def sort_of(fact: Fact) -> Sort:
+def kind_of(fact: Fact) -> Kind:
     """How a fact is shown."""
-    return _SORTS.get(type(fact), Sort.UNSEEN)
+    return _KINDS.get(type(fact), Kind.UNSEEN)
 
 
 def _from(fact: Fact) -> Hashable:
@@ -105,17 +105,17 @@ def _to(fact: Fact) -> Hashable:
     return None
 
 
-def runs(facts: Iterable[Fact]) -> list[list[Fact]]:
-    """The facts in runs of what is shown together; a second step of the same piece begins a new one."""
+def simultaneous_groups(facts: Iterable[Fact]) -> list[list[Fact]]:
+    """The facts in groups that are shown together; a second step of the same piece begins a new one."""
     found: list[list[Fact]] = []
-    sort, gone = None, set[Hashable]()
+    kind, gone = None, set[Hashable]()
     for fact in facts:
-        now = sort_of(fact)
-        if now != sort or now is Sort.ALONE or _from(fact) in gone:
+        now = kind_of(fact)
+        if now != kind or now is Kind.ALONE or _from(fact) in gone:
             found.append([])
             gone = set()
         found[-1].append(fact)
-        sort = now
+        kind = now
         if (place := _to(fact)) is not None:
             gone.add(place)
     return found
