@@ -30,7 +30,7 @@ from game.ai.worker import Preparation, Request, Ticket
 from game.plugin import plugin
 from game.plugin.brain import Limit, Thought
 from game.plugin.level import Level
-from game.programs.desk import Desk
+from game.programs.program_seats import ProgramSeats
 from game.programs.seat import SeatProgram
 from game.session.session import Awaited, Session
 from rules.core import registry
@@ -126,7 +126,7 @@ class Service:
         """Number of questions in a row that the process failed to answer."""
         self.restarts = 0
         """How often the process had to be replaced."""
-        self.programs = Desk(agreed, Path.home())
+        self.programs = ProgramSeats(agreed, Path.home())
         """Programs that decide instead of brains."""
 
     def prepare(self, session: Session) -> None:

@@ -17,7 +17,7 @@ from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.kit.widget import WidgetDesk
+from game.kit.widget import WidgetLayer
 from game.tables.fortunant import desk
 from rules.fortunant.hazard import hazard
 
@@ -59,7 +59,7 @@ class Calling(View):
 
     # ------------------------------------------------------------------ lay-out
 
-    def lay_out(self, pen: Pen, body: Area, widgets: WidgetDesk) -> Sequence[Control]:
+    def lay_out(self, pen: Pen, body: Area, widgets: WidgetLayer) -> Sequence[Control]:
         """Dice at the left, people at the right."""
         self.pen = pen
         left, right = body.columns(Flex(), Flex(0.42, least=300, most=440), gap=14)

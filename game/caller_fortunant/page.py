@@ -16,7 +16,7 @@ from game.caller_fortunant.view import Stage, View
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
-from game.kit.widget import WidgetDesk
+from game.kit.widget import WidgetLayer
 from game.services import Services
 from game.tables.fortunant import desk
 
@@ -86,7 +86,7 @@ class CallerContents:
 
     # ------------------------------------------------------------------- the page
 
-    def lay_out(self, pen: Pen, body: Area, foot: Area, widgets: WidgetDesk) -> Sequence[Control]:
+    def lay_out(self, pen: Pen, body: Area, foot: Area, widgets: WidgetLayer) -> Sequence[Control]:
         """The view's controls, and in the foot the way to the other views."""
         self.pen, self._body = pen, body
         steps, rest = foot.cut_left(min(470, foot.width * 0.5), 14)

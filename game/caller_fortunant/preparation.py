@@ -19,7 +19,7 @@ from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.text_line import Entry
-from game.kit.widget import WidgetDesk
+from game.kit.widget import WidgetLayer
 from game.storage.files import make_folder
 from game.tables.fortunant import desk
 from game.text import plural
@@ -59,13 +59,13 @@ class Preparation(View):
 
     # ------------------------------------------------------------------ lay-out
 
-    def lay_out(self, pen: Pen, body: Area, widgets: WidgetDesk) -> Sequence[Control]:
+    def lay_out(self, pen: Pen, body: Area, widgets: WidgetLayer) -> Sequence[Control]:
         """Three sheets of paper."""
         self.pen = pen
         self._people, self._dice, self._sheets = body.columns(Flex(1.25), Flex(1.05), Flex(0.95), gap=14)
         return [*self._lay_out_people(widgets), *self._lay_out_dice(widgets), *self._lay_out_sheets()]
 
-    def _lay_out_people(self, widgets: WidgetDesk) -> list[Control]:
+    def _lay_out_people(self, widgets: WidgetLayer) -> list[Control]:
         inner = self._people.inset(18, 14)
         _, line, self._list = inner.rows(34, 40, Flex(), gap=8)
         add, field = line.cut_right(90, 8)
@@ -125,7 +125,7 @@ class Preparation(View):
             ),
         ]
 
-    def _lay_out_dice(self, widgets: WidgetDesk) -> list[Control]:
+    def _lay_out_dice(self, widgets: WidgetLayer) -> list[Control]:
         register = self.register
         inner = self._dice.inset(18, 14)
         about = Flex(least=48, most=72) if inner.height > _LOW else 0

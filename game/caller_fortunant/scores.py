@@ -15,7 +15,7 @@ from game.caller_fortunant.view import Contents, View
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
-from game.kit.widget import WidgetDesk
+from game.kit.widget import WidgetLayer
 from game.tables.fortunant import desk
 from game.text import ordinal
 from rules.fortunant.state import STARS
@@ -84,7 +84,7 @@ class Scores(View):
 
     # ------------------------------------------------------------------ lay-out
 
-    def lay_out(self, pen: Pen, body: Area, widgets: WidgetDesk) -> Sequence[Control]:
+    def lay_out(self, pen: Pen, body: Area, widgets: WidgetLayer) -> Sequence[Control]:
         """The table at the left, the order at the right."""
         self.pen = pen
         self._table, self._side = body.columns(Flex(), Flex(0.3, least=236, most=330), gap=14)

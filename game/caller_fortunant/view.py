@@ -12,7 +12,7 @@ from game.caller_fortunant.store import Store
 from game.kit.control import Control
 from game.kit.layout import Area
 from game.kit.pen import Pen
-from game.kit.widget import WidgetDesk
+from game.kit.widget import WidgetLayer
 from game.services import Services
 
 Stage = Literal["people", "dice", "points"]
@@ -62,7 +62,7 @@ class View:
     def opened(self) -> None:
         """It is shown from now on."""
 
-    def lay_out(self, pen: Pen, body: Area, widgets: WidgetDesk) -> Sequence[Control]:
+    def lay_out(self, pen: Pen, body: Area, widgets: WidgetLayer) -> Sequence[Control]:
         """The controls of the body."""
         raise NotImplementedError
 

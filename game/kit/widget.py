@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound="Entry | Menu | Slider")
 
 
-class WidgetDesk:
+class WidgetLayer:
     """The widgets of one screen at one size. Make another when the lay-out changes."""
 
     def __init__(self, pen: Pen) -> None:

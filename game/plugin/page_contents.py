@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from game.kit.control import Control
     from game.kit.layout import Area
     from game.kit.pen import Pen
-    from game.kit.widget import WidgetDesk
+    from game.kit.widget import WidgetLayer
 
 
 class PageContents(Protocol):
     """What a game puts on a page of its own. It has the body and the foot beside Back to itself."""
 
-    def lay_out(self, pen: Pen, body: Area, foot: Area, widgets: WidgetDesk) -> Sequence[Control]:
+    def lay_out(self, pen: Pen, body: Area, foot: Area, widgets: WidgetLayer) -> Sequence[Control]:
         """The controls for the present size, body before foot."""
 
     def paint_ground(self, surface: Surface) -> None:

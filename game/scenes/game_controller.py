@@ -24,7 +24,7 @@ from game.kit.merely_shown import PICTURE, merely_shown
 from game.known_programs import is_known, remember
 from game.profile.best_game import BestGame, best_of
 from game.profile.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
-from game.programs.desk import Trouble
+from game.programs.program_seats import Trouble
 from game.saves.autosave import Autosave
 from game.saves.continue_card import ContinueCard
 from game.saves.position import Found, written
@@ -343,11 +343,11 @@ class GameController:
         """Ask how to go on where a seat's program does not, over the table."""
         if self.services.stack.top is not table:
             return
-        desk, session = self.brains.programs, table.session
+        programs, session = self.brains.programs, table.session
 
         def again() -> None:
             remember(self.services.settings, trouble.program)
-            desk.trouble = None
+            programs.trouble = None
 
         def hand_over() -> None:
             level = levels.default(session.game.info.name)
@@ -355,7 +355,7 @@ class GameController:
                 session.players[trouble.seat], level=level.name, program=msgspec.UNSET
             )
             table.take_over(trouble.seat, player)
-            desk.trouble = None
+            programs.trouble = None
 
         choices = Choices(again, hand_over, self.leave)
         self.services.stack.push(trouble_dialog(self.services, session, trouble, choices))

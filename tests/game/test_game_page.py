@@ -14,7 +14,7 @@ from game.app import App
 from game.kit.control import Control
 from game.kit.layout import Area
 from game.kit.pen import Pen
-from game.kit.widget import WidgetDesk
+from game.kit.widget import WidgetLayer
 from game.plugin.lazy import Lazy
 from game.plugin.plugin import GamePage
 from game.scenes.new_game.game_page import GamePageScene
@@ -31,7 +31,7 @@ class Bell:
     def __init__(self, services: Services, relay: Callable[[], None]) -> None:
         self.relay, self.rung, self.wheel, self.seconds, self.laid = relay, 0, 0, 0.0, 0
 
-    def lay_out(self, pen: Pen, body: Area, foot: Area, widgets: WidgetDesk) -> Sequence[Control]:
+    def lay_out(self, pen: Pen, body: Area, foot: Area, widgets: WidgetLayer) -> Sequence[Control]:
         self.laid += 1
         return [Control("ring", body.place(200, 50).rect, "Ring", self._ring), Control("foot", foot.rect)]
 

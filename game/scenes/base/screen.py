@@ -19,7 +19,7 @@ from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, or_else, parts
 from game.kit.pen import Pen
 from game.kit.theme import Mood, Units
-from game.kit.widget import WidgetDesk
+from game.kit.widget import WidgetLayer
 from game.services import Services
 
 TOOLTIP_AFTER: Final = 0.45
@@ -40,7 +40,7 @@ class Screen:
         self.ring = FocusRing(services.audio.play)
         self.size = (0, 0)
         self.pen: Pen
-        self.desk: WidgetDesk | None = None
+        self.widget_layer: WidgetLayer | None = None
         self._ground: pygame.Surface | None = None
         self._hover_time = 0.0
         self._tip_shown = False
@@ -85,7 +85,7 @@ class Screen:
         """Seconds until the tooltip is due, or the next blink of a caret."""
         if self.tip and not self._tip_shown:
             return max(0.01, TOOLTIP_AFTER - self._hover_time)
-        return _CARET if self.desk and self.desk.typing else None
+        return _CARET if self.widget_layer and self.widget_layer.typing else None
 
     @property
     def tip(self) -> str:
@@ -135,7 +135,7 @@ class Screen:
         # Before the first size is known there is no pen, but a hand-over may already refresh its table.
         if self.size != (0, 0) and self.pen.mood != self.mood:
             self._make_pen()
-        self.desk = None
+        self.widget_layer = None
         self._ground = None
         self._relay = False
         pointed = self.ring.hover_id
@@ -151,20 +151,20 @@ class Screen:
         # Safe in a widget's own callback, where `refresh` would destroy the widget while it is running.
         self._relay = self.changed = True
 
-    def widgets(self) -> WidgetDesk:
+    def widgets(self) -> WidgetLayer:
         """The widgets of this screen, for text lines, menus and sliders."""
-        if self.desk is None:
-            self.desk = WidgetDesk(self.pen)
-        return self.desk
+        if self.widget_layer is None:
+            self.widget_layer = WidgetLayer(self.pen)
+        return self.widget_layer
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Use an event: an open menu first, then controls and widgets, then the screen's own keys."""
-        if self.desk and self.desk.modal and self._use_list(self.desk, event):
+        if self.widget_layer and self.widget_layer.modal and self._use_list(self.widget_layer, event):
             self.changed = True
             return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.hush()
-        if self.desk and self.desk.process(event):
+        if self.widget_layer and self.widget_layer.process(event):
             self.changed = True
         used = self.ring.handle(event) or self.use(event)
         if self.ring.changed:
@@ -175,7 +175,7 @@ class Screen:
         return used
 
     @staticmethod
-    def _use_list(desk: WidgetDesk, event: pygame.event.Event) -> bool:
+    def _use_list(widget_layer: WidgetLayer, event: pygame.event.Event) -> bool:
         """Give an event to the open list of a menu, which is in front of the page; True if it is used up.
 
         Esc closes the list, and only a second Esc leaves the page. Other keys that it has no use for close it
@@ -183,14 +183,14 @@ class Screen:
         """
         match event.type:
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEMOTION | pygame.MOUSEWHEEL:
-                return desk.process(event)
+                return widget_layer.process(event)
             case pygame.TEXTINPUT:
                 return True
             case pygame.KEYDOWN:
-                menu = desk.hanging
+                menu = widget_layer.hanging
                 if menu is not None and menu.key(event):
                     return True
-                return desk.close_menus() and event.key == pygame.K_ESCAPE
+                return widget_layer.close_menus() and event.key == pygame.K_ESCAPE
         return False
 
     def use(self, event: pygame.event.Event) -> bool:
@@ -199,7 +199,7 @@ class Screen:
 
     def update(self, seconds: float) -> None:
         """Let time pass: widgets, the tooltip's delay, a layout requested by `refresh_soon`."""
-        if self.desk and self.desk.update(seconds):
+        if self.widget_layer and self.widget_layer.update(seconds):
             self.changed = True
         if self._relay:
             self.refresh()
@@ -218,8 +218,8 @@ class Screen:
             focus = self.ring.shown and control.id == self.ring.focus_id
             layer(self.pen.control, surface, control, self.state_of(control), focus)
         layer(self.paint_above, surface)
-        if self.desk:
-            layer(self.desk.draw, surface)
+        if self.widget_layer:
+            layer(self.widget_layer.draw, surface)
         layer(self._draw_tooltip, surface)
 
     def _make_ground(self, surface: pygame.Surface) -> pygame.Surface:
@@ -243,7 +243,12 @@ class Screen:
     def tooltip_rect(self) -> pygame.Rect | None:
         """Where the tooltip stands; None while there is none."""
         hovered = self.ring.hovered
-        if hovered is None or not self._tip_shown or not self.tip or (self.desk and self.desk.modal):
+        if (
+            hovered is None
+            or not self._tip_shown
+            or not self.tip
+            or (self.widget_layer and self.widget_layer.modal)
+        ):
             return None
         bounds = pygame.Rect((0, 0), self.size)
         kept = parts(lambda: self.kept_in_sight)

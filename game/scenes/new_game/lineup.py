@@ -22,7 +22,7 @@ from game.text import clean
 from rules.core.protocol import Seat
 
 if TYPE_CHECKING:
-    from game.kit.widget import WidgetDesk
+    from game.kit.widget import WidgetLayer
 
 PERSON: Final = "person"
 PROGRAM: Final = "program"
@@ -103,7 +103,7 @@ class Lineup:
 
 
 def menus(
-    desk: WidgetDesk,
+    widgets: WidgetLayer,
     lineup: Lineup,
     game: str,
     place: Callable[[int], pygame.Rect],
@@ -121,7 +121,7 @@ def menus(
         if chosen not in dict(choices):  # a level in a style, or one that a saved game alone knows
             title = levels.find(game, chosen).title if levels.is_known(game, chosen) else clean(chosen)
             choices = [*choices, (chosen, f"Computer: {title}")]
-        menu = desk.menu(place(number), choices, chosen)
+        menu = widgets.menu(place(number), choices, chosen)
         menu.on_change = partial(choose, number)
         controls.append(Control(f"seat-{seats[0]}", menu.rect, look="widget", widget=menu))
     return controls

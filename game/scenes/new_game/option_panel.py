@@ -19,7 +19,7 @@ from game.text import clean, seed_words
 from rules.core.protocol import Option
 
 if TYPE_CHECKING:
-    from game.kit.widget import WidgetDesk
+    from game.kit.widget import WidgetLayer
 
 _ROW: Final = 40
 _TALL_ROW: Final = 90
@@ -60,10 +60,10 @@ class OptionPanel:
     """Rows of menus, then the seed, then a map for an option that is a set."""
 
     def __init__(
-        self, draft: SetupModel, pen: Pen, desk: WidgetDesk, area: Area, on_change: Callable[[bool], None]
+        self, draft: SetupModel, pen: Pen, widgets: WidgetLayer, area: Area, on_change: Callable[[bool], None]
     ) -> None:
         """`on_change` is called after each change; its argument says if the page must be laid out again."""
-        self.draft, self.pen, self.desk, self._on_change = draft, pen, desk, on_change
+        self.draft, self.pen, self.widgets, self._on_change = draft, pen, widgets, on_change
         options = draft.options
         self._listed = [option for option in options if option.kind != "set"]
         self._set = next((option for option in options if option.kind == "set"), None)
@@ -159,12 +159,12 @@ class OptionPanel:
         if choices := self.draft.choices(option):
             return self._menu(name, row, choices, value)
         typed = "" if value == option.default else value
-        entry = self.desk.entry(self._row(row), typed, 40, option.default or "as printed")
+        entry = self.widgets.entry(self._row(row), typed, 40, option.default or "as printed")
         entry.on_change = partial(self._set_option, option)
         return Control(name, entry.rect, tooltip=option.hint, look="widget", widget=entry)
 
     def _menu(self, name: str, row: int, choices: Sequence[tuple[str, str]], value: str) -> Control:
-        menu = self.desk.menu(self._row(row), choices, value)
+        menu = self.widgets.menu(self._row(row), choices, value)
         option = next((option for option in self._listed if name == f"option-{option.name}"), None)
         if option:
             menu.on_change = partial(self._set_option, option)
@@ -186,7 +186,7 @@ class OptionPanel:
         if self.draft.box.info.chance == "none":
             return []
         _, field, button = self._seed_row.columns(44, Flex(), 68, gap=6)
-        entry = self.desk.entry(field.place(field.width, 36).rect, self.draft.form.seed, 40, "random")
+        entry = self.widgets.entry(field.place(field.width, 36).rect, self.draft.form.seed, 40, "random")
         entry.on_change = self._type_seed
         typed = Control("seed", entry.rect, look="widget", widget=entry)
         roll = Control("roll", button.place(button.width, 40).rect, "Roll", self._roll, size=15)

@@ -198,7 +198,7 @@ class PositionScene(Page):
 
     @property
     def _modal(self) -> bool:
-        return self.desk is not None and self.desk.modal
+        return self.widget_layer is not None and self.widget_layer.modal
 
     # ---- layout
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai import levels
-from game.programs.desk import Trouble
+from game.programs.program_seats import Trouble
 from game.scenes.base.message import Answer, MessageScene
 from game.services import Services
 from game.session.session import Session

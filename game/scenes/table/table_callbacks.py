@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.form import Habits
 from game.profile.best_game import BestGame
-from game.programs.desk import Trouble
+from game.programs.program_seats import Trouble
 from game.scenes.table.event_playback import EventPlayback
 from game.session.player import Player
 from game.session.session import Session

@@ -49,7 +49,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
 
     def board(top: Tabletop, surface: Surface, state: State) -> Rect:
         shown = TableState(state, 0, players, live=False, open=False)
-        surface.blit(top.desk(shown), (0, 0))
+        surface.blit(top.desk_picture(shown), (0, 0))
         top.island.paint(surface, island_view.drawn(shown))
         return top.regions.island
 

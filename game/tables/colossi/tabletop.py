@@ -141,12 +141,12 @@ class Tabletop:
     def still(self, shown: TableState) -> Surface:
         """The panels on the sea, repainted only when `shown` has changed."""
         if self._still is None or self._still[0] != shown:
-            surface = self.desk(shown).copy()
+            surface = self.desk_picture(shown).copy()
             item.paint(surface, self.items(shown))
             self._still = shown, surface
         return self._still[1]
 
-    def desk(self, shown: TableState) -> Surface:
+    def desk_picture(self, shown: TableState) -> Surface:
         """What seldom changes: the sea, in which the shallows follow the coast, and the top bar."""
         spaces = self._spaces(shown)
         water = frozenset(number for number, space in enumerate(spaces) if space.water)

@@ -125,13 +125,13 @@ class Tabletop:
     def still(self, shown: TableState) -> Surface:
         """The table without the leaf, repainted only when `shown` has changed."""
         if self._still is None or self._still[0] != shown:
-            surface = self.desk.copy()
+            surface = self.desk_picture.copy()
             item.paint(surface, self._beside(shown))
             self._still = shown, surface
         return self._still[1]
 
     @property
-    def desk(self) -> Surface:
+    def desk_picture(self) -> Surface:
         """What never changes: leather, tray, paper, and the top bar."""
         if self._desk is None:
             pen, places = self.pen, self.regions

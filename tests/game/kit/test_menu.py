@@ -10,7 +10,7 @@ from game.kit.lettering import Lettering
 from game.kit.menu import Menu
 from game.kit.pen import Pen
 from game.kit.theme import Units
-from game.kit.widget import WidgetDesk
+from game.kit.widget import WidgetLayer
 from tests.game.conftest import Hand
 from tests.game.windows import LARGE, SMALL, USUAL, in_windows
 
@@ -24,7 +24,7 @@ def menu_at(app: App, size: tuple[int, int], place: float, count: int) -> Menu:
     rect = pygame.Rect(size[0] * 2 // 3, 0, pen.px(160), pen.px(34))
     rect.centery = round(rect.height / 2 + (size[1] - rect.height) * place)
     choices = [(str(number), f"Entry {number}") for number in range(count)]
-    return WidgetDesk(pen).menu(rect, choices, "1")
+    return WidgetLayer(pen).menu(rect, choices, "1")
 
 
 def mouse(kind: int, place: tuple[int, int]) -> pygame.event.Event:

@@ -16,7 +16,7 @@ from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.text_line import Entry
 from game.kit.theme import Units
-from game.kit.widget import WidgetDesk
+from game.kit.widget import WidgetLayer
 from tests.game.conftest import FONT_CACHE
 from tests.game.kit.foundry import cast
 from tests.game.kit.test_lettering import CHEROKEE, HARDLY_TEXT, PICTURE, THAANA, inked
@@ -32,7 +32,7 @@ def line(app: App, tmp_path: Path) -> Line:
     pen = Pen(app.services.theme, app.services.sprites, letters, Units.of((1280, 720)))
 
     def make(text: str = "", limit: int = 24, width: int = 240) -> Entry:
-        entry = WidgetDesk(pen).entry(pygame.Rect(20, 20, width, 36), text, limit, "A name")
+        entry = WidgetLayer(pen).entry(pygame.Rect(20, 20, width, 36), text, limit, "A name")
         entry.focus()
         return entry
 

@@ -12,8 +12,8 @@ import pytest
 
 from game.form import SeatForm, SetupForm
 from game.known_programs import is_known, remember, short_name
-from game.programs.desk import Trouble
 from game.programs.program import Program
+from game.programs.program_seats import Trouble
 from game.scenes.base.message import MessageScene
 from game.scenes.new_game.program_dialog import ProgramDialog
 from game.scenes.new_game.setup import SetupScene

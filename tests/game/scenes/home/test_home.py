@@ -367,11 +367,11 @@ def test_escape_folds_an_open_menu_up_before_it_leaves_the_page(hand: Hand) -> N
     page = hand.app.stack.top
     assert isinstance(page, SettingsScene)
     hand.click("pace")
-    assert page.desk is not None
-    assert page.desk.modal
+    assert page.widget_layer is not None
+    assert page.widget_layer.modal
     hand.key(pygame.K_ESCAPE)
     assert hand.app.stack.top is page
-    assert not page.desk.modal
+    assert not page.widget_layer.modal
     assert hand.app.settings.values.pace == "normal"
     hand.key(pygame.K_ESCAPE)
     assert isinstance(hand.app.stack.top, HomeScene)

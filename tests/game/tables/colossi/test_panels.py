@@ -238,7 +238,7 @@ def test_the_sea_round_the_panels_follows_a_flood() -> None:
         WATER if space in (SPACE["E1"], SPACE["E5"]) else tile for space, tile in enumerate(state.tiles)
     )
     flooded = watching(msgspec.structs.replace(state, tiles=tiles), 0)
-    assert table.desk(dry) is table.desk(replace(dry, hovered="space:1"))
-    before = pixels(table.desk(dry))
-    assert pixels(table.desk(flooded)) != before
-    assert pixels(table.desk(dry)) == before
+    assert table.desk_picture(dry) is table.desk_picture(replace(dry, hovered="space:1"))
+    before = pixels(table.desk_picture(dry))
+    assert pixels(table.desk_picture(flooded)) != before
+    assert pixels(table.desk_picture(dry)) == before

@@ -62,7 +62,7 @@ Think = Callable[[SeatProgram], tuple[Any, ...]]
 """Asks a program for all moves that are wanted of it. Raises ProgramError."""
 
 
-class Desk:
+class ProgramSeats:
     """The programs of the game on the table."""
 
     def __init__(self, agreed: Callable[[str], bool], folder: Path | None = None) -> None:
