@@ -87,7 +87,7 @@ class Overlay:
             case standings.CLOSE:
                 table.opened.discard(standings.OPENED)
             case _ if name.startswith(standings.TURN):
-                table.leaf += int(name.removeprefix(standings.TURN))
+                table.standings_page += int(name.removeprefix(standings.TURN))
             case _ if name.startswith(standings.ROW):
                 table.opened.discard(standings.OPENED)
                 table.pinned = int(name.removeprefix(standings.ROW))

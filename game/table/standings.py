@@ -110,8 +110,8 @@ class StandingsSheet:
     @property
     def page(self) -> int:
         """The page that is shown."""
-        leaf: int = self.table.leaf
-        return min(leaf, self.pages - 1)
+        page: int = self.table.standings_page
+        return min(page, self.pages - 1)
 
     def items(self) -> list[Item]:
         """Everything on the sheet; the first item covers what lies below."""
@@ -181,7 +181,7 @@ class StandingsSheet:
         table = self.table
         match event.type:
             case pygame.MOUSEWHEEL:
-                table.leaf = max(0, min(self.page - event.y, self.pages - 1))
+                table.standings_page = max(0, min(self.page - event.y, self.pages - 1))
             case pygame.KEYDOWN if key_matches(KEY, event):
                 table.opened.discard(OPENED)
             case _:

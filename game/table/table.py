@@ -110,7 +110,7 @@ class Table(Generic[L, E]):
         self.magnifier = Magnifier(self._refocus, self._leaps)
         self._layouts: dict[Any, L] = {}
         self.overlay = Overlay(self)
-        self.leaf = 0
+        self.standings_page = 0
         """The page of the standings that is open."""
         self.asked_dice: DiceEntry | None = None
         """The dice that people have to roll now."""

@@ -19,7 +19,7 @@ from game.scenes.base.reading import Block, Reading
 from game.scenes.base.reading_page import ReadingPage
 from game.scenes.base.shelf import boxes
 from game.scenes.rulebook.book import ALL, Book, Chapter, Section, at_a_glance, find
-from game.scenes.rulebook.leaf import Leaf
+from game.scenes.rulebook.page_writer import PageWriter
 from game.scenes.rulebook.pictures import BookPictures
 from game.services import Services
 from game.text import plural, words_of
@@ -44,7 +44,7 @@ class RulebookScene(ReadingPage):
         """Open at a rule, else at the first page; `variant` is the rule set it is filtered to."""
         super().__init__(services)
         self.tabs = GameTabs(services, boxes(), game, self._choose_game)
-        self._list = self._leaf_area = self._found = Area(0, 0, 0, 0, 1.0)
+        self._list = self._page_area = self._found = Area(0, 0, 0, 0, 1.0)
         self._row_areas: list[Area] = []
         self._bar = ScrollBar()
         """Beside the list."""
@@ -105,16 +105,16 @@ class RulebookScene(ReadingPage):
 
     def lay_out_body(self, body: Area) -> Sequence[Control]:
         """Lay out search line and visible rows on the left, the open page on the right."""
-        self._list, self._leaf_area = body.columns(Flex(0.3, least=260, most=400), Flex(), gap=14)
+        self._list, self._page_area = body.columns(Flex(0.3, least=260, most=400), Flex(), gap=14)
         _, line, rows, _ = self._list.inset(10, 0).rows(12, _SEARCH, Flex(), 10, gap=4)
         search = self.widgets().entry(line.rect, self.query, 40, "Search all rules")
         search.on_change = self._search
         controls = [Control("search", search.rect, look="widget", widget=search), *self._row_controls(rows)]
-        return [*controls, *self._lay_out_leaf()]
+        return [*controls, *self._lay_out_page()]
 
-    def _lay_out_leaf(self) -> list[Control]:
+    def _lay_out_page(self) -> list[Control]:
         sets = self._sets()
-        inner = self._leaf_area.inset(24, 0)
+        inner = self._page_area.inset(24, 0)
         columns = self._set_columns(sets, inner.w)
         high = _SETS * -(-len(sets) // columns) if sets else 0
         _, self._head, strip, _, page, _ = inner.rows(6, _HEADING, high, 4 if sets else 0, Flex(), 14)
@@ -128,13 +128,13 @@ class RulebookScene(ReadingPage):
     def _blocks(self, page: Area) -> list[Block]:
         marks = words_of(self.query) if self.searching else ()
         rule = self.chosen.id if self.chosen else ""
-        leaf = Leaf(self.pen, self.pictures, Reading.width(page), marks, rule)
+        page_writer = PageWriter(self.pen, self.pictures, Reading.width(page), marks, rule)
         chapter, look = self.chapter, self.book.look
         if self.searching and chapter is None:
-            return leaf.found(self.book, self.found())
+            return page_writer.found(self.book, self.found())
         if chapter is not None:
-            return leaf.chapter(self.book, chapter)
-        return leaf.first_page(self.book, look, self._known()) if look else []
+            return page_writer.chapter(self.book, chapter)
+        return page_writer.first_page(self.book, look, self._known()) if look else []
 
     def _known(self) -> list[str]:
         """The rule sets of which a game has been finished."""
@@ -323,7 +323,7 @@ class RulebookScene(ReadingPage):
         """The two sheets, the page's heading, and what a search found."""
         pen, head = self.pen, self._head
         pen.panels.paper(surface, self._list.rect, "paper_dim")
-        pen.panels.paper(surface, self._leaf_area.rect)
+        pen.panels.paper(surface, self._page_area.rect)
         room = head.w - pen.px(_LESSONS + 20)
         style = pen.shrunk(self._page_title(), pen.style("title", 28), room)
         pen.text(surface, self._page_title(), head.rect.midleft, style, "midleft", room)

@@ -28,7 +28,7 @@ _SMALL: Final = 14.5
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class PageWriter:
     """Makes the blocks of pages in one width."""
 
     pen: Pen
