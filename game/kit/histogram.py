@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.kit.item import Sheet
+from game.kit.item import Panel
 
 BARS: Final = 16
 """Most bars; points that lie closer together share one."""
@@ -47,36 +47,36 @@ def histogram(points: Sequence[int], own: int | None = None) -> Histogram:
     return Histogram(low, width, tuple(counts), own, high)
 
 
-def lay_bars(sheet: Sheet, found: Histogram) -> None:
+def lay_bars(panel: Panel, found: Histogram) -> None:
     """Put bars, a ground line, and the lowest, the highest and the viewer's own number on a sheet."""
-    pen, top = sheet.pen, max(found.counts)
-    room = sheet.height - _NUMBERS
-    step = sheet.width / max(len(found.counts), 6)
-    left = (sheet.width - step * len(found.counts)) / 2
+    pen, top = panel.pen, max(found.counts)
+    room = panel.height - _NUMBERS
+    step = panel.width / max(len(found.counts), 6)
+    left = (panel.width - step * len(found.counts)) / 2
     line = pen.palette.ink_dim
     for number, count in enumerate(found.counts):
         high = max(_LEAST, room * count / top)
         fill = _OWN if number == found.own_bar else pen.palette.chip_dim
         if count:
-            bar = sheet.area(left + number * step + _GAP / 2, room - high, step - _GAP, high)
-            sheet.box(bar, 1, fill, line, 0.8)
-    sheet.fill(sheet.area(0, room, sheet.width, max(1 / sheet.u, 0.8)), line)
-    _numbers(sheet, found, left, step)
+            bar = panel.area(left + number * step + _GAP / 2, room - high, step - _GAP, high)
+            panel.box(bar, 1, fill, line, 0.8)
+    panel.fill(panel.area(0, room, panel.width, max(1 / panel.u, 0.8)), line)
+    _numbers(panel, found, left, step)
 
 
-def _numbers(sheet: Sheet, found: Histogram, left: float, step: float) -> None:
+def _numbers(panel: Panel, found: Histogram, left: float, step: float) -> None:
     """The numbers below the bars; the own one pushes those at the ends away where they would touch."""
-    pen, middle, right = sheet.pen, sheet.height - _NUMBERS / 2 + 1, sheet.width - left
+    pen, middle, right = panel.pen, panel.height - _NUMBERS / 2 + 1, panel.width - left
     dim, bold = pen.dim(12), pen.style("bold", 13)
     taken = (0.0, 0.0)
     if found.own is not None and found.own_bar is not None:
-        half = sheet.measure(found.own, bold) / 2
-        x = min(max(left + step * (found.own_bar + 0.5), half), sheet.width - half)
-        sheet.text(found.own, bold, (x, middle), "center")
+        half = panel.measure(found.own, bold) / 2
+        x = min(max(left + step * (found.own_bar + 0.5), half), panel.width - half)
+        panel.text(found.own, bold, (x, middle), "center")
         taken = (x - half - 4, x + half + 4)
     shown = {found.own}
-    if found.low not in shown and (found.own is None or left + sheet.measure(found.low, dim) <= taken[0]):
-        sheet.text(found.low, dim, (left, middle), "midleft")
+    if found.low not in shown and (found.own is None or left + panel.measure(found.low, dim) <= taken[0]):
+        panel.text(found.low, dim, (left, middle), "midleft")
         shown.add(found.low)
-    if found.high not in shown and right - sheet.measure(found.high, dim) >= taken[1]:
-        sheet.text(found.high, dim, (right, middle), "midright")
+    if found.high not in shown and right - panel.measure(found.high, dim) >= taken[1]:
+        panel.text(found.high, dim, (right, middle), "midright")

@@ -60,10 +60,10 @@ def sized(pen: Pen, width: float, height: float) -> Rect:
     return Rect(0, 0, pen.px(width), pen.px(height))
 
 
-class Sheet:
+class Panel:
     """Lays out a panel, in lay-out units from its upper left corner, and collects its items.
 
-    Parts of a sheet add their items to the whole sheet's list.
+    Parts of a panel add their items to the whole panel's list.
     """
 
     def __init__(self, pen: Pen, rect: Rect, items: list[Item] | None = None) -> None:
@@ -104,30 +104,30 @@ class Sheet:
         rect.center = (round(x), round(y))
         return rect
 
-    def on(self, rect: Rect) -> Sheet:
-        """A part of the sheet, given as a rect in window pixels."""
-        return Sheet(self.pen, rect, self.items)
+    def on(self, rect: Rect) -> Panel:
+        """A part of the panel, given as a rect in window pixels."""
+        return Panel(self.pen, rect, self.items)
 
-    def part(self, x: float, y: float, width: float, height: float) -> Sheet:
-        """A part of the sheet."""
+    def part(self, x: float, y: float, width: float, height: float) -> Panel:
+        """A part of the panel."""
         return self.on(self.area(x, y, width, height))
 
-    def inset(self, sides: float, ends: float | None = None) -> Sheet:
-        """The sheet without `sides` units at left and right, and `ends` (by default `sides`) above and below.
+    def inset(self, sides: float, ends: float | None = None) -> Panel:
+        """The panel without `sides` units at left and right, and `ends` (by default `sides`) above and below.
 
         Negative numbers enlarge it, as for a rim round it.
         """
         return self.on(self._area.inset(sides, ends).rect)
 
-    def rows(self, *sizes: Size, gap: float = 0) -> list[Sheet]:
+    def rows(self, *sizes: Size, gap: float = 0) -> list[Panel]:
         """Parts one below the other."""
         return [self.on(area.rect) for area in self._area.rows(*sizes, gap=gap)]
 
-    def columns(self, *sizes: Size, gap: float = 0) -> list[Sheet]:
+    def columns(self, *sizes: Size, gap: float = 0) -> list[Panel]:
         """Parts side by side."""
         return [self.on(area.rect) for area in self._area.columns(*sizes, gap=gap)]
 
-    def grid(self, count: int, columns: int, gap: float = 0, row: float = 0) -> list[Sheet]:
+    def grid(self, count: int, columns: int, gap: float = 0, row: float = 0) -> list[Panel]:
         """`count` equal cells, row by row."""
         return [self.on(area.rect) for area in self._area.grid(count, columns, gap, row)]
 
@@ -143,7 +143,7 @@ class Sheet:
     # ------------------------------------------------------------------ what is put on it
 
     def hit_area(self, name: str, rect: Rect | None = None, click: bool = False, tooltip: str = "") -> None:
-        """An area with a tooltip, or one that can be chosen; without a rect, the whole sheet."""
+        """An area with a tooltip, or one that can be chosen; without a rect, the whole panel."""
         self.items.append(Item(self.rect if rect is None else rect, None, name, tooltip, click))
 
     def paint(self, how: Callable[Concatenate[Surface, _P], object], *args: _P.args, **kw: _P.kwargs) -> None:

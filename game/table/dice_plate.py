@@ -10,7 +10,7 @@ import pygame
 
 from game.kit import pips
 from game.kit.control import Control
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.table.choice import Move
 from game.table.intents import Ask, Enter, Intent
@@ -90,7 +90,7 @@ class DicePlate:
         heights = (_HEAD, lines * _LINE, _PIPS if self.typed.faces else 0, _FOOT)
         rect = self.pen.rect(0, 0, _WIDE, sum(heights) + 20)
         rect.center = table.room.center
-        self.sheet = Sheet(self.pen, rect)
+        self.sheet = Panel(self.pen, rect)
         self._head, self._dice, self._faces, self._foot = self.sheet.inset(16, 10).rows(*heights)
 
     def items(self) -> list[Item]:

@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kit.control import Control
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.session.redaction import RedactedEntry
@@ -122,7 +122,7 @@ class LookSheet:
         count = len(self.cards)
         width = max(_LEAST, count * wide + (count - 1) * _GAP) + 2 * _PAD
         room = table.room
-        self.sheet = Sheet(self.pen, room)
+        self.sheet = Panel(self.pen, room)
         paper = self.pen.rect(0, 0, width, _HEAD + high + _FOOT)
         paper.center = room.center
         self._paper = self.sheet.on(paper.clamp(room))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.kit.colony import sign
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.session.player import Player
 from game.text import opened
@@ -25,7 +25,7 @@ def prompt(
     A caution stands there, too; where both are too long for the plate it stands alone. `progress`: how much
     of what the table waits for is done, from 0 to 1, as a bar along the foot.
     """
-    plate = Sheet(pen, rect)
+    plate = Panel(pen, rect)
     plate.hit_area("prompt")
     plate.paint(pen.panels.paper, rect, "paper_light", 7)
     if progress is not None:
@@ -49,7 +49,7 @@ def prompt(
     return plate.items
 
 
-def _beside(plate: Sheet, side: str, caution: str, most: float) -> float:
+def _beside(plate: Panel, side: str, caution: str, most: float) -> float:
     """What stands at the right of the plate, and how wide it is, with the gap before it."""
     pen, gap, right, middle = plate.pen, 14, plate.width - 11, plate.height / 2
     dim, warn = pen.dim(13), pen.style("bold", 13, pen.palette.warn)

@@ -15,7 +15,7 @@ import pygame
 from game.kit.colony import sign
 from game.kit.control import key_matches
 from game.kit.histogram import histogram, lay_bars
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.kit.merely_shown import or_else
 from game.table.company import is_done
@@ -100,7 +100,7 @@ class StandingsSheet:
         inner = min(wide - 2 * _MARGIN, max(_LEAST, self.columns * (_COLUMN + 30 + _GAP) - _GAP))
         rect = table.pen.rect(0, 0, inner + 2 * _MARGIN, _HEAD + self.deep * self.step + foot + 16)
         rect.center = bounds.center
-        self.sheet = Sheet(table.pen, rect)
+        self.sheet = Panel(table.pen, rect)
 
     @property
     def pages(self) -> int:
@@ -129,7 +129,7 @@ class StandingsSheet:
             self._lay_pager(foot)
         return sheet.items
 
-    def _lay_head(self, head: Sheet) -> None:
+    def _lay_head(self, head: Panel) -> None:
         """What it is, the viewer's own place, how many are done, and how the points are spread."""
         table, pen = self.table, self.pen
         words, bars, close = head.columns(Flex(), min(330, head.width * 0.42), 40, gap=16)
@@ -145,7 +145,7 @@ class StandingsSheet:
         close.hit_area(CLOSE, place, click=True, tooltip="Close")
         close.paint(pen.icon, "ui/icons/close", place.center, 20)
 
-    def _lay_row(self, line: Sheet, row: Standing) -> None:
+    def _lay_row(self, line: Panel, row: Standing) -> None:
         """Place, symbol, name, the game's words, points, and a tick if the player is done."""
         table, pen, middle = self.table, self.pen, line.height / 2
         player, name = table.context.players[row.seat], f"{ROW}{row.seat}"
@@ -167,7 +167,7 @@ class StandingsSheet:
         if row.done:
             line.figure((line.width - 13, middle), sign.tick, 16)
 
-    def _lay_pager(self, foot: Sheet) -> None:
+    def _lay_pager(self, foot: Panel) -> None:
         pen, middle = self.pen, foot.height / 2 + 3
         foot.text(f"Page {self.page + 1} of {self.pages}", pen.dim(14), (foot.width / 2, middle), "center")
         for turn, side, icon in ((-1, -90, "left"), (1, 90, "right")):

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pygame
 
 from game.kit.control import Control
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.settings import Settings
 from game.table.intents import Ask, Intent
@@ -42,7 +42,7 @@ class SwitchesSheet:
         rect = table.pen.rect(0, 0, _WIDTH, count * _ROW + 2 * _PAD)
         room = table.room
         rect.topright = (room.right - table.pen.px(4), room.top)
-        self.sheet = Sheet(table.pen, rect.clamp(room))
+        self.sheet = Panel(table.pen, rect.clamp(room))
 
     def items(self) -> list[Item]:
         """The paper, which covers what lies below, and the labels of the rows."""
@@ -55,7 +55,7 @@ class SwitchesSheet:
             row.text(label, style, (4, row.height / 2), width=_LABEL - 8)
         return sheet.items
 
-    def _rows(self) -> list[Sheet]:
+    def _rows(self) -> list[Panel]:
         inside = self.sheet.inset(_PAD)
         count = round(inside.height / _ROW)
         return inside.rows(*[float(_ROW)] * count)
@@ -88,7 +88,7 @@ class SwitchesSheet:
         return ticks
 
     def _choices(
-        self, row: Sheet, prefix: str, choices: tuple[tuple[str, str], ...], chosen: str
+        self, row: Panel, prefix: str, choices: tuple[tuple[str, str], ...], chosen: str
     ) -> list[Control]:
         """A choice for each value, side by side."""
         _, right = row.columns(_LABEL, Flex())
@@ -106,7 +106,7 @@ class SwitchesSheet:
             for place, (value, label) in zip(places, choices, strict=True)
         ]
 
-    def _reins(self, row: Sheet) -> list[Control]:
+    def _reins(self, row: Panel) -> list[Control]:
         """Pause and step, for what others do."""
         halt, step = row.inset(0, 2).columns(Flex(), Flex(), gap=8)
         return [

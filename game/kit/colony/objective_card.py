@@ -15,7 +15,7 @@ from game.kit import card as kit
 from game.kit.card import CardPainter, Point
 from game.kit.colony import sign
 from game.kit.colony.pieces import CASTES, resource_name
-from game.kit.item import Sheet
+from game.kit.item import Panel
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
@@ -230,7 +230,7 @@ def _broad(surface: Surface, pen: Pen, face: CardFace) -> None:
     rect, kind = surface.get_rect(), CASTES[face.caste]
     colour = sign.TYPE_COLOURS[face.caste]
     pen.box(surface, rect, 9, mix(colour, "#2a1708", 0.45))
-    inner = Sheet(pen, rect).inset(3).rect
+    inner = Panel(pen, rect).inset(3).rect
     pen.box(surface, inner, 6, "#fbf3df")
     window = Rect(inner.x, inner.y, inner.width, round(inner.height * 0.45))
     picture = pen.sprites.cover(f"{FOLDER}/scene-{kind}-{face.scene}", window.size)
@@ -241,7 +241,7 @@ def _broad(surface: Surface, pen: Pen, face: CardFace) -> None:
     pen.put(surface, sign.disc(round(30 * u), "#fff6df", mix(colour, "#2a1708", 0.45), 1.6 * u), emblem)
     pen.sprite(surface, f"ui/emblem-{kind}", emblem, side)
     sign.leaf(surface, pen, (inner.x + 19 * u, inner.y + 19 * u), face.points, 37)
-    foot = Sheet(pen, Rect(inner.x, window.bottom, inner.width, inner.bottom - window.bottom))
+    foot = Panel(pen, Rect(inner.x, window.bottom, inner.width, inner.bottom - window.bottom))
     title, costs = foot.rows(21, Flex())
     style = pen.style("display", 14.5, "#38220f")
     pen.write(surface, face.title, style, title.rect.center, "center", width=title.rect.width - 6)
@@ -259,9 +259,9 @@ def _slim(surface: Surface, pen: Pen, face: CardFace) -> None:
     rect, u = surface.get_rect(), pen.u
     colour = sign.TYPE_COLOURS[face.caste]
     pen.box(surface, rect, 7, mix(colour, "#2a1708", 0.5))
-    inner = Sheet(pen, rect).inset(2).rect
+    inner = Panel(pen, rect).inset(2).rect
     pen.box(surface, inner, 5.5, "#fbf3df")
-    head = Sheet(pen, inner).rows(28, Flex())[0].rect
+    head = Panel(pen, inner).rows(28, Flex())[0].rect
     pen.box(surface, head, 5.5, colour)
     pen.sprite(surface, f"ui/emblem-{CASTES[face.caste]}", (head.x + 15 * u, head.centery), round(21 * u))
     sign.leaf(surface, pen, (head.right - 18 * u, head.centery), face.points, 29)

@@ -10,7 +10,7 @@ import pygame
 from game.kit import item
 from game.kit.control import Control
 from game.kit.histogram import histogram, lay_bars
-from game.kit.item import Sheet
+from game.kit.item import Panel
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
 from game.scenes.base.paged_list import ListLook, PagedList
@@ -48,9 +48,9 @@ class EveryoneList:
 
     def paint_bars(self, surface: pygame.Surface) -> None:
         """Paint how the points are spread."""
-        sheet = Sheet(self._pen, self._bars.rect)
-        lay_bars(sheet, histogram(self.outcome.scores, self._own))
-        item.paint(surface, sheet.items)
+        panel = Panel(self._pen, self._bars.rect)
+        lay_bars(panel, histogram(self.outcome.scores, self._own))
+        item.paint(surface, panel.items)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the rows of the page."""
@@ -59,20 +59,20 @@ class EveryoneList:
     def _paint_row(self, surface: pygame.Surface, area: Area, seat: int) -> None:
         """Place, symbol, name and points; people and the player in the table stand out."""
         outcome, player = self.outcome, self.outcome.players[seat]
-        sheet = Sheet(self._pen, area.rect)
-        middle, size = sheet.height / 2, min(14.0, sheet.height * 0.6)
+        panel = Panel(self._pen, area.rect)
+        middle, size = panel.height / 2, min(14.0, panel.height * 0.6)
         style = self._pen.style("bold" if player.is_person else "text", size)
         if seat in outcome.shown:
-            sheet.box(
-                sheet.rect, 6, self._pen.palette.chip if player.is_person else self._pen.palette.chip_dim
+            panel.box(
+                panel.rect, 6, self._pen.palette.chip if player.is_person else self._pen.palette.chip_dim
             )
-        sheet.text(f"{outcome.place(seat)}.", self._pen.dim(12.5), (30, middle), "midright")
-        points = sheet.text(
-            outcome.scores[seat], self._pen.style("bold", size), (sheet.width - 8, middle), "midright"
+        panel.text(f"{outcome.place(seat)}.", self._pen.dim(12.5), (30, middle), "midright")
+        points = panel.text(
+            outcome.scores[seat], self._pen.style("bold", size), (panel.width - 8, middle), "midright"
         )
-        sheet.draw(_symbol, (43, middle), player.colour)
-        sheet.text(player.name, style, (55, middle), width=points.x - 59)
-        item.paint(surface, sheet.items)
+        panel.draw(_symbol, (43, middle), player.colour)
+        panel.text(player.name, style, (55, middle), width=points.x - 59)
+        item.paint(surface, panel.items)
 
 
 def _symbol(surface: pygame.Surface, pen: Pen, centre: tuple[float, float], colour: str) -> None:

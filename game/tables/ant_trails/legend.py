@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Surface
 
 from game.kit import shape
-from game.kit.item import Sheet
+from game.kit.item import Panel
 from game.kit.pen import Pen
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.ribbon import BOLD, PLAIN
@@ -34,22 +34,22 @@ ROW: Final = (19.0, 26.0)
 """Least and greatest height of a line, in units."""
 
 
-def page(sheet: Sheet) -> None:
+def page(panel: Panel) -> None:
     """The goal, then what each mark means: in one column, or briefly in two where there is little room."""
-    pen = sheet.pen
+    pen = panel.pen
     style = pen.style("bold", 14)
-    y = pen.letters.paragraph_height(GOAL, style, sheet.rect.width) / pen.u
-    sheet.paragraph(GOAL, style, sheet.area(0, 0, sheet.width, y + 1))
+    y = pen.letters.paragraph_height(GOAL, style, panel.rect.width) / pen.u
+    panel.paragraph(GOAL, style, panel.area(0, 0, panel.width, y + 1))
     rows = [*MARKS, *SHAPES]
-    columns = 1 if sheet.height - y >= ROW[0] * len(rows) + 6 else 2
+    columns = 1 if panel.height - y >= ROW[0] * len(rows) + 6 else 2
     lines = -(-len(rows) // columns)
-    step = min(ROW[1], (sheet.height - y - 6) / lines)
+    step = min(ROW[1], (panel.height - y - 6) / lines)
     for number, (name, words, short) in enumerate(rows):
         column, line = divmod(number, lines)
-        x, middle = column * sheet.width / columns, y + 6 + step * (line + 0.5)
-        sheet.draw(_mark, (x + 14, middle), name, min(24.0, step))
+        x, middle = column * panel.width / columns, y + 6 + step * (line + 0.5)
+        panel.draw(_mark, (x + 14, middle), name, min(24.0, step))
         said = words if columns == 1 else short
-        sheet.text(said, pen.style("text", 14), (x + 32, middle), width=sheet.width / columns - 36)
+        panel.text(said, pen.style("text", 14), (x + 32, middle), width=panel.width / columns - 36)
 
 
 def _mark(surface: Surface, pen: Pen, centre: Point, name: str, units: float) -> None:

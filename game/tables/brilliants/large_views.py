@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.kit.card import shadow
 from game.kit.colony import sign
 from game.kit.colony.objective_card import fitted
-from game.kit.item import Item, Sheet, sized
+from game.kit.item import Item, Panel, sized
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
 from game.tables.brilliants.board.nest import NestView
@@ -47,11 +47,11 @@ def nests_over_board(table: BrilliantsTable) -> list[Item]:
     """The others' nests over the board, each on a sheet with its owner's name."""
     items: list[Item] = []
     for seat, nest in large_nests(table).items():
-        rim = Sheet(table.top.pen, nest.rect).inset(-8, -6)
-        sheet = Sheet(rim.pen, rim.area(0, -24, rim.width, rim.height + 24), items)
-        parts.paper(sheet, "paper_dim")
-        _owner(sheet, table, seat, (18, 15), sheet.pen.style("display", 15))
-        _nest(sheet, table, seat, nest)
+        rim = Panel(table.top.pen, nest.rect).inset(-8, -6)
+        panel = Panel(rim.pen, rim.area(0, -24, rim.width, rim.height + 24), items)
+        parts.paper(panel, "paper_dim")
+        _owner(panel, table, seat, (18, 15), panel.pen.style("display", 15))
+        _nest(panel, table, seat, nest)
     return items
 
 
@@ -74,8 +74,8 @@ def _larger_nest(table: BrilliantsTable, seat: int) -> list[Item]:
     top = table.top
     small, cell = top.minis[seat], top.minis[seat].cell * _LARGER
     place = Rect(0, 0, round(8 * cell), round(3 * cell))
-    place.midtop = Sheet(top.pen, small.rect).inset(-18).rect.midbottom
-    inside = Sheet(top.pen, table.bounds).inset(8).rect
+    place.midtop = Panel(top.pen, small.rect).inset(-18).rect.midbottom
+    inside = Panel(top.pen, table.bounds).inset(8).rect
     frame = _framed(table, place.clamp(inside), seat, 8)
     x, y = frame.inset(8).rect.topleft
     nest = NestView(x, y, cell)
@@ -86,20 +86,20 @@ def _larger_nest(table: BrilliantsTable, seat: int) -> list[Item]:
     return frame.items
 
 
-def _framed(table: BrilliantsTable, rect: Rect, seat: int, edge: float) -> Sheet:
+def _framed(table: BrilliantsTable, rect: Rect, seat: int, edge: float) -> Panel:
     """A frame in the owner's colour, so many units wide."""
-    frame = Sheet(table.top.pen, rect).inset(-edge)
+    frame = Panel(table.top.pen, rect).inset(-edge)
     ramp = frame.pen.ramp(table.top.chair.players[seat].colour)
     frame.box(frame.rect, 9, ramp.mid, ramp.ink, 1.6)
     return frame
 
 
-def _nest(sheet: Sheet, table: BrilliantsTable, seat: int, nest: NestView) -> None:
-    sheet.paint(table.top.small_nest, nest, table.view, seat, light_of(table).nest(seat))
+def _nest(panel: Panel, table: BrilliantsTable, seat: int, nest: NestView) -> None:
+    panel.paint(table.top.small_nest, nest, table.view, seat, light_of(table).nest(seat))
 
 
 def _owner(
-    sheet: Sheet,
+    panel: Panel,
     table: BrilliantsTable,
     seat: int,
     place: tuple[float, float],
@@ -107,8 +107,8 @@ def _owner(
     width: float | None = None,
 ) -> None:
     """The owner's symbol, and whose nest it is."""
-    sheet.draw(sign.symbol, place, table.top.chair.players[seat], 20)
-    sheet.text(f"{table.names[seat]}'s nest", style, (place[0] + 16, place[1]), width=width)
+    panel.draw(sign.symbol, place, table.top.chair.players[seat], 20)
+    panel.text(f"{table.names[seat]}'s nest", style, (place[0] + 16, place[1]), width=width)
 
 
 # ---------------------------------------------------------------------- what the pointer rests on
@@ -204,21 +204,21 @@ def holdings(table: BrilliantsTable) -> list[Item]:
     top, view = table.top, table.view
     rect = sized(top.pen, 260, 26 * len(view.colonies) + 40)
     rect.center = top.regions.board.center
-    sheet = Sheet(top.pen, rect)
-    sheet.paint(_paint_range, table)
-    parts.paper(sheet, "paper_light")
-    sheet.text("On the board", sheet.pen.style("display", 15), (14, 18))
+    panel = Panel(top.pen, rect)
+    panel.paint(_paint_range, table)
+    parts.paper(panel, "paper_light")
+    panel.text("On the board", panel.pen.style("display", 15), (14, 18))
     for seat, colony in enumerate(view.colonies):
         middle = 44 + 26 * seat
         marks = sum(ground == Ground.PHEROMONE + seat for ground in view.ground)
         holes = sum(hole != NOWHERE for hole in colony.holes)
-        sheet.draw(sign.symbol, (22, middle), top.chair.players[seat], 20)
+        panel.draw(sign.symbol, (22, middle), top.chair.players[seat], 20)
         words = f"{plural(marks, 'mark', 'marks')}, {plural(holes, 'hole', 'holes')}"
-        counts = sheet.text(words, sheet.pen.style("text", 13), (sheet.width - 14, middle), "midright")
+        counts = panel.text(words, panel.pen.style("text", 13), (panel.width - 14, middle), "midright")
         # The name gives way: it is known from elsewhere, the counts stand nowhere else.
-        style = sheet.pen.style("bold", 14)
-        sheet.text(table.names[seat], style, (40, middle), width=counts.left - 48)
-    return sheet.items
+        style = panel.pen.style("bold", 14)
+        panel.text(table.names[seat], style, (40, middle), width=counts.left - 48)
+    return panel.items
 
 
 def _paint_range(surface: Surface, table: BrilliantsTable) -> None:

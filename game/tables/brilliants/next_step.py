@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from game.kit.colony.pieces import Ant, resource_name
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.panels import parts
@@ -60,7 +60,7 @@ def next_step(table: BrilliantsTable) -> Step:
 def _places(caste: int) -> Icon:
     """The three things that an ant brings home."""
 
-    def put(part: Sheet) -> None:
+    def put(part: Panel) -> None:
         side = min(part.width / 3.2, part.height * 0.9)
         for number in range(3):
             name = resource_name(RESOURCES[3 * caste + number])
@@ -75,7 +75,7 @@ def _own_ant(table: BrilliantsTable, seat_view: SeatView) -> Icon:
     ready = next((n for n in ants if is_ready(seat_view.view, seat_view.own, n)), 0)
     colour, pieces = table.top.chair.colours[table.seat], table.top.pieces
 
-    def put(part: Sheet) -> None:
+    def put(part: Panel) -> None:
         parts.ant(part, part.centre, part.height * 0.92, pieces, Ant(colour, ready // 5, True))
 
     return put

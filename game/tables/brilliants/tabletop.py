@@ -104,7 +104,7 @@ class TableState:
 
 
 @dataclass(slots=True)
-class Panel:
+class PanelItems:
     """The items of one part of the still picture, in painting order with the others."""
 
     items: list[Item]
@@ -144,9 +144,9 @@ class Tabletop:
             for rect, seat in zip(r.opponents, self._others, strict=True):
                 area = opponents.nest_area(rect, u)
                 self.minis[seat] = NestView(area.x, area.y, area.width / 8)
-        self._kept: dict[str, Panel] = {}
+        self._kept: dict[str, PanelItems] = {}
         """Panels of the right column by name."""
-        self._laid: tuple[TableState, list[Panel], list[Control]] | None = None
+        self._laid: tuple[TableState, list[PanelItems], list[Control]] | None = None
         self._still: tuple[TableState, Surface] | None = None
         self._still_lens = self.lens
         """The lens of the still picture,"""
@@ -219,25 +219,25 @@ class Tabletop:
         """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
         return self._lay_out(shown)[1]
 
-    def _lay_out(self, shown: TableState) -> tuple[list[Panel], list[Control]]:
+    def _lay_out(self, shown: TableState) -> tuple[list[PanelItems], list[Control]]:
         if self._laid is None or self._laid[0] != shown:
             panels = self._panels(shown)
             self._laid = shown, panels, [one for panel in panels for one in item.controls(panel.items)]
         return self._laid[1], self._laid[2]
 
-    def _panels(self, shown: TableState) -> list[Panel]:
+    def _panels(self, shown: TableState) -> list[PanelItems]:
         """All panels, the lowest first."""
         seat_view, light, r, pen = shown.seat_view, shown.light, self.regions, self.pen
         pieces, own, score = self.pieces, seat_view.own, seat_view.scores[seat_view.seat]
         header_key = (own, score, seat_view.chosen, seat_view.view.first, seat_view.powers)
         return [
             *self._boxes(shown),
-            Panel(parts(top_bar.clock, r.clock, pen, seat_view)),
+            PanelItems(parts(top_bar.clock, r.clock, pen, seat_view)),
             *(self._opponents(seat_view, light) if seat_view.others else self._alone(seat_view)),
             self._keep(
                 "header", r.header, header_key, lambda: header.header(r.header, pen, seat_view, pieces)
             ),
-            Panel([Item(self.nest.rect, lambda surface: self._own_nest(surface, seat_view, light))]),
+            PanelItems([Item(self.nest.rect, lambda surface: self._own_nest(surface, seat_view, light))]),
             self._keep(
                 "store",
                 r.store,
@@ -247,10 +247,10 @@ class Tabletop:
             self._keep("hand", r.hand, _hand_key(seat_view), lambda: self._cards(seat_view)),
         ]
 
-    def _keep(self, name: str, rect: Rect, key: object, make: Callable[[], list[Item]]) -> Panel:
+    def _keep(self, name: str, rect: Rect, key: object, make: Callable[[], list[Item]]) -> PanelItems:
         """A panel of the right column, laid out and painted again only when what it shows has changed."""
         if name not in self._kept or self._kept[name].key != key:
-            self._kept[name] = Panel(parts(make), rect, key)
+            self._kept[name] = PanelItems(parts(make), rect, key)
         return self._kept[name]
 
     def _cards(self, seat_view: SeatView) -> list[Item]:
@@ -270,15 +270,15 @@ class Tabletop:
             return False
         return all(self.regions.hand.contains(slot) for slot in self.regions.specials)
 
-    def _alone(self, seat_view: SeatView) -> list[Panel]:
+    def _alone(self, seat_view: SeatView) -> list[PanelItems]:
         """What a person alone has in the opponents' place, and under the Glade."""
         r = self.regions
         assert r.ranks is not None
         assert r.bag is not None
         ranks, bag = (r.ranks, self.pen, seat_view), (r.bag, self.pen, seat_view)
-        return [Panel(parts(solo.ranks, *ranks)), Panel(parts(solo.bag, *bag))]
+        return [PanelItems(parts(solo.ranks, *ranks)), PanelItems(parts(solo.bag, *bag))]
 
-    def _boxes(self, shown: TableState) -> list[Panel]:
+    def _boxes(self, shown: TableState) -> list[PanelItems]:
         """The panes in the corners of the board that the lay-out has."""
         boxes, seat_view, pen = self.regions.boxes, shown.seat_view, self.pen
         found = []
@@ -291,9 +291,9 @@ class Tabletop:
             found.append(parts(corner_panes.predators_pane, rect, pen, seat_view, shown.predator))
         if (rect := boxes.get("decks")) is not None:
             found.append(parts(corner_panes.decks_pane, rect, pen, seat_view))
-        return [Panel(items) for items in found]
+        return [PanelItems(items) for items in found]
 
-    def _opponents(self, seat_view: SeatView, light: Light) -> list[Panel]:
+    def _opponents(self, seat_view: SeatView, light: Light) -> list[PanelItems]:
         """Panels of the others, or chips in the compact lay-out."""
         found, pen, view = [], self.pen, seat_view.view
 
@@ -302,7 +302,7 @@ class Tabletop:
 
         for rect, seat in zip(self.regions.opponents, seat_view.others, strict=True):
             if self.regions.compact:
-                found.append(Panel(parts(opponents.chip, rect, pen, seat_view, seat)))
+                found.append(PanelItems(parts(opponents.chip, rect, pen, seat_view, seat)))
                 continue
             worm = view.worm if view.worm != NOWHERE and view.worm // 256 == seat else NOWHERE
             key = (
@@ -332,7 +332,7 @@ class Tabletop:
             self._still_lens = self.lens
         return self._still[1]
 
-    def _paint(self, surface: Surface, panel: Panel) -> None:
+    def _paint(self, surface: Surface, panel: PanelItems) -> None:
         """Paint a panel, or put there what was painted of it before.
 
         All of the column lies on the bare floor, so a panel is kept with its shadow and the floor round it.

@@ -13,7 +13,7 @@ from game.form import COLOURS
 from game.kit import item
 from game.kit.control import Control
 from game.kit.histogram import histogram, lay_bars
-from game.kit.item import Sheet
+from game.kit.item import Panel
 from game.kit.timeline import Timeline
 from game.session.player import Player
 from game.table.context import TableContext, TurnPrompt
@@ -182,9 +182,9 @@ def test_bars_count_everybody_once() -> None:
 def test_each_number_stands_once_below_the_bars(
     points: tuple[int, ...], own: int | None, numbers: list[str], watch: Watch
 ) -> None:
-    sheet = Sheet(table((0, 0)).pen, Rect(0, 0, 240, 60))
-    lay_bars(sheet, histogram(points, own))
-    item.paint(Surface((240, 60)), sheet.items)
+    panel = Panel(table((0, 0)).pen, Rect(0, 0, 240, 60))
+    lay_bars(panel, histogram(points, own))
+    item.paint(Surface((240, 60)), panel.items)
     assert sorted(text for _, text, *_ in watch.lines) == numbers
 
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.ai.ant_trails.margin_scale import SCALE
 from game.kit import shape
 from game.kit.control import Control
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.plugin.analysis import Assessment, Judgement, Line, Verdict
@@ -36,21 +36,21 @@ LINE_COLOURS: Final = ("#2c6b3c", "#8a6310", "#6b4a2b")
 Moves = tuple[tuple[int, Decision], ...]
 
 
-def analysis_page(sheet: Sheet, shown: TableState) -> None:
+def analysis_page(panel: Panel, shown: TableState) -> None:
     """The page of the analysis: verdict on the last turn, expected margin, best line."""
     insight = shown.insight
     if not shown.studied:
-        sheet.paragraph(_OFF, sheet.pen.style("text", 14), sheet.rect)
+        panel.paragraph(_OFF, panel.pen.style("text", 14), panel.rect)
         return
     told = [one for one in (insight.own, insight.last) if one is not None]
-    *verdicts, now, rest = sheet.rows(*[ROW] * max(1, len(told)), ROW, Flex())
+    *verdicts, now, rest = panel.rows(*[ROW] * max(1, len(told)), ROW, Flex())
     if not told:
         _no_verdict(verdicts[0], shown)
     for row, judgement in zip(verdicts, told, strict=False):
         _verdict_row(row, judgement, judgement is insight.own)
     if insight.worth is None:
         words = _FAILED if insight.failed else "Thinking…"
-        now.text(words, sheet.pen.dim(14), (0, ROW / 2))
+        now.text(words, panel.pen.dim(14), (0, ROW / 2))
         return
     _worth(now, insight.worth, insight.searching, shown.compact)
     _lines(rest, shown.view, insight.worth)
@@ -73,14 +73,14 @@ def draw_gauge(surface: Surface, pen: Pen, regions: Regions, margin: float | Non
     pen.write(surface, words, style, (x, plate.centery), "center")
 
 
-def _no_verdict(row: Sheet, shown: TableState) -> None:
+def _no_verdict(row: Panel, shown: TableState) -> None:
     seat = 1 - shown.view.seat
     played = any(turn.seat == seat for turn in shown.turns)
     words = f"{FACTIONS[seat]}'s last turn: …" if played else f"{FACTIONS[seat]} has not had a turn yet."
     row.text(words, row.pen.dim(14), (0, ROW / 2))
 
 
-def _verdict_row(row: Sheet, told: Judgement, own: bool) -> None:
+def _verdict_row(row: Panel, told: Judgement, own: bool) -> None:
     """The verdict on a turn: one's own in bold."""
     pen, middle = row.pen, ROW / 2
     row.draw(signs.badge, (11, middle), told.seat, 20)
@@ -95,15 +95,15 @@ def _verdict_row(row: Sheet, told: Judgement, own: bool) -> None:
     row.hit_area("own-verdict" if own else "verdict")
 
 
-def _verdict(sheet: Sheet, judgement: Judgement | Verdict, left: float, middle: float, size: float) -> float:
+def _verdict(panel: Panel, judgement: Judgement | Verdict, left: float, middle: float, size: float) -> float:
     """The sign of a verdict; returns where it ends."""
     verdict = judgement if isinstance(judgement, Verdict) else judgement.verdict
-    right = left + sign_width(sheet.pen, verdict, size) / sheet.u
-    sheet.paint(draw_sign, sheet.pen, verdict, sheet.at((right, middle)), size)
+    right = left + sign_width(panel.pen, verdict, size) / panel.u
+    panel.paint(draw_sign, panel.pen, verdict, panel.at((right, middle)), size)
     return right
 
 
-def _worth(row: Sheet, worth: Assessment, searching: bool, short: bool) -> None:
+def _worth(row: Panel, worth: Assessment, searching: bool, short: bool) -> None:
     """The expected margin and how it was computed."""
     pen, middle = row.pen, ROW / 2
     depth = "exact" if worth.exact else f"{plural(worth.depth, 'turn', 'turns')} ahead"
@@ -116,12 +116,12 @@ def _worth(row: Sheet, worth: Assessment, searching: bool, short: bool) -> None:
         row.text(worth.reason, pen.dim(13), (left, middle))
 
 
-def _lines(sheet: Sheet, view: State, worth: Assessment) -> None:
+def _lines(panel: Panel, view: State, worth: Assessment) -> None:
     """The best turns, each in its row with what it leads to, and below them how the best one goes on."""
     best = Line(worth.margin, worth.line, worth.turns)
     shown = [line for line in (best, *worth.others) if line.turns]
     for place, line in enumerate(shown):
-        row = sheet.part(0, place * (ROW - 1), sheet.width, ROW - 1)
+        row = panel.part(0, place * (ROW - 1), panel.width, ROW - 1)
         row.draw(draw_number, (12, row.height / 2), place, 19)
         words = f"{abs(line.margin):.1f}" if SCALE.leader(line.margin) is not None else "level"
         side = SCALE.leader(line.margin)
@@ -131,7 +131,7 @@ def _lines(sheet: Sheet, view: State, worth: Assessment) -> None:
         _tokens(row, line.moves, 0, line.turns[0], 92, f"other:{place}." if place else "line:")
     if worth.turns[1:]:
         top = len(shown) * (ROW - 1) + 4
-        rest = sheet.part(0, top, sheet.width, sheet.height - top)
+        rest = panel.part(0, top, panel.width, panel.height - top)
         best_line(rest, view, worth.line, worth.turns, 1)
 
 
@@ -142,19 +142,19 @@ def draw_number(surface: Surface, pen: Pen, centre: tuple[float, float], place: 
     pen.write(surface, str(place + 1), pen.style("bold", units * 0.62, "#fff9e8"), centre, "center")
 
 
-def best_line(sheet: Sheet, view: State, line: Moves, ends: tuple[int, ...], first: int = 0) -> None:
+def best_line(panel: Panel, view: State, line: Moves, ends: tuple[int, ...], first: int = 0) -> None:
     """A row for each turn of a line from the `first` on; a hovered move is shown on the board (`line:3`)."""
-    pen, number, seat = sheet.pen, view.round, line[0][0] if line else 0
+    pen, number, seat = panel.pen, view.round, line[0][0] if line else 0
     for place, (start, end) in enumerate(zip((0, *ends), ends, strict=False)):
         row = place - first
-        if (row + 1) * (ROW - 1) > sheet.height + 2:
+        if (row + 1) * (ROW - 1) > panel.height + 2:
             break
         if place and line[start][0] != seat:
             number += seat == RED
             seat = line[start][0]
         if row < 0:
             continue
-        turn = sheet.part(0, row * (ROW - 1), sheet.width, ROW - 1)
+        turn = panel.part(0, row * (ROW - 1), panel.width, ROW - 1)
         if row % 2 == 0:
             turn.box(turn.rect, 5, pen.palette.chip_dim, alpha=70)
         turn.text(f"{number}.", pen.dim(13), (30, turn.height / 2), "midright")
@@ -162,7 +162,7 @@ def best_line(sheet: Sheet, view: State, line: Moves, ends: tuple[int, ...], fir
         _tokens(turn, line, start, end)
 
 
-def _tokens(row: Sheet, line: Moves, start: int, end: int, left: float = 62.0, prefix: str = "line:") -> None:
+def _tokens(row: Panel, line: Moves, start: int, end: int, left: float = 62.0, prefix: str = "line:") -> None:
     """The moves of one turn in notation; what does not fit is left to the last one that does."""
     style, x, middle = row.pen.style("text", 14), left, row.height / 2
     for index in range(start, end):
@@ -193,7 +193,7 @@ def explain(last: Judgement | None) -> list[str]:
 
 def trial_panel(pen: Pen, regions: Regions, panel: TrialPanel) -> list[Item]:
     """The trial panel in place of the tabs; its buttons are placed by `wishes`."""
-    sheet = Sheet(pen, regions.page)
+    sheet = Panel(pen, regions.page)
     middle = (regions.tab[0].centery - regions.page.y) / sheet.u
     note = sheet.text(panel.place, pen.dim(13), (sheet.width, middle), "midright")
     left = 0.0

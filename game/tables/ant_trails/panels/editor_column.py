@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect
 
 from game.kit.control import Control
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Area, Flex
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.draft import ANTS, ERASE, TOOLS, VALUES, Draft
@@ -56,12 +56,12 @@ class Column:
         """Whether the lay-out is the small one."""
         return self.top.regions.compact
 
-    def sheets(self) -> tuple[Sheet, Sheet, Sheet, Sheet]:
+    def sheets(self) -> tuple[Panel, Panel, Panel, Panel]:
         """Tools, claimed tiles, who moves, verdict; the buttons stand below."""
         heights = (72, 112, 50) if self.small else (96, 138, 62)
         parts = self._column().rows(*heights, Flex(), _BUTTON, _PLAY, gap=6)
         pen = self.top.pen
-        tools, claims, turn, verdict = (Sheet(pen, part.rect) for part in parts[:4])
+        tools, claims, turn, verdict = (Panel(pen, part.rect) for part in parts[:4])
         return tools, claims, turn, verdict
 
     def _column(self) -> Area:
@@ -79,7 +79,7 @@ class Column:
             for tool, place in zip(TOOLS, places, strict=True)
         ]  # fmt: skip
 
-    def _counts(self, claims: Sheet) -> list[tuple[int, int, Sheet]]:
+    def _counts(self, claims: Panel) -> list[tuple[int, int, Panel]]:
         """Side, value and place of each count of claimed tiles."""
         left = 48 if self.small else 92
         rows = claims.part(left, 28, claims.width - 12 - left, claims.height - 36).rows(
@@ -135,11 +135,11 @@ class Column:
         """The pictures on the tools, over their buttons."""
         items: list[Item] = []
         for control in self._tools():
-            button = Sheet(self.top.pen, control.rect, items)
+            button = Panel(self.top.pen, control.rect, items)
             self._tool(button, control.id.partition(":")[2], control.checked)
         return items
 
-    def _tool(self, button: Sheet, tool: str, chosen: bool) -> None:
+    def _tool(self, button: Panel, tool: str, chosen: bool) -> None:
         palette, x = button.pen.palette, button.width / 2
         high, low = (8, 12) if self.small else (10, 14)
         place = (x, button.height / 2 - high)
@@ -157,7 +157,7 @@ class Column:
 
     # ------------------------------------------------------------------ words
 
-    def _claims_words(self, claims: Sheet) -> None:
+    def _claims_words(self, claims: Panel) -> None:
         claims.text("Claimed", claims.pen.style("display", 15), (14, 16))
         for seat, value, place in self._counts(claims):
             x, middle = place.centre
@@ -167,14 +167,14 @@ class Column:
             place.draw(signs.small_food, (x - 9, middle), value, 26)
             place.text(count, place.pen.style("bold" if count else "text", 14), (x + 9, middle))
 
-    def _side(self, claims: Sheet, seat: int, middle: float) -> None:
+    def _side(self, claims: Panel, seat: int, middle: float) -> None:
         claims.draw(signs.badge, (26, middle), seat, 26)
         if not self.small:
             claims.text(SIDES[seat], claims.pen.style("text", 14), (44, middle), width=46)
 
-    def _verdict(self, sheet: Sheet) -> None:
+    def _verdict(self, panel: Panel) -> None:
         """What is wrong, or the points."""
-        pen, area = sheet.pen, sheet.inset(14, 9)
+        pen, area = panel.pen, panel.inset(14, 9)
         head = "Not yet a position" if self.trouble else "A position to play from"
         colour = pen.palette.warn if self.trouble else pen.palette.good
         area.text(head, pen.style("display", 16, colour), (0, 8))

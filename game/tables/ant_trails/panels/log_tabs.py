@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.kit.shape import stroke
 from game.plugin.analysis import Verdict
@@ -32,13 +32,13 @@ _NEXT_MARK = 10
 
 def tabs(pen: Pen, regions: Regions, shown: TableState) -> list[Item]:
     """The sheet, what the chosen tab shows, and what stands beside the tabs."""
-    sheet = Sheet(pen, regions.tabs)
-    sheet.paint(pen.panels.paper, sheet.rect, "paper")
+    panel = Panel(pen, regions.tabs)
+    panel.paint(pen.panels.paper, panel.rect, "paper")
     if shown.trial is not None:
-        return sheet.items + analysis.trial_panel(pen, regions, shown.trial)
+        return panel.items + analysis.trial_panel(pen, regions, shown.trial)
     if shown.tab != "analysis" or not shown.studied:
-        _standing(sheet, regions, shown)
-    page = sheet.on(regions.page)
+        _standing(panel, regions, shown)
+    page = panel.on(regions.page)
     match shown.tab:
         case "analysis":
             analysis.analysis_page(page, shown)
@@ -52,18 +52,18 @@ def tabs(pen: Pen, regions: Regions, shown: TableState) -> list[Item]:
             variations.list_page(page, shown.variations, shown, regions)
         case _:
             _moves(page, shown.turns, dict(shown.insight.marks))
-    return sheet.items
+    return panel.items
 
 
-def _standing(sheet: Sheet, regions: Regions, shown: TableState) -> None:
+def _standing(panel: Panel, regions: Regions, shown: TableState) -> None:
     """In full, or shorter where that would be cut."""
-    x, y = sheet.rect.topleft
+    x, y = panel.rect.topleft
     tab = regions.tab[shown.tabs - 1]
-    place = ((regions.page.right - x) / sheet.u, (tab.centery - y) / sheet.u)
-    room, style = place[0] - (tab.right - x) / sheet.u - 8, sheet.pen.style("bold", 14)
+    place = ((regions.page.right - x) / panel.u, (tab.centery - y) / panel.u)
+    room, style = place[0] - (tab.right - x) / panel.u - 8, panel.pen.style("bold", 14)
     full = standing(shown)
-    words = full if sheet.measure(full, style) <= room else full.replace(" ahead by ", " +")
-    sheet.text(words, style, place, "midright", room)
+    words = full if panel.measure(full, style) <= room else full.replace(" ahead by ", " +")
+    panel.text(words, style, place, "midright", room)
 
 
 def standing(shown: TableState) -> str:
@@ -74,12 +74,12 @@ def standing(shown: TableState) -> str:
     return f"{FACTIONS[0 if black > red else 1]} ahead by {abs(black - red)}"
 
 
-def rows(page: Sheet) -> int:
+def rows(page: Panel) -> int:
     """How many turns fit."""
     return max(1, page.rect.height // page.pen.px(ROW))
 
 
-def _moves(page: Sheet, turns: tuple[Turn, ...], marks: dict[int, Verdict]) -> None:
+def _moves(page: Panel, turns: tuple[Turn, ...], marks: dict[int, Verdict]) -> None:
     """As many turns as fit, newest first (`turn:12`), each with the sign of its verdict if there is one."""
     pen, middle = page.pen, ROW / 2
     for number, turn in enumerate(reversed(turns[-rows(page) :])):
@@ -97,7 +97,7 @@ def _moves(page: Sheet, turns: tuple[Turn, ...], marks: dict[int, Verdict]) -> N
         row.hit_area(f"turn:{len(turns) - 1 - number}", click=True)
 
 
-def _story(page: Sheet, shown: TableState) -> None:
+def _story(page: Panel, shown: TableState) -> None:
     """As many sentences as fit, newest first; a click on one opens its moment (`told:7.0.1`)."""
     pen, style, y = page.pen, page.pen.style("text", 14), 0.0
     step = pen.letters.height(style) / page.u
@@ -116,7 +116,7 @@ def _story(page: Sheet, shown: TableState) -> None:
 class _Chart:
     """Both scores after each turn: Black as a full line with discs, Red dashed with diamonds."""
 
-    def __init__(self, page: Sheet, history: tuple[tuple[int, int, int], ...]) -> None:
+    def __init__(self, page: Panel, history: tuple[tuple[int, int, int], ...]) -> None:
         begins = not history or history[0][0] == 1
         self.points = ((0, 0, 0), *history) if begins else history
         self.grid = page.part(30, 8, page.width - 52, page.height - 30)

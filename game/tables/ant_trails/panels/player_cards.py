@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.food_routes import on_the_way
@@ -19,22 +19,22 @@ from rules.ant_trails.scoring import scores
 
 def player_card(rect: Rect, pen: Pen, shown: TableState, seat: int, small: bool) -> list[Item]:
     """One card (`seat:0`), with what explains itself on it; framed while its side is to move."""
-    sheet, active = Sheet(pen, rect), shown.live and shown.view.seat == seat
-    sheet.hit_area(f"seat:{seat}", click=True)
-    sheet.paint(pen.panels.paper, rect, "paper" if active else "paper_dim")
+    panel, active = Panel(pen, rect), shown.live and shown.view.seat == seat
+    panel.hit_area(f"seat:{seat}", click=True)
+    panel.paint(pen.panels.paper, rect, "paper" if active else "paper_dim")
     if active:
-        sheet.box(rect, 8, outline=pen.palette.gold, line=2.2)
-    return _Card(sheet, shown, seat, small).items()
+        panel.box(rect, 8, outline=pen.palette.gold, line=2.2)
+    return _Card(panel, shown, seat, small).items()
 
 
 class _Card:
     """One card while it is laid out."""
 
-    def __init__(self, sheet: Sheet, shown: TableState, seat: int, small: bool) -> None:
-        self.sheet, self.pen, self.shown, self.seat, self.small = sheet, sheet.pen, shown, seat, small
+    def __init__(self, panel: Panel, shown: TableState, seat: int, small: bool) -> None:
+        self.sheet, self.pen, self.shown, self.seat, self.small = panel, panel.pen, shown, seat, small
         self.side = shown.view.sides[seat]
         self.upper, self.lower = (22, 42) if small else (26, 49)
-        self.foot = sheet.height - (15 if small else 20)
+        self.foot = panel.height - (15 if small else 20)
         self.facts = 148 if small else 200
 
     def items(self) -> list[Item]:

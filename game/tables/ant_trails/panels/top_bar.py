@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.room import last_round
@@ -13,7 +13,7 @@ from rules.ant_trails.state import Phase, State
 
 def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
     """The round and about which will be the last; and how much food still lies on the ground."""
-    plate = Sheet(pen, rect)
+    plate = Panel(pen, rect)
     plate.hit_area("round")
     plate.paint(pen.panels.paper, rect, "paper_light", 7, True, pen.palette.chip, 0.55)
     words, middle = f"Round {view.round}" if view.round else "Setting up", plate.height / 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.tables.ant_trails import signs
@@ -22,15 +22,15 @@ MOST = 9
 
 def turn(pen: Pen, regions: Regions, shown: TableState) -> list[Item]:
     """The sheet with its title and slots (`slot:0`)."""
-    sheet, row = Sheet(pen, regions.turn), Sheet(pen, regions.slots)
-    sheet.paint(pen.panels.paper, sheet.rect, "paper")
-    left, right = ((edge - sheet.rect.x) / sheet.u for edge in (row.rect.left, row.rect.right))
-    middle = (row.rect.y - sheet.rect.y) / sheet.u / 2 + 1
-    title = sheet.text("This turn", pen.style("display", 15), (left, middle))
+    panel, row = Panel(pen, regions.turn), Panel(pen, regions.slots)
+    panel.paint(pen.panels.paper, panel.rect, "paper")
+    left, right = ((edge - panel.rect.x) / panel.u for edge in (row.rect.left, row.rect.right))
+    middle = (row.rect.y - panel.rect.y) / panel.u / 2 + 1
+    title = panel.text("This turn", pen.style("display", 15), (left, middle))
     room = right - title.right - 14
-    sheet.text(_hint(shown), pen.dim(13), (right, middle), "midright", room)
+    panel.text(_hint(shown), pen.dim(13), (right, middle), "midright", room)
     tokens = shown.tokens[-MOST:]
-    cells = sheet.on(row.rect).columns(*[Flex()] * max(LEAST, len(tokens)), gap=5)
+    cells = panel.on(row.rect).columns(*[Flex()] * max(LEAST, len(tokens)), gap=5)
     empty = _empty(shown)
     for number, cell in enumerate(cells):
         if number < len(tokens):
@@ -39,7 +39,7 @@ def turn(pen: Pen, regions: Regions, shown: TableState) -> list[Item]:
             words = empty[number - len(tokens)] if number - len(tokens) < len(empty) else ""
             _empty_slot(cell, shown.view.seat, words, number == len(tokens))
         cell.hit_area(f"slot:{number}")
-    return sheet.items
+    return panel.items
 
 
 def _hint(shown: TableState) -> str:
@@ -62,7 +62,7 @@ def _empty(shown: TableState) -> list[str]:
     return ["place"] * (due(view) - max(view.placed, placed))
 
 
-def _empty_slot(cell: Sheet, seat: int, words: str, following: bool) -> None:
+def _empty_slot(cell: Panel, seat: int, words: str, following: bool) -> None:
     """A slot that is still due says what for; the next one has a golden line."""
     pen, palette, middle = cell.pen, cell.pen.palette, cell.height / 2
     edge = palette.gold if words and following else palette.faint
@@ -73,7 +73,7 @@ def _empty_slot(cell: Sheet, seat: int, words: str, following: bool) -> None:
             cell.text(words, pen.dim(13), (32, middle))
 
 
-def _token(cell: Sheet, seat: int, token: Token) -> None:
+def _token(cell: Panel, seat: int, token: Token) -> None:
     """An ant and its cell, or a tile and its step."""
     pen, middle, room = cell.pen, cell.height / 2, cell.width - 37
     cell.box(cell.rect, 7, pen.palette.chip, pen.palette.edge, 1.3)
@@ -86,7 +86,7 @@ def _token(cell: Sheet, seat: int, token: Token) -> None:
             _step(cell, room + 4, NAMES[source], NAMES[target])
 
 
-def _step(cell: Sheet, room: float, source: str, target: str) -> None:
+def _step(cell: Panel, room: float, source: str, target: str) -> None:
     """`B3›A3`, or two short lines where there is no room for one."""
     style, whole, middle = cell.pen.style("bold", 13), f"{source}›{target}", cell.height / 2
     if cell.measure(whole, style) <= room:

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from game.kit.control import Control
-from game.kit.item import Sheet
+from game.kit.item import Panel
 from game.kit.pen import Pen
 from game.plugin.analysis import Verdict
 from game.table.analysis import VARIATION, VariationPanel, VariationRow, draw_sign, sign_width
@@ -40,7 +40,7 @@ def rows(pen: Pen, regions: Regions, panel: VariationPanel, first: int | None) -
     return range(start, min(len(panel.rows), start + fitting))
 
 
-def list_page(page: Sheet, panel: VariationPanel, shown: TableState, regions: Regions) -> None:
+def list_page(page: Panel, panel: VariationPanel, shown: TableState, regions: Regions) -> None:
     """The rows that fit (`variation:12`), the current one on gold; turns on its line get their verdicts."""
     high, marks = _ROW[shown.compact], dict(shown.insight.marks)
     for place, index in enumerate(rows(page.pen, regions, panel, shown.first_row)):
@@ -56,44 +56,44 @@ def list_page(page: Sheet, panel: VariationPanel, shown: TableState, regions: Re
         sheet.hit_area(f"{VARIATION}{row.id}", click=True)
 
 
-def _ground(sheet: Sheet, row: VariationRow, place: int) -> None:
+def _ground(panel: Panel, row: VariationRow, place: int) -> None:
     """What lies under a row: gold, or a stripe; and a rule for each branch that leads to it."""
-    palette = sheet.pen.palette
+    palette = panel.pen.palette
     if row.current:
-        sheet.box(sheet.rect, 5, palette.gold, alpha=150)
+        panel.box(panel.rect, 5, palette.gold, alpha=150)
     elif place % 2 == 0:
-        sheet.box(sheet.rect, 5, palette.chip_dim, alpha=70)
+        panel.box(panel.rect, 5, palette.chip_dim, alpha=70)
     for level in range(min(row.depth, _DEEPEST)):
         begins = row.begins and level == min(row.depth, _DEEPEST) - 1
         top = 4 if begins else 0
-        rule = sheet.area(5 + level * _INDENT, top, 2, sheet.height - top)
-        sheet.fill(rule, palette.ink_dim)
+        rule = panel.area(5 + level * _INDENT, top, 2, panel.height - top)
+        panel.fill(rule, palette.ink_dim)
 
 
-def _turn(sheet: Sheet, row: VariationRow, right: float) -> None:
+def _turn(panel: Panel, row: VariationRow, right: float) -> None:
     """Number, side and moves of a turn; moves that have no room are left out with `…`."""
-    pen, middle = sheet.pen, sheet.height / 2
+    pen, middle = panel.pen, panel.height / 2
     if not row.id:
-        sheet.text(
+        panel.text(
             row.words, pen.style("bold" if row.current else "text", 14, pen.palette.ink_dim), (8, middle)
         )
         return
     left = min(row.depth, _DEEPEST) * _INDENT
-    sheet.text(f"{row.number}.", pen.dim(13), (left + 28, middle), "midright")
-    sheet.draw(signs.badge, (left + 42, middle), row.seat, 18)
+    panel.text(f"{row.number}.", pen.dim(13), (left + 28, middle), "midright")
+    panel.draw(signs.badge, (left + 42, middle), row.seat, 18)
     style = pen.style(
         "bold" if row.current else "text", 14, pen.palette.ink_dim if row.depth and not row.current else ""
     )
     left += 57
-    words = shortened(sheet, row.words, right - left)
-    sheet.text(words, style, (left, middle))
+    words = shortened(panel, row.words, right - left)
+    panel.text(words, style, (left, middle))
 
 
-def shortened(sheet: Sheet, words: str, room: float) -> str:
+def shortened(panel: Panel, words: str, room: float) -> str:
     """As many moves of a turn as have room in bold, with `…` if that is not all."""
-    style, moves = sheet.pen.style("bold", 14), words.split()
+    style, moves = panel.pen.style("bold", 14), words.split()
     tries = [words, *(" ".join(moves[:count]) + " …" for count in range(len(moves) - 1, 0, -1)), "…"]
-    return next((text for text in tries if sheet.measure(text, style) <= room), "…")
+    return next((text for text in tries if panel.measure(text, style) <= room), "…")
 
 
 def explain(panel: VariationPanel, control: str) -> str:

@@ -11,7 +11,7 @@ from game.kit import shape
 from game.kit.card import CardPainter
 from game.kit.colony import sign
 from game.kit.colony.pieces import resource_name
-from game.kit.item import Point, Sheet
+from game.kit.item import Panel, Point
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
 from rules.brilliants.data.box import CASTES, PREDATORS, RESOURCES
@@ -109,9 +109,9 @@ def _paint(on: CardPainter, kind: Special, displayed: bool) -> None:
 # ---------------------------------------------------------------------- its picture without the card
 
 
-def scene(sheet: Sheet, kind: Special, place: Rect, alpha: int = 255) -> None:
+def scene(panel: Panel, kind: Special, place: Rect, alpha: int = 255) -> None:
     """The picture of a card with round corners."""
-    sheet.paint(_paint_scene, sheet.pen, f"{FOLDER}/scene-{picture_code(kind)}", place, alpha)
+    panel.paint(_paint_scene, panel.pen, f"{FOLDER}/scene-{picture_code(kind)}", place, alpha)
 
 
 def _paint_scene(surface: Surface, pen: Pen, name: str, place: Rect, alpha: int) -> None:
@@ -125,47 +125,47 @@ def _paint_scene(surface: Surface, pen: Pen, name: str, place: Rect, alpha: int)
     surface.blit(face, place, special_flags=PREMULTIPLIED)
 
 
-def sign_of(sheet: Sheet, kind: Special, place: Point, alpha: int = 255) -> None:
+def sign_of(panel: Panel, kind: Special, place: Point, alpha: int = 255) -> None:
     """The sign of a card's effect, with what it is about at its lower right."""
     x, y = place
-    sheet.sprite(glyph_name(kind), (x, y - 6), 28, alpha=alpha)
+    panel.sprite(glyph_name(kind), (x, y - 6), 28, alpha=alpha)
     if kind.about != NOWHERE:
-        sheet.sprite(about_name(kind), (x + 5, y + 10), 20, alpha=alpha)
+        panel.sprite(about_name(kind), (x + 5, y + 10), 20, alpha=alpha)
 
 
 # ---------------------------------------------------------------------- a row on the table
 
 
-def special_row(sheet: Sheet, card: int, lit: bool, awake: bool, copies: int = 1) -> None:
+def special_row(panel: Panel, card: int, lit: bool, awake: bool, copies: int = 1) -> None:
     """A special card as a row or chip: sign, effect, sun or moon; on light paper in a golden frame if it can
     be played now. Equal cards are one row with their count.
 
     `awake` is False where it could not be played in this round at all.
     """
-    fill, line, ink, dim = _PAPER_NIGHT if sheet.pen.night else _PAPER
+    fill, line, ink, dim = _PAPER_NIGHT if panel.pen.night else _PAPER
     if lit:
         for grow, colour in ((4, "#7d5208"), (3, "#ffe9a0"), (1.8, "#d8961c")):
-            sheet.box(sheet.inset(-grow).rect, 7 + grow, colour)
-    sheet.box(sheet.rect, 7, _PLAYABLE if lit else fill, line, 1.4)
-    paint = _chip if sheet.width < _NARROW else _line
-    paint(sheet, SPECIALS[card], ink if awake else dim, 255 if awake else _ASLEEP, copies)
+            panel.box(panel.inset(-grow).rect, 7 + grow, colour)
+    panel.box(panel.rect, 7, _PLAYABLE if lit else fill, line, 1.4)
+    paint = _chip if panel.width < _NARROW else _line
+    paint(panel, SPECIALS[card], ink if awake else dim, 255 if awake else _ASLEEP, copies)
 
 
-def _line(sheet: Sheet, kind: Special, ink: str, alpha: int, copies: int) -> None:
+def _line(panel: Panel, kind: Special, ink: str, alpha: int, copies: int) -> None:
     """What a broad row holds, side by side; the longest words leave no room for the sign."""
-    side, middle, right = min(24.0, sheet.height - 4), sheet.height / 2, sheet.width - 5
+    side, middle, right = min(24.0, panel.height - 4), panel.height / 2, panel.width - 5
     if kind.night is not None:
         size = side * 0.86
-        sheet.sprite(badge_name(kind.night), (right - size / 2, middle), size, alpha=alpha)
+        panel.sprite(badge_name(kind.night), (right - size / 2, middle), size, alpha=alpha)
         right -= size + 3
     if copies > 1:
-        right = _count(sheet, copies, right, middle)
-    style, left = sheet.pen.style("bold", 13, ink), side + 8
-    if sheet.fits(kind.label, style, right - left):
-        sheet.sprite(_sign_name(kind), (side / 2 + 5, middle), side * 0.95, alpha=alpha)
+        right = _count(panel, copies, right, middle)
+    style, left = panel.pen.style("bold", 13, ink), side + 8
+    if panel.fits(kind.label, style, right - left):
+        panel.sprite(_sign_name(kind), (side / 2 + 5, middle), side * 0.95, alpha=alpha)
     else:
         left = 7
-    sheet.text(kind.label, style, (left, middle), width=right - left)
+    panel.text(kind.label, style, (left, middle), width=right - left)
 
 
 def _sign_name(kind: Special) -> str:
@@ -173,47 +173,47 @@ def _sign_name(kind: Special) -> str:
     return glyph_name(kind) if kind.about == NOWHERE else about_name(kind)
 
 
-def _chip(sheet: Sheet, kind: Special, ink: str, alpha: int, copies: int) -> None:
+def _chip(panel: Panel, kind: Special, ink: str, alpha: int, copies: int) -> None:
     """What a narrow chip holds: the effect in up to two lines beside its sign, or without the sign where its
     words need all the room; if even that is too little, its picture tells what `+2` is about.
 
     A single word in place of the effect, as we had, left four chips that all said `Fine`.
     """
-    style, side = sheet.pen.style("bold", 12.5, ink), min(_SIGN, sheet.height - 8)
-    middle, left = sheet.height / 2, _SIGN + 5
-    room, whole = sheet.width - left - 2, sheet.width - 8
-    lines = two_lines(sheet, kind.label, style, room)
+    style, side = panel.pen.style("bold", 12.5, ink), min(_SIGN, panel.height - 8)
+    middle, left = panel.height / 2, _SIGN + 5
+    room, whole = panel.width - left - 2, panel.width - 8
+    lines = two_lines(panel, kind.label, style, room)
     beside = lines is not None
-    if lines is None and (lines := two_lines(sheet, kind.label, style, whole)) is None:
+    if lines is None and (lines := two_lines(panel, kind.label, style, whole)) is None:
         lines, beside = [kind.short], True
     if beside:
-        sheet.sprite(_sign_name(kind), (side / 2 + 3, middle - 2), side, alpha=alpha)
-    x, room = (left + room / 2, room) if beside else (sheet.width / 2, whole)
-    step = min(15.0, (sheet.height - 2) / 2)
+        panel.sprite(_sign_name(kind), (side / 2 + 3, middle - 2), side, alpha=alpha)
+    x, room = (left + room / 2, room) if beside else (panel.width / 2, whole)
+    step = min(15.0, (panel.height - 2) / 2)
     for number, line in enumerate(lines):
-        sheet.text(line, style, (x, middle + (number - (len(lines) - 1) / 2) * step), "center", width=room)
+        panel.text(line, style, (x, middle + (number - (len(lines) - 1) / 2) * step), "center", width=room)
     if kind.night is not None:
-        corner = (side - 1, sheet.height - 8) if beside else (sheet.width - 5, 3)
-        sheet.sprite(badge_name(kind.night), corner, 13, alpha=alpha)
+        corner = (side - 1, panel.height - 8) if beside else (panel.width - 5, 3)
+        panel.sprite(badge_name(kind.night), corner, 13, alpha=alpha)
     if copies > 1:
-        _count(sheet, copies, sheet.width + 6, 0)
+        _count(panel, copies, panel.width + 6, 0)
 
 
-def two_lines(sheet: Sheet, words: str, style: Style, room: float) -> list[str] | None:
+def two_lines(panel: Panel, words: str, style: Style, room: float) -> list[str] | None:
     """Words on one line or, as evenly as they go, on two; None if they do not fit uncut."""
-    if sheet.fits(words, style, room):
+    if panel.fits(words, style, room):
         return [words]
     parts = words.split()
     breaks = [[" ".join(parts[:at]), " ".join(parts[at:])] for at in range(1, len(parts))]
-    fitting = [two for two in breaks if all(sheet.fits(line, style, room) for line in two)]
-    return min(fitting, key=lambda two: max(sheet.measure(line, style) for line in two), default=None)
+    fitting = [two for two in breaks if all(panel.fits(line, style, room) for line in two)]
+    return min(fitting, key=lambda two: max(panel.measure(line, style) for line in two), default=None)
 
 
-def _count(sheet: Sheet, copies: int, right: float, middle: float) -> float:
+def _count(panel: Panel, copies: int, right: float, middle: float) -> float:
     """How many of a card are held, on a plate; where it begins."""
-    style = sheet.pen.style("bold", 12, "#fffdf2")
-    width = sheet.measure(f"×{copies}", style) + 8
-    plate = sheet.area(right - width, middle - 9, width, 18)
-    sheet.box(plate, 6, "#5a3f8c", "#2c2047")
-    sheet.text(f"×{copies}", style, (right - width / 2, middle), "center")
+    style = panel.pen.style("bold", 12, "#fffdf2")
+    width = panel.measure(f"×{copies}", style) + 8
+    plate = panel.area(right - width, middle - 9, width, 18)
+    panel.box(plate, 6, "#5a3f8c", "#2c2047")
+    panel.text(f"×{copies}", style, (right - width / 2, middle), "center")
     return right - width - 3

@@ -16,7 +16,7 @@ from game.kit.card import gold_rim, shadow
 from game.kit.colony import sign
 from game.kit.colony.objective_card import fitted, paint_back
 from game.kit.colony.pieces import Ant, Pieces, resource_name
-from game.kit.item import Item, Sheet, sized
+from game.kit.item import Item, Panel, sized
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
@@ -45,7 +45,7 @@ _CREAM: Final = "#f6f7e4"
 
 def weathers(prompt: Rect, pen: Pen, hovered: str = "") -> list[Item]:
     """Five faces at the right of the prompt plate: the First Player names the weather."""
-    plate = Sheet(pen, prompt)
+    plate = Panel(pen, prompt)
     side = plate.height - 6
     for number, weather in enumerate(FACES):
         right = plate.width - 5 - (len(FACES) - 1 - number) * (side + 5)
@@ -61,16 +61,16 @@ def weathers(prompt: Rect, pen: Pen, hovered: str = "") -> list[Item]:
 # ---------------------------------------------------------------------- rows of castes, tiles, predators
 
 
-def _row(anchor: Rect, bounds: Rect, pen: Pen, count: int, wide: float, high: float) -> Sheet:
+def _row(anchor: Rect, bounds: Rect, pen: Pen, count: int, wide: float, high: float) -> Panel:
     """A sheet for a row of things: above its anchor if there is room, upon the end of a much wider one."""
     rect, gap = sized(pen, wide * count + 12, high + 12), pen.px(6)
     if anchor.width > 2 * rect.width:
         rect.midright = anchor.midright
-        return Sheet(pen, rect.clamp(bounds))
+        return Panel(pen, rect.clamp(bounds))
     rect.midbottom = (anchor.centerx, anchor.top - gap)
     if rect.top < bounds.top:
         rect.top = anchor.bottom + gap
-    return Sheet(pen, rect.clamp(bounds))
+    return Panel(pen, rect.clamp(bounds))
 
 
 def castes(anchor: Rect, bounds: Rect, pen: Pen, offered: Sequence[int], hovered: str = "") -> list[Item]:
@@ -125,39 +125,39 @@ def _paint_pane(surface: Surface, rect: Rect, pen: Pen) -> None:
 def decks(header: Rect, bounds: Rect, pen: Pen, offered: Sequence[int], hovered: str = "") -> list[Item]:
     """The backs of the decks of which the Strategist sees the top card (`deck:1`), under the header."""
     rect = sized(pen, 92 * len(offered) + 14, 150)
-    rect.midtop = Sheet(pen, header).inset(-4).rect.midbottom
-    sheet = Sheet(pen, rect.clamp(bounds))
-    parts.gold_framed(sheet)
+    rect.midtop = Panel(pen, header).inset(-4).rect.midbottom
+    panel = Panel(pen, rect.clamp(bounds))
+    parts.gold_framed(panel)
     for number, caste in enumerate(offered):
-        cell, name = sheet.part(12 + 92 * number, 10, 82, 122), f"deck:{caste}"
+        cell, name = panel.part(12 + 92 * number, 10, 82, 122), f"deck:{caste}"
         cell.paint(gold_rim if name == hovered else shadow, cell.rect, pen)
         cell.paint(paint_back, pen, cell.rect, caste)
         cell.hit_area(name, click=True)
-    return sheet.items
+    return panel.items
 
 
 def drawn_cards(hand: Rect, pen: Pen, store: bytes, cards: Sequence[int], hovered: int | None) -> list[Item]:
     """Cards drawn in the Library, large on a sheet above the hand, one of them to keep (`pick:17`)."""
-    sheet = Sheet(pen, drawn_rect(hand, pen, len(cards)))
-    parts.paper(sheet)
-    middle, room = sheet.width / 2, sheet.width - 20
+    panel = Panel(pen, drawn_rect(hand, pen, len(cards)))
+    parts.paper(panel)
+    middle, room = panel.width / 2, panel.width - 20
     words = "Keep one card" if len(cards) < 3 else "Keep one of these"
-    sheet.text(words, pen.style("display", 17), (middle, 17), "center", width=room)
+    panel.text(words, pen.style("display", 17), (middle, 17), "center", width=room)
     if len(cards) > 1:
         rest = "The other goes under its deck." if len(cards) == 2 else "The others go under their decks."
-        sheet.text(rest, pen.dim(13), (middle, sheet.height - 14), "center", width=room)
-    cells = sheet.part(8, 30, sheet.width - 16, sheet.height - 56).columns(*[Flex()] * len(cards))
+        panel.text(rest, pen.dim(13), (middle, panel.height - 14), "center", width=room)
+    cells = panel.part(8, 30, panel.width - 16, panel.height - 56).columns(*[Flex()] * len(cards))
     for cell, card in zip(cells, cards, strict=True):
         place = fitted(cell.inset(6, 5).rect, pen)
         cell.paint(gold_rim if card == hovered else shadow, place, pen)
         cell.paint(paint_face, pen, place, card, store)
         cell.hit_area(f"pick:{card}", place, click=True)
-    return sheet.items
+    return panel.items
 
 
 def drawn_rect(hand: Rect, pen: Pen, count: int) -> Rect:
     """The sheet for drawn cards: it leaves the hand in sight."""
-    over = Sheet(pen, Rect(hand.x, 0, hand.width, hand.top))
+    over = Panel(pen, Rect(hand.x, 0, hand.width, hand.top))
     wide, high = min(over.width, 176 * max(2, count) + 16), min(300, over.height - 50)
     return over.part((over.width - wide) / 2, over.height - 4 - high, wide, high).rect
 
@@ -178,11 +178,11 @@ def starting_ants(
 
     `advice`: what a plate under them says, which takes a good mix for a first game (`each`).
     """
-    sheet = Sheet(pen, area)
-    cells = sheet
+    panel = Panel(pen, area)
+    cells = panel
     if advice:
-        cells = sheet.part(0, 0, sheet.width, sheet.height - _ADVICE - 6)
-        _advice(sheet.part(0, sheet.height - _ADVICE, sheet.width, _ADVICE), advice, hovered == "each")
+        cells = panel.part(0, 0, panel.width, panel.height - _ADVICE - 6)
+        _advice(panel.part(0, panel.height - _ADVICE, panel.width, _ADVICE), advice, hovered == "each")
     for caste, cell in enumerate(cells.columns(*[Flex()] * len(_CASTES), gap=7)):
         lit = hovered == f"caste:{caste}"
         parts.paper(cell, "paper_light" if lit else "paper")
@@ -198,10 +198,10 @@ def starting_ants(
             cell.figure(place, sign.disc, 30, "#c98a12", "#5a3608", max(1, 1.6 * cell.u))
             cell.text(count, pen.style("bold", 17, "#fffdf2", "#5a3608", 1.4), place, "center")
         cell.hit_area(f"caste:{caste}", click=True)
-    return sheet.items
+    return panel.items
 
 
-def _advice(plate: Sheet, text: str, lit: bool) -> None:
+def _advice(plate: Panel, text: str, lit: bool) -> None:
     """What a first game begins with."""
     pen = plate.pen
     parts.paper(plate, "paper_light" if lit else "paper")
@@ -211,7 +211,7 @@ def _advice(plate: Sheet, text: str, lit: bool) -> None:
     plate.hit_area("each", click=True)
 
 
-def _standing(cell: Sheet, ant: Ant, pieces: Pieces) -> None:
+def _standing(cell: Panel, ant: Ant, pieces: Pieces) -> None:
     """The ant over its name, what it gathers and what it does."""
     x, high = cell.width / 2, cell.height
     foot = 86 if high > 180 else 66
@@ -224,7 +224,7 @@ def _standing(cell: Sheet, ant: Ant, pieces: Pieces) -> None:
         cell.text(_DOES[ant.caste], style, (x, high - 17), "center", width=cell.width - 10)
 
 
-def _lying(cell: Sheet, ant: Ant, pieces: Pieces) -> None:
+def _lying(cell: Panel, ant: Ant, pieces: Pieces) -> None:
     """The ant at the left, the rest beside it."""
     side = min(cell.height * 0.98, cell.width * 0.46)
     parts.ant(cell, (side / 2, cell.height / 2), side, pieces, ant)
@@ -238,7 +238,7 @@ def _lying(cell: Sheet, ant: Ant, pieces: Pieces) -> None:
         cell.text(line, style, (x, middle + 24 + 16 * number), "center", width=room)
 
 
-def _goods(cell: Sheet, caste: int, x: float, y: float) -> None:
+def _goods(cell: Panel, caste: int, x: float, y: float) -> None:
     """The three things that a caste gathers."""
     for number in range(3):
         picture = resource_name(RESOURCES[caste * 3 + number], disc=False)
@@ -263,10 +263,10 @@ def routes_size(pen: Pen, count: int) -> Rect:
 
 def routes(rect: Rect, pen: Pen, found: Sequence[Route], hovered: str = "") -> list[Item]:
     """One row for each way (`route:1`), in the colour of its line on the board."""
-    sheet = Sheet(pen, rect)
-    parts.gold_framed(sheet)
+    panel = Panel(pen, rect)
+    parts.gold_framed(panel)
     for number, route in enumerate(found):
-        row, ink = sheet.part(7, 7 + 36 * number, sheet.width - 14, 32), _ROUTE_INKS[number]
+        row, ink = panel.part(7, 7 + 36 * number, panel.width - 14, 32), _ROUTE_INKS[number]
         lit = hovered == f"route:{number}"
         row.box(row.rect, 7, pen.palette.chip if lit else pen.palette.paper, ink, 1.6)
         row.figure((18, 16), sign.disc, 23, ink, "#fffdf0", max(1, 1.6 * row.u))
@@ -278,8 +278,8 @@ def routes(rect: Rect, pen: Pen, found: Sequence[Route], hovered: str = "") -> l
         row.text(route.words, pen.style("bold", 14), (36, 16), width=room)
         row.keycap(str(number + 1), (row.width - 26, 16))
         row.hit_area(f"route:{number}", click=True)
-    sheet.text("Shift+click: choose each mark", pen.dim(12), (12, sheet.height - 14))
-    return sheet.items
+    panel.text("Shift+click: choose each mark", pen.dim(12), (12, panel.height - 14))
+    return panel.items
 
 
 def toggles_size(pen: Pen, count: int) -> Rect:
@@ -289,19 +289,19 @@ def toggles_size(pen: Pen, count: int) -> Rect:
 
 def toggles(rect: Rect, pen: Pen, offered: Sequence[tuple[str, str, bool]]) -> list[Item]:
     """While marks are set by hand: what else can be switched, as id, words, and whether it is on."""
-    sheet = Sheet(pen, rect)
-    parts.gold_framed(sheet)
+    panel = Panel(pen, rect)
+    parts.gold_framed(panel)
     style, words = pen.style("text", 13), "Click a space to mark it or not, then the end again."
-    for number, line in enumerate(pen.letters.wrap(words, style, sheet.inset(11).rect.width)):
-        sheet.text(line, style, (11, 15 + 17 * number))
+    for number, line in enumerate(pen.letters.wrap(words, style, panel.inset(11).rect.width)):
+        panel.text(line, style, (11, 15 + 17 * number))
     for number, (name, label, on) in enumerate(offered):
-        row = sheet.part(8, 48 + 32 * number, sheet.width - 16, 28)
+        row = panel.part(8, 48 + 32 * number, panel.width - 16, 28)
         row.box(row.rect, 6, pen.palette.chip if on else pen.palette.paper, pen.palette.line)
         if on:
             row.figure((16, 14), sign.tick, 20)
         row.text(label, pen.style("bold", 13), (32, 14))
         row.hit_area(name, click=True)
-    return sheet.items
+    return panel.items
 
 
 # ---------------------------------------------------------------------- cards laid ready
@@ -311,14 +311,14 @@ def ready_chips(slots: Sequence[Rect], pen: Pen, fixed: Sequence[int], laid: Seq
     """What counts for the coming action: cards in the log, then those that can be taken back (`ready:0`)."""
     items: list[Item] = []
     for number, (slot, card) in enumerate(zip(slots, (*fixed, *laid), strict=False)):
-        chip, back = Sheet(pen, slot, items), number - len(fixed)
+        chip, back = Panel(pen, slot, items), number - len(fixed)
         _chip(chip, card, back >= 0)
         if back >= 0:
             chip.hit_area(f"ready:{back}", click=True)
     return items
 
 
-def _chip(chip: Sheet, card: int, loose: bool) -> None:
+def _chip(chip: Panel, card: int, loose: bool) -> None:
     """Green as what counts now; with a cross if it can be taken back."""
     pen, middle, side = chip.pen, chip.height / 2, min(24.0, chip.height - 4)
     chip.box(chip.rect, 7, "#2f6b3c", "#12351c", 1.4)

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.kit.colony import sign
-from game.kit.item import Item, Point, Sheet
+from game.kit.item import Item, Panel, Point
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.kit.theme import mix
@@ -39,7 +39,7 @@ def last_turns(rect: Rect, pen: Pen, seat_view: SeatView, turns: Sequence[LogLin
     return pane.items
 
 
-def _turn(pane: Sheet, middle: float, seat_view: SeatView, turn: LogLine) -> None:
+def _turn(pane: Panel, middle: float, seat_view: SeatView, turn: LogLine) -> None:
     if turn.seat >= 0:
         pane.draw(sign.symbol, (16, middle), seat_view.players[turn.seat], 16.5, pale=True)
     has = turn.resource != NOWHERE
@@ -50,15 +50,15 @@ def _turn(pane: Sheet, middle: float, seat_view: SeatView, turn: LogLine) -> Non
         pane.draw(sign.resource, (text.right + 11, middle), RESOURCES[turn.resource], 17, on_disc=False)
 
 
-def _pane(rect: Rect, pen: Pen, title: str) -> Sheet:
+def _pane(rect: Rect, pen: Pen, title: str) -> Panel:
     """Dark glass with its title: bright paper over the board would outshine the hexes."""
-    pane = Sheet(pen, rect)
+    pane = Panel(pen, rect)
     pane.paint(pen.panels.glass, rect)
     pane.text(title, pen.style("display", 13, pen.palette.glass_ink_dim), (10, 15))
     return pane
 
 
-def _foot(pane: Sheet, text: str, bright: bool) -> None:
+def _foot(pane: Panel, text: str, bright: bool) -> None:
     """The line at the foot of a pane."""
     colour = "#ffd36a" if bright else pane.pen.palette.glass_ink
     style = pane.pen.style("bold" if bright else "text", 13, colour)
@@ -103,23 +103,23 @@ def _hatching_line(seat_view: SeatView) -> tuple[str, bool]:
     return "Not hatched yet", True
 
 
-def hatching_tile(sheet: Sheet, seat_view: SeatView, tile: int, lit: bool) -> None:
+def hatching_tile(panel: Panel, seat_view: SeatView, tile: int, lit: bool) -> None:
     """One tile (`tile:2`): its caste, the question mark of the Joker, or the symbol of who took it."""
-    pen, taken = sheet.pen, tile_taken(seat_view, tile)
-    sheet.hit_area(f"tile:{tile}", click=lit)
+    pen, taken = panel.pen, tile_taken(seat_view, tile)
+    panel.hit_area(f"tile:{tile}", click=lit)
     if taken is not None or not seat_view.view.tiles >> tile & 1:
-        sheet.box(sheet.rect, 6, outline="#626a8c" if pen.night else "#8d8372", line=1.2, alpha=150)
+        panel.box(panel.rect, 6, outline="#626a8c" if pen.night else "#8d8372", line=1.2, alpha=150)
         if taken is not None:
-            sheet.draw(sign.symbol, sheet.centre, seat_view.players[taken], 22, pale=True)
+            panel.draw(sign.symbol, panel.centre, seat_view.players[taken], 22, pale=True)
         return
     face = "#d9d6e6" if pen.night else "#f4e8ca"
-    sheet.box(sheet.rect, 6, face, "#ffc93c" if lit else "#c98a12", 2.4 if lit else 1.4)
+    panel.box(panel.rect, 6, face, "#ffc93c" if lit else "#c98a12", 2.4 if lit else 1.4)
     if tile == JOKER:
-        x, high = sheet.centre[0], sheet.height
-        sheet.text("?", pen.style("title", 22, "#38220f"), (x, high * 0.38), "center")
-        sheet.text("any", pen.style("text", 12, "#6f5230"), (x, high * 0.78), "center")
+        x, high = panel.centre[0], panel.height
+        panel.text("?", pen.style("title", 22, "#38220f"), (x, high * 0.38), "center")
+        panel.text("any", pen.style("text", 12, "#6f5230"), (x, high * 0.78), "center")
     else:
-        sheet.figure(sheet.centre, sign.caste, 27, tile, sign.TYPE_COLOURS[tile], "#38220f")
+        panel.figure(panel.centre, sign.caste, 27, tile, sign.TYPE_COLOURS[tile], "#38220f")
 
 
 # ---------------------------------------------------------------------- predators
@@ -142,19 +142,19 @@ def predators_pane(rect: Rect, pen: Pen, seat_view: SeatView, chosen: int | None
     return pane.items
 
 
-def predator(sheet: Sheet, kind: int, chosen: bool, click: bool) -> None:
+def predator(panel: Panel, kind: int, chosen: bool, click: bool) -> None:
     """A predator with its name (`predator:spider`)."""
-    pen, x = sheet.pen, sheet.centre[0]
-    sheet.hit_area(f"predator:{PREDATORS[kind]}", click=click)
+    pen, x = panel.pen, panel.centre[0]
+    panel.hit_area(f"predator:{PREDATORS[kind]}", click=click)
     ground = "#ffe9a8" if chosen else "#4a4e66" if pen.night else "#6a6258"
-    sheet.figure((x, 29), sign.pedestal, 46, ground)
-    sheet.draw(_standing, (x, 35), f"colony/predators/{PREDATORS[kind]}", 52)
+    panel.figure((x, 29), sign.pedestal, 46, ground)
+    panel.draw(_standing, (x, 35), f"colony/predators/{PREDATORS[kind]}", 52)
     style = pen.style("bold" if chosen else "text", 12, "#ffd36a" if chosen else pen.palette.glass_ink)
     # The longest name stands between two short ones, which make room for it; without room for it the pictures
     # stand alone.
-    spot, room = (x + (kind - 1) * 7, sheet.height - 7), sheet.width * 1.6
-    if sheet.fits(max(PREDATOR_NAMES, key=len), pen.style("bold", 12), room):
-        sheet.text(PREDATOR_NAMES[kind], style, spot, "center", width=room)
+    spot, room = (x + (kind - 1) * 7, panel.height - 7), panel.width * 1.6
+    if panel.fits(max(PREDATOR_NAMES, key=len), pen.style("bold", 12), room):
+        panel.text(PREDATOR_NAMES[kind], style, spot, "center", width=room)
 
 
 def _standing(surface: Surface, pen: Pen, foot: Point, name: str, size: float) -> None:
@@ -186,18 +186,18 @@ def decks_pane(rect: Rect, pen: Pen, seat_view: SeatView) -> list[Item]:
     return pane.items
 
 
-def _deck(sheet: Sheet, caste: int, size: int) -> None:
+def _deck(panel: Panel, caste: int, size: int) -> None:
     """A small pile of cards with its count; a bare badge when it is empty."""
     colour = sign.TYPE_COLOURS[caste]
     for layer in (2, 1, 0) if size else ():
-        shift = round(layer * 1.8 * sheet.u)
+        shift = round(layer * 1.8 * panel.u)
         face = mix(colour, "#000000", 0.35) if layer else colour
-        sheet.box(sheet.rect.move(shift, shift), 5, face, "#1a0f06" if layer else "#f4e8ca", 1.1)
-    sheet.figure(sheet.centre, sign.caste, 33, caste, mix(colour, "#000000", 0.30), "#f4e8ca", "")
-    sheet.text(size, sheet.pen.style("bold", 16, sign.CREAM), sheet.centre, "center")
+        panel.box(panel.rect.move(shift, shift), 5, face, "#1a0f06" if layer else "#f4e8ca", 1.1)
+    panel.figure(panel.centre, sign.caste, 33, caste, mix(colour, "#000000", 0.30), "#f4e8ca", "")
+    panel.text(size, panel.pen.style("bold", 16, sign.CREAM), panel.centre, "center")
 
 
-def _leaders(pane: Sheet, centre: Point, seat_view: SeatView, seats: Sequence[int]) -> None:
+def _leaders(pane: Panel, centre: Point, seat_view: SeatView, seats: Sequence[int]) -> None:
     if not seats:
         pane.text("nobody", pane.pen.style("text", 12.5, pane.pen.palette.glass_ink_dim), centre, "center")
     step, size = (15.5, 16) if len(seats) < 4 else (12.5, 14)

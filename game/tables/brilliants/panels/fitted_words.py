@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.kit.fonts import Face
-from game.kit.item import Sheet
+from game.kit.item import Panel
 from game.kit.lettering import Style
 
 SIZES: Final = (13.5, 12.5, 11.5, 10.5, 9.5, 9.0)
@@ -30,8 +30,8 @@ class Block:
 class Words:
     """Blocks in a part of a sheet."""
 
-    def __init__(self, sheet: Sheet, blocks: Sequence[Block], leading: float = 1.0) -> None:
-        self.sheet, self.leading = sheet, leading
+    def __init__(self, panel: Panel, blocks: Sequence[Block], leading: float = 1.0) -> None:
+        self.sheet, self.leading = panel, leading
         self.blocks = tuple(block for block in blocks if block.text)
 
     def _lines(self, size: float) -> list[tuple[str, Style]]:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.tables.brilliants.panels import parts
 
-Icon = Callable[[Sheet], None]
+Icon = Callable[[Panel], None]
 """Puts the bubble's picture on its upper part."""
 _WORDS = 44
 """Units for the words at the foot of the bubble: two lines."""
@@ -33,7 +33,7 @@ class Step:
 def picture(name: str, share: float = 0.8) -> Icon:
     """A sprite as large as it goes."""
 
-    def put(part: Sheet) -> None:
+    def put(part: Panel) -> None:
         part.sprite(name, part.centre, min(part.width, part.height) * share)
 
     return put
@@ -41,29 +41,29 @@ def picture(name: str, share: float = 0.8) -> Icon:
 
 def bubble(rect: Rect, pen: Pen, step: Step) -> list[Item]:
     """The bubble: its picture above, the words under it; gold while something is asked."""
-    sheet = Sheet(pen, rect)
+    panel = Panel(pen, rect)
     if step.asks:
-        parts.gold_framed(sheet, 12)
+        parts.gold_framed(panel, 12)
     else:
-        parts.paper(sheet, "paper_dim")
-    if sheet.width > _BROAD * sheet.height:
-        _in_one_line(sheet, step)
-        return sheet.items
-    step.icon(sheet.part(8, 8, sheet.width - 16, sheet.height - _WORDS - 10))
+        parts.paper(panel, "paper_dim")
+    if panel.width > _BROAD * panel.height:
+        _in_one_line(panel, step)
+        return panel.items
+    step.icon(panel.part(8, 8, panel.width - 16, panel.height - _WORDS - 10))
     style = pen.style("display", 17)
-    lines = pen.letters.wrap(step.words, style, sheet.inset(8).rect.width)[:2]
-    high = pen.letters.height(style) / sheet.u
-    top = sheet.height - _WORDS / 2 - 4 - (len(lines) - 1) * high / 2
+    lines = pen.letters.wrap(step.words, style, panel.inset(8).rect.width)[:2]
+    high = pen.letters.height(style) / panel.u
+    top = panel.height - _WORDS / 2 - 4 - (len(lines) - 1) * high / 2
     for number, line in enumerate(lines):
-        place = (sheet.width / 2, top + number * high)
-        sheet.text(line, style, place, "center", width=sheet.width - 12)
-    return sheet.items
+        place = (panel.width / 2, top + number * high)
+        panel.text(line, style, place, "center", width=panel.width - 12)
+    return panel.items
 
 
-def _in_one_line(sheet: Sheet, step: Step) -> None:
+def _in_one_line(panel: Panel, step: Step) -> None:
     """Picture and words side by side in the middle of a strip."""
-    style, high = sheet.pen.style("display", 19), sheet.height - 4
-    wide = min(sheet.measure(step.words, style), sheet.width - _ICON - 24)
-    left = (sheet.width - _ICON - 8 - wide) / 2
-    step.icon(sheet.part(left, 2, _ICON, high))
-    sheet.text(step.words, style, (left + _ICON + 8, sheet.height / 2), width=wide)
+    style, high = panel.pen.style("display", 19), panel.height - 4
+    wide = min(panel.measure(step.words, style), panel.width - _ICON - 24)
+    left = (panel.width - _ICON - 8 - wide) / 2
+    step.icon(panel.part(left, 2, _ICON, high))
+    panel.text(step.words, style, (left + _ICON + 8, panel.height / 2), width=wide)

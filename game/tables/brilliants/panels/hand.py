@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.kit.card import gold_rim, shadow
 from game.kit.colony.objective_card import fitted, laid, paint_back
 from game.kit.figure import Figure, box_path
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.brilliants.cards.objective_card import paint_face, titles
@@ -35,29 +35,29 @@ _HEADING: Final = ("#e6d3a4", "#c9cdea")
 
 def hand(slots: Slots, pen: Pen, seat_view: SeatView) -> list[Item]:
     """The objective hand: faces when open, else backs that show only the type; free slots are dashed."""
-    cards, sheet = seat_view.own.hand, Sheet(pen, slots[0])
+    cards, panel = seat_view.own.hand, Panel(pen, slots[0])
     if seat_view.view.phase in _SHEETS and not cards:
         return []
     for number, slot in enumerate(_with_room_for_rims(slots, pen)):
         if number >= len(cards):
             if seat_view.open:
-                sheet.hit_area(f"free:{number}", fitted(slot, pen))
-            free_slot(sheet.on(slot), _free(seat_view, number - len(cards)) if seat_view.open else "")
+                panel.hit_area(f"free:{number}", fitted(slot, pen))
+            free_slot(panel.on(slot), _free(seat_view, number - len(cards)) if seat_view.open else "")
         elif seat_view.open and cards[number] < len(titles()):
             card, place = cards[number], laid(slot, pen)
             payable = card in seat_view.payable
-            sheet.hit_area(f"card:{card}", place, click=True)
-            _lay(sheet, place, payable)
+            panel.hit_area(f"card:{card}", place, click=True)
+            _lay(panel, place, payable)
             shared = shared_tiles(seat_view, card)
-            sheet.paint(paint_face, pen, place, card, seat_view.own.store, payable, shared=shared)
+            panel.paint(paint_face, pen, place, card, seat_view.own.store, payable, shared=shared)
         else:
             place = fitted(slot, pen)
-            sheet.hit_area(f"closed:{number}", place, click=True)
-            sheet.paint(shadow, place, pen)
-            sheet.paint(paint_back, pen, place, caste_of(cards[number]))
+            panel.hit_area(f"closed:{number}", place, click=True)
+            panel.paint(shadow, place, pen)
+            panel.paint(paint_back, pen, place, caste_of(cards[number]))
     if not seat_view.open and seat_view.live and not seat_view.watching:
-        _look_note(sheet, slots, seat_view)
-    return sheet.items
+        _look_note(panel, slots, seat_view)
+    return panel.items
 
 
 def _free(seat_view: SeatView, number: int) -> str:
@@ -73,16 +73,16 @@ def display(slots: Slots, pen: Pen, seat_view: SeatView) -> list[Item]:
 
     Alone, what the predators' pile already holds of a card's cost bears a red cross (BA-SOLO-10).
     """
-    cards, sheet = seat_view.view.display, Sheet(pen, slots[0])
+    cards, panel = seat_view.view.display, Panel(pen, slots[0])
     for number, slot in enumerate(_with_room_for_rims(slots, pen)):
         if number >= len(cards):
-            free_slot(sheet.on(slot), "")
+            free_slot(panel.on(slot), "")
             continue
         card, place = cards[number], laid(slot, pen)
-        sheet.hit_area(f"shown:{card}", place, click=True)
-        _lay(sheet, place, card in seat_view.payable)
-        sheet.paint(paint_face, pen, place, card, seat_view.own.store, pile=seat_view.view.pile)
-    return sheet.items
+        panel.hit_area(f"shown:{card}", place, click=True)
+        _lay(panel, place, card in seat_view.payable)
+        panel.paint(paint_face, pen, place, card, seat_view.own.store, pile=seat_view.view.pile)
+    return panel.items
 
 
 def headings(objectives: Rect | None, own: Rect | None, pen: Pen, seat_view: SeatView) -> list[Item]:
@@ -90,13 +90,13 @@ def headings(objectives: Rect | None, own: Rect | None, pen: Pen, seat_view: Sea
     items: list[Item] = []
     style = pen.style("bold", 12.5, _HEADING[pen.night], "#150c05", 1.4)
     if objectives is not None:
-        over = Sheet(pen, objectives, items)
+        over = Panel(pen, objectives, items)
         shown = seat_view.rules.objectives == "display"
         whose = f"{seat_view.players[seat_view.seat].name}'s" if seat_view.watching else "Your"
         words = "Open objectives: end in the Library to take one" if shown else f"{whose} objectives"
         over.text(words, style, (3, over.height / 2), width=over.width - 6)
     if own is not None:
-        beside = Sheet(pen, own, items)
+        beside = Panel(pen, own, items)
         lines = ["Special cards"] if beside.width > _ONE_LINE else ["Special", "cards"]
         for number, line in enumerate(lines):
             y = beside.height / 2 + (number - (len(lines) - 1) / 2) * 18
@@ -105,18 +105,18 @@ def headings(objectives: Rect | None, own: Rect | None, pen: Pen, seat_view: Sea
 
 
 def _with_room_for_rims(slots: Slots, pen: Pen) -> list[Rect]:
-    return [Sheet(pen, slot).inset(2, 3).rect for slot in slots]
+    return [Panel(pen, slot).inset(2, 3).rect for slot in slots]
 
 
-def _lay(sheet: Sheet, place: Rect, golden: bool) -> None:
+def _lay(panel: Panel, place: Rect, golden: bool) -> None:
     """What lies under a card: its shadow, or the golden edge of one that can be taken."""
-    sheet.paint(gold_rim if golden else shadow, place, sheet.pen)
+    panel.paint(gold_rim if golden else shadow, place, panel.pen)
 
 
 # ---------------------------------------------------------------------- free and closed
 
 
-def free_slot(slot: Sheet, text: str) -> None:
+def free_slot(slot: Panel, text: str) -> None:
     """An empty place for a card."""
     pen = slot.pen
     place = slot.on(laid(slot.rect, pen))
@@ -139,16 +139,16 @@ def _paint_dashes(surface: Surface, pen: Pen, rect: Rect, colour: str) -> None:
     surface.blit(pen.remembered("free", rect.size, paint), rect, special_flags=PREMULTIPLIED)
 
 
-def _look_note(sheet: Sheet, slots: Slots, seat_view: SeatView) -> None:
+def _look_note(panel: Panel, slots: Slots, seat_view: SeatView) -> None:
     """How to look at one's cards: in a free slot, or on a strip across the backs."""
-    pen = sheet.pen
+    pen = panel.pen
     if len(seat_view.own.hand) < len(slots):
-        note = sheet.on(fitted(_with_room_for_rims(slots, pen)[-1], pen))
+        note = panel.on(fitted(_with_room_for_rims(slots, pen)[-1], pen))
         note.hit_area("peek", click=True)
         parts.paper(note)
         _tall_note(note, seat_view.kept)
         return
-    row = sheet.on(slots[0].unionall(list(slots[1:])))
+    row = panel.on(slots[0].unionall(list(slots[1:])))
     note = row.on(row.around((row.width / 2, row.height - 34), 250, 40))
     note.hit_area("peek", click=True)
     parts.paper(note)
@@ -159,7 +159,7 @@ def _look_note(sheet: Sheet, slots: Slots, seat_view: SeatView) -> None:
     note.keycap("hold C", (left + width + 8, middle))
 
 
-def _tall_note(note: Sheet, kept: bool) -> None:
+def _tall_note(note: Panel, kept: bool) -> None:
     pen, x, room = note.pen, note.width / 2, note.width - 8
     style, dim = pen.style("bold", 14), pen.dim(12)
     step = min(21, note.height / 7.2)
@@ -184,7 +184,7 @@ def specials(slots: Slots, pen: Pen, seat_view: SeatView) -> list[Item]:
     items: list[Item] = []
     cards, rows = seat_view.own.specials, special_rows(seat_view)
     for number, slot in enumerate(special_places(slots, seat_view)):
-        row = Sheet(pen, slot, items)
+        row = Panel(pen, slot, items)
         if number >= len(rows):
             row.box(slot, 7, "#000000", alpha=34)
         elif rows[number] == UNSEEN or not seat_view.open:
@@ -223,7 +223,7 @@ def is_awake(seat_view: SeatView, card: int) -> bool:
     return fits and kind.window != "end"
 
 
-def _closed(row: Sheet) -> None:
+def _closed(row: Panel) -> None:
     row.box(row.rect, 7, "#1a2550" if row.pen.night else "#2a3a72", "#0e1430", 1.4)
     row.box(row.inset(3).rect, 5, outline="#7e92c8", line=1.0, alpha=120)
     row.sprite(badge_name(night=True), row.centre, 16)

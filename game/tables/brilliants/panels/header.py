@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.kit.colony import sign
 from game.kit.colony.pieces import Ant, Pieces
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.seat_view import SeatView, in_play, is_ready
@@ -30,16 +30,16 @@ def header(rect: Rect, pen: Pen, seat_view: SeatView, pieces: Pieces) -> list[It
     Where nothing hatches the ants stand side by side as large figures, since five signs among ten empty
     ones say little to a child.
     """
-    return _Header(Sheet(pen, rect), seat_view, pieces).items()
+    return _Header(Panel(pen, rect), seat_view, pieces).items()
 
 
 class _Header:
     """The panel while it is laid out."""
 
-    def __init__(self, sheet: Sheet, seat_view: SeatView, pieces: Pieces) -> None:
-        self.sheet, self.pen, self.seat_view, self.pieces = sheet, sheet.pen, seat_view, pieces
+    def __init__(self, panel: Panel, seat_view: SeatView, pieces: Pieces) -> None:
+        self.sheet, self.pen, self.seat_view, self.pieces = panel, panel.pen, seat_view, pieces
         self.player, self.colony = seat_view.players[seat_view.seat], seat_view.own
-        self.ramp = sheet.pen.ramp(self.player.colour)
+        self.ramp = panel.pen.ramp(self.player.colour)
 
     def items(self) -> list[Item]:
         """The sheet with a stripe in the player's colour, and its two lines."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.kit import shape
 from game.kit.colony import sign
 from game.kit.colony.objective_card import paint_back
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
@@ -46,22 +46,22 @@ _PIP: Final = 6.2
 
 def chip(rect: Rect, pen: Pen, seat_view: SeatView, seat: int) -> list[Item]:
     """An opponent in the compact lay-out: symbol, name, revealed cards of the goal, points."""
-    sheet, player = Sheet(pen, rect), seat_view.players[seat]
-    sheet.hit_area(f"seat:{seat}", click=True)
-    parts.paper(sheet, "paper_dim", pen.ramp(player.colour).mid)
-    middle = sheet.height / 2
-    sheet.draw(sign.symbol, (17, middle), player, 23)
-    sheet.draw(sign.leaf, (sheet.width - 22, middle), seat_view.scores[seat], 31)
+    panel, player = Panel(pen, rect), seat_view.players[seat]
+    panel.hit_area(f"seat:{seat}", click=True)
+    parts.paper(panel, "paper_dim", pen.ramp(player.colour).mid)
+    middle = panel.height / 2
+    panel.draw(sign.symbol, (17, middle), player, 23)
+    panel.draw(sign.leaf, (panel.width - 22, middle), seat_view.scores[seat], 31)
     cards, style = f"{len(seat_view.view.colonies[seat].revealed)}/{seat_view.goal}", pen.style("bold", 14)
-    left = sheet.width - 44 - sheet.measure(cards, style)
-    sheet.text(cards, style, (left, middle))
-    sheet.text(player.name, pen.style("display", 15), (31, middle), width=left - 37)
-    return sheet.items
+    left = panel.width - 44 - panel.measure(cards, style)
+    panel.text(cards, style, (left, middle))
+    panel.text(player.name, pen.style("display", 15), (31, middle), width=left - 37)
+    return panel.items
 
 
 def opponent(rect: Rect, pen: Pen, seat_view: SeatView, seat: int, nest: NestPainter) -> list[Item]:
     """One opponent's panel; wide ones have the nest at the left and the counts beside it."""
-    return _Opponent(Sheet(pen, rect), seat_view, seat).items(nest)
+    return _Opponent(Panel(pen, rect), seat_view, seat).items(nest)
 
 
 def nest_area(rect: Rect, u: float) -> Rect:
@@ -85,11 +85,11 @@ def _head_height(width: float) -> int:
 class _Opponent:
     """The panel while it is laid out."""
 
-    def __init__(self, sheet: Sheet, seat_view: SeatView, seat: int) -> None:
-        self.sheet, self.pen, self.seat_view, self.seat = sheet, sheet.pen, seat_view, seat
+    def __init__(self, panel: Panel, seat_view: SeatView, seat: int) -> None:
+        self.sheet, self.pen, self.seat_view, self.seat = panel, panel.pen, seat_view, seat
         self.player, self.colony = seat_view.players[seat], seat_view.view.colonies[seat]
-        self.ramp = sheet.pen.ramp(self.player.colour)
-        self.flat = sheet.width >= _FLAT
+        self.ramp = panel.pen.ramp(self.player.colour)
+        self.flat = panel.width >= _FLAT
         self.type = _TYPE if self.flat else _SMALL
 
     def items(self, nest: NestPainter) -> list[Item]:
@@ -115,7 +115,7 @@ class _Opponent:
 
     # ------------------------------------------------------------------ the head
 
-    def _head(self, head: Sheet) -> None:
+    def _head(self, head: Panel) -> None:
         """The strip in the player's colour: symbol, name, first-player mark, revealed cards, points."""
         pen, width = self.pen, head.width
         tint = mix(pen.palette.paper_dim, self.ramp.mid, parts.tint_share(pen))
@@ -141,7 +141,7 @@ class _Opponent:
         ink = pen.palette.ink_dim if pen.night else "#543c20"
         head.text(level, pen.style("text", 12.5, ink), (31, middle + 8.5), width=width - 44 - 31)
 
-    def _name(self, head: Sheet, right: float, middle: float, level: str) -> None:
+    def _name(self, head: Panel, right: float, middle: float, level: str) -> None:
         """The name, the first player's mark, and the level if it stands on the same line."""
         pen, x, first = self.pen, 31, self.seat_view.view.first == self.seat
         room = right - x - (20 if first else 0)
@@ -163,7 +163,7 @@ class _Opponent:
         kind = SPECIES[self.colony.species].name if self.colony.species != NOWHERE else ""
         return " · ".join(part for part in (kind, level) if part)
 
-    def _long_name(self, head: Sheet, middle: float, room: float) -> float:
+    def _long_name(self, head: Panel, middle: float, room: float) -> float:
         """A name on two lines; returns where the longer one ends."""
         style = self.pen.style("display", 13)
         lines = self.pen.letters.wrap(self.player.name, style, int(room * head.u))[:2]
@@ -173,7 +173,7 @@ class _Opponent:
         ]
         return max(ends)
 
-    def _first(self, head: Sheet, x: float, middle: float) -> None:
+    def _first(self, head: Panel, x: float, middle: float) -> None:
         """The first player's mark."""
         head.figure((x, middle), sign.disc, 16, "#f0be48", "#38220f", max(1, 1.2 * head.u))
         head.text(1, self.pen.style("bold", 12, "#38220f"), (x, middle), "center")
@@ -181,7 +181,7 @@ class _Opponent:
 
     # ------------------------------------------------------------------ counts under the nest, or beside it
 
-    def _under(self, room: Sheet) -> None:
+    def _under(self, room: Panel) -> None:
         """Three rows: ants, store, supply and hand; where the panel is narrow the store is the highest."""
         store = Flex(1.0 if self.flat else _STACKED)
         ants, tiles, supply = room.rows(Flex(), store, Flex())
@@ -190,7 +190,7 @@ class _Opponent:
         left = self._supply(supply)
         self._hand(supply, left)
 
-    def _beside(self, room: Sheet) -> None:
+    def _beside(self, room: Panel) -> None:
         """Larger: the store as three rows of three, as in its owner's Store Room, and the cards as backs."""
         ants, middle, supply = room.rows(26, Flex(), 26)
         self._castes(ants)
@@ -200,7 +200,7 @@ class _Opponent:
         self._backs(cards.inset(0, 3))
         self._supply(supply)
 
-    def _castes(self, row: Sheet) -> None:
+    def _castes(self, row: Panel) -> None:
         """Ready of all ants of each type; hatch and predator struck out when done."""
         pen, palette, middle = self.pen, self.pen.palette, row.height / 2
         step = min(50.0, (row.width - 60) / 3)
@@ -217,7 +217,7 @@ class _Opponent:
         if not self.seat_view.calm:
             self._actions(row)
 
-    def _actions(self, row: Sheet) -> None:
+    def _actions(self, row: Panel) -> None:
         palette, right = self.pen.palette, row.width - 8
         for letter, name, done in (
             ("P", "hunted", self.colony.hunted),
@@ -232,7 +232,7 @@ class _Opponent:
             self._spot(name, part.rect)
             right -= 22
 
-    def _store(self, cells: Sequence[Sheet], rect: Rect) -> None:
+    def _store(self, cells: Sequence[Panel], rect: Rect) -> None:
         """Nine fixed places, a dot where there is nothing."""
         for kind, (cell, number) in enumerate(zip(cells, self.colony.store, strict=True)):
             if number:
@@ -241,7 +241,7 @@ class _Opponent:
                 cell.figure(cell.centre, sign.disc, 3.6, self.pen.palette.faint)
         self._spot("store", rect)
 
-    def _stored(self, cell: Sheet, kind: int, number: int) -> None:
+    def _stored(self, cell: Panel, kind: int, number: int) -> None:
         """A resource and its number on one plate, side by side; one over the other in a narrow cell."""
         pen = self.pen
         style = pen.style("bold", _STORED, "", pen.palette.chip_dim, 1.6)
@@ -258,7 +258,7 @@ class _Opponent:
         plate.draw(sign.resource, (size / 2 + 1, middle), RESOURCES[kind], size, on_disc=False)
         plate.text(number, style, (plate.width - 2, middle), "midright")
 
-    def _supply(self, row: Sheet) -> float:
+    def _supply(self, row: Panel) -> float:
         """Pheromones left, and revealed cards by type; returns where they end."""
         middle, style = row.height / 2, self.pen.style("bold", self.type)
         row.draw(sign.symbol, (16, middle), self.player, 17)
@@ -279,10 +279,10 @@ class _Opponent:
         """Whether the cards are a button: for a person who may reveal now; it reveals nothing else."""
         return self.seat_view.live and self.player.is_person and bool(self.colony.hand)
 
-    def _spot_hand(self, sheet: Sheet, area: Rect) -> None:
-        sheet.hit_area(f"{'reveal' if self._asks else 'hand'}:{self.seat}", area, click=self._asks)
+    def _spot_hand(self, panel: Panel, area: Rect) -> None:
+        panel.hit_area(f"{'reveal' if self._asks else 'hand'}:{self.seat}", area, click=self._asks)
 
-    def _hand(self, row: Sheet, left: float) -> None:
+    def _hand(self, row: Panel, left: float) -> None:
         """How many closed objectives, and special cards, at the right end of a row."""
         pen, rules, middle = self.pen, self.seat_view.rules, row.height / 2
         right, style = row.width - 9, pen.style("bold", self.type)
@@ -300,16 +300,16 @@ class _Opponent:
             row.figure((x, middle), parts.hand, 19)
         self._spot_hand(row, row.area(x - 12, 0, row.width - x + 8, row.height))
 
-    def _backs(self, sheet: Sheet) -> None:
+    def _backs(self, panel: Panel) -> None:
         """The closed objectives as backs, each with its type, and the special cards under them."""
         if self._asks:
-            sheet.box(sheet.rect, 6, self.pen.palette.chip, self.pen.palette.line, 1.1)
+            panel.box(panel.rect, 6, self.pen.palette.chip, self.pen.palette.line, 1.1)
         objectives = sorted(caste_of(card) for card in self.colony.hand)
-        upper, lower = sheet.inset(4, 3).rows(Flex(), Flex(), gap=3)
+        upper, lower = panel.inset(4, 3).rows(Flex(), Flex(), gap=3)
         if not self.seat_view.rules.specials:
-            upper = sheet.inset(4, 3)
+            upper = panel.inset(4, 3)
         if self.seat_view.rules.objectives == "display":
-            lower = sheet.inset(4, 3)
+            lower = panel.inset(4, 3)
         else:
             self._fan(
                 upper,
@@ -322,9 +322,9 @@ class _Opponent:
                 len(self.colony.specials),
                 lambda place, _: lower.paint(_paint_special_back, self.pen, place),
             )
-        self._spot_hand(sheet, sheet.rect)
+        self._spot_hand(panel, panel.rect)
 
-    def _fan(self, row: Sheet, count: int, put: Callable[[Rect, int], None]) -> None:
+    def _fan(self, row: Panel, count: int, put: Callable[[Rect, int], None]) -> None:
         """Cards side by side, one over the next, and how many they are."""
         style = self.pen.style("bold", _STORED, "" if count else self.pen.palette.ink_dim)
         end = row.text(count, style, (row.width, row.height / 2), "midright").left - 4

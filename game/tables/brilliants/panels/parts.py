@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.kit.colony import sign
 from game.kit.colony.pieces import ANT_ANCHOR, Ant, Look, Pieces
 from game.kit.figure import Figure
-from game.kit.item import Point, Sheet
+from game.kit.item import Panel, Point
 from game.kit.panel import Tone
 from game.kit.pen import Pen
 from game.kit.theme import mix
@@ -23,9 +23,9 @@ _SIGNS: Final = 64
 """Sizes and colours of a sign that are kept."""
 
 
-def paper(sheet: Sheet, tone: Tone = "paper", tint: str = "") -> None:
+def paper(panel: Panel, tone: Tone = "paper", tint: str = "") -> None:
     """Paper with its shadow; own things lie on `paper`, others' on `paper_dim`, chips are tinted."""
-    sheet.paint(paint_paper, sheet.rect, sheet.pen, tone, tint)
+    panel.paint(paint_paper, panel.rect, panel.pen, tone, tint)
 
 
 def paint_paper(surface: Surface, rect: Rect, pen: Pen, tone: Tone = "paper", tint: str = "") -> None:
@@ -33,10 +33,10 @@ def paint_paper(surface: Surface, rect: Rect, pen: Pen, tone: Tone = "paper", ti
     pen.panels.paper(surface, rect, tone, RADIUS, tint=tint, share=tint_share(pen))
 
 
-def gold_framed(sheet: Sheet, radius: float = 8) -> None:
+def gold_framed(panel: Panel, radius: float = 8) -> None:
     """Bright paper in a golden frame: something is asked for here."""
-    paper(sheet, "paper_light")
-    sheet.box(sheet.rect, radius, outline=sheet.pen.palette.gold, line=2)
+    paper(panel, "paper_light")
+    panel.box(panel.rect, radius, outline=panel.pen.palette.gold, line=2)
 
 
 def tint_share(pen: Pen) -> float:
@@ -49,10 +49,10 @@ def warning(pen: Pen) -> str:
     return "#f0b090" if pen.night else "#8a2c12"
 
 
-def ant(sheet: Sheet, centre: Point, width: float, pieces: Pieces, kind: Ant) -> None:
+def ant(panel: Panel, centre: Point, width: float, pieces: Pieces, kind: Ant) -> None:
     """An ant on its base, with the middle of its picture at a place; `width` in units."""
     foot = (centre[0], centre[1] + (ANT_ANCHOR - 0.5) * width)
-    sheet.draw(_paint_ant, foot, pieces, kind, round(width * sheet.u))
+    panel.draw(_paint_ant, foot, pieces, kind, round(width * panel.u))
 
 
 def _paint_ant(surface: Surface, pen: Pen, foot: Point, pieces: Pieces, kind: Ant, width: int) -> None:
@@ -60,18 +60,18 @@ def _paint_ant(surface: Surface, pen: Pen, foot: Point, pieces: Pieces, kind: An
 
 
 def pips(
-    sheet: Sheet, cards: Sequence[int], goal: int, place: Point, step: float, size: tuple[float, float]
+    panel: Panel, cards: Sequence[int], goal: int, place: Point, step: float, size: tuple[float, float]
 ) -> None:
     """One upright bar for each card towards the end of the game, coloured and sorted by type."""
-    castes, pen = sorted(caste_of(card) for card in cards), sheet.pen
+    castes, pen = sorted(caste_of(card) for card in cards), panel.pen
     for number in range(max(goal, len(castes))):
-        rect = sheet.around((0, place[1]), *size)
-        rect.left = round(sheet.at((place[0] + number * step, 0))[0])
+        rect = panel.around((0, place[1]), *size)
+        rect.left = round(panel.at((place[0] + number * step, 0))[0])
         if number < len(castes):
             colour = sign.TYPE_COLOURS[castes[number]]
-            sheet.box(rect, 1.6, colour, mix(colour, "#1a0f06", 0.62), 0.8)
+            panel.box(rect, 1.6, colour, mix(colour, "#1a0f06", 0.62), 0.8)
         else:
-            sheet.box(rect, 1.6, "#ffffff" if pen.night else "#000000", alpha=52)
+            panel.box(rect, 1.6, "#ffffff" if pen.night else "#000000", alpha=52)
 
 
 def pips_width(goal: int, count: int, step: float) -> float:

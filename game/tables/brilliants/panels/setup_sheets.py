@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.kit.card import gold_rim, shadow
 from game.kit.colony import sign
 from game.kit.colony.objective_card import paint_back
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
@@ -53,21 +53,21 @@ def timing(kind: Special) -> str:
     return _WHEN[EFFECTS[kind.effect].window(kind, displays=True)]
 
 
-def _sheet(rect: Rect, pen: Pen, heading: str, foot: str) -> tuple[Sheet, Sheet]:
+def _sheet(rect: Rect, pen: Pen, heading: str, foot: str) -> tuple[Panel, Panel]:
     """A sheet with a heading and a line at its foot, and the room between.
 
     All of it is a target: a click beside its cards is answered with what is wanted.
     """
-    sheet = Sheet(pen, rect)
-    sheet.hit_area("sheet")
-    parts.gold_framed(sheet, 9)
-    middle, width = sheet.width / 2, sheet.width - 20
-    sheet.text(heading, pen.style("display", 19), (middle, 22), "center", width=width)
-    sheet.text(foot, pen.dim(13.5), (middle, sheet.height - 16), "center", width=width)
-    return sheet, sheet.part(10, 40, width, sheet.height - 70)
+    panel = Panel(pen, rect)
+    panel.hit_area("sheet")
+    parts.gold_framed(panel, 9)
+    middle, width = panel.width / 2, panel.width - 20
+    panel.text(heading, pen.style("display", 19), (middle, 22), "center", width=width)
+    panel.text(foot, pen.dim(13.5), (middle, panel.height - 16), "center", width=width)
+    return panel, panel.part(10, 40, width, panel.height - 70)
 
 
-def cells(room: Sheet, columns: int, rows: int, gap: float) -> list[Sheet]:
+def cells(room: Panel, columns: int, rows: int, gap: float) -> list[Panel]:
     """A grid of places, row by row."""
     return room.grid(columns * rows, columns, gap)
 
@@ -119,7 +119,7 @@ def species_sheet(
     return sheet.items
 
 
-def _of_no_use(card: Sheet, why: str) -> None:
+def _of_no_use(card: Panel, why: str) -> None:
     """A plate over the portrait of a species that is of no use."""
     if why:
         plate = card.part(8, 6, card.width - 16, 42)
@@ -131,7 +131,7 @@ def _of_no_use(card: Sheet, why: str) -> None:
 class _SpeciesRow:
     """A species as a row: its badge, name and text, where its card would be too small to read."""
 
-    def __init__(self, cell: Sheet, number: int, displayed: bool, useless: Mapping[int, str]) -> None:
+    def __init__(self, cell: Panel, number: int, displayed: bool, useless: Mapping[int, str]) -> None:
         self.cell, self.number, pen = cell, number, cell.pen
         warning = Block(useless.get(number, ""), "bold", -0.5, parts.warning(pen))
         text = Block(species_card.ability(number, displayed))
@@ -180,7 +180,7 @@ def packet_sheet(
     return sheet.items
 
 
-def _entry(cell: Sheet, card: int, lit: bool, with_picture: bool) -> None:
+def _entry(cell: Panel, card: int, lit: bool, with_picture: bool) -> None:
     """The ground of a special card's entry, and its picture at the left, or only its sign."""
     pen, palette = cell.pen, cell.pen.palette
     fill = "#fff6dc" if lit and not pen.night else palette.chip if lit else palette.paper
@@ -195,7 +195,7 @@ def _entry(cell: Sheet, card: int, lit: bool, with_picture: bool) -> None:
         cell.sprite(special_card.badge_name(kind.night), (17, 17), 24)
 
 
-def _entry_words(cell: Sheet, card: int, with_picture: bool) -> Words:
+def _entry_words(cell: Panel, card: int, with_picture: bool) -> Words:
     """Name, text and time of a special card; nothing of one that is not known."""
     left = cell.width * _PICTURE + 14 if with_picture else 38
     place = cell.part(left, 4, cell.width - 6 - left, cell.height - 8)
@@ -212,16 +212,16 @@ def _entry_words(cell: Sheet, card: int, with_picture: bool) -> Words:
 
 def division(area: Rect, pen: Pen, counts: Sequence[int], offered: Collection[str]) -> list[Item]:
     """Three decks in the place of the hand, each with a minus and a plus (`more:1`, `less:1`)."""
-    sheet = Sheet(pen, area)
-    for caste, deck in enumerate(sheet.columns(*[Flex()] * len(CASTES), gap=7)):
+    panel = Panel(pen, area)
+    for caste, deck in enumerate(panel.columns(*[Flex()] * len(CASTES), gap=7)):
         _deck(deck, caste, counts[caste])
         low = deck.height - 44
         for word, sign_, left in (("less", "−", 10), ("more", "+", deck.width - 46)):
             _stepper(deck.part(left, low, 36, 36), f"{word}:{caste}", sign_, f"{word}:{caste}" in offered)
-    return sheet.items
+    return panel.items
 
 
-def _deck(deck: Sheet, caste: int, count: int) -> None:
+def _deck(deck: Panel, caste: int, count: int) -> None:
     """The back of a deck with its name on a plate, and how many of its cards are wanted."""
     pen, x = deck.pen, deck.width / 2
     deck.hit_area(f"deck:{caste}")
@@ -237,7 +237,7 @@ def _deck(deck: Sheet, caste: int, count: int) -> None:
     deck.text(count, pen.style("bold", 26), (x, deck.height - 26), "center")
 
 
-def _stepper(button: Sheet, name: str, text: str, lit: bool) -> None:
+def _stepper(button: Panel, name: str, text: str, lit: bool) -> None:
     pen = button.pen
     button.hit_area(name, click=True)
     button.box(

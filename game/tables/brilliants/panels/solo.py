@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from game.kit.colony import sign
-from game.kit.item import Item, Point, Sheet
+from game.kit.item import Item, Panel, Point
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.tables.brilliants.panels import parts
@@ -42,22 +42,22 @@ def standing(view: State, seat: int) -> tuple[int, int]:
 
 def ranks(rect: Rect, pen: Pen, seat_view: SeatView) -> list[Item]:
     """Rounds, and the way to the ranks: where the player stands, where each begins, and the best game."""
-    sheet = Sheet(pen, rect)
-    sheet.hit_area("ranks")
-    parts.paper(sheet)
+    panel = Panel(pen, rect)
+    panel.hit_area("ranks")
+    parts.paper(panel)
     climb = Climb.of(seat_view)
-    if sheet.height < 60:
-        _low(sheet, seat_view, climb)
-        return sheet.items
-    label = sheet.text("Round", pen.style("display", 16), (14, 19))
-    left = _rounds(sheet, seat_view, (label.right + 12, 19), 23, 28) + 10
-    missing = sheet.text(climb.missing, pen.style("bold", 14), (sheet.width - 14, 19), "midright")
+    if panel.height < 60:
+        _low(panel, seat_view, climb)
+        return panel.items
+    label = panel.text("Round", pen.style("display", 16), (14, 19))
+    left = _rounds(panel, seat_view, (label.right + 12, 19), 23, 28) + 10
+    missing = panel.text(climb.missing, pen.style("bold", 14), (panel.width - 14, 19), "midright")
     if climb.best is not None:
         style, right = pen.dim(13), missing.left - 12
         by_now = "" if climb.pace is None else f", {climb.pace} by now"
-        sheet.text(f"Best game: {climb.best}{by_now}", style, (right, 19), "midright", width=right - left)
-    _way(sheet, seat_view, climb)
-    return sheet.items
+        panel.text(f"Best game: {climb.best}{by_now}", style, (right, 19), "midright", width=right - left)
+    _way(panel, seat_view, climb)
+    return panel.items
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,21 +109,21 @@ class Climb:
         return min(1.0, _FIRST + each * (points - least) / step)
 
 
-def _low(sheet: Sheet, seat_view: SeatView, climb: Climb) -> None:
+def _low(panel: Panel, seat_view: SeatView, climb: Climb) -> None:
     """All of it on one line: rounds, a bar up to the next rank, that rank's medal and what is missing."""
-    middle, pen = sheet.height / 2, sheet.pen
-    left = _rounds(sheet, seat_view, (10, middle), 17, 20) + 8
+    middle, pen = panel.height / 2, panel.pen
+    left = _rounds(panel, seat_view, (10, middle), 17, 20) + 8
     name, goal = climb.following or climb.ranks[-1]
-    sheet.sprite(medal_name(name), (sheet.width - 20, middle), 34)
-    style, right = pen.style("bold", 13), sheet.width - 42
-    missing = sheet.text(climb.missing, style, (right, middle), "midright", width=right - left - _LEAST_BAR)
-    bar = sheet.part(left, middle - 10, missing.left - 8 - left, 20)
+    panel.sprite(medal_name(name), (panel.width - 20, middle), 34)
+    style, right = pen.style("bold", 13), panel.width - 42
+    missing = panel.text(climb.missing, style, (right, middle), "midright", width=right - left - _LEAST_BAR)
+    bar = panel.part(left, middle - 10, missing.left - 8 - left, 20)
     _bar(bar, climb, min(1.0, climb.total / goal), min(1.0, climb.scored / goal))
     words = pen.style("bold", 12.5, _INK if climb.total > 0.6 * goal else pen.palette.ink)
     bar.text(f"{climb.scored} + {climb.lying}", words, bar.centre, "center", width=bar.width - 6)
 
 
-def _rounds(sheet: Sheet, seat_view: SeatView, place: Point, size: float, step: float) -> float:
+def _rounds(panel: Panel, seat_view: SeatView, place: Point, size: float, step: float) -> float:
     """A sun or moon for each round; returns where they end."""
     view = seat_view.view
     for number in range(1, seat_view.rules.rounds + 1):
@@ -131,15 +131,15 @@ def _rounds(sheet: Sheet, seat_view: SeatView, place: Point, size: float, step: 
         night = view.night != bool((max(view.round, 1) - number) % 2)
         past = number < view.round or view.phase == Phase.OVER
         if number == view.round and not past:
-            sheet.sprite(f"{FOLDER}/now", centre, size * 1.5)
-        sheet.sprite(f"{FOLDER}/round-{'moon' if night else 'sun'}{'-done' if past else ''}", centre, size)
+            panel.sprite(f"{FOLDER}/now", centre, size * 1.5)
+        panel.sprite(f"{FOLDER}/round-{'moon' if night else 'sun'}{'-done' if past else ''}", centre, size)
     return place[0] + seat_view.rules.rounds * step
 
 
-def _way(sheet: Sheet, seat_view: SeatView, climb: Climb) -> None:
+def _way(panel: Panel, seat_view: SeatView, climb: Climb) -> None:
     """The way with a medal for each rank, and the player's own symbol where it stands."""
-    pen, palette = sheet.pen, sheet.pen.palette
-    track = sheet.part(22, 88, sheet.width - 44, 18)
+    pen, palette = panel.pen, panel.pen.palette
+    track = panel.part(22, 88, panel.width - 44, 18)
     _bar(track, climb, climb.share(climb.total), climb.share(climb.scored))
     for name, points in climb.ranks:
         _station(track, climb, name, points)
@@ -150,13 +150,13 @@ def _way(sheet: Sheet, seat_view: SeatView, climb: Climb) -> None:
     x = climb.share(climb.total) * track.width
     track.figure((x, 9), sign.disc, 28, palette.paper_light, palette.ink, max(1, 1.4 * track.u))
     track.draw(sign.symbol, (x, 9), seat_view.players[seat_view.seat], 20)
-    sheet.draw(sign.leaf, (38, 58), climb.total, 42)
+    panel.draw(sign.leaf, (38, 58), climb.total, 42)
     for y, words in ((49, f"{climb.scored} scored"), (67, f"+{climb.lying} on the table")):
         style = pen.style("bold", 14) if y < 50 else pen.dim(13)
-        sheet.text(words, style, (68, y), width=_FIRST * track.width - 72)
+        panel.text(words, style, (68, y), width=_FIRST * track.width - 72)
 
 
-def _bar(track: Sheet, climb: Climb, total: float, scored: float) -> None:
+def _bar(track: Panel, climb: Climb, total: float, scored: float) -> None:
     """Points as a bar: gold for what is scored, pale for what lies on the table."""
     palette = track.pen.palette
     track.box(track.rect, 8, palette.chip_dim, palette.line, 1.2)
@@ -168,7 +168,7 @@ def _bar(track: Sheet, climb: Climb, total: float, scored: float) -> None:
             track.box(rect, 8, fill, edge, 1)
 
 
-def _station(track: Sheet, climb: Climb, name: str, points: int) -> None:
+def _station(track: Panel, climb: Climb, name: str, points: int) -> None:
     """A rank on the way: its medal above, its points on the bar, its name below; light round the next one."""
     pen, x = track.pen, climb.share(points) * track.width
     reached, is_next = climb.total >= points, climb.following == (name, points)
@@ -192,15 +192,15 @@ def medal_name(rank: str) -> str:
 
 def bag(rect: Rect, pen: Pen, seat_view: SeatView) -> list[Item]:
     """Each resource with its odds in the bag and its tiles on the predators' pile (`odds:BE`)."""
-    sheet = Sheet(pen, rect)
-    sheet.hit_area("bag")
-    parts.paper(sheet)
-    low = sheet.height < 90
+    panel = Panel(pen, rect)
+    panel.hit_area("bag")
+    parts.paper(panel)
+    low = panel.height < 90
     tiles = [number for _, number in tile_outcomes(seat_view.view)]
-    table = sheet.part(8 if low else 90, 0, sheet.width - (16 if low else 98), sheet.height)
-    odds, shares, pile = (sheet.height * row for row in ((0.24, 0.52, 0.8) if low else (0.36, 0.61, 0.85)))
+    table = panel.part(8 if low else 90, 0, panel.width - (16 if low else 98), panel.height)
+    odds, shares, pile = (panel.height * row for row in ((0.24, 0.52, 0.8) if low else (0.36, 0.61, 0.85)))
     if not low:
-        _bag_words(sheet, table, sum(tiles), pile)
+        _bag_words(panel, table, sum(tiles), pile)
     for kind, cell in enumerate(table.columns(*[Flex()] * len(RESOURCES))):
         x = cell.width / 2
         cell.draw(sign.resource, (x, odds), RESOURCES[kind], 17 if low else 25, on_disc=True)
@@ -209,25 +209,25 @@ def bag(rect: Rect, pen: Pen, seat_view: SeatView) -> list[Item]:
         cell.text(words, style, (x, shares), "center", width=cell.width)
         _piled(cell, seat_view.view.pile[kind], (x, pile), 14 if low else 20)
         cell.hit_area(f"odds:{RESOURCES[kind]}")
-    return sheet.items
+    return panel.items
 
 
-def _bag_words(sheet: Sheet, table: Sheet, total: int, pile: float) -> None:
+def _bag_words(panel: Panel, table: Panel, total: int, pile: float) -> None:
     """The sack, the tray under the pile, and what both are."""
-    pen = sheet.pen
-    sheet.sprite(f"{FOLDER}/bag", (42, 50), 74)
+    pen = panel.pen
+    panel.sprite(f"{FOLDER}/bag", (42, 50), 74)
     tray = table.area(0, 82, table.width, 27)
     middle = (tray.x + tray.width / 2, tray.y + tray.height / 2)
     table.paint(pen.sprite, f"{FOLDER}/tray", middle, *tray.size)
     table.text("The bag: what the predators want next", pen.style("display", 15), (0, 14))
-    sheet.text(f"{total} tiles", pen.dim(13), (sheet.width - 12, 14), "midright")
-    sheet.text("their pile", pen.dim(13), (12, pile))
+    panel.text(f"{total} tiles", pen.dim(13), (panel.width - 12, 14), "midright")
+    panel.text("their pile", pen.dim(13), (12, pile))
 
 
-def _piled(sheet: Sheet, number: int, centre: Point, high: float) -> None:
+def _piled(panel: Panel, number: int, centre: Point, high: float) -> None:
     """The tiles of a kind on the pile, a dot for none."""
     if not number:
-        sheet.box(sheet.around(centre, 4, 4), 2, sheet.pen.palette.slot)
+        panel.box(panel.around(centre, 4, 4), 2, panel.pen.palette.slot)
         return
-    sheet.box(sheet.around(centre, high * 1.5, high), high / 2, _RED, "#5e1710", 1.2)
-    sheet.text(number, sheet.pen.style("bold", high * 0.7, "#fff6ea"), centre, "center")
+    panel.box(panel.around(centre, high * 1.5, high), high / 2, _RED, "#5e1710", 1.2)
+    panel.text(number, panel.pen.style("bold", high * 0.7, "#fff6ea"), centre, "center")

@@ -14,7 +14,7 @@ from typing import Final
 from pygame import Rect
 
 from game.kit.colony import sign
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.tables.brilliants.cards.special_card import (
@@ -123,29 +123,29 @@ def when(kind: Special) -> str:
 
 def special_list(rect: Rect, pen: Pen, taking: Taking, shelf: int, hovered: str = "") -> list[Item]:
     """The sheet: shelves (`shelf:1`), cards to take (`take:27`) or put back (`drop:27`), and `six`."""
-    sheet = Sheet(pen, rect)
-    sheet.hit_area("sheet")
-    parts.gold_framed(sheet, 9)
+    panel = Panel(pen, rect)
+    panel.hit_area("sheet")
+    parts.gold_framed(panel, 9)
     words = f"Six special cards: {len(taking.cards)} of {RULE_SETS[ALONE].specials}"
-    sheet.text(words, pen.style("display", 18), (sheet.width / 2, 19), "center", width=sheet.width - 20)
-    room = sheet.part(8, _HEAD, sheet.width - 16, sheet.height - _HEAD - 8)
+    panel.text(words, pen.style("display", 18), (panel.width / 2, 19), "center", width=panel.width - 20)
+    room = panel.part(8, _HEAD, panel.width - 16, panel.height - _HEAD - 8)
     tabs, list_, foot = room.rows(_TAB, Flex(), _FOOT - 6, gap=6)
     _tabs(tabs, shelf, hovered)
     if shelf == PROPOSED:
         list_ = _about(list_)
     _list(list_, taking, shelf, hovered)
     _foot(foot, taking, hovered)
-    return sheet.items
+    return panel.items
 
 
-def _tabs(row: Sheet, shelf: int, hovered: str) -> None:
+def _tabs(row: Panel, shelf: int, hovered: str) -> None:
     style = row.pen.style("bold", 13)
     widths = [Flex(row.measure(name, style) + 16) for name in SHELVES]
     for number, tab in enumerate(row.columns(*widths, gap=4)):
         _tab(tab, number, number == shelf, hovered == f"shelf:{number}")
 
 
-def _tab(tab: Sheet, number: int, on: bool, lit: bool) -> None:
+def _tab(tab: Panel, number: int, on: bool, lit: bool) -> None:
     pen, palette = tab.pen, tab.pen.palette
     tab.hit_area(f"shelf:{number}", click=True)
     fill = "#f4c95a" if on else palette.chip if lit else palette.chip_dim
@@ -154,7 +154,7 @@ def _tab(tab: Sheet, number: int, on: bool, lit: bool) -> None:
     tab.text(SHELVES[number], style, tab.centre, "center", width=tab.width - 4)
 
 
-def _about(room: Sheet) -> Sheet:
+def _about(room: Panel) -> Panel:
     """Why these six, over them; returns the room that is left."""
     style = room.pen.style("text", 12.5)
     step = room.pen.letters.height(style) / room.u
@@ -165,7 +165,7 @@ def _about(room: Sheet) -> Sheet:
     return room.part(0, high, room.width, room.height - high)
 
 
-def _list(room: Sheet, taking: Taking, shelf: int, hovered: str) -> None:
+def _list(room: Panel, taking: Taking, shelf: int, hovered: str) -> None:
     found = entries(shelf)
     cells = [
         cell
@@ -189,7 +189,7 @@ class _Row:
     all of the width under it. Else a sign stands at the left, and all words beside it.
     """
 
-    def __init__(self, cell: Sheet, group: tuple[int, ...], taking: Taking, why: str) -> None:
+    def __init__(self, cell: Panel, group: tuple[int, ...], taking: Taking, why: str) -> None:
         self.cell, self.group, self.taking, self.why = cell, group, taking, why
         self.kind, self.useless = SPECIALS[group[0]], taking.useless.get(group[0], "")
         self.roomy = cell.width >= _WIDE and cell.height >= _HIGH
@@ -256,7 +256,7 @@ def _name(card: int, taking: Taking) -> str:
     return f"drop:{card}" if card in taking.picked else f"gone:{card}"
 
 
-def _button(button: Sheet, card: int, taking: Taking, lit: bool) -> None:
+def _button(button: Panel, card: int, taking: Taking, lit: bool) -> None:
     """Take it: the symbol, or a plus; how many there are if more than one; ticked if it is taken."""
     pen, palette = button.pen, button.pen.palette
     night, count = SPECIALS[card].night, taking.cards.count(card)
@@ -285,7 +285,7 @@ def _button(button: Sheet, card: int, taking: Taking, lit: bool) -> None:
 # ---------------------------------------------------------------------- the foot: what is taken
 
 
-def _foot(foot: Sheet, taking: Taking, hovered: str) -> None:
+def _foot(foot: Panel, taking: Taking, hovered: str) -> None:
     """The six places, in which a click puts a card back, and beside them the proposal."""
     count, gap = RULE_SETS[ALONE].specials, 4
     side = min(_CHIP, foot.height)
@@ -299,7 +299,7 @@ def _foot(foot: Sheet, taking: Taking, hovered: str) -> None:
     _proposal(foot.part(left, (foot.height - side) / 2, foot.width - left, side), taking, hovered == "six")
 
 
-def _chip(chip: Sheet, card: int, back: int, hovered: str) -> None:
+def _chip(chip: Panel, card: int, back: int, hovered: str) -> None:
     """A card that is taken, as a sign; with a cross if it can be put back (`back:0`)."""
     pen, kind, palette = chip.pen, SPECIALS[card], chip.pen.palette
     lit = back >= 0 and hovered == f"back:{back}"
@@ -314,7 +314,7 @@ def _chip(chip: Sheet, card: int, back: int, hovered: str) -> None:
         chip.hit_area(f"back:{back}", click=True)
 
 
-def _proposal(plate: Sheet, taking: Taking, lit: bool) -> None:
+def _proposal(plate: Panel, taking: Taking, lit: bool) -> None:
     """Take the six that are proposed, in place of what is picked."""
     pen = plate.pen
     done = sorted(taking.cards) == sorted(GOOD_SIX)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.kit.colony import sign
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.tables.brilliants.panels import parts
@@ -17,22 +17,22 @@ def store(
     rect: Rect, pen: Pen, seat_view: SeatView, lit: int | None = None, title: bool = True
 ) -> list[Item]:
     """Three rows of three; `lit` is the resource that would be gained."""
-    sheet = Sheet(pen, rect)
-    parts.paper(sheet)
-    sheet.hit_area("store:own")
+    panel = Panel(pen, rect)
+    parts.paper(panel)
+    panel.hit_area("store:own")
     if title:
-        sheet.text(
-            "Store room", pen.style("display", 13.5, pen.palette.ink_dim), (11, 15), width=sheet.width - 16
+        panel.text(
+            "Store room", pen.style("display", 13.5, pen.palette.ink_dim), (11, 15), width=panel.width - 16
         )
-    room = sheet.part(5, 25 if title else 4, sheet.width - 10, sheet.height - (30 if title else 9))
+    room = panel.part(5, 25 if title else 4, panel.width - 10, panel.height - (30 if title else 9))
     cells = [cell for row in room.rows(*[Flex()] * 3) for cell in row.columns(*[Flex()] * 3)]
     for kind, (cell, number) in enumerate(zip(cells, seat_view.own.store, strict=True)):
         cell.hit_area(f"resource:{RESOURCES[kind]}")
         _stored(cell, kind, number, kind == lit)
-    return sheet.items
+    return panel.items
 
 
-def _stored(cell: Sheet, kind: int, number: int, lit: bool) -> None:
+def _stored(cell: Panel, kind: int, number: int, lit: bool) -> None:
     """A resource on its disc, and how many there are; faint where there is none."""
     pen, palette = cell.pen, cell.pen.palette
     if lit:

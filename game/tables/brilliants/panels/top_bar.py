@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.kit.colony import sign
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.tables.brilliants.seat_view import SeatView
 from rules.brilliants.data.box import BOX, CASTES, WEATHERS
@@ -25,7 +25,7 @@ def face(weather: int) -> str:
 
 def clock(rect: Rect, pen: Pen, seat_view: SeatView) -> list[Item]:
     """Day or night, round, weather and whom it helps; without words where it is narrow."""
-    view, plate = seat_view.view, Sheet(pen, rect)
+    view, plate = seat_view.view, Panel(pen, rect)
     short, middle = plate.width < 200, plate.height / 2
     split = 52 if short else 156
     plate.hit_area("round", plate.area(0, 0, split, plate.height))
@@ -54,7 +54,7 @@ def _round_words(number: int, night: bool, short: bool) -> str:
     return f"{'Night' if night else 'Day'} · round {number}" if number else "Setting up"
 
 
-def _weather(sky: Sheet, weather: int, short: bool) -> None:
+def _weather(sky: Panel, weather: int, short: bool) -> None:
     x, y, castes = 14.0 if short else 16.0, sky.height / 2, helped(weather)
     sky.sprite(face(weather), (x, y), 22)
     for caste in castes if len(castes) < len(CASTES) else ():

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.kit import shape
 from game.kit.fonts import Face
-from game.kit.item import Sheet
+from game.kit.item import Panel
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
 from game.tables.colossi.cards import composed
@@ -88,26 +88,26 @@ def _scene(age: int) -> str:
 # ---------------------------------------------------------------------- the row of Ages
 
 
-def age_place(sheet: Sheet, shown: AgePlace) -> None:
+def age_place(panel: Panel, shown: AgePlace) -> None:
     """An Age at its place, 85 units high: picture, name and what it scores, or its back."""
     if shown.age is None:
-        _face_down(sheet, shown)
+        _face_down(panel, shown)
         return
     now = shown.stage == "now"
-    sheet.paint(_frame, sheet.pen, sheet.rect, "now" if now else "")
-    wide = min(_VIGNETTE[0], sheet.width * 0.44)
-    high = sheet.height - 12
-    sheet.paint(
-        _picture, sheet.pen, sheet.area(6, 6, wide, high), _scene(shown.age), 255 if now else _PAST_ALPHA
+    panel.paint(_frame, panel.pen, panel.rect, "now" if now else "")
+    wide = min(_VIGNETTE[0], panel.width * 0.44)
+    high = panel.height - 12
+    panel.paint(
+        _picture, panel.pen, panel.area(6, 6, wide, high), _scene(shown.age), 255 if now else _PAST_ALPHA
     )
-    words = sheet.part(wide + 13, 4, sheet.width - wide - 20, sheet.height - 7)
+    words = panel.part(wide + 13, 4, panel.width - wide - 20, panel.height - 7)
     _headings(words, shown, now)
     text = AGES[shown.age].words if now and not shown.note else shown.note
     ink = _INK if now else _DULL
     _lines(words, text, words.pen.style("text", 11.6, ink))
 
 
-def _lines(words: Sheet, text: str, style: Style) -> None:
+def _lines(words: Panel, text: str, style: Style) -> None:
     """As many lines as there is room for below the name, set closer than on a page."""
     pen, step = words.pen, round(style.px * composed.LEADING) / words.u
     lines = pen.letters.wrap(text, style, round(words.width * words.u))
@@ -115,7 +115,7 @@ def _lines(words: Sheet, text: str, style: Style) -> None:
         words.text(line, style, (0, _LINES_TOP + step * (number + 0.5)))
 
 
-def _headings(words: Sheet, shown: AgePlace, now: bool) -> None:
+def _headings(words: Panel, shown: AgePlace, now: bool) -> None:
     """Number, rounds and Beasts above the name."""
     assert shown.age is not None
     pen, codes = words.pen, AGES[shown.age].beasts if now else ()
@@ -143,20 +143,20 @@ def _tooltip(code: str) -> str:
     return f"{kind.name}: {kind.words}"
 
 
-def _face_down(sheet: Sheet, shown: AgePlace) -> None:
+def _face_down(panel: Panel, shown: AgePlace) -> None:
     """The back with the island at its hour, number and note at its right."""
-    pen = sheet.pen
-    sheet.paint(_back, pen, sheet.rect, shown.number)
-    left = sheet.width * 0.418
+    pen = panel.pen
+    panel.paint(_back, pen, panel.rect, shown.number)
+    left = panel.width * 0.418
     lines: tuple[tuple[str, Face, float, str], ...] = (
         (f"Age {NUMERALS[shown.number - 1]}", "bold", 12.0, _BACK_INK),
         ("face down", "display", 15.0, _BACK_TITLE),
         (shown.note, "text", 11.4, _BACK_INK),
     )
-    middle = sheet.height / 2
+    middle = panel.height / 2
     for number, (words, face, size, ink) in enumerate(lines):
         place = (left, middle + (number - 1) * 18.5)
-        sheet.text(words, pen.style(face, size, ink), place, width=sheet.width - left - 1)
+        panel.text(words, pen.style(face, size, ink), place, width=panel.width - left - 1)
 
 
 def _frame(surface: Surface, pen: Pen, rect: Rect, state: str) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.kit.item import Sheet
+from game.kit.item import Panel
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.colossi.cards import composed
@@ -52,37 +52,37 @@ def fitted(slot: Rect, pen: Pen) -> Rect:
 
 
 def trait_chip(
-    sheet: Sheet, trait: int | None, lit: bool = False, asleep: bool = False, words: str = ""
+    panel: Panel, trait: int | None, lit: bool = False, asleep: bool = False, words: str = ""
 ) -> None:
     """A Trait as a chip with its medallion and name, about 120 x 24 to 32 units; without one its empty place.
 
     `lit` marks one that can be chosen or used now, `asleep` one that does not act (lent out), `words` stand
     in the place of a missing one.
     """
-    pen, rect = sheet.pen, sheet.rect
+    pen, rect = panel.pen, panel.rect
     if trait is None:
-        sheet.paint(_blit_frame, pen, rect, "trait-none", "")
-        sheet.text(
-            words or "no Trait", pen.style("text", 11, _FAINT), sheet.centre, "center", sheet.width - 8
+        panel.paint(_blit_frame, pen, rect, "trait-none", "")
+        panel.text(
+            words or "no Trait", pen.style("text", 11, _FAINT), panel.centre, "center", panel.width - 8
         )
         return
-    sheet.paint(_blit_frame, pen, rect, "trait-chip", "lit" if lit else "")
-    side, alpha = min(sheet.height - 6, 22.0 if sheet.width >= _ROOMY else 17.0), 120 if asleep else 255
-    sheet.sprite(medallion(trait), (2.5 + side / 2, sheet.height / 2), side, alpha=alpha)
+    panel.paint(_blit_frame, pen, rect, "trait-chip", "lit" if lit else "")
+    side, alpha = min(panel.height - 6, 22.0 if panel.width >= _ROOMY else 17.0), 120 if asleep else 255
+    panel.sprite(medallion(trait), (2.5 + side / 2, panel.height / 2), side, alpha=alpha)
     name, left, ink = (
         TRAITS[trait].name,
-        side + (5 if sheet.width >= _ROOMY else 4),
+        side + (5 if panel.width >= _ROOMY else 4),
         _FAINT if asleep else _INK,
     )
-    room = sheet.width - left - 2
+    room = panel.width - left - 2
     style = pen.style("display", 13, ink)
     # Two lines rather than an ellipsis: a Trait is spoken of by its name.
-    lines = [name] if sheet.fits(name, style, room) else name.split()
+    lines = [name] if panel.fits(name, style, room) else name.split()
     if len(lines) > 1:
         style = pen.style("text", 11, ink)
     for number, line in enumerate(lines):
-        y = sheet.height / 2 + (number - (len(lines) - 1) / 2) * 11.5
-        sheet.text(line, style, (left, y), width=room)
+        y = panel.height / 2 + (number - (len(lines) - 1) / 2) * 11.5
+        panel.text(line, style, (left, y), width=room)
 
 
 def _blit_frame(surface: Surface, pen: Pen, rect: Rect, piece: str, state: str) -> None:

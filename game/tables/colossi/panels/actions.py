@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect
 
 from game.kit.control import Control
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
 from game.tables.colossi.panels.parts import DULL, FIGURES, INK, framed
@@ -40,7 +40,7 @@ class Plank:
 
 def status(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     """The plate at the left: Actions that are left, or the phase."""
-    plate = Sheet(pen, rect)
+    plate = Panel(pen, rect)
     framed(plate, "note-line")
     plate.hit_area("pips")
     middle, style = plate.height / 2, pen.style("bold", 13.5, INK)

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.kit.colony import sign
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
@@ -38,19 +38,19 @@ _NOW: Final = 2.1
 
 def ages(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     """All three places."""
-    sheet, now = Sheet(pen, rect), max(1, shown.view.age)
-    rest = Flex(least=_LEAST if sheet.height >= _FULL else 0)
+    panel, now = Panel(pen, rect), max(1, shown.view.age)
+    rest = Flex(least=_LEAST if panel.height >= _FULL else 0)
     shares = [Flex(_NOW) if number == now else rest for number in range(1, LAST_AGE + 1)]
-    for number, part in enumerate(sheet.columns(*shares, gap=GAP)):
+    for number, part in enumerate(panel.columns(*shares, gap=GAP)):
         part.hit_area(f"age:{number}")
         if part.height < _FULL:
             _small(part, shown, number + 1)
         else:
             _whole(part, shown, number + 1)
-    return sheet.items
+    return panel.items
 
 
-def _whole(part: Sheet, shown: TableState, number: int) -> None:
+def _whole(part: Panel, shown: TableState, number: int) -> None:
     """The place with the words of its card, and what it would bring each seat now, or has brought."""
     view, age = shown.view, place(shown, number)
     found = tally(shown, number)
@@ -68,7 +68,7 @@ def _whole(part: Sheet, shown: TableState, number: int) -> None:
     _figures(cells, shown, amounts)
 
 
-def _figures(cells: list[Sheet], shown: TableState, amounts: tuple[int, ...]) -> None:
+def _figures(cells: list[Panel], shown: TableState, amounts: tuple[int, ...]) -> None:
     """Gold of the seats, each beside its symbol."""
     for seat, cell in enumerate(cells):
         cell.draw(sign.symbol, (7, cell.height / 2), shown.players[seat], 12.5)
@@ -79,7 +79,7 @@ def _title(number: int) -> str:
     return f"Age {NUMERALS[number - 1]}"
 
 
-def _line(line: Sheet, words: str, count: int) -> list[Sheet]:
+def _line(line: Panel, words: str, count: int) -> list[Panel]:
     """Places for so many figures after the words, for which there may be no room."""
     style, left = line.pen.style("text", 12, BROWN), 0.0
     if line.measure(words, style) + 6 + _FIGURE * count <= line.width:
@@ -105,7 +105,7 @@ def tally(shown: TableState, number: int) -> tuple[str, tuple[int, ...]] | None:
     return words, tuple(view.ledger[seat * len(SOURCES) + FROM_AGES] for seat in range(view.table.seats))
 
 
-def _small(part: Sheet, shown: TableState, number: int) -> None:
+def _small(part: Panel, shown: TableState, number: int) -> None:
     """Number and name beside a small picture, with the Beasts of the current Age; the card tells the rest."""
     age = place(shown, number)
     pen, now = part.pen, age.stage == "now"

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.colossi.cards import colossus_card, trait_card
@@ -31,37 +31,37 @@ def hand(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     """What lies in front of the viewer."""
     asked = shown.prompt
     if isinstance(asked, PutBack):
-        return _seen(Sheet(pen, rect), shown, asked)
+        return _seen(Panel(pen, rect), shown, asked)
     packet = members(asked.packet) if asked is not None else []
     if packet and any(name.startswith("packet:") for name in shown.lit):
-        return _packet(Sheet(pen, rect), shown, packet)
-    return _cards(Sheet(pen, rect), shown)
+        return _packet(Panel(pen, rect), shown, packet)
+    return _cards(Panel(pen, rect), shown)
 
 
-def _places(sheet: Sheet, count: int, aspect: float = CARD) -> list[Rect]:
+def _places(panel: Panel, count: int, aspect: float = CARD) -> list[Rect]:
     """So many places side by side, as large as six go, closer together if there are more."""
-    wide = min((sheet.width - (CARDS - 1) * _GAP) / CARDS, sheet.height * aspect)
-    high = min(sheet.height, wide / aspect)
-    step = wide + _GAP if count <= 1 else min(wide + _GAP, (sheet.width - wide) / (count - 1))
-    top = (sheet.height - high) / 2
-    return [sheet.area(step * number, top, wide, high) for number in range(count)]
+    wide = min((panel.width - (CARDS - 1) * _GAP) / CARDS, panel.height * aspect)
+    high = min(panel.height, wide / aspect)
+    step = wide + _GAP if count <= 1 else min(wide + _GAP, (panel.width - wide) / (count - 1))
+    top = (panel.height - high) / 2
+    return [panel.area(step * number, top, wide, high) for number in range(count)]
 
 
 # ---------------------------------------------------------------------- the hand
 
 
-def _cards(sheet: Sheet, shown: TableState) -> list[Item]:
+def _cards(panel: Panel, shown: TableState) -> list[Item]:
     hand = shown.hand
-    for number, (card, place) in enumerate(zip(hand, _places(sheet, len(hand)), strict=True)):
+    for number, (card, place) in enumerate(zip(hand, _places(panel, len(hand)), strict=True)):
         name = f"card:{number}"
-        _card(sheet.on(place), shown, name, card if shown.open else UNKNOWN)
+        _card(panel.on(place), shown, name, card if shown.open else UNKNOWN)
     if not hand:
         words = "No cards in hand" if shown.open else ""
-        sheet.text(words, sheet.pen.style("text", 14, CREAM), sheet.centre, "center", sheet.width)
-    return sheet.items
+        panel.text(words, panel.pen.style("text", 14, CREAM), panel.centre, "center", panel.width)
+    return panel.items
 
 
-def _card(place: Sheet, shown: TableState, name: str, card: int) -> None:
+def _card(place: Panel, shown: TableState, name: str, card: int) -> None:
     """A card: lit when it can be played, raised when it is picked, dark when it cannot be used now."""
     lit, picked = name in shown.lit, name in shown.picked
     if picked:
@@ -92,31 +92,31 @@ def _face(surface: Surface, pen: Pen, rect: Rect, card: int, dark: bool) -> None
 # ---------------------------------------------------------------------- Soothsayer and Growth
 
 
-def _seen(sheet: Sheet, shown: TableState, asked: PutBack) -> list[Item]:
+def _seen(panel: Panel, shown: TableState, asked: PutBack) -> list[Item]:
     """What was on top: what is put back already with its place, what is left to be chosen."""
     all_of = [*asked.placed, *asked.seen]
-    places = _places(sheet, len(all_of))
-    left = (places[-1].right - sheet.rect.x) / sheet.u + 14
-    words = sheet.area(left, 16, sheet.width - left - 6, sheet.height - 20)
+    places = _places(panel, len(all_of))
+    left = (places[-1].right - panel.rect.x) / panel.u + 14
+    words = panel.area(left, 16, panel.width - left - 6, panel.height - 20)
     what = "tiles" if asked.tiles else "cards"
     text = f"These {what} come next. Put them back in any order: the one you choose first comes out first."
-    sheet.paragraph(text, sheet.pen.style("display", 16, CREAM, "#10242c"), words)
+    panel.paragraph(text, panel.pen.style("display", 16, CREAM, "#10242c"), words)
     for number, (kind, place) in enumerate(zip(all_of, places, strict=True)):
         done = number < len(asked.placed)
         name = f"seen:{number - len(asked.placed)}"
-        card = sheet.on(place)
+        card = panel.on(place)
         if asked.tiles:
-            card.paint(_tile, sheet.pen, place, kind)
+            card.paint(_tile, panel.pen, place, kind)
         else:
-            card.paint(_face, sheet.pen, place, kind, done)
+            card.paint(_face, panel.pen, place, kind, done)
         if done:
             card.box(card.area(card.width / 2 - 14, 6, 28, 28), 14, "#284c24", CREAM, 1.6)
-            card.text(number + 1, sheet.pen.style("title", 17, CREAM), (card.width / 2, 20), "center")
+            card.text(number + 1, panel.pen.style("title", 17, CREAM), (card.width / 2, 20), "center")
         elif shown.open:
             if name in shown.lit:
                 rimmed(card)
             card.hit_area(name, click=name in shown.lit)
-    return sheet.items
+    return panel.items
 
 
 def _tile(surface: Surface, pen: Pen, rect: Rect, kind: int) -> None:
@@ -136,15 +136,15 @@ def _tile(surface: Surface, pen: Pen, rect: Rect, kind: int) -> None:
             pen.write(surface, line, style, spot, "center", words.width)
 
 
-def _packet(sheet: Sheet, shown: TableState, packet: list[int]) -> list[Item]:
+def _packet(panel: Panel, shown: TableState, packet: list[int]) -> list[Item]:
     """Growth's Traits, one to be chosen."""
-    for trait, place in zip(packet, _places(sheet, len(packet)), strict=True):
-        card, name = sheet.on(place), f"packet:{trait}"
-        card.paint(_trait, sheet.pen, place, trait)
+    for trait, place in zip(packet, _places(panel, len(packet)), strict=True):
+        card, name = panel.on(place), f"packet:{trait}"
+        card.paint(_trait, panel.pen, place, trait)
         if name in shown.lit:
             rimmed(card)
         card.hit_area(name, click=name in shown.lit)
-    return sheet.items
+    return panel.items
 
 
 def _trait(surface: Surface, pen: Pen, rect: Rect, trait: int) -> None:

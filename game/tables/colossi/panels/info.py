@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.tables.colossi.panels.parts import BROWN, DULL, INK, framed
 from game.tables.colossi.table_state import TableState
@@ -12,22 +12,22 @@ from game.tables.colossi.table_state import TableState
 
 def ground(pen: Pen, rect: Rect) -> list[Item]:
     """The empty line."""
-    sheet = Sheet(pen, rect)
-    framed(sheet, "note-line")
-    sheet.hit_area("info")
-    return sheet.items
+    panel = Panel(pen, rect)
+    framed(panel, "note-line")
+    panel.hit_area("info")
+    return panel.items
 
 
 def info(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     """Two lines, or more where there is height for them."""
-    sheet = Sheet(pen, rect)
+    panel = Panel(pen, rect)
     title, words = shown.info
-    inner = sheet.inset(12, 4)
+    inner = panel.inset(12, 4)
     if not title and not words:
         if shown.live:  # in the replay its list lies here
             style = pen.style("text", 13, BROWN)
             inner.text("Point at anything to learn about it.", style, (0, inner.height / 2))
-        return sheet.items
+        return panel.items
     bold, plain = pen.style("bold", 13.5, INK), pen.style("text", 12.5, DULL)
     line = min(19.0, inner.height / 2)
     inner.text(title, bold, (0, line / 2), width=inner.width)
@@ -36,4 +36,4 @@ def info(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
         inner.paragraph(words, plain, below)
     else:
         inner.text(words, plain, (0, line * 1.5), width=inner.width)
-    return sheet.items
+    return panel.items

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.kit import card as kit
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.colossi.cards import age_card, colossus_card, trait_card
@@ -39,9 +39,9 @@ def card(pen: Pen, name: str, column: Rect, shown: TableState, bounds: Rect) -> 
         rect.topright = column.left - pen.px(8), bounds.top + pen.px(12)
     else:
         rect.midbottom = column.centerx, column.top - pen.px(8)
-    sheet = Sheet(pen, rect.clamp(bounds.inflate(-pen.px(8), -pen.px(8))))
-    sheet.paint(_card, pen, sheet.rect, face)
-    return sheet.items
+    panel = Panel(pen, rect.clamp(bounds.inflate(-pen.px(8), -pen.px(8))))
+    panel.paint(_card, pen, panel.rect, face)
+    return panel.items
 
 
 def _face(pen: Pen, kind: str, number: int, shown: TableState, size: tuple[int, int]) -> Surface | None:
@@ -78,10 +78,10 @@ def pile(pen: Pen, rect: Rect, shown: TableState, number: int) -> list[Item]:
     high = (26 + _LINE * rows if discarded else 0) + (52 if tops else 0) + 22
     place = Rect(0, 0, rect.width, min(rect.height, pen.px(high)))
     place.topleft = rect.topleft
-    sheet = Sheet(pen, place)
-    sheet.paint(pen.panels.paper, place, "paper_light", 8)
-    sheet.hit_area("cover:1")
-    body, y = sheet.inset(14, 10), 0.0
+    panel = Panel(pen, place)
+    panel.paint(pen.panels.paper, place, "paper_light", 8)
+    panel.hit_area("cover:1")
+    body, y = panel.inset(14, 10), 0.0
     if tops:
         body.text("On top, as you know:", pen.style("display", 15, INK), (0, 8))
         words = ", ".join(f"{place}. {name}" for place, name in enumerate(tops, 1))
@@ -93,10 +93,10 @@ def pile(pen: Pen, rect: Rect, shown: TableState, number: int) -> list[Item]:
         area = body.part(0, y + 24, body.width, _LINE * rows)
         for cell, entry in zip(area.grid(len(discarded), _COLUMNS, row=_LINE), discarded, strict=True):
             _entry(cell, entry)
-    return sheet.items
+    return panel.items
 
 
-def _entry(cell: Sheet, entry: Entry) -> None:
+def _entry(cell: Panel, entry: Entry) -> None:
     picture, name, count = entry
     cell.sprite(picture, (9, cell.height / 2), 18)
     many = f"×{count}" if count > 1 else ""

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.tables.colossi.cards.trait_card import trait_chip
@@ -24,14 +24,14 @@ _TITLE: Final = 72.0
 
 def market(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     """The offer."""
-    sheet = Sheet(pen, rect)
+    panel = Panel(pen, rect)
     left = 8.0
-    if sheet.width >= _TITLED and sheet.height >= TALL:
-        sheet.text("Traits", pen.style("bold", 14, INK), (12, sheet.height / 2 - 8))
-        sheet.text("on offer", pen.style("text", 12, DULL), (12, sheet.height / 2 + 9))
+    if panel.width >= _TITLED and panel.height >= TALL:
+        panel.text("Traits", pen.style("bold", 14, INK), (12, panel.height / 2 - 8))
+        panel.text("on offer", pen.style("text", 12, DULL), (12, panel.height / 2 + 9))
         left = _TITLE
-    high = min(32.0, sheet.height - 8)
-    room = sheet.part(left, (sheet.height - high) / 2, sheet.width - left - 6, high)
+    high = min(32.0, panel.height - 8)
+    room = panel.part(left, (panel.height - high) / 2, panel.width - left - 6, high)
     offer = shown.view.offer
     places = room.columns(*[Flex(most=132)] * BOX.traits_on_offer, gap=6)
     for number, chip in enumerate(places):
@@ -42,12 +42,12 @@ def market(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
             if name in shown.lit:
                 rimmed(chip)
             chip.hit_area(name, click=name in shown.lit)
-    return sheet.items
+    return panel.items
 
 
 def piles(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     """So many Traits, cards, discarded cards and tiles are there."""
-    sheet, view = Sheet(pen, rect), shown.view
+    panel, view = Panel(pen, rect), shown.view
     found = [
         ("deck:0", "cards", "cards", view.cards.size + len(view.card_tops)),
         ("discard:0", "discard", "discard", sum(view.card_discard)),
@@ -55,10 +55,10 @@ def piles(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     ]
     if view.table.traits:
         found.insert(0, ("deck:2", "traits", "traits", traits_left(shown)))
-    cells = sheet.inset(4, 3).columns(*[Flex()] * len(found), gap=3)
+    cells = panel.inset(4, 3).columns(*[Flex()] * len(found), gap=3)
     for cell, (name, sign, words, count) in zip(cells, found, strict=True):
         _pile(cell, shown, name, sign, words, count)
-    return sheet.items
+    return panel.items
 
 
 def traits_left(shown: TableState) -> int:
@@ -66,7 +66,7 @@ def traits_left(shown: TableState) -> int:
     return len(members(trait_deck(shown.view)))
 
 
-def _pile(cell: Sheet, shown: TableState, name: str, sign: str, words: str, count: int) -> None:
+def _pile(cell: Panel, shown: TableState, name: str, sign: str, words: str, count: int) -> None:
     """A stack with its number on it, and what it is below or beside it."""
     pen, high = cell.pen, cell.height
     tall = high >= TALL
@@ -86,6 +86,6 @@ def _pile(cell: Sheet, shown: TableState, name: str, sign: str, words: str, coun
 
 def ground(pen: Pen, rects: list[Rect]) -> list[Item]:
     """The parchment under offer and piles."""
-    sheet = Sheet(pen, rects[0].unionall(rects[1:]))
-    framed(sheet, "note-line")
-    return sheet.items
+    panel = Panel(pen, rects[0].unionall(rects[1:]))
+    framed(panel, "note-line")
+    return panel.items

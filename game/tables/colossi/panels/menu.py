@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.tables.colossi.panels.parts import BROWN, INK
 from game.tables.colossi.table_state import TableState
@@ -30,10 +30,10 @@ def menu(pen: Pen, column: Rect, chip: Rect | None, shown: TableState) -> list[I
     names = [name for name in (f"use:{trait}", f"drop:{trait}") if name in shown.lit]
     rect = Rect(0, 0, pen.px(_WIDE), pen.px(_LINE * len(names) + 14))
     rect.midtop = chip.centerx, chip.bottom - pen.px(2)
-    sheet = Sheet(pen, rect.clamp(column))
-    sheet.paint(pen.panels.bubble, sheet.rect)
-    sheet.hit_area("cover:0")
-    for line, name in zip(sheet.inset(8, 7).rows(*[_LINE] * len(names)), names, strict=True):
+    panel = Panel(pen, rect.clamp(column))
+    panel.paint(pen.panels.bubble, panel.rect)
+    panel.hit_area("cover:0")
+    for line, name in zip(panel.inset(8, 7).rows(*[_LINE] * len(names)), names, strict=True):
         plate = line.inset(0, 2)
         uses = name.startswith("use")
         plate.box(plate.rect, 6, "#fffaf0", "#c9861a" if uses else "#a58a5c", 1.4)
@@ -42,4 +42,4 @@ def menu(pen: Pen, column: Rect, chip: Rect | None, shown: TableState) -> list[I
             words, pen.style("bold", 13, INK if uses else BROWN), plate.centre, "center", plate.width - 8
         )
         plate.hit_area(name, click=True)
-    return sheet.items
+    return panel.items

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.kit.item import Sheet
+from game.kit.item import Panel
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.colossi.layout import ROW
@@ -25,36 +25,36 @@ FIGURES: Final = "colossi/figures/"
 SIGNS: Final = "colossi/signs/"
 
 
-def framed(sheet: Sheet, piece: str, state: str = "") -> None:
+def framed(panel: Panel, piece: str, state: str = "") -> None:
     """A painted frame with its ground over the whole sheet."""
-    sheet.paint(_frame, sheet.pen, sheet.rect, piece, state)
+    panel.paint(_frame, panel.pen, panel.rect, piece, state)
 
 
 def _frame(surface: Surface, pen: Pen, rect: Rect, piece: str, state: str) -> None:
     surface.blit(pen.sprites.frame(piece, rect.size, pen.u, state), rect, special_flags=PREMULTIPLIED)
 
 
-def rimmed(sheet: Sheet, colour: str = GOLD, radius: float = 8, line: float = 2.4) -> None:
+def rimmed(panel: Panel, colour: str = GOLD, radius: float = 8, line: float = 2.4) -> None:
     """The rim of something that can be chosen now."""
-    sheet.box(sheet.inset(-2).rect, radius + 2, outline="#5a3608", line=line + 1.6)
-    sheet.box(sheet.inset(-1.2).rect, radius + 1.2, outline=colour, line=line)
+    panel.box(panel.inset(-2).rect, radius + 2, outline="#5a3608", line=line + 1.6)
+    panel.box(panel.inset(-1.2).rect, radius + 1.2, outline=colour, line=line)
 
 
-def counted(sheet: Sheet, sign: str, number: object, words: str, size: float) -> None:
+def counted(panel: Panel, sign: str, number: object, words: str, size: float) -> None:
     """A picture `size` units wide at the left, a number beside it; if it is high, a word below the number.
 
     In rows that are higher than usual all is larger.
     """
-    pen, high = sheet.pen, sheet.height
+    pen, high = panel.pen, panel.height
     tall = high >= TALL
-    k = min(LARGEST, max(1.0, min(high / ROW[1], sheet.width / (size + _BESIDE)))) if tall else 0.86
+    k = min(LARGEST, max(1.0, min(high / ROW[1], panel.width / (size + _BESIDE)))) if tall else 0.86
     side = size * k
-    sheet.sprite(sign, (side / 2 + 1, high / 2), side)
+    panel.sprite(sign, (side / 2 + 1, high / 2), side)
     left = side + (5 if tall else 3)
-    room = sheet.width - left
+    room = panel.width - left
     style = pen.style("title", 19 * k, INK)
     if not words or not tall:
-        sheet.text(number, style, (left, high / 2), width=room)
+        panel.text(number, style, (left, high / 2), width=room)
         return
-    sheet.text(number, style, (left, high / 2 - 8 * k), width=room)
-    sheet.text(words, pen.style("text", 12, DULL), (left, high / 2 + 12 * k), width=room + 3)
+    panel.text(number, style, (left, high / 2 - 8 * k), width=room)
+    panel.text(words, pen.style("text", 12, DULL), (left, high / 2 + 12 * k), width=room + 3)

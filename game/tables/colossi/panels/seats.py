@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
@@ -63,11 +63,11 @@ def seats(pen: Pen, rects: tuple[Rect, ...], shown: TableState) -> list[Item]:
     """All rows."""
     items: list[Item] = []
     for seat, rect in enumerate(rects):
-        _row(Sheet(pen, rect, items), shown, seat)
+        _row(Panel(pen, rect, items), shown, seat)
     return items
 
 
-def _row(row: Sheet, shown: TableState, seat: int) -> None:
+def _row(row: Panel, shown: TableState, seat: int) -> None:
     view, wide = shown.view, row.width >= _WIDE
     turn = shown.live and seat == view.turn
     framed(row, "seat-row", "own" if turn else "")
@@ -87,7 +87,7 @@ def _row(row: Sheet, shown: TableState, seat: int) -> None:
 # ---------------------------------------------------------------------- who it is
 
 
-def _head(head: Sheet, shown: TableState, seat: int) -> None:
+def _head(head: Panel, shown: TableState, seat: int) -> None:
     """The giant, asleep where its space is harvested, on a wash of the seat's colour; name and kind."""
     pen, player = head.pen, shown.players[seat]
     head.paint(_wash, pen, head.rect, player.colour)
@@ -132,11 +132,11 @@ def _portrait(surface: Surface, pen: Pen, rect: Rect, name: str) -> None:
 # ---------------------------------------------------------------------- what it has
 
 
-def _numbers(sheet: Sheet, shown: TableState, seat: int) -> None:
+def _numbers(panel: Panel, shown: TableState, seat: int) -> None:
     """Gold, reserve, hand, spaces held, and where it stands in the phase."""
     view, colour = shown.view, shown.players[seat].colour
-    shares = _SHARES[sheet.height >= TALL]
-    gold, reserve, cards, land, state = sheet.columns(*[Flex(share) for share in shares], gap=2)
+    shares = _SHARES[panel.height >= TALL]
+    gold, reserve, cards, land, state = panel.columns(*[Flex(share) for share in shares], gap=2)
     counted(gold, f"{FIGURES}coin", view.gold[seat], "", 28)
     gold.hit_area(f"gold:{seat}")
     counted(reserve, f"{FIGURES}acolyte-{colour}-bare", view.reserve[seat], "left", 20)
@@ -186,7 +186,7 @@ def actions(shown: TableState) -> tuple[int, int] | None:
     return running.left, max(0, whole - running.left)
 
 
-def _state(cell: Sheet, state: Standing) -> None:
+def _state(cell: Panel, state: Standing) -> None:
     """Pips or signs over a word; in a low row beside it, or alone."""
     pen, tall = cell.pen, cell.height >= TALL
     middle = cell.height / 2 - (8 if tall else 0)
@@ -205,7 +205,7 @@ def _state(cell: Sheet, state: Standing) -> None:
         cell.text(state.words, style, (signs.width + 2, middle), width=cell.width - signs.width - 2)
 
 
-def _sheaves(cell: Sheet, count: int, middle: float) -> None:
+def _sheaves(cell: Panel, count: int, middle: float) -> None:
     """A sheaf for each harvest, closer together where there are many."""
     size = 23.0
     pitch = min(size * 0.72, (cell.width - size) / max(1, count - 1))
@@ -214,7 +214,7 @@ def _sheaves(cell: Sheet, count: int, middle: float) -> None:
         cell.sprite(f"{FIGURES}wheat", (x, middle), size)
 
 
-def pips(cell: Sheet, full: int, spent: int, middle: float, size: float) -> None:
+def pips(cell: Panel, full: int, spent: int, middle: float, size: float) -> None:
     """A row of Actions; more than fit are a number."""
     if full > _MOST_PIPS:
         cell.sprite(f"{FIGURES}pip-full", (cell.width / 2 - 10, middle), size)
@@ -231,7 +231,7 @@ def pips(cell: Sheet, full: int, spent: int, middle: float, size: float) -> None
 # ---------------------------------------------------------------------- Traits
 
 
-def _traits(row: Sheet, shown: TableState, seat: int, wide: float) -> float:
+def _traits(row: Panel, shown: TableState, seat: int, wide: float) -> float:
     """The places for Traits at the right end, and what is borrowed before them; returns their width.
 
     In a high row they stand one over the other.
@@ -254,7 +254,7 @@ def _traits(row: Sheet, shown: TableState, seat: int, wide: float) -> float:
     return row.width - right
 
 
-def _chip(chip: Sheet, shown: TableState, seat: int, trait: int | None) -> None:
+def _chip(chip: Panel, shown: TableState, seat: int, trait: int | None) -> None:
     """A Trait; pale while it is lent."""
     if trait is None:
         trait_chip(chip, None)
@@ -274,7 +274,7 @@ def _chip(chip: Sheet, shown: TableState, seat: int, trait: int | None) -> None:
     chip.hit_area(name, click=lit)
 
 
-def _tag(chip: Sheet, words: str) -> None:
+def _tag(chip: Panel, words: str) -> None:
     """A word on the upper edge."""
     style = chip.pen.style("bold", 12, BROWN)
     wide = chip.measure(words, style) + 8
@@ -283,7 +283,7 @@ def _tag(chip: Sheet, words: str) -> None:
     tag.text(words, style, tag.centre, "center")
 
 
-def _borrowed(place: Sheet, shown: TableState, trait: int) -> None:
+def _borrowed(place: Panel, shown: TableState, trait: int) -> None:
     """A third Trait, which Mimicry has borrowed for this turn: its medallion."""
     name = f"trait:{trait}"
     place.sprite(medallion(trait), place.centre, place.height)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.tables.colossi.cards.age_card import NUMERALS
 from game.tables.colossi.panels.parts import SIGNS
@@ -13,7 +13,7 @@ from rules.colossi.state import Phase, State
 
 def clock(pen: Pen, rect: Rect, view: State) -> list[Item]:
     """`Age II  Round 3` and a disc for every round."""
-    plate = Sheet(pen, rect)
+    plate = Panel(pen, rect)
     plate.hit_area("clock")
     plate.paint(pen.panels.paper, rect, "paper_light", 7)
     middle, x = plate.height / 2, 10.0

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.kit import item
 from game.kit.animation import ease_out
 from game.kit.colony import sign
-from game.kit.item import Sheet
+from game.kit.item import Panel
 from game.kit.pen import Pen
 from game.session.player import Player
 from rules.core.protocol import Result, Seat
@@ -41,17 +41,17 @@ class Tally:
         pen = self.pen
         rect = Rect(0, 0, pen.px(_WIDE), pen.px(_HEAD + _LINE * len(self.lines) + 12))
         rect.center = self.middle
-        sheet = Sheet(pen, rect)
-        sheet.paint(pen.panels.paper, rect, "paper_light", 7)
-        sheet.text(self.title, pen.style("display", 20), (_WIDE / 2, _HEAD / 2 + 2), "center", _WIDE - 30)
+        panel = Panel(pen, rect)
+        panel.paint(pen.panels.paper, rect, "paper_light", 7)
+        panel.text(self.title, pen.style("display", 20), (_WIDE / 2, _HEAD / 2 + 2), "center", _WIDE - 30)
         for number, (player, points, own) in enumerate(self.lines):
             y = _HEAD + _LINE * (number + 0.5)
-            sheet.draw(sign.symbol, (30, y), player, 24)
+            panel.draw(sign.symbol, (30, y), player, 24)
             style = pen.style("bold" if own else "text", 17)
-            sheet.text(player.name, style, (52, y), width=_WIDE - 130)
+            panel.text(player.name, style, (52, y), width=_WIDE - 130)
             counted = round(points * ease_out(min(1.0, t / _COUNTED)))
-            sheet.text(counted, pen.style("title", 22), (_WIDE - 26, y), "midright")
-        item.paint(surface, sheet.items)
+            panel.text(counted, pen.style("title", 22), (_WIDE - 26, y), "midright")
+        item.paint(surface, panel.items)
 
 
 def best(result: Result, seat: Seat) -> list[Seat]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.fortunant.panels.parts import INK, SIGNS
@@ -26,11 +26,11 @@ def actions(pen: Pen, rects: tuple[Rect, ...], shown: TableState) -> list[Item]:
     """The five tiles."""
     items: list[Item] = []
     for number, rect in enumerate(rects):
-        _tile(Sheet(pen, rect, items), shown, number)
+        _tile(Panel(pen, rect, items), shown, number)
     return items
 
 
-def _tile(tile: Sheet, shown: TableState, number: int) -> None:
+def _tile(tile: Panel, shown: TableState, number: int) -> None:
     """Icon over key, name over what it would give."""
     pen, name = tile.pen, f"action:{number}"
     ready = name in shown.lit

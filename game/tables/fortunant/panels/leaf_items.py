@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
 from game.tables.fortunant.leaf.geometry import Grid
@@ -24,16 +24,16 @@ _WIDE, _LINE = 108.0, 27.0
 
 def head(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
     """Whose leaf it is, and how far down the earth is dry."""
-    sheet = Sheet(pen, places.head)
+    panel = Panel(pen, places.head)
     owner = shown.players[shown.seat].name
     name, dry = f"{owner}’s colony", chr(ord("A") + ROWS - 1 - shown.view.level)
-    if sheet.height < 40:
-        sheet.text(name, handwritten(pen, 15), (2, sheet.height * 0.36), width=sheet.width)
-        return sheet.items
-    sheet.text(name, handwritten(pen, 19), (2, sheet.height * 0.34), width=sheet.width)
+    if panel.height < 40:
+        panel.text(name, handwritten(pen, 15), (2, panel.height * 0.36), width=panel.width)
+        return panel.items
+    panel.text(name, handwritten(pen, 19), (2, panel.height * 0.34), width=panel.width)
     words = f"leaf {shown.view.turn} · dry down to row {dry}" if shown.view.turn else "a new leaf"
-    sheet.text(words, handwritten(pen, 12.4, SEPIA), (3, sheet.height * 0.8), width=sheet.width)
-    return sheet.items
+    panel.text(words, handwritten(pen, 12.4, SEPIA), (3, panel.height * 0.8), width=panel.width)
+    return panel.items
 
 
 def choices(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
@@ -72,23 +72,23 @@ def _entrance(pen: Pen, grid: Grid, name: str, number: int) -> list[Item]:
     place = Rect(0, 0, side, side)
     x, y = grid.centre(number)
     place.center = (round(x), round(y))
-    sheet = Sheet(pen, place)
-    sheet.box(place, sheet.width / 2, "#fbe6d8", "#a8321f", 2)
-    sheet.sprite("fortunant/ants/termite", sheet.centre, sheet.width * 0.72)
-    sheet.hit_area(name, click=True)
-    return sheet.items
+    panel = Panel(pen, place)
+    panel.box(place, panel.width / 2, "#fbe6d8", "#a8321f", 2)
+    panel.sprite("fortunant/ants/termite", panel.centre, panel.width * 0.72)
+    panel.hit_area(name, click=True)
+    return panel.items
 
 
 def _forgo(pen: Pen, rect: Rect) -> list[Item]:
-    sheet = Sheet(pen, rect)
-    plank = sheet.on(sheet.around(sheet.centre, min(sheet.width, 150), min(sheet.height, 32)))
+    panel = Panel(pen, rect)
+    plank = panel.on(panel.around(panel.centre, min(panel.width, 150), min(panel.height, 32)))
     plank.paint(pen.panels.paper, plank.rect, "paper_light", 7)
     plank.box(plank.rect, 7, "", "#c98a12", 2)
     plank.text(
         "Go without a hex", pen.style("bold", 13.5, INK), plank.centre, "center", width=plank.width - 12
     )
     plank.hit_area("forgo", click=True)
-    return sheet.items
+    return panel.items
 
 
 # ---------------------------------------------------------------------- assigning a room
@@ -101,19 +101,19 @@ def assigning(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
     rect = assign_rect(pen, places, shown)
     if rect is None:
         return []
-    sheet = Sheet(pen, rect)
-    sheet.paint(pen.panels.bubble, rect)
-    sheet.hit_area("cover:0")
+    panel = Panel(pen, rect)
+    panel.paint(pen.panels.bubble, rect)
+    panel.hit_area("cover:0")
     if numbers:
-        sheet.text("Its number", handwritten(pen, 14), (12, 17))
+        panel.text("Its number", handwritten(pen, 14), (12, 17))
         for cell, number in zip(
-            sheet.part(8, 30, sheet.width - 16, sheet.height - 38).grid(6, 3, 4), numbers, strict=False
+            panel.part(8, 30, panel.width - 16, panel.height - 38).grid(6, 3, 4), numbers, strict=False
         ):
             cell.box(cell.rect, 6, "#eef0ff", KINDS[FORTUNE], 1.4)
             cell.text(number, pen.style("title", 17, "#3d3f8a"), cell.centre, "center")
             cell.hit_area(f"number:{number}", click=True)
-        return sheet.items
-    for line, kind in zip(sheet.inset(8, 8).rows(*[_LINE] * len(kinds)), kinds, strict=True):
+        return panel.items
+    for line, kind in zip(panel.inset(8, 8).rows(*[_LINE] * len(kinds)), kinds, strict=True):
         plate = line.inset(0, 1.5)
         plate.box(plate.rect, 6, "#fffaf0", KINDS[kind], 1.4)
         plate.box(plate.area(5, plate.height / 2 - 7, 14, 14), 3, KINDS[kind], INK, 0.9)
@@ -121,7 +121,7 @@ def assigning(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
             _TYPES[kind], pen.style("display", 14, INK), (25, plate.height / 2), width=plate.width - 30
         )
         plate.hit_area(f"kind:{kind}", click=True)
-    return sheet.items
+    return panel.items
 
 
 def assign_rect(pen: Pen, places: Regions, shown: TableState) -> Rect | None:

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Surface
 
 from game.kit.fonts import Face
-from game.kit.item import Item, Point, Sheet
+from game.kit.item import Item, Panel, Point
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
@@ -58,40 +58,40 @@ _SOURCE_COLOURS: Final = ("#a8243a", KINDS[2], KINDS[1], KINDS[3], KINDS[5], "#5
 
 def notes(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
     """All parts of the notes."""
-    sheet = Sheet(pen, places.notes)
-    _rules(sheet, places)
-    _track(sheet.on(places.track), shown)
-    _stars(sheet.on(places.stars), shown)
+    panel = Panel(pen, places.notes)
+    _rules(panel, places)
+    _track(panel.on(places.track), shown)
+    _stars(panel.on(places.stars), shown)
     if shown.brief:
-        return sheet.items
-    _shapes(sheet.on(places.shapes), shown)
-    _options(sheet.on(places.options), shown)
-    _score(sheet.on(places.score), shown)
-    return sheet.items
+        return panel.items
+    _shapes(panel.on(places.shapes), shown)
+    _options(panel.on(places.options), shown)
+    _score(panel.on(places.score), shown)
+    return panel.items
 
 
-def _rules(sheet: Sheet, places: Regions) -> None:
+def _rules(panel: Panel, places: Regions) -> None:
     """Lines between the parts."""
-    u, origin = sheet.u, sheet.rect
+    u, origin = panel.u, panel.rect
     for rect in (places.shapes, places.options):
         y = (rect.y - origin.y) / u
-        rule(sheet, (12, y), (sheet.width - 12, y))
+        rule(panel, (12, y), (panel.width - 12, y))
     for left, right in ((places.track, places.stars), (places.options, places.score)):
         if right.top >= left.bottom:
             continue
         x = ((left.right + right.x) / 2 - origin.x) / u
-        rule(sheet, (x, (left.y - origin.y) / u + 7), (x, (left.bottom - origin.y) / u - 7))
+        rule(panel, (x, (left.y - origin.y) / u + 7), (x, (left.bottom - origin.y) / u - 7))
 
 
-def _titled(sheet: Sheet, words: str, beside: str = "") -> Sheet:
+def _titled(panel: Panel, words: str, beside: str = "") -> Panel:
     """The part below its heading, for which small windows have no room."""
-    if sheet.height < _TITLED:
-        return sheet.inset(0, 3)
-    title(sheet, words, beside, 12)
-    return sheet.part(0, 24, sheet.width, sheet.height - 26)
+    if panel.height < _TITLED:
+        return panel.inset(0, 3)
+    title(panel, words, beside, 12)
+    return panel.part(0, 24, panel.width, panel.height - 26)
 
 
-def _pairs(body: Sheet, count: int) -> list[Sheet]:
+def _pairs(body: Panel, count: int) -> list[Panel]:
     """So many cells in two columns, row by row."""
     columns = [column.rows(*[Flex()] * ((count + 1) // 2)) for column in body.columns(Flex(), Flex(), gap=7)]
     return [cell for row in zip(*columns, strict=True) for cell in row][:count]
@@ -100,11 +100,11 @@ def _pairs(body: Sheet, count: int) -> list[Sheet]:
 # ---------------------------------------------------------------------- track and stars
 
 
-def _track(sheet: Sheet, shown: TableState) -> None:
+def _track(panel: Panel, shown: TableState) -> None:
     """Three rows of ten: ink, pencil for what was marked this turn, or free (FA-TRACK)."""
     track, inked = shown.sheet.track, shown.inked.track
-    sheet.hit_area("track")
-    body = _titled(sheet, "Bonus track", f"{track} of {SPACES}")
+    panel.hit_area("track")
+    body = _titled(panel, "Bonus track", f"{track} of {SPACES}")
     rows = SPACES // _COLUMNS
     pitch = min((body.width - 3) / _COLUMNS, body.height / rows, 34.0)
     top = (body.height - rows * pitch) / 2
@@ -132,15 +132,15 @@ def _space_signs(space: int, icon: str, track: int, inked: int) -> list[str]:
     return [f"{SIGNS}{name}" for name in found]
 
 
-def _stars(sheet: Sheet, shown: TableState) -> None:
+def _stars(panel: Panel, shown: TableState) -> None:
     """Four stars with how far each is, as an arc and in words."""
-    sheet.hit_area("stars")
-    body = _titled(sheet, "Stars", "three end the game" if sheet.width >= 200 else "")
+    panel.hit_area("stars")
+    body = _titled(panel, "Stars", "three end the game" if panel.width >= 200 else "")
     for number, cell in enumerate(_pairs(body, len(STARS))):
         _star(cell, shown, number)
 
 
-def _star(cell: Sheet, shown: TableState, number: int) -> None:
+def _star(cell: Panel, shown: TableState, number: int) -> None:
     pen, own, bit, middle = cell.pen, shown.sheet, 1 << number, cell.height / 2
     size = min(38.0, cell.height - 1, cell.width * 0.34)
     have, of = _progress(shown, bit)
@@ -171,25 +171,25 @@ def _progress(shown: TableState, star: int) -> tuple[int, int]:
 # ---------------------------------------------------------------------- shapes
 
 
-def _shapes(sheet: Sheet, shown: TableState) -> None:
+def _shapes(panel: Panel, shown: TableState) -> None:
     """The table of shapes, by their numbers: bright is what the free dice allow (FA-ROOM-01)."""
-    pen = sheet.pen
+    pen = panel.pen
     opened = shown.sheet.opened
-    tall = sheet.height >= _TITLED
-    body = sheet.inset(0, 3)
+    tall = panel.height >= _TITLED
+    body = panel.inset(0, 3)
     if tall:
         locked = "second row open" if opened else "second row: Queen first"
-        taken = sheet.measure(locked, printed(pen)) + 26
-        title(sheet, "Rooms", _offer(sheet, shown, sheet.width - taken - 75), 13, right=taken)
-        sheet.text(locked, printed(pen), (sheet.width - 2, 13), "midright")
-        sheet.sprite(f"{SIGNS}crown", (sheet.width - taken + 10, 11), 19, alpha=255 if opened else 110)
-        body = sheet.part(0, 25, sheet.width, sheet.height - 28)
+        taken = panel.measure(locked, printed(pen)) + 26
+        title(panel, "Rooms", _offer(panel, shown, panel.width - taken - 75), 13, right=taken)
+        panel.text(locked, printed(pen), (panel.width - 2, 13), "midright")
+        panel.sprite(f"{SIGNS}crown", (panel.width - taken + 10, 11), 19, alpha=255 if opened else 110)
+        body = panel.part(0, 25, panel.width, panel.height - 28)
     for second, line in zip((False, True), body.rows(Flex(8), Flex(7.4)), strict=True):
         row = [number for number, shape in enumerate(SHAPES) if shape.locked == second]
         _row(line, shown, row)
 
 
-def _row(line: Sheet, shown: TableState, row: list[int]) -> None:
+def _row(line: Panel, shown: TableState, row: list[int]) -> None:
     """Shapes side by side, each after its number, with equal gaps."""
     spans = [extent(SHAPES[number].cells) for number in row]
     numbers = [_NUMBER * (1 + (SHAPES[number].number > 9)) + 7.5 for number in row]
@@ -206,7 +206,7 @@ def _row(line: Sheet, shown: TableState, row: list[int]) -> None:
         x += before + radius * wide + gap
 
 
-def _shape(cell: Sheet, shown: TableState, number: int, x: float, radius: float) -> None:
+def _shape(cell: Panel, shown: TableState, number: int, x: float, radius: float) -> None:
     """A shape with its number; a locked one is dotted faint."""
     pen, shape, name = cell.pen, SHAPES[number], f"shape:{number}"
     bright, picked = name in shown.lit or name in shown.picked, name in shown.picked
@@ -225,14 +225,14 @@ def _put_comb(surface: Surface, pen: Pen, place: Point, picture: Comb) -> None:
     pen.put(surface, comb(*picture), place)
 
 
-def _offer(sheet: Sheet, shown: TableState, room: float) -> str:
+def _offer(panel: Panel, shown: TableState, room: float) -> str:
     """What a room costs, with the numbers that the free dice allow where there is room for them."""
     if shown.turn.built:
         return "one a turn: drawn"
     found = {SHAPES[int(name.partition(":")[2])].number for name in shown.lit if name.startswith("shape:")}
     numbers, words = listed([str(number) for number in sorted(found)]), "one die or the sum of two"
     whole = f"{words}: free are {numbers}"
-    if not numbers or not sheet.fits(whole, printed(sheet.pen), room):
+    if not numbers or not panel.fits(whole, printed(panel.pen), room):
         return f"{words}: {numbers}" if numbers else words
     return whole
 
@@ -240,9 +240,9 @@ def _offer(sheet: Sheet, shown: TableState, room: float) -> str:
 # ---------------------------------------------------------------------- options and score
 
 
-def _options(sheet: Sheet, shown: TableState) -> None:
+def _options(panel: Panel, shown: TableState) -> None:
     """Six boxes to tick, each with what it is worth now; unticked ones show what they would add."""
-    body = _titled(sheet, "At the end", "claim one" if _claims(shown) else "")
+    body = _titled(panel, "At the end", "claim one" if _claims(shown) else "")
     for number, cell in enumerate(_pairs(body, len(BOX.bonuses)), 1):
         _option(cell, shown, number)
 
@@ -251,7 +251,7 @@ def _claims(shown: TableState) -> bool:
     return any(name.startswith("option:") for name in shown.lit)
 
 
-def _option(cell: Sheet, shown: TableState, number: int) -> None:
+def _option(cell: Panel, shown: TableState, number: int) -> None:
     pen, name, middle = cell.pen, f"option:{number}", cell.height / 2
     ticked, lit = bool(shown.sheet.options >> number - 1 & 1), f"option:{number}" in shown.lit
     if lit:
@@ -282,19 +282,19 @@ _WIDER: Final = 5
 """Units by which the right column of sources is wider than half."""
 
 
-def _score(sheet: Sheet, shown: TableState) -> None:
+def _score(panel: Panel, shown: TableState) -> None:
     """Points by source, their sum, and a bar of their shares; what this turn adds is told apart."""
     points = by_source(shown)
     total, before = sum(points), sum(by_source(shown, pencil=False))
-    sheet.hit_area("score")
+    panel.hit_area("score")
     pencilled = f"{total - before:+d} in pencil" if total != before else ""
-    if sheet.height < _LINED:
-        _score_line(sheet, points, pencilled)
+    if panel.height < _LINED:
+        _score_line(panel, points, pencilled)
         return
-    body = _titled(sheet, "Score now")
-    pen = sheet.pen
-    if sheet.height >= _TITLED:
-        sheet.text(pencilled, handwritten(pen, 13.2, GRAPHITE), (sheet.width - 2, 12), "midright")
+    body = _titled(panel, "Score now")
+    pen = panel.pen
+    if panel.height >= _TITLED:
+        panel.text(pencilled, handwritten(pen, 13.2, GRAPHITE), (panel.width - 2, 12), "midright")
     wide = body.width - 49
     rows = body.part(0, 0, wide, body.height - 18)
     for number, cell in enumerate(_pairs(rows, len(points))):
@@ -306,24 +306,24 @@ def _score(sheet: Sheet, shown: TableState) -> None:
     _bar(body.part(0, body.height - 15, body.width, 14), points)
 
 
-def _score_line(sheet: Sheet, points: list[int], pencilled: str) -> None:
+def _score_line(panel: Panel, points: list[int], pencilled: str) -> None:
     """The same without names; the pencil's share stands over the bar's end."""
-    _sum(sheet, (sheet.width - 22, sheet.height / 2), sum(points), 28, 42)
-    body = sheet.part(0, 2, sheet.width - 48, sheet.height - 4)
-    style = handwritten(sheet.pen, 12.4, GRAPHITE)
+    _sum(panel, (panel.width - 22, panel.height / 2), sum(points), 28, 42)
+    body = panel.part(0, 2, panel.width - 48, panel.height - 4)
+    style = handwritten(panel.pen, 12.4, GRAPHITE)
     taken = body.text(pencilled, style, (body.width, 8), "midright").width + 8 if pencilled else 0
     for number, cell in enumerate(body.part(0, 0, body.width - taken, 17).grid(len(points), len(points))):
         _source(cell, number, points[number], False)
     _bar(body.part(0, 20, body.width, body.height - 20), points)
 
 
-def _sum(sheet: Sheet, centre: Point, total: int, size: float, width: float) -> None:
+def _sum(panel: Panel, centre: Point, total: int, size: float, width: float) -> None:
     """The score in large figures with a red stroke below."""
-    box = sheet.text(total, sheet.pen.style("title", size, INK), centre, "center", width=width)
-    sheet.fill(sheet.area(box.left, box.bottom - size * 0.14, box.width, 1.6), RED)
+    box = panel.text(total, panel.pen.style("title", size, INK), centre, "center", width=width)
+    panel.fill(panel.area(box.left, box.bottom - size * 0.14, box.width, 1.6), RED)
 
 
-def _source(cell: Sheet, number: int, points: int, named: bool) -> None:
+def _source(cell: Panel, number: int, points: int, named: bool) -> None:
     pen, middle = cell.pen, cell.height / 2
     cell.paint(wash, pen, cell.area(1, middle - 5, 10, 10), _SOURCE_COLOURS[number])
     style = pen.style("bold", 13.4, INK)
@@ -335,7 +335,7 @@ def _source(cell: Sheet, number: int, points: int, named: bool) -> None:
     cell.hit_area(f"source:{number}")
 
 
-def _bar(bar: Sheet, points: list[int]) -> None:
+def _bar(bar: Panel, points: list[int]) -> None:
     """Shares of the score, each in the colour of its source."""
     total, x = sum(count for count in points if count > 0), 1.0
     for colour, count in zip(_SOURCE_COLOURS, points, strict=False):

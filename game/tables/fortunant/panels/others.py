@@ -6,7 +6,7 @@ from typing import Final
 
 from game.kit.colony import sign
 from game.kit.histogram import histogram, lay_bars
-from game.kit.item import Item, Point, Sheet
+from game.kit.item import Item, Panel, Point
 from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
 from game.tables.fortunant.leaf.thumbnail import thumbnail
@@ -29,14 +29,14 @@ _PLATE: Final = 20
 
 def others(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
     """Thumbnails and the slip beside them."""
-    sheet = Sheet(pen, places.others)
+    panel = Panel(pen, places.others)
     if shown.alone:
-        _best(sheet.on(places.thumbnails[0]), shown)
-        _ladder(sheet.on(places.place), shown)
-        return sheet.items
+        _best(panel.on(places.thumbnails[0]), shown)
+        _ladder(panel.on(places.place), shown)
+        return panel.items
     for rect, seat in zip(places.thumbnails, shown.beside, strict=False):
-        _colony(sheet.on(rect), shown, seat)
-    place = sheet.on(places.place)
+        _colony(panel.on(rect), shown, seat)
+    place = panel.on(places.place)
     place.hit_area("standings", click=True)
     body = _head(place, shown)
     if place.height >= _TALL:
@@ -44,13 +44,13 @@ def others(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
             _list(body, shown)
         else:
             lay_bars(body, histogram(shown.points, shown.points[shown.seat]))
-    return sheet.items
+    return panel.items
 
 
 # ---------------------------------------------------------------------- thumbnails
 
 
-def _colony(card: Sheet, shown: TableState, seat: int) -> None:
+def _colony(card: Panel, shown: TableState, seat: int) -> None:
     """A colony as it stood when the turn began, with stars, name, points, and whether its owner is done."""
     view, player = shown.view, shown.players[seat]
     colony = shown.public(seat)
@@ -71,7 +71,7 @@ def _colony(card: Sheet, shown: TableState, seat: int) -> None:
         _chair(card, seat)
 
 
-def _picture(card: Sheet, colony: Colony, level: int) -> None:
+def _picture(card: Panel, colony: Colony, level: int) -> None:
     """The colony as a small drawing above its owner's plate, where it would not be squeezed."""
     rect = card.area(3, 3, card.width - 6, card.height - _PLATE - 4)
     if card.height < _TALL:
@@ -79,13 +79,13 @@ def _picture(card: Sheet, colony: Colony, level: int) -> None:
     card.paint(thumbnail, card.pen, rect, colony, level)
 
 
-def _plate(card: Sheet) -> Sheet:
+def _plate(card: Panel) -> Panel:
     plate = card.part(2, card.height - _PLATE - 2, card.width - 4, _PLATE)
     plate.box(plate.rect, 5, "#fdf6e4", SEPIA, 1)
     return plate
 
 
-def _chair(card: Sheet, seat: int) -> None:
+def _chair(card: Panel, seat: int) -> None:
     """Where another person sits down to draw."""
     words, pen = "Sit down", card.pen
     plank = card.on(card.around((card.width / 2, card.height - _PLATE - 12), card.width - 8, 20))
@@ -97,27 +97,27 @@ def _chair(card: Sheet, seat: int) -> None:
 # ---------------------------------------------------------------------- how all stand
 
 
-def _head(sheet: Sheet, shown: TableState) -> Sheet:
+def _head(panel: Panel, shown: TableState) -> Panel:
     """`You: 14th of 99`, and how many are done; the part below."""
-    pen, seats, y = sheet.pen, len(shown.players), 13.0
+    pen, seats, y = panel.pen, len(shown.players), 13.0
     done = sum(map(shown.done, range(seats)))
-    if sheet.height < _TALL:
-        middle, room = sheet.height / 2, sheet.width - 16
-        sheet.text(
+    if panel.height < _TALL:
+        middle, room = panel.height / 2, panel.width - 16
+        panel.text(
             f"You: {ordinal(shown.place)} of {seats}", handwritten(pen, 14), (9, middle - 8), width=room
         )
         if shown.live:
-            sheet.text(f"{done} done", printed(pen, 12.6), (9, middle + 9), width=room)
-        return sheet
-    right = sheet.width - 10
+            panel.text(f"{done} done", printed(pen, 12.6), (9, middle + 9), width=room)
+        return panel
+    right = panel.width - 10
     if shown.live:
-        right = sheet.text(f"{done} done", printed(pen), (right, y), "midright").left - 8
+        right = panel.text(f"{done} done", printed(pen), (right, y), "midright").left - 8
     you = f"You: {ordinal(shown.place)} of {seats}"
-    sheet.text(you, handwritten(pen, 14.5), (11, y), width=right - 11)
-    return sheet.part(11, y + 11, sheet.width - 22, sheet.height - y - 16)
+    panel.text(you, handwritten(pen, 14.5), (11, y), width=right - 11)
+    return panel.part(11, y + 11, panel.width - 22, panel.height - y - 16)
 
 
-def _list(body: Sheet, shown: TableState) -> None:
+def _list(body: Panel, shown: TableState) -> None:
     """All seats, best first, with bars of their points."""
     pen = body.pen
     order = sorted(range(len(shown.players)), key=lambda seat: (-shown.points[seat], seat))
@@ -139,7 +139,7 @@ def _list(body: Sheet, shown: TableState) -> None:
 # ---------------------------------------------------------------------- alone
 
 
-def _best(card: Sheet, shown: TableState) -> None:
+def _best(card: Panel, shown: TableState) -> None:
     """The best game so far, at the same turn."""
     card.hit_area("best")
     if shown.best is None and not shown.live:
@@ -159,22 +159,22 @@ def _best(card: Sheet, shown: TableState) -> None:
     plate.text("Best", name, (8, plate.height / 2), width=points.left - 12)
 
 
-def _ladder(sheet: Sheet, shown: TableState) -> None:
+def _ladder(panel: Panel, shown: TableState) -> None:
     """The ranks of a lone player (FA-SOLO-03) as a scale, with what the sheet is worth on it."""
-    pen = sheet.pen
-    sheet.hit_area("ladder")
+    pen = panel.pen
+    panel.hit_area("ladder")
     own = total(shown.sheet, shown.view.table)
     ranks = BOX.ranks
     reached = max(n for n, rank in enumerate(ranks) if n == 0 or own > (rank.above or 0))
     above = ranks[reached + 1 : reached + 2]
-    y = 13 if sheet.height >= _TALL else 11
-    right = sheet.width - 11
+    y = 13 if panel.height >= _TALL else 11
+    right = panel.width - 11
     if above:
         words = f"{(above[0].above or 0) + 1 - own} more to {above[0].name}"
-        right = sheet.text(words, printed(pen), (right, y), "midright").left - 8
-    sheet.text(ranks[reached].name, handwritten(pen, 14.5), (11, y), width=right - 11)
+        right = panel.text(words, printed(pen), (right, y), "midright").left - 8
+    panel.text(ranks[reached].name, handwritten(pen, 14.5), (11, y), width=right - 11)
     low, high = 0, (ranks[-1].above or 0) + 6
-    scale = sheet.part(14, y + 14, sheet.width - 28, sheet.height - y - 18)
+    scale = panel.part(14, y + 14, panel.width - 28, panel.height - y - 18)
     line = scale.height * 0.45
 
     def place(points: int) -> float:
@@ -185,16 +185,16 @@ def _ladder(sheet: Sheet, shown: TableState) -> None:
         floor = (rank.above or 0) + 1
         x = place(floor)
         scale.fill(scale.area(x, line - 4, 1.2, 9), SEPIA)
-        if sheet.height >= _TALL:
+        if panel.height >= _TALL:
             scale.text(floor, printed(pen, 12), (x, line + 13), "center")
-        if sheet.height >= _TALL and scale.width >= _NAMED:
+        if panel.height >= _TALL and scale.width >= _NAMED:
             _rank(scale, rank.name, (x, line + (27 if number % 2 else -14)), own >= floor)
     scale.paint(wash, pen, scale.area(0, line - 3, max(1.0, place(own)), 7), "#e39a22")
     if shown.best is not None:
         scale.sprite(f"{SIGNS}crown", (place(shown.best_score), line - 9), 15)
 
 
-def _rank(scale: Sheet, name: str, middle: Point, reached: bool) -> None:
+def _rank(scale: Panel, name: str, middle: Point, reached: bool) -> None:
     """A rank's name at its mark, moved in from the ends of the scale."""
     style = scale.pen.style("hand", 12, INK if reached else FAINT)
     half = scale.measure(name, style) / 2

@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.kit.figure import Figure
-from game.kit.item import Point, Sheet
+from game.kit.item import Panel, Point
 from game.kit.lettering import Style
 from game.kit.pen import Pen
 from game.kit.theme import mix
@@ -31,16 +31,16 @@ Comb = tuple[Cells, float, str, str, float]
 _LEAN: Final = math.sqrt(3) / 2
 
 
-def title(sheet: Sheet, words: str, beside: str = "", y: float = 10, right: float = 0) -> float:
+def title(panel: Panel, words: str, beside: str = "", y: float = 10, right: float = 0) -> float:
     """A heading in the hand of the notebook, and quieter words after it; returns where it ends.
 
     `right` units at the end of the line are left to something else.
     """
-    pen = sheet.pen
-    x = sheet.text(words, pen.style("hand", TITLE, INK), (2, y)).right
+    pen = panel.pen
+    x = panel.text(words, pen.style("hand", TITLE, INK), (2, y)).right
     if beside:
-        room = sheet.width - right - x - 12
-        x = sheet.text(beside, pen.style("text", 13, SEPIA), (x + 10, y), width=room).right
+        room = panel.width - right - x - 12
+        x = panel.text(beside, pen.style("text", 13, SEPIA), (x + 10, y), width=room).right
     return x
 
 
@@ -54,10 +54,10 @@ def printed(pen: Pen, size: float = 13, colour: str = SEPIA) -> Style:
     return pen.style("text", size, colour)
 
 
-def rule(sheet: Sheet, start: Point, end: Point) -> None:
+def rule(panel: Panel, start: Point, end: Point) -> None:
     """A line drawn with the pen, along a row or down a column."""
     (x, y), (right, bottom) = start, end
-    sheet.fill(sheet.area(x, y, max(0.9, right - x), max(0.9, bottom - y)), "#b99c6c")
+    panel.fill(panel.area(x, y, max(0.9, right - x), max(0.9, bottom - y)), "#b99c6c")
 
 
 @lru_cache(512)

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from rules.fortunant.hazard import hazard
 from rules.fortunant.scoring import last_turn
@@ -18,7 +18,7 @@ _WIDE: Final = 200
 
 def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
     """Turn, hazard, winter."""
-    plate = Sheet(pen, rect)
+    plate = Panel(pen, rect)
     plate.hit_area("clock")
     plate.paint(pen.panels.paper, rect, "paper_light", 7)
     middle, x = plate.height / 2, 10.0

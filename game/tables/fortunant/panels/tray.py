@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.kit.item import Item, Point, Sheet
+from game.kit.item import Item, Panel, Point
 from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
 from game.tables.fortunant.panels.parts import FAINT, FOLDER, INK, SEPIA, SIGNS, handwritten, printed
@@ -20,19 +20,19 @@ _DIM: Final = 185
 
 def tray(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
     """Dice and slip."""
-    sheet = Sheet(pen, places.tray)
+    panel = Panel(pen, places.tray)
     if not shown.faces:
-        room = sheet.part(0, 0, (places.slip.x - places.tray.x) / pen.u, sheet.height)
+        room = panel.part(0, 0, (places.slip.x - places.tray.x) / pen.u, panel.height)
         words = "Three dice, the same for all"
         room.text(words, pen.style("hand", 14.5, "#e8dfc4"), room.centre, "center", width=room.width - 30)
     for number, rect in enumerate(places.dice[: len(shown.faces)]):
-        _die(sheet.on(rect), shown, number)
-    _discs(sheet, places, shown)
-    _slip(sheet.on(places.slip), shown)
-    return sheet.items
+        _die(panel.on(rect), shown, number)
+    _discs(panel, places, shown)
+    _slip(panel.on(places.slip), shown)
+    return panel.items
 
 
-def _die(place: Sheet, shown: TableState, number: int) -> None:
+def _die(place: Panel, shown: TableState, number: int) -> None:
     """A die: lifted when picked, struck out when used, faint when nothing can be done with it."""
     name, turn, edge = f"die:{number}", shown.turn, place.width
     face, rolled = shown.faces[number], shown.view.dice[number]
@@ -47,12 +47,12 @@ def _die(place: Sheet, shown: TableState, number: int) -> None:
     place.hit_area(name, place.inset(-3).rect, click=usable and not used)
 
 
-def _discs(sheet: Sheet, places: Regions, shown: TableState) -> None:
+def _discs(panel: Panel, places: Regions, shown: TableState) -> None:
     """A token down or up, at the sides of the die picked last."""
     dice = shown.picked_dice
     if not dice:
         return
-    place = sheet.on(places.dice[dice[-1]])
+    place = panel.on(places.dice[dice[-1]])
     for name, side, words in (("less:0", -1, "−"), ("more:0", 1, "+")):
         if name in shown.lit:
             x = place.width / 2 + side * (place.width / 2 + 13)
@@ -66,32 +66,32 @@ def _discs(sheet: Sheet, places: Regions, shown: TableState) -> None:
 # ---------------------------------------------------------------------- the slip
 
 
-def _slip(slip: Sheet, shown: TableState) -> None:
+def _slip(slip: Panel, shown: TableState) -> None:
     tokens, fortune = slip.part(0, 0, 138, slip.height), slip.part(143, 0, slip.width - 146, slip.height)
     _tokens(tokens, shown)
     slip.fill(slip.area(140, 8, 0.9, slip.height - 16), "#c9ad7c")
     _fortune(fortune, shown)
 
 
-def _tokens(sheet: Sheet, shown: TableState) -> None:
+def _tokens(panel: Panel, shown: TableState) -> None:
     """Five squares: spendable, gained in this turn, spent, not gained yet (FA-ADJ-05)."""
-    pen, own, middle = sheet.pen, shown.sheet, sheet.height / 2
-    small = sheet.height < 62
+    pen, own, middle = panel.pen, shown.sheet, panel.height / 2
+    small = panel.height < 62
     new = own.gained - shown.inked.gained
     usable = max(0, own.tokens - new)
     spent = 1 + own.gained - own.tokens
     looks = ["token"] * usable + ["token-new"] * new + ["token-spent"] * spent
     looks += ["token-free"] * (BOX.squares - len(looks))
     if not small:
-        sheet.text("Adjust a die", handwritten(pen, 14), (10, middle - 25))
+        panel.text("Adjust a die", handwritten(pen, 14), (10, middle - 25))
     for number, look in enumerate(looks):
-        sheet.sprite(f"{SIGNS}{look}", (20 + 25 * number, middle - (10 if small else 1)), 26)
+        panel.sprite(f"{SIGNS}{look}", (20 + 25 * number, middle - (10 if small else 1)), 26)
     words = f"{own.tokens} left, {1 + own.gained} of {BOX.squares} gained"
-    sheet.text(words, printed(pen, 12.6), (9, middle + (15 if small else 24)), width=sheet.width - 11)
-    sheet.hit_area("tokens")
+    panel.text(words, printed(pen, 12.6), (9, middle + (15 if small else 24)), width=panel.width - 11)
+    panel.hit_area("tokens")
 
 
-def _fortune(sheet: Sheet, shown: TableState) -> None:
+def _fortune(panel: Panel, shown: TableState) -> None:
     """A ball for each Fortune room; one that was used this turn is faint."""
     rooms = [
         (n, room)
@@ -99,32 +99,32 @@ def _fortune(sheet: Sheet, shown: TableState) -> None:
         if room.kind == FORTUNE and room.lost == STANDING
     ]
     if not rooms:
-        sheet.sprite(f"{SIGNS}ball", (min(17, sheet.width / 2), sheet.height / 2), 26, alpha=70)
-        _beside_ball(sheet, 33, ("no Fortune", "room yet"), *[FAINT] * 2)
+        panel.sprite(f"{SIGNS}ball", (min(17, panel.width / 2), panel.height / 2), 26, alpha=70)
+        _beside_ball(panel, 33, ("no Fortune", "room yet"), *[FAINT] * 2)
         return
-    pitch = min(38.0, (sheet.width - 4) / len(rooms))
+    pitch = min(38.0, (panel.width - 4) / len(rooms))
     for place, (number, room) in enumerate(rooms):
-        _ball(sheet, shown, (pitch * (place + 0.5), sheet.height / 2), number, room)
+        _ball(panel, shown, (pitch * (place + 0.5), panel.height / 2), number, room)
     if len(rooms) == 1:
         number, room = rooms[0]
         told = shown.turn.told >> number & 1
-        _beside_ball(sheet, 40, ("Fortune", "used" if told else f"a die to {room.number}"), INK, SEPIA)
+        _beside_ball(panel, 40, ("Fortune", "used" if told else f"a die to {room.number}"), INK, SEPIA)
 
 
-def _beside_ball(sheet: Sheet, x: float, words: tuple[str, str], first: str, second: str) -> None:
+def _beside_ball(panel: Panel, x: float, words: tuple[str, str], first: str, second: str) -> None:
     """Two lines, where there is room for any."""
-    if sheet.width < x + 40:
+    if panel.width < x + 40:
         return
-    room, middle = sheet.width - x, sheet.height / 2
-    sheet.text(words[0], handwritten(sheet.pen, 13.2, first), (x, middle - 8), width=room)
-    sheet.text(words[1], printed(sheet.pen, 12.5, second), (x, middle + 8), width=room)
+    room, middle = panel.width - x, panel.height / 2
+    panel.text(words[0], handwritten(panel.pen, 13.2, first), (x, middle - 8), width=room)
+    panel.text(words[1], printed(panel.pen, 12.5, second), (x, middle + 8), width=room)
 
 
-def _ball(sheet: Sheet, shown: TableState, centre: Point, number: int, room: Room) -> None:
+def _ball(panel: Panel, shown: TableState, centre: Point, number: int, room: Room) -> None:
     name, told = f"fortune:{number}", bool(shown.turn.told >> number & 1)
-    spot = sheet.around(centre, 36, 46)
+    spot = panel.around(centre, 36, 46)
     if name in shown.lit:
-        sheet.box(spot, 9, "#fff0b8", "#c98a12", 2)
-    sheet.sprite(f"{SIGNS}ball", centre, 34, alpha=90 if told else 255)
-    sheet.text(room.number, sheet.pen.style("title", 17, "#3d3f8a"), (centre[0], centre[1] - 4), "center")
-    sheet.hit_area(name, spot, click=name in shown.lit)
+        panel.box(spot, 9, "#fff0b8", "#c98a12", 2)
+    panel.sprite(f"{SIGNS}ball", centre, 34, alpha=90 if told else 255)
+    panel.text(room.number, panel.pen.style("title", 17, "#3d3f8a"), (centre[0], centre[1] - 4), "center")
+    panel.hit_area(name, spot, click=name in shown.lit)

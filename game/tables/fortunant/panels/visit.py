@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from game.kit.colony import sign
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.tables.fortunant.panels.parts import INK, SIGNS, handwritten, printed
 from game.tables.fortunant.table_state import TableState
@@ -20,13 +20,13 @@ _RIM: Final = 8
 
 def leaf_rect(pen: Pen, rect: Rect) -> Rect:
     """Where the leaf lies on the paper."""
-    inner = Sheet(pen, rect)
+    inner = Panel(pen, rect)
     return inner.area(_RIM, _HEAD, inner.width - 2 * _RIM, inner.height - _HEAD - _RIM)
 
 
 def visit(pen: Pen, rect: Rect, shown: TableState, seat: int) -> list[Item]:
     """The line over the leaf: whose it is, stars, points, and what is ticked."""
-    head = Sheet(pen, rect).part(_RIM + 4, 4, rect.width / pen.u - 2 * _RIM - 8, _HEAD - 4)
+    head = Panel(pen, rect).part(_RIM + 4, 4, rect.width / pen.u - 2 * _RIM - 8, _HEAD - 4)
     player, colony = shown.players[seat], shown.public(seat)
     head.draw(sign.symbol, (14, head.height / 2), player, 24)
     points = head.text(

@@ -16,7 +16,7 @@ from game.kit.colony import sign
 from game.kit.colony.objective_card import any_face, card_back
 from game.kit.colony.pieces import Look
 from game.kit.colony.walking import GAITS, WalkingAnt, heading, walking_ant
-from game.kit.item import Sheet
+from game.kit.item import Panel
 from game.kit.timeline import Timeline
 from game.session.redaction import RedactedEntry
 from game.table.table import Table
@@ -116,9 +116,9 @@ class Director:
         colour, wide = self.table.context.players[seat].colour, start.width / self.table.pen.u
         room = start.inflate(start.width // 2, start.height // 2)
 
-        def lay(sheet: Sheet) -> None:
-            x, y = sheet.centre
-            parts.predator(sheet, self.table.top.pieces, colour, (x, y + 0.24 * wide), 1.1 * wide)
+        def lay(panel: Panel) -> None:
+            x, y = panel.centre
+            parts.predator(panel, self.table.top.pieces, colour, (x, y + 0.24 * wide), 1.1 * wide)
 
         return Flight.between((self._painted(room.size, lay),), start, end, 1.5, seconds)
 
@@ -127,11 +127,11 @@ class Director:
         pen = self.table.pen
         return card_back(pen, caste_of(card), rect.size), any_face(pen, parts.face(card), rect.size)
 
-    def _painted(self, size: tuple[int, int], lay: Callable[[Sheet], None]) -> Surface:
+    def _painted(self, size: tuple[int, int], lay: Callable[[Panel], None]) -> Surface:
         """A picture of what is laid on a sheet of its size."""
-        sheet, picture = Sheet(self.table.pen, Rect((0, 0), size)), Surface(size, pygame.SRCALPHA)
-        lay(sheet)
-        item.paint(picture, sheet.items)
+        panel, picture = Panel(self.table.pen, Rect((0, 0), size)), Surface(size, pygame.SRCALPHA)
+        lay(panel)
+        item.paint(picture, panel.items)
         return picture
 
     # ------------------------------------------------------------------ the draft and the actions

@@ -10,7 +10,7 @@ from game.kit import card as kit
 from game.kit.colony import sign
 from game.kit.colony.objective_card import fitted, paint_face
 from game.kit.colony.pieces import CASTES, Ant, Pieces
-from game.kit.item import Item, Point, Sheet
+from game.kit.item import Item, Panel, Point
 from game.kit.lettering import Style
 from game.kit.pen import Pen
 from game.tables.mini_brilliants.heap import heap
@@ -37,7 +37,7 @@ _INK: Final = "#38220f"
 
 def column(pen: Pen, pieces: Pieces, place: Column, shown: TableState, caste: int) -> list[Item]:
     """The column of a type, from the ribbon to the hem of the mat."""
-    return _Column(Sheet(pen, place.whole), pieces, place, shown, caste).items()
+    return _Column(Panel(pen, place.whole), pieces, place, shown, caste).items()
 
 
 def rim(surface: Surface, pen: Pen, plate: Rect, k: float, hovered: bool = False) -> None:
@@ -57,8 +57,8 @@ def tag(surface: Surface, pen: Pen, plate: Rect, k: float, number: int) -> None:
 class _Column:
     """One column while it is laid out."""
 
-    def __init__(self, sheet: Sheet, pieces: Pieces, place: Column, shown: TableState, caste: int) -> None:
-        self.sheet, self.pen, self.pieces = sheet, sheet.pen, pieces
+    def __init__(self, panel: Panel, pieces: Pieces, place: Column, shown: TableState, caste: int) -> None:
+        self.sheet, self.pen, self.pieces = panel, panel.pen, pieces
         self.place, self.shown, self.caste, self.view = place, shown, caste, shown.view
 
     def items(self) -> list[Item]:
@@ -75,7 +75,7 @@ class _Column:
 
     # ------------------------------------------------------------------ ribbon
 
-    def _ribbon(self, ribbon: Sheet) -> None:
+    def _ribbon(self, ribbon: Panel) -> None:
         pen, middle, right = self.pen, ribbon.height / 2, ribbon.width - 3
         parts.frame(ribbon, "ribbon", CASTES[self.caste])
         ribbon.sprite(f"ui/emblem-{CASTES[self.caste]}", (25, middle), ribbon.height * 0.85)
@@ -88,7 +88,7 @@ class _Column:
         style = pen.style("display", 20, STITCH, DEEP[self.caste], 2.0)
         ribbon.text(f"{BOX.castes[self.caste].name}s", style, (46, middle), width=left - 50)
 
-    def _bonus(self, ribbon: Sheet, right: float) -> float:
+    def _bonus(self, ribbon: Panel, right: float) -> float:
         """Who would get the Bonus card now: those who tie get it all (MB-SCORE-02). Returns its left edge."""
         leaders, pen = bonus_leaders(self.view.colonies, self.caste), self.pen
         step = 19 if len(leaders) < 2 else 14
@@ -104,7 +104,7 @@ class _Column:
         ribbon.hit_area(f"bonus:{self.caste}", rect)
         return right - wide
 
-    def _hatching(self, ribbon: Sheet, tile: int, left: float, width: float) -> None:
+    def _hatching(self, ribbon: Panel, tile: int, left: float, width: float) -> None:
         """A Hatching card, or the Joker as this type: lit, there, or taken by somebody in this phase."""
         joker = tile == JOKER
         name = f"{'joker' if joker else 'hatch'}:{self.caste}"
@@ -147,7 +147,7 @@ class _Column:
         if (double := f"double:{resource}") in self.shown.lit:
             self._double(cell, double)
 
-    def _heap(self, cell: Sheet, resource: int, grade: str) -> None:
+    def _heap(self, cell: Panel, resource: int, grade: str) -> None:
         pen, k, (x, y) = self.pen, self.place.k, cell.centre
         for piece in heap(pen.sprites.root, RESOURCES[resource], left_on(self.shown, resource)):
             place = (x + piece.x * k, y + piece.y * k)
@@ -157,7 +157,7 @@ class _Column:
                 cell.around(place, piece.width * k, piece.width * k),
             )
 
-    def _double(self, cell: Sheet, name: str) -> None:
+    def _double(self, cell: Panel, name: str) -> None:
         """Two at once, by the one-time role (MB-ROLE-HUN)."""
         button = cell.part(-3, -6, 44, 32)
         parts.tile(cell, button.rect, True, True)
@@ -167,7 +167,7 @@ class _Column:
 
     # ------------------------------------------------------------------ who stands there
 
-    def _visitors(self, strip: Sheet, resource: int) -> None:
+    def _visitors(self, strip: Panel, resource: int) -> None:
         """Ants and predators at a pile; where they are many the later ones stand before the others."""
         who = visitors(self.shown, resource)
         crowd = _Crowd(strip, len(who), self.place.k)
@@ -205,7 +205,7 @@ class _Column:
             return (*cards[: view.slot], NOWHERE, *cards[view.slot :])
         return cards
 
-    def _hem(self, hem: Sheet) -> None:
+    def _hem(self, hem: Panel) -> None:
         """How many cards are left, who has looked at the top one, and which it is for those who know."""
         name, middle = f"deck:{self.caste}", hem.height / 2
         lit, left = name in self.shown.lit, self.view.decks[self.caste].bit_count()
@@ -223,7 +223,7 @@ class _Column:
         """Words stitched on the hem."""
         return self.pen.style("text", 12.5, STITCH, DEEP[self.caste], 1.4)
 
-    def _top(self, hem: Sheet, words: str) -> None:
+    def _top(self, hem: Panel, words: str) -> None:
         """The top card as its points and costs for those who know it; else that the Strategist does."""
         middle, card = hem.height / 2, self.shown.known(self.caste)
         roles = [colony.role for colony in self.view.colonies]
@@ -260,7 +260,7 @@ def visitors(shown: TableState, resource: int) -> list[tuple[int, bool]]:
 class _Crowd:
     """Where those stand who have come to a plate: in rows, or one below the other beside a small plate."""
 
-    def __init__(self, strip: Sheet, many: int, k: float) -> None:
+    def __init__(self, strip: Panel, many: int, k: float) -> None:
         self.strip, self.many = strip, many
         self.size = min(_ANT * k, 0.98 * strip.height)
         lines, self.down = max(1, int(strip.height // self.size)), self.size

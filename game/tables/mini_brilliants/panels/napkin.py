@@ -10,7 +10,7 @@ from game.kit import card as kit
 from game.kit.card import CardPainter
 from game.kit.colony import sign
 from game.kit.colony.pieces import Ant, Pieces
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
@@ -30,7 +30,7 @@ _ROLES: Final = f"{FOLDER}roles"
 
 def napkin(pen: Pen, pieces: Pieces, regions: Regions, shown: TableState) -> list[Item]:
     """The napkin of the seat in front; its planks are buttons."""
-    return _Napkin(Sheet(pen, regions.napkin), pieces, regions, shown).items()
+    return _Napkin(Panel(pen, regions.napkin), pieces, regions, shown).items()
 
 
 def role_state(view: State, seat: int) -> str:
@@ -51,8 +51,8 @@ def role_state(view: State, seat: int) -> str:
 class _Napkin:
     """The napkin while it is laid out."""
 
-    def __init__(self, sheet: Sheet, pieces: Pieces, regions: Regions, shown: TableState) -> None:
-        self.sheet, self.pen, self.pieces = sheet, sheet.pen, pieces
+    def __init__(self, panel: Panel, pieces: Pieces, regions: Regions, shown: TableState) -> None:
+        self.sheet, self.pen, self.pieces = panel, panel.pen, pieces
         self.regions, self.shown, self.view = regions, shown, shown.view
         self.player, self.seat = shown.players[shown.seat], shown.seat
         self.colony: Colony = shown.view.colonies[shown.seat]
@@ -76,7 +76,7 @@ class _Napkin:
         parts.slots(done, self.seat, self.colony.completed, goal, columns, self.shown.hidden)
         return sheet.items
 
-    def _part(self, rect: Rect, title: str, beside: str, seam: bool = True) -> Sheet:
+    def _part(self, rect: Rect, title: str, beside: str, seam: bool = True) -> Panel:
         """A part under its title, for which small windows have no room; returns what is left below."""
         sheet, pen = self.sheet.on(rect), self.pen
         for y in range(0, int(sheet.height) if seam else 0, 7):
@@ -89,7 +89,7 @@ class _Napkin:
 
     # ------------------------------------------------------------------ head
 
-    def _head(self, head: Sheet) -> None:
+    def _head(self, head: Panel) -> None:
         """Symbol, name, First Player, the bonus that the seat leads, points."""
         pen, middle = self.pen, head.height / 2
         head.hit_area(f"seat:{self.seat}")
@@ -111,7 +111,7 @@ class _Napkin:
         head.draw(sign.leaf, (head.width - 30, middle + 2), scores(self.view)[self.seat], head.height + 3)
         head.hit_area(f"points:{self.seat}", points)
 
-    def _spend(self, head: Sheet, x: float) -> float:
+    def _spend(self, head: Panel, x: float) -> float:
         """The switch for those who would rather spend their action than their role."""
         what, pen = "hatch" if self.colony.role == BREEDER else "strike", self.pen
         words = f"{what} as my action"
@@ -125,39 +125,39 @@ class _Napkin:
 
     # ------------------------------------------------------------------ role
 
-    def _role(self, sheet: Sheet) -> None:
+    def _role(self, panel: Panel) -> None:
         """The role card; a badge and its name where it could not be read."""
-        pen, lit, rect = self.pen, self.shown.ready("role"), sheet.rect
+        pen, lit, rect = self.pen, self.shown.ready("role"), panel.rect
         if self.small:
-            self._badge(sheet, lit)
+            self._badge(panel, lit)
         else:
-            rect = kit.fitted(sheet.rect, pen, _ROLES)
-            sheet.paint(kit.shadow, rect, pen)
+            rect = kit.fitted(panel.rect, pen, _ROLES)
+            panel.paint(kit.shadow, rect, pen)
             if lit:
-                sheet.paint(kit.gold_rim, rect, pen)
-            sheet.paint(role_card, pen, rect, self.colony.role, self.colony.spent)
+                panel.paint(kit.gold_rim, rect, pen)
+            panel.paint(role_card, pen, rect, self.colony.role, self.colony.spent)
             if role_state(self.view, self.seat):
-                self._stamp(sheet.on(rect))
-        sheet.hit_area("role", rect, click=lit)
+                self._stamp(panel.on(rect))
+        panel.hit_area("role", rect, click=lit)
 
-    def _stamp(self, card: Sheet) -> None:
+    def _stamp(self, card: Panel) -> None:
         """That the role cannot be used now, across the foot of its portrait."""
         style = self.pen.style("bold", 13, "#fff3d6")
         band = card.on(card.around((card.width / 2, card.height * 0.36), 50, 18))
         band.box(band.rect, 5, "#4a3a2a", "#e8d8b4", 1)
         band.text("used", style, band.centre, "center")
 
-    def _badge(self, sheet: Sheet, lit: bool) -> None:
+    def _badge(self, panel: Panel, lit: bool) -> None:
         state, pen = role_state(self.view, self.seat), self.pen
-        parts.tile(sheet, sheet.rect, lit, not state)
-        x, y = sheet.centre
+        parts.tile(panel, panel.rect, lit, not state)
+        x, y = panel.centre
         spent = "-spent" if self.colony.spent else ""
-        sheet.sprite(f"{FOLDER}roles/badge-{ROLES[self.colony.role].code}{spent}", (x, y - 14), 42)
-        sheet.text(
-            ROLES[self.colony.role].name, pen.style("bold", 13), (x, y + 18), "center", sheet.width - 8
+        panel.sprite(f"{FOLDER}roles/badge-{ROLES[self.colony.role].code}{spent}", (x, y - 14), 42)
+        panel.text(
+            ROLES[self.colony.role].name, pen.style("bold", 13), (x, y + 18), "center", panel.width - 8
         )
         if state:
-            sheet.text("used", pen.dim(12), (x, y + 32), "center")
+            panel.text("used", pen.dim(12), (x, y + 32), "center")
 
     # ------------------------------------------------------------------ ants
 
@@ -168,9 +168,9 @@ class _Napkin:
         work = sum(self.colony.at)
         return "Ants ready", f"{plural(work, 'ant', 'ants')} at work" if work else ""
 
-    def _ants(self, sheet: Sheet, drafting: bool) -> None:
+    def _ants(self, panel: Panel, drafting: bool) -> None:
         """Those in the Active Zone, and the supply; during the draft the supply stands large."""
-        upper, foot = sheet.rows(Flex(), 18)
+        upper, foot = panel.rows(Flex(), 18)
         if drafting:
             self._draft(upper)
             self._supply(foot, "Taken", self.colony.ready)
@@ -178,29 +178,29 @@ class _Napkin:
             self._ready(upper)
             self._supply(foot, "In supply", self.colony.supply)
 
-    def _ready(self, sheet: Sheet) -> None:
+    def _ready(self, panel: Panel) -> None:
         ready = [caste for caste in range(len(CASTES)) for _ in range(self.colony.ready[caste])]
-        size = min(_ANT, sheet.height * 0.92, sheet.width / (1 + 0.74 * max(0, len(ready) - 1)))
-        step = min(0.94 * size, (sheet.width - size) / max(1, len(ready) - 1))
+        size = min(_ANT, panel.height * 0.92, panel.width / (1 + 0.74 * max(0, len(ready) - 1)))
+        step = min(0.94 * size, (panel.width - size) / max(1, len(ready) - 1))
         for number, caste in enumerate(ready):
             place = self._ant(
-                sheet, f"ant:{self.seat}.{number}", caste, number, (size / 2 + number * step, size)
+                panel, f"ant:{self.seat}.{number}", caste, number, (size / 2 + number * step, size)
             )
-            sheet.hit_area(f"ready:{caste + len(CASTES) * number}", place)
-        sheet.hit_area(f"{PLACE}ants:{self.seat}", sheet.rect)
+            panel.hit_area(f"ready:{caste + len(CASTES) * number}", place)
+        panel.hit_area(f"{PLACE}ants:{self.seat}", panel.rect)
 
-    def _ant(self, sheet: Sheet, name: str, caste: int, number: int, spot: tuple[float, float]) -> Rect:
+    def _ant(self, panel: Panel, name: str, caste: int, number: int, spot: tuple[float, float]) -> Rect:
         """An ant, given its middle and its size; it stands in the middle of the height. Returns where."""
         x, size = spot
-        place = (x, (sheet.height + 0.54 * size) / 2)
-        rect = parts.ant_rect(sheet, place, size)
-        sheet.hit_area(PLACE + name, rect)
+        place = (x, (panel.height + 0.54 * size) / 2)
+        rect = parts.ant_rect(panel, place, size)
+        panel.hit_area(PLACE + name, rect)
         if name not in self.shown.hidden:
             looks = Ant(self.player.colour, caste, True, parts.heading(number))
-            parts.ant(sheet, self.pieces, looks, place, size)
+            parts.ant(panel, self.pieces, looks, place, size)
         return rect
 
-    def _supply(self, row: Sheet, words: str, counts: bytes) -> None:
+    def _supply(self, row: Panel, words: str, counts: bytes) -> None:
         ramp, middle, x = self.pen.ramp(self.player.colour), row.height / 2, 0.0
         x = row.text(words, self.pen.dim(13), (0, middle)).right + 12
         for caste, count in enumerate(counts):
@@ -209,9 +209,9 @@ class _Napkin:
             row.hit_area(f"supply:{caste}", row.area(x - 2, 0, end - x + 4, row.height))
             x = end + 16
 
-    def _draft(self, sheet: Sheet) -> None:
+    def _draft(self, panel: Panel) -> None:
         """One ant of each type, to be taken by a click (MB-SETUP-06)."""
-        for caste, cell in enumerate(sheet.inset(0, 1).columns(*[Flex()] * len(CASTES), gap=6)):
+        for caste, cell in enumerate(panel.inset(0, 1).columns(*[Flex()] * len(CASTES), gap=6)):
             name, lit = f"draft:{caste}", f"draft:{caste}" in self.shown.lit
             if lit:
                 cell.box(cell.rect, 9, "#fffaf0", "#c98a12", 2)
@@ -224,9 +224,9 @@ class _Napkin:
 
     # ------------------------------------------------------------------ reserve
 
-    def _reserve(self, sheet: Sheet) -> None:
+    def _reserve(self, panel: Panel) -> None:
         """A token and a number for each kind; types stand one below the other."""
-        cells = sheet.grid(len(RESOURCES), len(RESOURCES) // 2)
+        cells = panel.grid(len(RESOURCES), len(RESOURCES) // 2)
         for kind, resource in enumerate(RESOURCES):
             caste, second = divmod(kind, 2)
             cell, number = cells[caste + second * len(CASTES)], self.colony.reserve[kind]

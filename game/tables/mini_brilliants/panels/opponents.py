@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.kit import shape
 from game.kit.colony import sign
 from game.kit.colony.pieces import Ant, Pieces
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
@@ -28,37 +28,37 @@ _ANT: Final = 50
 
 def chip(pen: Pen, rect: Rect, shown: TableState, seat: int) -> list[Item]:
     """An opponent in a small window: symbol, name, role, completed objectives, points."""
-    sheet, player = Sheet(pen, rect), shown.players[seat]
-    sheet.hit_area(f"seat:{seat}", click=True)
-    sheet.paint(pen.panels.paper, rect, "paper_dim", 8, True, pen.ramp(player.colour).mid)
-    parts.turn_frame(sheet, shown, seat)
-    colony, middle = shown.view.colonies[seat], sheet.height / 2
-    sheet.draw(sign.symbol, (17, middle), player, 23)
-    sheet.draw(sign.leaf, (sheet.width - 22, middle), scores(shown.view)[seat], 31)
+    panel, player = Panel(pen, rect), shown.players[seat]
+    panel.hit_area(f"seat:{seat}", click=True)
+    panel.paint(pen.panels.paper, rect, "paper_dim", 8, True, pen.ramp(player.colour).mid)
+    parts.turn_frame(panel, shown, seat)
+    colony, middle = shown.view.colonies[seat], panel.height / 2
+    panel.draw(sign.symbol, (17, middle), player, 23)
+    panel.draw(sign.leaf, (panel.width - 22, middle), scores(shown.view)[seat], 31)
     count, style = f"{len(colony.completed)}/{BOX.last_objective}", pen.style("bold", 14)
-    left = sheet.width - 44 - sheet.measure(count, style)
-    sheet.text(count, style, (left, middle))
+    left = panel.width - 44 - panel.measure(count, style)
+    panel.text(count, style, (left, middle))
     if colony.role != NOWHERE:
         spent = "-spent" if colony.spent else ""
-        sheet.sprite(f"{FOLDER}roles/badge-{ROLES[colony.role].code}{spent}", (left - 20, middle), 28)
+        panel.sprite(f"{FOLDER}roles/badge-{ROLES[colony.role].code}{spent}", (left - 20, middle), 28)
         left -= 36
     if shown.view.first == seat:
-        parts.first_player(sheet, (left - 12, middle))
+        parts.first_player(panel, (left - 12, middle))
         left -= 24
-    sheet.text(player.name, pen.style("display", 15), (31, middle), width=left - 37)
-    return sheet.items
+    panel.text(player.name, pen.style("display", 15), (31, middle), width=left - 37)
+    return panel.items
 
 
 def opponent(pen: Pen, pieces: Pieces, rect: Rect, shown: TableState, seat: int) -> list[Item]:
     """One opponent's panel."""
-    return _Opponent(Sheet(pen, rect), pieces, shown, seat).items()
+    return _Opponent(Panel(pen, rect), pieces, shown, seat).items()
 
 
 class _Opponent:
     """The panel while it is laid out."""
 
-    def __init__(self, sheet: Sheet, pieces: Pieces, shown: TableState, seat: int) -> None:
-        self.sheet, self.pen, self.pieces = sheet, sheet.pen, pieces
+    def __init__(self, panel: Panel, pieces: Pieces, shown: TableState, seat: int) -> None:
+        self.sheet, self.pen, self.pieces = panel, panel.pen, pieces
         self.shown, self.seat, self.view = shown, seat, shown.view
         self.player, self.colony = shown.players[seat], shown.view.colonies[seat]
 
@@ -79,7 +79,7 @@ class _Opponent:
         parts.turn_frame(sheet, self.shown, self.seat)
         return sheet.items
 
-    def _head(self, head: Sheet) -> None:
+    def _head(self, head: Panel) -> None:
         """Symbol, name, First Player, role and whether it can be used, points."""
         pen, ramp, middle = self.pen, self.pen.ramp(self.player.colour), head.height / 2
         head.paint(_tinted, pen, head.rect, mix(pen.palette.paper, ramp.mid, 0.40))
@@ -103,7 +103,7 @@ class _Opponent:
     def _small(self) -> Style:
         return self.pen.style("text", 12.4, "#4a3418")
 
-    def _role(self, head: Sheet, right: float) -> float:
+    def _role(self, head: Panel, right: float) -> float:
         """Badge, name and state of the role, up to a right edge; returns where they begin."""
         card, spent, middle = ROLES[self.colony.role], "-spent" if self.colony.spent else "", head.height / 2
         bold, words = (
@@ -116,7 +116,7 @@ class _Opponent:
         head.text(words, self._small, (left, middle + 7))
         return left - 36
 
-    def _ants(self, row: Sheet) -> None:
+    def _ants(self, row: Panel) -> None:
         """Those ready and those at work, then the supply by type."""
         ants = [(caste, True) for caste in range(len(CASTES)) for _ in range(self.colony.ready[caste])]
         ants += [(kind // 2, False) for kind in range(len(RESOURCES)) for _ in range(self.colony.at[kind])]
@@ -134,7 +134,7 @@ class _Opponent:
             line.figure((10, line.height / 2), sign.caste, 17, caste, ramp.mid, ramp.ink)
             line.text(self.colony.supply[caste], self.pen.style("bold", 13.8), (25, line.height / 2))
 
-    def _reserve(self, row: Sheet) -> None:
+    def _reserve(self, row: Panel) -> None:
         """Six fixed places, a dot where there is nothing."""
         for kind, cell in enumerate(row.columns(*[Flex()] * len(RESOURCES))):
             number, middle = self.colony.reserve[kind], cell.height / 2
@@ -144,7 +144,7 @@ class _Opponent:
             cell.text(number or "·", style, (34, middle))
             cell.hit_area(f"{PLACE}token:{self.seat}.{kind}", cell.around((16, middle), size, size))
 
-    def _done(self, row: Sheet) -> None:
+    def _done(self, row: Panel) -> None:
         """Completed objectives; at the right what each does once a phase, struck out when done."""
         cards = row.part(2, 0, row.width - 90, row.height)
         goal = BOX.last_objective
@@ -154,7 +154,7 @@ class _Opponent:
         self._once(chips[0], "Hatch", self.colony.hatched)
         self._once(chips[1], "Predator", self.colony.predator != NOWHERE)
 
-    def _once(self, chip: Sheet, words: str, done: bool) -> None:
+    def _once(self, chip: Panel, words: str, done: bool) -> None:
         fill, edge, ink = ("#e6dcc4", "#b8a88a", "#8a7a5e") if done else ("#fbe6b0", "#a87a2c", "")
         chip.box(chip.rect, 7, fill, edge, 1.1)
         chip.text(words, self.pen.style("bold", 12.4, ink), chip.centre, "center", chip.width - 6)

@@ -11,7 +11,7 @@ from game.kit.colony import objective_card, sign
 from game.kit.colony.objective_card import CardFace
 from game.kit.colony.pieces import CASTES, Ant, Look, Pieces
 from game.kit.figure import Figure, box_path
-from game.kit.item import Point, Sheet
+from game.kit.item import Panel, Point
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.mini_brilliants.table_state import TableState
@@ -94,58 +94,58 @@ def slot(surface: Surface, pen: Pen, rect: Rect) -> None:
 
 
 def slots(
-    sheet: Sheet, seat: int, cards: tuple[int, ...], goal: int, columns: int, hidden: frozenset[str]
+    panel: Panel, seat: int, cards: tuple[int, ...], goal: int, columns: int, hidden: frozenset[str]
 ) -> None:
     """The completed cards of a seat over the places for as many as end the game; more lie closer."""
     many = max(goal, len(cards))
     columns = max(columns, -(-many // max(1, goal // columns)))
     lines = -(-many // columns)
     wide = min(
-        (sheet.height - 3 * (lines - 1)) / lines / 1.36, (sheet.width + 4) / min(columns, goal) - 4, 45.0
+        (panel.height - 3 * (lines - 1)) / lines / 1.36, (panel.width + 4) / min(columns, goal) - 4, 45.0
     )
     high = wide * 1.36
-    step = min(wide + 5, (sheet.width - wide) / max(1, columns - 1))
+    step = min(wide + 5, (panel.width - wide) / max(1, columns - 1))
     for number in range(many):
         row, column = divmod(number, columns)
-        rect = sheet.area(column * step, row * (high + 3), wide, high)
+        rect = panel.area(column * step, row * (high + 3), wide, high)
         name = f"slot:{seat}.{number}"
-        sheet.hit_area(PLACE + name, rect)
+        panel.hit_area(PLACE + name, rect)
         if number < len(cards) and name not in hidden:
-            sheet.paint(small_card, sheet.pen, rect, cards[number])
-            sheet.hit_area(f"done:{seat}.{number}", rect)
+            panel.paint(small_card, panel.pen, rect, cards[number])
+            panel.hit_area(f"done:{seat}.{number}", rect)
         elif number < goal:
-            sheet.paint(slot, sheet.pen, rect)
+            panel.paint(slot, panel.pen, rect)
 
 
 # ---------------------------------------------------------------------- pieces
 
 
-def ant(sheet: Sheet, pieces: Pieces, looks: Ant, place: Point, size: float) -> None:
+def ant(panel: Panel, pieces: Pieces, looks: Ant, place: Point, size: float) -> None:
     """An ant, `size` units wide, whose base stands on a place."""
-    spot, pixels = sheet.at(place), sheet.pen.px(size)
+    spot, pixels = panel.at(place), panel.pen.px(size)
 
     def paint(surface: Surface) -> None:
         pieces.place_ant(looks, "", spot, pixels, Look()).draw(surface)
 
-    sheet.paint(paint)
+    panel.paint(paint)
 
 
-def ant_rect(sheet: Sheet, place: Point, size: float) -> Rect:
+def ant_rect(panel: Panel, place: Point, size: float) -> Rect:
     """Where the picture of an ant is that stands on a place."""
-    rect = sheet.around(place, size, size * 1.12)
-    rect.y -= round(size * 0.24 * sheet.u)
+    rect = panel.around(place, size, size * 1.12)
+    rect.y -= round(size * 0.24 * panel.u)
     return rect
 
 
-def predator(sheet: Sheet, pieces: Pieces, colour: str, place: Point, size: float) -> None:
+def predator(panel: Panel, pieces: Pieces, colour: str, place: Point, size: float) -> None:
     """A predator with the medal of its owner."""
-    spot, pixels = sheet.at(place), sheet.pen.px(size)
+    spot, pixels = panel.at(place), panel.pen.px(size)
 
     def paint(surface: Surface) -> None:
         pieces.place_predator(PREDATORS[colour], "", spot, pixels, Look()).draw(surface)
 
-    sheet.paint(paint)
-    sheet.paint(sheet.pen.symbol, colour, sheet.at((place[0], place[1] + size * 0.14)), size * 0.25)
+    panel.paint(paint)
+    panel.paint(panel.pen.symbol, colour, panel.at((place[0], place[1] + size * 0.14)), size * 0.25)
 
 
 def heading(number: int) -> str:
@@ -156,16 +156,16 @@ def heading(number: int) -> str:
 # ---------------------------------------------------------------------- cloth
 
 
-def frame(sheet: Sheet, piece: str, state: str, rect: Rect | None = None) -> None:
+def frame(panel: Panel, piece: str, state: str, rect: Rect | None = None) -> None:
     """A frame of cloth; its shadow and fringe reach beyond the rect."""
-    pen, inner = sheet.pen, sheet.rect if rect is None else rect
+    pen, inner = panel.pen, panel.rect if rect is None else rect
 
     def paint(surface: Surface) -> None:
         room = pen.px(pen.sprites.slices[piece].room)
         area = inner.inflate(2 * room, 2 * room)
         surface.blit(pen.sprites.frame(piece, area.size, pen.u, state), area, special_flags=PREMULTIPLIED)
 
-    sheet.paint(paint)
+    panel.paint(paint)
 
 
 def linen(surface: Surface, pen: Pen, rect: Rect) -> None:
@@ -175,29 +175,29 @@ def linen(surface: Surface, pen: Pen, rect: Rect) -> None:
     surface.blit(picture, inner, special_flags=BLEND_RGB_MULT)
 
 
-def tile(sheet: Sheet, rect: Rect, lit: bool, usable: bool, grade: str = "day") -> None:
+def tile(panel: Panel, rect: Rect, lit: bool, usable: bool, grade: str = "day") -> None:
     """A small plate to click: golden round it while it can be chosen, dull when it cannot be used at all."""
-    pen = sheet.pen
+    pen = panel.pen
     if lit:
-        sheet.box(rect.inflate(pen.px(5), pen.px(5)), 9, "#5a3608")
-        sheet.box(rect.inflate(pen.px(3.4), pen.px(3.4)), 8.4, "#ffc93c")
+        panel.box(rect.inflate(pen.px(5), pen.px(5)), 9, "#5a3608")
+        panel.box(rect.inflate(pen.px(3.4), pen.px(3.4)), 8.4, "#ffc93c")
 
     def paint(surface: Surface) -> None:
         state = "normal" if usable else "disabled"
         picture = pen.sprites.frame("tile", rect.size, pen.u, state, grade)
         surface.blit(picture, rect, special_flags=PREMULTIPLIED)
 
-    sheet.paint(paint)
+    panel.paint(paint)
 
 
-def first_player(sheet: Sheet, place: Point, size: float = 20) -> None:
+def first_player(panel: Panel, place: Point, size: float = 20) -> None:
     """The First Player's mark (MB-COMP-08)."""
-    sheet.figure(place, sign.disc, size, "#f0be48", "#5a3608", max(1.0, 1.4 * sheet.u))
-    sheet.text(1, sheet.pen.style("bold", size * 0.68, "#3a2206"), place, "center")
-    sheet.hit_area("first", sheet.around(place, size, size))
+    panel.figure(place, sign.disc, size, "#f0be48", "#5a3608", max(1.0, 1.4 * panel.u))
+    panel.text(1, panel.pen.style("bold", size * 0.68, "#3a2206"), place, "center")
+    panel.hit_area("first", panel.around(place, size, size))
 
 
-def turn_frame(sheet: Sheet, shown: TableState, seat: int) -> None:
+def turn_frame(panel: Panel, shown: TableState, seat: int) -> None:
     """Gold round what belongs to the seat on turn."""
     if shown.live and shown.view.active == seat and shown.view.stage in _ASKING:
-        sheet.box(sheet.rect, 8, outline=sheet.pen.palette.gold, line=2.2)
+        panel.box(panel.rect, 8, outline=panel.pen.palette.gold, line=2.2)

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from rules.mini_brilliants.state import Stage, State
 
@@ -16,7 +16,7 @@ _USUAL: Final = 4
 
 def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
     """The phase, and how many there usually are."""
-    plate = Sheet(pen, rect)
+    plate = Panel(pen, rect)
     plate.hit_area("clock")
     plate.paint(pen.panels.paper, rect, "paper_light", 7, True, pen.palette.chip, 0.55)
     words, middle = f"Phase {view.phase}" if view.phase else "Setting up", plate.height / 2

@@ -13,7 +13,7 @@ from msgspec import structs
 from game.kit import item
 from game.kit.card import plan
 from game.kit.colony.objective_card import FOLDER, card_back, card_face, fitted
-from game.kit.item import Sheet
+from game.kit.item import Panel
 from game.kit.lettering import Style
 from game.kit.theme import Mood
 from game.tables.brilliants.cards.objective_card import face, owned, title, titles
@@ -169,16 +169,16 @@ def test_every_special_card_says_its_whole_effect_on_its_row(
     pen = tables.pen(size)
     slot = regions(size, pen.u, seats, variant).specials[0]
     said: list[str] = []
-    plain = Sheet.text
+    plain = Panel.text
 
-    def text(self: Sheet, words: object, style: Style, *args: Any, width: float) -> Any:
+    def text(self: Panel, words: object, style: Style, *args: Any, width: float) -> Any:
         said.append(str(words) if self.fits(str(words), style, width) else "cut")
         return plain(self, words, style, *args, width=width)
 
-    monkeypatch.setattr(Sheet, "text", text)
+    monkeypatch.setattr(Panel, "text", text)
     for card, kind in enumerate(SPECIALS):
         said.clear()
-        special_row(Sheet(pen, slot), card, lit=False, awake=True)
+        special_row(Panel(pen, slot), card, lit=False, awake=True)
         assert " ".join(said) == kind.label, kind.code
 
 

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.kit import item
-from game.kit.item import Sheet
+from game.kit.item import Panel
 from game.tables.colossi.cards import composed
 from game.tables.colossi.cards.age_card import AgePlace, age_back, age_face, age_place, short_name
 from game.tables.colossi.cards.colossus_card import colossus_back, colossus_face, content, fitted
@@ -109,9 +109,9 @@ def test_every_trait_is_named_in_full_on_its_chip(window: tuple[int, int], watch
         assert pen.sprites.has(medallion(trait))
         watch.lines.clear()
         surface = Surface((pen.px(120), pen.px(29)))
-        sheet = Sheet(pen, surface.get_rect())
-        trait_chip(sheet, trait, lit=trait % 2 == 0)
-        item.paint(surface, sheet.items)
+        panel = Panel(pen, surface.get_rect())
+        trait_chip(panel, trait, lit=trait % 2 == 0)
+        item.paint(surface, panel.items)
         assert " ".join(text for _, text, _, _ in watch.lines) == kind.name
         assert all(
             surface.get_rect().contains(rect.inflate(0, -rect.height // 2)) for *_, rect in watch.lines
@@ -125,16 +125,16 @@ def test_what_an_age_scores_can_be_read_at_its_place(window: tuple[int, int], wa
     for age, kind in enumerate(AGES):
         watch.lines.clear()
         surface = Surface((pen.px(340), pen.px(85)))
-        sheet = Sheet(pen, surface.get_rect())
-        age_place(sheet, AgePlace(kind.age, age, "now", rounds=(3, 5)))
-        item.paint(surface, sheet.items)
+        panel = Panel(pen, surface.get_rect())
+        age_place(panel, AgePlace(kind.age, age, "now", rounds=(3, 5)))
+        item.paint(surface, panel.items)
         texts = [text for _, text, _, _ in watch.lines]
         assert texts[1] == short_name(age)
         assert " ".join(texts[2:]) == kind.words
         assert all(
             surface.get_rect().contains(rect.inflate(0, -rect.height // 2)) for *_, rect in watch.lines
         )
-        discs = [one for one in sheet.items if one.id]
+        discs = [one for one in panel.items if one.id]
         assert [one.id.removeprefix("beast-") for one in discs] == list(kind.beasts)
         assert all(one.tooltip for one in discs)
     assert watch.cut == []
@@ -143,11 +143,11 @@ def test_what_an_age_scores_can_be_read_at_its_place(window: tuple[int, int], wa
 def test_an_age_ahead_tells_nothing_but_its_number(watch: Watch) -> None:
     pen = tables.pen()
     surface = Surface((186, 85))
-    sheet = Sheet(pen, surface.get_rect())
-    age_place(sheet, AgePlace(3, None, "ahead", "after this harvest"))
-    item.paint(surface, sheet.items)
+    panel = Panel(pen, surface.get_rect())
+    age_place(panel, AgePlace(3, None, "ahead", "after this harvest"))
+    item.paint(surface, panel.items)
     assert [text for _, text, _, _ in watch.lines] == ["Age III", "face down", "after this harvest"]
-    assert not [one for one in sheet.items if one.id]
+    assert not [one for one in panel.items if one.id]
 
 
 def test_every_beast_has_its_disc_and_every_scene_its_picture() -> None:
