@@ -25,8 +25,9 @@ PICTURES: Final = "assets/{}"
 HOOKS: Final = "tests/conformance/games/{}.py"
 TOUR: Final = "tests/tour/games/{}.py"
 FACTS: Final = "tests/game/tables/{}/facts.py"
+BOXES: Final = "tests/new_card/games/{}.py"
 OPTIONAL: Final = (
-    *(OPPONENTS, FIRST_PAGE, LESSONS, PICTURES, HOOKS, TOUR, FACTS),
+    *(OPPONENTS, FIRST_PAGE, LESSONS, PICTURES, HOOKS, TOUR, FACTS, BOXES),
     "data/{}/chapters.yaml",
     "data/{}/keys.yaml",
     "data/{}/shelf.yaml",

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from rules.core import registry
 from tests.floor_plan import imports, moves, prose
 from tests.floor_plan.__main__ import main
 from tests.floor_plan.clicks import ClickTrace, Paths
 from tests.floor_plan.page import PAGE, form, page
 from tests.floor_plan.sources import game_of
+from tests.shipped import COMPLETE
 
 NO_CLICKS = Paths(1, 1, 1, ())
 
@@ -26,7 +26,7 @@ def test_the_plan_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_committed_page_is_one_that_the_tool_wrote() -> None:
     """Figures may be older than the code, but no row is missing and none was added by hand."""
-    written = page(dict.fromkeys(registry.names(), NO_CLICKS))
+    written = page(dict.fromkeys(COMPLETE, NO_CLICKS))
     assert form(PAGE.read_text(encoding="utf-8")) == form(written), (
         "write it again: python -m tests.floor_plan --write"
     )
@@ -60,7 +60,7 @@ def test_a_kind_of_move_is_named_by_code_and_not_by_words(tmp_path: Path) -> Non
     assert "Pass" not in moves.names_in(file)
 
 
-@pytest.mark.parametrize("game", registry.names())
+@pytest.mark.parametrize("game", COMPLETE)
 def test_every_kind_of_move_is_named_at_least_where_it_is_defined(game: str) -> None:
     assert min(moves.files_naming(game).values()) >= 1
 

@@ -10,11 +10,11 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from rules.core import registry
 from tests.floor_plan import imports
 from tests.floor_plan.clicks import click_paths
 from tests.floor_plan.page import PAGE, page
 from tests.floor_plan.sources import sizes
+from tests.shipped import COMPLETE
 
 
 def main(words: Sequence[str]) -> int:
@@ -26,7 +26,7 @@ def main(words: Sequence[str]) -> int:
     plan = imports.arrows()
     rings = imports.circles(plan)
     if wanted.write:
-        text = page({game: click_paths(game) for game in registry.names()})
+        text = page({game: click_paths(game) for game in COMPLETE})
         PAGE.parent.mkdir(parents=True, exist_ok=True)
         PAGE.write_text(text, encoding="utf-8")
         return bool(rings)
@@ -37,7 +37,7 @@ def main(words: Sequence[str]) -> int:
         print(f"  {here} -> {there}  {number}")
     print(f"rings of wings: {rings or 'none'}")
     if wanted.clicks:
-        for game in registry.names():
+        for game in COMPLETE:
             found = click_paths(game)
             print(f"{game}: {found.clicks} clicks, median {found.files} files, {found.functions} functions")
             print("  " + "\n  ".join(found.example))

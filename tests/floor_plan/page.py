@@ -12,6 +12,7 @@ from tests.floor_plan import imports, prose
 from tests.floor_plan.clicks import Paths
 from tests.floor_plan.moves import files_naming
 from tests.floor_plan.sources import ROOMS, ROOT, files, game_of, lines_of, room_of, sizes
+from tests.shipped import COMPLETE
 
 PAGE: Final = ROOT / "docs" / "measured" / "house.md"
 _HEAD: Final = """\
@@ -60,25 +61,25 @@ def _games() -> Iterator[str]:
     yield "## Lines of each game\n"
     rows: dict[str, dict[str, int]] = {}
     for module, path in files().items():
-        if game := game_of(module):
+        if (game := game_of(module)) in COMPLETE:
             part = (
                 "rules"
                 if module.startswith("rules")
                 else {"ai": "opponents", "tables": "table"}.get(module.split(".")[1], "further pages")
             )
-            row = rows.setdefault(part, dict.fromkeys(registry.names(), 0))
+            row = rows.setdefault(part, dict.fromkeys(COMPLETE, 0))
             row[game] += lines_of(path)
     order = ("rules", "table", "further pages", "opponents")
     yield table(_titles(), ((part, *rows[part].values()) for part in order if part in rows))
 
 
 def _titles() -> list[str]:
-    return [registry.info(name).title for name in registry.names()]
+    return [registry.info(name).title for name in COMPLETE]
 
 
 def _moves() -> Iterator[str]:
     yield "## Files of a game that name a kind of move\n"
-    found = [files_naming(name) for name in registry.names()]
+    found = [files_naming(name) for name in COMPLETE]
     yield table(
         _titles(),
         (
@@ -91,7 +92,7 @@ def _moves() -> Iterator[str]:
 
 def _clicks(paths: Mapping[str, Paths]) -> Iterator[str]:
     yield "## Path of a click, from the mouse button to `Session.submit`\n"
-    traced = [paths[name] for name in registry.names()]
+    traced = [paths[name] for name in COMPLETE]
     yield table(
         _titles(),
         (

@@ -60,7 +60,7 @@ def play(program: Program, moves: int) -> None:
     """Make the first legal moves of whoever decides, and let the table show them; fewer if the game ends."""
     session = program.table.session
     for _ in range(moves):
-        if session.holding is None and not session.deciders:
+        if session.over:
             return
         seat = session.holding if session.holding is not None else session.deciders[0]
         if session.holding is not None:
@@ -174,7 +174,7 @@ def test_what_merely_shows_never_stops_a_game(
     """Each of these fails for some moves; the game goes on, and the table shows where it stands."""
     scene = begin(program, game)
     for name, plant in FAULTS.items():
-        if not scene.session.deciders:
+        if scene.session.result is not None:
             scene = begin(program, game)
         face, before = scene.presenter.face, len(scene.session.entries)
         with monkeypatch.context() as patch:

@@ -14,7 +14,7 @@ from typing import cast
 
 from rules.core.errors import DataError
 from tests.new_card.need import GameList, Kind, Lists
-from tests.shipped import GAMES
+from tests.shipped import BOXES, having
 
 
 def lists(game: str) -> Lists:
@@ -26,7 +26,7 @@ def lists(game: str) -> Lists:
 def main(arguments: Sequence[str]) -> int:
     """Print the list of a thing; 1 if something is missing."""
     parser = argparse.ArgumentParser(prog="python -m tests.new_card", description=__doc__)
-    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("game", choices=having(BOXES))
     parser.add_argument("code", help="as in the data: TRU, WIPE, 15, Great Diamond")
     parser.add_argument("--kind", help="card, tile, ...; needed if there is no row yet")
     asked = parser.parse_args(arguments)

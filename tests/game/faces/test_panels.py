@@ -11,10 +11,10 @@ import pytest
 from tests.game.faces.facts import facts
 from tests.game.scenes.layout_audit import Words
 from tests.game.windows import LARGE, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, Size, first_by_day
-from tests.shipped import GAMES
+from tests.shipped import FACTS, having
 
-STILL = [name for name in GAMES if name not in ("brilliants", "ant_trails")]
-WRITING = [name for name in GAMES if name != "brilliants"]
+STILL = [name for name in having(FACTS) if name not in ("brilliants", "ant_trails")]
+WRITING = [name for name in having(FACTS) if name != "brilliants"]
 PANELS = (USUAL, LARGE, SQUARE, SMALL, UPRIGHT, WIDE)
 CLICKED = {"mini_brilliants": (USUAL, SMALL), "colossi": (USUAL, SMALL, UPRIGHT)}
 """Windows of games whose targets take long to look at."""
