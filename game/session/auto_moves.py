@@ -1,8 +1,8 @@
-"""Automatic moves: what a player always or never wants done, and forced passes and ends of turns.
+"""Automatic moves: standing answers of a player, forced passes and forced ends of turn.
 
-"Always" applies to interrupters, and to what a seat is asked in somebody else's turn (`Responses`). A
-decision of one's own is never automatic, not even one of several simultaneous ones, unless passing or ending
-the turn is all that is left, and unless every player can know that from public facts.
+"Always" applies to interrupts and to questions in another player's turn (`Responses`). A seat's own decision,
+even one of several simultaneous ones, is never automatic, with one exception: passing or ending the turn when
+nothing else is legal and every player can infer that from public facts.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from rules.core.protocol import (
 )
 
 PASS: Final = "pass"
-"""Text of the move that passes. In games with interrupts it gives up the last chance to make one."""
+"""Notation of passing. In games with interrupts it gives up the last chance to make one."""
 END: Final = "end"
-"""Text of the move that ends a turn in which more could be done, in every game that has one."""
+"""Notation of ending a turn in which more could be done, in every game that has such a move."""
 
 
 def next_act(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> tuple[Seat, Any] | None:
@@ -54,9 +54,10 @@ def answer(
     players: tuple[Player, ...],
     silenced: Set[tuple[Seat, str]] = frozenset(),
 ) -> tuple[Seat, Any] | None:
-    """What a person answers by habit in the window that is open; None if there is none, or they are asked.
+    """The standing answer of a person in the open window; None if there is no window or they want to be
+    asked.
 
-    `silenced`: seats with windows in which they want to be asked no more for now.
+    `silenced`: pairs of seat and window that pass without being asked for now.
     """
     if not isinstance(game, Responses) or (name := game.window(state)) is None:
         return None
@@ -73,7 +74,7 @@ def answer(
 
 
 def ends_turn(game: Game[Any, Any], state: Any, seat: Seat) -> bool:
-    """Whether the program ends the turn of the deciding seat, because nothing else is left to do."""
+    """Return True if the program ends the deciding seat's turn because nothing else is legal."""
     if END not in _forced(game):
         return False
     moves = game.legal_moves(state, seat)
@@ -81,16 +82,16 @@ def ends_turn(game: Game[Any, Any], state: Any, seat: Seat) -> bool:
 
 
 def _may_have_more(game: Any, state: Any, seat: Seat) -> bool:
-    """Whether ending the turn for the seat would tell the others that it holds nothing of use."""
+    """Return True if ending the seat's turn automatically would reveal that its hidden cards are useless."""
     return isinstance(game, HiddenOptions) and game.may_have_more(state, seat)
 
 
 def _forced(game: Any) -> frozenset[str]:
-    """Which of PASS and END the program may make for a seat of this game.
+    """The moves among PASS and END that the program may make for a seat of this game.
 
-    Where neither, nothing is looked for: among a hundred deciders the lists of all of them would be made
-    after each entry. So where the rules say themselves what is forced: that they do not end a turn in which
-    only `end` is left can mean that ending it would tell what the seat has in hand.
+    Empty if the game has neither, so that legal moves are not listed for a hundred deciders after each entry.
+    Empty also for `ForcedMoves` games, whose rules force such moves themselves: if they leave a turn open in
+    which only `end` is legal, ending it automatically could reveal the seat's hand.
     """
     if isinstance(game, ForcedMoves):
         return frozenset()
@@ -111,9 +112,9 @@ def _passing(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> An
     moves = game.legal_moves(state, seat)
     only = game.format(moves[0]) if len(moves) == 1 else ""
     if game.info.interrupts:
-        # What a seat could do at its last chance is secret. Skipping the seats without a choice would show
-        # the others that everyone who is asked can pay. So every person is asked, unless their own setting
-        # says to pass, and computers are asked exactly as people are.
+        # Options at the last chance are secret. Skipping seats without one would show that every seat that is
+        # asked can pay. So every person is asked unless their own setting says to pass, and computers are
+        # asked exactly as people are.
         if player.is_person and _wish(game, player, LAST_CHANCE) == "never":
             passing = game.parse(PASS)
             if game.why_illegal(state, seat, passing) is None:
@@ -125,7 +126,7 @@ def _passing(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> An
 
 
 def _interrupt(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> Any:
-    """The interrupt to make for a person who always wants it made; None if there is none, or they ask."""
+    """The interrupt to make for a person with the standing answer "always"; None if there is none."""
     if not player.is_person or _wish(game, player, STEPPING_IN) != "always":
         return None
     able = [move for move in game.legal_moves(state, seat) if _word(game, move) in game.info.interrupts]
@@ -133,7 +134,7 @@ def _interrupt(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> 
 
 
 def _wish(game: Game[Any, Any], player: Player, name: str) -> Answer:
-    """What a player wants in a window; to be asked where the game has no such window."""
+    """A player's standing answer in a window; "ask" if the game has no such window."""
     window = next((window for window in game.info.windows if window.name == name), None)
     return "ask" if window is None else habit_in(window, player.habits).answer
 

@@ -10,16 +10,16 @@ from game.form import Curtain, Undo
 
 
 class SessionOptions(msgspec.Struct, frozen=True):
-    """How a session begins; the session says what holds now."""
+    """Options that a session starts with; the session's own attributes hold the current values."""
 
     auto_end: bool = False
-    """Turns end without a hold."""
+    """Turns end without waiting for confirmation."""
     undo: Undo = "secret"
-    """How far back a person may go."""
+    """Limit of undo for a person."""
     curtain: Curtain = "hidden"
-    """When the screen is covered between two persons."""
+    """When the screen is covered between two people."""
     typed_chance: bool = False
-    """People roll real dice and type what they show (`GameInfo.typed_chance`)."""
+    """People roll real dice and type the result (`GameInfo.typed_chance`)."""
 
 
 USUAL: Final = SessionOptions()

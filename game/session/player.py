@@ -26,7 +26,7 @@ Kind = Literal["person", "computer"]
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One seat's player, as it stands in a save."""
+    """One seat's player, as written to a save."""
 
     name: ShortText
     colour: Colour
@@ -34,24 +34,26 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: ShortText = ""
     """Name of the opponent's level; empty for persons."""
     habits: Habits = ()
-    """How this person answers in other people's turns, where not as the game proposes."""
+    """This person's answers in other players' turns, where they differ from the game's defaults."""
     program: Program | msgspec.UnsetType = msgspec.UNSET
-    """Somebody's program that decides for this seat, instead of a level. It stands in a save only where there
-    is one: programs older than this refuse what they do not know."""
+    """External program that decides for this seat instead of a level.
+
+    Written to a save only if set, because older versions reject unknown keys.
+    """
 
     @property
     def is_person(self) -> bool:
-        """Whether a person decides for this seat."""
+        """True if a person decides for this seat."""
         return self.kind == "person"
 
     @property
     def own_program(self) -> Program | None:
-        """The program that decides for this seat."""
+        """The external program that decides for this seat, if any."""
         return None if self.program is msgspec.UNSET else self.program
 
 
 def habit_in(window: Window, habits: Sequence[Habit]) -> Habit:
-    """Somebody's habit in a window: what they said, else what the game proposes."""
+    """The player's habit in a window, or the game's default one."""
     said = next((habit for habit in habits if habit.window == window.name), None)
     usual = Habit(window.name, window.default)
     return said if said is not None and said.answer in window.answers else usual
@@ -74,10 +76,10 @@ def _player(seat: SeatForm, default_level: str) -> Player:
 
 
 def dressed(info: GameInfo, players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """The players, recoloured where the game does not have their colour.
+    """The players, recoloured if the game does not have their colour.
 
-    A file may hold such colours if it was edited by hand, or written before the game had sides of its own.
-    A player who was named after the old colour is renamed after the new one.
+    A file may hold such colours if it was edited by hand or written before the game had sides of its own. A
+    player named after the old colour is renamed after the new one.
     """
     offered = chair_colours(info)
     if len(info.sides) == len(players):

@@ -1,4 +1,4 @@
-"""What a viewer may know of the entries of a game, and which entries to replay for them."""
+"""Redaction of entries for a viewer, and the range of entries to replay for them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.core.protocol import CHANCE, Game, Responses, Seat
 
 @dataclass(frozen=True, slots=True)
 class RedactedEntry:
-    """One entry as a viewer may know it."""
+    """One entry, reduced to what a viewer may know."""
 
     index: int
     seat: Seat
@@ -23,13 +23,13 @@ class RedactedEntry:
 
 
 def told(game: Game[Any, Any], events: Iterable[Any], viewer: Seat | None) -> tuple[Any, ...]:
-    """Events as a seat (None: a spectator) may know them, without those of which it knows nothing."""
+    """Events redacted for a seat (None: a spectator); events unknown to it are left out."""
     known = (game.redact(event, viewer) for event in events)
     return tuple([event for event in known if event is not None])
 
 
 def see(record: Record, index: int, viewer: Seat | None) -> RedactedEntry:
-    """Entry `index` as a seat (None: a spectator) may know it."""
+    """Entry `index` redacted for a seat (None: a spectator)."""
     game, entry = record.game, record.entries[index]
     events = told(game, entry.events, viewer)
     text = game.redact_move(entry.seat, entry.move, viewer)
@@ -38,9 +38,9 @@ def see(record: Record, index: int, viewer: Seat | None) -> RedactedEntry:
 
 
 def is_silent(record: Record, index: int, viewer: Seat | None) -> bool:
-    """Whether entry `index` shows a viewer nothing: its text is not for them, and their view stays as it was.
+    """Return True if entry `index` shows a viewer nothing: its text is redacted and their view is unchanged.
 
-    So it is with what others decide unseen, as long as not even its happening is to be known.
+    True for secret decisions of others that must not even be known to have happened.
     """
     game, entry = record.game, record.entries[index]
     if game.redact_move(entry.seat, entry.move, viewer) == entry.text:
@@ -50,9 +50,9 @@ def is_silent(record: Record, index: int, viewer: Seat | None) -> bool:
 
 
 def shown_part(record: Record, length: int, viewer: Seat | None) -> tuple[Record, tuple[int, ...]]:
-    """The first `length` entries without those that show a viewer nothing, and the numbers of those left.
+    """The first `length` entries without those silent for the viewer, and the indices of those kept.
 
-    Not even how many steps another seat has made unseen can be told from them.
+    Hides even the number of steps that another seat made in secret.
     """
     left = tuple(index for index in range(length) if not is_silent(record, index, viewer))
     part = record.prefix(0)
@@ -73,7 +73,7 @@ def film(record: Record, viewer: Seat) -> range:
 
 
 def is_open_answer(record: Record, index: int) -> bool:
-    """Whether entry `index` was a decision for which the seat needed no look at a secret."""
+    """Return True if entry `index` was a decision for which the seat had to see no secret."""
     return isinstance(record.game, Responses) and not record.game.shows_secret(record.states[index])
 
 

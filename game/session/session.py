@@ -1,10 +1,10 @@
-"""A running game at one screen: whose decision it is, undo, and automatic moves.
+"""A running game at one screen: deciders, undo and automatic moves.
 
 The session owns the full position. Everything shown or asked goes through `view`, `legal` and `seen`, which
 give a viewer no more than they may know. It knows nothing of screens, clocks or threads.
 
-When a person's move ends their turn the session *holds*: until `release` the move can still be undone, no one
-else decides, no opponent is asked, and dice that belong to others are not rolled.
+When a person's move ends their turn the session *holds*: until `release` the move can still be undone, no
+other seat decides, no opponent is asked, and dice that belong to others are not rolled.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ Listener = Callable[[Entry, Any, Any], None]
 
 @dataclass(frozen=True, slots=True)
 class Awaited:
-    """What the game waits for.
+    """The decision that the game waits for.
 
-    `person`: a decision of that person. `computer`: a decision of that seat's brain. `interrupt`: whether a
-    computer interrupts while others decide (it may decline); the game never waits for that. `hold`: the
-    person's confirmation that their turn is over. `chance`, with CHANCE as its seat: that people roll real
-    dice and type what they show.
+    `person`: a decision of that person. `computer`: a decision of that computer. `interrupt`: a computer's
+    chance to interrupt while others decide (it may decline); the game never waits for it. `hold`: the
+    person's confirmation that their turn is over. `chance`, with CHANCE as its seat: real dice that people
+    roll and type.
     """
 
     kind: Literal["person", "computer", "interrupt", "hold", "chance"]
@@ -49,7 +49,7 @@ class Awaited:
 
 
 def random_seed() -> str:
-    """A seed nobody can guess."""
+    """An unpredictable seed."""
     return secrets.token_hex(8)
 
 
@@ -137,15 +137,15 @@ class Session:
         self.undo_mode: Undo = etiquette.undo
         self.curtain: Curtain = etiquette.curtain
         self.typed_chance = etiquette.typed_chance and record.game.info.typed_chance
-        """Whether people roll real dice: the session waits for what they type."""
+        """True if people roll real dice: the session then waits for them to type the result."""
         self.holding: Seat | None = None
         """The seat whose finished turn has not been released yet."""
         self.viewer: Seat | None = None
-        """Whose view is on the screen; None shows what a spectator sees."""
+        """Seat whose view is on the screen; None for a spectator's view."""
         self.guest: Seat | None = None
-        """The person who decides at the open board; there is no viewer meanwhile."""
+        """Person who decides at the open board; `viewer` is None meanwhile."""
         self._host: tuple[Seat | None, tuple[Seat | None, int]] = None, (None, 0)
-        """Who was the viewer before the guest, and in which turn."""
+        """The viewer before the guest, and the turn in which the guest came."""
         self.help_used: Counter[str] = Counter()
         """Uses of each kind of help: `undo`, `undo past a barrier`, `position` (1 if the game began from
         one), BRANCH, and the kinds that the table counts."""
@@ -162,7 +162,7 @@ class Session:
         """Called when a person has changed its habits, before what follows from them, or a seat its
         player."""
         self.batching = False
-        """Whether the entries and rewinds that listeners hear of now belong together, up to `on_batch`."""
+        """True while entries and rewinds belong to one batch, which `on_batch` completes."""
         self.token = secrets.token_hex(4)
         """Identifies this session among all others. Random and not derived from the seed, which is secret."""
         self.version = 0
@@ -170,9 +170,10 @@ class Session:
         self._retreat = UndoHistory(record, players, self.typed_chance)
         self._declined: set[Seat] = set()
         self._silenced: dict[tuple[Seat, str], tuple[Seat | None, int]] = {}
-        """Seats with windows in which they are asked no more, and the turn in which they said so."""
+        """Seats and windows that pass without being asked, with the turn in which they were silenced."""
         self._asked_since: dict[Seat, int] = dict.fromkeys(record.deciders, 0)
-        """The version since which the question to each decider is the same; for others it is the last one."""
+        """For each decider, the version since which its question is unchanged; others have the current
+        version."""
         if len(self.people) == 1 or (self.people and not self.game.info.hidden):
             self.viewer = self.people[0]
 
@@ -205,8 +206,10 @@ class Session:
 
     @property
     def practice(self) -> bool:
-        """Whether it began from a position or another game, or chance was typed: its result does not go into
-        the records."""
+        """True if the game began from a position or another game, or chance was typed.
+
+        It does not count for records.
+        """
         return self._record.from_position or self.inherited is not None or self.typed_chance
 
     @property
@@ -226,12 +229,12 @@ class Session:
 
     @property
     def result(self) -> Result | None:
-        """None while the game goes on."""
+        """The result; None while the game goes on."""
         return self.game.result(self.state)
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended and nothing is held."""
+        """True if the game has ended and nothing is held."""
         return self.holding is None and self._record.over
 
     @property
@@ -245,15 +248,15 @@ class Session:
         return self.game.interrupters(self.state) if self.holding is None else ()
 
     def view(self, viewer: Seat | None, index: int = -1) -> Any:
-        """What a seat (None: a spectator) may know of the position before entry `index`, or now."""
+        """The position before entry `index`, or now, redacted for a seat (None: a spectator)."""
         return self.game.observe(self.states[index], viewer)
 
     def seen(self, index: int, viewer: Seat | None) -> RedactedEntry:
-        """Entry `index` as a viewer may know it."""
+        """Entry `index` redacted for a viewer."""
         return redaction.see(self._record, index, viewer)
 
     def is_silent(self, index: int, viewer: Seat | None) -> bool:
-        """Whether entry `index` shows a viewer nothing (`redaction.is_silent`)."""
+        """Return True if entry `index` shows a viewer nothing (`redaction.is_silent`)."""
         return redaction.is_silent(self._record, index, viewer)
 
     def film(self, viewer: Seat) -> range:
@@ -266,7 +269,7 @@ class Session:
         return redaction.opening(self._record)
 
     def waiting(self) -> Awaited | None:
-        """What the game waits for; None when it is over.
+        """The decision that the game waits for; None when it is over.
 
         People come before computers. Of several people deciding simultaneously it is the viewer if they have
         not decided yet, else the next one clockwise. `computers_to_ask` lists the computers asked meanwhile.
@@ -315,13 +318,13 @@ class Session:
         return self._held(seat) or self._record.why(seat, move)
 
     def _held(self, seat: Seat) -> Reason | None:
-        """Why the seat has to wait for the one that holds; None if it does not."""
+        """The reason why the seat must wait for another seat's hold; None if it need not."""
         if self.holding in (None, seat):
             return None
         return Reason(NO_RULE, f"{self.name(self.holding)} has not ended the turn yet.")
 
     def name(self, seat: Seat | None) -> str:
-        """A seat's name for people."""
+        """A seat's display name."""
         return "The spectator" if seat is None else self.players[seat].name
 
     # ---- acting
@@ -334,7 +337,7 @@ class Session:
         if reason := self._held(seat):
             raise IllegalMoveError(reason.rule, reason.message)
         start, decides = len(self.entries), turn_confirmation.decides(self._record, seat)
-        # Who only answers in another's turn has nothing to hold: the answer can go back until somebody acts.
+        # An answer in another seat's turn is not held: it can be undone until another person acts.
         decides = decides and not turn_confirmation.answers(self._record, seat)
         self._commit(seat, move)
         if decides and self.players[seat].is_person and not self._ends_turn(move):
@@ -343,10 +346,9 @@ class Session:
         return self.entries[start:]
 
     def submit_turn(self, seat: Seat, moves: Sequence[Any]) -> list[Entry]:
-        """Submit the moves of a seat's turn one after the other; listeners get them as one batch.
+        """Submit the moves of a seat's turn in order; listeners get them as one batch.
 
-        Returns the new entries. Raises IllegalMoveError at the first move that is illegal; what was made
-        before it stays.
+        Returns the new entries. Raises IllegalMoveError at the first illegal move; the moves before it stay.
         """
         start = len(self.entries)
         with self.batch():
@@ -355,13 +357,13 @@ class Session:
         return self.entries[start:]
 
     def chances(self) -> tuple[Any, ...]:
-        """What chance can do now, in a stable order; empty if it is not due or too much to list."""
+        """All outcomes of chance now, in a stable order; empty if chance is not due or has too many to list."""
         if self.holding is not None or not self._record.chance_acts:
             return ()
         return tuple(move for move, _ in self.game.outcomes(self.state) or ())
 
     def enter_chance(self, move: Any) -> list[Entry]:
-        """Make what people rolled, where they do (`typed_chance`), and the automatic moves that follow.
+        """Enter the result of real dice (`typed_chance`) and run the automatic moves that follow.
 
         Returns the new entries. Raises IllegalMoveError, with nothing changed.
         """
@@ -373,8 +375,10 @@ class Session:
         return self.entries[start:]
 
     def roll(self) -> list[Entry]:
-        """Let the program make the roll that people would have typed. Returns the new entries, none if
-        chance is not due."""
+        """Let the program roll in place of people with real dice.
+
+        Returns the new entries, none if chance is not due.
+        """
         start = len(self.entries)
         if self.holding is None and self._record.chance_acts:
             self._advance()
@@ -383,8 +387,10 @@ class Session:
 
     @contextmanager
     def batch(self) -> Iterator[None]:
-        """Tell listeners that what is done in this context belongs together, and when it is complete: the
-        journal then waits for the disk once."""
+        """Group all entries and undos of this context into one batch for the listeners.
+
+        The journal then waits for the disk once, when the batch is complete.
+        """
         outermost, self.batching = not self.batching, True
         try:
             yield
@@ -423,12 +429,12 @@ class Session:
         self._announce(self._record.play(seat, move, automatic), deciders)
 
     def _advance(self) -> None:
-        """Make the next entry, which nobody decides."""
+        """Make the next chance or forced entry."""
         deciders = self._record.deciders
         self._announce(self._record.advance(), deciders)
 
     def _announce(self, entry: Entry, deciders: tuple[Seat, ...]) -> None:
-        """Tell everybody of a new entry; `deciders` were those before it."""
+        """Notify listeners of a new entry; `deciders` were those before it."""
         self.version += 1
         if deciders != self._record.deciders:
             self._ask_since_now(set(deciders) - {entry.seat})
@@ -441,7 +447,8 @@ class Session:
             listener(entry, before, after)
 
     def _ask_since_now(self, unmoved: Set[Seat]) -> None:
-        """Date the questions to all who decide now, except to those `unmoved` of them who did before."""
+        """Set the question date of all deciders to now, except for `unmoved` seats, which were deciding
+        before."""
         known = self._asked_since
         self._asked_since = {
             seat: known.get(seat, self.version) if seat in unmoved else self.version
@@ -449,7 +456,7 @@ class Session:
         }
 
     def _hold_if_ended(self, seat: Seat) -> None:
-        """Make what belongs to the seat's move, and hold if its turn is over or about to end."""
+        """Run the chance that belongs to the seat's move; hold if its turn is over or about to end."""
         if self.typed_chance and self._record.chance_acts:
             self.holding = seat
             return
@@ -474,7 +481,7 @@ class Session:
             self._hold_if_ended(seat)
 
     def _settle(self) -> None:
-        """Run all that no one has to decide: chance, forced answers, automatic interrupts and passes."""
+        """Run all chance, forced answers, automatic interrupts and passes."""
         while self.holding is None:
             if self._record.runs_on:
                 if self.typed_chance and self._record.chance_acts:
@@ -489,8 +496,10 @@ class Session:
                 return
 
     def _closes_undecided(self) -> bool:
-        """Whether the rules are about to end a person's turn after others have answered in it: it is held as
-        after a move of its own."""
+        """Return True if the rules are about to end a person's turn after answers of others.
+
+        It is then held like a turn that ends with a move of the person.
+        """
         (seat,) = self.deciders
         if self.auto_end or not turn_confirmation.closes(self._record, seat) or self._now[0] != seat:
             return False
@@ -500,7 +509,7 @@ class Session:
         return isinstance(self.game, Responses) and self.game.on_turn(self.states[act]) == seat
 
     def _habitual(self) -> tuple[Seat, Any] | None:
-        """The next move that is made out of habit; None if somebody has to be asked."""
+        """The next move made out of habit; None if a person has to be asked."""
         game, now = self.game, self._now
         if any(when != now for when in self._silenced.values()):
             self._silenced = {key: when for key, when in self._silenced.items() if when == now}
@@ -512,12 +521,12 @@ class Session:
 
     @property
     def turn_of(self) -> Seat | None:
-        """Whose turn it is, whoever is asked in it; None if it is nobody's, or the game does not say."""
+        """The seat on turn, even while others are asked; None if no seat is, or the game does not say."""
         return self.game.on_turn(self.state) if isinstance(self.game, Responses) else None
 
     @property
     def _now(self) -> tuple[Seat | None, int]:
-        """The turn: what lasts until it ends lasts until this changes."""
+        """Key of the current turn: seat on turn and round. It changes when the turn ends."""
         return self.turn_of, self.state.round
 
     @property
@@ -529,8 +538,10 @@ class Session:
         return None if name is None else self.game.info.window(name)
 
     def silence(self) -> list[Entry]:
-        """Pass what the deciding person is asked, and whatever it would be asked in the same window until the
-        turn ends. Returns the new entries, none where no window is open."""
+        """Pass the deciding person's open window, and the same window until the turn ends.
+
+        Returns the new entries, none if no window is open.
+        """
         start, window = len(self.entries), self.window
         if window is not None:
             self._silenced[self.deciders[0], window.name] = self._now
@@ -538,7 +549,7 @@ class Session:
         return self.entries[start:]
 
     def take_habits(self, seat: Seat, habits: Habits) -> list[Entry]:
-        """Let a person have other habits from now on. Returns the entries that follow from them."""
+        """Change a person's habits. Returns the entries that follow from them."""
         start = len(self.entries)
         changed = replace(self.players[seat], habits=habits)
         self.players = tuple(changed if one == seat else player for one, player in enumerate(self.players))
@@ -548,7 +559,7 @@ class Session:
         return self.entries[start:]
 
     def take_over(self, seat: Seat, player: Player) -> None:
-        """Let another computer decide for a computer's seat from now on."""
+        """Replace a computer's player by another computer from now on."""
         if player.is_person or self.players[seat].is_person:
             raise ValueError("A person's seat is not handed to a computer.")
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
@@ -556,8 +567,10 @@ class Session:
             listener()
 
     def answers_openly(self, seat: Seat) -> bool:
-        """Whether what this person is to decide needs no look at a secret, while several share the screen:
-        then it decides at the open board, with all hands closed."""
+        """Return True if this person can decide at the open board, with all hands closed.
+
+        Only where several people share the screen and the decision needs no look at a secret.
+        """
         if seat not in self.deciders or not isinstance(self.game, Responses):
             return False
         several = len(self.people) > 1 and self.game.info.hidden and self.curtain != "always"
@@ -566,16 +579,17 @@ class Session:
     # ---- undo and redo
     @property
     def can_redo(self) -> bool:
-        """Whether there is an undone act to redo; of several who decide at the same time each has its own."""
+        """True if there is an undone act to redo; each of several simultaneous deciders has its own."""
         return self._retreat.to_redo(self.viewer) is not None
 
     def _last_act(self) -> int | None:
-        """Index of the last entry that a person decided in this game; entries taken over do not count."""
+        """Index of the last entry that a person decided in this game; entries of the parent game do not
+        count."""
         start = self._retreat.last_act(self.viewer)
         return start if start is not None and start >= (self.inherited or 0) else None
 
     def undo_barrier(self) -> str | None:
-        """None if the last act can be undone, else a sentence for the player that says why not."""
+        """A sentence for the player why the last act cannot be undone; None if it can."""
         if (start := self._last_act()) is None:
             return "There is nothing to take back yet."
         if self.undo_mode == "free":
@@ -584,7 +598,7 @@ class Session:
 
     @property
     def can_call_off(self) -> bool:
-        """Whether the viewer's last entry only began something, and can be called off."""
+        """Return True if the viewer's last entry only opened a choice that can be cancelled."""
         start = self._last_act()
         if start is None or self.record.entries[start].seat != self.viewer:
             return False
@@ -593,8 +607,8 @@ class Session:
     def undo(self) -> bool:
         """Undo the last act of a person and everything that followed; False at a barrier.
 
-        During simultaneous decisions it is the viewer's own last act, and what others have decided unseen
-        is kept (`UndoHistory.barrier`).
+        During simultaneous decisions it undoes the viewer's own last act and keeps the secret decisions of
+        others (`UndoHistory.barrier`).
         """
         start = self._last_act()
         if start is None or self.undo_barrier():
@@ -608,10 +622,10 @@ class Session:
         return True
 
     def rewind(self, length: int) -> None:
-        """Take back all entries from `length` on at once, whoever made them, as one act to redo.
+        """Undo all entries from `length` on, of any seat, as one act to redo.
 
-        Only where undo is free and no computer plays: it asks for no barrier and counts as no help. Raises
-        ValueError elsewhere, or if there are not so many entries of this game.
+        Requires free undo and no computer players; ignores barriers and does not count as help. Raises
+        ValueError otherwise, or if this game has fewer entries.
         """
         if self.undo_mode != "free" or len(self.people) < len(self.players):
             raise ValueError("Only a board on which everything is free goes back at once.")
@@ -621,7 +635,7 @@ class Session:
             self._take_back(length)
 
     def _take_back(self, start: int) -> None:
-        """Take entry `start` back with what followed from it, and tell everybody."""
+        """Undo entry `start` with all that followed from it, and notify listeners."""
         unmoved = self._retreat.unmoved(start)
         standing = self._retreat.take_back(start, self.holding)
         self.holding = None
@@ -644,7 +658,7 @@ class Session:
         return True
 
     def _make_again(self, entries: Sequence[Entry]) -> None:
-        """Make entries that were taken back; what else was undone can still be redone."""
+        """Apply undone entries again; other undone acts can still be redone."""
         undone = self._retreat.undone
         for entry in entries:
             self._commit(entry.seat, entry.move, entry.automatic)
@@ -658,10 +672,11 @@ class Session:
         return self._people
 
     def needs_curtain(self, previous: Seat | None, following: Seat) -> bool:
-        """Whether the curtain must cover the screen while one person hands it to another.
+        """Return True if the curtain must cover the screen while one person hands it to another.
 
-        Never in a game without hidden information, whatever the setting; during simultaneous decisions, and
-        where secrets come to light in time, only if either person's view shows more than a spectator's.
+        Never in a game without hidden information, whatever the setting. During simultaneous decisions, and
+        in games whose secrets are revealed in time, only if either person's view shows more than a
+        spectator's.
         """
         if previous == following or self.curtain == "never" or len(self.people) < 2:
             return False
@@ -676,35 +691,37 @@ class Session:
         return self._know_more(previous, following)
 
     def passes_openly(self, *seats: Seat | None) -> bool:
-        """Whether these people (None: a spectator) see on the screen just what everybody may see."""
+        """Return True if these people (None: a spectator) see exactly the public view on the screen."""
         info = self.game.info
         return not info.hidden or not (info.lasting_secrets or self._know_more(*seats))
 
     def _know_more(self, *seats: Seat | None) -> bool:
-        """Whether the view of any of these seats shows more than a spectator's."""
+        """Return True if the view of any of these seats shows more than a spectator's."""
         public = self.view(None)
         return any(self.view(seat) != public for seat in seats)
 
     @property
     def at_screen(self) -> Seat | None:
-        """Who clicks now: the guest, else the viewer."""
+        """The seat that acts at the screen: the guest, else the viewer."""
         return self.viewer if self.guest is None else self.guest
 
     def may_answer(self, seat: Seat) -> bool:
-        """Whether this person, who is to decide or to end its turn, sees on the screen what it needs: its own
+        """Return True if the screen shows this person what they need to decide or end their turn: their own
         view, or as a guest the open board."""
         return seat == self.viewer or (
             seat == self.guest and (self.holding == seat or self.answers_openly(seat))
         )
 
     def is_back(self, seat: Seat) -> bool:
-        """Whether this person gets the screen back in its own turn, after guests who saw no secret."""
+        """Return True if this person gets the screen back in their own turn, after guests who saw no secret."""
         now = self._now
         return self.guest is not None and now[0] == seat and self._host == (seat, now)
 
     def welcome(self, seat: Seat) -> None:
-        """Let a person decide at the open board: nobody's secrets are on the screen, and what was decided
-        before can still be undone, unless it is the person's turn."""
+        """Let a person decide at the open board, with no secrets on the screen.
+
+        Earlier decisions can still be undone, unless it is this person's own turn.
+        """
         if self.guest is None:
             self._host = self.viewer, self._now
         if self.turn_of == seat:

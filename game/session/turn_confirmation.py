@@ -1,4 +1,4 @@
-"""The hold after a person's move: which chance still belongs to the move, and whether the turn is over."""
+"""The hold after a person's move: the chance that belongs to the move, and the end of the turn."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from rules.core.protocol import CHANCE, Game, Responses, Seat
 
 
 def decides(record: Record, seat: Seat) -> bool:
-    """Whether the next decision is that seat's, alone or with others; False while chance is due."""
+    """Return True if the next decision is that seat's, alone or with others; False while chance is due."""
     return seat in record.game.deciders(record.state)
 
 
 def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
-    """How many of the coming entries that nobody decides belong to the seat's move just made, and whether to
-    hold.
+    """Number of coming chance and forced entries that belong to the seat's move, and True if it is to be
+    held.
 
     All of them if the seat acts next; else those up to the last one that only this seat may see (a card it
-    draws) or that completes a move (`GameInfo.completes`). The session holds if the seat's turn is over
-    then, or will be ended by the program or the rules; not while others are merely asked in it (`Responses`).
-    Where it is nobody's turn, before and after, what was decided can go back until others act: the session
-    holds only if something would be drawn.
+    draws) or that completes a move (`GameInfo.completes`). The session holds if the seat's turn is then over,
+    or will be ended by the program or the rules, but not while others are merely asked during it
+    (`Responses`). If no seat is on turn before and after the move, it can be undone until others act: the
+    session then holds only if chance would follow.
     """
     ahead = record.prefix(len(record.entries))
     own = 0
@@ -39,7 +39,8 @@ def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
 
 
 def answers(record: Record, seat: Seat, index: int = -1) -> bool:
-    """Whether the seat decides before entry `index`, or now, because it is asked in somebody else's turn."""
+    """Return True if the seat decides before entry `index`, or now, because it is asked in another seat's
+    turn."""
     game, state = record.game, record.states[index]
     if not isinstance(game, Responses) or seat not in game.deciders(state):
         return False
@@ -47,7 +48,7 @@ def answers(record: Record, seat: Seat, index: int = -1) -> bool:
 
 
 def _is_nobodys(record: Record, ahead: Record) -> bool:
-    """Whether it was nobody's turn before the move just made, and still is."""
+    """Return True if no seat was on turn before the last move, and none is now."""
     game = ahead.game
     if not isinstance(game, Responses) or ahead.over:
         return False
@@ -55,13 +56,14 @@ def _is_nobodys(record: Record, ahead: Record) -> bool:
 
 
 def _goes_on(ahead: Record, seat: Seat) -> bool:
-    """Whether it is still the seat's turn, though others decide."""
+    """Return True if it is still the seat's turn while others decide."""
     game = ahead.game
     return isinstance(game, Responses) and not ahead.over and game.on_turn(ahead.state) == seat
 
 
 def may_last(record: Record, start: int) -> bool:
-    """Whether entry `start` was a decision, followed only by what nobody decides and belongs to it."""
+    """Return True if entry `start` was a decision followed only by chance and forced entries that belong to
+    it."""
     game, seat = record.game, record.entries[start].seat
     later = enumerate(record.entries[start + 1 :], start + 1)
     alone = all(
@@ -72,7 +74,7 @@ def may_last(record: Record, start: int) -> bool:
 
 
 def closes(record: Record, seat: Seat) -> bool:
-    """Whether the rules are about to end the seat's turn (`GameInfo.closing`)."""
+    """Return True if the rules are about to end the seat's turn (`GameInfo.closing`)."""
     game = record.game
     if record.deciders != (seat,) or not record.forced:
         return False
@@ -81,7 +83,10 @@ def closes(record: Record, seat: Seat) -> bool:
 
 
 def _is_about_to_end(ahead: Record, seat: Seat) -> bool:
-    """Whether the deciding seat's turn will end automatically and others decide next. Advances `ahead`."""
+    """Return True if the deciding seat's turn will end automatically and others decide next.
+
+    Advances `ahead`.
+    """
     game = ahead.game
     if not auto_moves.ends_turn(game, ahead.state, seat):
         return False
@@ -92,11 +97,11 @@ def _is_about_to_end(ahead: Record, seat: Seat) -> bool:
 
 
 def _completes_move(game: Game[Any, Any], entry: Entry) -> bool:
-    """Whether the game lets chance complete moves with such an entry."""
+    """Return True if this entry completes a move by chance (`GameInfo.completes`)."""
     return entry.text.removeprefix("! ").partition(" ")[0] in game.info.completes
 
 
 def _is_private(game: Game[Any, Any], seat: Seat, entry: Entry) -> bool:
-    """Whether a spectator may know less of the entry than the seat."""
+    """Return True if a spectator may know less of the entry than the seat."""
     own, public = (game.redact_move(entry.seat, entry.move, viewer) for viewer in (seat, None))
     return own != public

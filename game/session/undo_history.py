@@ -12,9 +12,10 @@ from rules.core.protocol import CHANCE, Game, Responses, Seat
 from rules.core.rng import Rng
 
 HANDED_OVER: Final = "The turn was handed over."
-"""The barrier of a person who no longer has the screen, in words."""
+"""Barrier sentence of a person who no longer has the screen."""
 _TWINS: Final = 3
-"""Number of other positions with the same view that are tried, to see whether a move revealed something."""
+"""Number of alternative positions with the same view that are tried to detect that a move revealed something.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +23,12 @@ class Act:
     """The unit of undo: a person's entry and everything that followed up to the next person's."""
 
     seat: Seat
-    """Who acted; CHANCE for a roll that people typed."""
+    """Seat that acted; CHANCE for a roll typed by people."""
     entries: tuple[Entry, ...]
     holding: Seat | None
     mark: int
     together: bool
-    """Whether it was one of several simultaneous decisions, and only it was undone."""
+    """True if it was one of several simultaneous decisions and was undone without the others."""
 
 
 class UndoHistory:
@@ -90,26 +91,32 @@ class UndoHistory:
         return "Something hidden has come to light since." if self._shows_others(start) else None
 
     def has_begun(self, start: int) -> bool:
-        """Whether entry `start` is the last decision, and only began what its seat is asked about now."""
+        """Return True if entry `start` is the last decision and only opened a choice that its seat is now
+        asked for."""
         game, entry = self.record.game, self.record.entries[start]
         if not game.info.begins or self._since(start):
             return False
         if self.record.deciders != (entry.seat,) or _word(game, entry.move) not in game.info.begins:
             return False
-        # Whoever could end the turn is asked nothing: all that the move did is done.
+        # A seat that could end its turn is asked nothing: its move is complete.
         return not any(
             _word(game, move) in game.info.closing for move in game.legal_moves(self.record.state, entry.seat)
         )
 
     def is_anothers(self, start: int, viewer: Seat | None) -> bool:
-        """Whether another than the viewer decided entry `start`, at the same time as the viewer: however far
-        undo goes, it is not the viewer's to take back."""
+        """Return True if another seat than the viewer made entry `start` simultaneously.
+
+        The viewer cannot undo it in any undo mode.
+        """
         seat = self.record.entries[start].seat
         return viewer not in (None, seat) and seat != CHANCE and self._was_together(start)
 
     def take_back(self, start: int, holding: Seat | None) -> tuple[Entry, ...]:
-        """Remove entry `start` and the entries after it from the record. Returns the unseen decisions of
-        others, for the caller to apply again. `holding` is restored by a redo."""
+        """Remove entry `start` and the entries after it from the record.
+
+        Returns the secret simultaneous decisions of others, for the caller to apply again. `holding` is
+        restored by a redo.
+        """
         standing = self._standing(start)
         taken = self.record.entries[start : start + 1 if standing else None]
         together = standing is not None and self._was_together(start)
@@ -119,8 +126,8 @@ class UndoHistory:
         return standing or ()
 
     def unmoved(self, start: int) -> frozenset[Seat]:
-        """The seats for which undoing entry `start` changes nothing: they have been deciding ever since, and
-        nothing of theirs is undone."""
+        """The deciders that are not affected by undoing entry `start`: they were deciding then and have not
+        acted."""
         entries, game = self.record.entries, self.record.game
         last = start + 1 if self._standing(start) else len(entries)
         found = set(game.deciders(self.record.states[start])) - {entry.seat for entry in entries[start:last]}
@@ -133,7 +140,7 @@ class UndoHistory:
     def to_redo(self, viewer: Seat | None) -> int | None:
         """Index in `undone` of the act to redo next; None if there is none.
 
-        What one of several deciding at the same time took back is that seat's alone to make again.
+        A simultaneous decision can be redone only by the seat that undid it.
         """
         mine = (
             number
@@ -165,8 +172,11 @@ class UndoHistory:
         return later if self._still_decides(start) or self._without(start) is not None else None
 
     def _since(self, start: int) -> tuple[int, ...]:
-        """Indices of the entries after `start` that did not merely follow from it: answers of the rules or of
-        habits, which nobody chose now and which gave nothing away, go back with it."""
+        """Indices of the decisions after `start`, without the answers of rules and habits that merely follow
+        from it.
+
+        Those reveal nothing and are undone with it.
+        """
         later = range(start + 1, len(self.record.entries))
         return tuple(index for index in later if not self._follows(index))
 
@@ -180,11 +190,11 @@ class UndoHistory:
         )
 
     def _still_decides(self, start: int) -> bool:
-        """Whether the seat of entry `start`, which has acted last then, is awaited ever since.
+        """Return True if the seat of entry `start` still has to decide after that last entry of its own.
 
-        The game waits for each of those who decide at the same time, in any order (`Game.deciders`): so
-        nothing has taken effect yet and the entries of others stand as they are. To make all of them again
-        without this one, as `_without` does, would take a second among a hundred seats.
+        The game waits for all simultaneous deciders, in any order (`Game.deciders`): so nothing has taken
+        effect yet, and the entries of others stay valid. Applying all of them again without this one, as
+        `_without` does, would take a second with a hundred seats.
         """
         seat = self.record.entries[start].seat
         return seat in self.record.deciders and seat in self.record.game.deciders(
@@ -203,7 +213,7 @@ class UndoHistory:
         return state if game.apply(state, act.seat, act.move).state == self.record.state else None
 
     def _is_unseen(self, start: int) -> bool:
-        """Whether entry `start` was one of several simultaneous decisions and no other person saw it."""
+        """Return True if entry `start` was a simultaneous decision that no other person saw."""
         act = self.record.entries[start]
         people = [seat for seat, player in enumerate(self.players) if player.is_person and seat != act.seat]
         return self._was_together(start) and all(self._hides(act, seat) for seat in people)
@@ -213,22 +223,25 @@ class UndoHistory:
         return redacted != entry.text or self._is_through(entry)
 
     def _stays_own(self, start: int, viewer: Seat | None) -> bool:
-        """Whether entry `start` may go back after others sat down: nobody saw it, or it is a typed roll that
-        nobody has decided on (then `_standing` has found nothing after it)."""
+        """Return True if entry `start` can be undone after others sat down.
+
+        It is unseen, or it is a typed roll that nobody has decided on (then `_standing` found nothing after
+        it).
+        """
         seat = self.record.entries[start].seat
         return seat == CHANCE or (seat == viewer and self._is_unseen(start))
 
     def _is_final(self, entry: Entry) -> bool:
-        """Whether the rules let nobody take the entry back."""
+        """Return True if the rules forbid undoing the entry."""
         final = self.record.game.info.final
         return bool(final) and _word(self.record.game, entry.move) in final
 
     def _is_through(self, entry: Entry) -> bool:
-        """Whether the entry says only that its seat has decided."""
+        """Return True if the entry only declares that its seat has decided."""
         return self.record.game.format(entry.move) in self.record.game.info.closing
 
     def _was_together(self, start: int) -> bool:
-        """Whether entry `start` belongs to simultaneous decisions, even as the last of them to be made."""
+        """Return True if entry `start` belongs to simultaneous decisions, even as the last of them."""
         game, seat = self.record.game, self.record.entries[start].seat
         for index in range(start, -1, -1):
             deciders = game.deciders(self.record.states[index])
@@ -239,10 +252,10 @@ class UndoHistory:
         return False
 
     def _shows_others(self, start: int) -> bool:
-        """Whether entry `start` revealed to its own seat what others hide.
+        """Return True if entry `start` revealed to its own seat what others hide.
 
-        It did if the same move leads to a different view for the seat from another position that had looked
-        the same to it.
+        It did if the same move leads to a different view for the seat from another position that the seat
+        could not distinguish from the actual one.
         """
         game, act = self.record.game, self.record.entries[start]
         # Only for simultaneous decisions: elsewhere secrets come to light through chance entries, which are a
@@ -267,7 +280,7 @@ def _word(game: Game[Any, Any], move: Any) -> str:
 
 
 def _shows_secret(record: Record, index: int) -> bool:
-    """Whether the entry showed everyone what only its seat knew, so that no spectator could foresee it."""
+    """Return True if the entry revealed a secret of its seat to everyone, which no spectator could foresee."""
     game, entry = record.game, record.entries[index]
     public = game.redact_move(entry.seat, entry.move, None)
     view = game.observe(record.states[index], None)

@@ -1,4 +1,4 @@
-"""Every line that was tried from a position, as a tree of whole turns."""
+"""Tree of all lines tried from a position, in whole turns."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class PlayedTurn:
     after: Any
     """The position after it. Two turns that lead to the same position are the same turn."""
     given: bool = False
-    """Whether it belongs to the game that the tree was opened with, and therefore stays."""
+    """True if the turn belongs to the game that the tree was opened with; it cannot be deleted."""
 
 
 @dataclass(eq=False, slots=True)
@@ -53,20 +53,20 @@ class Row:
 
     node: Node
     depth: int
-    """How many branches lead to it; 0 on the main line."""
+    """Number of branches that lead to it; 0 on the main line."""
     begins: bool = False
-    """Whether a side line begins with it."""
+    """True if a side line begins with it."""
 
 
 class VariationTree:
-    """All lines from one position. `here` is the turn that was made last in the position shown."""
+    """All lines from one position. `here` is the last turn made in the position shown."""
 
     def __init__(self) -> None:
         self.root = self.here = Node(0, None)
         self._nodes = {0: self.root}
         self._next_id = 1
         self._gone: tuple[Node, int] | None = None
-        """What was deleted last, and its place among its parent's children."""
+        """The node deleted last, and its index among its siblings."""
 
     # ------------------------------------------------------------------ where one is
 
@@ -106,7 +106,7 @@ class VariationTree:
         return found[place] if 0 <= place < len(found) else None
 
     def is_main(self, node: Node) -> bool:
-        """Whether a node belongs to the main line."""
+        """Return True if a node belongs to the main line."""
         return all(one.parent is not None and one.parent.children[0] is one for one in self.path(node))
 
     # ------------------------------------------------------------------ what is changed
@@ -124,18 +124,18 @@ class VariationTree:
         return found
 
     def promote(self, node: Node) -> None:
-        """Make the line up to a node the main line; what it replaces becomes an alternative to it."""
+        """Make the line up to a node the main line; the former main line becomes an alternative."""
         for one in self.path(node):
             assert one.parent is not None
             one.parent.children.remove(one)
             one.parent.children.insert(0, one)
 
     def may_delete(self, node: Node) -> bool:
-        """Whether a node can be deleted: the root and the turns of the given game stay."""
+        """Return True if a node can be deleted: neither the root nor a turn of the given game."""
         return node.turn is not None and not node.turn.given
 
     def delete(self, node: Node) -> None:
-        """Delete a turn and all that follows it. Who was there finds themselves before it.
+        """Delete a turn and all that follows it; if the current turn is among them, go to the turn before.
 
         Raises ValueError if it has to stay (`may_delete`).
         """
@@ -152,11 +152,11 @@ class VariationTree:
 
     @property
     def restorable(self) -> Node | None:
-        """The turn that was deleted last, if it came after the current one."""
+        """The turn deleted last, if it came after the current one."""
         return self._gone[0] if self._gone is not None and self._gone[0].parent is self.here else None
 
     def restore(self) -> None:
-        """Put back what was deleted last, if it came after the current turn."""
+        """Put back the line deleted last, if it came after the current turn."""
         if self._gone is None or self.restorable is None:
             return
         (node, place), self._gone = self._gone, None
