@@ -357,7 +357,7 @@ class Session:
         return self.entries[start:]
 
     def chances(self) -> tuple[Any, ...]:
-        """All outcomes of chance now, in a stable order; empty if chance is not due or has too many to list."""
+        """All outcomes of chance now, in a stable order; empty if chance is not due or too many."""
         if self.holding is not None or not self._record.chance_acts:
             return ()
         return tuple(move for move, _ in self.game.outcomes(self.state) or ())
@@ -713,7 +713,7 @@ class Session:
         )
 
     def is_back(self, seat: Seat) -> bool:
-        """Return True if this person gets the screen back in their own turn, after guests who saw no secret."""
+        """Return True if this person gets the screen back in their own turn after guests saw no secret."""
         now = self._now
         return self.guest is not None and now[0] == seat and self._host == (seat, now)
 

@@ -280,7 +280,7 @@ def _word(game: Game[Any, Any], move: Any) -> str:
 
 
 def _shows_secret(record: Record, index: int) -> bool:
-    """Return True if the entry revealed a secret of its seat to everyone, which no spectator could foresee."""
+    """Return True if the entry revealed a secret of its seat that no spectator could foresee."""
     game, entry = record.game, record.entries[index]
     public = game.redact_move(entry.seat, entry.move, None)
     view = game.observe(record.states[index], None)
