@@ -1,4 +1,4 @@
-"""A lesson's game: an ordinary session in which only what the current step asks for can be done."""
+"""A lesson's game: an ordinary session that allows only the action of the current step."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from rules.core.log import Entry
 from rules.core.protocol import NO_RULE, Reason, Seat
 
 LEARNER: Final = 0
-"""The seat of the person who learns."""
+"""The learner's seat."""
 NOT_NOW: Final = "The rules allow that. In this lesson, do what the note asks for."
 _ETIQUETTE: Final = SessionOptions(undo="free", curtain="never")
 
 
 class LessonSession(Session):
-    """A lesson as far as it was taught. Entries of a step are made by the scene, which shows them."""
+    """A lesson up to the current step. Entries of a step are made by the scene, which animates them."""
 
     def __init__(self, lesson: Lesson, at: int = 0) -> None:
         """`at`: the steps before this index are made without being shown. Raises LessonError."""
@@ -28,7 +28,7 @@ class LessonSession(Session):
         self.at = 0
         """Index of the current step; the number of steps when the lesson is over."""
         self._starts: list[tuple[int, int]] = []
-        """Number of entries before each step that acted, with its index."""
+        """For each step that made entries: number of entries before it, and its index."""
         game = registry.game(lesson.game)
         super().__init__(game, lesson.setup(), _players(lesson), lesson.seed, _ETIQUETTE)
         self.on_rewind.append(self._rewound)
@@ -49,9 +49,9 @@ class LessonSession(Session):
         return steps[self.at] if self.at < len(steps) else None
 
     def lead_on(self) -> list[Entry]:
-        """Do what the current step asks for, and go on to the next. Returns the new entries.
+        """Do the action of the current step and go on to the next. Returns the new entries.
 
-        Raises IllegalMoveError or NotationError if the lesson asks for what cannot be done.
+        Raises IllegalMoveError or NotationError if the lesson asks for an impossible move.
         """
         start, step = len(self.entries), self.step
         assert step is not None
@@ -67,14 +67,14 @@ class LessonSession(Session):
 
     @property
     def wanted(self) -> Any:
-        """The move that the current step asks the person for; None if it asks for none."""
+        """The move that the current step asks for; None if it asks for none."""
         step = self.step
         if step is None or not step.do:
             return None
         return self.game.canonical(self.state, LEARNER, self.game.parse(step.do))
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
-        """The move the step asks for, and no other."""
+        """The move the step asks for, if legal, and no other."""
         if seat != LEARNER or self.wanted is None:
             return ()
         return tuple(move for move in super().legal(seat) if move == self.wanted)
@@ -84,8 +84,7 @@ class LessonSession(Session):
         return tuple(super().legal(LEARNER))
 
     def why(self, seat: Seat, move: Any) -> Reason | None:
-        """The rule a move breaks; of a legal one that the step does not ask for, that it has to wait: no rule
-        forbids that."""
+        """The rule that a move breaks; for a legal move not asked for, a reason without a rule."""
         if (reason := super().why(seat, move)) is not None:
             return reason
         return None if move == self.wanted else Reason(NO_RULE, NOT_NOW)
@@ -103,7 +102,7 @@ class LessonSession(Session):
         return made
 
     def release(self) -> list[Entry]:
-        """End the turn; where the step asks for that, it is done."""
+        """End the turn; this completes a step that asks for it."""
         before, asked = len(self.entries), self.step is not None and self.step.end
         made = super().release()
         if asked:
@@ -116,8 +115,11 @@ class LessonSession(Session):
         self._begin_step()
 
     def _begin_step(self) -> None:
-        """End a held turn unless the step is to look at what is held, asks the person to end it, or asks for
-        a move that still belongs to it."""
+        """End a held turn at the start of a step.
+
+        Not if the step only looks at the held position, asks for the end of the turn, or asks for a move that
+        still belongs to it.
+        """
         step = self.step
         if self.holding is None or (step is not None and not step.do and not step.watch):
             return
@@ -125,14 +127,13 @@ class LessonSession(Session):
             super().release()
 
     def _belongs_to_turn(self) -> bool:
-        """Whether the step's move interrupts: made while the turn is held, it is seen beside what it pays."""
+        """Return True if the step's move interrupts: made during the hold, it is seen beside what it pays."""
         wanted = self.wanted
         decides = LEARNER in self.game.deciders(self.state)
         return wanted is not None and not decides and wanted in super().legal(LEARNER)
 
     def undo_barrier(self) -> str | None:
-        """As in every game, but nothing goes back to before the lesson's first step, or into a step in which
-        the person only watched and was answered for."""
+        """As in every game, but never before the first step or into a step that the learner only watched."""
         if not self._starts:
             return "This is the beginning of the lesson."
         if self._last_act() not in {start for start, _ in self._starts}:
@@ -140,7 +141,7 @@ class LessonSession(Session):
         return super().undo_barrier()
 
     def _make(self, text: str) -> None:
-        """Make a move for whoever decides."""
+        """Make a move for the first decider."""
         if self.holding is not None:
             super().release()
         if not self.deciders:
@@ -149,7 +150,7 @@ class LessonSession(Session):
         super().submit(seat, self.game.canonical(self.state, seat, self.game.parse(text)))
 
     def _rewound(self, length: int) -> None:
-        """Back to the step whose move was undone."""
+        """Go back to the step whose move was undone."""
         while self._starts and self._starts[-1][0] >= length:
             self.at = self._starts.pop()[1]
 

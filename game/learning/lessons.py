@@ -1,8 +1,8 @@
-"""Lessons: recorded games with a teacher's words, as data in `data/<game>/lessons/*.yaml`.
+"""Lessons: annotated recorded games, as data in `data/<game>/lessons/*.yaml`.
 
-A lesson names rule set, seats and seed, and goes on step by step. In a step the person looks at something,
-makes one move, ends a turn, or watches what others do. Chance follows from the seed, so the same steps always
-lead to the same positions, and a lesson needs no engine beside the game's own rules.
+A lesson sets rule set, seats and seed, and consists of steps. In a step the person looks at something, makes
+one move, ends a turn, or watches others. Chance follows from the seed, so the same steps always lead to the
+same positions, and a lesson needs no engine besides the game's own rules.
 """
 
 from __future__ import annotations
@@ -20,32 +20,32 @@ from rules.core.protocol import Setup
 
 FOLDER: Final = "lessons"
 LONGEST: Final = 240
-"""Characters of a step's words at most: a note beside the board, not a page."""
+"""Most characters of a step's text: a note beside the board, not a page."""
 
 
 class LessonError(AntologyError):
-    """A lesson's file that cannot be taught from; the text names the file, the step and the reason."""
+    """An invalid lesson file; the text names the file, the step and the reason."""
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the teacher says, and the one thing that leads on."""
+    """The teacher's text, and the one action that completes the step."""
 
     say: str
     title: str = ""
     rule: str = ""
     """ID of the rule that F1 opens."""
     show: tuple[str, ...] = ()
-    """What is lit while the person looks: names of a table's areas, or ids of what stands on it."""
+    """Highlights while the person looks: names of table areas, or ids of items."""
     do: str = ""
     """The person's move, in the game's notation."""
     end: bool = False
     """The person ends the turn."""
     watch: tuple[str, ...] = ()
-    """Moves of the others, each of whoever decides then."""
+    """Moves of the others, each by the first decider at that point."""
 
     @property
     def acts(self) -> bool:
-        """Whether anything happens in the game."""
+        """True if the step changes the game."""
         return bool(self.do or self.end or self.watch)
 
 
@@ -54,7 +54,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     about: str
-    """What one learns, in a sentence."""
+    """Subject of the lesson, in a sentence."""
     minutes: int
     seed: str
     steps: tuple[Step, ...]
@@ -65,7 +65,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     say "Wren's nest" and "Wren has"."""
     options: dict[str, Any] = {}
     before: tuple[str, ...] = ()
-    """Moves that are made before the first step, each by whoever decides then."""
+    """Moves made before the first step, each by the first decider at that point."""
     order: int = 0
     """Place among the game's lessons; those with the same number follow the order of the rule sets."""
     key: str = ""
@@ -77,7 +77,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.key.partition("/")[0]
 
     def setup(self) -> Setup:
-        """How its game begins."""
+        """The game's setup."""
         info = registry.info(self.game)
         return Setup(self.variant or info.variants[0].name, len(self.names), dict(self.options))
 
@@ -95,9 +95,9 @@ def of(game: str) -> tuple[Lesson, ...]:
 
 
 def first_set(game: str) -> str:
-    """The rule set to begin with for whoever has played none.
+    """The rule set proposed to beginners.
 
-    The one that the first lesson teaches, which need not be the simplest; without lessons the game's first.
+    It is that of the first lesson, which need not be the simplest; without lessons the game's first.
     """
     taught = [lesson.setup().variant for lesson in of(game)[:1]]
     return (taught or [registry.info(game).variants[0].name])[0]

@@ -1,10 +1,10 @@
-"""Puzzles of the games that ship some: positions in which one turn is clearly best.
+"""Puzzles: positions in which one turn is clearly best.
 
-A game's puzzles are its `puzzles.yaml`. Whoever solves them has a rating by Elo's formula, beginning at 1200.
-A puzzle counts like an opponent of its rating; the first try of it decides, and a hint or a look at the
-answer makes it a defeat. A person's rating moves by 40 times the surprise, by 20 after thirty; a puzzle's
-rating stays. The streak is the number of puzzles solved in a row. Both are computed from the tries, of which
-the profile keeps nothing but puzzle, time and success.
+A game's puzzles are in its `puzzles.yaml`. A solver has a rating by Elo's formula, beginning at 1200. A
+puzzle counts like an opponent of its rating; its first try decides, and a hint or a look at the answer makes
+that a defeat. The solver's rating moves by 40 times the difference from the expected score, by 20 after
+thirty puzzles; a puzzle's rating is fixed. The streak is the number of puzzles solved in a row. Both are
+computed from the tries, of which the profile keeps nothing but puzzle, time and success.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     motive: str
     rating: int
     position: str
-    """As the game's plug-in reads it (`Plugin.puzzle_position`)."""
+    """Position text that the game's plug-in parses (`Plugin.puzzle_position`)."""
     best: str
     """The moves of the best turn that matter, in notation."""
     gap: float
-    """Points by which the next best turn is worse, as far as the miner's first look saw."""
+    """Points by which the next best turn is worse, estimated by the miner's first search."""
 
 
 class Puzzles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,16 +63,16 @@ def of_game(game: str) -> Puzzles | None:
 
 
 def of_day(puzzles: Sequence[Puzzle], day: str) -> Puzzle:
-    """The puzzle of a day, the same for everyone: the one whose hash with the date is least.
+    """The puzzle of a day, the same for everyone: the one whose hash with the date is smallest.
 
-    So a puzzle that is added later changes few days, unlike a remainder, which would change nearly all.
+    A puzzle added later then changes few days; a remainder would change nearly all.
     """
     return min(puzzles, key=lambda one: hashlib.sha256(f"puzzle {one.id} {day}".encode()).digest())
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a person does at the puzzles of a game."""
+    """A person's rating and streaks in the puzzles of a game."""
 
     rating: float = FIRST
     streak: int = 0
@@ -109,9 +109,9 @@ def after(now: Standing, rating: int, solved: bool) -> Standing:
 
 
 def following(puzzles: Puzzles, tries: Sequence[Tried], motive: str = "", last: str = "") -> Puzzle | None:
-    """The puzzle to go on with: a new one near the person's rating, else the one tried longest ago.
+    """The next puzzle: a new one near the person's rating, else the one tried longest ago.
 
-    `motive`: only of these; `last`: the one just left, which does not come again at once.
+    `motive`: only of this motive; `last`: the puzzle just left, which is not repeated at once.
     """
     own = [one for one in puzzles.puzzles if motive in ("", one.motive) and one.id != last]
     when: Mapping[str, int] = {one.puzzle: number for number, one in enumerate(tries)}

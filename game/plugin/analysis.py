@@ -17,7 +17,7 @@ from rules.core.protocol import Game, Seat
 
 
 class Verdict(StrEnum):
-    """How good a turn was."""
+    """Grade of a turn."""
 
     BEST = "best"
     GOOD = "good"
@@ -28,7 +28,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MarginScale:
-    """What the final margin of a game means: from how many points on a side leads or a turn is a mistake."""
+    """Thresholds of a game's final margin: when a side leads, and how bad a loss of points is."""
 
     level: float
     """Points below which neither side is called the leader."""
@@ -37,7 +37,7 @@ class MarginScale:
     step: float
     """Points per step of the graph's scale, which ends at a multiple of it, but not below one step."""
     thresholds: tuple[tuple[float, Verdict], ...]
-    """For each verdict the most points that a turn may lose, ascending; anything more is a blunder."""
+    """For each verdict the greatest loss in points, ascending; a greater loss is a blunder."""
 
     def verdict(self, loss: float) -> Verdict:
         """The verdict on a turn that lost `loss` points."""
@@ -56,7 +56,7 @@ class MarginScale:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A good turn and what is expected to follow."""
+    """A good turn and its expected continuation."""
 
     margin: float
     """Points by which the first seat is then expected to win."""
@@ -79,9 +79,9 @@ class Assessment:
     depth: int
     """Turns looked ahead."""
     exact: bool
-    """Whether the margin is the result of best play by both sides and not an estimate."""
+    """True if the margin is the result of best play by both sides, not an estimate."""
     reason: str = ""
-    """Why the first move, in a short sentence."""
+    """Reason for the first move, in a short sentence."""
     others: tuple[Line, ...] = ()
     """The next best turns, best first."""
 
@@ -95,12 +95,12 @@ class Judgement:
     loss: float
     """Points lost compared with the best turn, never negative."""
     margin: float
-    """For the first seat, after the turn that was played."""
+    """Margin for the first seat after the turn played."""
     best: Assessment
-    """Of the position before it."""
+    """Assessment of the position before the turn."""
     reason: str = ""
-    """What it lost the points by, without a stop and in the past: `left the 3 on F8 to Red`; empty if it lost
-    none."""
+    """Cause of the loss, in the past tense and without a full stop: `left the 3 on F8 to Red`; empty if
+    nothing was lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +116,10 @@ class JudgedTurn:
 
 
 class Analyst(Protocol):
-    """Analyses one game. The limit applies per position.
+    """Analyst of one game. The limit applies per position.
 
-    It may keep what it has searched, so that the same question once more goes on where the last answer
-    stopped. With `nodes` alone a fresh analyst's answers to the same questions are reproducible.
+    It may keep search results, so that repeating a question continues the search. With `nodes` alone the
+    answers of a fresh analyst to the same questions are reproducible.
     """
 
     def assess(self, view: Any, limit: Limit) -> Assessment:
@@ -150,7 +150,7 @@ def turns(seats: Sequence[Seat]) -> list[Turn]:
 
 
 def has_choice(game: Game[Any, Any], states: Sequence[Any], turn: Turn) -> bool:
-    """Whether a side could have played a turn otherwise: a forced one deserves no verdict."""
+    """Return True if a side had a choice in a turn: a forced one deserves no verdict."""
     return any(len(game.legal_moves(states[n], turn.seat)) > 1 for n in range(turn.start, turn.end))
 
 

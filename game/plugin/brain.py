@@ -13,19 +13,19 @@ from rules.core.rng import Rng
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How long a brain may think, in seconds or nodes. With `nodes` alone its answer is reproducible."""
+    """Limit on a brain's thinking, in seconds or nodes. With `nodes` alone its answer is reproducible."""
 
     nodes: int | None = None
-    """Positions it may look at."""
+    """Positions to search at most."""
     seconds: float | None = None
-    """Processor time of the thread that thinks, so that a busy machine weakens nobody."""
+    """Processor time of the thinking thread, so that a busy machine does not weaken opponents."""
     wait: float | None = None
-    """Seconds by the clock: how long a person who waits for the answer is willing to."""
+    """Seconds by the clock that a waiting person is willing to accept."""
 
     def part(self, share: float) -> Limit:
-        """A part of it in every respect, for one of several searches in a row.
+        """Scale all limits by `share`, for one of several searches in a row.
 
-        Each meter begins its own time, so a brain that makes several must divide all that limits it.
+        Each meter starts its own time, so a brain that uses several must divide every limit.
         """
         return Limit(
             None if self.nodes is None else max(1, round(self.nodes * share)),
@@ -43,7 +43,7 @@ class Meter:
         own: Callable[[], float] = time.thread_time,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        """`own` and `clock` give seconds: what this thread has used, and what has passed."""
+        """`own` and `clock` give seconds: processor time of this thread, and elapsed time."""
         self.nodes = 0
         self._most = limit.nodes
         self._own, self._clock = own, clock
@@ -58,7 +58,7 @@ class Meter:
         return self.in_time()
 
     def in_time(self) -> bool:
-        """Whether time is left, for the inside of one position's work; counts nothing."""
+        """Return True if time is left, for checks within one position; counts nothing."""
         if self._end is not None and self._own() >= self._end:
             return False
         return self._late is None or self._clock() < self._late
@@ -71,42 +71,42 @@ class Thought:
     move: Any
     """None declines to interrupt another's decision."""
     reason: str = ""
-    """Why it chose the move: one short sentence, based on the view alone."""
+    """Reason for the move: one short sentence, based on the view alone."""
     others: tuple[Any, ...] = ()
     """Other moves it considered, best first."""
     following: tuple[Any, ...] = ()
-    """The moves that it plans to make right after this one, up to the end of its turn at most. They are made
-    without asking again where opponents play whole turns (`Plugin.turn_view`)."""
+    """Planned moves right after this one, at most to the end of the turn.
+
+    They are made without asking again in games whose opponents play whole turns (`Plugin.turn_view`).
+    """
     losses: tuple[float, ...] = ()
-    """For each of `others` by how many points it is thought to be worse than the move; empty where the brain
-    does not say."""
+    """For each of `others`, points by which it is estimated to be worse than the move; empty if unknown."""
 
 
 class Brain(Protocol):
-    """An opponent's way to play. It gets the view of its seat, never the full position."""
+    """An opponent's algorithm. It gets the view of its seat, never the full position."""
 
     def choose(self, game: Game[Any, Any], view: Any, seat: Seat, limit: Limit, rng: Rng) -> Thought:
-        """A legal move of `seat`, which has at least one.
+        """Choose a legal move of `seat`, which has at least one.
 
-        `view` is what that seat may know. The same view, node limit and generator give the same move.
+        `view` is redacted for that seat. The same view, node limit and generator give the same move.
         """
 
 
 class Weighted(Brain, Protocol):
-    """A brain whose judgement follows from weights that can be changed: for styles of play and for tuning."""
+    """A brain with adjustable weights, for styles of play and for tuning."""
 
     def with_weights(self, changes: Mapping[str, float]) -> Brain:
-        """The same brain with some of its weights changed, by name. It shares nothing that it has thought."""
+        """A copy of the brain with some weights changed, by name. It shares no search results."""
 
 
 class Appraiser(Protocol):
-    """Says how good moves are: for what else an opponent thought of, and for reviews of finished games."""
+    """Estimates the values of moves, for alternatives to an opponent's move and for reviews of games."""
 
     def appraise(
         self, game: Game[Any, Any], view: Any, seat: Seat, moves: Sequence[Any], limit: Limit, rng: Rng
     ) -> tuple[float, ...]:
-        """For each of these legal moves of `seat` by how many points it expects to win in the end; alone, how
-        many points it expects.
+        """Estimate the final margin in points for each of these legal moves of `seat`.
 
-        From what the view shows. The figures are only to be compared with one another.
+        For a seat that plays alone, its final points. Based on the view; only comparable with one another.
         """

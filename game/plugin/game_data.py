@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def folder_of(game: str) -> Path:
-    """The folder with a game's texts: `data/<game>`, unless its plug-in names another."""
+    """Folder of a game's texts: `data/<game>`, unless its plug-in names another."""
     found = plugin.of(game)
     return found.data if found and found.data else shipped("data") / game
 
@@ -32,5 +32,5 @@ def load(game: str, name: str, kind: type[T]) -> T | None:
 
 @cache
 def _read(file: Path, kind: Any) -> Any:
-    """Read once: the pages ask again each time they are opened."""
+    """Read and validate a file, cached because pages ask for it each time they are opened."""
     return msgspec.convert(read_yaml(file), kind) if file.is_file() else None

@@ -1,4 +1,4 @@
-"""An object that a plug-in names and that is imported when it is first used."""
+"""Lazy import of an object that a plug-in names."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Lazy(Generic[T]):
-    """An object that is imported when it is first used."""
+    """An object imported on first use."""
 
     reference: str
     """`package.module:name`, the form of an entry point."""

@@ -1,4 +1,4 @@
-"""One strength of opponent, as a plug-in lists them."""
+"""One strength of opponent, as listed by a plug-in."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ class Level:
     """One strength of opponent."""
 
     name: str
-    """`level`, or with a style of play `level+style`: what saves and matches say."""
+    """`level`, or with a style of play `level+style`; used in saves and match results."""
     title: str
     summary: str
-    """How it plays, in one short sentence; how strong that is stands in the game's measured results."""
+    """Its way of playing in one short sentence; its strength is in the game's measured results."""
     brain: Lazy[Brain]
     limit: Limit
     has_styles: bool = False
-    """Whether it can be played in the game's styles; its brain is then a `Weighted`."""
+    """True if it can be played in the game's styles; its brain is then a `Weighted`."""
     stands_in_for: tuple[str, ...] = ()
-    """Names of levels that earlier versions had, to which this one is nearest in strength."""
+    """Former level names that this one replaces, being nearest in strength."""
     changes: tuple[tuple[str, float], ...] = ()
     """The weights that its style changes."""
     game: str = field(default="", compare=False)
-    """Whose level it is; `levels.of_game` says it."""
+    """Name of the game; set by `levels.of_game`."""

@@ -40,7 +40,7 @@ class Row:
     label: str = ""
     """Empty for a seat's row, which shows the player's name."""
     seat: Seat = CHANCE
-    """Whose luck it was; CHANCE for what concerned all seats alike."""
+    """Seat whose luck it was; CHANCE if it affected all seats alike."""
     icon: str = ""
     better: int = 0
     """1 if more is lucky, -1 if less is, 0 if neither."""
@@ -72,7 +72,7 @@ class Luck:
     summary: tuple[tuple[str, str], ...] = ()
     """Sentences as pairs: the bold beginning, and the rest."""
     about: str = ""
-    """What the sentences mean and do not mean, for the tooltip."""
+    """Meaning and limits of the sentences, for the tooltip."""
 
 
 def chances(record: Record) -> tuple[Chance, ...]:

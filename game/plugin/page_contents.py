@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class PageContents(Protocol):
-    """What a game puts on a page of its own. It has the body and the foot beside Back to itself."""
+    """Contents of a game's own page: the body, and the foot except the Back button."""
 
     def lay_out(self, pen: Pen, body: Area, foot: Area, widgets: WidgetLayer) -> Sequence[Control]:
         """The controls for the present size, body before foot."""
@@ -35,7 +35,7 @@ class PageContents(Protocol):
 
     @property
     def animating(self) -> bool:
-        """Whether it wants 60 frames a second now."""
+        """True while it needs 60 frames a second."""
 
     @property
     def wake(self) -> float | None:

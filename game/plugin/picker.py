@@ -18,7 +18,7 @@ class ZoneMap(Protocol):
     """A small picture of the board on which zones are clicked."""
 
     hint: str
-    """One sentence that says what a click does."""
+    """One sentence on the effect of a click."""
 
     def places(self) -> Mapping[str, Rect]:
         """The clickable rect of each zone, without overlaps, in tab order."""
@@ -32,7 +32,7 @@ class ZoneMap(Protocol):
 
 
 class Picker(Protocol):
-    """How the parts of a game's options are named and shown on the new-game page."""
+    """Names and pictures for the parts of a game's options on the new-game page."""
 
     def words(self, option: str, part: str) -> tuple[str, str]:
         """A part's name, and a sentence about it, which may be empty."""

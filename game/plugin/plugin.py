@@ -1,8 +1,8 @@
-"""What a game brings besides its rules: one value `PLUGIN` in a module of the game's table folder.
+"""Plug-in of a game: one value `PLUGIN` in a module of the game's table folder.
 
 The game's line in `rules.core.registry` names that module. The shelf, the pipe and the thinking processes
-read it too, so it must stay cheap: a plug-in names its parts as import strings and imports neither pygame
-nor rules.
+read it too, so it must stay cheap: a plug-in names its parts as import strings and imports neither pygame nor
+rules.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Analysis:
 
     analyst: Lazy[Analyst]
     scale: Lazy[MarginScale]
-    """What margins mean in this game."""
+    """Thresholds of margins in this game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +46,12 @@ class GamePage:
     name: str
     title: str
     summary: str
-    """What it is for, in a sentence."""
+    """Purpose of the page, in a sentence."""
     contents: Lazy[Callable[[Any, Callable[[], None]], PageContents]]
-    """Makes what stands on it from the `game.services.Services`; the second argument asks for a new lay-out
+    """Makes the contents from the `game.services.Services`; the second argument requests a new lay-out
     before the next frame."""
     icon: str = ""
-    """Picture of the small button on the game's box; none without it."""
+    """Icon of the small button on the game's box; no button if empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,40 +61,40 @@ class Plugin:
     A part that is None does not exist for the game, and the program does not offer it.
     """
 
-    # Types of the table would make everything that asks for a plug-in depend on the whole drawing side; a
-    # reference is a text, so no type checker could compare them anyway.
+    # Naming types of the table would make every user of plug-ins depend on the whole drawing side; a
+    # reference is a text, so a type checker could not compare them anyway.
     face: Lazy[Any]
-    """The `game.table.face.Face` that the game hands to the table that all games share."""
+    """The `game.table.face.Face` for the shared table."""
     review: Lazy[Any]
     """Makes the `game.table.review.ReviewFace` of replays, results and thumbnails, from the
     `game.services.Services`, the game's first position and its players."""
     editor: Lazy[Callable[[Any, Any], Editor]] | None = None
     """Makes the editor in which a position is set up by hand, from the services and a position or None."""
     luck: Lazy[Callable[[Record, Sequence[Player]], Luck]] | None = None
-    """Compares what chance gave in a finished game with what was to be expected."""
+    """Compares the outcomes of chance in a finished game with their expected values."""
     picker: Lazy[Callable[[], Picker]] | None = None
-    """Makes the names and pictures of what options are put together from."""
+    """Makes the names and pictures of the parts of options."""
     levels: tuple[Level, ...] = ()
     """Opponents, weakest first, beside the random one that every game has."""
     yardstick: Level | None = None
-    """A plain player that is offered to nobody: the strongest opponent is measured against it, too, so that
+    """A plain opponent that is never offered: the strongest opponent is also measured against it, so that
     figures stay comparable when levels change."""
     turn_view: Lazy[Callable[[Any, Seat], Any]] | None = None
-    """Takes from a seat's view what its opponents' brains do not need.
+    """Strips a seat's view to what its opponents' brains need.
 
-    A game that names it has its opponents play whole turns: seats decide at the same time, and what a seat
-    may do in its turn follows from its view alone. Then a hundred computers cost a hundred questions a round.
+    A game that sets it has its opponents play whole turns: seats decide simultaneously, and a seat's options
+    in its turn depend on its view alone. A hundred computers then cost a hundred questions a round.
     """
     appraiser: Lazy[Appraiser] | None = None
-    """Says how good the moves of a person were, from what that person could know."""
+    """Estimates the values of a person's moves from what that person could know."""
     faults: tuple[float, float, float, float] = (0.5, 1.5, 3.0, 6.0)
-    """Points that a decision may lose at most to count as best, good, inaccurate or a mistake, by the
-    appraiser; more is a blunder. The first two lie above the noise of its search."""
+    """Greatest loss in points for a decision to count as best, good, inaccurate or a mistake; a greater
+    loss is a blunder. The first two lie above the noise of the appraiser's search."""
     voice: Lazy[Voice] | None = None
-    """Says why somebody may have made a move, and names others."""
+    """Gives possible reasons for moves, and names moves."""
     analysis: Analysis | None = None
     puzzle_position: Lazy[Callable[[str], Any]] | None = None
-    """Reads the position of a puzzle (`puzzles.yaml`); for a game with an analyst, which judges the tries."""
+    """Parses the position of a puzzle (`puzzles.yaml`); for games with an analyst, which judges the tries."""
     pages: tuple[GamePage, ...] = ()
     data: Path | None = None
     """Folder of the game's texts, for a game that is not shipped with the program; None: `data/<game>`."""

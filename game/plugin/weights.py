@@ -1,7 +1,7 @@
-"""What opponents judge by, from each game's `opponents.yaml`: weights, and the styles that change some.
+"""Evaluation weights of opponents, from each game's `opponents.yaml`, and styles that change some.
 
-Weights are in data and not in the code, so that they can be tuned by play (`game.arena.tune`) and so that two
-opponents of one strength can want different things.
+Weights are data and not code, so that they can be tuned by play (`game.arena.tune`) and so that two opponents
+of one strength can have different preferences.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ W = TypeVar("W", bound=msgspec.Struct)
 
 
 class Style(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A personality: what an opponent likes, at about the same strength."""
+    """A personality: preferences of an opponent, at about the same strength."""
 
     title: str
     summary: str
-    """What it does, in a short sentence for players."""
+    """Its behaviour, in a short sentence for players."""
     weights: Mapping[str, float]
     """The weights it changes."""
 
 
 class Tuned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What tuning has changed for one level, and the match on fresh luck that justifies it.
+    """Tuned weights of one level, and the match with new seeds that justifies them.
 
-    Other levels keep their weights: what is good for one that looks one action ahead need not be so for one
-    that plans. Written by the command `tune` (`game.arena.tune`).
+    Other levels keep their weights: an improvement for a level that looks one action ahead need not be one
+    for a level that plans. Written by the command `tune` (`game.arena.tune`).
     """
 
     level: str
@@ -39,11 +39,11 @@ class Tuned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     games: int
     share: float
-    """Of victories over the same opponent with the weights it had before."""
+    """Share of victories over the same opponent with its former weights."""
     interval: tuple[float, float]
-    """95 % of it."""
+    """95 % confidence interval of the share."""
     margin: float
-    """Points ahead."""
+    """Mean margin in points."""
     weights: Mapping[str, float]
 
 
@@ -66,7 +66,7 @@ def styles(game: str) -> Mapping[str, Style]:
 
 
 def tuned(game: str, level: str) -> Mapping[str, float]:
-    """The weights of a level that play has shown to be better than the game's, the latest ones."""
+    """The weights tuned for a level; later entries take precedence."""
     found: dict[str, float] = {}
     for one in of_game(game).tuned:
         if one.level == level:
@@ -75,7 +75,7 @@ def tuned(game: str, level: str) -> Mapping[str, float]:
 
 
 def changed(weights: W, changes: Mapping[str, float]) -> W:
-    """Some weights changed. Raises TypeError for a name that the weights do not have."""
+    """A copy of the weights with some changed. Raises TypeError for an unknown name."""
     return msgspec.structs.replace(weights, **changes)
 
 

@@ -1,4 +1,4 @@
-"""A player's best finished game, to be compared round by round with the one being played."""
+"""A player's best finished game, for comparison with the running one round by round."""
 
 from __future__ import annotations
 
@@ -15,20 +15,19 @@ from rules.core.errors import AntologyError
 from rules.core.log import Record
 
 _TRIED: Final = 10
-"""How many of the best results are looked at for one whose game was kept."""
+"""Number of best results searched for one whose game was kept."""
 MAX_BYTES: Final = 4 * 1024 * 1024
-"""Larger files are not read: no game of one player is that long."""
+"""Limit in bytes: no game of one player is longer."""
 
 
 class BestGame:
-    """The best earlier game by the same rules that was kept; it is read when it is first asked for.
+    """The best earlier game by the same rules that was kept, read on first use.
 
-    It takes time to read, and most tables do not show it.
+    Reading takes time, and most tables do not show it.
     """
 
     def __init__(self, candidates: Sequence[tuple[Finished, Path]], options: Mapping[str, str]) -> None:
-        """`candidates`: results, best first, with the files of their games; only one that was played with
-        these options counts."""
+        """`candidates`: results, best first, with their files; only games with the same `options` count."""
         self._candidates, self._options = tuple(candidates), dict(options)
 
     @cached_property
@@ -46,7 +45,7 @@ class BestGame:
         return None if self._found is None else self._found[0]
 
     def at(self, number: int) -> Any:
-        """The position at the end of a round, or of its last one if it had fewer; None if there is none."""
+        """The position at the end of a round, or the last one of a shorter game; None if there is none."""
         if self._found is None:
             return None
         reached = [played for played in self._found[1] if played <= number]
@@ -54,7 +53,7 @@ class BestGame:
 
 
 def best_of(profile: Profile, kept: Callable[[Finished], Path | None], session: Session) -> BestGame | None:
-    """What a person who plays alone for a rank has to beat; None in other games, and before the first result.
+    """The best game of a person who plays alone for a rank; None in other games and before the first result.
 
     `kept` finds the file of a finished game.
     """

@@ -1,16 +1,16 @@
 """The daily challenge: one seed for everyone who plays the same rules on the same date.
 
-A person meets it alone; in rules that nobody plays alone, on the first seat against computers of the level
-that the form of a new game begins with. `Variant.challenge` says how many play.
+A person plays it alone; in rules without a solo game, on the first seat against computers of the default
+level. `Variant.challenge` is the number of players.
 
 The seed is a text that contains its day, such as `daily-2026-11-21-306e`: the date and the first four
 hexadecimal digits of the SHA-256 of `game rule-set rules-version date` (separated by spaces). So nothing has
 to be stored or downloaded, past days can be played at any time, and the seed alone identifies a daily game.
 Unlike other seeds it is no secret, since anyone can compute it: it may be shown during the game.
 
-Today is the player's own date, where the computer's clock stands. Up to version 0.2 it was the date in
-Greenwich, which was tomorrow's in the American evening. Results are kept by the day of their seed, never by
-the time they were played at, so whoever played a day ahead then, or flies, has played that day.
+Today is the player's local date. Up to version 0.2 it was the date in Greenwich, which was tomorrow's in the
+American evening. Results are kept by the day of their seed, never by the time they were played at, so a day
+played ahead then, or across time zones, still counts as that day.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from game.ai import levels
 from rules.core.protocol import GameInfo, Setup
 
 PERSON: Final = ""
-"""In place of a level where a person sits."""
+"""Stands for a person in place of a level."""
 _EARLIEST: Final = -14 * 3600.0
 _LATEST: Final = (24 + 12) * 3600.0
-"""When a date begins and ends on earth, in seconds from its beginning in Greenwich."""
+"""Earliest beginning and latest end of a date on earth, in seconds from its beginning in Greenwich."""
 _SEED: Final = re.compile(r"daily-(\d{4}-\d\d-\d\d)-[0-9a-f]{4}", re.ASCII)
 
 
@@ -41,9 +41,9 @@ def day_at(wall: float) -> str:
 
 
 def is_on(day: str, wall: float) -> bool:
-    """Whether it is, or was, that date somewhere on earth at `wall` seconds since 1970.
+    """Return True if it is, or was, that date somewhere on earth at `wall` seconds since 1970.
 
-    For what is kept by time alone: dates by Greenwich, and those of another zone, still count.
+    For results that are dated by time alone: dates by Greenwich and in other time zones still count.
     """
     start = datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp()
     return start + _EARLIEST <= wall < start + _LATEST
@@ -58,7 +58,7 @@ class Calendar:
         self.day = day_at(wall())
 
     def has_turned(self) -> bool:
-        """Whether the date is another than it was; `day` is then the new one."""
+        """Return True if the date has changed since the last call; `day` is then the new one."""
         before, self.day = self.day, day_at(self._wall())
         return self.day != before
 
@@ -89,7 +89,7 @@ def day_of(info: GameInfo, setup: Setup, seed: str, company: Sequence[str] = (PE
 
 
 def _company(info: GameInfo, variant: str) -> tuple[str, ...]:
-    """Who plays in a rule set's challenge; nobody if it has none."""
+    """The levels of all seats in a rule set's challenge, PERSON first; empty if it has none."""
     players = info.variant(variant).challenge
     computers = [levels.default(info.name).name] * (players - 1)
     return (PERSON, *computers) if players else ()

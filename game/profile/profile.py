@@ -58,7 +58,8 @@ _ROWS: Final = (
     "(?2 = '' or variant = ?2) and (not ?3 or day <> '') order by ended_at desc, number desc"
 )
 _BESIDE: Final = ("-journal", "-wal", "-shm")
-"""Endings of the files that belong to a database. A hot journal left behind would be played into the next."""
+"""Suffixes of the files that belong to a database. A left-over hot journal would be replayed into the next.
+"""
 _IN_THE_WAY: Final = (
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,
@@ -68,16 +69,18 @@ _IN_THE_WAY: Final = (
     sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_IOERR,
 )
-"""What says nothing about the database itself: it stays where it is."""
+"""SQLite error codes that say nothing about the database's content: the file stays in place."""
 KNOWN_SEED: Final = "known seed"
-"""Help by having played the same seed before."""
+"""Kind of help: the same seed was played before."""
 LOOKED_AHEAD: Final = "looked ahead"
-"""Help by going back to an earlier point of a game that went on: what chance brought there is known, since
-entry n of a seed is always drawn alike."""
+"""Kind of help: going back to an earlier point of a longer game.
+
+Chance is then known, since entry n of a seed is always drawn alike.
+"""
 _DAMAGE: Final = (sqlite3.Error, ValueError, TypeError, IndexError, OverflowError)
-"""What reading a damaged database raises: text that is no UTF-8 and answers without a row among it."""
+"""Errors raised by reading a damaged database, including invalid UTF-8 and missing result rows."""
 _MOST_ENTRIES: Final = 1_000_000
-"""More than any game has."""
+"""More entries than any game has."""
 _T = TypeVar("_T")
 _log = logging.getLogger(__name__)
 
@@ -108,27 +111,27 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def unaided(self) -> bool:
-        """Whether no help was used: no undo, no hint, nothing tried out or known beforehand."""
+        """True if no help was used: no undo, no hint, nothing tried out or known beforehand."""
         return not any(self.help_used.values())
 
     @property
     def is_draw(self) -> bool:
-        """Whether several players took part and all of them share first place."""
+        """True if several players took part and all of them share first place."""
         return len(self.players) > 1 and len(self.ranking) == 1
 
     @property
     def won_by_a_person(self) -> bool:
-        """Whether a person was among the winners; a draw has no winner."""
+        """True if a person was among the winners; a draw has no winner."""
         return not self.is_draw and any(self.players[seat].is_person for seat in self.winners)
 
     @property
     def is_alone(self) -> bool:
-        """Whether it was a solo game played by a person."""
+        """True for a solo game of a person."""
         return len(self.players) == 1 and self.players[0].is_person
 
     @property
     def is_challenge(self) -> bool:
-        """Whether a person on the first seat met a daily challenge."""
+        """True if a person on the first seat played a daily challenge."""
         return bool(self.day and self.players) and self.players[0].is_person
 
     @property
@@ -139,7 +142,7 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_sound(self) -> bool:
-        """Whether the facts are consistent: one score and one rank for each player."""
+        """True if the facts are consistent: one score and one rank for each player."""
         seats = list(range(len(self.players)))
         ranked = sorted(seat for group in self.ranking for seat in group)
         return len(self.scores) == len(seats) and ranked == seats
@@ -155,7 +158,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class Against(msgspec.Struct, frozen=True):
-    """How people did against one level of opponents."""
+    """Results of people against one level of opponents."""
 
     level: str
     games: int
@@ -166,10 +169,10 @@ class Against(msgspec.Struct, frozen=True):
 
 
 class Wins(msgspec.Struct, frozen=True):
-    """How single persons did against computers of a level, at tables of one size."""
+    """Results of single persons against computers of a level, at tables of one size."""
 
     level: str
-    """The weakest one's, if they were of several."""
+    """The weakest level, if the opponents had several."""
     seats: int
     games: int
     won: int
@@ -227,7 +230,7 @@ class Profile:
         self.trouble: str | None = None
         """A message that the player has not seen yet."""
         self._kept = True
-        """Whether the database is the file, not a stand-in in memory."""
+        """True if the database is the file and not a substitute in memory."""
         self._file: tuple[int, int] | None = None
         """Device and inode of the open file: another window may set it aside and begin a new one."""
         self._database = self._open()
@@ -350,8 +353,8 @@ class Profile:
     def tallies(self, game: str, variant: str) -> list[Tally]:
         """The tally of each person in games of several players, the most frequent player first.
 
-        Persons are told apart by name: two people at one screen win and lose against each other. Capitals and
-        composed or decomposed accents make no difference; a name is spelled as in the latest game.
+        Persons are identified by name: two people at one screen win and lose against each other. Case and the
+        composition of accents are ignored; a name is spelled as in the latest game.
         """
         played: dict[str, list[tuple[Finished, list[int]]]] = {}
         spelled: dict[str, str] = {}
@@ -532,13 +535,15 @@ def _identity(path: Path) -> tuple[int, int] | None:
 
 
 def _is_emptied(path: Path) -> bool:
-    """Whether the file exists and is empty. A power cut leaves such files, and SQLite would take one for a
-    new database."""
+    """Return True if the file exists and is empty.
+
+    A power cut leaves such files, and SQLite would take one for a new database.
+    """
     return path.is_file() and path.stat().st_size == 0
 
 
 def _is_in_the_way(error: Exception) -> bool:
-    """Whether an error comes from the disk or another window, not from the content of the database."""
+    """Return True if an error comes from the disk or another window, not from the database's content."""
     code = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in _IN_THE_WAY
 
@@ -634,7 +639,7 @@ def _is_try(row: mending.Row) -> bool:
 
 
 def _text(value: Any) -> str | None:
-    """A text as SQLite holds it; None if it is none."""
+    """A text column as SQLite returns it; None if it is not valid UTF-8."""
     try:
         return value.decode() if isinstance(value, bytes) else None
     except UnicodeDecodeError:
@@ -645,10 +650,10 @@ _JUDGES: Final = {"finished": _is_result, "puzzles": _is_try, "seen": lambda row
 
 
 def _by_points(facts: Finished) -> tuple[int, bool, float]:
-    """Sorts results of a person by points, then without help first, then the older one first."""
+    """Sort key for a person's results: most points, then unaided, then oldest."""
     return -facts.scores[facts.lone_person or 0], not facts.unaided, facts.ended_at
 
 
 def _same_play(first: Finished, second: Finished) -> bool:
-    """Whether two facts are of the same play: a finished game can be loaded any number of times."""
+    """Return True if both are of the same play: a finished game can be loaded any number of times."""
     return (first.scores, first.rounds, first.players) == (second.scores, second.rounds, second.players)

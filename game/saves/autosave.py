@@ -1,4 +1,4 @@
-"""The journal of a game in play: each act is on disk before the next one is made."""
+"""Journal of a running game: each act is on disk before the next one is made."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from game.storage.lock import FileLock
 from rules.core.log import Entry
 
 _COMPACT: Final = 1024 * 1024
-"""Bytes from which a journal is rewritten without the entries that were undone."""
+"""Size in bytes from which a journal is rewritten without its undone entries."""
 _AGAIN: Final = 5.0
-"""Seconds after which writing is tried again where it failed and nobody moves."""
+"""Seconds between attempts to write after a failure while no one moves."""
 
 _log = logging.getLogger(__name__)
 
 
 def copy_file(path: Path) -> Path:
-    """The second copy of a journal: it opens the game if the journal's first lines are damaged."""
+    """Path of a journal's second copy, which opens the game if the journal's first lines are damaged."""
     return path.with_name(f"{path.name}.copy")
 
 
 def write_whole(path: Path, data: bytes) -> bool:
-    """Replace a journal and its second copy; returns whether the copy was written, too.
+    """Replace a journal and its second copy; return False if only the copy could not be written.
 
-    Raises OSError if the journal cannot be written; that the copy cannot must not keep a game from being
-    saved. The copy comes first: a program killed in between leaves an older journal that is whole, whereas an
-    older copy might have to stand in for a newer journal.
+    Raises OSError if the journal cannot be written; a failing copy must not prevent saving. The copy comes
+    first: a program killed in between leaves an older, complete journal, whereas after the opposite order an
+    older copy might have to replace damaged lines of a newer journal.
     """
     copied = True
     try:
@@ -69,25 +69,25 @@ class Autosave:
         """`lock` is released by `stop`; `name` is the owner's name for the game, which may be empty."""
         self.path, self.name = path, name
         self.trouble: str | None = None
-        """A sentence about a failed write that the player has not read yet."""
+        """Sentence about a failed write that was not yet shown to the player."""
         self._session, self._wall, self._lock = session, wall, lock
         self._chain = Chain()
         self._size, self._most = 0, _COMPACT
-        """Bytes of the file, and from how many on it is written again."""
+        """Size of the file in bytes, and the size at which it is rewritten."""
         self._end = b""
-        """The end of the file, in bytes."""
+        """Last line of the file, in bytes."""
         self._whole = False
-        """Whether the file is complete and has its second copy, so that a line can be appended."""
+        """True if the file and its second copy are complete, so that a line can be appended."""
         self._tried = 0.0
-        """When all of it was last written or tried to be, in seconds since 1970."""
+        """Time of the last attempt to write the whole file, in seconds since 1970."""
         self.kept = False
-        """Whether the game is over and kept elsewhere, so that nothing is written here any more."""
+        """True if the game is over and kept as finished, so that nothing is written here any more."""
         self._standing: Standing | None = None
-        """How the game stood when the last line was written."""
+        """Standing at the time of the last written line."""
         self._pending: list[tuple[str, str]] = []
-        """Lines of a batch that is not complete yet."""
+        """Lines of an incomplete batch."""
         self._failing, self._reason = False, ""
-        """Whether the last attempt to write failed, and why."""
+        """True if the last write failed, and the reason."""
         self._rewrite()
         session.on_entry.append(self._on_entry)
         session.on_rewind.append(self._on_rewind)
@@ -101,14 +101,14 @@ class Autosave:
         return self._session
 
     def try_again(self) -> None:
-        """Write what could not be written, some seconds after the last attempt, though nobody moves."""
+        """Retry a failed write after some seconds, even if no one moves."""
         if self._failing and abs(self._wall() - self._tried) >= _AGAIN:
             self._rewrite()
 
     def stop(self) -> None:
         """Stop following the session and release the game to other windows.
 
-        What could not be written so far is tried a last time.
+        Tries a last time to write what could not be written so far.
         """
         self._session.on_entry.remove(self._on_entry)
         self._session.on_rewind.remove(self._on_rewind)
@@ -123,7 +123,7 @@ class Autosave:
             self._lock.release()
 
     def take_trouble(self) -> str | None:
-        """A sentence that the player has not read yet, once."""
+        """The pending sentence for the player, cleared by this call; None if there is none."""
         trouble, self.trouble = self.trouble, None
         return trouble
 
@@ -145,9 +145,9 @@ class Autosave:
         self._append()
 
     def _append(self, *lines: tuple[str, str]) -> None:
-        """Append lines and how the game stands; within a batch, when it is complete."""
-        # A computer's turn of ten entries or a hundred that are made again after an undo are worth one wait
-        # for the disk: until the session returns to its caller nobody has seen any of them.
+        """Append lines and the current standing; within a batch, when it is complete."""
+        # A computer's turn of ten entries, or a hundred entries made again after an undo, are worth one wait
+        # for the disk: no one has seen any of them until the session returns to its caller.
         self._pending += lines
         if self._session.batching:
             return
@@ -169,10 +169,11 @@ class Autosave:
             self._whole, self._size, self._end = True, self._size + len(data), told[-1].encode()
 
     def _is_as_left(self) -> bool:
-        """Whether the file has its size and its last line, whose seal stands for all lines before it.
+        """Return True if the file still has its size and last line, whose seal stands for all lines before
+        it.
 
-        Appending to one that was deleted, changed or put back behind our back would make it unreadable. The
-        session holds the whole game, so writing all of it again is safe.
+        Appending to a file that was deleted, changed or restored by another program would make it unreadable.
+        The session holds the whole game, so rewriting is safe.
         """
         try:
             with self.path.open("rb") as file:
@@ -196,7 +197,7 @@ class Autosave:
 
     @contextlib.contextmanager
     def _forgiving(self) -> Iterator[None]:
-        """Note a failure of the disk, and its end, for the player."""
+        """Record a disk failure, or its end, for the player."""
         try:
             yield
         except OSError as error:

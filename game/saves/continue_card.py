@@ -1,4 +1,4 @@
-"""An interrupted game in a few facts, for the home screen and the page of all games."""
+"""Summary of an interrupted game, for the home screen and the page of all games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """A player as a summary shows one."""
+    """One player of a summary."""
 
     name: str
     colour: str
@@ -16,12 +16,12 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 class ContinueCard(msgspec.Struct, frozen=True):
-    """An interrupted game as the home screen shows it."""
+    """Summary of an interrupted game on the home screen."""
 
     title: str
     variant: str
     progress: str
-    """Round and the like: `round 4, day`."""
+    """Round and similar facts: `round 4, day`."""
     seats: tuple[SeatLine, ...]
     saved_at: float
     """Seconds since 1970."""
@@ -31,8 +31,8 @@ class ContinueCard(msgspec.Struct, frozen=True):
     game: str = ""
     """The game's name in the registry; `title` is its name for people."""
     name: str = ""
-    """What its owner calls it; empty if it was given no name."""
+    """Name given by its owner; empty if there is none."""
     open_elsewhere: bool = False
-    """Whether another window plays it now."""
+    """True if another window is playing it."""
     more: int = 0
-    """How many players there are besides those in `seats`."""
+    """Number of players besides those in `seats`."""

@@ -57,11 +57,11 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     auto_end: bool = False
     typed_chance: bool = False
     name: ShortText = ""
-    """What the person called the save; empty for autosaves."""
+    """Name of a named save; empty for autosaves."""
 
 
 class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game stands, readable without replaying it."""
+    """Summary of a game's position, readable without replaying it."""
 
     round: Count
     scores: Annotated[tuple[Score, ...], msgspec.Meta(max_length=_SEATS)]
@@ -73,7 +73,7 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Number of leading entries that can no longer be undone. Version 0.2 wrote a bool: all or none."""
 
     def beyond_undo(self, entries: int) -> int:
-        """How many of `entries` entries can no longer be undone."""
+        """Number of the first `entries` entries that can no longer be undone."""
         return entries if self.handed_over is True else min(self.handed_over, entries)
 
 
@@ -88,9 +88,9 @@ class Written:
     """Indices, from 0, of the entries that the program made for a seat."""
     standing: Standing | None = None
     left_out: int = 0
-    """How many lines at the end of a damaged journal were left out."""
+    """Number of lines at the end of a damaged journal that were left out."""
     mended: bool = False
-    """Whether lines of a damaged journal were read from its second copy."""
+    """True if lines of a damaged journal were read from its second copy."""
 
 
 def head_of(session: Session, name: str = "") -> Head:
@@ -110,11 +110,11 @@ def head_of(session: Session, name: str = "") -> Head:
 
 
 def standing_of(session: Session, now: float, last: Standing | None = None) -> Standing:
-    """How a running game stands at the time `now` (seconds since 1970).
+    """The standing of a running game at `now` (seconds since 1970).
 
-    `last` is how it stood before. While several seats decide at the same time its points are taken over:
-    nothing of what they do counts before all have decided, and to add up a hundred sheets after each entry
-    would take longer than all the rest.
+    `last` is the previous standing. Its points are reused within a round of simultaneous decisions: they
+    count only once all have decided, and scoring a hundred sheets after each entry would take longer than all
+    the rest.
     """
     result, turn, helped = session.result, session.state.round, dict(session.help_used)
     if result is None and last is not None and last.round == turn and len(session.deciders) > 1:
@@ -194,17 +194,17 @@ def read(data: bytes, name: str, second_copy: Callable[[], bytes] = bytes) -> Wr
 
 
 def _lines(data: bytes) -> list[bytes]:
-    """The whole lines; a torn last one is none."""
+    """The complete lines, without a torn last one."""
     return data.split(b"\n")[:-1]
 
 
 def _with_copy(lines: list[bytes], copied: list[bytes]) -> tuple[list[str], int]:
-    """The good lines of the second copy and what follows them in the journal, without their seals; and how
-    many lines of the journal are lost."""
+    """The good lines of the second copy and the journal lines that follow them, without seals, and the
+    number of journal lines lost."""
     bodies, last = _sealed_bodies(copied, MAGIC)
     for number, line in enumerate(lines):
-        # Searched for, not counted: damage can join lines, part them or take them away. Lines shorter than a
-        # seal are passed by, or a file of four million line ends would take many seconds.
+        # Searched for, not counted: damage can join, split or remove lines. Lines shorter than a seal are
+        # skipped; otherwise a file of four million line ends would take many seconds.
         if len(line) > _SEAL and _sealed_bodies((line,), last)[0]:
             following, _ = _sealed_bodies(lines[number:], last)
             return bodies + following, len(lines) - number - len(following)
@@ -212,7 +212,8 @@ def _with_copy(lines: list[bytes], copied: list[bytes]) -> tuple[list[str], int]
         return bodies, 0
     known = set(copied)
     after = next((count for count, line in enumerate(reversed(lines)) if line in known), len(lines))
-    # A journal that does not end as its copy does went on: something is lost even if no line is left of it.
+    # A journal that does not end like its copy was continued: something is lost even if no line of it is
+    # left.
     return bodies, max(1, after)
 
 

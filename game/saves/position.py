@@ -25,7 +25,7 @@ MAX_TEXT: Final = 2 * 1024 * 1024
 """Characters of the longest text that is read."""
 NOTHING: Final = "Paste or type a position or a log, or pick a file that holds one."
 _UNSEEDED: Final = "-"
-"""Stands for a seed where chance is only read, never drawn."""
+"""Placeholder for a seed where chance is only read, never drawn."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -37,16 +37,16 @@ class Found(msgspec.Struct, frozen=True):
     entries: int = 0
     """Entries of the log that led to it."""
     dealt: bool = False
-    """Whether the unknown cards have been dealt at random."""
+    """True if the unknown cards have been dealt at random."""
 
     @property
     def whole(self) -> bool:
-        """Whether nothing is hidden: a game cannot be continued from one seat's view."""
+        """True if nothing is hidden: a game cannot be continued from one seat's view."""
         return bool(self.game.determinize(self.state, None, Rng(0)) == self.state)
 
     @property
     def over(self) -> bool:
-        """Whether no seat can act any more."""
+        """True if no seat can act any more."""
         return not self.game.deciders(self.state)
 
     @property
@@ -85,7 +85,7 @@ def read(text: str) -> Found:
 
 
 def is_position(text: str) -> bool:
-    """Whether a text looks like a position, not like a log or a saved game."""
+    """Return True if a text looks like a position and not like a log or a saved game."""
     return foreign_text.plain(text).lstrip().startswith(("{", "["))
 
 

@@ -1,4 +1,4 @@
-"""A saved game that is whole, but does not follow today's rules: what they refuse, and what is left of it."""
+"""An intact saved game that today's rules refuse: the reason, and the part that can still be used."""
 
 from __future__ import annotations
 
@@ -15,39 +15,40 @@ from rules.core.protocol import CHANCE, Game, Seat
 from rules.core.rng import Rng
 
 _SHOWN: Final = 60
-"""Characters of an entry that are shown."""
+"""Greatest number of characters shown of an entry."""
 
 
 class RefusedGame(FileTrouble):
-    """Names the file and the reason; holds what can still be played on from and looked at."""
+    """An intact game that today's rules refuse, with the part that can be viewed or continued."""
 
     def __init__(
         self, sentence: str, part: Record, players: Sequence[Player], snapshot: Any = None, over: bool = False
     ) -> None:
-        """`part` is what today's rules make of the game's entries, up to the first that they refuse."""
+        """`part` is the record up to the first entry that today's rules refuse."""
         super().__init__(sentence)
         self.part, self.players = part, tuple(players)
         self.last = _position(part.game, snapshot, len(players))
-        """The position it was saved at; None if the file does not hold it, or today's program cannot read
-        it."""
+        """The position saved in the file; None if the file has none or today's program cannot read it."""
         self.over = over
-        """Whether it was finished, so that all of it may be seen."""
+        """True if the game was finished, so that all of it may be shown."""
 
     @property
     def start(self) -> Any | None:
-        """The position that it can be played on from: the last one, else the last that today's rules lead to;
-        None if it was finished."""
+        """The position to continue from: the saved one, else the last one that today's rules reach.
+
+        None if the game was finished.
+        """
         state = self.last if self.last is not None else self.part.state
         return state if not self.over and self.part.game.deciders(state) else None
 
     @property
     def viewer(self) -> Seat | None:
-        """Through whose eyes it is looked at; None stands for a spectator."""
+        """Seat whose view is shown; None for a spectator."""
         return viewer_of(self.players)
 
 
 def viewer_of(players: Sequence[Player]) -> Seat | None:
-    """The seat of the only person; None if there is none, or another who must not see the same."""
+    """The seat of the only person; None if there is none or several, who must not see each other's views."""
     people = [seat for seat, player in enumerate(players) if player.is_person]
     return people[0] if len(people) == 1 else None
 
@@ -66,9 +67,9 @@ def _position(game: Game[Any, Any], snapshot: Any, seats: int) -> Any | None:
 def refused_entry(
     name: str, part: Record, lines: Sequence[str], error: LogError, players: Sequence[Player], over: bool
 ) -> str:
-    """The sentence on the first refused entry; `lines` are all of the log, `part` those before it.
+    """The sentence on the first refused entry; `lines` are all of the log, `part` the entries before it.
 
-    Of a running game it tells no more than the only person at the screen may know.
+    For a running game it reveals no more than the only person at the screen may know.
     """
     number = len(part.entries) + 1
     begun = f"{name} does not follow today's rules: they refuse entry {number} of {len(lines) - 1}"
@@ -82,7 +83,7 @@ def refused_entry(
 
 
 def _hidden_by(part: Record, line: str, players: Sequence[Player]) -> str | None:
-    """Whose entry it is, where the person at the screen may not read it; None where all may be told."""
+    """The player whose entry is hidden from the person at the screen; None if nothing is hidden."""
     if not part.game.info.hidden:
         return None
     viewer = viewer_of(players)

@@ -71,17 +71,17 @@ from rules.core.protocol import Seat
 
 MAX_BYTES: Final = 8 * 1024 * 1024
 MAX_ENTRIES: Final = 60_000
-"""More than any game of 99 players has; they take some seconds to check."""
+"""More entries than any game of 99 players has; checking them takes some seconds."""
 MAGIC: Final = "antology-save-1"
 _JOURNAL: Final = re.compile(r".{0,60} \* \{")
-"""Beginning of a journal's first line, whatever has become of its seal."""
+"""Beginning of a journal's first line, with any seal, even a damaged one."""
 SUFFIX: Final = ".antology"
 JOURNAL: Final = ".journal"
 NOTE: Final = ".note"
 NOTE_LENGTH: Final = 120
-"""Greatest length of a note, in characters."""
+"""Maximum length of a note, in characters."""
 MAX_NOTE: Final = 4 * NOTE_LENGTH
-"""Bytes of a note's file: a character takes at most four."""
+"""Maximum size of a note's file, in bytes: a character takes at most four."""
 OLD_JOURNALS: Final = ("autosave.journal", "autosave.journal.1", "autosave.journal.2")
 """The three unfinished games that version 0.2 kept; they are continued in place."""
 MOST: Final = 2000
@@ -91,7 +91,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class SaveCard:
-    """A saved game as lists show it, without replaying it."""
+    """Summary of a saved game for lists, read without replaying it."""
 
     path: Path
     name: str
@@ -108,22 +108,22 @@ class SaveCard:
     left_out: int = 0
     """Lines at the end of a damaged journal that cannot be read."""
     mended: bool = False
-    """Whether lines of a damaged journal were read from its second copy."""
+    """True if lines of a damaged journal were read from its second copy."""
     entries: int = 0
     origin: str = ""
-    """A digest that is equal for all games with the same set-up and seed, without revealing the seed."""
+    """Digest shared by all games with the same set-up and seed; it does not reveal the seed."""
     open_elsewhere: bool = False
-    """Whether another window plays it now."""
+    """True if another window is playing it."""
     note: str = ""
-    """What a person wrote about a finished game."""
+    """Note by a person about a finished game."""
 
     @property
     def unfinished(self) -> bool:
-        """Whether it is a journal of a game in play, not a named save or a finished game kept for replay."""
+        """True for the journal of a game in play; False for a named save or a finished game."""
         return self.path.suffix != SUFFIX
 
     def for_home(self) -> ContinueCard:
-        """The card as the home screen shows it."""
+        """The summary that the home screen shows."""
         info = registry.info(self.game)
         return ContinueCard(
             info.title,
@@ -142,8 +142,7 @@ class SaveCard:
         )
 
     def notable(self, most: int) -> list[Seat]:
-        """The seats to be shown where there is room for so many: all, or people, then those with the most
-        points."""
+        """Up to `most` seats to list: all if they fit, else people first, then those with the most points."""
         seats = range(len(self.players))
         if len(seats) <= most:
             return list(seats)
@@ -152,7 +151,7 @@ class SaveCard:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A file in the folder of saved games that cannot be used, with the sentence that says why."""
+    """A file in the folder of saved games that cannot be used, with a sentence on the reason."""
 
     path: Path
     trouble: str
@@ -168,11 +167,11 @@ class Opened:
     left_out: int = 0
     """Lines at the end of a damaged journal that are not in it."""
     mended: bool = False
-    """Whether lines of a damaged journal were read from its second copy."""
+    """True if lines of a damaged journal were read from its second copy."""
 
     @property
     def damaged(self) -> bool:
-        """Whether the file is to be kept as it is before the game goes on in it."""
+        """True if the file must be copied as it is before the game continues in it."""
         return self.mended or self.left_out > 0
 
 
@@ -188,12 +187,12 @@ class Saves:
 
     @property
     def unfinished_folder(self) -> Path:
-        """Where the journals of unfinished games are."""
+        """Folder of the journals of unfinished games."""
         return self.folder / "unfinished"
 
     @property
     def finished_folder(self) -> Path:
-        """Where finished games are kept for replay."""
+        """Folder of finished games kept for replay."""
         return self.folder / "finished"
 
     # ---- games in play
@@ -295,7 +294,7 @@ class Saves:
         return [found for path in paths if isinstance(found := self._look(path), Unreadable)]
 
     def card(self, path: Path) -> SaveCard | None:
-        """What a list shows of one file; None if it is not there or cannot be used."""
+        """The summary of one file; None if it is missing or cannot be used."""
         found = self._look(path)
         return found if isinstance(found, SaveCard) else None
 
@@ -311,7 +310,7 @@ class Saves:
         return sorted(found, key=lambda card: (-card.saved_at, card.path.name))
 
     def _look(self, path: Path) -> SaveCard | Unreadable | None:
-        """What a file holds, read again only if it has changed; None if it is not there."""
+        """The summary of a file, read again only if it has changed; None if it is missing."""
         try:
             found = os.stat(path)
         except (OSError, ValueError):
@@ -374,8 +373,10 @@ class Saves:
         return path
 
     def delete(self, card: SaveCard | Unreadable) -> None:
-        """Delete a game for good, because its owner asked. Raises OSError, or FileTrouble if a window has
-        it open."""
+        """Delete a game permanently at its owner's request.
+
+        Raises OSError, or FileTrouble if a window has it open.
+        """
         if card.path.suffix == SUFFIX:
             card.path.unlink()
             # Afterwards: a note without its game is never read, a game without its note would be a loss.
@@ -385,9 +386,9 @@ class Saves:
         return None
 
     def write_note(self, card: SaveCard, text: str) -> None:
-        """Keep a line about a finished game beside it; an empty one takes the note away. Raises OSError."""
-        # In a file of its own: to write it into the game would mean to check and write hundreds of entries
-        # again, at the risk of the game itself.
+        """Write a note about a finished game, or delete it if `text` is empty. Raises OSError."""
+        # In a file of its own: writing it into the game would mean checking and rewriting hundreds of
+        # entries, at the risk of the game itself.
         line, file = clean(text, NOTE_LENGTH), note_file(card.path)
         if line:
             atomic_write(file, line.encode())
@@ -406,7 +407,7 @@ class Saves:
             lock.release()
 
     def open(self, path: Path) -> Opened:
-        """The game of a file of any kind. Raises FileTrouble: one sentence for the person."""
+        """The game in a file of any kind. Raises FileTrouble with one sentence for the person."""
         return resume(path)
 
 
@@ -420,7 +421,7 @@ def _origin(header: str) -> str:
 
 
 def note_file(path: Path) -> Path:
-    """Where the note about a finished game is kept."""
+    """Path of the note about a finished game."""
     return path.with_suffix(NOTE)
 
 
@@ -517,7 +518,7 @@ def _card(path: Path, written: Written, file: os.stat_result) -> SaveCard:
 
 
 def resume(path: Path) -> Opened:
-    """The game of a save or journal. Raises FileTrouble: one sentence for the person."""
+    """The game in a save or journal. Raises FileTrouble with one sentence for the person."""
     name = shown_name(path)
     try:
         return _resumed(*_read(path), name)
@@ -530,12 +531,12 @@ def resume(path: Path) -> Opened:
 
 
 def is_saved(text: str) -> bool:
-    """Whether a text begins as a save or a journal does."""
+    """Return True if a text begins like a save or a journal."""
     return text.startswith(MAGIC) or _JOURNAL.match(text) is not None
 
 
 def resume_text(text: str, name: str) -> Opened:
-    """The game of a save or journal given as text. Raises FileTrouble that calls it `name`."""
+    """The game in a save or journal given as text. Raises FileTrouble that calls it `name`."""
     if not text.endswith("\n"):  # without it a last line counts as torn, and would be left out in silence
         text += "\n"
     return _resumed(*_parsed(text.encode("utf-8", "replace"), name), name)
@@ -552,7 +553,7 @@ def _resumed(written: Written, snapshot: Any, name: str) -> Opened:
 
 
 def _is_position(record: Record, snapshot: Any) -> bool:
-    """Whether a snapshot is the last position of a record, as this version or an older one writes it."""
+    """Return True if a snapshot, by this version or an older one, is the last position of a record."""
     if json.loads(_snapshot(record)) == snapshot:
         return True
     try:

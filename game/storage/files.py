@@ -18,15 +18,15 @@ from typing import Any, Final
 from rules.core.strict import parse_json
 
 TEMPORARY: Final = ".tmp"
-"""How the names of half-written files end."""
+"""Suffix of half-written files."""
 _OLD: Final = 3600.0
-"""Seconds after which a half-written file belongs to no window any more: a write takes far less."""
+"""Age in seconds from which a half-written file cannot belong to a running window: a write takes far less."""
 _PIECE: Final = 64 * 1024
 _SECTOR: Final = 4096
 
 
 class FileTrouble(Exception):  # noqa: N818 - it reports a bad file to the player, not a bug in the program
-    """A file that cannot be used; the text is one sentence with the file and the reason."""
+    """An unusable file; the text is one sentence with the file and the reason."""
 
 
 def atomic_write(path: Path, data: bytes) -> None:
@@ -128,7 +128,7 @@ def read_limited(path: Path, limit: int, *, as_far_as_possible: bool = False) ->
 
 
 def _pieces(handle: int, most: int, as_far_as_possible: bool) -> bytes:
-    """Up to `most` bytes of an open file. Raises OSError."""
+    """Read up to `most` bytes of an open file. Raises OSError."""
     data = bytearray()
     skipped = 0
     while len(data) < most:
@@ -170,8 +170,7 @@ def _free(path: Path, word: str) -> Path:
 
 
 def strict_json(data: bytes, name: str) -> Any:
-    """Strict JSON (`rules.core.strict`), perhaps after the mark that Windows puts before a text; raises
-    FileTrouble."""
+    """Parse strict JSON (`rules.core.strict`), with or without a byte order mark. Raises FileTrouble."""
     try:
         return parse_json(data.removeprefix(BOM_UTF8).decode("utf-8"))
     except ValueError as error:

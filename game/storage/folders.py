@@ -16,7 +16,7 @@ _NAME: Final = "antology"
 
 
 class Paths(msgspec.Struct, frozen=True):
-    """The player's folders. They are made when something is first written there."""
+    """The player's folders, created at the first write."""
 
     config: Path
     data: Path
@@ -24,7 +24,7 @@ class Paths(msgspec.Struct, frozen=True):
 
     @classmethod
     def of_user(cls) -> Paths:
-        """The system's usual places, or all inside the folder that ANTOLOGY_HOME names."""
+        """The system's usual folders, or folders inside ANTOLOGY_HOME if it is set."""
         if home := os.environ.get(HOME_VARIABLE):
             return cls.inside(Path(home))
         return cls(
@@ -45,7 +45,7 @@ class Paths(msgspec.Struct, frozen=True):
 
     @property
     def reports(self) -> Path:
-        """Where reports of unexpected errors go."""
+        """Folder of reports of unexpected errors."""
         return self.data / "reports"
 
 
@@ -65,5 +65,5 @@ def shipped(kind: str) -> Path:
 
 def read_yaml(file: Path) -> Any:
     """A shipped YAML file as plain values. Raises OSError or yaml.YAMLError."""
-    # The C loader: ours are some thousand lines, which take the Python one a noticeable part of the start.
+    # The C loader: the Python one takes a noticeable part of the start for our some thousand lines.
     return yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)

@@ -1,9 +1,9 @@
-"""Logs, positions and saved games as text that somebody passes on: by mail, in a chat, through a program.
+"""Logs, positions and saved games as text passed on by mail, in a chat or through a program.
 
-What such ways do to a text is undone here, for pages, pipe and command line alike: a mark at its beginning,
+Harmless changes made on the way are undone here, for pages, pipe and command line alike: a byte order mark,
 line ends of other systems, indentation, blanks at a line's end and other kinds of blanks, `> ` of a
 quotation, fences of a code block, and, in entries, typographic dashes and quotes. Lines keep their numbers,
-so that what is wrong can be found. No line is left out: whatever else stands in the text is refused.
+so that errors can be located. No line is left out: everything else in the text is refused.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ _UNICODE: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 def read_file(path: Path, limit: int) -> str:
-    """The text of a file of at most `limit` bytes. Raises FileTrouble if it is none."""
+    """Read a text file of at most `limit` bytes, UTF-8 or UTF-16. Raises FileTrouble."""
     name = shown_name(path)
     try:
         data = read_limited(path, limit)
-        # UTF-16 is what Windows writes where it is not asked for anything else.
+        # Some Windows programs write UTF-16 by default.
         return data.decode("utf-16" if data.startswith(_UNICODE) else "utf-8").removeprefix("\ufeff")
     except FileNotFoundError as error:
         raise FileTrouble(f"{name} is not there any more.") from error
@@ -46,12 +46,12 @@ def read_file(path: Path, limit: int) -> str:
 
 
 def plain(text: str) -> str:
-    """The text with all that is harmless undone, line by line."""
+    """Undo all harmless changes, line by line."""
     return "\n".join(_line(line) for line in _whole(text).split("\n"))
 
 
 def _whole(text: str) -> str:
-    """The text without the mark at its beginning, with our line ends."""
+    """Remove a byte order mark and normalise line ends."""
     return _LINE_END.sub("\n", text.removeprefix("\ufeff"))
 
 
@@ -73,7 +73,7 @@ def replay(text: str) -> Record:
 
 
 def _begun(line: str, number: int) -> Record:
-    """The game of a log's first line. A seed is anybody's own words: they stay as they are."""
+    """Begin the game of a log's first line. A seed is free text and therefore stays unchanged."""
     facts, seed, words = line.partition(_SEED)
     header = facts.translate(_TYPED) + seed + words
     if header.split(maxsplit=2)[1:2] == [log.POSITION]:
@@ -93,7 +93,7 @@ def _is_json(line: str) -> bool:
 
 
 def replay_onto(record: Record, lines: Sequence[str], first: int) -> Record:
-    """Replay plain lines onto a record, the first of them being line `first`. Raises LogError."""
+    """Replay plain lines onto a record; the first one has line number `first`. Raises LogError."""
     return log.replay_lines(record, _entries(lines), first)
 
 
@@ -105,12 +105,12 @@ def _entries(lines: Sequence[str]) -> Iterator[str]:
 def first_value(text: str) -> tuple[Any, list[str], int]:
     """The JSON value at the start of a text, the plain lines after it and the number of the first of them.
 
-    Raises ValueError with the place as it is in the text, as far as that begins with JSON.
+    Raises ValueError with the place of the error in the original text, as far as that begins with JSON.
     """
     whole = _whole(text)
     readable = plain(text)
     trouble: ValueError | None = None
-    # As it is first: texts within it may hold anything, and columns count from its own margin.
+    # The original comes first: strings in it may hold anything, and columns count from its own margin.
     for one in (whole, readable, readable.translate(_TYPED)):
         try:
             value, end = parse_first(one)

@@ -20,7 +20,7 @@ else:
     import fcntl
 
 _TAKEN: Final = (errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK)
-"""What the systems answer when another window holds the lock."""
+"""Error codes when another window holds the lock."""
 _PATIENCE: Final = 0.1
 _PAUSE: Final = 0.01
 
@@ -100,7 +100,7 @@ class FileLock:
 
 
 def is_locked(path: Path) -> bool:
-    """Whether another window holds the lock of this lock file now."""
+    """Return True if another window holds this lock file's lock now."""
     if not os.path.lexists(path):
         return False
     lock = FileLock(path)
@@ -110,7 +110,7 @@ def is_locked(path: Path) -> bool:
 
 
 def _close(handle: int) -> None:
-    """Close a file that was only locked: whatever the system reports then, nothing of ours is lost."""
+    """Close a lock file, ignoring errors: nothing of ours was written to it."""
     with contextlib.suppress(OSError):
         os.close(handle)
 

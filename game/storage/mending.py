@@ -1,7 +1,7 @@
-"""Rows of a database that a damaged disk has changed, put right from a copy of it.
+"""Repair of database rows changed by a damaged disk, from a copy of the database.
 
-SQLite sees whether its pages fit together, not whether a value is the one that was written. Rows that are
-only ever added stand in the copy with the same key, so that one that makes no sense is looked for there.
+SQLite checks whether its pages fit together, not whether a value is the one that was written. Rows that are
+only ever added have the same key in the copy, so an invalid row is looked up there.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, Final
 
 Row = tuple[Any, ...]
 Judge = Callable[[Row], bool]
-"""Whether a row makes sense; its texts are bytes."""
+"""Returns True for a valid row, whose texts are bytes."""
 _log = logging.getLogger(__name__)
 _ALL: Final = "select * from {}"
 
@@ -23,10 +23,10 @@ _ALL: Final = "select * from {}"
 def damaged_rows(
     database: sqlite3.Connection, copy: Path, judges: Mapping[str, Judge]
 ) -> dict[str, list[Row]]:
-    """The rows of the copy that make sense where the database's own do not, by table.
+    """The valid rows of the copy whose counterparts in the database are invalid, by table.
 
-    `judges` are those of the tables, whose first column is the key. Gives nothing where the copy cannot be
-    read: it is a help, not a condition.
+    `judges` check the rows of each table, whose first column is the key. Empty if the copy cannot be read: it
+    is a help, not a condition.
     """
     if not copy.is_file():
         return {}
@@ -44,13 +44,13 @@ def damaged_rows(
 
 def _found(database: sqlite3.Connection, good: sqlite3.Connection, table: str, judge: Judge) -> list[Row]:
     own, copied = ({row[0]: row for row in _rows(one, table)} for one in (database, good))
-    # Compared first: to judge thousands of rows takes longer than all the rest of a start.
+    # Compared first: judging thousands of rows takes longer than the rest of a start.
     changed = (key for key, row in copied.items() if key in own and own[key] != row)
     return [copied[key] for key in changed if judge(copied[key]) and not judge(own[key])]
 
 
 def _rows(database: sqlite3.Connection, table: str) -> list[Row]:
-    """All rows of a table, their texts as bytes: damaged ones are no UTF-8."""
+    """All rows of a table, with texts as bytes, since damaged ones are not UTF-8."""
     before, database.text_factory = database.text_factory, bytes
     try:
         return database.execute(_ALL.format(table)).fetchall()
