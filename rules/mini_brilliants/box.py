@@ -132,20 +132,21 @@ DISPLAYED: Final = {int(seats): count for seats, count in BOX.displayed.items()}
 DECK_SIZE: Final = len(BOX.objectives)
 CARDS: Final = len(CASTES) * DECK_SIZE
 COSTS: Final = tuple((card.cost.count("a"), card.cost.count("b")) for card in BOX.objectives)
-"""Of each number of a deck, how many of its type's first and second resource it costs."""
+"""For each number of a deck, the counts of its type's first and second resource in the cost."""
 POINTS: Final = tuple(card.points for card in BOX.objectives)
 ALL_CARDS: Final = (1 << DECK_SIZE) - 1
 FEW_CARDS: Final = sum(1 << n for n, card in enumerate(BOX.objectives) if not card.four)
-"""The numbers of a deck that are not marked 4+, as a set."""
+"""The deck numbers that are not marked 4+, as a set."""
 
 
 def full_deck(seats: int) -> int:
-    """MB-SETUP-02: the numbers of each deck in a game of so many, as a set."""
+    """MB-SETUP-02: the numbers of each deck with this number of seats, as a set."""
     return ALL_CARDS if seats >= BOX.joker_from else FEW_CARDS
 
 
 def full_tiles(seats: int) -> int:
-    """MB-SETUP-04: the Hatching cards of a game of so many, as a set; the Joker only with enough seats."""
+    """MB-SETUP-04: the Hatching cards with this number of seats, as a set; the Joker only with enough
+    seats."""
     return (1 << JOKER + (seats >= BOX.joker_from)) - 1
 
 
@@ -160,7 +161,7 @@ def points_of(card: int) -> int:
 
 
 def needs(card: int) -> tuple[int, ...]:
-    """The resources that a card costs, one by one: first those of its type's first kind."""
+    """The resources that a card costs, one entry each: first those of its type's first kind."""
     first, second = COSTS[card % DECK_SIZE]
     resource = 2 * caste_of(card)
     return (resource,) * first + (resource + 1,) * second

@@ -25,11 +25,11 @@ from rules.mini_brilliants.scoring import end_reason
 from rules.mini_brilliants.state import HIDDEN, NEW_COLONY, NOWHERE, Colony, Stage, State, new_state
 
 _SET_UP: Final = frozenset({Stage.FIRST, Stage.ROLES, Stage.DRAFT})
-"""Stages before the first phase only; SHOW belongs to the set-up or to a turn."""
+"""Stages that occur only before the first phase; SHOW belongs to the set-up or to a turn."""
 
 
 def violations(state: State) -> list[str]:
-    """A sentence for each broken invariant; empty if none is."""
+    """Return a sentence for each broken invariant."""
     found = [*_stage(state), *_cards(state), *_display(state), *_tops(state), *_ants(state)]
     found += [*_resources(state), *_tiles(state), *_roles(state)]
     found += _turn(state) if state.phase else _set_up(state)
@@ -59,7 +59,7 @@ def _cards(state: State) -> Iterator[str]:
 
 
 def _display(state: State) -> Iterator[str]:
-    """MB-SETUP-02, MB-OBJ-01: as many cards lie open as there should, fewer only when a deck has run out."""
+    """MB-SETUP-02, MB-OBJ-01: the displays are full, or a deck has run out."""
     full = DISPLAYED[state.table.seats]
     for caste, cards in enumerate(state.display):
         least = most = full
@@ -74,12 +74,12 @@ def _display(state: State) -> Iterator[str]:
 
 
 def _is_shown(state: State, caste: int) -> bool:
-    """Whether a type's first objectives have been turned up (MB-NOTE-02)."""
+    """True if a type's first objectives have been turned up (MB-NOTE-02)."""
     return state.stage is Stage.DRAFT or (state.stage is Stage.SHOW and caste < state.deck)
 
 
 def _tops(state: State) -> Iterator[str]:
-    """MB-ROLE-STR: only the Strategist looks at decks, and what it knows is a card of that deck."""
+    """MB-ROLE-STR: known top cards exist only with a Strategist, and belong to their decks."""
     known = [(caste, top) for caste, top in enumerate(state.tops) if top != NOWHERE]
     if known and not any(colony.role == legal.STRATEGIST for colony in state.colonies):
         yield "Nobody is the Strategist, so the top card of no deck is known."
@@ -105,7 +105,7 @@ def _ants(state: State) -> Iterator[str]:
 
 
 def _resources(state: State) -> Iterator[str]:
-    """MB-SETUP-01: a pile, the reserves, and what is out of the game are as many cards as at the start."""
+    """MB-SETUP-01: piles, reserves, paid and eaten cards add up to the number at the start."""
     start = BOX.cards_a_seat * state.table.seats
     paid = Counter(r for colony in state.colonies for card in colony.completed for r in needs(card))
     for resource, code in enumerate(RESOURCES):
@@ -119,7 +119,8 @@ def _resources(state: State) -> Iterator[str]:
 
 
 def _tiles(state: State) -> Iterator[str]:
-    """MB-SETUP-04, MB-HATCH-01: who has hatched in this phase has taken one Hatching card from the middle."""
+    """MB-SETUP-04, MB-HATCH-01: each seat that has hatched in this phase took one Hatching card from the
+    middle."""
     full = full_tiles(state.table.seats)
     hatched = sum(colony.hatched for colony in state.colonies)
     if state.tiles & ~full:
@@ -133,7 +134,7 @@ def _taken(state: State) -> int:
 
 
 def _roles(state: State) -> Iterator[str]:
-    """MB-SETUP-03, MB-ROLE-HUN: roles are all different, and only those for one time are ever turned over."""
+    """MB-SETUP-03, MB-ROLE-HUN: roles are all different, and only one-time roles are ever turned over."""
     dealt = [colony.role for colony in state.colonies if colony.role != NOWHERE]
     if len(set(dealt)) != len(dealt):
         yield "Two seats have the same role."
@@ -168,7 +169,7 @@ def _stage(state: State) -> Iterator[str]:
 
 
 def _set_up(state: State) -> Iterator[str]:
-    """MB-SETUP-01 to MB-SETUP-06: nothing but the draft changes what a seat has before the first phase."""
+    """MB-SETUP-01 to MB-SETUP-06: before the first phase only the draft changes the colonies."""
     fresh = new_state(state.table)
     if (state.piles, state.tiles) != (fresh.piles, fresh.tiles):
         yield "Before the first phase all piles and Hatching cards are complete."
@@ -201,7 +202,7 @@ _BARE: Final = (
 
 
 def _drafted(state: State, seat: Seat) -> int:
-    """MB-SETUP-06: how many starting ants a seat has, by those of the seat on turn."""
+    """MB-SETUP-06: number of starting ants a seat has drafted, derived from those of the seat on turn."""
     if state.stage is not Stage.DRAFT:
         return 0
     seats = state.table.seats
@@ -210,7 +211,7 @@ def _drafted(state: State, seat: Seat) -> int:
 
 
 def _turn(state: State) -> Iterator[str]:
-    """MB-TURN: what is noted of the turn fits the seat on turn, and there is something for it to do."""
+    """MB-TURN: the turn's fields fit the seat on turn, and it has something to do."""
     if state.stage is Stage.OVER:
         yield from _over(state)
         return
@@ -235,17 +236,18 @@ def _turn(state: State) -> Iterator[str]:
 
 
 def _took(colony: Colony) -> bool:
-    """Whether a seat has taken a resource in this phase."""
+    """True if a seat has taken a resource in this phase."""
     return any(colony.at) or colony.predator != NOWHERE
 
 
 def _paid_last(state: State, colony: Colony) -> bool:
-    """MB-OBJ-01: whether the last objective of the seat on turn is of the type that is turned up."""
+    """MB-OBJ-01: true if the last objective of the seat on turn is of the type that is turned up."""
     return bool(colony.completed) and caste_of(colony.completed[-1]) == state.deck
 
 
 def _on_turn(state: State, colony: Colony) -> Iterator[str]:
-    """MB-TURN-03, MB-TURN-05: a seat is on turn only if it could act, and only while it can do something."""
+    """MB-TURN-03, MB-TURN-05: a turn begins only if the seat can act, and lasts only while it can do
+    something."""
     name = seat_name(state.active)
     if legal.is_over(state):
         yield f"{name} can do nothing more, so its turn would be over."
@@ -254,7 +256,7 @@ def _on_turn(state: State, colony: Colony) -> Iterator[str]:
 
 
 def _was_free(colony: Colony) -> bool:
-    """MB-ROLE-01: whether the seat may have had its turn for a free activity."""
+    """MB-ROLE-01: true if the seat may be on turn because of a free activity only."""
     match colony.role:
         case legal.BREEDER:
             return colony.hatched

@@ -1,4 +1,4 @@
-"""Who decides, what a seat can do, and the legal moves in a stable order (MB-TURN, MB-ACT, MB-ROLE).
+"""The deciding seat and the legal moves in a stable order (MB-TURN, MB-ACT, MB-ROLE).
 
 Sets of piles, types, Hatching cards and deck numbers are integers with a bit each, and the moves of every set
 are made once at import, so a legal list is put together from a few tuples.
@@ -38,7 +38,7 @@ _PILE_SETS: Final = range(1 << len(RESOURCES))
 
 
 def _selected(moves: tuple[Decision, ...]) -> tuple[tuple[Decision, ...], ...]:
-    """For each set of piles the moves at those piles."""
+    """For each set of piles, the moves at those piles."""
     return tuple(tuple(move for bit, move in enumerate(moves) if piles >> bit & 1) for piles in _PILE_SETS)
 
 
@@ -50,11 +50,12 @@ _PILES_OF: Final = tuple(
     sum(0b11 << 2 * caste for caste in range(len(CASTES)) if castes >> caste & 1)
     for castes in range(1 << len(CASTES))
 )
-"""For each set of types the piles that they gather from (MB-COMP-09)."""
+"""For each set of types, the piles that they gather from (MB-COMP-09)."""
 
 
 def _hatches(moves: dict[tuple[int, int], Hatch]) -> dict[tuple[int, int], tuple[Hatch, ...]]:
-    """For each set of Hatching cards and set of types left in the supply the hatchings (MB-HATCH-02)."""
+    """For each set of Hatching cards and set of types left in the supply, the possible hatchings
+    (MB-HATCH-02)."""
     found = {}
     for tiles in range(1 << JOKER + 1):
         for left in range(1 << len(CASTES)):
@@ -70,7 +71,7 @@ _HATCHES: Final = _hatches(HATCHES)
 _FREE_HATCHES: Final = _hatches(FREE_HATCHES)
 
 _MOST: Final = max(map(max, COSTS))
-"""No card costs more of a kind."""
+"""The highest count of one resource in any card's cost."""
 _PAYABLE: Final = tuple(
     tuple(
         sum(1 << n for n, (first, second) in enumerate(COSTS) if first <= a and second <= b)
@@ -78,13 +79,15 @@ _PAYABLE: Final = tuple(
     )
     for a in range(_MOST + 1)
 )
-"""For so many of a type's first and second resource the numbers of a deck that they pay for."""
+"""Indexed by the counts held of a type's first and second resource: the deck numbers they pay for, as a
+set."""
 
 BREEDER: Final = next(n for n, role in enumerate(ROLES) if role.power == "free_hatch")
 STRATEGIST: Final = next(n for n, role in enumerate(ROLES) if role.power == "look")
 PREDATOR: Final = next(n for n, role in enumerate(ROLES) if role.power == "free_predator")
 DOUBLED: Final = tuple(LETTERS.find(role.doubles) if role.doubles else NOWHERE for role in ROLES)
-"""The type that a role lets gather two; NOWHERE for other roles (MB-ROLE-HUN, MB-ROLE-FAR, MB-ROLE-DIG)."""
+"""The type of which each role may gather two; NOWHERE for other roles (MB-ROLE-HUN, MB-ROLE-FAR,
+MB-ROLE-DIG)."""
 
 _CHANCE: Final = (CHANCE,)
 _CHANCE_STAGES: Final = frozenset({Stage.FIRST, Stage.ROLES, Stage.SHOW, Stage.LOOK})
@@ -93,7 +96,7 @@ _END: Final = (END,)
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
-    """The seat on turn, chance for a card, none when the game is over (MB-TURN-01)."""
+    """The seat on turn; chance if a card is due; none when the game is over (MB-TURN-01)."""
     if state.stage in _CHANCE_STAGES:
         return _CHANCE
     return () if state.stage is Stage.OVER else _DECIDERS[state.active]
@@ -128,7 +131,7 @@ def turn_moves(state: State) -> tuple[Decision, ...]:
 
 
 def is_over(state: State) -> bool:
-    """MB-TURN-05: whether nothing more can be done in the turn, so that it ends by itself."""
+    """MB-TURN-05: true if nothing more can be done in the turn, so that it ends automatically."""
     colony = state.colonies[state.active]
     piles = full_piles(state.piles)
     if not state.acted and _can_still_act(state, colony, piles):
@@ -137,7 +140,7 @@ def is_over(state: State) -> bool:
 
 
 def may_act(state: State) -> bool:
-    """Whether the seat on turn has an action left that it could do now (MB-TURN-04)."""
+    """True if the seat on turn can still take an action (MB-TURN-04)."""
     return _can_still_act(state, state.colonies[state.active], full_piles(state.piles))
 
 
@@ -156,14 +159,14 @@ def can_act(colony: Colony, piles: int) -> bool:
 
 
 def _can_still_act(state: State, colony: Colony, piles: int) -> bool:
-    """Whether the seat on turn has an action left; a newborn cannot gather yet (MB-HATCH-01)."""
+    """True if the seat on turn has an action left; a newborn cannot gather yet (MB-HATCH-01)."""
     if not colony.hatched or (piles and colony.predator == NOWHERE):
         return True
     return bool(piles & _PILES_OF[usable(colony, state.born)])
 
 
 def usable(colony: Colony, born: int) -> int:
-    """The types of which an ant may gather now, as a set: those in the Active Zone but the newborn."""
+    """The types with an ant that may gather now, as a set: those in the Active Zone except the newborn."""
     h, f, d = colony.ready
     return (h > (born == 0)) | (f > (born == 1)) << 1 | (d > (born == 2)) << 2
 
@@ -188,7 +191,7 @@ def _rich_piles(piles: bytes, caste: int) -> int:
 
 
 def _types_left(colony: Colony) -> int:
-    """The types of which an ant is left in the supply, as a set."""
+    """The types with an ant left in the supply, as a set."""
     h, f, d = colony.supply
     return (h > 0) | (f > 0) << 1 | (d > 0) << 2
 
@@ -206,7 +209,7 @@ def completions(state: State, colony: Colony) -> tuple[Decision, ...]:
 
 
 def _role_moves(state: State, colony: Colony, piles: int) -> tuple[Decision, ...]:
-    """MB-ROLE-BRE, MB-ROLE-PRE, MB-ROLE-STR: what the role allows besides the action."""
+    """MB-ROLE-BRE, MB-ROLE-PRE, MB-ROLE-STR: the role's moves besides the action."""
     match colony.role:
         case role if role == BREEDER:
             return () if colony.hatched else _FREE_HATCHES[state.tiles, _types_left(colony)]

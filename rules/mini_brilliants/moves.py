@@ -27,7 +27,7 @@ class Gather(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def count(self) -> int:
-        """How many cards it takes."""
+        """Number of cards taken from the pile."""
         return 2 if self.double else 1
 
 
@@ -84,7 +84,7 @@ class ShowCard(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeeTop(msgspec.Struct, frozen=True, gc=False):
-    """`! look P1 OF11`, to others `! look P1 ?`: what the Strategist sees (MB-NOTE-02)."""
+    """`! look P1 OF11`, to others `! look P1 ?`: the card the Strategist sees (MB-NOTE-02)."""
 
     seat: int
     card: int
@@ -104,7 +104,7 @@ COMPLETES: Final = tuple(map(Complete, range(CARDS)))
 LOOKS: Final = tuple(map(Look, range(len(CASTES))))
 END: Final = EndTurn()
 BIRTHS: Final = (*range(len(CASTES)), NOWHERE)
-"""What can be born: a type, or nothing."""
+"""Possible births: a type, or none."""
 HATCHES: Final = {
     (tile, caste): Hatch(tile, caste)
     for tile in range(JOKER + 1)

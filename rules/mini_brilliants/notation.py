@@ -90,7 +90,7 @@ def _text(move: Decision) -> str:
 
 
 def _birth(tile: int, caste: int) -> str:
-    """What follows the letter of a Hatching card: nothing, the Joker's type, or `:-` if nothing is born."""
+    """The suffix of a Hatching card's letter: empty, the Joker's type, or `:-` if no ant is born."""
     if caste == NOWHERE:
         return f":{_NOTHING}"
     return "" if tile == caste else f":{LETTERS[caste]}"
@@ -120,7 +120,7 @@ _EXAMPLES: Final = {
     "look": "look F",
     "end": "end",
 }
-"""How each first word goes on."""
+"""Example texts by first word, for error messages."""
 
 _CHANCE: Final = re.compile(
     r"! (?:(?P<first>first) (?P<whom>P[1-9])"
@@ -190,7 +190,7 @@ def format_header(seats: int, options: dict[str, str], seed: str) -> str:
 
 
 def parse_header(text: str) -> tuple[Setup, str]:
-    """Setup and seed of a header; whether the game offers them is not checked here. Raises NotationError."""
+    """Setup and seed of a header; does not check if the game offers them. Raises NotationError."""
     found = _HEADER.fullmatch(text) if isinstance(text, str) else None
     option = _OPTION.fullmatch(found["options"]) if found else None
     if found is None or (option is None and found["options"] != "-"):

@@ -1,4 +1,5 @@
-"""Setups, and what chance can do: First Player, roles, open objectives, the Strategist's look (MB-SETUP)."""
+"""Set-ups, and the outcomes of chance: First Player, roles, open objectives, the Strategist's look
+(MB-SETUP)."""
 
 from __future__ import annotations
 
@@ -36,7 +37,8 @@ def options_of(table: Table) -> dict[str, str]:
 
 
 def outcomes(state: State) -> tuple[Chance, ...] | None:
-    """What chance can do now, all equally likely; () if nothing; None in a view that hides the top card."""
+    """Possible chance outcomes, all equally likely; () if none is due; None in a view that hides the top
+    card."""
     match state.stage:
         case Stage.FIRST:
             chosen = state.table.chosen
@@ -52,17 +54,17 @@ def outcomes(state: State) -> tuple[Chance, ...] | None:
 
 
 def outcomes_in_view(state: State) -> tuple[Chance, ...]:
-    """What chance can do in any full position that fits a view, where the view cannot list its outcomes.
+    """Chance outcomes in any full position consistent with a view that cannot list its own.
 
-    The hidden card is one of them when it is looked at: a view may follow the log that its viewer reads,
-    which says `! look P1 ?`.
+    They include the hidden card of a look, because a view may follow its viewer's log, which has `! look P1
+    ?`.
     """
     cards = _deck_cards(state)
     return tuple(_turned(state, card) for card in ((*cards, HIDDEN) if state.stage is Stage.LOOK else cards))
 
 
 def top_cards(state: State) -> tuple[int, ...]:
-    """What may lie on top of the deck that is turned up or looked at: the card that is known, or any."""
+    """Possible top cards of the deck in question: the one known card, or any of the deck."""
     top = state.tops[state.deck]
     return _deck_cards(state) if top == NOWHERE else (top,)
 

@@ -1,7 +1,7 @@
 """Applies moves: returns the next position and the events (MB-TURN, MB-ACT, MB-OBJ, MB-END).
 
-Every entry of a turn ends with `go_on`, which closes the turn when nothing more can be done in it. Positions
-are immutable, so undo only needs to keep the old one.
+Every entry of a turn ends with `go_on`, which ends the turn when nothing more can be done. Positions are
+immutable, so undo only needs to keep the old one.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def _draft(state: State, move: Draft) -> tuple[State, Events]:
 
 
 def _mustered(colony: Colony, caste: int) -> Colony:
-    """The colony with an ant of its supply in the Active Zone."""
+    """Move an ant from the supply to the Active Zone."""
     return replace(colony, supply=_added(colony.supply, caste, -1), ready=_added(colony.ready, caste, 1))
 
 
@@ -184,7 +184,7 @@ def _use_predator(state: State, move: UsePredator) -> tuple[State, Events]:
 
 
 def _acted(state: State, colony: Colony, piles: bytes, tiles: int, born: int, acted: bool) -> State:
-    """The position with the active seat's colony and the table changed by an action or its free form."""
+    """Replace the active seat's colony and the table after an action or its free form."""
     # Positional arguments are twice as fast as `replace`, and most entries of a game come through here.
     return State(
         state.table, Stage.TURN, state.phase, state.first, state.active, acted, state.looked, born, piles,
@@ -245,7 +245,7 @@ def _end_turn(state: State, _: EndTurn) -> tuple[State, Events]:
 
 
 def go_on(state: State, events: Events) -> tuple[State, Events]:
-    """MB-TURN-05: the turn ends by itself if nothing more can be done."""
+    """MB-TURN-05: end the turn automatically if nothing more can be done."""
     return _next_turn(state, events) if legal.is_over(state) else (state, events)
 
 

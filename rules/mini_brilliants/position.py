@@ -40,7 +40,7 @@ _SEATS: Final = tuple(map(seat_name, range(_MOST_SEATS)))
 _SEAT_NUMBER: Final = {name: seat for seat, name in enumerate(_SEATS)}
 _STAGES: Final = {stage.name.lower(): stage for stage in Stage}
 _EMPTY_TABLE: Final = frozenset({Stage.FIRST, Stage.ROLES})
-"""Stages before the first objective lies open."""
+"""Stages before the first objective is displayed."""
 _BEFORE_ANTS: Final = frozenset({*_EMPTY_TABLE, Stage.DRAFT})
 
 _Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -198,7 +198,7 @@ def _state(position: _Position, table: Table) -> State:
 
 
 def _first(position: _Position, table: Table, stage: Stage, phase: int, seats: Mapping[str, int]) -> int:
-    """The First Player; by default the chosen one or P1, a seat further with each phase (MB-END-01)."""
+    """The First Player; by default the chosen one or P1, one seat further for each phase (MB-END-01)."""
     if position.first is not None:
         return _number(position.first, tuple(seats), "first")
     if stage is Stage.FIRST:
@@ -214,7 +214,7 @@ def _active(position: _Position, first: int, seats: Mapping[str, int]) -> int:
 
 
 def _colonies(given: Sequence[_Colony], stage: Stage, phase: int) -> tuple[Colony, ...]:
-    """What the seats own; who has no role gets one that nobody has, from the last, once roles are dealt."""
+    """The colonies; once roles are dealt, seats without a role get an unused one, from the last."""
     roles = [_number(colony.role, ROLE_CODES, f"colonies.{_SEATS[n]}.role") for n, colony in enumerate(given)]
     left = [role for role in range(len(ROLE_CODES)) if role not in roles]
     if stage not in _EMPTY_TABLE:
@@ -248,13 +248,13 @@ def _colony(given: _Colony, role: int, start: bytes, where: str) -> Colony:
 
 
 def _rest(ready: bytes, at: bytes) -> bytes:
-    """The ants that are not in play, none where too many are."""
+    """Ants by type that are not in play; 0 if the position already has too many."""
     used = [sum(at[2 * caste : 2 * caste + 2]) + ready[caste] for caste in range(len(CASTES))]
     return bytes(max(0, kind.ants - count) for kind, count in zip(BOX.castes, used, strict=True))
 
 
 def _piles(given: Mapping[str, int], table: Table, colonies: Sequence[Colony]) -> bytes:
-    """The piles; those that are not given hold what is neither gathered nor taken by a predator."""
+    """The piles; by default each has the cards that are neither gathered nor eaten by a predator."""
     _check_keys(given, RESOURCES, "piles")
     start = BOX.cards_a_seat * table.seats
     paid = [r for colony in colonies for card in colony.completed for r in needs(card)]
@@ -270,7 +270,7 @@ def _piles(given: Mapping[str, int], table: Table, colonies: Sequence[Colony]) -
 def _display(
     position: _Position, table: Table, colonies: Sequence[Colony], stage: Stage
 ) -> tuple[tuple[int, ...], ...]:
-    """The open objectives; of a type that is not given the first that are nowhere else."""
+    """The open objectives; for a type not given, the first cards that are in no other place."""
     _check_keys(position.display, tuple(LETTERS), "display")
     elsewhere = {card for colony in colonies for card in colony.completed}
     for letter, cards in position.decks.items():
@@ -291,7 +291,7 @@ def _decks(
     colonies: Sequence[Colony],
     display: Sequence[Sequence[int]],
 ) -> tuple[int, ...]:
-    """The decks as sets; one that is not given holds the cards that are neither open nor completed."""
+    """The decks as sets; by default the cards that are neither open nor completed."""
     _check_keys(given, tuple(LETTERS), "decks")
     out = {card for cards in display for card in cards}
     out |= {card for colony in colonies for card in colony.completed}
@@ -308,7 +308,7 @@ def _decks(
 
 
 def _of_type(caste: int, table: Table) -> list[int]:
-    """The objectives of a type in a game of so many seats."""
+    """The objectives of a type in a game with this table's number of seats."""
     numbers = full_deck(table.seats)
     return [caste * DECK_SIZE + n for n in range(DECK_SIZE) if numbers >> n & 1]
 
@@ -322,7 +322,8 @@ def _tops(given: Mapping[str, str]) -> tuple[int, ...]:
 
 
 def _tiles(given: str | None, table: Table, colonies: Sequence[Colony]) -> int:
-    """The Hatching cards in the middle; by default all but as many of the first as seats have hatched."""
+    """The Hatching cards in the middle; by default all, minus one from the start for each seat that has
+    hatched."""
     if given is None:
         hatched = sum(colony.hatched for colony in colonies)
         return full_tiles(table.seats) >> hatched << hatched

@@ -20,7 +20,7 @@ from rules.mini_brilliants.state import HIDDEN, NOWHERE, State, new_state
 class MiniBrilliAnts(TurnGame[State, Move]):
     """Mini BrilliAnts for two to four.
 
-    Nobody steps in: objectives are completed in one's own turn only (MB-TURN-05).
+    There are no interrupts: objectives are completed in one's own turn only (MB-TURN-05).
     """
 
     info = INFO
@@ -39,22 +39,22 @@ class MiniBrilliAnts(TurnGame[State, Move]):
 
     def why_illegal(self, state: State, seat: Seat, move: Move) -> Reason | None:
         """None if the move may be made, else the rule it breaks."""
-        # Explanations of refusals are imported with the first question: most processes never ask one.
+        # Imported on first use, as most processes never explain a refusal.
         from rules.mini_brilliants import why
 
         return why.why_illegal(state, seat, move)
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step:
-        """The move made; trusts that it is legal."""
+        """Make a move, which must be legal (not checked)."""
         return play.apply(state, move)
 
     def outcomes(self, state: State) -> tuple[tuple[Move, int], ...] | None:
-        """What chance can do, all equally likely; None in a view that hides the top card of the deck."""
+        """Possible chance outcomes, equally likely; None in a view that hides the top card of the deck."""
         moves = opening.outcomes(state)
         return None if moves is None else tuple([(move, 1) for move in moves])
 
     def sample(self, state: State, rng: Rng) -> Move:
-        """One outcome. Raises PositionError in a view that hides what is turned up."""
+        """Draw one outcome. Raises PositionError in a view that hides the card turned up."""
         moves = opening.outcomes(state)
         if moves is None:
             raise PositionError("This position hides the card that comes next, so chance cannot turn it up.")
@@ -63,27 +63,27 @@ class MiniBrilliAnts(TurnGame[State, Move]):
         return rng.choice(moves)
 
     def observe(self, state: State, viewer: Seat | None) -> State:
-        """What a seat (None: a spectator) may know."""
+        """Redact the state to what a viewer (None: a spectator) may know."""
         return secrecy.observe(state, viewer)
 
     def redact(self, event: Event, viewer: Seat | None) -> Event:
-        """The event as that viewer may know it."""
+        """Redact an event for a viewer."""
         return secrecy.redact(event, viewer)
 
     def redact_move(self, seat: Seat, move: Move, viewer: Seat | None) -> str:
-        """The log line of a move as that viewer may know it."""
+        """Return the log line of a move, redacted for a viewer."""
         return secrecy.redact_move(seat, move, viewer)
 
     def determinize(self, view: State, viewer: Seat | None, rng: Rng) -> State:
-        """One full state that fits the view."""
+        """Sample a full state consistent with the view."""
         return secrecy.determinize(view, rng)
 
     def result(self, state: State) -> Result | None:
-        """None while the game goes on."""
+        """The final table; None while the game goes on."""
         return scoring.result(state)
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """Objectives and unused resources; at the end with the Bonus cards."""
+        """Points of objectives and unused resources; at the end also of the Bonus cards."""
         return scoring.scores(state)
 
     def violations(self, state: State) -> list[str]:

@@ -24,7 +24,8 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def bonus_leaders(colonies: Sequence[Colony], caste: int) -> tuple[Seat, ...]:
-    """MB-SCORE-02: who would get a type's Bonus card now: most cards, then most points of it; ties share."""
+    """MB-SCORE-02: seats that would get a type's Bonus card now: most cards, then most points of it; ties
+    share."""
     of_type = [[card for card in colony.completed if caste_of(card) == caste] for colony in colonies]
     ranks = [(len(cards), sum(map(points_of, cards))) for cards in of_type]
     best = max(ranks)
@@ -39,16 +40,18 @@ def bonuses(colonies: Sequence[Colony]) -> Iterator[tuple[int, Seat]]:
 
 
 def end_reason(state: State) -> str:
-    """MB-END-02: why the game ends with this phase; empty if it goes on. The sixth objective comes first."""
+    """MB-END-02: reason for the game to end with this phase; empty if it goes on. The sixth objective comes
+    first."""
     if any(len(colony.completed) >= BOX.last_objective for colony in state.colonies):
         return SIXTH
     return "" if any(state.piles) else EMPTY
 
 
 def result(state: State) -> Result | None:
-    """MB-SCORE-01 to MB-SCORE-03: most points, then unused resources, then shared; None while it goes on.
+    """MB-SCORE-01 to MB-SCORE-03: the final table; None while the game goes on.
 
-    The items of a seat are its points by source (MB-NOTE-04).
+    Ranked by points, then unused resources; ties share. The items of a seat are its points by source
+    (MB-NOTE-04).
     """
     if state.stage is not Stage.OVER:
         return None

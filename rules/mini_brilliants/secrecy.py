@@ -1,4 +1,4 @@
-"""Hidden information: the top card of a deck, known to those who have looked (MB-TURN-06, MB-ROLE-STR)."""
+"""Hidden information: a deck's top card that the Strategist has looked at (MB-TURN-06, MB-ROLE-STR)."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _UNKNOWN: Final = (NOWHERE,) * len(CASTES)
 
 
 def observe(state: State, viewer: Seat | None) -> State:
-    """The position as a seat, or None for a spectator, may know it: only the Strategist sees known top cards.
+    """Redact the position for a seat, or None for a spectator: only the Strategist sees known top cards.
 
-    That a top card is known is public, and so is what is left in each deck: all other cards lie open.
+    It is public that a top card is known, and which cards are left in each deck, because all others lie open.
     """
     if state.tops == _UNKNOWN or (viewer is not None and state.colonies[viewer].role == STRATEGIST):
         return state
@@ -30,21 +30,21 @@ def observe(state: State, viewer: Seat | None) -> State:
 
 
 def redact(event: Event, viewer: Seat | None) -> Event:
-    """The event, the card of a look hidden from all others."""
+    """Redact an event: only the seat itself sees the card of its look."""
     if isinstance(event, CardSeen) and event.seat != viewer:
         return CardSeen(event.seat, HIDDEN)
     return event
 
 
 def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
-    """The log line of a move as that viewer may know it: `! look P1 ?` (MB-NOTE-02)."""
+    """Return the log line of a move, redacted for a viewer: `! look P1 ?` (MB-NOTE-02)."""
     if isinstance(move, SeeTop) and move.seat != viewer:
         move = SeeTop(move.seat, HIDDEN)
     return format_move(move) if seat == CHANCE else f"{seat_name(seat)}: {format_move(move)}"
 
 
 def determinize(view: State, rng: Rng) -> State:
-    """A random full position that fits the view: a hidden top card is any card of its deck."""
+    """Sample a full position consistent with the view: a hidden top card is any card of its deck."""
     if HIDDEN not in view.tops:
         return view
     tops = list(view.tops)

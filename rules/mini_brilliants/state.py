@@ -1,10 +1,10 @@
 """A position of Mini BrilliAnts as immutable values (MB-NOTE-03).
 
-The numbers of types, resources, cards and roles are those of `box`. Everything lies open but the top card
-of a deck that the Strategist has looked at (MB-TURN-06): a view shows HIDDEN to everybody else.
+The numbers of types, resources, cards and roles are those of `box`. The only secret is the top card of a deck
+that the Strategist has looked at (MB-TURN-06): other seats' views have HIDDEN in its place.
 
-Positions are msgspec structs: quickly built and, with `gc=False`, ignored by the garbage collector. They
-hold no cycles, so it would never find anything in them.
+Positions are msgspec structs: quickly built and, with `gc=False`, ignored by the garbage collector, which is
+safe because they hold no cycles.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ import msgspec
 from rules.mini_brilliants.box import BOX, CASTES, RESOURCES, full_deck, full_tiles
 
 NOWHERE: Final = 255
-"""No seat, pile, card, type or role."""
+"""Placeholder for no seat, pile, card, type or role."""
 HIDDEN: Final = 254
 """A card that the viewer may not know."""
 
 
 class Stage(IntEnum):
-    """What the game waits for."""
+    """The kind of decision that the game waits for."""
 
     FIRST = 0
     """Chance: the First Player."""
@@ -41,7 +41,7 @@ class Stage(IntEnum):
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
-    """What is agreed before the game."""
+    """The agreements made before the game."""
 
     seats: int
     chosen: int
@@ -49,7 +49,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
 
 class Colony(msgspec.Struct, frozen=True, gc=False):
-    """What one seat owns; all of it is open (MB-TURN-06)."""
+    """The possessions of one seat, all public (MB-TURN-06)."""
 
     supply: bytes
     """Ants not yet in play, by type."""
@@ -63,15 +63,15 @@ class Colony(msgspec.Struct, frozen=True, gc=False):
     """Completed objectives in the order of completion."""
     role: int
     spent: bool
-    """Whether a one-time role has been used (MB-ROLE-HUN)."""
+    """True if a one-time role has been used (MB-ROLE-HUN)."""
     hatched: bool
-    """Whether the seat has hatched in this phase (MB-TURN-02)."""
+    """True if the seat has hatched in this phase (MB-TURN-02)."""
     predator: int
-    """The pile at which its Predator card (MB-COMP-06) lies, NOWHERE while it is unused (MB-PRED-01)."""
+    """The pile at which its Predator card (MB-COMP-06) lies; NOWHERE while unused (MB-PRED-01)."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """A whole position, or what a viewer may know of it."""
+    """A whole position, or a viewer's view of it."""
 
     table: Table
     stage: Stage
@@ -80,11 +80,11 @@ class State(msgspec.Struct, frozen=True, gc=False):
     first: int
     """The seat with the First Player card (MB-COMP-08); NOWHERE until it is known."""
     active: int
-    """The seat on turn, or the one that a role is dealt to."""
+    """The seat on turn, or the one that gets the next role."""
     acted: bool
-    """Whether the turn's action is done (MB-TURN-01)."""
+    """True if the turn's action is done (MB-TURN-01)."""
     looked: bool
-    """Whether the Strategist has looked in this turn (MB-ROLE-STR)."""
+    """True if the Strategist has looked in this turn (MB-ROLE-STR)."""
     born: int
     """The type hatched in this turn, whose newborn cannot gather yet; NOWHERE for none (MB-HATCH-01)."""
     piles: bytes
@@ -92,11 +92,11 @@ class State(msgspec.Struct, frozen=True, gc=False):
     display: tuple[tuple[int, ...], ...]
     """Open objectives of each type; a new card takes the place of the completed one."""
     decks: tuple[int, ...]
-    """The cards of each deck as a set of its numbers; which cards they are is known, their order is not."""
+    """The cards of each deck as a set of deck numbers; the set is public, the order is not."""
     tops: tuple[int, ...]
     """The top card of each deck if the Strategist has looked at it, else NOWHERE; HIDDEN to others.
 
-    Roles are all different, so who knows it need not be noted: it is the one seat with that role.
+    Roles are all different, so the one seat that knows the card follows from its role.
     """
     tiles: int
     """Hatching cards in the middle, as a set (MB-SETUP-04)."""
@@ -104,16 +104,16 @@ class State(msgspec.Struct, frozen=True, gc=False):
     deck: int
     """The type of the card that chance turns up or shows next; NOWHERE for none."""
     slot: int
-    """The place in the display of the card that is turned up next."""
+    """The display place of the card that is turned up next."""
 
     @property
     def round(self) -> int:
-        """The phase, by the name that all games have for it."""
+        """The phase, under the name common to all games."""
         return self.phase
 
     @property
     def colony(self) -> Colony:
-        """What the active seat owns."""
+        """The active seat's colony."""
         return self.colonies[self.active]
 
 

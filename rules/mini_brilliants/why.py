@@ -47,7 +47,7 @@ def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
 
 
 def _why_chance(state: State, move: Move) -> Reason | None:
-    """MB-NOTE-02: chance does only what is due and possible."""
+    """MB-NOTE-02: chance may only do what is due and possible."""
     outcomes = opening.outcomes(state)
     if outcomes is None:
         outcomes = opening.outcomes_in_view(state)
@@ -102,7 +102,7 @@ def _why_not_turned(state: State, card: int) -> Reason:
 
 
 def _why_out_of_order(state: State, seat: Seat, move: Move) -> Reason | None:
-    """Why the seat has nothing to decide now; None if it has."""
+    """Reason why the seat may not decide now; None if it may."""
     if state.stage is Stage.OVER:
         return Reason("MB-END-02", "The game is over.")
     if not 0 <= seat < state.table.seats:
@@ -125,7 +125,7 @@ def _on_turn(state: State) -> str:
 
 
 def _why_in_stage(state: State, move: Move) -> Reason:
-    """Why the seat on turn cannot make a decision."""
+    """Reason why the seat on turn cannot make this decision."""
     if state.stage is Stage.DRAFT:
         return Reason("MB-SETUP-06", "Everybody chooses three starting ants first.")
     if isinstance(move, Draft):
@@ -144,7 +144,7 @@ def _why_in_stage(state: State, move: Move) -> Reason:
 
 
 def _why_no_action(state: State, move: Move) -> Reason:
-    """MB-ACT: why the seat on turn cannot gather, hatch or use its predator like this."""
+    """MB-ACT: the reason why the seat on turn cannot gather, hatch or use its predator like this."""
     colony = state.colony
     match move:
         case Gather(resource, double):
@@ -178,7 +178,7 @@ def _why_not_gathered(state: State, colony: Colony, resource: int, double: bool)
 
 
 def _why_not_doubled(caste: int) -> Reason:
-    """MB-ROLE-HUN, MB-ROLE-FAR, MB-ROLE-DIG: each lets ants of one type gather two."""
+    """MB-ROLE-HUN, MB-ROLE-FAR, MB-ROLE-DIG: each role lets ants of one type gather two."""
     role = ROLES[legal.DOUBLED.index(caste)]
     return Reason(f"MB-ROLE-{role.code}", f"Only the role {role.name} lets a {CASTES[caste]} gather two.")
 
