@@ -160,9 +160,10 @@ class Record:
         return self._make(seat, self.game.canonical(self.state, seat, move), automatic or self.forced)
 
     def foresee(self) -> Any:
-        """What chance will do next: entry n of a seed always draws from the same generator.
+        """Return the next chance move without making it; entry n of a seed always draws from the same
+        generator.
 
-        A game may name another number than n (`NumberedChance`).
+        A game may use a number other than n (`NumberedChance`).
         """
         named = None if self._numbered is None else self._numbered.chance_number(self.state)
         number = len(self.entries) + 1 if named is None else named

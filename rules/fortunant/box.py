@@ -31,7 +31,8 @@ class Shape(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class RoomType(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What a room can be assigned (FA-ASSIGN): it needs `least` hexes, or exactly one of the `shapes`."""
+    """An assignable room type (FA-ASSIGN): it needs at least `least` hexes, or exactly one of the
+    `shapes`."""
 
     name: str
     letter: str
@@ -47,7 +48,7 @@ class Bonus(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Points(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What things score (FA-SCORE)."""
+    """The point values (FA-SCORE)."""
 
     food: _Count
     nursery_hexes: _Count
@@ -64,7 +65,7 @@ class Points(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Winter(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The last turn of several players and of one alone."""
+    """Number of the last turn, with several players and solo."""
 
     many: _Count
     alone: _Count
@@ -103,7 +104,7 @@ class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     most_seats: _Count
     reroll: _Number
     ranks: tuple[Rank, ...]
-    """What somebody alone can earn (FA-SOLO-03)."""
+    """Ranks of a solo player (FA-SOLO-03)."""
     rule_set: RuleSet
     options: dict[str, Choice]
     end_reasons: dict[str, str]

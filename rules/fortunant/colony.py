@@ -1,4 +1,4 @@
-"""What follows from a sheet: ends, connections, ways of termites, counting Scouts (FA-CORR, FA-HAZ)."""
+"""Facts derived from a sheet: open ends, connections, ways of termites, counting Scouts (FA-CORR, FA-HAZ)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.fortunant.state import STANDING, Corridor, Room, Sheet
 
 
 def is_functional(sheet: Sheet, room: Room) -> bool:
-    """Whether a room is active, and assigned or a store of uneaten food."""
+    """Return True if a room is active, and either assigned or a store of uneaten food."""
     return room.lost == STANDING and (room.kind != EMPTY or bool(room.cells & sheet.food))
 
 
@@ -26,9 +26,9 @@ def active(sheet: Sheet) -> int:
 
 
 def open_ends(sheet: Sheet, level: int) -> list[int]:
-    """FA-CORR-12, FA-CORR-13: the corridors whose last tile can be continued or built at, by number.
+    """FA-CORR-12, FA-CORR-13: numbers of the corridors whose last tile can be continued or built at.
 
-    No active room may touch the tile but the corridor's own origin room.
+    No active room except the corridor's own origin room may touch the tile.
     """
     closing, found = active(sheet), []
     shut = FLOODED[level]
@@ -61,7 +61,7 @@ def at_ends(sheet: Sheet, level: int) -> int:
 
 
 def joints(sheet: Sheet) -> dict[int, int]:
-    """FA-CORR-11: the joints of each tunnel as a set: its first tile and the last one of each corridor."""
+    """FA-CORR-11: the joints of each tunnel as a set: its first tile and the last tile of each corridor."""
     found: dict[int, int] = {}
     for corridor in sheet.corridors:
         opens = 0 if corridor.onto != NOWHERE else 1 << corridor.tiles[0]
@@ -70,10 +70,10 @@ def joints(sheet: Sheet) -> dict[int, int]:
 
 
 def connections(sheet: Sheet) -> list[int]:
-    """FA-CONN-01, FA-CONN-02: for each room the others that are joined to a tunnel of its own, as bits.
+    """FA-CONN-01, FA-CONN-02: for each room a bit set of the rooms that share one of its tunnels.
 
-    A corridor is joined as soon as it is drawn (FA-CORR-14), but only by its joints (FA-CORR-09); rooms that
-    touch each other are not (FA-CONN-03). Destroyed rooms count (FA-CONN-04).
+    A corridor connects as soon as it is drawn (FA-CORR-14), but only at its joints (FA-CORR-09); rooms that
+    touch each other do not connect (FA-CONN-03). Destroyed rooms count (FA-CONN-04).
     """
     found = [0] * len(sheet.rooms)
     for joint in joints(sheet).values():
@@ -94,7 +94,7 @@ def entrances(sheet: Sheet) -> list[int]:
 
 
 def ways(sheet: Sheet) -> dict[int, int]:
-    """FA-HAZ-06: for each drawn hex those one step away inside the colony, as a set."""
+    """FA-HAZ-06: the adjacency of the colony's hexes: for each drawn hex, the set of those one step away."""
     found: dict[int, int] = dict.fromkeys(members(sheet.taken), 0)
 
     def link(here: int, there: int) -> None:
@@ -118,9 +118,9 @@ def ways(sheet: Sheet) -> dict[int, int]:
 
 
 def victims(sheet: Sheet) -> list[tuple[int, int]]:
-    """FA-HAZ-05, FA-HAZ-07: entrances with the functional rooms closest to them, in reading order.
+    """FA-HAZ-05, FA-HAZ-07: pairs of an entrance and one of its closest functional rooms, in reading order.
 
-    It is asked when no food is left, so that these rooms are all assigned (FA-HAZ-08).
+    Called only when no food is left, so these rooms are all assigned (FA-HAZ-08).
     """
     prey = [(number, room.cells) for number, room in enumerate(sheet.rooms) if is_functional(sheet, room)]
     if not prey:
@@ -135,7 +135,7 @@ def victims(sheet: Sheet) -> list[tuple[int, int]]:
 
 
 def _nearest(around: dict[int, int], entrance: int, prey: list[tuple[int, int]]) -> list[int]:
-    """The rooms reached first from an entrance; none if it leads to none."""
+    """The rooms closest to an entrance by breadth-first search; empty if it reaches none."""
     reached = border = 1 << entrance
     while border:
         if found := [number for number, cells in prey if cells & border]:
@@ -168,7 +168,7 @@ def counting_scouts(sheet: Sheet) -> list[int]:
 
 
 def kinds(sheet: Sheet, number: int) -> Iterator[int]:
-    """FA-ASSIGN-01, FA-FOOD-05: what a room can be assigned now."""
+    """FA-ASSIGN-01, FA-FOOD-05: the types that can be assigned to a room now."""
     room = sheet.rooms[number]
     if room.lost != STANDING or room.kind != EMPTY or room.cells & (sheet.food | sheet.eaten):
         return
@@ -178,7 +178,7 @@ def kinds(sheet: Sheet, number: int) -> Iterator[int]:
 
 
 def fits(room: Room, kind: int) -> bool:
-    """FA-ASSIGN-03 to FA-ASSIGN-09, FA-ASSIGN-11: whether a room has the hexes that a type needs."""
+    """FA-ASSIGN-03 to FA-ASSIGN-09, FA-ASSIGN-11: true if a room has the hexes that a type needs."""
     needed = BOX.rooms[kind - 1]
     if needed.least:
         return room.size >= needed.least
@@ -189,16 +189,16 @@ _EXACT = {
     kind: tuple(n for n, shape in enumerate(SHAPES) if shape.name in needed.shapes)
     for kind, needed in enumerate(BOX.rooms, SCOUT)
 }
-"""The shapes, by number, that a type needs exactly."""
+"""For each type that needs exact shapes, their numbers."""
 
 
 def has_queen(sheet: Sheet) -> bool:
-    """FA-ASSIGN-09: whether a Queen's room stands."""
+    """FA-ASSIGN-09: true if the sheet has a Queen's room that is not destroyed."""
     return any(room.kind == QUEEN and room.lost == STANDING for room in sheet.rooms)
 
 
 def can_grow(room: Room) -> bool:
-    """FA-TRACK-07: whether a hex can be added to a room."""
+    """FA-TRACK-07: true if a hex can be added to a room."""
     return room.lost == STANDING and room.kind not in (GRAVEYARD, QUEEN)
 
 

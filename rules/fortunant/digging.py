@@ -1,7 +1,7 @@
-"""Where corridors and rooms can be dug: lists that are counted, and made where they are read (FA-CORR).
+"""Corridors and rooms that can be dug, as lazy lists: counted at once, built when read (FA-CORR).
 
-A sheet has hundreds of corridors and rooms to choose from, and most readers look at few of them. How far
-lines run from a hex, and which rooms can cover it, is kept with the part of the sheet that was looked at.
+A sheet allows hundreds of corridors and rooms, and most readers look at few of them. Run lengths and fitting
+rooms are cached for each hex, keyed by the blocked hexes around it.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from rules.kit.lazy_list import LazyList
 
 _FURTHEST: Final = 6
 _KEPT: Final = 2048
-"""Results kept for each hex; a fresh start is cheaper than finding the oldest."""
+"""Results cached for each hex; clearing them all is cheaper than finding the oldest."""
 
 
 def _line(hex_: int, direction: int) -> tuple[int, ...]:
-    """The hexes that follow one in a direction, at most as many as a die has pips."""
+    """The hexes in a straight line from one, at most as many as a die has pips."""
     found: list[int] = []
     here = STEP[direction][hex_]
     while here >= 0 and len(found) < _FURTHEST:
@@ -33,27 +33,27 @@ def _line(hex_: int, direction: int) -> tuple[int, ...]:
 
 
 _LINES: Final = tuple(tuple(_line(number, d) for d in range(6)) for number in range(HEXES))
-"""The hexes that follow each hex in each direction."""
+"""For each hex and direction, the hexes in a straight line from it."""
 _STARS: Final = tuple(bits(cell for line in lines for cell in line) for lines in _LINES)
 
 
 class Run(NamedTuple):
-    """How far corridors can run from a hex."""
+    """Room for corridors that start at a hex."""
 
     beyond: tuple[int, ...]
-    """How many free hexes follow it, by direction."""
+    """Number of free hexes in a line from it, by direction."""
     opened: tuple[int, ...]
-    """How many corridors can have it as their first tile, by die (0 to 6): of a single tile there is one,
+    """Number of corridors with it as first tile, by die (0 to 6); a corridor of one tile counts once,
     whatever its direction (FA-NOTE-03a)."""
     continued: tuple[int, ...]
-    """How many can continue it, by die."""
+    """Number of corridors that can continue it, by die."""
 
 
 _runs: Final[list[dict[int, Run]]] = [{} for _ in range(HEXES)]
 
 
 def run(hex_: int, blocked: int) -> Run:
-    """FA-CORR-03, FA-CORR-04: how far corridors can run from a hex, whatever lies in the hex itself."""
+    """FA-CORR-03, FA-CORR-04: the room for corridors at a hex, even if the hex itself is taken."""
     looked, known = blocked & _STARS[hex_], _runs[hex_]
     found = known.get(looked)
     if found is None:
@@ -77,17 +77,17 @@ def _run(beyond: tuple[int, ...]) -> Run:
 
 
 Start = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]
-"""FROM_SURFACE, FROM_ROOM or EXTENDS; the origin room; the first tile or open end; the free hexes that follow
-it by direction; the number of corridors by die."""
+"""(FROM_SURFACE, FROM_ROOM or EXTENDS; origin room; first tile or open end; number of free hexes in a line
+from it by direction; number of corridors by die)."""
 
 
 class Sites(NamedTuple):
-    """Where something new can begin on a sheet."""
+    """Starting places on a sheet for corridors and rooms."""
 
     starts: list[Start]
-    """FA-CORR-05 to FA-CORR-07: where corridors can start, in the order of the list."""
+    """FA-CORR-05 to FA-CORR-07: possible starts of corridors, in the order of the list."""
     beside: list[int]
-    """FA-ROOM-04: the hexes of which a room must cover one."""
+    """FA-ROOM-04: hexes next to an open end; a new room must cover one."""
     corridors: tuple[Corridor, ...]
     rooms: tuple[Room, ...]
 
@@ -96,13 +96,14 @@ _sites: Final[dict[tuple[int, int, int], Sites]] = {}
 
 
 def sites(sheet: Sheet, level: int) -> Sites:
-    """The sites of a sheet; food, tokens and the track do not change them, so they are kept for a while."""
+    """The sites of a sheet, cached by corridors and rooms, because food, tokens and the track do not change
+    them."""
     key = (id(sheet.corridors), id(sheet.rooms), level)
     found = _sites.get(key)
     if found is None:
         if len(_sites) >= _KEPT:
             _sites.clear()
-        # The tuples are kept beside what follows from them, so that no other can get their number meanwhile.
+        # Holding the tuples keeps their ids, which are the key, from being reused by other objects.
         found = _sites[key] = Sites(*_found(sheet, level), sheet.corridors, sheet.rooms)
     return found
 
@@ -137,7 +138,7 @@ class Corridors(LazyList[DigCorridor]):
         self._die, self._starts = die, found
 
     def make(self, index: int) -> DigCorridor:
-        """The corridor with that number."""
+        """Build the corridor with that number."""
         for start in self._starts:
             if index < (count := start[4][self._die]):
                 return self._from(start, index)
@@ -169,7 +170,7 @@ class Corridors(LazyList[DigCorridor]):
 
 @cache
 def _by_hex(number: int) -> tuple[tuple[int, ...], ...]:
-    """The places of rooms of a number, by each hex that they cover."""
+    """For each hex, the indices of the placements of a room number that cover it."""
     found: list[list[int]] = [[] for _ in range(HEXES)]
     for index, place in enumerate(PLACEMENTS[number]):
         for cell in members(place.cells):
@@ -181,15 +182,15 @@ _LOCKED: Final = tuple(
     frozenset(index for index, place in enumerate(places) if SHAPES[place.shape].locked)
     for places in PLACEMENTS
 )
-"""The places of locked shapes, by number (FA-ROOM-05)."""
+"""The placements of locked shapes, by room number (FA-ROOM-05)."""
 _OPENS: Final = tuple(len(locked) < len(places) for locked, places in zip(_LOCKED, PLACEMENTS, strict=True))
-"""Whether a number has shapes that are not locked."""
+"""For each room number, true if it has shapes that are not locked."""
 
 
-# Tables like this one are made when first needed: to import the rules is slow enough without them.
+# Built on first use, because importing the rules is slow enough without them.
 @cache
 def _reach(hex_: int) -> int:
-    """The hexes that rooms can cover together with a hex."""
+    """All hexes covered by any room placement that covers this hex."""
     found = 0
     for number, places in enumerate(PLACEMENTS):
         for index in _by_hex(number)[hex_]:
@@ -201,7 +202,7 @@ _fits: Final[list[dict[int, dict[int, frozenset[int]]]]] = [{} for _ in range(HE
 
 
 def _fitting(hex_: int, blocked: int, numbers: set[int]) -> dict[int, frozenset[int]]:
-    """For each number the places of rooms that cover a hex and nothing blocked."""
+    """For each room number, the placements that cover a hex and nothing blocked."""
     looked, known = blocked & _reach(hex_), _fits[hex_]
     found = known.get(looked)
     if found is None:
@@ -235,7 +236,7 @@ class Rooms(LazyList[DigRoom]):
 
 
 def rooms(sheet: Sheet, level: int, dice: Sequence[tuple[int, ...]]) -> list[Rooms]:
-    """FA-ROOM-01 to FA-ROOM-05: for each choice of dice the rooms that can be dug with them."""
+    """FA-ROOM-01 to FA-ROOM-05: for each choice of dice, the rooms that can be dug with them."""
     blocked = sheet.taken | FLOODED[level] | SURFACE
     ends = sites(sheet, level).beside
     if not ends:

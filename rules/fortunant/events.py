@@ -1,6 +1,6 @@
-"""What happened, in order: facts from which film, sounds and log lines are made.
+"""The events of FortunANT in order, from which animations, sounds and log lines are made.
 
-Steps of a running turn are known to their seat alone; others get `Hidden` for them until all have confirmed
+Steps of a running turn are private to their seat; others get `Hidden` for each until all have confirmed
 (FA-TURN-02), and then one `TurnShown` for each seat.
 """
 
@@ -21,7 +21,7 @@ class OptionRolled(msgspec.Struct, frozen=True, gc=False):
 
 
 class OptionKept(msgspec.Struct, frozen=True, gc=False):
-    """A seat lets its setup roll stand (FA-OPT-02)."""
+    """A seat keeps its setup roll (FA-OPT-02)."""
 
     seat: int
 
@@ -54,7 +54,7 @@ class RoomDrowned(msgspec.Struct, frozen=True, gc=False):
 
 
 class TermitesCame(msgspec.Struct, frozen=True, gc=False):
-    """Termites attack all sheets and want so much food (FA-HAZ-02)."""
+    """Termites attack all sheets and demand this much food (FA-HAZ-02)."""
 
     food: int
 
@@ -65,7 +65,7 @@ class FoodSpent(msgspec.Struct, frozen=True, gc=False):
     seat: int
     hexes: int
     beaten: bool
-    """Whether it was enough (FA-HAZ-05)."""
+    """True if the food was enough (FA-HAZ-05)."""
 
 
 class RoomRavaged(msgspec.Struct, frozen=True, gc=False):
@@ -121,7 +121,8 @@ class FoodLaid(msgspec.Struct, frozen=True, gc=False):
 
 
 class TrackMarked(msgspec.Struct, frozen=True, gc=False):
-    """Spaces of the bonus track were marked up to `space`, with a die, or 0 for an icon (FA-TRACK-02)."""
+    """Spaces of the bonus track were marked up to `space`; `die` is the die used, 0 for an icon
+    (FA-TRACK-02)."""
 
     seat: int
     die: int
@@ -180,7 +181,7 @@ class TurnConfirmed(msgspec.Struct, frozen=True, gc=False):
 
 
 class TurnShown(msgspec.Struct, frozen=True, gc=False):
-    """What a seat did in the turn, once all have confirmed (FA-MULTI-02)."""
+    """The moves of a seat's turn, shown once all have confirmed (FA-MULTI-02)."""
 
     seat: int
     moves: tuple[Decision, ...]
@@ -199,7 +200,7 @@ class GameEnded(msgspec.Struct, frozen=True, gc=False):
 
 
 class Hidden(msgspec.Struct, frozen=True, gc=False):
-    """A seat does something that the viewer will see when all have confirmed (FA-TURN-02)."""
+    """Placeholder for a step of another seat's running turn, shown when all have confirmed (FA-TURN-02)."""
 
     seat: int
 
@@ -220,7 +221,7 @@ Private = (
     | RoomAssigned
     | StarGained
 )
-"""Steps of a running turn."""
+"""Events of a running turn that only their seat may see."""
 Event = (
     Private
     | OptionRolled

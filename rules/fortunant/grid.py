@@ -48,7 +48,7 @@ def bits(hexes: Iterable[int]) -> int:
 
 def members(found: int) -> list[int]:
     """The hexes of a set, in reading order."""
-    # A generator takes twice as long, and legal lists are made of little else.
+    # Not a generator: that takes twice as long, and legal lists spend most of their time here.
     hexes = []
     while found:
         low = found & -found
@@ -92,7 +92,7 @@ FLOODED: Final = tuple(
 
 
 def _lines(numbers: Iterable[int]) -> list[int]:
-    """For each hex all that have the same number, as a set."""
+    """For each hex, all hexes with the same number, as a set."""
     found: dict[int, int] = {}
     numbers = list(numbers)
     for hex_, number in enumerate(numbers):
@@ -109,7 +109,7 @@ AXES: Final = tuple(row | down | up for row, down, up in zip(_ROWS, _FALLING, _R
 
 @lru_cache(maxsize=1 << 14)
 def surroundings(hexes: int) -> int:
-    """All hexes that touch a set of hexes; some of the set may be among them."""
+    """The neighbours of all hexes of a set; they may include hexes of the set itself."""
     found = 0
     for number in members(hexes):
         found |= AROUND[number]

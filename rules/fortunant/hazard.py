@@ -1,4 +1,4 @@
-"""Hazards of a roll: what comes, and how strong (FA-HAZ-01 to FA-HAZ-03, FA-HAZ-09 to FA-HAZ-12)."""
+"""Hazards of a roll: kind and strength (FA-HAZ-01 to FA-HAZ-03, FA-HAZ-09 to FA-HAZ-12)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from rules.fortunant.state import DROWNED, STANDING, Sheet
 
 
 class Hazard(msgspec.Struct, frozen=True, gc=False):
-    """What a roll brings: food that termites want, or rows that the water rises; both 0 for nothing."""
+    """The hazard of a roll: food that termites demand, or rows that the water rises; both 0 for none."""
 
     food: int = 0
     rows: int = 0
 
 
 def hazard(dice: Sequence[int]) -> Hazard:
-    """FA-HAZ-01: a pair decides what comes, the third die how strong it is."""
+    """FA-HAZ-01: a pair decides the kind of hazard, the third die its strength."""
     first, second, third = dice
     if first == second:
         pair, strength = first, third
@@ -35,7 +35,7 @@ def hazard(dice: Sequence[int]) -> Hazard:
 
 
 def flooded(sheet: Sheet, level: int) -> Sheet:
-    """FA-HAZ-10: the sheet with every room lost that has a hex under water, and its food (FA-FOOD-06)."""
+    """FA-HAZ-10: the sheet after every room with a hex under water is lost, with its food (FA-FOOD-06)."""
     water = FLOODED[level]
     if not sheet.taken & water:
         return sheet

@@ -17,14 +17,14 @@ from rules.fortunant.sheet_invariants import unsound
 from rules.fortunant.state import DICE, DONE, NEW_SHEET, WAITING, Phase, Sheet, Stage, State
 
 _ONE_FLOOD: Final = 2
-"""Rows that one flood can take (FA-HAZ-03)."""
+"""Maximum number of rows of one flood (FA-HAZ-03)."""
 
 
 def violations(state: State) -> list[str]:
-    """All broken invariants of phase, sheets and turns; empty when all is well.
+    """All broken invariants of phase, sheets and turns as sentences.
 
-    FA-INV-02 asks of options what does not bind positions that are set up (FA-NOTE-06): it is left to whoever
-    knows that a game was played from its beginning.
+    The part of FA-INV-02 about options does not bind positions that are set up (FA-NOTE-06), so it is left to
+    callers that know the game was played from its beginning.
     """
     if found := [*_counts(state), *_phase(state)]:
         return found
@@ -44,7 +44,7 @@ def violations(state: State) -> list[str]:
 
 
 def _counts(state: State) -> Iterator[str]:
-    """FA-COMP-01, FA-INV-04, FA-HAZ-09, FA-HAZ-11: turn, dice, water and seats can be so many."""
+    """FA-COMP-01, FA-INV-04, FA-HAZ-09, FA-HAZ-11: turn, dice, water and seats are in range."""
     seats = state.table.seats
     if not len(state.sheets) == len(state.began) == len(state.turns) == seats:
         yield f"there are {seats} seats, but not so many sheets and turns"
@@ -61,7 +61,7 @@ def _counts(state: State) -> Iterator[str]:
 
 
 def _phase(state: State) -> Iterator[str]:
-    """FA-TURN-01, FA-SETUP-03, FA-OPT-02, FA-END: what is noted fits what the game waits for."""
+    """FA-TURN-01, FA-SETUP-03, FA-OPT-02, FA-END: the other fields fit the phase."""
     if state.phase is not Phase.PLAY and (
         state.began != state.sheets or state.hidden or any(turn != WAITING for turn in state.turns)
     ):
@@ -84,7 +84,7 @@ def _phase(state: State) -> Iterator[str]:
 
 
 def _set_up(state: State) -> Iterator[str]:
-    """FA-SETUP-02, FA-OPT-02: nothing but the option of the setup die is ticked."""
+    """FA-SETUP-02, FA-OPT-02: during the set-up only the option of the setup die is ticked."""
     if state.turn or state.level:
         yield "FA-SETUP-02: before the first turn there is no turn and no water"
     rolled = state.phase is not Phase.OPTIONS
@@ -107,7 +107,7 @@ def _set_up(state: State) -> Iterator[str]:
 
 
 def _running(state: State) -> Iterator[str]:
-    """FA-TURN-02, FA-END-03: the turn is one that began, and that somebody still has to confirm."""
+    """FA-TURN-02, FA-END-03: the running turn could begin, and at least one seat has yet to confirm."""
     if not state.turn:
         yield "FA-TURN-01: turns are counted from 1"
     if any(scoring.star_count(sheet) >= scoring.TO_WIN for sheet in state.began):
@@ -126,7 +126,7 @@ def _turn(state: State, seat: int) -> Iterator[str]:
         if sheet != began or turn not in (DONE, begin_turn(began, state.dice)):
             yield "what it has done in this turn is hidden"
         return
-    # Why a move is refused is rarely asked for: imported here, so that a game begins without it.
+    # Imported here, because it needs the explanations of refusals, which a game starts without.
     from rules.fortunant.turns import retraced
 
     try:

@@ -36,7 +36,7 @@ LEAST_FOOD = 4
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
-    """FA-TURN-02: all seats that have not confirmed; chance for dice; nobody when it is over."""
+    """FA-TURN-02: all seats that have not confirmed; chance for dice; none when the game is over."""
     match state.phase:
         case Phase.PLAY:
             return tuple([seat for seat, turn in enumerate(state.turns) if turn.stage != Stage.DONE])
@@ -48,7 +48,7 @@ def deciders(state: State) -> tuple[Seat, ...]:
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Decision]:
-    """All moves of a seat, each in the one form that is listed; empty if it has confirmed or is not there."""
+    """All moves of a seat, each in its listed form; empty if the seat has confirmed or does not exist."""
     if not 0 <= seat < state.table.seats:
         return ()
     if state.phase == Phase.AGAIN:
@@ -71,7 +71,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Decision]:
 
 
 def spendings(state: State, sheet: Sheet) -> Iterator[Spend]:
-    """FA-HAZ-04: each way to choose the food that is spent, all of it if it is not enough."""
+    """FA-HAZ-04: each choice of food to spend; all food if there is not enough."""
     pieces = members(sheet.food)
     count = min(hazard(state.dice).food, len(pieces))
     return (Spend(bits(chosen)) for chosen in combinations(pieces, count))
@@ -101,7 +101,7 @@ def hexes(sheet: Sheet, level: int) -> Iterator[AddHex]:
 
 
 def _dice_moves(sheet: Sheet, level: int, turn: Turn) -> list[Sequence[Decision]]:
-    """FA-TURN-03, FA-DICE-03: everything that unused dice allow; a face that shows twice is listed once."""
+    """FA-TURN-03, FA-DICE-03: all uses of the unused dice; equal faces are listed once."""
     faces = sorted(set(free := turn.free))
     if not faces:
         return []
@@ -119,7 +119,7 @@ def _dice_moves(sheet: Sheet, level: int, turn: Turn) -> list[Sequence[Decision]
 
 
 def changes(sheet: Sheet, turn: Turn, faces: list[int]) -> list[Decision]:
-    """FA-ADJ-01, FA-ASSIGN-08: what tokens and Fortune rooms make of the unused dice."""
+    """FA-ADJ-01, FA-ASSIGN-08: changes of unused dice by tokens and Fortune rooms."""
     found: list[Decision] = []
     if turn.tokens:
         found += [Adjust(face, to) for face in faces for to in FACES if 0 < abs(face - to) <= turn.tokens]
@@ -136,7 +136,7 @@ def foods(sheet: Sheet, faces: list[int]) -> list[LayFood]:
 
 
 def assignments(sheet: Sheet) -> list[Assign]:
-    """FA-ASSIGN: what rooms can be assigned."""
+    """FA-ASSIGN: all assignments of types to rooms."""
     found = []
     for number, room in enumerate(sheet.rooms):
         if room.kind == EMPTY and room.lost == STANDING:

@@ -1,6 +1,6 @@
 """The moves of FortunANT as values, one for each token of the notation (FA-NOTE-01, FA-NOTE-02).
 
-Sets of hexes are numbers whose bit h stands for hex h; rooms are numbered from 0, as `Room 1` is 0.
+Sets of hexes are numbers with bit h for hex h; rooms are numbered from 0, so that `Room 1` is 0.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import msgspec
 NOWHERE: Final = -1
 """No room."""
 FROM_SURFACE, FROM_ROOM, EXTENDS = range(3)
-"""How a corridor starts (FA-CORR-05, FA-CORR-06, FA-CORR-07)."""
+"""Starts of a corridor (FA-CORR-05, FA-CORR-06, FA-CORR-07)."""
 
 
 class Spend(msgspec.Struct, frozen=True, gc=False):
@@ -55,7 +55,7 @@ class DigCorridor(msgspec.Struct, frozen=True, gc=False):
     room: int
     """The origin room; NOWHERE without one."""
     hex: int
-    """The first tile, or the open end that is continued."""
+    """The first tile, or the open end that the corridor continues."""
     direction: int
     length: int
 
@@ -105,7 +105,7 @@ class Assign(msgspec.Struct, frozen=True, gc=False):
     room: int
     kind: int
     number: int = 0
-    """What a Fortune room says, 1 to 6; 0 for all others."""
+    """The number of a Fortune room, 1 to 6; 0 for all other types."""
 
 
 class AssignNothing(msgspec.Struct, frozen=True, gc=False):

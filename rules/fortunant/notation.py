@@ -1,7 +1,7 @@
 """Formats and parses moves, whole turns and the header (FA-NOTE-01 to FA-NOTE-05).
 
 A token has no blanks; a die is named by its present face. Several texts may mean the same move (hexes and
-dice in any order, a direction for a corridor of one tile): they are read alike, and one of them is written
+dice in any order, a direction for a corridor of one tile): all are accepted, and one is canonical
 (FA-NOTE-03a).
 """
 
@@ -124,7 +124,7 @@ def _run(move: DigCorridor) -> str:
 
 
 def listed(move: Move) -> Move:
-    """FA-NOTE-03: the form of a move that is listed; texts are read in that form already."""
+    """FA-NOTE-03: the listed form of a move; parsed texts have it already."""
     match move:
         case DigCorridor(start=start, direction=direction, length=1) if start != EXTENDS and direction:
             return replace(move, direction=0)
@@ -182,7 +182,7 @@ _EXAMPLES: Final = {
     "U": "U5:S or U5:F3",
     "#": "#7 4-4-1, #0 2-5-1 or #0 P2 4",
 }
-"""How a token with each first letter looks."""
+"""An example of a token by first letter, for error messages."""
 
 
 def parse_move(text: str) -> Move:
@@ -218,7 +218,7 @@ def _corridor(found: re.Match[str]) -> DigCorridor:
     start = {"s": FROM_SURFACE, "x": EXTENDS}.get(found[2], FROM_ROOM)
     if found[5] is None and (start == EXTENDS or length > 1):
         raise NotationError(f"{_quoted(found[0])} lacks the direction: {', '.join(DIRECTIONS)}.")
-    # FA-NOTE-03a: from the surface or a room one tile is one tile, wherever it points
+    # FA-NOTE-03a: one tile from the surface or a room has no direction
     pointed = start == EXTENDS or length > 1
     direction = DIRECTIONS.index(found[5]) if found[5] and pointed else 0
     room = int(found[3]) - 1 if found[3] else NOWHERE
@@ -281,7 +281,7 @@ def format_header(seats: int, options: dict[str, str], seed: str) -> str:
 
 
 def parse_header(text: str) -> tuple[Setup, str]:
-    """Setup and seed of a header; whether the game offers them is not checked here. Raises NotationError."""
+    """Setup and seed of a header; does not check if the game offers them. Raises NotationError."""
     found = _HEADER.fullmatch(text) if isinstance(text, str) else None
     if found is None:
         example = format_header(3, {}, "...")

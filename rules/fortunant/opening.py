@@ -1,4 +1,4 @@
-"""The set-up, and what chance does (FA-SETUP)."""
+"""The set-up, and the outcomes of chance (FA-SETUP)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ FACES: Final = range(1, 7)
 _ON: Final = "on"
 _ROLLS: Final = tuple(product(FACES, FACES, FACES))
 _FEW: Final = 3
-"""With more seats there are too many ways for the setup dice to fall to list them."""
+"""Maximum number of seats for which all outcomes of the setup dice are listed."""
 _AGAIN: Final = 1_000_000
-"""Beyond the number of any turn: the dice of rerolls have numbers of their own."""
+"""First number for rerolls, above any turn number, so that their dice are independent of the turns' dice."""
 
 
 def lay_table(setup: Setup) -> Table:
-    """What is agreed before the game. Raises SetupError for what is not offered."""
+    """Check rule set, seats and options. Raises SetupError for anything not offered."""
     if setup.variant != BOX.rule_set.name:
         raise SetupError(f"FortunANT has no rule set {setup.variant!r}; there is {BOX.rule_set.name!r}.")
     if not 1 <= setup.seats <= BOX.most_seats:
@@ -43,7 +43,7 @@ def options_of(table: Table) -> dict[str, str]:
 
 
 def outcomes(state: State) -> tuple[Chance, ...] | None:
-    """All that chance can do now, each equally likely; None for setup dice of many seats."""
+    """All possible chance outcomes, equally likely; None for setup dice of many seats."""
     match state.phase:
         case Phase.ROLL:
             return tuple([Roll(state.turn + 1, dice) for dice in _ROLLS])
@@ -57,7 +57,7 @@ def outcomes(state: State) -> tuple[Chance, ...] | None:
 
 
 def sample(state: State, rng: Rng) -> Chance:
-    """One outcome, by its odds. Raises ValueError if chance has nothing to decide.
+    """Draw one outcome according to its odds. Raises ValueError if chance has nothing to decide.
 
     Setup dice are drawn seat by seat: a seat's die is the same with any number of seats (FA-SETUP-04).
     """
@@ -73,7 +73,8 @@ def sample(state: State, rng: Rng) -> Chance:
 
 
 def chance_number(state: State) -> int | None:
-    """FA-SETUP-04: the number that dice are drawn with: by turn, and by seat for a reroll; None elsewhere."""
+    """FA-SETUP-04: the number that dice are drawn with: by turn, and by seat for a reroll; None for other
+    draws."""
     match state.phase:
         case Phase.OPTIONS:
             return -1

@@ -1,7 +1,7 @@
 """Applies moves: returns the next position and the events (FA-TURN).
 
-A seat's step changes its own sheet and turn alone. The step that confirms the last turn shows all of them,
-and ends the turn.
+A seat's step changes only its own sheet and turn. The step that confirms the last turn reveals all turns and
+ends the turn.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ from rules.fortunant.state import (
 )
 
 Drawn = tuple[Sheet, Turn]
-"""What a seat's step changes."""
+"""A seat's sheet and turn, the result of one of its steps."""
 Events = list[Any]
 
 
@@ -147,7 +147,7 @@ def _answered(state: State, seat: Seat) -> State:
 
 
 def _reroll(state: State, seat: Seat, die: int) -> Step:
-    """FA-OPT-02: the new die stands."""
+    """FA-OPT-02: the new die is final."""
     sheet = replace(state.sheets[seat], options=1 << die - 1)
     sheets = (*state.sheets[:seat], sheet, *state.sheets[seat + 1 :])
     after = _answered(replace(state, sheets=sheets, began=sheets), seat)
@@ -192,12 +192,12 @@ def _drowned(before: tuple[Sheet, ...], after: tuple[Sheet, ...]) -> list[RoomDr
 
 
 def begin_turn(sheet: Sheet, dice: tuple[int, ...]) -> Turn:
-    """FA-TURN-01, FA-HAZ-04, FA-HAZ-05: the turn of a seat right after the roll."""
+    """FA-TURN-01, FA-HAZ-04, FA-HAZ-05: a seat's turn right after the roll."""
     return Turn(_stage(sheet, hazard(dice).food), dice, tokens=sheet.tokens)
 
 
 def _stage(sheet: Sheet, need: int) -> Stage:
-    """What termites that still want so much food ask of a seat."""
+    """The stage of a seat when termites still demand this much food."""
     if need and sheet.food:
         return Stage.FOOD
     if need and any(colony.is_functional(sheet, room) for room in sheet.rooms):
@@ -233,7 +233,7 @@ def _ravage(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: Ravage, ev
 
 
 def _adjust(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: Adjust, events: Events) -> Drawn:
-    """FA-ADJ-01 to FA-ADJ-03: a face of the seat's own changes, the roll does not."""
+    """FA-ADJ-01 to FA-ADJ-03: change a face for this seat only; the roll stays."""
     cost = abs(move.face - move.to)
     events.append(DieAdjusted(seat, move.face, move.to))
     turn = replace(turn, faces=_shown(turn, move.face, move.to), tokens=turn.tokens - cost)
@@ -259,7 +259,7 @@ def _die(turn: Turn, face: int, used: int = 0) -> int:
 
 
 def _use(turn: Turn, *faces: int) -> int:
-    """FA-TURN-04: the used dice with one more for each of the faces."""
+    """FA-TURN-04: the set of used dice after using one die for each of the faces."""
     used = 0
     for face in faces:
         used |= 1 << _die(turn, face, used)
@@ -296,7 +296,7 @@ def _corridor(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: DigCorri
 
 
 def end_at(sheet: Sheet, tile: int) -> int:
-    """The corridor whose last tile that is; every hex is a tile of one corridor only (FA-CORR-04)."""
+    """The corridor with this last tile; every hex is a tile of at most one corridor (FA-CORR-04)."""
     return next(number for number, corridor in enumerate(sheet.corridors) if corridor.tiles[-1] == tile)
 
 
@@ -329,7 +329,7 @@ def _track(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: MarkTrack, 
 
 
 def encircle(seat: Seat, sheet: Sheet, turn: Turn, cells: int, events: Events) -> Drawn:
-    """FA-ROOM-08, FA-ADJ-06: icons on new hexes of a room pay in reading order."""
+    """FA-ROOM-08, FA-ADJ-06: pay for the icons on a room's new hexes in reading order."""
     for cell in members(cells & (TRACK_ICONS | DIE_ICONS)):
         if DIE_ICONS >> cell & 1:
             sheet = _gain(seat, sheet, events)
@@ -339,7 +339,7 @@ def encircle(seat: Seat, sheet: Sheet, turn: Turn, cells: int, events: Events) -
 
 
 def settle(seat: Seat, sheet: Sheet, turn: Turn, events: Events) -> Drawn:
-    """FA-TRACK-08: a track icon at the front of the queue marks its space by itself."""
+    """FA-TRACK-08: mark a space at once for each track icon at the front of the queue."""
     while turn.rewards and turn.rewards[0] == Reward.MARK:
         turn = replace(turn, rewards=turn.rewards[1:])
         sheet, turn = _mark(seat, sheet, turn, 0, 1, events)
@@ -347,7 +347,7 @@ def settle(seat: Seat, sheet: Sheet, turn: Turn, events: Events) -> Drawn:
 
 
 def _mark(seat: Seat, sheet: Sheet, turn: Turn, die: int, pips: int, events: Events) -> Drawn:
-    """FA-TRACK-02 to FA-TRACK-06: mark spaces; what they pay joins the queue."""
+    """FA-TRACK-02 to FA-TRACK-06: mark spaces; their rewards join the queue."""
     space = min(sheet.track + pips, SPACES)
     if space == sheet.track:
         return sheet, turn
@@ -362,7 +362,8 @@ def _mark(seat: Seat, sheet: Sheet, turn: Turn, die: int, pips: int, events: Eve
         elif icon == "h":
             rewards.append(Reward.HEX)
         elif icon == "c" and claims > 0:
-            # A position may have more options ticked than rows completed, so that none is left to claim.
+            # A position that was set up may have more ticked options than completed rows, with none left to
+            # claim.
             rewards.append(Reward.CLAIM)
             claims -= 1
     if space == SPACES:
@@ -430,7 +431,7 @@ def _assign(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: Assign, ev
 
 
 def assigned(seat: Seat, sheet: Sheet, number: int, kind: int, said: int, events: Events) -> Sheet:
-    """FA-ASSIGN-05, FA-ASSIGN-08, FA-ASSIGN-09: the sheet with a room assigned, and what that brings."""
+    """FA-ASSIGN-05, FA-ASSIGN-08, FA-ASSIGN-09: the sheet with a room assigned, including the effects."""
     room = replace(sheet.rooms[number], kind=kind, number=said)
     sheet = replace(sheet, rooms=_changed(sheet.rooms, number, room))
     if kind == SCOUT:
@@ -452,9 +453,9 @@ def _assign_nothing(
 
 
 def _confirm(state: State, seat: Seat) -> Step:
-    """FA-TURN-02, FA-TURN-08: the last seat that confirms shows all turns and ends the turn.
+    """FA-TURN-02, FA-TURN-08: confirm a seat's turn; the last one reveals all turns and ends the turn.
 
-    Dice that are left lapse (FA-TURN-05).
+    Unused dice lapse (FA-TURN-05).
     """
     turn = replace(state.turns[seat], stage=Stage.DONE)
     after = _with(state, seat, state.sheets[seat], turn)
@@ -495,4 +496,4 @@ _STEPS: Final[dict[type[Decision], Callable[..., Drawn]]] = {
     Assign: _assign,
     AssignNothing: _assign_nothing,
 }
-"""How each step of a turn changes the seat's sheet and turn."""
+"""The function that applies each kind of step to the seat's sheet and turn."""

@@ -85,7 +85,7 @@ class _Sheet(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _Turn(msgspec.Struct, forbid_unknown_fields=True):
-    """One turn of the JSON; None stands for whatever follows from the moves."""
+    """One turn of the JSON; None stands for the value derived from the moves."""
 
     stage: str | None = None
     unused: _Dice | None = None
@@ -165,7 +165,7 @@ def _sheet_json(sheet: Sheet) -> dict[str, Any]:
 
 
 def _room_json(room: Room) -> dict[str, Any]:
-    """A room; what is as it was when it was drawn is left out, as 99 sheets have a thousand rooms."""
+    """A room; fields at their initial values are omitted, because 99 sheets have a thousand rooms."""
     found: dict[str, Any] = {"at": "+".join(NAMES[cell] for cell in members(room.cells))}
     if room.kind:
         found["type"] = ROOM_LETTERS[room.kind]
@@ -177,7 +177,7 @@ def _room_json(room: Room) -> dict[str, Any]:
 
 
 def corridor_text(corridor: Corridor) -> str:
-    """`sB2:SE4`, `r1.G5:E3`, `xF7:SW2`: a corridor as it is written in moves."""
+    """`sB2:SE4`, `r1.G5:E3`, `xF7:SW2`: a corridor in the notation of moves."""
     extends = corridor.start == EXTENDS
     path = (corridor.onto, *corridor.tiles) if extends else corridor.tiles
     direction = 0 if len(path) == 1 else next(n for n, step in enumerate(STEP) if step[path[0]] == path[1])
@@ -265,7 +265,7 @@ def _dice(position: _Position, turn: int) -> tuple[int, ...]:
 
 
 def _level(position: _Position, table: Table, dice: tuple[int, ...]) -> int:
-    """The water level; by default that of the sheets in notation, or what the roll alone floods."""
+    """The water level; by default that of the sheets in notation, else the flood of the roll."""
     rows = 0 if table.receding or not dice else hazard(dice).rows
     if position.level is None:
         drawn = ((name, sheet.draw) for name, sheet in position.sheets.items() if sheet.draw is not None)
@@ -322,7 +322,8 @@ def _room(given: _Room, where: str) -> Room:
 
 
 def _corridors(texts: Sequence[str], where: str) -> tuple[Corridor, ...]:
-    """Corridors in drawing order; who continues one names its last tile (FA-CORR-07)."""
+    """Corridors in drawing order; a continuing corridor names the last tile of the one it continues
+    (FA-CORR-07)."""
     found: list[Corridor] = []
     ends: dict[int, int] = {}
     for number, text in enumerate(texts):
@@ -343,7 +344,7 @@ def _corridors(texts: Sequence[str], where: str) -> tuple[Corridor, ...]:
 
 
 def _playing(position: _Position, state: State, names: Sequence[str]) -> State:
-    """The position with its running turns: each is made again from the sheet with which it began."""
+    """The position with its running turns, each replayed from the sheet with which it began."""
     sheets, began, turns = list(state.sheets), list(state.began), []
     for seat, name in enumerate(names):
         given = position.turns.get(name, _Turn())

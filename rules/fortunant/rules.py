@@ -20,7 +20,7 @@ from rules.fortunant.state import STARS, State, new_state
 class FortunAnt(TurnGame[State, Move]):
     """FortunANT for one to 120, with `NumberedChance` and `WholeTurns`.
 
-    Nobody steps in: players never touch each other's sheets (FA-MULTI-01).
+    There are no interrupts: players never affect each other's sheets (FA-MULTI-01).
     """
 
     info = INFO
@@ -39,7 +39,7 @@ class FortunAnt(TurnGame[State, Move]):
 
     def why_illegal(self, state: State, seat: Seat, move: Move) -> Reason | None:
         """None if the move may be made, else the rule it breaks."""
-        # Explanations of refusals are imported with the first question: most processes never ask one.
+        # Imported on first use, as most processes never explain a refusal.
         from rules.fortunant import why
 
         return why.why_illegal(state, seat, move)
@@ -49,20 +49,20 @@ class FortunAnt(TurnGame[State, Move]):
         return notation.listed(move)
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step:
-        """The move made; trusts that it is legal."""
+        """Make a move, which must be legal (not checked)."""
         return play.apply(state, seat, move)
 
     def outcomes(self, state: State) -> tuple[tuple[Move, int], ...] | None:
-        """What chance can do, all equally likely; None for the setup dice of more than three seats."""
+        """Possible chance outcomes, equally likely; None for the setup dice of more than three seats."""
         moves = opening.outcomes(state)
         return None if moves is None else tuple([(move, 1) for move in moves])
 
     def sample(self, state: State, rng: Rng) -> Move:
-        """One outcome, by its odds."""
+        """Draw one outcome according to its odds."""
         return opening.sample(state, rng)
 
     def chance_number(self, state: State) -> int | None:
-        """FA-SETUP-04: what dice are drawn with does not depend on how many entries there were."""
+        """FA-SETUP-04: the number that dice are drawn with, independent of the number of entries."""
         return opening.chance_number(state)
 
     def expand(self, state: State, line: str) -> tuple[tuple[Seat, Move], ...] | None:
@@ -70,19 +70,19 @@ class FortunAnt(TurnGame[State, Move]):
         return notation.expand(line)
 
     def observe(self, state: State, viewer: Seat | None) -> State:
-        """What a seat (None: a spectator) may know."""
+        """Redact the state to what a viewer (None: a spectator) may know."""
         return secrecy.observe(state, viewer)
 
     def redact(self, event: Event, viewer: Seat | None) -> Event | None:
-        """The event as that viewer may know it; None for what a hidden step brings along."""
+        """Redact an event for a viewer; None for the consequences of a hidden step."""
         return secrecy.redact(event, viewer)
 
     def redact_move(self, seat: Seat, move: Move, viewer: Seat | None) -> str:
-        """The log line of a move as that viewer may know it."""
+        """Return the log line of a move, redacted for a viewer."""
         return secrecy.redact_move(seat, move, viewer)
 
     def determinize(self, view: State, viewer: Seat | None, rng: Rng) -> State:
-        """One full state that fits the view."""
+        """Sample a full state consistent with the view."""
         return secrecy.determinize(view, rng)
 
     def result(self, state: State) -> Result | None:
@@ -90,7 +90,7 @@ class FortunAnt(TurnGame[State, Move]):
         return scoring.result(state)
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """Points of the sheets that everybody may see."""
+        """Points of the sheets as they were right after the roll, which are public."""
         return scoring.scores(state)
 
     def violations(self, state: State) -> list[str]:

@@ -18,21 +18,21 @@ def star_count(sheet: Sheet) -> int:
 
 
 def last_turn(table: Table) -> int:
-    """FA-END-04, FA-SOLO-01: the turn after which winter comes."""
+    """FA-END-04, FA-SOLO-01: the last turn before winter."""
     return BOX.winter.alone if table.seats == 1 else BOX.winter.many
 
 
 def end_reason(state: State) -> str | None:
-    """FA-END-03, FA-END-04: why the game ends with the turn that all have confirmed; None if it goes on."""
+    """FA-END-03, FA-END-04: reason for the game to end with this turn; None if it goes on."""
     if any(star_count(sheet) >= TO_WIN for sheet in state.sheets):
         return THREE_STARS
     return WINTER if state.turn >= last_turn(state.table) else None
 
 
 def items(sheet: Sheet, table: Table) -> dict[str, int]:
-    """FA-SCORE-01 to FA-SCORE-07: the points of a sheet by source, those of 0 left out.
+    """FA-SCORE-01 to FA-SCORE-07: the points of a sheet by source, without zeros.
 
-    Alone with those that missing stars cost (FA-SOLO-02).
+    Solo scores include the penalty for missing stars (FA-SOLO-02).
     """
     standing = [n for n, room in enumerate(sheet.rooms) if room.lost == STANDING]
     near = connections(sheet) if any(sheet.rooms[n].kind in (NURSERY, GRAVEYARD) for n in standing) else []
@@ -53,7 +53,7 @@ def items(sheet: Sheet, table: Table) -> dict[str, int]:
 
 
 def _nurseries(sheet: Sheet, standing: list[int], near: list[int]) -> int:
-    """FA-SCORE-03: hexes by twos, and each room with food that is connected to a Nursery, once."""
+    """FA-SCORE-03: points for pairs of hexes, and for each room with food connected to any Nursery."""
     nurseries = [number for number in standing if sheet.rooms[number].kind == NURSERY]
     beside = 0
     for number in nurseries:
@@ -63,7 +63,7 @@ def _nurseries(sheet: Sheet, standing: list[int], near: list[int]) -> int:
 
 
 def _graveyards(sheet: Sheet, standing: list[int], near: list[int], pieces: bool) -> int:
-    """FA-SCORE-05, FA-OPT-03: connected rooms with consumed food, or its pieces, for each Graveyard."""
+    """FA-SCORE-05, FA-OPT-03: connected rooms with consumed food, or the pieces of it, for each Graveyard."""
     found = 0
     for grave in standing:
         if sheet.rooms[grave].kind == GRAVEYARD:
@@ -77,10 +77,10 @@ def _graveyards(sheet: Sheet, standing: list[int], near: list[int], pieces: bool
 
 
 def bonus(sheet: Sheet, option: int, standing: list[int], near: list[int]) -> int:
-    """FA-SCORE-07, FA-ADJ-07: what an option is worth to a sheet, ticked or not.
+    """FA-SCORE-07, FA-ADJ-07: the points of an option for a sheet, ticked or not.
 
-    `standing` are the rooms that are not destroyed, `near` the connections of all rooms; `near` may be
-    empty if no Nursery or Graveyard stands.
+    `standing` are the rooms that are not destroyed, `near` the connections of all rooms; `near` may be empty
+    if no Nursery or Graveyard stands.
     """
     rooms = sheet.rooms
     match option:
@@ -102,7 +102,7 @@ def bonus(sheet: Sheet, option: int, standing: list[int], near: list[int]) -> in
 
 
 def worth(sheet: Sheet, option: int) -> int:
-    """FA-SCORE-07: what an option would be worth to a sheet as it is, ticked or not."""
+    """FA-SCORE-07: the points of an option for the sheet as it is, ticked or not."""
     standing = [n for n, room in enumerate(sheet.rooms) if room.lost == STANDING]
     return bonus(sheet, option, standing, connections(sheet))
 
@@ -113,7 +113,7 @@ def total(sheet: Sheet, table: Table) -> int:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Points of the sheets as all may see them: what the game would be worth if it ended now."""
+    """Points of the sheets that are public: the result if the game ended now."""
     sheets = state.sheets if state.phase == Phase.OVER else state.began
     return tuple(total(sheet, state.table) for sheet in sheets)
 

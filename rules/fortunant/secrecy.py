@@ -1,4 +1,4 @@
-"""Hidden information: what a seat does in the running turn, until all have confirmed (FA-TURN-02)."""
+"""Hidden information: a seat's moves of the running turn, until all have confirmed (FA-TURN-02)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from rules.fortunant.play import apply, begin_turn
 from rules.fortunant.state import DONE, Phase, Sheet, Stage, State, Turn
 
 _OPEN = (Confirm, KeepOption, RollAgain)
-"""Decisions that everybody sees."""
+"""Decisions that are public."""
 
 
 def observe(state: State, viewer: Seat | None) -> State:
-    """The position as a seat, or None for a spectator, may know it.
+    """Redact the position for a seat, or None for a spectator.
 
-    While a turn runs, other seats have only what they had right after the roll; that they have confirmed is
+    In a running turn other seats' sheets are shown as they were right after the roll; their confirmation is
     public.
     """
     if state.phase != Phase.PLAY:
@@ -46,14 +46,14 @@ def observe(state: State, viewer: Seat | None) -> State:
 
 
 class _Begun:
-    """All turns as they begin, kept for the roll that was looked at last.
+    """Cache of all seats' turns right after the latest roll.
 
-    Views are taken of many positions of one turn, and among a hundred seats making these turns would be most
-    of the work. A roll is known by its sheets, which are the same object up to the next.
+    Many positions of one turn are observed, and with a hundred seats rebuilding these turns would be most of
+    the work. The roll is identified by `began`, which is the same object until the next roll.
     """
 
     def __init__(self) -> None:
-        # One tuple, so that another thread never sees the turns of one roll beside the sheets of another.
+        # One tuple, so that no other thread sees the turns of one roll with the sheets of another.
         self._kept: tuple[tuple[Sheet, ...], tuple[int, ...], tuple[Turn, ...]] = (), (), ()
 
     def of(self, state: State) -> tuple[Turn, ...]:
@@ -69,9 +69,10 @@ _begun = _Begun()
 
 
 def redact(event: Event, viewer: Seat | None) -> Event | None:
-    """The event; of another's running turn it is known that there is one step more, and nothing else.
+    """Redact an event: of another seat's running turn only the number of steps is known.
 
-    What a step brings along (an icon that pays, a star) is left out: the number of events would tell of it.
+    Consequences of a step (an icon that pays, a star) are dropped, because the number of events would reveal
+    them.
     """
     match event:
         case TokenGained() | StarGained() | TrackMarked(die=0) if event.seat != viewer:
@@ -84,7 +85,7 @@ def redact(event: Event, viewer: Seat | None) -> Event | None:
 
 
 def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
-    """The log line of a move as that viewer may know it: `P2: ?` for steps of another's turn."""
+    """Return the log line of a move, redacted for a viewer: `P2: ?` for steps of another's turn."""
     if seat == CHANCE:
         return format_move(move)
     shown = seat == viewer or isinstance(move, _OPEN)
@@ -92,7 +93,7 @@ def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
 
 
 def determinize(view: State, rng: Rng) -> State:
-    """A full position that fits the view: hidden seats did no more than the hazard asks of them."""
+    """Sample a full position consistent with the view: hidden seats have only settled the hazard."""
     if not view.hidden:
         return view
     state = replace(view, hidden=0)

@@ -15,7 +15,7 @@ SHAPES: Final = BOX.shapes
 
 
 class Placement(msgspec.Struct, frozen=True, gc=False):
-    """A shape turned and laid somewhere on the sheet, clear of the surface (FA-ROOM-03)."""
+    """A rotated shape at a place of the sheet, clear of the surface (FA-ROOM-03)."""
 
     cells: int
     """Its hexes as a set."""
@@ -24,12 +24,12 @@ class Placement(msgspec.Struct, frozen=True, gc=False):
 
 
 def turned(cells: _Cells) -> _Cells:
-    """The cells turned clockwise by a sixth: (e, s) becomes (-s, e + s)."""
+    """Rotate the cells clockwise by a sixth: (e, s) becomes (-s, e + s)."""
     return tuple((-south, east + south) for east, south in cells)
 
 
 def orientations(shape: Shape) -> tuple[_Cells, ...]:
-    """FA-ROOM-02: the distinct turns of a shape, each with its first cell in reading order at the origin.
+    """FA-ROOM-02: the distinct rotations of a shape, each with its first cell in reading order at the origin.
 
     Cells are sorted by row, then column.
     """
@@ -50,7 +50,7 @@ def _places(number: int) -> list[Placement]:
     found = []
     for cells in orientations(SHAPES[number]):
         steps = [(2 * east + south, south) for east, south in cells]
-        # Written out, as it is done thousands of times whenever the rules are imported.
+        # Inlined, because it runs thousands of times whenever the rules are imported.
         for x, y in _DIGGABLE:
             taken = 0
             for dx, dy in steps:
@@ -67,6 +67,6 @@ PLACEMENTS: Final = tuple(
     tuple(place for n, shape in enumerate(SHAPES) if shape.number == number for place in _places(n))
     for number in range(13)
 )
-"""Where a room of each number can lie on an empty sheet; nothing for 0."""
+"""All placements of a room of each number on an empty sheet; none for 0."""
 SHAPE_OF: Final = {place.cells: place.shape for places in PLACEMENTS for place in places}
 """The shape of a set of hexes, if it is one of the table."""

@@ -13,11 +13,11 @@ from rules.fortunant.moves import EXTENDS, FROM_ROOM, FROM_SURFACE, NOWHERE
 from rules.fortunant.state import DICE_STAR, DROWNED, FORTUNE_STAR, STANDING, TRACK_STAR, Room, Sheet
 
 LONGEST: Final = 6
-"""FA-CORR-02: no die digs further."""
+"""FA-CORR-02: maximum length of a corridor, the highest face of a die."""
 
 
 def unsound(sheet: Sheet, level: int, drowned: int) -> Iterator[str]:
-    """What cannot be on a sheet; rooms can have drowned in the `drowned` lowest rows."""
+    """Sentences about broken invariants of a sheet; rooms may have drowned in the `drowned` lowest rows."""
     yield from _tokens(sheet)
     yield from _hexes(sheet)
     broken = [
@@ -109,10 +109,10 @@ def _is_whole(cells: int) -> bool:
 
 
 def _founded(sheet: Sheet) -> Iterator[str]:
-    """FA-INV-04: corridors and rooms can have been drawn one after the other, from the surface on.
+    """FA-INV-04: corridors and rooms can have been drawn one after the other, starting from the surface.
 
-    A room needs a corridor that ends beside it (FA-ROOM-04), a corridor its origin room or the one that it
-    continues.
+    A room needs a corridor that ends beside it (FA-ROOM-04); a corridor needs its origin room or the corridor
+    that it continues.
     """
     rooms, ends = 0, 0
     corridors = list(sheet.corridors)
@@ -152,10 +152,10 @@ def _flooded(sheet: Sheet, level: int, drowned: int) -> Iterator[str]:
 
 
 def _marks(sheet: Sheet) -> Iterator[str]:
-    """FA-ASSIGN-08, FA-ASSIGN-09, FA-ROOM-05: what assignments bring, and what they need.
+    """FA-ASSIGN-08, FA-ASSIGN-09, FA-ROOM-05: the effects and conditions of assignments.
 
-    Nothing can be said of the Scout star: a Scout that grows may stop counting, and two others count at last
-    without ticking it (FA-ASSIGN-05).
+    The Scout star cannot be checked: a Scout that grows may stop counting, and then two others count without
+    ticking it (FA-ASSIGN-05).
     """
     kinds = [room.kind for room in sheet.rooms]
     if sorted(sheet.scouts) != [number for number, kind in enumerate(kinds) if kind == SCOUT]:

@@ -47,7 +47,7 @@ def sheet_of(text: str) -> tuple[Sheet, int]:
 
 
 def _read(item: str) -> Callable[[Sheet, int], _Drawn]:
-    """What an item changes."""
+    """Parse an item into a function that draws it on a sheet."""
     for pattern, change in _ITEMS:
         if found := re.fullmatch(pattern, item):
             return lambda sheet, level: change(sheet, level, found)

@@ -1,4 +1,4 @@
-"""Positions of FortunANT: immutable values. A view is a position with the others' running turns left out."""
+"""Positions of FortunANT: immutable values. A view is a position without the others' running turns."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.fortunant.moves import NOWHERE, Decision
 DICE: Final = 3
 """FA-COMP-01."""
 STANDING, DROWNED, RAVAGED = range(3)
-"""What has become of a room (FA-HAZ-05, FA-HAZ-10)."""
+"""States of a room (FA-HAZ-05, FA-HAZ-10)."""
 DICE_STAR, FORTUNE_STAR, TRACK_STAR, SCOUT_STAR = 1, 2, 4, 8
 """The stars as bits (FA-END-01)."""
 STARS: Final = ("Dice", "Fortune", "Track", "Scout")
@@ -31,7 +31,7 @@ class Corridor(msgspec.Struct, frozen=True, gc=False):
     onto: int = NOWHERE
     """The open end that it continues (FA-CORR-07); NOWHERE for other starts."""
     continued: bool = False
-    """Whether another corridor continues it (FA-CORR-07)."""
+    """True if another corridor continues it (FA-CORR-07)."""
 
     @property
     def last(self) -> int:
@@ -46,18 +46,18 @@ class Room(msgspec.Struct, frozen=True, gc=False):
     kind: int = 0
     """EMPTY until it is assigned (FA-ROOM-09)."""
     number: int = 0
-    """What a Fortune room says (FA-ASSIGN-08)."""
+    """The number of a Fortune room (FA-ASSIGN-08)."""
     lost: int = STANDING
     """STANDING, DROWNED or RAVAGED."""
 
     @property
     def size(self) -> int:
-        """How many hexes it has."""
+        """Number of hexes."""
         return self.cells.bit_count()
 
 
 class Sheet(msgspec.Struct, frozen=True, gc=False):
-    """What one seat has drawn and written (FA-COMP-02)."""
+    """Everything that one seat has drawn and written (FA-COMP-02)."""
 
     corridors: tuple[Corridor, ...] = ()
     rooms: tuple[Room, ...] = ()
@@ -80,11 +80,11 @@ class Sheet(msgspec.Struct, frozen=True, gc=False):
     scouts: tuple[int, ...] = ()
     """Scout rooms in the order of their assignment, destroyed ones included (FA-SCORE-04)."""
     opened: bool = False
-    """Whether the locked shapes are open (FA-ROOM-05)."""
+    """True if the locked shapes are open (FA-ROOM-05)."""
 
 
 class Reward(IntEnum):
-    """What waits to be paid (FA-TRACK-08)."""
+    """A reward that must be taken before any other step (FA-TRACK-08)."""
 
     MARK = 0
     """A track icon: one space of the track."""
@@ -93,7 +93,7 @@ class Reward(IntEnum):
 
 
 class Stage(IntEnum):
-    """Where a seat is in its turn (FA-TURN-01)."""
+    """A seat's stage in its turn (FA-TURN-01)."""
 
     WAITING = 0
     """No turn is running."""
@@ -104,31 +104,31 @@ class Stage(IntEnum):
     DICE = 3
     """It uses dice, and may assign a room."""
     ASSIGNED = 4
-    """A room has been assigned; nothing but confirming is left (FA-TURN-06)."""
+    """A room has been assigned; only confirming is left (FA-TURN-06)."""
     DONE = 5
     """It has confirmed (FA-TURN-02)."""
 
 
 class Turn(msgspec.Struct, frozen=True, gc=False):
-    """What one seat has done in the running turn."""
+    """One seat's progress in the running turn."""
 
     stage: Stage = Stage.WAITING
     faces: tuple[int, ...] = ()
-    """The faces of the dice as they are now, in the order of the roll (FA-DICE-01)."""
+    """The current faces of the dice, in the order of the roll (FA-DICE-01)."""
     used: int = 0
-    """The dice that are used up, as bits (FA-TURN-04)."""
+    """Indices of the used dice, as bits (FA-TURN-04)."""
     tokens: int = 0
-    """Tokens that can be spent: those gained in the turn cannot (FA-ADJ-04)."""
+    """Tokens that can be spent: not those gained in this turn (FA-ADJ-04)."""
     told: int = 0
     """Fortune rooms used, as bits (FA-ASSIGN-08)."""
     built: bool = False
-    """Whether a room was drawn with dice (FA-ROOM-06)."""
+    """True if a room was drawn with dice (FA-ROOM-06)."""
     tracked: bool = False
-    """Whether the track action was used (FA-TRACK-02)."""
+    """True if the track action was used (FA-TRACK-02)."""
     rewards: tuple[Reward, ...] = ()
-    """What waits to be paid, the next first; never a MARK, which pays at once when it is first."""
+    """Queue of rewards to take, the next one first; never a MARK at the front, as that is paid at once."""
     moves: tuple[Decision, ...] = ()
-    """All that the seat did in this turn."""
+    """All moves of the seat in this turn."""
 
     @property
     def free(self) -> tuple[int, ...]:
@@ -137,12 +137,12 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
 
 
 class Phase(IntEnum):
-    """What the game waits for."""
+    """The kind of decision that the game waits for."""
 
     OPTIONS = 0
     """Chance: each seat's own die (FA-SETUP-03)."""
     AGAIN = 1
-    """Seats that rolled a 3 say whether they roll again (FA-OPT-02)."""
+    """Seats that rolled a 3 choose to keep it or roll again (FA-OPT-02)."""
     REROLL = 2
     """Chance: the new die of `rerolling` (FA-OPT-02)."""
     ROLL = 3
@@ -153,7 +153,7 @@ class Phase(IntEnum):
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
-    """What is agreed before the game."""
+    """The agreements made before the game."""
 
     seats: int
     receding: bool = False
@@ -165,7 +165,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """A whole position, or what a viewer may know of it."""
+    """A whole position, or a viewer's view of it."""
 
     table: Table
     phase: Phase
@@ -177,25 +177,25 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """Rows under water (FA-HAZ-09)."""
     sheets: tuple[Sheet, ...]
     began: tuple[Sheet, ...]
-    """The sheets that everybody may see: as they stood right after the roll (FA-TURN-02)."""
+    """The public sheets: as they stood right after the roll (FA-TURN-02)."""
     turns: tuple[Turn, ...]
     asked: int = 0
-    """Seats that still answer whether they roll again, as bits (FA-OPT-02)."""
+    """Seats that have yet to keep or reroll their setup die, as bits (FA-OPT-02)."""
     rerolling: int = NOWHERE
     """The seat whose setup die is rolled again."""
     hidden: int = 0
-    """Seats whose running turn the viewer does not see, as bits; 0 in the full position."""
+    """Seats whose running turn is hidden from the viewer, as bits; 0 in the full position."""
 
     @property
     def round(self) -> int:
-        """The turn, by the name that all games have for it."""
+        """The turn, under the name common to all games."""
         return self.turn
 
 
 NEW_SHEET: Final = Sheet()
 WAITING: Final = Turn()
 DONE: Final = Turn(Stage.DONE)
-"""A turn that is over, as others see it."""
+"""A finished turn as others see it."""
 
 
 def new_state(table: Table) -> State:

@@ -1,4 +1,4 @@
-"""Makes the moves of a running turn once more, from the sheet as it stood right after the roll."""
+"""Replays the moves of a running turn from the sheet as it stood right after the roll."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from rules.fortunant.why import why_illegal
 def retraced(
     table: Table, level: int, dice: tuple[int, ...], began: Sheet, moves: Iterable[Decision], done: bool
 ) -> tuple[Sheet, Turn]:
-    """What the moves make of a sheet, and of the turn that begins with it (FA-NOTE-04).
+    """Replay moves; return the resulting sheet and turn (FA-NOTE-04).
 
     `level` and `dice` are those after the roll; `done` confirms the turn. Raises PositionError, which names
-    the first move that may not be made.
+    the first illegal move.
     """
-    # A table of its own: players never touch each other's sheets (FA-MULTI-01), and the cost stays linear.
+    # A table with one seat: players never affect each other's sheets (FA-MULTI-01), and the cost stays
+    # linear.
     alone = replace(table, seats=1)
     fresh = begin_turn(began, dice)
     state = State(alone, Phase.PLAY, 1, dice, level, (began,), (began,), (fresh,))

@@ -74,7 +74,7 @@ def _why_chance(state: State, move: Move) -> Reason | None:
 
 
 def _why_not_now(state: State, seat: Seat, move: Decision) -> Reason | None:
-    """Refusals for the moment: nobody's turn, confirmed, or something else comes first."""
+    """Refusals because of the moment: not on turn, already confirmed, or something else comes first."""
     answers = isinstance(move, KeepOption | RollAgain)
     if state.phase == Phase.AGAIN:
         if not answers:
@@ -143,7 +143,7 @@ def _why_step(state: State, seat: Seat, move: Decision) -> Reason | None:
 
 
 def _why_not_dice(turn: Turn, move: Decision) -> Reason | None:
-    """FA-TURN-04: the dice that a move names are there and unused."""
+    """FA-TURN-04: the dice that a move names exist and are unused."""
     free = list(turn.free)
     wanted = (
         move.dice if isinstance(move, DigRoom) else (getattr(move, "die", 0) or getattr(move, "face", 0),)
@@ -262,7 +262,7 @@ def _why_no_start(state: State, sheet: Sheet, move: DigCorridor) -> Reason | Non
 
 
 def _why_no_end(state: State, sheet: Sheet, tile: int) -> Reason | None:
-    """FA-CORR-07, FA-CORR-08, FA-CORR-12: why a corridor cannot be continued at a tile."""
+    """FA-CORR-07, FA-CORR-08, FA-CORR-12: the reason why a corridor cannot be continued at a tile."""
     here = NAMES[tile]
     ends = [n for n, corridor in enumerate(sheet.corridors) if corridor.tiles[-1] == tile]
     if not ends:
@@ -417,4 +417,4 @@ _CHECKS: Final[dict[type[Decision], Callable[..., Reason | None]]] = {
     Claim: _why_not_claim,
     Assign: _why_not_assign,
 }
-"""What must hold for each step, beyond its moment and its dice; the others may always be made then."""
+"""The checks of each step besides its moment and its dice; steps not listed have none."""
