@@ -1,4 +1,4 @@
-"""Invariants of what remains to be done: turns lie at the bottom, and what is open can be answered."""
+"""Invariants of the agenda: its lowest tasks fit the phase, and the open question has an answer."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ from rules.colossi.tasks import Draw, Prompt
 
 Frame = tuple[type[Task], ...]
 _TURN: Final = (EndTraits, StartDraw, StartActions, Soothsay, NameSeat, Borrow)
-"""What a turn leaves to be done, from the bottom (CO-TURN-03, CO-TURN-04)."""
+"""Tasks of a turn, from the bottom (CO-TURN-03, CO-TURN-04)."""
 _EVENING: Final[tuple[Frame, ...]] = (
     (TurnOver,),
     (TurnOver, Expire),
@@ -69,11 +69,11 @@ _EVENING: Final[tuple[Frame, ...]] = (
     (TurnOver, Expire, RoamingHarvest),
     (TurnOver, Expire, RoamingHarvest, RoamingHarvest),
 )
-"""What its end leaves (CO-TURN-09)."""
+"""Task frames of the end of a turn (CO-TURN-09)."""
 _AGE: Final = (EndAge, StartHarvest, Round, BeginAge)
-"""What an Age is before it begins (CO-TURN-01)."""
+"""Tasks of an Age before it begins (CO-TURN-01)."""
 _CHANGE: Final = (PassMantle, SetupLine, FillMines, OldLairs, NewLairs, Flood)
-"""What stands between two Ages (CO-AGE-02), from the bottom."""
+"""Tasks of the change between two Ages (CO-AGE-02), from the bottom."""
 _FRAMES: Final[dict[int, frozenset[Frame]]] = {
     Phase.SETUP: frozenset(
         {(StartSetup,), (FirstLairs,), (StartPieces,), (*_AGE, SetupLine), _AGE},
@@ -84,7 +84,7 @@ _FRAMES: Final[dict[int, frozenset[Frame]]] = {
     Phase.HARVEST: frozenset({(EndAge, NextHarvest), (EndAge, HarvestTurn)}),
     Phase.CHANGE: frozenset({(*_AGE, *_CHANGE[: n + 1]) for n in range(len(_CHANGE))}),
 }
-"""What lies at the bottom of the agenda in each phase; Actions stand where they were to be started."""
+"""Legal lowest tasks of the agenda in each phase; TakeActions counts as StartActions."""
 _FRAME: Final = frozenset(
     {kind for frames in _FRAMES.values() for frame in frames for kind in frame} | {Turn}
 )
@@ -94,11 +94,11 @@ _OF_TRAITS: Final = (
     FillOffer, GainTrait, DrawOwnTrait, Overfull, TraitTakesEffect, FillPacket, ChooseFromPacket, StealTrait,
     TakeTrait, DestroyTrait, ShowTop,
 )  # fmt: skip
-"""Tasks of the full game alone (CO-MODE-01)."""
+"""Tasks that occur only in the full game (CO-MODE-01)."""
 
 
 def agenda_violations(state: State) -> Iterator[str]:
-    """A sentence for each broken invariant; none is looked for after one that others rest on."""
+    """A sentence for each broken invariant; checks stop early when later ones depend on a broken one."""
     if state.phase == Phase.OVER:
         if state.agenda:
             yield "After the end nothing remains to be done."
@@ -111,7 +111,7 @@ def agenda_violations(state: State) -> Iterator[str]:
 
 
 def _frame(state: State) -> Iterator[str]:
-    """CO-TURN-01, CO-TURN-03: what lies at the bottom fits the phase, and is of the seat on turn."""
+    """CO-TURN-01, CO-TURN-03: the lowest tasks fit the phase and belong to the seat on turn."""
     kinds = [_kind(task) for task in state.agenda]
     depth = next((depth for depth, kind in enumerate(kinds) if kind not in _FRAME), len(kinds))
     frame = tuple(kinds[:depth])
@@ -139,7 +139,7 @@ def _frame(state: State) -> Iterator[str]:
 
 
 def _kind(task: Task) -> type[Task]:
-    """Its kind; T2 itself stands where it was to be started."""
+    """The kind of a task; T2 itself counts as its StartActions."""
     return StartActions if isinstance(task, TakeActions) and not task.bonus else type(task)
 
 
@@ -147,7 +147,7 @@ def _kind(task: Task) -> type[Task]:
 
 
 def _task(state: State, task: Task) -> Iterator[str]:
-    """Whether a task can be carried out on this table."""
+    """Reasons why a task cannot be carried out in this position."""
     absent = [seat for seat in seats_of(task) if seat >= state.table.seats]
     if absent:
         yield f"{seat_name(absent[0])} is not in the game."
@@ -163,7 +163,7 @@ def _task(state: State, task: Task) -> Iterator[str]:
 
 
 def _fits(state: State, task: Task) -> Iterator[str]:
-    """Whether what a task names is where the task needs it."""
+    """Reasons why Ages, seats, pieces and spaces of a task do not fit the position."""
     match task:
         case BeginAge(number) | RevealAgeCard(number) if number != state.age + 1:
             yield f"Age {state.age} is not followed by Age {number}."
@@ -178,7 +178,7 @@ def _fits(state: State, task: Task) -> Iterator[str]:
 
 
 def _fits_piles(state: State, task: Task) -> Iterator[str]:
-    """Whether tiles and cards that a task names are where the task needs them."""
+    """Reasons why tiles and cards of a task are not where it needs them."""
     match task:
         case LayTile() if not _is_off(state, task.tile):
             yield f"{TILES[task.tile].name} lies on the island already."
@@ -197,30 +197,30 @@ def _fits_piles(state: State, task: Task) -> Iterator[str]:
 
 
 def _may_be_water(task: Task) -> bool:
-    """Who flees from a flooded space."""
+    """True for tasks of pieces that flee from a flooded space."""
     return isinstance(task, FloodSpace | ColossusFlees | BeastFlees)
 
 
 def _is_off(state: State, tile: int) -> bool:
-    """Whether a tile of which there is one is not on the island."""
+    """True if a tile with a single copy is not on the island."""
     return TILES[tile].copies == 1 and tile not in state.tiles
 
 
 def _is_followed(state: State, task: DrawCards) -> bool:
-    """CO-TURN-10: the hand limit comes right after a draw."""
+    """CO-TURN-10: true if the hand limit comes right after the draw."""
     place = state.agenda.index(task)
     return place > 0 and state.agenda[place - 1] == HandLimit(task.seat)
 
 
 def _could_be_chosen(state: State, task: Any) -> bool:
-    """CO-NOTE-03: in a batch each answer so far was on offer after those before it."""
+    """CO-NOTE-03: true if each answer of a batch was legal after the earlier ones."""
     chosen = task.sold if isinstance(task, SellCards) else getattr(task, "chosen", ())
     if isinstance(task, Launch) and len(chosen) >= len(passengers(state, task.space)):
         return False
     if not isinstance(task, Prompt) or not chosen:
         return True
     if task is not state.agenda[-1]:
-        return False  # what is done first may change what could be chosen
+        return False  # doing the earlier part first may change the legal answers
     if isinstance(task, SellCards):
         return not Counter(chosen) - Counter(state.hands[task.seat])
     named: Sequence[Move] = OF_SEAT if isinstance(task, Convert) else AT
@@ -234,7 +234,7 @@ def _could_be_chosen(state: State, task: Any) -> bool:
 
 
 def _open(state: State) -> Iterator[str]:
-    """CO-NOTE-03, CO-RESP-05: the game waits for a seat that can answer, or for chance that can draw."""
+    """CO-NOTE-03, CO-RESP-05: the last task is a question with a legal answer, or a draw with an outcome."""
     waiting = state.agenda[-1] if state.agenda else None
     if state.is_view:
         if not isinstance(waiting, Prompt | Draw):
@@ -253,5 +253,5 @@ def _open(state: State) -> Iterator[str]:
 
 
 def _always_waits(waiting: Prompt) -> bool:
-    """The end of T2 and a pass are entries also when nothing else is left (CO-RESP-05)."""
+    """True for T2 and harvest turns: ending them is an entry even if nothing else is left (CO-RESP-05)."""
     return isinstance(waiting, TakeActions | HarvestTurn)

@@ -188,11 +188,11 @@ check()
 WIND, TIME, BOUNTIFUL, GOLDEN, MAGNETIC, BLOOD, STONE = map(
     BEAST.__getitem__, ["WI", "TI", "BO", "GO", "MA", "BL", "ST"]
 )
-"""The Beasts whose powers the rules know (CO-BEAST)."""
+"""The Beasts whose powers are part of the rules (CO-BEAST)."""
 LAIR_OF: Final = tuple(TILE[beast.lair] for beast in BEASTS)
 """The tile that is a Beast's Lair."""
 BEAST_OF: Final = tuple(BEAST.get(tile.beast, -1) for tile in TILES)
-"""The Beast whose Lair a tile is; -1 for other tiles."""
+"""The Beast of each Lair tile; -1 for other tiles."""
 GRASS, ENVIRONMENT, LAIR = (
     tuple(number for number, tile in enumerate(TILES) if tile.kind == kind)
     for kind in ("grass", "environment", "lair")
@@ -200,9 +200,9 @@ GRASS, ENVIRONMENT, LAIR = (
 """Tiles by kind."""
 LAST_AGE: Final = 3
 HORDE: Final = BOX.acolytes
-"""Acolytes of a seat."""
+"""Number of Acolytes of a seat."""
 AGE_BEASTS: Final = tuple(tuple(BEAST[code] for code in age.beasts) for age in AGES)
-"""The Beasts that an Age names, in printed order."""
+"""The Beasts named by each Age, in printed order."""
 TRAITLESS_CARDS: Final = tuple(0 if card.trait else card.copies for card in CARDS)
 ALL_CARDS: Final = tuple(card.copies for card in CARDS)
 """Copies of each card, in the first game and in the full one (CO-MODE-01, CO-COMP-04)."""

@@ -1,4 +1,4 @@
-"""Who controls a space, who is protected, where the coast is (CO-CTRL, CO-RES-07, CO-ISLE-04)."""
+"""Control of spaces, protection and the coast (CO-CTRL, CO-RES-07, CO-ISLE-04)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,8 @@ def controlled(board: Board, seat: int) -> list[int]:
 
 
 def beast_spaces(board: Board, beast: int) -> tuple[int, ...]:
-    """Where a Beast's passive effect holds: its space, and that of a Colossus in its form (CO-TRAIT-ANI)."""
+    """Spaces where a Beast's passive effect holds: its own, and that of a Colossus in its form
+    (CO-TRAIT-ANI)."""
     at = board.beasts[beast]
     if board.form == beast:
         formed = board.colossi[board.actors[_ANIMALISTIC]]
@@ -58,24 +59,24 @@ def beast_spaces(board: Board, beast: int) -> tuple[int, ...]:
 
 
 def goes_as(board: Board, seat: int) -> int:
-    """The Beast as which the seat's Colossus goes; NOWHERE for a Colossus of its own kind."""
+    """The Beast whose form the seat's Colossus has; NOWHERE for an ordinary Colossus."""
     return board.form if board.actors[_ANIMALISTIC] == seat else NOWHERE
 
 
 def is_stuck(board: Board, space: int) -> bool:
-    """CO-BEAST-ST: whether Acolytes on the space cannot leave it, not even by their owner's moves."""
+    """CO-BEAST-ST: true if Acolytes on the space cannot leave it, not even by their owner's moves."""
     return space in beast_spaces(board, STONE)
 
 
 def is_protected(board: Board, seat: int, space: int) -> bool:
-    """CO-RES-07: whether the seat's Acolytes on the space are protected (CO-BEAST-ST, CO-TRAIT-PRO)."""
+    """CO-RES-07: true if the seat's Acolytes on the space are protected (CO-BEAST-ST, CO-TRAIT-PRO)."""
     if board.actors[_PROTECTIVE] == seat and board.colossi[seat] == space:
         return True
     return is_stuck(board, space)
 
 
 def exposed(board: Board, seat: int, space: int) -> int:
-    """How many unprotected Acolytes of the seat stand there."""
+    """Number of unprotected Acolytes of the seat on the space."""
     count = board.acolytes[seat * SPACES + space]
     return 0 if not count or is_protected(board, seat, space) else count
 
@@ -89,29 +90,30 @@ def deadly(board: Board) -> list[int]:
 
 
 def is_coast(board: Board, space: int) -> bool:
-    """CO-ISLE-04: whether one of the six directions leads to the sea or to water."""
+    """CO-ISLE-04: true if one of the six directions leads to the sea or to water."""
     if len(NEAR[space]) < len(DIRECTIONS):
         return True
     return any(board.tiles[near] == WATER for near in NEAR[space])
 
 
 def land_near(board: Board, space: int) -> list[int]:
-    """The land spaces next to one, in board order: where Beasts step, too (CO-BEAST-02, CO-MOVE-12)."""
+    """The adjacent land spaces in board order; Beasts step on them, too (CO-BEAST-02, CO-MOVE-12)."""
     return [near for near in NEAR[space] if board.tiles[near] != WATER]
 
 
 def next_land(board: Board, space: int, direction: int) -> int:
-    """The land space that way; NOWHERE for water and the sea, where Acolytes die (CO-MOVE-12)."""
+    """The land space in a direction; NOWHERE for water and the sea, where Acolytes die (CO-MOVE-12)."""
     to = STEP[direction][space]
     return to if to >= 0 and board.tiles[to] != WATER else NOWHERE
 
 
 def is_limited(board: Board, seat: int) -> bool:
-    """Whether the limit of 4 holds for the seat (CO-TRAIT-05)."""
+    """True if the limit of 4 holds for the seat (CO-TRAIT-05)."""
     return seat in (board.actors[_NECROMANCER], board.actors[_MISERLY])
 
 
 def room(board: Board, seat: int) -> int:
-    """How many Acolytes the seat could put on the island: its reserve, up to a limit of 4 (CO-TRAIT-05)."""
+    """Number of Acolytes the seat could place: its reserve, up to a limit of 4 on the island
+    (CO-TRAIT-05)."""
     left = board.reserve[seat]
     return min(left, max(0, BOX.few - on_island(board, seat))) if is_limited(board, seat) else left

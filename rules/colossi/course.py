@@ -1,7 +1,7 @@
-"""A position in change: what one entry does is carried out here, and then it is a `State` again.
+"""The mutable position in which one entry is carried out, before it is frozen to a `State` again.
 
-Mutators tell the facts and remember which spaces changed. An `Event` (CO-RES-01) collects who arrived where;
-effects do not settle by themselves, they put `event.settled()` on the agenda (`play.settle`).
+Mutators record events and remember the spaces that changed. An `Event` (CO-RES-01) collects arrivals; effects
+do not settle themselves but put `event.settled()` on the agenda (`play.settle`).
 """
 
 from __future__ import annotations
@@ -28,9 +28,10 @@ _MISERLY: Final = TRAIT["MIS"]
 
 
 class Course:
-    """A position in change. Its attributes are those of a `State`, with lists for what changes often."""
+    """A mutable position. Its attributes are those of a `State`, with lists for the fields that change
+    often."""
 
-    # A course is made for every move that is tried, and so many attributes fill slots faster than a dict.
+    # A course is made for every move tried, and slots are filled faster than a dict for so many attributes.
     __slots__ = (*State.__struct_fields__, "_waits", "facts", "laid", "touched")
 
     def __init__(self, state: State) -> None:
@@ -78,9 +79,9 @@ class Course:
         self.agenda = list(state.agenda)
         self.facts: list[Fact] = []
         self.touched = 0
-        """Spaces on which pieces or the tile changed since control was looked at last (S4)."""
+        """Spaces on which pieces or the tile changed since control was last compared (S4)."""
         self.laid = 0
-        """Those of them where a tile was laid."""
+        """The touched spaces where a tile was laid."""
         self._waits = False
 
     def frozen(self) -> State:
@@ -101,28 +102,29 @@ class Course:
     # ------------------------------------------------------------------ agenda
 
     def then(self, *tasks: Task) -> None:
-        """Put tasks before all that remains; they are carried out in the order given."""
+        """Put tasks before all pending ones; they run in the order given."""
         self.agenda.extend(reversed(tasks))
 
     def wait(self, task: Task) -> None:
-        """Wait for an answer or for chance."""
+        """Put a task on the agenda and stop there, for an answer or for chance."""
         self.agenda.append(task)
         self._waits = True
 
     def run(self) -> None:
-        """Carry out tasks until one waits, or none is left."""
+        """Run tasks until one waits, or none is left."""
         self._waits = False
         while self.agenda and not self._waits:
             self.agenda.pop().run(self)
 
     def tell(self, fact: Fact) -> None:
-        """Something happened."""
+        """Record an event."""
         self.facts.append(fact)
 
     # ------------------------------------------------------------------ Gold
 
     def gain(self, seat: int, amount: int, source: int) -> None:
-        """One gain of Gold (CO-CARD-07), 1 larger with Miserly (CO-TRAIT-MIS); a gain of 0 is none."""
+        """Add Gold as one gain (CO-CARD-07), plus 1 with Miserly (CO-TRAIT-MIS); an amount of 0 is no
+        gain."""
         if amount <= 0:
             return
         self._book(seat, amount, source)
@@ -132,7 +134,7 @@ class Course:
             self.tell(GoldGained(seat, 1, FROM_TRAITS))
 
     def pay(self, seat: int, amount: int) -> int:
-        """Gold leaves a seat, as far as it has (CO-COMP-14): how much."""
+        """Take Gold from a seat, as far as it has any (CO-COMP-14); return the amount paid."""
         paid = min(amount, self.gold[seat])
         if paid > 0:
             self._book(seat, -paid, PAID)
@@ -146,13 +148,13 @@ class Course:
     # ------------------------------------------------------------------ cubes
 
     def lay_cubes(self, space: int, count: int) -> None:
-        """Cubes from the bank, which never runs out (CO-COMP-09)."""
+        """Put cubes on a space from the bank, which never runs out (CO-COMP-09)."""
         if count:
             self.cubes[space] += count
             self.tell(CubesLaid(space, count))
 
     def take_cubes(self, space: int) -> int:
-        """All cubes of a space: how many."""
+        """Take all cubes off a space; return their number."""
         count = self.cubes[space]
         if count:
             self.cubes[space] = 0
@@ -162,19 +164,19 @@ class Course:
     # ------------------------------------------------------------------ Acolytes
 
     def add_acolytes(self, seat: int, space: int, count: int) -> None:
-        """So many more of the seat on a space; no fact is told."""
+        """Add Acolytes of the seat to a space without recording an event."""
         self.acolytes[seat * SPACES + space] += count
         self.touched |= 1 << space
 
     def return_acolytes(self, seat: int, space: int, count: int) -> None:
-        """Acolytes go back to the reserve alive (CO-RES-06)."""
+        """Return living Acolytes from a space to the reserve (CO-RES-06)."""
         if count:
             self.add_acolytes(seat, space, -count)
             self.reserve[seat] += count
             self.tell(AcolytesReturned(seat, space, count))
 
     def place(self, seat: int, space: int, count: int) -> None:
-        """Acolytes come from the reserve. Arrivals are told to the `Event` by who makes it."""
+        """Put Acolytes from the reserve on a space. The caller adds the arrival to its `Event`."""
         self.add_acolytes(seat, space, count)
         self.reserve[seat] -= count
         self.tell(AcolytesPlaced(seat, space, count))
@@ -182,11 +184,12 @@ class Course:
     # ------------------------------------------------------------------ cards
 
     def add_card(self, seat: int, card: int) -> None:
-        """A card more in a hand; no fact is told."""
+        """Add a card to a hand without recording an event."""
         self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
 
     def remove_card(self, seat: int, card: int) -> None:
-        """A card less in a hand; no fact is told. Raises PositionError in a view that hides it."""
+        """Remove a card from a hand without recording an event. Raises PositionError in a view that hides
+        it."""
         hand = list(self.hands[seat])
         if card not in hand:
             raise PositionError("The cards of this hand are hidden here.")
@@ -194,16 +197,16 @@ class Course:
         self.hands[seat] = tuple(hand)
 
     def discard_card(self, seat: int, card: int) -> None:
-        """A hand card goes to the discard pile."""
+        """Move a hand card to the discard pile."""
         self.remove_card(seat, card)
         self.drop_card(card)
         self.tell(CardDiscarded(seat, card))
 
     def drop_card(self, card: int) -> None:
-        """A card is put on the discard pile; no fact is told."""
+        """Put a card on the discard pile without recording an event."""
         self.card_discard = added(self.card_discard, card, 1)
 
 
 def added(counts: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
-    """The counts with one of them changed."""
+    """The counts with one of them changed by `change`."""
     return (*counts[:index], counts[index] + change, *counts[index + 1 :])

@@ -1,6 +1,6 @@
-"""What happened, in order: facts from which film, sounds and log lines are made.
+"""The events of Colossi in order, from which animations, sounds and log lines are made.
 
-Spaces, Beasts, cards, Traits and tiles are numbers; those that a viewer may not know are UNKNOWN.
+Spaces, Beasts, cards, Traits and tiles are numbers; those hidden from the viewer are UNKNOWN.
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ class TurnStarted(msgspec.Struct, frozen=True, gc=False):
 
 
 class TurnEnded(msgspec.Struct, frozen=True, gc=False):
-    """It is over."""
+    """The seat's turn ended."""
 
     seat: int
 
@@ -271,7 +271,7 @@ class TraitBorrowed(msgspec.Struct, frozen=True, gc=False):
 
 
 class TraitReturned(msgspec.Struct, frozen=True, gc=False):
-    """It goes back."""
+    """The borrowed Trait returns to its owner."""
 
     seat: int
     trait: int
@@ -286,7 +286,7 @@ class FormTaken(msgspec.Struct, frozen=True, gc=False):
 
 
 class FormLost(msgspec.Struct, frozen=True, gc=False):
-    """It is over."""
+    """Animalistic's form ends."""
 
     seat: int
     beast: int
@@ -308,28 +308,28 @@ class PileLookedAt(msgspec.Struct, frozen=True, gc=False):
 
 
 class TileSeen(msgspec.Struct, frozen=True, gc=False):
-    """One of them, top first."""
+    """A tile that Soothsayer sees, top first."""
 
     seat: int
     tile: int
 
 
 class CardSeen(msgspec.Struct, frozen=True, gc=False):
-    """One of them, top first."""
+    """A card that Soothsayer sees, top first."""
 
     seat: int
     card: int
 
 
 class PileOrdered(msgspec.Struct, frozen=True, gc=False):
-    """They lie in their new order."""
+    """Soothsayer has put the tiles or cards back in a new order."""
 
     seat: int
     pile: str
 
 
 class DieRolled(msgspec.Struct, frozen=True, gc=False):
-    """Ritual Sacrifice (CO-CARD-RIT)."""
+    """The die of Ritual Sacrifice was rolled (CO-CARD-RIT)."""
 
     face: int
 
@@ -361,13 +361,13 @@ class SeatPassed(msgspec.Struct, frozen=True, gc=False):
 
 
 class LeastDrawn(msgspec.Struct, frozen=True, gc=False):
-    """Who of those with least Gold places the Lairs (CO-AGE-06)."""
+    """The seat drawn to place the Lairs among those with least Gold (CO-AGE-06)."""
 
     seat: int
 
 
 class GameEnded(msgspec.Struct, frozen=True, gc=False):
-    """It is over."""
+    """The game is over."""
 
     reason: str
 

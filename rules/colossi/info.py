@@ -26,7 +26,7 @@ _VARIANTS: Final = tuple(rule_set.name for rule_set in BOX.rule_sets)
 
 
 def _window(question: Question) -> Window:
-    """The window of a Trait, as settings show it (CO-RESP-04)."""
+    """The response window of a Trait, as shown in the settings (CO-RESP-04)."""
     cards = tuple((card.code, _title(card)) for card in CARDS) if question.cards else ()
     return Window(
         question.name,
@@ -40,7 +40,7 @@ def _window(question: Question) -> Window:
 
 
 def _title(card: Card) -> str:
-    """A card's name, with its kind where two kinds share it."""
+    """A card's name, followed by its kind if two kinds share the name."""
     twin = any(other.name == card.name for other in CARDS if other != card)
     return f"{card.name} ({card.kind})" if twin else card.name
 

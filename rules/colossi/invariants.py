@@ -1,4 +1,4 @@
-"""Invariants of a position: the box is complete, and what is open fits what lies on the table."""
+"""Invariants of a position: the box is complete, and the agenda fits the table."""
 
 from __future__ import annotations
 
@@ -56,10 +56,10 @@ _ANIMALISTIC: Final = TRAIT["ANI"]
 
 
 def violations(state: State) -> list[str]:
-    """A sentence for each broken invariant; empty if none is. A view is looked at, too."""
+    """A sentence for each broken invariant of a position or view."""
     found = [*_course(state), *_acolytes(state), *_places(state), *_cards(state), *_tiles(state)]
     found += [*_gold(state), *_traits(state), *_hands(state), *_harvests(state)]
-    # What is asked is looked at only on a table that is sound: answers trust it.
+    # The agenda is checked only in a sound position, because `answers` relies on one.
     found = found or [*agenda_violations(state)]
     return found or [*_holders(state), *_explored(state), *_limits(state)]
 
@@ -124,7 +124,7 @@ def _acolytes(state: State) -> Iterator[str]:
 
 
 def _places(state: State) -> Iterator[str]:
-    """CO-ISLE-03, CO-ISLE-07, CO-BEAST-04, CO-SETUP-07: who and what stands on land."""
+    """CO-ISLE-03, CO-ISLE-07, CO-BEAST-04, CO-SETUP-07: pieces and Beasts are on land."""
     water = sum(1 << space for space, tile in enumerate(state.tiles) if tile == WATER)
     seats = state.table.seats
     stormy = any(AGES[age].storms for age in state.ages)
@@ -147,7 +147,7 @@ def _places(state: State) -> Iterator[str]:
 
 
 def _holders(state: State) -> Iterator[str]:
-    """CO-CTRL-05: once all is settled, who controls a space holds it; a holder has a piece there."""
+    """CO-CTRL-05: when all is settled, the controller of a space holds it; a holder has a piece there."""
     unsettled = 0
     for task in state.agenda:
         unsettled |= task.touched if isinstance(task, Settle) else 0
@@ -162,7 +162,7 @@ def _holders(state: State) -> Iterator[str]:
 
 
 def _explored(state: State) -> Iterator[str]:
-    """CO-MOVE-03: a space with pieces has a tile, or gets it now."""
+    """CO-MOVE-03: a space with pieces has a tile, or a task on the agenda lays one."""
     coming = 0
     for task in state.agenda:
         if isinstance(task, ExploreSpace):
@@ -181,7 +181,7 @@ def _explored(state: State) -> Iterator[str]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    """CO-COMP-04, CO-MODE-01: each card is in a pile, in a hand, or on its way."""
+    """CO-COMP-04, CO-MODE-01: each card is in a pile, in a hand, or in transit."""
     box = ALL_CARDS if state.table.traits else TRAITLESS_CARDS
     single = [*chain(*state.hands), *chain(*(task.cards for task in state.agenda))]
     single += [top.kind for top in state.card_tops]
@@ -191,7 +191,7 @@ def _cards(state: State) -> Iterator[str]:
 
 
 def _tiles(state: State) -> Iterator[str]:
-    """CO-COMP-07, CO-SETUP-06: each tile is on the island, in a pile, in the box, or on its way."""
+    """CO-COMP-07, CO-SETUP-06: each tile is on the island, in a pile, in the box, or in transit."""
     single = [tile for tile in state.tiles if tile >= 0]
     single += [top.kind for top in state.tile_tops]
     single += chain(*(task.tiles for task in state.agenda))
@@ -215,7 +215,7 @@ def _complete(
     closed: bool,
     what: str,
 ) -> Iterator[str]:
-    """Whether all is there once; of closed piles and hidden things the number is known."""
+    """Sentences for kinds with a wrong count; with closed piles and hidden things only totals are checked."""
     counts = Counter(single)
     unknown = counts.pop(UNKNOWN, 0)
     total = len(single) + sum(discard) + sum(pile.size for pile in piles)
@@ -230,7 +230,7 @@ def _complete(
 
 
 def _known(state: State, tops: tuple[Known, ...], pile: Pile) -> Iterator[str]:
-    """CO-TRAIT-SOO: known tops were seen by somebody, in the full game."""
+    """CO-TRAIT-SOO: known tops were seen by at least one seat, in the full game."""
     if tops and not state.table.traits:
         yield "Without Traits nobody has seen the top of a pile."
     if any(not top.seers for top in tops):
@@ -283,7 +283,7 @@ def _traits(state: State) -> Iterator[str]:
 
 
 def _loans(state: State) -> Iterator[str]:
-    """CO-TRAIT-MMC: one Trait at most is lent, in the borrower's turn, and never Animalistic."""
+    """CO-TRAIT-MMC: at most one Trait is lent, during the borrower's turn, and never Animalistic."""
     lent = [trait for trait, owner in enumerate(state.owners) if state.actors[trait] != owner]
     if not lent:
         return
@@ -295,7 +295,7 @@ def _loans(state: State) -> Iterator[str]:
 
 
 def _hands(state: State) -> Iterator[str]:
-    """CO-TURN-10: no hand is larger than 6 but while it is being filled or discarded from."""
+    """CO-TURN-10: no hand is larger than 6 except while cards are drawn or discarded."""
     busy = {task.seat for task in state.agenda if isinstance(task, HandLimit | DrawCards)}
     for seat, hand in enumerate(state.hands):
         if len(hand) > BOX.hand_limit and seat not in busy:
@@ -303,7 +303,7 @@ def _hands(state: State) -> Iterator[str]:
 
 
 def _harvests(state: State) -> Iterator[str]:
-    """CO-HARV-03, CO-HARV-08: what was harvested is land; records belong to the Harvest Phase."""
+    """CO-HARV-03, CO-HARV-08: harvested spaces are land; records exist only in the Harvest Phase."""
     water = sum(1 << space for space, tile in enumerate(state.tiles) if tile == WATER)
     if any(spaces & water for spaces in (*state.record, *state.rooted)):
         yield "Water is not harvested."
@@ -314,7 +314,7 @@ def _harvests(state: State) -> Iterator[str]:
 
 
 def _limits(state: State) -> Iterator[str]:
-    """CO-TRAIT-05: with a limit of 4 no fifth Acolyte is on the island, once that is asked about."""
+    """CO-TRAIT-05: with a limit of 4 at most four Acolytes are on the island, unless the limit is pending."""
     asked = {task.seat for task in state.agenda if isinstance(task, Limit)}
     for seat in range(state.table.seats):
         pending = seat in asked or any(isinstance(task, TraitTakesEffect) for task in state.agenda)

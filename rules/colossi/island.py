@@ -12,7 +12,7 @@ from rules.colossi.box import BOX
 
 DIRECTIONS: Final = ("N", "NE", "SE", "S", "SW", "NW")
 SEA: Final = -1
-"""What lies outside the map."""
+"""The neighbour in a direction that leads off the map."""
 _ROWS: Final = {"A": 5, "B": 6, "C": 5, "D": 6, "E": 5}
 NAMES: Final = tuple(f"{column}{row}" for column, rows in _ROWS.items() for row in range(1, rows + 1))
 """CO-ISLE-01, in board order."""
@@ -22,7 +22,7 @@ CENTRE: Final = SPACE["C3"]
 
 
 def _step(name: str, direction: str) -> int:
-    """CO-ISLE-02: the space next to one in a direction; SEA outside the map."""
+    """CO-ISLE-02: the adjacent space in a direction; SEA off the map."""
     column, row = name[0], int(name[1])
     if direction in ("N", "S"):
         row += 1 if direction == "S" else -1
@@ -34,7 +34,7 @@ def _step(name: str, direction: str) -> int:
 
 
 STEP: Final = tuple(tuple(_step(name, direction) for name in NAMES) for direction in DIRECTIONS)
-"""STEP[direction][space]: the next space that way, or SEA."""
+"""STEP[direction][space]: the adjacent space in that direction, or SEA."""
 NEAR: Final = tuple(tuple(sorted(row[space] for row in STEP if row[space] != SEA)) for space in range(SPACES))
 """The neighbours of a space, in board order."""
 
@@ -56,7 +56,7 @@ SHORE: Final = bits([space for space in range(SPACES) if len(NEAR[space]) < len(
 WATER: Final = {int(seats): bits([SPACE[name] for name in names]) for seats, names in BOX.water.items()}
 """CO-ISLE-07, CO-COMP-10: water from the start, by number of seats."""
 STORMS: Final = {int(seats): bits([SPACE[name] for name in names]) for seats, names in BOX.storms.items()}
-"""CO-AGE-04: what an Age of Storms floods besides."""
+"""CO-AGE-04: spaces that an Age of Storms floods in addition, by number of seats."""
 
 
 def members(spaces: int) -> list[int]:

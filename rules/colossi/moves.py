@@ -15,10 +15,10 @@ from rules.colossi.box import AGES, BEASTS, CARDS, HORDE, TILES, TRAITS
 from rules.colossi.island import DIRECTIONS, NEAR, SPACES
 
 AT_COLOSSUS: Final = -1
-"""The space of a spawning at the own Colossus."""
+"""The space of a `Spawn` at the own Colossus."""
 SEATS: Final = 4
 EVERYBODY: Final = -1
-"""The set of all who look on, spectators too."""
+"""The set of all viewers, spectators included."""
 
 
 class MoveColossus(msgspec.Struct, frozen=True, gc=False):
@@ -148,9 +148,9 @@ class ChooseBeast(msgspec.Struct, frozen=True, gc=False):
 
 
 class ChooseCard(msgspec.Struct, frozen=True, gc=False, eq=False):
-    """`= EAR`. `seers` are the seats that may know which card it is (CO-INFO-06).
+    """`= EAR`. `seers` are the seats that may know the card (CO-INFO-06).
 
-    They are no part of the move, which has the same text whoever may read it: so they are not compared.
+    Seers are not compared: they are not part of the text, and a move with the same text is the same move.
     """
 
     card: int
@@ -210,7 +210,7 @@ class LookAtCards(msgspec.Struct, frozen=True, gc=False):
 
 
 class MantleFalls(msgspec.Struct, frozen=True, gc=False):
-    """`! mantle P2`: who wears the Mantle first (CO-SETUP-02)."""
+    """`! mantle P2`: the first seat to wear the Mantle (CO-SETUP-02)."""
 
     seat: int
 
@@ -248,7 +248,7 @@ class DrawTrait(msgspec.Struct, frozen=True, gc=False):
 
 
 class DealTrait(msgspec.Struct, frozen=True, gc=False, eq=False):
-    """`! packet REA`: a Trait of Growth's packet (CO-CARD-GRO), seen by who played the card (CO-INFO-06).
+    """`! packet REA`: a Trait of Growth's packet (CO-CARD-GRO), seen by the card's player (CO-INFO-06).
 
     As in `ChooseCard` the seers are not compared.
     """
@@ -294,7 +294,7 @@ class DrawBeast(msgspec.Struct, frozen=True, gc=False):
 
 
 class DrawLeast(msgspec.Struct, frozen=True, gc=False):
-    """`! least P3`: who of those with least Gold places Lairs (CO-AGE-06)."""
+    """`! least P3`: the seat with least Gold that places Lairs (CO-AGE-06)."""
 
     seat: int
 
@@ -314,16 +314,16 @@ Decision = (
     | ChooseTrait | ChooseTile | ChooseNumber | Agree | Refuse | TakeFromDeck | Decline
     | LookAtTiles | LookAtCards
 )  # fmt: skip
-"""What a seat can do."""
+"""Moves of a seat."""
 Chance = (
     MantleFalls | RevealAge | BoxTile | DrawTile | DrawCard | DrawTrait | DealTrait | SeeTile | SeeCard
     | RollDie | DrawBeast | DrawLeast | Shuffle
 )  # fmt: skip
-"""What chance can do."""
+"""Moves of chance."""
 Move = Decision | Chance
 
 COLOSSUS_STEPS: Final = tuple({to: MoveColossus(at, to) for to in range(SPACES)} for at in range(SPACES))
-"""From a space to any other: Winged ones fly."""
+"""Steps from each space to any other, because Winged Colossi fly."""
 ACOLYTE_STEPS: Final = tuple({to: MoveAcolyte(at, to) for to in NEAR[at]} for at in range(SPACES))
 ROADS: Final = tuple(map(FollowRoad, range(SPACES)))
 HALT: Final = Halt()
@@ -362,11 +362,11 @@ SHUFFLES: Final = {pile: Shuffle(pile) for pile in PILES}
 
 @cache
 def closed_cards(seers: int) -> tuple[ChooseCard, ...]:
-    """Like `OF_CARD` for an answer that only these seats may read (CO-INFO-06)."""
+    """Like `OF_CARD`, for an answer that only these seats may read (CO-INFO-06)."""
     return tuple(ChooseCard(card, seers) for card in range(len(CARDS)))
 
 
 @cache
 def packet_traits(player: int) -> tuple[DealTrait, ...]:
-    """The Traits of a packet as who played Growth sees them."""
+    """The Traits of a packet as seen by the player of Growth."""
     return tuple(DealTrait(trait, 1 << player) for trait in range(len(TRAITS)))

@@ -1,7 +1,7 @@
-"""Tasks and events as JSON values, with names instead of numbers, by the names of their fields.
+"""Conversion of tasks and events to JSON with names instead of numbers, chosen by field name.
 
 A seat is `"P1"`, a space `"C3"`, a Beast, card, Trait, tile or Age its code. Nobody and nowhere are null,
-what a view hides is `"?"`. Sets and lists of such things are lists of names.
+hidden values are `"?"`. Sets and lists of such things are lists of names.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from rules.core.errors import PositionError
 
 HIDDEN: Final = "?"
 MOST: Final = 999
-"""No number in a task is larger."""
+"""Upper bound of numbers in a task."""
 _LONGEST: Final = 60
-"""Nor is any list longer."""
+"""Upper bound of the length of lists in a task."""
 
 
 class Names(msgspec.Struct, frozen=True):
@@ -48,7 +48,7 @@ class Names(msgspec.Struct, frozen=True):
         return self.known(name, where)
 
     def known(self, name: Any, where: str) -> int:
-        """The same where there must be one. Raises PositionError."""
+        """The number of a name, without `none`. Raises PositionError."""
         if not isinstance(name, str) or name not in self.names:
             raise PositionError(f"{where}: {_shown(name)} is no {self.kind}.")
         return self.names.index(name)
@@ -74,7 +74,7 @@ _EXTENT: Final = Names("extent", ("full", "inner", "between"))
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """How the value of a field is written and read."""
+    """Conversion of a field's value to and from JSON."""
 
     def write(self, value: Any) -> Any:
         """The value as JSON values."""
@@ -90,21 +90,21 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class One(Shape, frozen=True):
-    """A thing; it may be none where that is said, and hidden where it can be."""
+    """A single thing, with null if `or_none`, and hidden where allowed."""
 
     names: Names
     or_none: bool = False
 
     def write(self, value: Any) -> Any:
-        """Its name."""
+        """The thing's name."""
         return self.names.name(value)
 
     def read(self, value: Any, where: str) -> Any:
-        """Its number."""
+        """The thing's number."""
         return self.names.number(value, where) if self.or_none else self.names.known(value, where)
 
     def seats(self, value: Any) -> Iterator[int]:
-        """Itself, if it is a seat."""
+        """The value itself, if it is a seat."""
         if self.names is SEAT and value >= 0:
             yield value
 
@@ -115,32 +115,32 @@ class Many(Shape, frozen=True):
     of: Shape
 
     def write(self, value: Any) -> Any:
-        """A list."""
+        """The items as a list."""
         return [self.of.write(item) for item in value]
 
     def read(self, value: Any, where: str) -> Any:
-        """In the order given."""
+        """The items as a tuple in the order given."""
         if not isinstance(value, list) or len(value) > _LONGEST:
             raise PositionError(f"{where}: it takes a list of at most {_LONGEST}.")
         return tuple([self.of.read(item, f"{where}[{number}]") for number, item in enumerate(value)])
 
     def seats(self, value: Any) -> Iterator[int]:
-        """Those of all items."""
+        """The seats of all items."""
         for item in value:
             yield from self.of.seats(item)
 
 
 class SetOf(Shape, frozen=True):
-    """A set as an integer with a bit for each."""
+    """A set, stored as an integer with a bit for each member."""
 
     names: Names
 
     def write(self, value: Any) -> Any:
-        """A list of names in their order."""
+        """The members' names in ascending order of their numbers."""
         return [self.names.name(number) for number in members(value)]
 
     def read(self, value: Any, where: str) -> Any:
-        """Refuses another order, so that one set has one text."""
+        """The set; other orders are refused, so that one set has one text."""
         found = Many(One(self.names)).read(value, where)
         if list(found) != sorted(set(found)):
             raise PositionError(f"{where}: these are not in their order, or named twice.")
@@ -153,14 +153,14 @@ class SetOf(Shape, frozen=True):
 
 
 class Number(Shape, frozen=True):
-    """A number from 0 on."""
+    """A number from 0 to MOST."""
 
     def write(self, value: Any) -> Any:
-        """Itself."""
+        """The number unchanged."""
         return value
 
     def read(self, value: Any, where: str) -> Any:
-        """Itself."""
+        """The number, checked."""
         if type(value) is int and 0 <= value <= MOST:
             return value
         raise PositionError(f"{where}: it takes a number from 0 to {MOST}.")
@@ -170,11 +170,11 @@ class Truth(Shape, frozen=True):
     """True or false."""
 
     def write(self, value: Any) -> Any:
-        """Itself."""
+        """The value unchanged."""
         return value
 
     def read(self, value: Any, where: str) -> Any:
-        """Itself."""
+        """The value, checked."""
         if isinstance(value, bool):
             return value
         raise PositionError(f"{where}: it takes true or false.")
@@ -186,13 +186,13 @@ class Struct(Shape, frozen=True):
     kind: Any
 
     def write(self, value: Any) -> Any:
-        """An object."""
+        """The fields as an object."""
         of_tiles = getattr(value, _OF_TILES, False)
         fields = value.__struct_fields__
         return {field: self._shape(field, of_tiles).write(getattr(value, field)) for field in fields}
 
     def read(self, value: Any, where: str) -> Any:
-        """With exactly its fields; those with a default may be left out."""
+        """A value with exactly its fields; those with a default may be omitted."""
         if not isinstance(value, dict):
             raise PositionError(f"{where}: it takes an object.")
         fields = self.kind.__struct_fields__
@@ -209,13 +209,13 @@ class Struct(Shape, frozen=True):
         return self.kind(**found)
 
     def seats(self, value: Any) -> Iterator[int]:
-        """Those of all fields."""
+        """The seats of all fields."""
         for field in value.__struct_fields__:
             if field not in _SEEN:
                 yield from shape(self.kind, field).seats(getattr(value, field))
 
     def _shape(self, field: str, of_tiles: bool) -> Shape:
-        """What Soothsayer sees are tiles or cards."""
+        """The shape of a field; Soothsayer's are lists of tiles or of cards."""
         if field in _SEEN:
             return Many(One(TILE_CODE if of_tiles else CARD_CODE, or_none=True))
         return shape(self.kind, field)
@@ -247,7 +247,7 @@ _FIELDS: Final[dict[str, Shape]] = {
     ),
     **dict.fromkeys(("own", "first", "early", "colossus", "bonus", "of_tiles", "drawn"), Truth()),
 }
-"""By the name of the field, which means the same wherever it stands."""
+"""The shape of each field name, with the same meaning in all tasks and events."""
 _OF_TILES: Final = "of_tiles"
 _SEEN: Final = frozenset({"seen", "placed"})
 _SPECIAL: Final[dict[tuple[str, str], Shape]] = {
@@ -258,13 +258,13 @@ _SPECIAL: Final[dict[tuple[str, str], Shape]] = {
     ("DealOut", "pile"): Many(One(CARD_CODE, or_none=True)),
     ("LayDown", "laid"): Many(Many(One(CARD_CODE, or_none=True))),
 }
-"""Where it means something else."""
+"""Exceptions: shapes of fields whose name has another meaning in this kind."""
 _WORDS: Final = frozenset({"pile", "reason"})
-"""Fields of events that are words already."""
+"""Fields of events that are texts already."""
 
 
 def shape(kind: Any, field: str) -> Shape:
-    """How a field of a kind of task or event is written. Raises KeyError for one that nobody has named."""
+    """The shape of a field of a kind of task or event. Raises KeyError for a field that has none."""
     return _SPECIAL.get((kind.__name__, field)) or _FIELDS[field]
 
 
@@ -287,13 +287,13 @@ def task_json(task: Task) -> dict[str, Any]:
 
 
 def seats_of(task: Task) -> Iterator[int]:
-    """All seats that a task names, be it in a set or inside other values."""
+    """All seats in a task, including those in sets and nested values."""
     return Struct(type(task)).seats(task)
 
 
 @cache
 def kinds() -> dict[str, type[Task]]:
-    """All kinds of tasks by name, without those that are only the base of others."""
+    """All kinds of tasks by name, without those that are only base classes."""
     return {kind.__name__: kind for kind in _below(Task) if not _is_base(kind)}
 
 

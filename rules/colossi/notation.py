@@ -100,7 +100,7 @@ _ANSWERS: Final[dict[str, Move]] = {
     "tiles": TILES_PLEASE,
     "cards": CARDS_PLEASE,
 }
-"""What can follow `=`; no two kinds of things share a code."""
+"""The answers after `=`; no two kinds of things share a code."""
 _FIXED: Final[dict[str, Move]] = {
     **{f"= {text}": move for text, move in _ANSWERS.items()},
     **{f"> {NAMES[move.space]}": move for move in ROADS},
@@ -120,7 +120,7 @@ _FIXED: Final[dict[str, Move]] = {
     **{f"! age {AGE_NUMBERS[AGES[move.age].age]} {AGES[move.age].code}": move for move in AGE_REVEALS},
     **{f"! shuffle {pile}": move for pile, move in SHUFFLES.items()},
 }
-"""Moves with one varying part at most; the others are put together."""
+"""Moves with at most one variable part, by text; all others are parsed word by word."""
 _TEXTS: Final[dict[Move, str]] = {move: text for text, move in _FIXED.items()}
 
 
@@ -178,7 +178,7 @@ _EXAMPLES: Final = {
     "=": "= C4, = k3, = a2@B4, = P3, = NE, = WI, = EAR, = 2, = y, = n, = deck, = tiles, = cards or = -",
     "!": "! tile C4 GRG, ! draw P1 INT, ! trait REA, ! look P1 GRG, ! die 2 or ! shuffle cards",
 }
-"""How each first word goes on."""
+"""Example texts by first word, for error messages."""
 
 
 def parse_move(text: str) -> Move:
@@ -203,7 +203,7 @@ def _parsed(words: list[str]) -> Move:
         case ["m", "k", source, space]:
             return COLOSSUS_STEPS[SPACE[source]][SPACE[space]]
         case ["m", "a", source, space]:
-            # Also a step to a space far away: the rules say why it is not allowed.
+            # Distant spaces are accepted here, so that the rules can explain the refusal.
             return MoveAcolyte(SPACE[source], SPACE[space])
         case ["u", "BWH", beast, space]:
             return WHISPERS[BEAST[beast]][SPACE[space]]
@@ -221,7 +221,7 @@ def _parsed(words: list[str]) -> Move:
 
 
 def _one_thing(kind: str, code: str = "") -> Move:
-    """What chance does with one thing. Raises KeyError."""
+    """The chance move about a single thing. Raises KeyError."""
     match kind:
         case "box":
             return BoxTile(TILE[code])
@@ -251,7 +251,7 @@ _SEAT: Final = re.compile(r"(P[1-4]): ?(?=\S)")
 
 
 def marker(state: State) -> str:
-    """The line that tells readers of a log whose turn it is; empty outside turns (CO-NOTE-02)."""
+    """The line that marks the current turn for readers of a log; empty outside turns (CO-NOTE-02)."""
     match state.phase:
         case Phase.ACTIONS:
             return f"turn {state.age}.{state.lap} {SEAT_NAMES[state.turn]}"
@@ -294,7 +294,7 @@ _ENDS_LIKE_OPTIONS: Final = re.compile(r".* (?:first=\S+|ages=\S+)")
 def format_header(variant: str, seats: int, options: Mapping[str, str], seed: str) -> str:
     """First line of a log (CO-NOTE-02); `options` are those that differ from the default."""
     first, ages = options.get(FIRST, RANDOM), options.get(AGES_OPTION, RANDOM)
-    # A seed is free text: after one that ends like an option both are written, to tell them apart.
+    # A seed is free text: if it ends like an option, both options are written to keep them apart.
     full = _ENDS_LIKE_OPTIONS.fullmatch(seed) is not None
     return (
         f"{FORMAT} mode={variant} seats={seats} rounds={options.get(ROUNDS, '5')} seed={seed}"
@@ -304,7 +304,7 @@ def format_header(variant: str, seats: int, options: Mapping[str, str], seed: st
 
 
 def parse_header(text: str) -> tuple[Setup, str]:
-    """Setup and seed of a header; whether the game offers them is not checked here. Raises NotationError."""
+    """Setup and seed of a header; does not check if the game offers them. Raises NotationError."""
     found = _HEADER.fullmatch(text) if isinstance(text, str) else None
     if found is None:
         example = format_header("full", 4, {FIRST: "P2", AGES_OPTION: "EXP,-,CON"}, "...")

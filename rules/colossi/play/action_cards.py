@@ -31,12 +31,12 @@ def pilfer(now: Course, seat: int, card: Card) -> None:
 
 
 def take_pity(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-PIT: choose whom to pity."""
+    """CO-CARD-PIT: choose a seat to pity."""
     now.then(TakePity(seat, card.given, card.amount))
 
 
 class TakePity(Prompt, frozen=True):
-    """CO-CARD-PIT: another seat gains Gold, and then the own one does."""
+    """CO-CARD-PIT: another seat gains Gold, then the seat itself."""
 
     given: int
     amount: int
@@ -61,7 +61,8 @@ def bolster(now: Course, seat: int, card: Card) -> None:
 
 
 def one_on_each(now: Course, seat: int, spaces: Sequence[int]) -> tuple[Task, ...]:
-    """An Acolyte from the reserve onto each space, in one Event; in a shortage by choice (CO-CARD-05)."""
+    """Put an Acolyte from the reserve on each space, in one Event; in a shortage the seat chooses
+    (CO-CARD-05)."""
     count = min(room(now, seat), len(spaces))
     if 0 < count < len(spaces):
         return (ChooseWhere(seat, tuple(spaces), count),)
@@ -73,7 +74,7 @@ def one_on_each(now: Course, seat: int, spaces: Sequence[int]) -> tuple[Task, ..
 
 
 class ChooseWhere(Prompt, frozen=True):
-    """CO-CARD-05: onto which of the spaces the Acolytes go that there are, in board order."""
+    """CO-CARD-05: choose the spaces for the Acolytes that are available, in board order."""
 
     spaces: tuple[int, ...]
     count: int
@@ -86,7 +87,7 @@ class ChooseWhere(Prompt, frozen=True):
         return [AT[space] for space in open_choices(dict.fromkeys(self.spaces, 1), self.chosen, needed)]
 
     def take(self, now: Course, move: Any) -> None:
-        """All are placed after the last answer."""
+        """Place all Acolytes after the last answer."""
         chosen = (*self.chosen, move.space)
         if len(chosen) < self.count:
             now.then(ChooseWhere(self.seat, self.spaces, self.count, chosen))
@@ -98,7 +99,7 @@ class ChooseWhere(Prompt, frozen=True):
 
 
 def convene(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-CVN: all unprotected Acolytes next to the own Colossus come to where it is (CO-CARD-08)."""
+    """CO-CARD-CVN: move all unprotected Acolytes next to the own Colossus to its space (CO-CARD-08)."""
     centre = now.colossi[seat]
     coming = [(owner, near, count) for near in land_near(now, centre) for owner, count in _exposed(now, near)]
     event = Event(now, seat)
@@ -108,7 +109,7 @@ def convene(now: Course, seat: int, card: Card) -> None:
 
 
 def intimidate(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-INT: all unprotected Acolytes next to the own Colossus are pushed straight away from it."""
+    """CO-CARD-INT: push all unprotected Acolytes next to the own Colossus straight away from it."""
     centre = now.colossi[seat]
     pushed = [
         (owner, STEP[direction][centre], direction, count)
@@ -127,7 +128,7 @@ def intimidate(now: Course, seat: int, card: Card) -> None:
 
 
 def _exposed(board: Board, space: int) -> list[tuple[int, int]]:
-    """Whose unprotected Acolytes stand on a space, and how many."""
+    """(seat, number) of unprotected Acolytes on a space."""
     return [(seat, count) for seat in range(board.table.seats) if (count := exposed(board, seat, space))]
 
 
@@ -137,7 +138,7 @@ def purge(now: Course, seat: int, card: Card) -> None:
 
 
 class Purge(Prompt, frozen=True):
-    """CO-CARD-PUR: where each Acolyte goes, owner by owner; those of an owner in board order."""
+    """CO-CARD-PUR: choose a space for each Acolyte, owner by owner; those of an owner in board order."""
 
     chosen: tuple[int, ...] = ()
     rule = "CO-CARD-PUR"
@@ -158,7 +159,7 @@ class Purge(Prompt, frozen=True):
         return [owner for owner in clockwise(board, self.seat) for _ in range(exposed(board, owner, centre))]
 
     def take(self, now: Course, move: Any) -> None:
-        """All go after the last answer."""
+        """Move all Acolytes after the last answer."""
         chosen = (*self.chosen, move.space)
         driven = self.driven(now)
         if len(chosen) < len(driven):
@@ -171,7 +172,7 @@ class Purge(Prompt, frozen=True):
 
 
 def convert(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-CVT: others' unprotected Acolytes beside the own Colossus are replaced, as many as possible."""
+    """CO-CARD-CVT: replace others' unprotected Acolytes beside the own Colossus, as many as possible."""
     others = _convertible(now, seat)
     count = min(room(now, seat), sum(others.values()))
     if count < sum(others.values()) and len(others) > 1:
@@ -187,7 +188,7 @@ def _convertible(board: Board, seat: int) -> dict[int, int]:
 
 
 def _replace(now: Course, seat: int, replaced: Sequence[int]) -> None:
-    """One Acolyte of each of these seats makes room for an own one; one Event."""
+    """Replace one Acolyte of each of these seats by an own one, in one Event."""
     space = now.colossi[seat]
     for other in sorted(set(replaced)):
         now.return_acolytes(other, space, replaced.count(other))
@@ -197,21 +198,21 @@ def _replace(now: Course, seat: int, replaced: Sequence[int]) -> None:
 
 
 class Convert(Prompt, frozen=True):
-    """CO-CARD-CVT: with too few own Acolytes, whose are replaced, seat by seat clockwise."""
+    """CO-CARD-CVT: with too few own Acolytes, choose whose to replace, seat by seat clockwise."""
 
     count: int
     chosen: tuple[int, ...] = ()
     rule = "CO-CARD-CVT"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """The seats with Acolytes left there; none if no own one can come."""
+        """The seats with Acolytes left there; none if no own Acolyte can come."""
         needed = self.count - len(self.chosen)
         if not needed:
             return ()
         return [OF_SEAT[other] for other in open_choices(_convertible(board, self.seat), self.chosen, needed)]
 
     def take(self, now: Course, move: Any) -> None:
-        """All are replaced after the last answer."""
+        """Replace all after the last answer."""
         chosen = (*self.chosen, move.seat)
         if len(chosen) < self.count:
             now.then(Convert(self.seat, self.count, chosen))
@@ -220,18 +221,18 @@ class Convert(Prompt, frozen=True):
 
 
 def recall(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-REC: own Acolytes come to the own Colossus, then more from the reserve."""
+    """CO-CARD-REC: call own Acolytes to the own Colossus, then more from the reserve."""
     now.then(Recall(seat), CallFromReserve(seat, card.amount))
 
 
 class Recall(Prompt, frozen=True):
-    """CO-CARD-REC: which own unprotected Acolytes come, in board order."""
+    """CO-CARD-REC: choose own unprotected Acolytes to call, in board order."""
 
     chosen: tuple[int, ...] = ()
     rule = "CO-CARD-REC"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """The spaces they can come from, or no more."""
+        """The spaces they can come from, or `-` to stop."""
         seat = self.seat
         stock = {
             space: exposed(board, seat, space)
@@ -241,7 +242,7 @@ class Recall(Prompt, frozen=True):
         return [*[AT[space] for space in open_choices(stock, self.chosen, 1)], NOTHING]
 
     def take(self, now: Course, move: Any) -> None:
-        """All come after the last answer."""
+        """Move all after the last answer."""
         if move != NOTHING:
             now.then(Recall(self.seat, (*self.chosen, move.space)))
             return
@@ -252,13 +253,13 @@ class Recall(Prompt, frozen=True):
 
 
 class CallFromReserve(Task, frozen=True):
-    """CO-CARD-REC: so many Acolytes come from the reserve to the own Colossus, as far as there are."""
+    """CO-CARD-REC: this many Acolytes come from the reserve to the own Colossus, as far as available."""
 
     seat: int
     amount: int
 
     def run(self, now: Course) -> None:
-        """An Event of its own."""
+        """Place them in an Event of their own."""
         event = Event(now, self.seat)
         event.place(self.seat, now.colossi[self.seat], min(self.amount, room(now, self.seat)))
         now.then(settled(event))
@@ -268,7 +269,7 @@ class CallFromReserve(Task, frozen=True):
 
 
 class Lot(msgspec.Struct, frozen=True, gc=False):
-    """How often dice may still be rolled for the Acolytes of an owner on a space."""
+    """Number of die rolls left for the Acolytes of an owner on a space."""
 
     owner: int
     space: int
@@ -276,7 +277,7 @@ class Lot(msgspec.Struct, frozen=True, gc=False):
 
 
 def ritual_sacrifice(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-RIT: rolls for Acolytes on and next to the own Colossus's space, while the player likes."""
+    """CO-CARD-RIT: roll for Acolytes on and next to the own Colossus's space, as long as the player likes."""
     lots = [
         Lot(owner, space, acolytes_on(now, owner, space))
         for space in members(WITHIN[now.colossi[seat]])
@@ -287,20 +288,20 @@ def ritual_sacrifice(now: Course, seat: int, card: Card) -> None:
 
 
 class NameVictim(Prompt, frozen=True):
-    """CO-CARD-RIT: for whom to roll next."""
+    """CO-CARD-RIT: choose the next Acolyte to roll for."""
 
     amount: int
-    """Rolls up to this kill."""
+    """Highest roll that kills."""
     lots: tuple[Lot, ...]
     rule = "CO-CARD-RIT"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Unprotected Acolytes not yet rolled for, or no more."""
+        """Unprotected Acolytes not yet rolled for, or `-` to stop."""
         open_lots = [lot for lot in self.lots if lot.left and exposed(board, lot.owner, lot.space)]
         return [*[ACOLYTES[lot.owner][lot.space] for lot in open_lots], NOTHING]
 
     def take(self, now: Course, move: Any) -> None:
-        """The die is rolled; then the next one may be named."""
+        """Roll the die; then the next Acolyte may be chosen."""
         if move == NOTHING:
             return
         lots = [
@@ -320,11 +321,11 @@ class RollForVictim(Draw, frozen=True):
     space: int
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
-        """Six faces."""
+        """The six faces."""
         return _FACES
 
     def happen(self, now: Course, move: Any) -> None:
-        """A low roll kills."""
+        """Kill the Acolyte on a low roll."""
         now.tell(DieRolled(move.face))
         if move.face <= self.amount:
             event = Event(now, self.seat)
@@ -341,12 +342,12 @@ def early_harvest(now: Course, seat: int, card: Card) -> None:
 
 
 def can_harvest_early(board: Board, seat: int, card: Card) -> bool:
-    """CO-CARD-04: whether there is such a space that may be harvested."""
+    """CO-CARD-04: true if the seat can harvest a space with enough own Acolytes."""
     return bool(_ripe(board, seat, card.amount))
 
 
 def _ripe(board: Board, seat: int, amount: int) -> list[int]:
-    """Spaces with so many own Acolytes, controlled or not, that may be harvested."""
+    """Spaces with at least this many own Acolytes that may be harvested, controlled or not."""
     return [
         space
         for space in spread(board, seat)
@@ -365,12 +366,12 @@ class HarvestEarly(Prompt, frozen=True):
         return [AT[space] for space in _ripe(board, self.seat, self.amount)]
 
     def take(self, now: Course, move: Any) -> None:
-        """The Harvest follows."""
+        """Start the Harvest."""
         start_harvest(now, self.seat, move.space, early=True)
 
 
 def sacrifice(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-SAC: all own Acolytes return, protected ones too (CO-RES-07), for Gold in one gain."""
+    """CO-CARD-SAC: return all own Acolytes, protected ones too (CO-RES-07), for Gold in one gain."""
     returned = [(space, acolytes_on(now, seat, space)) for space in spread(now, seat)]
     for space, count in returned:
         now.return_acolytes(seat, space, count)

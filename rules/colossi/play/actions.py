@@ -1,4 +1,4 @@
-"""Actions: what a seat can do in T2 or with bonus Actions (CO-TURN-05 to CO-TURN-07, CO-HARV-11)."""
+"""Actions: the moves of a seat in T2 or with bonus Actions (CO-TURN-05 to CO-TURN-07, CO-HARV-11)."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ from rules.colossi.tasks import Prompt
 ACTION_PRICE: Final = 2
 """Gold for an Action with Boldness."""
 MOST_BOUGHT: Final = 6
-"""Cards a turn with Mercantile."""
+"""Maximum number of cards a turn with Mercantile."""
 BONUS: Final = 2
-"""Actions of the Time Lair."""
+"""Number of Actions of the Time Lair."""
 _SPEEDY_CARDS: Final = 1
 
 
 class TakeActions(Prompt, frozen=True):
-    """T2, or a set of bonus Actions: what the seat does next."""
+    """T2, or a set of bonus Actions: choose the seat's next move."""
 
     left: int
     played: int = 0
@@ -76,11 +76,11 @@ class TakeActions(Prompt, frozen=True):
 
     @property
     def actions_left(self) -> int | None:
-        """What an Action still can be used for."""
+        """Actions left of this set."""
         return self.left
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Moves, spawning, cards, then paid abilities and Traits to discard, then the end."""
+        """Movements, spawning, cards, then paid abilities and Traits to discard, then `end`."""
         if self.forced(board) is not None:
             return (END,)
         moves: list[Move] = []
@@ -108,7 +108,7 @@ class TakeActions(Prompt, frozen=True):
         return [PLAYS[card] for card in sorted(set(board.hands[seat])) if is_playable(board, seat, card)]
 
     def forced(self, board: Board) -> Move | None:
-        """CO-TURN-12: T2 ends by itself if nothing is left but to end it or to discard a Trait."""
+        """CO-TURN-12: `end`, if the only other moves in T2 are discards of Traits."""
         if self.left or (not self.bonus and has(board, self.seat, "HYP") and board.hands[self.seat]):
             return None
         if not self.bonus and abilities(board, self.seat):
@@ -116,16 +116,16 @@ class TakeActions(Prompt, frozen=True):
         return END
 
     def run(self, now: Course) -> None:
-        """Bonus Actions end without an entry when they are used up (CO-HARV-11)."""
+        """End bonus Actions without an entry when they are used up (CO-HARV-11); otherwise wait."""
         if not self.bonus:
-            # The next decision is a root: what was harvested within another one may be harvested again, and
-            # what is offered depends on it (CO-HARV-08).
+            # The next decision is a root: spaces harvested within another one may be harvested again, which
+            # the list of moves depends on (CO-HARV-08).
             now.rooted = [0] * now.table.seats
         if self.left or not self.bonus:
             now.wait(self)
 
     def take(self, now: Course, move: Any) -> None:
-        """Carry out what the seat does; then it goes on, unless it ends."""
+        """Carry out the move; the task continues unless it was `end`."""
         seat = self.seat
         match move:
             case EndTurn():
@@ -145,13 +145,13 @@ class TakeActions(Prompt, frozen=True):
                 _use(now, seat, move)
 
     def _price(self, now: Course, card: int) -> int:
-        """Actions a card costs: 1, none with Hyperactive; Beast cards give one back (CO-CARD-01)."""
+        """Actions that a card costs: 1, or 0 with Hyperactive; Beast cards give one back (CO-CARD-01)."""
         price = 0 if not self.bonus and has(now, self.seat, "HYP") else 1
         return price - 1 if is_beast_card(card) else price
 
 
 def _move(now: Course, seat: int, move: Any) -> None:
-    """CO-MOVE-01, CO-MOVE-10: the own Colossus and Acolytes alone (CO-MOVE-14, CO-COMP-02)."""
+    """CO-MOVE-01, CO-MOVE-10: move only own pieces (CO-MOVE-14, CO-COMP-02)."""
     match move:
         case MoveColossus(_, space):
             step_colossus(now, seat, seat, space, road_owners(now, seat))
@@ -210,7 +210,7 @@ def _use(now: Course, seat: int, move: Any) -> None:
 
 
 class GainGold(Task, frozen=True):
-    """CO-TRAIT-ALC: the Gold comes last."""
+    """CO-TRAIT-ALC: gain the Gold after all other effects."""
 
     seat: int
     amount: int
@@ -221,7 +221,7 @@ class GainGold(Task, frozen=True):
 
 
 def take_bonus_actions(now: Course, seat: int) -> None:
-    """CO-HARV-11: 2 Actions at once, or 2 more in the seat's own running T2."""
+    """CO-HARV-11: take 2 Actions at once, or add 2 to the seat's own running T2."""
     now.tell(ActionGained(seat, BONUS))
     for place, task in enumerate(now.agenda):
         if isinstance(task, TakeActions) and task.seat == seat and not task.bonus:
@@ -231,7 +231,7 @@ def take_bonus_actions(now: Course, seat: int) -> None:
 
 
 def number_of_actions(board: Board, seat: int) -> int:
-    """CO-TURN-05: Actions of a T2, read at its start (CO-TRAIT-SPE)."""
+    """CO-TURN-05: number of Actions of a T2, read at its start (CO-TRAIT-SPE)."""
     return SPEEDY_ACTIONS if has(board, seat, "SPE") else BOX.actions
 
 

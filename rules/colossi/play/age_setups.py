@@ -33,13 +33,14 @@ def gilded(now: Course) -> None:
 
 
 def two_traits(now: Course) -> None:
-    """CO-AGE-INN, in place of CO-SETUP-09: from the Mantle seat clockwise each gains a Trait, then again."""
+    """CO-AGE-INN, in place of CO-SETUP-09: each seat clockwise from the Mantle seat gains a Trait, in two
+    laps."""
     seats = clockwise(now, now.mantle) * TRAITS_OF_INNOVATION
     now.then(*[GainTrait(seat) for seat in seats])
 
 
 def storms(now: Course) -> None:
-    """CO-AGE-STO: the tiles of the coast are discarded; spaces with pieces get new ones in board order."""
+    """CO-AGE-STO: discard the tiles of the coast; spaces with pieces get new ones in board order."""
     coast = [space for space in land(now) if is_coast(now, space)]
     for space in coast:
         if now.tiles[space] >= 0:
@@ -52,7 +53,7 @@ def storms(now: Course) -> None:
 
 
 def prosperity(now: Course) -> None:
-    """CO-AGE-PRS: 12 cubes, shared evenly, are placed one by one from the Mantle seat clockwise."""
+    """CO-AGE-PRS: share 12 cubes evenly; seats place them one by one, clockwise from the Mantle seat."""
     seats = clockwise(now, now.mantle)
     now.then(*[PlaceCube(seat) for seat in seats * (CUBES_OF_PROSPERITY // len(seats))])
 
@@ -67,7 +68,7 @@ class PlaceCube(Prompt, frozen=True):
         return [AT[space] for space in land(board)]
 
     def take(self, now: Course, move: Any) -> None:
-        """Cubes change neither control nor anything else that is settled."""
+        """Lay the cube; cubes affect neither control nor anything else that is settled."""
         now.lay_cubes(move.space, 1)
 
 
@@ -78,4 +79,4 @@ SETUPS: Final[dict[str, Setup]] = {
     "storms": storms,
     "prosperity": prosperity,
 }
-"""By the names in `ages.yaml`."""
+"""Setup functions by their names in `ages.yaml`."""

@@ -45,13 +45,13 @@ class RevealAgeCard(Draw, frozen=True):
     number: int
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
-        """One, if it was chosen."""
+        """The chosen card, or all cards of that Age."""
         chosen = board.table.ages[self.number - 1]
         ages = ages_of(self.number, board.table.traits) if chosen == NOBODY else [chosen]
         return tuple((AGE_REVEALS[age], 1) for age in ages)
 
     def happen(self, now: Course, move: Any) -> None:
-        """It is the Age that counts from now on."""
+        """Make it the running Age."""
         now.ages = (*now.ages, move.age)
         now.tell(AgeRevealed(move.age))
 
@@ -60,7 +60,7 @@ class SetupLine(Task, frozen=True):
     """CO-SETUP-10, CO-AGE-02 (6): the set-up line of the running Age's card."""
 
     def run(self, now: Course) -> None:
-        """Whatever the card says."""
+        """Run the setup function of the card, if it has one."""
         if setup := AGES[now.ages[-1]].setup:
             SETUPS[setup](now)
 
@@ -76,7 +76,7 @@ class BeginAge(Task, frozen=True):
     number: int
 
     def run(self, now: Course) -> None:
-        """Rounds count from 1."""
+        """Reset the round counter and start the Action Phase."""
         now.age, now.lap, now.phase = self.number, 0, Phase.ACTIONS
         now.tell(AgeStarted(self.number))
 
@@ -85,7 +85,7 @@ class StartHarvest(Task, frozen=True):
     """CO-HARV-01: the Harvest Phase begins with the scoring line."""
 
     def run(self, now: Course) -> None:
-        """Then harvest turns from the Mantle seat."""
+        """Score, then start harvest turns from the Mantle seat."""
         now.phase = Phase.HARVEST
         now.tell(HarvestStarted(now.age))
         score(now, late=False)
@@ -96,7 +96,7 @@ class EndAge(Task, frozen=True):
     """CO-AGE-01: the Harvest Phase is over; the next Age begins, or the game ends (CO-AGE-13)."""
 
     def run(self, now: Course) -> None:
-        """Late scoring needs the records of the phase (CO-AGE-PDX); then they are cleared (CO-HARV-03).
+        """Score late lines from the records of the phase (CO-AGE-PDX), then clear them (CO-HARV-03).
 
         All else carries over (CO-AGE-12), and each space can be harvested again (CO-HARV-07).
         """
@@ -114,7 +114,7 @@ class EndAge(Task, frozen=True):
 
 
 def leader(board: Board) -> int:
-    """CO-AGE-01: most Gold; of several the first clockwise after who wears the Mantle."""
+    """CO-AGE-01: the seat with most Gold; in a tie the first clockwise after the Mantle seat."""
     most = max(board.gold)
     return next(seat for seat in clockwise(board, board.mantle + 1) if board.gold[seat] == most)
 
@@ -133,16 +133,16 @@ def change_to(number: int) -> list[Task]:
 
 
 def _same_beasts(now: Course) -> bool:
-    """CO-AGE-09: whether the new Age names the Beasts of the old one."""
+    """CO-AGE-09: true if the new Age names the same Beasts as the old one."""
     old, new = now.ages[-2:]
     return set(AGE_BEASTS[old]) == set(AGE_BEASTS[new])
 
 
 class NewLairs(Task, frozen=True):
-    """CO-AGE-06: who has least Gold puts the new Age's Lairs that are not on the island there."""
+    """CO-AGE-06: the seat with least Gold places the new Age's Lairs that are not on the island."""
 
     def run(self, now: Course) -> None:
-        """With several who have least Gold, chance names one for all Lairs."""
+        """In a tie for least Gold chance names one seat for all Lairs."""
         named = [LAIR_OF[beast] for beast in AGE_BEASTS[now.ages[-1]]]
         missing = tuple(lair for lair in named if lair not in now.tiles)
         if missing and not _same_beasts(now):
@@ -150,17 +150,17 @@ class NewLairs(Task, frozen=True):
 
 
 class LeastGold(Draw, frozen=True):
-    """CO-AGE-06: which of the seats with least Gold places the Lairs; without a tie nothing is drawn."""
+    """CO-AGE-06: draw the seat with least Gold that places the Lairs; without a tie nothing is drawn."""
 
     lairs: tuple[int, ...]
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
-        """All with least Gold."""
+        """All seats with least Gold."""
         least = min(board.gold)
         return tuple((DrawLeast(seat), 1) for seat, gold in enumerate(board.gold) if gold == least)
 
     def run(self, now: Course) -> None:
-        """One alone needs no roll."""
+        """Skip the draw if one seat alone has least Gold."""
         outcomes = self.outcomes(now)
         if len(outcomes) > 1:
             now.wait(self)
@@ -168,7 +168,7 @@ class LeastGold(Draw, frozen=True):
             now.then(*[NewLair(now.gold.index(min(now.gold)), lair) for lair in self.lairs])
 
     def happen(self, now: Course, move: Any) -> None:
-        """The Lairs follow in printed order."""
+        """Let the seat place the Lairs in printed order."""
         now.tell(LeastDrawn(move.seat))
         now.then(*[NewLair(move.seat, lair) for lair in self.lairs])
 
@@ -176,11 +176,11 @@ class LeastGold(Draw, frozen=True):
 class OldLairs(Task, frozen=True):
     """CO-AGE-08: Beasts of the old Age that the new one does not name leave with their Lairs.
 
-    Lairs that were found by exploring stay until it is their Beast (CO-AGE-10).
+    Lairs found by exploring stay until their own Beast leaves (CO-AGE-10).
     """
 
     def run(self, now: Course) -> None:
-        """In printed order."""
+        """Remove them in printed order."""
         old, new = now.ages[-2:]
         now.then(*[BeastGoes(beast) for beast in AGE_BEASTS[old] if beast not in AGE_BEASTS[new]])
 
@@ -191,7 +191,7 @@ class BeastGoes(Task, frozen=True):
     beast: int
 
     def run(self, now: Course) -> None:
-        """Under pieces a new tile is drawn; else the space is unexplored again."""
+        """Draw a new tile under pieces; other spaces become unexplored again."""
         if (at := now.beasts[self.beast]) != NOWHERE:
             now.beasts[self.beast] = NOWHERE
             now.tell(BeastLeft(self.beast, at))
@@ -207,7 +207,7 @@ class BeastGoes(Task, frozen=True):
 
 
 class FillMines(Task, frozen=True):
-    """CO-AGE-02 (5): cubes on Deep Mines (CO-ENV-DMI), and The Brink forgets (CO-ENV-BRK)."""
+    """CO-AGE-02 (5): put cubes on Deep Mines (CO-ENV-DMI), and reset The Brink (CO-ENV-BRK)."""
 
     def run(self, now: Course) -> None:
         """5 cubes for Age II, 7 for Age III."""
@@ -220,5 +220,5 @@ class PassMantle(Task, frozen=True):
     """CO-AGE-02 (7), CO-AGE-03: the Mantle passes one seat clockwise."""
 
     def run(self, now: Course) -> None:
-        """Always."""
+        """Pass it, whatever happened in the Age."""
         give_mantle(now, (now.mantle + 1) % now.table.seats)

@@ -1,4 +1,4 @@
-"""Applies entries and tells what the game waits for: one seat or chance at any moment (CO-NOTE-03)."""
+"""Applies entries; the agenda always waits for one seat or for chance (CO-NOTE-03)."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from rules.core.rng import Rng
 
 
 def apply(state: State, move: Move) -> Step:
-    """Carry out an answer or what chance brought, and all that follows; trusts that it is legal."""
+    """Carry out an answer or chance outcome and all its consequences; legality is not checked."""
     now = _carried_out(state, move)
     return Step(now.frozen(), tuple(now.facts))
 
 
 def after(state: State, move: Move) -> State:
-    """The position of `apply` alone, for a search, which asks for no facts."""
+    """The position after a move without its events, for searches."""
     return _carried_out(state, move).frozen()
 
 
 def after_all(state: State, move: Move, answer: Callable[[Course, Task], Move | None]) -> State:
-    """The position after a move and the answers to all that it leads to, until there is no answer.
+    """The position after a move and the answers to all questions that it leads to, until `answer` gives none.
 
-    `answer` gets the position in change and what waits in it, a `Prompt` or a `Draw`; None stops there.
+    `answer` gets the mutable position and its waiting task, a `Prompt` or a `Draw`; it returns None to stop.
     """
     now = _carried_out(state, move)
     while now.agenda and (following := answer(now, now.agenda[-1])) is not None:
@@ -43,7 +43,7 @@ def _carried_out(state: State, move: Move) -> Course:
 
 
 def _take(now: Course, move: Move) -> None:
-    """Carry out what was waited for, and all that follows it."""
+    """Answer the waiting task and carry out all consequences."""
     waiting = now.agenda.pop()
     if isinstance(waiting, Draw):
         waiting.happen(now, move)
@@ -54,19 +54,19 @@ def _take(now: Course, move: Move) -> None:
 
 
 def prompt(state: State) -> Prompt | None:
-    """The open question to a seat; None if chance acts, or the game is over."""
+    """The open question to a seat; None if chance is due, or the game is over."""
     waiting = state.agenda[-1] if state.agenda else None
     return waiting if isinstance(waiting, Prompt) else None
 
 
 def draw(state: State) -> Draw | None:
-    """The open question to chance; None if a seat acts, or the game is over."""
+    """The open draw; None if a seat is asked, or the game is over."""
     waiting = state.agenda[-1] if state.agenda else None
     return waiting if isinstance(waiting, Draw) else None
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
-    """The seat that is asked, chance, or nobody."""
+    """The seat that is asked, CHANCE, or none."""
     if (asked := prompt(state)) is not None:
         return (asked.seat,)
     return (CHANCE,) if state.agenda else ()
@@ -81,13 +81,13 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def outcomes(state: State) -> tuple[tuple[Move, int], ...]:
-    """What chance can bring, with weights."""
+    """Possible chance outcomes with weights."""
     waiting = draw(state)
     return waiting.outcomes(state) if waiting is not None else ()
 
 
 def sample(state: State, rng: Rng) -> Move:
-    """One outcome, by its odds. Raises ValueError if chance has nothing to decide."""
+    """Draw one outcome according to its weight. Raises ValueError if chance has nothing to decide."""
     found = outcomes(state)
     if not found:
         raise ValueError("chance has nothing to decide")
@@ -95,11 +95,11 @@ def sample(state: State, rng: Rng) -> Move:
 
 
 def drawn(found: Sequence[tuple[Move, int]], rng: Rng) -> Move:
-    """One of some outcomes, by its odds."""
+    """One of the given outcomes, drawn according to its weight."""
     return found[rng.weighted([weight for _, weight in found])][0] if len(found) > 1 else found[0][0]
 
 
 def is_forced(state: State) -> bool:
-    """Whether the seat that is asked has one answer, and all can know that it has (CO-RESP-05)."""
+    """True if the seat that is asked has a single answer, and this is public (CO-RESP-05)."""
     asked = prompt(state)
     return asked is not None and asked.forced(state) is not None

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 
 def open_choices(stock: Mapping[int, int], chosen: Sequence[int], needed: int) -> list[int]:
-    """What can be named next in an order that never decreases, so that `needed` more can be named in all.
+    """Keys that can be named next in a non-decreasing sequence that still has room for `needed` names.
 
-    `stock` tells how often each may be named, in the order of naming; `chosen` was named so far.
+    `stock` maps each key to its number of copies, in naming order; `chosen` are the names so far.
     """
     names = list(stock)
     found: list[int] = []

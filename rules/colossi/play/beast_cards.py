@@ -20,7 +20,7 @@ from rules.colossi.state import NOWHERE, Board
 from rules.colossi.tasks import Prompt
 
 STEPS: Final = 2
-"""Of a Walk."""
+"""Number of steps of a Walk."""
 
 
 def lure(now: Course, seat: int, card: Card) -> None:
@@ -29,7 +29,7 @@ def lure(now: Course, seat: int, card: Card) -> None:
 
 
 def can_lure(board: Board, seat: int, card: Card) -> bool:
-    """CO-CARD-04: whether a Beast is elsewhere."""
+    """CO-CARD-04: true if a Beast of the island is on another space than the own Colossus."""
     return bool(_elsewhere(board, seat))
 
 
@@ -39,16 +39,16 @@ def _elsewhere(board: Board, seat: int) -> list[int]:
 
 
 class Lure(Prompt, frozen=True):
-    """CO-CARD-LUR: which Beast comes."""
+    """CO-CARD-LUR: choose the Beast that comes."""
 
     rule = "CO-CARD-LUR"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Those elsewhere."""
+        """The Beasts on other spaces."""
         return [OF_BEAST[beast] for beast in _elsewhere(board, self.seat)]
 
     def take(self, now: Course, move: Any) -> None:
-        """It leaves and enters without touching what is between (CO-BEAST-03)."""
+        """Move the Beast directly, without entering the spaces between (CO-BEAST-03)."""
         event = Event(now, self.seat)
         event.move_beast(move.beast, now.colossi[self.seat])
         now.then(settled(event))
@@ -60,7 +60,7 @@ def walk(now: Course, seat: int, card: Card) -> None:
 
 
 def can_move_a_beast(board: Board, seat: int, card: Card) -> bool:
-    """CO-CARD-04: whether a Beast has land next to it; straight on in a direction for a Rampage."""
+    """CO-CARD-04: true if a Beast has adjacent land, for Walk and Rampage."""
     return bool(_mobile(board))
 
 
@@ -70,21 +70,21 @@ def _mobile(board: Board) -> list[int]:
 
 
 class ChooseWalker(Prompt, frozen=True):
-    """CO-CARD-WLK: which Beast walks."""
+    """CO-CARD-WLK: choose the Beast that walks."""
 
     rule = "CO-CARD-WLK"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Those that can make a step."""
+        """The Beasts that can make a step."""
         return [OF_BEAST[beast] for beast in _mobile(board)]
 
     def take(self, now: Course, move: Any) -> None:
-        """Both steps are mandatory; the second starts from wherever the Beast is by then."""
+        """Make both mandatory steps; the second starts from the Beast's space at that time."""
         now.then(*[WalkStep(self.seat, move.beast) for _ in range(STEPS)])
 
 
 class WalkStep(Prompt, frozen=True):
-    """CO-CARD-WLK: a step of the Beast; stepping back is allowed."""
+    """CO-CARD-WLK: choose a step of the Beast; stepping back is allowed."""
 
     beast: int
     rule = "CO-CARD-WLK"
@@ -95,33 +95,33 @@ class WalkStep(Prompt, frozen=True):
         return [] if at == NOWHERE else [AT[space] for space in land_near(board, at)]
 
     def take(self, now: Course, move: Any) -> None:
-        """Each step is settled."""
+        """Move the Beast and settle the step."""
         event = Event(now, self.seat)
         event.move_beast(self.beast, move.space)
         now.then(settled(event))
 
 
 def rampage(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-RAM: a Beast runs straight on."""
+    """CO-CARD-RAM: choose a Beast to run straight on."""
     now.then(ChooseRunner(seat))
 
 
 class ChooseRunner(Prompt, frozen=True):
-    """CO-CARD-RAM: which Beast runs."""
+    """CO-CARD-RAM: choose the Beast that runs."""
 
     rule = "CO-CARD-RAM"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Those with land next to them."""
+        """The Beasts with adjacent land."""
         return [OF_BEAST[beast] for beast in _mobile(board)]
 
     def take(self, now: Course, move: Any) -> None:
-        """The direction follows."""
+        """Ask for the direction."""
         now.then(ChooseWay(self.seat, move.beast))
 
 
 class ChooseWay(Prompt, frozen=True):
-    """CO-CARD-RAM: which way it runs."""
+    """CO-CARD-RAM: choose the direction of the run."""
 
     beast: int
     rule = "CO-CARD-RAM"
@@ -132,21 +132,21 @@ class ChooseWay(Prompt, frozen=True):
         return [TOWARDS[way] for way in range(len(DIRECTIONS)) if next_land(board, at, way) != NOWHERE]
 
     def take(self, now: Course, move: Any) -> None:
-        """It runs until the next space is water."""
+        """Run until the next space is water."""
         now.then(RunOn(self.seat, self.beast, move.direction, now.beasts[self.beast]))
 
 
 class RunOn(Task, frozen=True):
-    """CO-CARD-RAM: the next step of the run."""
+    """CO-CARD-RAM: make the next step of the run."""
 
     seat: int
     beast: int
     direction: int
     space: int
-    """Where the Beast is, unless something else has moved it."""
+    """The Beast's space, unless another effect has moved it."""
 
     def run(self, now: Course) -> None:
-        """Each step is settled; the run ends at the water, and when something else has moved the Beast."""
+        """Settle each step; the run ends at water, and when another effect has moved the Beast."""
         space = next_land(now, self.space, self.direction)
         if now.beasts[self.beast] != self.space or space == NOWHERE:
             return

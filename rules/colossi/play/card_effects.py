@@ -1,4 +1,5 @@
-"""What Colossus cards do and which need a target, by the names of effects in `cards.yaml` (CO-CARD)."""
+"""Effects of Colossus cards and tests for their targets, by the names of effects in `cards.yaml`
+(CO-CARD)."""
 
 from __future__ import annotations
 
@@ -11,9 +12,9 @@ from rules.colossi.play import action_cards, beast_cards, colossus_cards, exchan
 from rules.colossi.state import Board
 
 Effect = Callable[[Course, int, Card], None]
-"""Carries out a card's effect for the seat that played it."""
+"""A function that carries out a card's effect for the seat that played it."""
 Target = Callable[[Board, int, Card], bool]
-"""Whether a card that needs a target has a legal one for a seat (CO-CARD-04)."""
+"""A predicate: true if a card that needs a target has a legal one for a seat (CO-CARD-04)."""
 EFFECTS: Final[dict[str, Effect]] = {
     "bolster": action_cards.bolster,
     "convene": action_cards.convene,
@@ -60,4 +61,5 @@ TARGETS: Final[dict[str, Target]] = {
     "walk": beast_cards.can_move_a_beast,
     "rampage": beast_cards.can_move_a_beast,
 }
-"""Teleport needs one, too, and always has it: any Colossus can go to another space."""
+"""Cards without an entry need no target. Teleport needs one, but any Colossus can always go to another
+space."""

@@ -1,4 +1,4 @@
-"""Colossus cards: which can be played, and what they do (CO-CARD-01 to CO-CARD-04)."""
+"""Colossus cards: playability, play and discard (CO-CARD-01 to CO-CARD-04)."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ _PARASITIC: Final = TRAIT["PAR"]
 
 
 def is_playable(board: Board, seat: int, card: int) -> bool:
-    """CO-CARD-04: whether the card has the target it needs."""
+    """CO-CARD-04: true if the card has a legal target, or needs none."""
     target = TARGETS.get(CARDS[card].effect)
     return target is None or target(board, seat, CARDS[card])
 
 
 def is_beast_card(card: int) -> bool:
-    """Whether playing it gives an Action back (CO-CARD-01)."""
+    """True if playing the card gives an Action back (CO-CARD-01)."""
     return CARDS[card].kind == "beast"
 
 
 def play_card(now: Course, seat: int, card: int) -> None:
-    """CO-CARD-03: reveal and resolve completely; then it is discarded, and Parasitic may take it."""
+    """CO-CARD-03: reveal a card and resolve it completely; then discard it, and Parasitic may take it."""
     now.remove_card(seat, card)
     now.tell(CardPlayed(seat, card))
     if is_beast_card(card):
@@ -45,11 +45,11 @@ class CardResolved(Task, frozen=True):
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """It lies in the open meanwhile."""
+        """The card, which lies in the open while it is resolved."""
         return (self.card,)
 
     def run(self, now: Course) -> None:
-        """Then Parasitic's window, if it is another seat's (CO-TRAIT-PAR)."""
+        """Discard the card; then open Parasitic's window, if another seat has it (CO-TRAIT-PAR)."""
         now.drop_card(self.card)
         owner = now.actors[_PARASITIC]
         if owner not in (NOBODY, self.seat):
@@ -57,7 +57,7 @@ class CardResolved(Task, frozen=True):
 
 
 class TakePlayedCard(Prompt, frozen=True):
-    """CO-TRAIT-PAR: discard one own card to take the one that was played."""
+    """CO-TRAIT-PAR: discard one own card to take the played one."""
 
     card: int
     rule = "CO-TRAIT-PAR"
@@ -65,17 +65,17 @@ class TakePlayedCard(Prompt, frozen=True):
 
     @property
     def window(self) -> str:
-        """It is a response (CO-RESP-02)."""
+        """The code of Parasitic, whose window this is (CO-RESP-02)."""
         return "PAR"
 
     def answers(self, board: Board) -> list[Move]:
-        """Each kind of card in the hand, or none of them."""
+        """Each kind of card in the hand, or `-` to decline."""
         if board.actors[_PARASITIC] != self.seat or not board.card_discard[self.card]:
             return []
         return [*[OF_CARD[card] for card in sorted(set(board.hands[self.seat]))], NOTHING]
 
     def take(self, now: Course, move: Any) -> None:
-        """The played card comes from the discard pile to the hand."""
+        """Discard the own card and move the played card to the hand."""
         if move == NOTHING:
             return
         now.discard_card(self.seat, move.card)

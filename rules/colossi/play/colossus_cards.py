@@ -17,12 +17,12 @@ from rules.colossi.tasks import Prompt
 
 
 def influence(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-ING, CO-CARD-INA: all seats in order may move another seat's Colossus."""
+    """CO-CARD-ING, CO-CARD-INA: each seat in order may move another seat's Colossus."""
     now.then(*[Influence(mover) for mover in clockwise(now, seat)])
 
 
 class Influence(Prompt, frozen=True):
-    """CO-CARD-ING: whose Colossus the seat moves."""
+    """CO-CARD-ING: choose another seat's Colossus to move."""
 
     rule = "CO-CARD-ING"
 
@@ -32,13 +32,13 @@ class Influence(Prompt, frozen=True):
         return [*[COLOSSI[owner] for owner in others if land_near(board, board.colossi[owner])], NOTHING]
 
     def take(self, now: Course, move: Any) -> None:
-        """Its step follows."""
+        """Ask for its step."""
         if move != NOTHING:
             now.then(InfluenceStep(self.seat, move.seat))
 
 
 class InfluenceStep(Prompt, frozen=True):
-    """CO-CARD-ING: where it goes first; then on along its owner's roads (CO-MOVE-11)."""
+    """CO-CARD-ING: choose its first step; it may go on along its owner's roads (CO-MOVE-11)."""
 
     owner: int
     rule = "CO-CARD-ING"
@@ -48,7 +48,7 @@ class InfluenceStep(Prompt, frozen=True):
         return [AT[space] for space in land_near(board, board.colossi[self.owner])]
 
     def take(self, now: Course, move: Any) -> None:
-        """The mover is the resolver and chooses the way."""
+        """Make the step; the mover is the resolver and chooses the way."""
         step_colossus(now, self.seat, self.owner, move.space, (self.owner,))
 
 
@@ -58,26 +58,26 @@ def replace(now: Course, seat: int, card: Card) -> None:
 
 
 def can_replace(board: Board, seat: int, card: Card) -> bool:
-    """CO-CARD-04: whether two Colossi stand on different spaces."""
+    """CO-CARD-04: true if two Colossi stand on different spaces."""
     return len(set(board.colossi)) > 1
 
 
 class ChooseFirst(Prompt, frozen=True):
-    """CO-CARD-REP: one of the two Colossi, in either order."""
+    """CO-CARD-REP: choose one of the two Colossi, in either order."""
 
     rule = "CO-CARD-REP"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """All: each has another one elsewhere."""
+        """All Colossi, as each has another one elsewhere."""
         return COLOSSI[: board.table.seats]
 
     def take(self, now: Course, move: Any) -> None:
-        """The other one follows."""
+        """Ask for the other one."""
         now.then(ChooseSecond(self.seat, move.seat))
 
 
 class ChooseSecond(Prompt, frozen=True):
-    """CO-CARD-REP: the Colossus with which it swaps."""
+    """CO-CARD-REP: choose the Colossus to swap with."""
 
     owner: int
     rule = "CO-CARD-REP"
@@ -88,7 +88,7 @@ class ChooseSecond(Prompt, frozen=True):
         return [COLOSSI[other] for other, space in enumerate(board.colossi) if space != at]
 
     def take(self, now: Course, move: Any) -> None:
-        """Both arrive in one Event."""
+        """Swap both in one Event."""
         one, other = self.owner, move.seat
         event = Event(now, self.seat)
         event.relocate(colossi=((one, now.colossi[other]), (other, now.colossi[one])))
@@ -101,7 +101,7 @@ def teleport(now: Course, seat: int, card: Card) -> None:
 
 
 class ChooseTraveller(Prompt, frozen=True):
-    """CO-CARD-TEL: which Colossus goes."""
+    """CO-CARD-TEL: choose the Colossus that goes."""
 
     rule = "CO-CARD-TEL"
 
@@ -110,23 +110,23 @@ class ChooseTraveller(Prompt, frozen=True):
         return COLOSSI[: board.table.seats]
 
     def take(self, now: Course, move: Any) -> None:
-        """Its destination follows."""
+        """Ask for its destination."""
         now.then(ChooseDestination(self.seat, move.seat))
 
 
 class ChooseDestination(Prompt, frozen=True):
-    """CO-CARD-TEL: where it goes."""
+    """CO-CARD-TEL: choose its destination."""
 
     owner: int
     rule = "CO-CARD-TEL"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Any land but where it is (CO-MOVE-13)."""
+        """Any land except its own space (CO-MOVE-13)."""
         at = board.colossi[self.owner]
         return [AT[space] for space in land(board) if space != at]
 
     def take(self, now: Course, move: Any) -> None:
-        """One arrival, without roads (CO-MOVE-11)."""
+        """Move it in one arrival, without roads (CO-MOVE-11)."""
         event = Event(now, self.seat)
         event.move_colossus(self.owner, move.space)
         now.then(settled(event))

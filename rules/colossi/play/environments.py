@@ -28,7 +28,7 @@ def beast_mantle(now: Course, seat: int, space: int, count: int) -> None:
 
 
 class MantleBeast(Prompt, frozen=True):
-    """CO-ENV-BMA: which Beast."""
+    """CO-ENV-BMA: choose the Beast."""
 
     rule = "CO-ENV-BMA"
 
@@ -37,22 +37,22 @@ class MantleBeast(Prompt, frozen=True):
         return [OF_BEAST[beast] for beast, at in enumerate(board.beasts) if at != NOWHERE]
 
     def take(self, now: Course, move: Any) -> None:
-        """The space follows."""
+        """Ask for the space."""
         now.then(MantleSpace(self.seat, move.beast))
 
 
 class MantleSpace(Prompt, frozen=True):
-    """CO-ENV-BMA: where it goes."""
+    """CO-ENV-BMA: choose the Beast's destination."""
 
     beast: int
     rule = "CO-ENV-BMA"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Any land but where it is (CO-MOVE-13)."""
+        """Any land except its own space (CO-MOVE-13)."""
         return [AT[space] for space in land(board) if space != board.beasts[self.beast]]
 
     def take(self, now: Course, move: Any) -> None:
-        """It leaves and enters (CO-BEAST-03)."""
+        """Move the Beast: it leaves and enters (CO-BEAST-03)."""
         event = Event(now, self.seat)
         event.move_beast(self.beast, move.space)
         now.then(settled(event))
@@ -69,29 +69,30 @@ def market(now: Course, seat: int, space: int, count: int) -> None:
 
 
 class SellCards(Prompt, frozen=True):
-    """CO-ENV-MAR: any number of hand cards for 1 Gold each, in any order; all go after the last answer."""
+    """CO-ENV-MAR: sell any number of hand cards for 1 Gold each, in any order; all go after the last
+    answer."""
 
     sold: tuple[int, ...] = ()
     rule = "CO-ENV-MAR"
     shows_hand = True
 
     def shown(self, seat: int) -> tuple[int, ...]:
-        """What is sold so far (CO-INFO-03)."""
+        """The cards named so far (CO-INFO-03)."""
         return self.sold if seat == self.seat else ()
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Each kind of card that is left, or no more."""
+        """Each kind of card that is left, or `-` to stop."""
         left = list(board.hands[self.seat])
         for card in self.sold:
             left.remove(card)
         return [*[OF_CARD[card] for card in sorted(set(left))], NOTHING]
 
     def forced(self, board: Board) -> Move | None:
-        """Never: as long as a card is left it can be sold or kept."""
+        """None: every card can be sold or kept, so the seat is always asked."""
         return None
 
     def take(self, now: Course, move: Any) -> None:
-        """One gain for all of them."""
+        """Add the card to the sale; after the last one discard all for one gain."""
         if move != NOTHING:
             now.then(SellCards(self.seat, (*self.sold, move.card)))
             return
@@ -101,7 +102,8 @@ class SellCards(Prompt, frozen=True):
 
 
 def moat(now: Course, seat: int, space: int, count: int) -> None:
-    """CO-ENV-MOA: Gold for each adjacent space that is controlled, then from all others who control one."""
+    """CO-ENV-MOA: gain Gold for each controlled adjacent space, then from each other seat that controls
+    one."""
     holders = [controller(now, near) for near in land_near(now, space)]
     now.gain(seat, _MOAT * holders.count(seat), FROM_TILES)
     for other in clockwise(now, seat)[1:]:
@@ -122,7 +124,7 @@ def ruins(now: Course, seat: int, space: int, count: int) -> None:
 
 
 class Give(Prompt, frozen=True):
-    """CO-ENV-RUI: a hand card of the giver's choice, or 2 Gold."""
+    """CO-ENV-RUI: choose a hand card to give, or 2 Gold."""
 
     receiver: int
     rule = "CO-ENV-RUI"
@@ -138,19 +140,20 @@ class Give(Prompt, frozen=True):
         return [*cards, NUMBERS[_RUINS]] if cards and self._can_pay(board) else cards
 
     def forced(self, board: Board) -> Move | None:
-        """CO-RESP-08: the only card of a seat with too little Gold; several alike are asked for."""
+        """CO-RESP-08: the only card of a seat with too little Gold; several equal cards are still asked
+        for."""
         hand = board.hands[self.seat]
         return OF_CARD[hand[0]] if len(hand) == 1 and not self._can_pay(board) else None
 
     def run(self, now: Course) -> None:
-        """Without cards a seat gives Gold, as far as it has."""
+        """Without cards take Gold from the seat, as far as it has any; otherwise wait."""
         if now.hands[self.seat]:
             now.wait(self)
         else:
             self._give_gold(now)
 
     def take(self, now: Course, move: Any) -> None:
-        """Only giver and receiver see the card (CO-INFO-03)."""
+        """Hand the card over; only giver and receiver see it (CO-INFO-03)."""
         if isinstance(move, ChooseNumber):
             self._give_gold(now)
             return
@@ -168,20 +171,20 @@ def monastery(now: Course, seat: int, space: int, count: int) -> None:
 
 
 class ShareOut(Prompt, frozen=True):
-    """CO-ENV-MNS: where each Acolyte of the reserve goes, as far as a limit of 4 allows (CO-TRAIT-05)."""
+    """CO-ENV-MNS: choose a space for each Acolyte of the reserve, up to a limit of 4 (CO-TRAIT-05)."""
 
     chosen: tuple[int, ...] = ()
     rule = "CO-ENV-MNS"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Spaces with own Acolytes, in board order that never decreases (CO-NOTE-03)."""
+        """Spaces with own Acolytes, in non-decreasing board order (CO-NOTE-03)."""
         if len(self.chosen) >= room(board, self.seat):
             return ()
         last = self.chosen[-1] if self.chosen else 0
         return [AT[space] for space in spread(board, self.seat) if space >= last]
 
     def take(self, now: Course, move: Any) -> None:
-        """All are placed after the last answer, in one Event."""
+        """Place all after the last answer, in one Event."""
         chosen = (*self.chosen, move.space)
         if len(chosen) < room(now, self.seat):
             now.then(ShareOut(self.seat, chosen))

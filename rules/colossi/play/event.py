@@ -1,4 +1,4 @@
-"""An Event: one simultaneous change of the island, and what settling needs of it (CO-RES-01)."""
+"""An Event: one simultaneous change of the island, with the data needed to settle it (CO-RES-01)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.colossi.events import AcolyteDied, AcolytesMoved, BeastMoved, Colossu
 
 
 class Death(msgspec.Struct, frozen=True, gc=False):
-    """An Acolyte's death: whose, on which space, and by whom; NOBODY for none (CO-RES-04, CO-RES-05)."""
+    """An Acolyte's death: owner, space and killer; NOBODY for none (CO-RES-04, CO-RES-05)."""
 
     owner: int
     space: int
@@ -21,13 +21,13 @@ class Death(msgspec.Struct, frozen=True, gc=False):
 
 
 class Event:
-    """Collects who arrives where, what Time enters and who dies, while pieces are moved through it."""
+    """Moves pieces and collects arrivals, spaces entered by Time, and deaths."""
 
     def __init__(self, now: Course, resolver: int) -> None:
         self.now = now
         self.resolver = resolver
         self.arrived = [0] * now.table.seats
-        """For each seat the spaces where pieces of it arrived."""
+        """For each seat, the spaces where its pieces arrived, as a set."""
         self.colossi = 0
         """Seats whose Colossus arrived."""
         self.timed = 0
@@ -35,7 +35,7 @@ class Event:
         self.died: list[Death] = []
 
     def move_acolytes(self, owner: int, source: int, space: int, count: int = 1) -> None:
-        """Acolytes go from one space to another; the caller has read their protection (CO-RES-07)."""
+        """Move Acolytes from one space to another; the caller has checked protection (CO-RES-07)."""
         now = self.now
         now.add_acolytes(owner, source, -count)
         now.add_acolytes(owner, space, count)
@@ -43,17 +43,17 @@ class Event:
         self.arrived[owner] |= 1 << space
 
     def place(self, owner: int, space: int, count: int = 1) -> None:
-        """Acolytes come from the reserve; the caller has looked at the room for them (CO-CARD-05)."""
+        """Place Acolytes from the reserve; the caller has checked that there are enough (CO-CARD-05)."""
         if count > 0:
             self.now.place(owner, space, count)
             self.arrived[owner] |= 1 << space
 
     def move_colossus(self, seat: int, space: int, carries: bool = True) -> None:
-        """One Colossus goes to a space; in a Beast's form it leaves and enters like it (CO-BEAST-05)."""
+        """Move one Colossus; in a Beast's form it leaves and enters like the Beast (CO-BEAST-05)."""
         self.relocate(colossi=((seat, space),), carries=carries)
 
     def move_beast(self, beast: int, space: int) -> None:
-        """One Beast leaves its space and enters another, by the resolver (CO-BEAST-03, CO-BEAST-06)."""
+        """Move one Beast from its space to another, by the resolver (CO-BEAST-03, CO-BEAST-06)."""
         self.relocate(beasts=((beast, space),))
 
     def relocate(
@@ -62,11 +62,11 @@ class Event:
         beasts: Iterable[tuple[int, int]] = (),
         carries: bool = True,
     ) -> None:
-        """Colossi and Beasts go to their spaces together (CO-BEAST-05).
+        """Move Colossi and Beasts to their spaces simultaneously (CO-BEAST-05).
 
         First Magnetic takes the cubes (CO-BEAST-MA), then Golden drops its cube (CO-BEAST-GO), then Wind
-        carries (CO-BEAST-WI); protection is read before anything moves. What Time enters is noted
-        (CO-BEAST-TI). Without `carries` the Acolytes are moved by the caller.
+        carries Acolytes (CO-BEAST-WI); protection is read before anything moves. Spaces that Time enters are
+        noted (CO-BEAST-TI). Without `carries` the caller moves the Acolytes.
         """
         now = self.now
         leaving = [(goes_as(now, seat), now.colossi[seat], space) for seat, space in colossi]
@@ -94,7 +94,7 @@ class Event:
             self.move_acolytes(seat, source, space, count)
 
     def _attract(self, leaving: list[tuple[int, int, int]]) -> None:
-        """CO-BEAST-MA: the cubes of its space go with Magnetic, taken up before any are put down."""
+        """CO-BEAST-MA: move the cubes along with Magnetic; all are picked up before any are put down."""
         now = self.now
         taken = []
         for beast, source, space in leaving:
@@ -106,7 +106,7 @@ class Event:
             now.tell(CubesMoved(source, space, count))
 
     def arrive(self, seat: int, space: int) -> None:
-        """A Colossus comes to a space without an effect of leaving, whatever its form (CO-AGE-05)."""
+        """Move a Colossus without effects of leaving, whatever its form (CO-AGE-05)."""
         now = self.now
         source = now.colossi[seat]
         now.touched |= 1 << source | 1 << space
@@ -116,13 +116,14 @@ class Event:
         self.colossi |= 1 << seat
 
     def kill(self, owner: int, space: int, count: int = 1, killer: int | None = None) -> None:
-        """Acolytes die: they are in the reserve at once (CO-RES-04). The resolver kills unless named."""
+        """Kill Acolytes: they return to the reserve at once (CO-RES-04). The killer is the resolver by
+        default."""
         by = self.resolver if killer is None else killer
         kill(self.now, self.died, owner, space, count, by)
 
 
 def kill(now: Course, died: list[Death], owner: int, space: int, count: int, killer: int) -> None:
-    """Acolytes die and are put on the list of deaths (CO-RES-04, CO-RES-05)."""
+    """Kill Acolytes and add them to the list of deaths (CO-RES-04, CO-RES-05)."""
     if not count:
         return
     now.add_acolytes(owner, space, -count)

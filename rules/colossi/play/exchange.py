@@ -23,37 +23,38 @@ def exchange(now: Course, seat: int, card: Card) -> None:
 
 
 class LayDown(Prompt, frozen=True):
-    """CO-CARD-EXC: which hand card the seat lays face-down on the pile, card by card."""
+    """CO-CARD-EXC: choose hand cards to lay face-down on the pile, one by one."""
 
     player: int
-    """Who played Exchange."""
+    """The seat that played Exchange."""
     amount: int
     laid: tuple[tuple[int, ...], ...]
-    """The cards on the pile, for each seat those that it laid there."""
+    """The cards on the pile, grouped by the seat that laid them."""
     rule = "CO-CARD-EXC"
     shows_hand = True
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """The pile."""
+        """All cards of the pile."""
         return tuple([card for own in self.laid for card in own])
 
     def seen_by(self, viewer: int | None) -> LayDown:
-        """Seats know what they laid down themselves (CO-INFO-03)."""
+        """Hide the cards that other seats laid down (CO-INFO-03)."""
         laid = [own if seat == viewer else hidden(own) for seat, own in enumerate(self.laid)]
         return replace(self, laid=tuple(laid))
 
     def dealt(self, unseen: Unseen) -> LayDown:
-        """Others may have laid down any cards."""
+        """Replace hidden cards by unseen ones."""
         return replace(self, laid=tuple([tuple(sorted(map(unseen.card, own))) for own in self.laid]))
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Each kind of card in the hand, or no more."""
+        """Each kind of card in the hand, or `-` to stop."""
         cards = closed_cards(1 << self.seat)
         return [*[cards[card] for card in sorted(set(board.hands[self.seat]))], NOTHING]
 
     def take(self, now: Course, move: Any) -> None:
-        """All cards of a seat are one gain; then the next seat lays down, and at last all is dealt."""
+        """Lay the card; after a seat's last one it gains Gold once, and after the last seat all cards are
+        dealt."""
         seat, laid = self.seat, self.laid
         if move != NOTHING:
             now.remove_card(seat, move.card)
@@ -78,24 +79,24 @@ class DealOut(Draw, frozen=True):
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """The pile."""
+        """All cards of the pile."""
         return self.pile
 
     def seen_by(self, viewer: int | None) -> DealOut:
-        """The cards are shuffled: nobody knows which are left."""
+        """Hide all cards: the pile is shuffled."""
         return replace(self, pile=hidden(self.pile))
 
     def dealt(self, unseen: Unseen) -> DealOut:
-        """Any cards may be left."""
+        """Replace hidden cards by unseen ones."""
         return replace(self, pile=tuple(sorted(map(unseen.card, self.pile))))
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
-        """Any card of the pile; a view does not know which."""
+        """Each known card of the pile; none in a view."""
         kinds = sorted(set(self.pile) - {UNKNOWN})
         return tuple((DrawCard(self.seat, card), self.pile.count(card)) for card in kinds)
 
     def happen(self, now: Course, move: Any) -> None:
-        """One by one, to contributors or not; hand limits after dealing."""
+        """Deal the card; hand limits apply after the last one."""
         now.add_card(self.seat, move.card)
         now.tell(CardDrawn(self.seat, move.card))
         left = list(self.pile)

@@ -1,4 +1,4 @@
-"""Tiles come to the island and go (CO-MOVE-03, CO-MOVE-04, CO-ENV-02, CO-BEAST-04)."""
+"""Laying and removing tiles (CO-MOVE-03, CO-MOVE-04, CO-ENV-02, CO-BEAST-04)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class ExploreSpace(Draw, frozen=True):
     space: int
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
-        """A known top tile, any of the deck, or a shuffle of the discard pile, else of the box."""
+        """The known top tile, any tile of the deck, or a shuffle of the discard pile, else of the box."""
         space = self.space
         if board.tile_tops:
             return ((DrawTile(space, board.tile_tops[0].kind), 1),)
@@ -37,11 +37,11 @@ class ExploreSpace(Draw, frozen=True):
         return ()
 
     def run(self, now: Course) -> None:
-        """Wait for chance, also in a view that hides the deck: nothing goes on without the tile."""
+        """Wait for chance, even in a view that hides the deck, because nothing can go on without the tile."""
         now.wait(self)
 
     def happen(self, now: Course, move: Any) -> None:
-        """The tile is laid, or the pile is shuffled and drawn from."""
+        """Lay the tile; after a shuffle draw again."""
         if isinstance(move, Shuffle):
             fill_deck(now, move.pile)
             now.then(self)
@@ -54,7 +54,7 @@ class ExploreSpace(Draw, frozen=True):
 
 
 def taken(pile: Pile, kind: int) -> Pile:
-    """The pile without one of a kind; of one that a view hides only the size is known."""
+    """The pile without one thing of a kind; a hidden pile only gets smaller."""
     return Pile(added(pile.counts, kind, -1) if pile.counts else (), pile.size - 1)
 
 
@@ -71,12 +71,13 @@ def fill_deck(now: Course, pile: str) -> None:
 
 
 def summed(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
-    """Counts added kind by kind."""
+    """The sums of two counts, kind by kind."""
     return tuple([a + b for a, b in zip(one, other, strict=True)])
 
 
 def lay_tile(now: Course, space: int, tile: int) -> None:
-    """A tile is put on a space: Deep Mines bring cubes, a Lair its Beast unless that is out already."""
+    """Put a tile on a space: Deep Mines bring cubes, a Lair its Beast unless that is on the island
+    already."""
     now.tiles[space] = tile
     now.touched |= 1 << space
     now.laid |= 1 << space
@@ -90,7 +91,7 @@ def lay_tile(now: Course, space: int, tile: int) -> None:
 
 
 def remove_tile(now: Course, space: int) -> None:
-    """A tile goes to the discard pile; pieces, Beasts and cubes stay (CO-ENV-02)."""
+    """Move a tile to the discard pile; pieces, Beasts and cubes stay (CO-ENV-02)."""
     tile = now.tiles[space]
     now.tiles[space] = UNEXPLORED
     now.tile_discard = added(now.tile_discard, tile, 1)

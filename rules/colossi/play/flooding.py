@@ -1,4 +1,4 @@
-"""Flooding: the sea comes nearer at the start of an Age (CO-AGE-04, CO-AGE-05)."""
+"""Flooding of spaces at the start of an Age (CO-AGE-04, CO-AGE-05)."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ class Flood(Task, frozen=True):
     """CO-AGE-04: the Water line of the Age card revealed last."""
 
     def run(self, now: Course) -> None:
-        """Space by space, in board order."""
+        """Flood the spaces in board order."""
         if AGES[now.ages[-1]].storms:
             now.then(*[FloodSpace(space) for space in members(STORMS[now.table.seats])])
 
 
 class FloodSpace(Task, frozen=True):
-    """CO-AGE-05: one space: from the beginning of its flooding it counts as water."""
+    """CO-AGE-05: flood one space, which counts as water from the beginning."""
 
     space: int
 
     def run(self, now: Course) -> None:
-        """The tile and the cubes go, Acolytes return alive; Colossi and then Beasts are moved away."""
+        """Remove tile and cubes, return Acolytes alive; Colossi, then Beasts, are moved away."""
         space = self.space
         seats = clockwise(now, now.mantle)
         if now.tiles[space] >= 0:
@@ -52,23 +52,23 @@ class FloodSpace(Task, frozen=True):
 
 
 def _forget(now: Course, space: int) -> None:
-    """Nobody takes or holds control of water, not even a Colossus that is still to leave it."""
+    """Clear control of a flooded space, even if a Colossus has yet to leave it."""
     now.holders[space] = NOBODY
     now.touched &= ~(1 << space)
 
 
 class ColossusFlees(Prompt, frozen=True):
-    """CO-AGE-05: its owner moves a Colossus from the flooded space to land next to it, an arrival."""
+    """CO-AGE-05: the owner moves its Colossus from the flooded space to adjacent land, an arrival."""
 
     space: int
     rule = "CO-AGE-05"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """The land next to it."""
+        """The adjacent land."""
         return [AT[space] for space in land_near(board, self.space)]
 
     def take(self, now: Course, move: Any) -> None:
-        """Without an effect of leaving, whatever its form."""
+        """Move it without effects of leaving, whatever its form."""
         event = Event(now, NOBODY)
         event.arrive(self.seat, move.space)
         _forget(now, self.space)
@@ -76,18 +76,18 @@ class ColossusFlees(Prompt, frozen=True):
 
 
 class BeastFlees(Prompt, frozen=True):
-    """CO-AGE-05: the Mantle seat puts a Beast from the flooded space on land next to it."""
+    """CO-AGE-05: the Mantle seat moves a Beast from the flooded space to adjacent land."""
 
     space: int
     beast: int
     rule = "CO-AGE-05"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """The land next to it."""
+        """The adjacent land."""
         return [AT[space] for space in land_near(board, self.space)]
 
     def take(self, now: Course, move: Any) -> None:
-        """Without an effect of leaving or entering."""
+        """Move it without effects of leaving or entering."""
         now.beasts[self.beast] = move.space
         now.tell(BeastMoved(self.beast, self.space, move.space))
         now.then(settled(Event(now, NOBODY), BETWEEN))
