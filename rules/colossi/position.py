@@ -72,7 +72,7 @@ _Names = Annotated[list[str], msgspec.Meta(max_length=64)]
 _Named = Annotated[dict[str, str], msgspec.Meta(max_length=64)]
 _OfSeats = Annotated[dict[str, _Count], msgspec.Meta(max_length=BOX.most_seats)]
 _Pile = _Counts | _Count
-"""How many of each kind; a view knows only how many there are."""
+"""Number of each kind, or in a view the total only."""
 
 
 class _Top(msgspec.Struct, forbid_unknown_fields=True):
@@ -153,7 +153,7 @@ def _read(data: Any) -> State:
 
 
 class _Reading:
-    """A position that is being read: what is not given follows from the rest."""
+    """The conversion of one position: missing keys are derived from the others."""
 
     def __init__(self, given: _Position, table: Table) -> None:
         self.given = given
@@ -225,7 +225,7 @@ class _Reading:
         return self._completed(state)
 
     def _completed(self, state: State) -> State:
-        """What follows from all the rest: holders, piles, and what is to be done."""
+        """Fill in the fields derived from all others: holders, piles and agenda."""
         given = self.given
         if given.holders is None:
             holders = tuple([controller(state, space) for space in range(SPACES)])
@@ -238,7 +238,7 @@ class _Reading:
         )
 
     def _agenda(self, state: State) -> tuple[Task, ...]:
-        """The usual question of a turn, or of a harvest turn."""
+        """The default agenda: the usual question of a turn, or of a harvest turn."""
         seat = state.turn
         match self.phase:
             case Phase.ACTIONS:
@@ -278,7 +278,7 @@ class _Reading:
         return self.table.rounds
 
     def _mantle(self) -> int:
-        """Who wears the Mantle; by default the chosen seat or P1, nobody before chance has named one."""
+        """The Mantle seat; by default the chosen one or P1, NOBODY before chance has named one."""
         if self.given.mantle is not None:
             return self.seats.known(self.given.mantle, "mantle")
         if self.table.first != NOBODY:
@@ -291,7 +291,7 @@ class _Reading:
     # ------------------------------------------------------------------ the island
 
     def _tiles(self) -> tuple[int, ...]:
-        """The tiles; what is not named is water from the start, or unexplored."""
+        """The tiles; spaces not given are water from the start, or unexplored."""
         water = WATER_OF[self.table.seats]
         tiles = [WATER if water >> space & 1 else UNEXPLORED for space in range(SPACES)]
         if not self.given.tiles and self.phase != Phase.SETUP:
@@ -315,7 +315,7 @@ class _Reading:
         return tuple(counts)
 
     def _colossi(self) -> tuple[int, ...]:
-        """Where the Colossi stand; by default in the centre, nowhere before they come to the island."""
+        """The spaces of the Colossi; by default the centre, null before they are placed."""
         given = self.given.colossi
         _check_keys(given, self.seats, "colossi")
         usual = NAMES[CENTRE]
@@ -332,7 +332,7 @@ class _Reading:
     # ------------------------------------------------------------------ the seats
 
     def _gold(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Gold and where it comes from; each follows from the other, by default it is an Age's."""
+        """Gold and ledger; each is derived from the other, and Gold counts as an Age's by default."""
         given = self.given
         names, size = self.seats.names, len(SOURCES)
         ledger = [0] * (size * len(names))
@@ -356,7 +356,7 @@ class _Reading:
         return gold, tuple(ledger)
 
     def _reserve(self, acolytes: Sequence[int]) -> tuple[int, ...]:
-        """By default whoever is not on the island."""
+        """The reserves; by default the Acolytes that are not on the island."""
         _check_keys(self.given.reserve, self.seats, "reserve")
         rows = [acolytes[seat * SPACES : (seat + 1) * SPACES] for seat in range(self.table.seats)]
         left = [max(0, HORDE - sum(row)) for row in rows]
@@ -380,7 +380,7 @@ class _Reading:
     # ------------------------------------------------------------------ Traits, piles
 
     def _owners(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Whose each Trait is, and for whom it acts."""
+        """Owner and actor of each Trait."""
         given = self.given
         _check_keys(given.traits, self.seats, "traits")
         owners = [NOBODY] * len(TRAITS)
@@ -396,7 +396,7 @@ class _Reading:
         return tuple(owners), tuple(actors)
 
     def _offer(self, owners: Sequence[int]) -> tuple[int, ...]:
-        """The Traits on offer; by default the first three that lie nowhere else."""
+        """The Traits on offer; by default the first three in no other place."""
         given = self.given
         if given.offer is not None:
             return tuple([TRAIT_CODE.known(code, f"offer[{n}]") for n, code in enumerate(given.offer)])
@@ -416,7 +416,7 @@ class _Reading:
         )
 
     def _cards(self, state: State) -> Pile:
-        """The card deck; by default all cards that are nowhere else."""
+        """The card deck; by default all cards in no other place."""
         if self.given.cards is not None:
             return _pile(self.given.cards, CARD_CODE, "cards")
         out = [card for hand in state.hands for card in hand]
@@ -426,7 +426,7 @@ class _Reading:
         return _rest(box, (state.card_discard,), out)
 
     def _deck(self, state: State) -> Pile:
-        """The tile deck; by default all tiles that are nowhere else."""
+        """The tile deck; by default all tiles in no other place."""
         if self.given.deck is not None:
             return _pile(self.given.deck, TILE_CODE, "deck")
         out = [tile for tile in state.tiles if tile >= 0]
@@ -437,7 +437,7 @@ class _Reading:
 
 
 def _rest(box: Sequence[int], piles: Sequence[Sequence[int]], out: Sequence[int]) -> Pile:
-    """What is left of a box without piles and single things; none of a kind of which too many are out."""
+    """The rest of a box without piles and single things; 0 of a kind with too many out."""
     left = list(box)
     for pile in piles:
         for kind, count in enumerate(pile):

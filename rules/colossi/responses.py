@@ -1,4 +1,5 @@
-"""Response windows: questions in other seats' turns, and what a habit answers (CO-RESP-02 to CO-RESP-06)."""
+"""Response windows: questions in other seats' turns, and their answers by habit (CO-RESP-02 to
+CO-RESP-06)."""
 
 from __future__ import annotations
 
@@ -15,11 +16,11 @@ from rules.colossi.state import NOBODY, Phase, State
 from rules.core.protocol import Habit, Seat
 
 WINDOWS: Final = {question.trait: question.name for question in BOX.windows}
-"""The name of the window by its Trait (CO-RESP-02)."""
+"""The name of each window by its Trait (CO-RESP-02)."""
 
 
 def on_turn(state: State) -> Seat | None:
-    """Whose turn it is, whoever decides; None in the set-up and between Ages."""
+    """The seat on turn, even if another one decides; None in the set-up and between Ages."""
     return None if state.turn == NOBODY else state.turn
 
 
@@ -30,7 +31,7 @@ def window(state: State) -> str | None:
 
 
 def shows_secret(state: State) -> bool:
-    """CO-RESP-06: whether the seat that is asked must see its hand, as in its own turn and for Actions."""
+    """CO-RESP-06: true if the seat needs to see its hand to answer, as in its own turn and for Actions."""
     asked = prompt(state)
     if asked is None:
         return False
@@ -39,7 +40,7 @@ def shows_secret(state: State) -> bool:
 
 
 def habit(view: State, seat: Seat, wish: Habit) -> Any | None:
-    """CO-RESP-04: the answer of a seat with this habit; None if it wants to be asked."""
+    """CO-RESP-04: the answer of a seat with this habit; None if the player wants to be asked."""
     asked = prompt(view)
     if asked is None or asked.seat != seat or not asked.window:
         return None
@@ -55,17 +56,17 @@ def habit(view: State, seat: Seat, wish: Habit) -> Any | None:
 
 
 def _wanted(asked: TakePlayedCard, wish: Habit) -> Any | None:
-    """Parasitic: cards that are not wanted are passed by; which card to give is never left to a habit."""
+    """Parasitic: decline cards that are not wanted; a habit never chooses the card to give."""
     unwanted = wish.wanted and CARDS[asked.card].code not in wish.wanted
     return NOTHING if wish.answer == "never" or unwanted else None
 
 
 def _dies_at_once(view: State, asked: RaiseDead) -> bool:
-    """Whether an Acolyte put there would be killed by what stands there."""
+    """True if an Acolyte placed there would be killed at once."""
     return asked.space in deadly(view) and not is_protected(view, asked.seat, asked.space)
 
 
 def _first(view: State, seat: Seat) -> Any | None:
-    """The first use of the window, if it is the only one; with a choice the seat is asked."""
+    """The only use of the window; None if there is a choice."""
     uses = [move for move in legal_moves(view, seat) if move != NOTHING]
     return uses[0] if len(uses) == 1 else None

@@ -21,7 +21,7 @@ from rules.core.rng import Rng
 class Colossi(TurnGame[State, Move]):
     """Colossi for two to four, with `ForcedMoves` and `Responses`.
 
-    Nobody steps in unasked: who may answer in another's turn is asked (CO-RESP-02).
+    There are no interrupts: seats that may respond in another's turn are asked (CO-RESP-02).
     """
 
     info = INFO
@@ -40,38 +40,38 @@ class Colossi(TurnGame[State, Move]):
 
     def why_illegal(self, state: State, seat: Seat, move: Move) -> Reason | None:
         """None if the move may be made, else the rule it breaks."""
-        # Explanations of refusals are imported with the first question: most processes never ask one.
+        # Imported on first use, as most processes never explain a refusal.
         from rules.colossi import why
 
         return why.why_illegal(state, seat, move)
 
     def canonical(self, state: State, seat: Seat, move: Move) -> Move:
-        """The move as it is listed: with who may read it, which its text does not say (CO-INFO-06)."""
+        """The move as it is listed, with its seers, which are not part of the text (CO-INFO-06)."""
         if isinstance(move, ChooseCard | DealTrait):
             listed = play.legal_moves(state, seat)
             return listed[listed.index(move)]
         return move
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step:
-        """The move made; trusts that it is legal and canonical."""
+        """Make a move, which must be legal and canonical (not checked)."""
         return play.apply(state, move)
 
     def outcomes(self, state: State) -> tuple[tuple[Move, int], ...] | None:
-        """What chance can do, with weights; none in a view that hides the pile."""
+        """Possible chance outcomes with weights; none in a view that hides the pile."""
         return play.outcomes(state)
 
     def sample(self, state: State, rng: Rng) -> Move:
-        """One outcome, by its odds. Raises PositionError in a view that hides the pile."""
+        """Draw one outcome. Raises PositionError in a view that hides the pile."""
         if not play.outcomes(state):
             raise PositionError("What comes next is hidden here.")
         return play.sample(state, rng)
 
     def is_forced(self, state: State) -> bool:
-        """CO-RESP-05: whether the rules answer for the seat that is asked."""
+        """CO-RESP-05: true if the rules answer for the seat that is asked."""
         return play.is_forced(state)
 
     def on_turn(self, state: State) -> Seat | None:
-        """Whose turn it is, whoever decides."""
+        """The seat on turn, even if another one decides."""
         return responses.on_turn(state)
 
     def window(self, state: State) -> str | None:
@@ -79,31 +79,31 @@ class Colossi(TurnGame[State, Move]):
         return responses.window(state)
 
     def habit(self, view: State, seat: Seat, habit: Habit) -> Any | None:
-        """What a seat with this habit answers; None if it wants to be asked (CO-RESP-04)."""
+        """The answer of a seat with this habit; None if the player wants to be asked (CO-RESP-04)."""
         return responses.habit(view, seat, habit)
 
     def shows_secret(self, state: State) -> bool:
-        """Whether the seat that is asked must see its hand (CO-RESP-06)."""
+        """True if the seat that is asked needs to see its hand (CO-RESP-06)."""
         return responses.shows_secret(state)
 
     def observe(self, state: State, viewer: Seat | None) -> State:
-        """What a seat (None: a spectator) may know."""
+        """Redact the state to what a viewer (None: a spectator) may know."""
         return secrecy.observe(state, viewer)
 
     def redact(self, event: Fact, viewer: Seat | None) -> Fact:
-        """The event as that viewer may know it."""
+        """Redact an event for a viewer."""
         return secrecy.redact(event, viewer)
 
     def redact_move(self, seat: Seat, move: Move, viewer: Seat | None) -> str:
-        """The log line of a move as that viewer may know it (CO-INFO-06)."""
+        """Return the log line of a move, redacted for a viewer (CO-INFO-06)."""
         return secrecy.redact_move(seat, move, viewer)
 
     def determinize(self, view: State, viewer: Seat | None, rng: Rng) -> State:
-        """One full state that fits the view (CO-INFO-04)."""
+        """Sample a full state consistent with the view (CO-INFO-04)."""
         return secrecy.determinize(view, rng)
 
     def result(self, state: State) -> Result | None:
-        """None while the game goes on."""
+        """The final table; None while the game goes on."""
         return scoring.result(state)
 
     def scores(self, state: State) -> tuple[int, ...]:

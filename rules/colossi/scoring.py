@@ -1,4 +1,4 @@
-"""Gold is what counts (CO-AGE-13, CO-NOTE-06)."""
+"""Scoring: the seat with most Gold wins (CO-AGE-13, CO-NOTE-06)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ THIRD_AGE: Final = "third_age"
 
 
 def items(state: State, seat: Seat) -> dict[str, int]:
-    """Gold by source; what was paid is negative, and they add up to the Gold of the seat."""
+    """Gold by source; payments are negative, so that the items add up to the seat's Gold."""
     row = state.ledger[seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
     return {source: amount for source, amount in zip(SOURCES, row, strict=True) if amount}
 

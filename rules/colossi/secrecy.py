@@ -32,9 +32,9 @@ _HIDDEN: Final = "?"
 
 
 def observe(state: State, viewer: Seat | None) -> State:
-    """The position as a seat, or None for a spectator, may know it (CO-INFO-01 to CO-INFO-03).
+    """Redact the position for a seat, or None for a spectator (CO-INFO-01 to CO-INFO-03).
 
-    Other hands are so many unknown cards, piles have a size only, and known tops are known to who knows them.
+    Other hands become UNKNOWN cards, piles have only a size, and known tops are shown to their seers only.
     """
     return replace(
         state,
@@ -50,7 +50,7 @@ def observe(state: State, viewer: Seat | None) -> State:
 
 
 def _hand(state: State, seat: Seat, viewer: Seat | None) -> tuple[int, ...]:
-    """The own hand; of others so many unknown cards, and those that they have shown."""
+    """The own hand; for others UNKNOWN cards and the cards they have shown."""
     hand = state.hands[seat]
     if seat == viewer:
         return hand
@@ -59,7 +59,7 @@ def _hand(state: State, seat: Seat, viewer: Seat | None) -> tuple[int, ...]:
 
 
 def _closed(pile: Pile) -> Pile:
-    """An empty pile is open to all."""
+    """Redact a pile to its size; an empty one is open to all."""
     return Pile((), pile.size) if pile.size else pile
 
 
@@ -72,7 +72,7 @@ def _sees(seers: int, viewer: Seat | None) -> bool:
 
 
 def redact(event: Fact, viewer: Seat | None) -> Fact:
-    """The event, with an unknown card or tile where the viewer may not know which it is."""
+    """Redact an event: UNKNOWN for a card or tile that the viewer may not know."""
     match event:
         case TileBoxed():
             return TileBoxed(UNKNOWN)
@@ -90,7 +90,7 @@ def redact(event: Fact, viewer: Seat | None) -> Fact:
 
 
 def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
-    """The log line of a move as that viewer may know it: `! draw P1 ?`, `P1: = ?` (CO-INFO-06)."""
+    """Return the log line of a move, redacted for a viewer: `! draw P1 ?`, `P1: = ?` (CO-INFO-06)."""
     match move:
         case BoxTile():
             return f"! box {_HIDDEN}"
@@ -111,9 +111,10 @@ def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
 
 
 def determinize(view: State, rng: Rng) -> State:
-    """A full position that fits the view, unseen cards, tiles and Traits spread at random (CO-INFO-04)."""
+    """Sample a full position consistent with the view: unseen cards, tiles and Traits are dealt at random
+    (CO-INFO-04)."""
     unseen = _Unseen(view, rng)
-    # The box first: it holds so many Lairs and Environments, all else takes what is left.
+    # The box first, because it needs a fixed number of Lairs and Environments; the rest goes anywhere.
     spare_lairs = unseen.boxed(LAIR, view.spare_lairs)
     spare_environments = unseen.boxed(ENVIRONMENT, view.spare_environments)
     hands = tuple([tuple(sorted(map(unseen.card, hand))) for hand in view.hands])
@@ -134,7 +135,7 @@ def determinize(view: State, rng: Rng) -> State:
 
 
 class _Unseen:
-    """What the viewer has not seen, in random order; what is dealt is taken off (`agenda.Unseen`)."""
+    """The things unseen by the viewer in random order; each is dealt only once (`agenda.Unseen`)."""
 
     def __init__(self, view: State, rng: Rng) -> None:
         box = ALL_CARDS if view.table.traits else TRAITLESS_CARDS
@@ -150,19 +151,19 @@ class _Unseen:
         self.traits = rng.shuffled(_traits_unseen(view))
 
     def card(self, known: int) -> int:
-        """The card if it is known, else one that nobody has shown."""
+        """The card if it is known, else an unseen one."""
         return self.cards.pop() if known == UNKNOWN else known
 
     def tile(self, known: int) -> int:
-        """The tile if it is known, else one that nobody has shown."""
+        """The tile if it is known, else an unseen one."""
         return self.tiles.pop() if known == UNKNOWN else known
 
     def trait(self, known: int) -> int:
-        """The Trait if it is known, else one that nobody has shown."""
+        """The Trait if it is known, else an unseen one."""
         return self.traits.pop() if known == UNKNOWN else known
 
     def boxed(self, kinds: tuple[int, ...], pile: Pile) -> Pile:
-        """The Lairs or Environments of the box: never Grass, and of each kind as many as there are."""
+        """Unseen Lairs or Environments for the box, as many as the pile has; never Grass."""
         if pile.counts:
             return pile
         found = [tile for tile in self.tiles if tile in kinds][: pile.size]
@@ -172,7 +173,7 @@ class _Unseen:
 
 
 def _without(box: tuple[int, ...], *seen: Iterable[int]) -> list[int]:
-    """The contents of a box without piles, given by their counts, and the things named last."""
+    """The contents of a box minus piles, given by counts, and minus single things, given last."""
     *piles, named = seen
     left = list(box)
     for pile in piles:
@@ -185,7 +186,7 @@ def _without(box: tuple[int, ...], *seen: Iterable[int]) -> list[int]:
 
 
 def _traits_unseen(view: State) -> list[int]:
-    """The Traits that lie neither in the open nor with a seat, nor in a packet that the viewer sees."""
+    """The Traits in no open place, with no seat, and in no packet that the viewer sees."""
     out = view.trait_discard
     for task in view.agenda:
         out |= task.packet

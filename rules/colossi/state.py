@@ -1,4 +1,4 @@
-"""The position: an immutable value, and what can be asked of it and of a position in change (CO-NOTE-04).
+"""The position: an immutable value, and queries that work on it and on a mutable `Course` (CO-NOTE-04).
 
 Seats, spaces, cards, Traits, tiles and Beasts are numbers; sets of them are integers with a bit each. A view
 is a state, too: other hands are UNKNOWN cards, and piles have a size but no counts.
@@ -20,16 +20,16 @@ NOBODY: Final = -1
 NOWHERE: Final = -1
 """A Beast off the island, or a Colossus before the set-up."""
 UNEXPLORED, WATER = -1, -2
-"""What stands in `tiles` where there is none."""
+"""Values of `tiles` for spaces without a tile."""
 UNKNOWN: Final = -1
 """A card, tile or Trait that a view hides."""
 SOURCES: Final = ("ages", "loot", "cubes", "tiles", "cards", "traits", "paid")
-"""CO-NOTE-06: where Gold comes from."""
+"""CO-NOTE-06: sources of Gold."""
 AGES, LOOT, CUBES, FROM_TILES, FROM_CARDS, FROM_TRAITS, PAID = range(len(SOURCES))
 
 
 class Phase(IntEnum):
-    """Where the game stands (CO-TURN-01)."""
+    """The phase of the game (CO-TURN-01)."""
 
     SETUP = 0
     ACTIONS = 1
@@ -40,34 +40,35 @@ class Phase(IntEnum):
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
-    """What is agreed before the game (CO-MODE): 5 rounds an Age, or 3 (CO-MODE-03)."""
+    """The agreements made before the game (CO-MODE): 5 rounds an Age, or 3 (CO-MODE-03)."""
 
     seats: int
     traits: bool
-    """Whether it is the full game (CO-MODE-01, CO-MODE-02)."""
+    """True for the full game (CO-MODE-01, CO-MODE-02)."""
     rounds: int
     first: int = NOBODY
     """The chosen first Mantle seat."""
     ages: tuple[int, int, int] = (NOBODY, NOBODY, NOBODY)
-    """Chosen Age cards; NOBODY for those that are drawn."""
+    """Chosen Age cards; NOBODY for those drawn at random."""
 
 
 class Pile(msgspec.Struct, frozen=True, gc=False):
-    """A face-down pile without an order: how many of each kind; a view knows only its size."""
+    """A face-down pile without an order: the number of each kind; in a view only the size."""
 
     counts: tuple[int, ...]
     size: int
 
 
 class Known(msgspec.Struct, frozen=True, gc=False):
-    """A card or tile that lies in a known place on top of its pile, and the set of seats that know it."""
+    """A card or tile in a known place on top of its pile, and the set of seats that know it."""
 
     kind: int
     seers: int
 
 
 class State(msgspec.Struct, frozen=True):
-    """A position. `agenda` is what remains to be done, the next last; its last task waits for somebody."""
+    """A position. `agenda` holds the pending tasks, the next one last; the last one waits for a seat or
+    chance."""
 
     table: Table
     phase: int
@@ -78,13 +79,13 @@ class State(msgspec.Struct, frozen=True):
     lap: int
     """Round of the Age, from 1; 0 before the first."""
     turn: int
-    """The seat on turn, or whose harvest turn it is."""
+    """The seat on turn, also in harvest turns."""
     mantle: int
     tiles: tuple[int, ...]
     """The tile of each space; UNEXPLORED or WATER without one."""
     cubes: tuple[int, ...]
     acolytes: tuple[int, ...]
-    """How many Acolytes: of seat s on space x at s * SPACES + x."""
+    """Number of Acolytes of seat s on space x, at s * SPACES + x."""
     holders: tuple[int, ...]
     """The holder of each space (CO-CTRL-05)."""
     colossi: tuple[int, ...]
@@ -92,27 +93,28 @@ class State(msgspec.Struct, frozen=True):
     """The space of each Beast; NOWHERE off the island. Any number may share one (CO-BEAST-01)."""
     gold: tuple[int, ...]
     ledger: tuple[int, ...]
-    """Gold by source: of seat s from source q at s * len(SOURCES) + q."""
+    """Gold of seat s from source q, at s * len(SOURCES) + q."""
     reserve: tuple[int, ...]
     hands: tuple[tuple[int, ...], ...]
-    """Ascending; UNKNOWN cards in a view."""
+    """The cards of each seat, ascending; UNKNOWN cards in a view."""
     owners: tuple[int, ...]
-    """Whose Traits they are; NOBODY for those that lie elsewhere."""
+    """The owner of each Trait; NOBODY for those in other places."""
     actors: tuple[int, ...]
-    """For whom each Trait acts: its owner, or who has borrowed it."""
+    """The seat for which each Trait acts: its owner or borrower."""
     offer: tuple[int, ...]
     """Face-up Traits."""
     trait_discard: int
     form: int
-    """The Beast as which the owner of Animalistic goes; NOWHERE without one."""
+    """The Beast whose form the owner of Animalistic has; NOWHERE without one."""
     fresh: bool
-    """Whether Animalistic was gained in its owner's running turn, and so lasts to the end of the next one."""
+    """True if Animalistic was gained in its owner's running turn, so that it lasts to the end of the next
+    one."""
     whispered: bool
-    """Whether Beast whisperer was used in this turn."""
+    """True if Beast whisperer was used in this turn."""
     risen: bool
-    """Whether Resurrecting was used in this turn."""
+    """True if Resurrecting was used in this turn."""
     bought: int
-    """How many cards Mercantile brought in this turn."""
+    """Number of cards bought with Mercantile in this turn."""
     sly: int
     """The seat that Sly named for this turn."""
     passed: int
@@ -122,14 +124,14 @@ class State(msgspec.Struct, frozen=True):
     rooted: tuple[int, ...]
     """For each seat the spaces it harvested within the root decision (CO-HARV-08)."""
     struck: int
-    """How often Time made the seat on turn harvest in this turn (CO-RESP-07)."""
+    """Number of Harvests that Time forced on the seat in this turn (CO-RESP-07)."""
     monoliths: int
     """Seats whose Monolithic harvest of this phase is done (H7)."""
     brink: int
     """The last seat that triggered The Brink in this Age."""
     cards: Pile
     card_tops: tuple[Known, ...]
-    """What Soothsayer left on top of the cards, top first; not counted in `cards`."""
+    """Cards that Soothsayer left on top of the deck, top first; not counted in `cards`."""
     card_discard: tuple[int, ...]
     deck: Pile
     """The tile deck."""
@@ -148,13 +150,13 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def is_view(self) -> bool:
-        """Whether it is what somebody may know: then piles are closed, and hands."""
+        """True for a view, in which piles and hands are redacted."""
         piles = (self.cards, self.deck, self.spare_lairs, self.spare_environments)
         return any(not pile.counts for pile in piles) or any(UNKNOWN in hand for hand in self.hands)
 
 
 class Board(Protocol):
-    """What rules ask of a position, be it a `State` or a `Course`, one that is in change."""
+    """The attributes that queries need, common to `State` and `Course`."""
 
     @property
     def table(self) -> Table: ...
@@ -235,17 +237,17 @@ class Board(Protocol):
 
 
 def acts_for(board: Board, trait: int) -> int:
-    """For whom a Trait acts; NOBODY if it is in nobody's hands (CO-TRAIT-04)."""
+    """The seat for which a Trait acts; NOBODY if no seat has it (CO-TRAIT-04)."""
     return board.actors[trait]
 
 
 def has(board: Board, seat: int, code: str) -> bool:
-    """Whether the Trait of that code acts for the seat."""
+    """True if the Trait of that code acts for the seat."""
     return board.actors[TRAIT[code]] == seat
 
 
 def acolytes_on(board: Board, seat: int, space: int) -> int:
-    """How many Acolytes of the seat stand there."""
+    """Number of Acolytes of the seat on the space."""
     return board.acolytes[seat * SPACES + space]
 
 
@@ -256,17 +258,17 @@ def spread(board: Board, seat: int) -> list[int]:
 
 
 def on_island(board: Board, seat: int) -> int:
-    """How many Acolytes of the seat are on the island."""
+    """Number of Acolytes of the seat on the island."""
     return sum(board.acolytes[seat * SPACES : (seat + 1) * SPACES])
 
 
 def has_piece(board: Board, seat: int, space: int) -> bool:
-    """Whether a piece of the seat stands there."""
+    """True if the seat has a piece on the space."""
     return bool(board.acolytes[seat * SPACES + space]) or board.colossi[seat] == space
 
 
 def is_land(board: Board, space: int) -> bool:
-    """Whether it is a space of the map that is not under water."""
+    """True for a space of the map that is not under water."""
     return space >= 0 and board.tiles[space] != WATER
 
 
@@ -276,7 +278,7 @@ def land(board: Board) -> list[int]:
 
 
 def clockwise(board: Board, first: int) -> list[int]:
-    """All seats, clockwise from one: the order in which they answer (CO-RESP-01)."""
+    """All seats clockwise from one, the order in which they answer (CO-RESP-01)."""
     seats = board.table.seats
     return [(first + step) % seats for step in range(seats)]
 
@@ -290,5 +292,5 @@ def actions_left(board: Board) -> int:
 
 
 def hidden(kinds: tuple[int, ...]) -> tuple[int, ...]:
-    """As many unknown ones."""
+    """The same number of UNKNOWN things."""
     return (UNKNOWN,) * len(kinds)

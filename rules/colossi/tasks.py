@@ -12,19 +12,19 @@ from rules.colossi.state import Board
 
 
 class Prompt(Task, frozen=True):
-    """A question to one seat. `answers` lists what is legal, in stable order, from that seat's view."""
+    """A question to one seat. `answers` lists the legal answers in stable order, from that seat's view."""
 
     seat: int
     declining: ClassVar[Move] = NOTHING
-    """The answer that does nothing; a prompt that offers nothing else is not opened (CO-RESP-05)."""
+    """The answer that has no effect; a prompt with no other answer is not opened (CO-RESP-05)."""
     rule: ClassVar[str] = "CO-NOTE-03"
-    """The rule that a wrong answer breaks."""
+    """The rule that an illegal answer breaks."""
     shows_hand: ClassVar[bool] = False
-    """Whether what is asked about may be seen by the seat alone (CO-RESP-06)."""
+    """True if the question is about secrets of the seat (CO-RESP-06)."""
 
     @property
     def window(self) -> str:
-        """The code of the Trait whose response window it is (CO-RESP-02); empty for other questions."""
+        """The code of the Trait whose response window this is (CO-RESP-02); empty for other questions."""
         return ""
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -36,12 +36,12 @@ class Prompt(Task, frozen=True):
         raise NotImplementedError
 
     def forced(self, board: Board) -> Move | None:
-        """The only answer, if all can know that it is (CO-RESP-05, CO-RESP-08)."""
+        """The only answer, if it is public that it is the only one (CO-RESP-05, CO-RESP-08)."""
         answers = self.answers(board)
         return answers[0] if len(answers) == 1 else None
 
     def run(self, now: Course) -> None:
-        """Wait for the answer; without a choice but to decline, decline unasked."""
+        """Wait for the answer; decline at once if that is the only answer."""
         answers = self.answers(now)
         if not answers:
             return
@@ -55,11 +55,11 @@ class Draw(Task, frozen=True):
     """A question to chance. `outcomes` are moves with weights, never empty while it waits."""
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
-        """What can come, and how likely."""
+        """The outcomes with their weights."""
         raise NotImplementedError
 
     def happen(self, now: Course, move: Any) -> None:
-        """Carry out what came; the draw has been taken off the agenda."""
+        """Carry out an outcome; the draw is already off the agenda."""
         raise NotImplementedError
 
     def run(self, now: Course) -> None:

@@ -45,7 +45,7 @@ ACTIONS = (
     MoveColossus, MoveAcolyte, Spawn, PlayCard, BuyAction, BuyCard, Whisper, SellCard, SellTrait, SellAcolyte,
     DiscardTrait, EndTurn,
 )  # fmt: skip
-"""What belongs into T2, or among bonus Actions."""
+"""The moves of T2 and of bonus Actions."""
 
 
 def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
@@ -72,7 +72,7 @@ def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
 
 
 def _why_chance(state: State, move: Move) -> Reason:
-    """CO-NOTE-05: chance does only what is due and possible."""
+    """CO-NOTE-05: chance may only do what is due and possible."""
     outcomes = play.outcomes(state)
     if not outcomes:
         return Reason("CO-NOTE-05", f"'{format_move(move)}' cannot come now: nothing of chance is due.")
@@ -87,7 +87,7 @@ def _why_nobody(state: State) -> Reason:
 
 
 def _why_answer(state: State, asked: Prompt, move: Move) -> Reason:
-    """The open prompt wants something else."""
+    """The reason why a move does not answer the open prompt."""
     if isinstance(move, ChooseSpace) and state.tiles[move.space] == WATER:
         return Reason("CO-ISLE-03", f"{NAMES[move.space]} is under water.")
     if isinstance(move, ChooseCard) and move.card not in state.hands[asked.seat]:
@@ -101,7 +101,7 @@ def _why_answer(state: State, asked: Prompt, move: Move) -> Reason:
 
 
 def _why_action(state: State, asked: TakeActions, move: Move) -> Reason:
-    """What stands against an Action or an ability (CO-TURN-05, CO-TURN-06)."""
+    """The reason why an Action or ability is not possible (CO-TURN-05, CO-TURN-06)."""
     seat = asked.seat
     match move:
         case MoveColossus() | MoveAcolyte() | Spawn() if not asked.left:
@@ -126,7 +126,7 @@ def _why_action(state: State, asked: TakeActions, move: Move) -> Reason:
 
 
 def _why_step(state: State, source: int, space: int) -> Reason:
-    """CO-MOVE-01, CO-ISLE-03: only next to it, and only land."""
+    """CO-MOVE-01, CO-ISLE-03: only an adjacent space, and only land."""
     if state.tiles[space] == WATER:
         return Reason("CO-ISLE-03", f"{NAMES[space]} is under water.")
     if space == source:
@@ -165,7 +165,7 @@ _PAID: Final[dict[type, tuple[str, int]]] = {
     SellTrait: ("ALC", 0),
     SellAcolyte: ("ALC", 0),
 }
-"""The Trait of an ability, and the Gold it costs."""
+"""The Trait of each ability, and its price in Gold."""
 
 
 def _why_ability(state: State, seat: Seat, move: Any) -> Reason:
@@ -181,7 +181,7 @@ def _why_ability(state: State, seat: Seat, move: Any) -> Reason:
 
 
 def _why_use(state: State, seat: Seat, move: Any) -> Reason:
-    """What stands against an ability that the seat has and can pay."""
+    """The reason why an ability cannot be used, although the seat has it and can pay."""
     match move:
         case BuyCard() if state.bought >= MOST_BOUGHT:
             return Reason("CO-TRAIT-MER", f"Mercantile brings {MOST_BOUGHT} cards a turn.")

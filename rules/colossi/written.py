@@ -15,7 +15,7 @@ from rules.colossi.state import NOBODY, NOWHERE, SOURCES, UNEXPLORED, WATER, Kno
 
 FORMAT: Final = 1
 SEA: Final = "water"
-"""What stands for a tile where there is water."""
+"""The value of a water space in `tiles`."""
 T = TypeVar("T")
 
 

@@ -1,4 +1,4 @@
-"""Traits come to seats and leave them (CO-TRAIT-01 to CO-TRAIT-05)."""
+"""Gaining, losing, lending and stealing of Traits (CO-TRAIT-01 to CO-TRAIT-05)."""
 
 from __future__ import annotations
 
@@ -33,24 +33,24 @@ ALL: Final = (1 << len(TRAIT)) - 1
 
 
 def traits_of(board: Board, seat: int) -> list[int]:
-    """The Traits that fill the seat's slots, lent ones too (CO-TRAIT-MMC)."""
+    """The Traits in the seat's slots, including lent ones (CO-TRAIT-MMC)."""
     return [trait for trait, owner in enumerate(board.owners) if owner == seat]
 
 
 def is_lent(board: Board, trait: int) -> bool:
-    """Whether another seat has borrowed it: it can be neither sold, discarded nor stolen (CO-TRAIT-MMC)."""
+    """True if another seat has borrowed the Trait: it cannot be sold, discarded or stolen (CO-TRAIT-MMC)."""
     return board.owners[trait] != board.actors[trait]
 
 
 def free_traits(board: Board, seat: int) -> list[int]:
-    """The seat's Traits that can leave it: not those lent out."""
+    """The seat's Traits that can leave it: those not lent out."""
     return [trait for trait in traits_of(board, seat) if not is_lent(board, trait)]
 
 
 def trait_deck(board: Board) -> int:
-    """The set of Traits in the deck or on the way: all that lie nowhere in the open.
+    """The set of Traits in the deck or in transit: all that are not in an open place.
 
-    A packet of Growth is taken out of it by who deals it.
+    Callers that deal a packet of Growth have to exclude the packet.
     """
     out = board.trait_discard
     for trait in board.offer:
@@ -64,27 +64,27 @@ def trait_deck(board: Board) -> int:
 
 
 def trait_outcomes(board: Board) -> tuple[tuple[Move, int], ...]:
-    """What chance can lay from the Trait deck, or the shuffle before it (CO-TURN-11)."""
+    """The draws from the Trait deck, or the shuffle that comes first (CO-TURN-11)."""
     if deck := trait_deck(board):
         return tuple((DrawTrait(trait), 1) for trait in members(deck))
     return ((SHUFFLES["traits"], 1),) if board.trait_discard else ()
 
 
 def shuffle_traits(now: Course) -> None:
-    """CO-TRAIT-03: the discarded Traits become the deck, which is whatever lies nowhere else."""
+    """CO-TRAIT-03: make the discarded Traits the deck, which is the set of all Traits in no other place."""
     now.trait_discard = 0
     now.tell(PileShuffled("traits"))
 
 
 class FillOffer(Draw, frozen=True):
-    """Traits are laid face-up until three lie there (CO-SETUP-09, CO-TRAIT-02)."""
+    """Lay Traits face-up until there are three (CO-SETUP-09, CO-TRAIT-02)."""
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
-        """What can be laid; nothing when three lie there."""
+        """The Traits that can be laid; none when three are on offer."""
         return () if len(board.offer) >= BOX.traits_on_offer else trait_outcomes(board)
 
     def happen(self, now: Course, move: Any) -> None:
-        """One is laid, and then the next."""
+        """Lay one, then draw for the next."""
         if isinstance(move, Shuffle):
             shuffle_traits(now)
         else:
@@ -104,7 +104,7 @@ class GainTrait(Prompt, frozen=True):
         return [*offered, FROM_DECK] if trait_outcomes(board) else offered
 
     def take(self, now: Course, move: Any) -> None:
-        """The offer is filled at once, then the Trait is the seat's (CO-TRAIT-02)."""
+        """Refill the offer at once, then give the Trait to the seat (CO-TRAIT-02)."""
         if move == FROM_DECK:
             now.then(DrawOwnTrait(self.seat))
             return
@@ -122,7 +122,7 @@ class DrawOwnTrait(Draw, frozen=True):
         return trait_outcomes(board)
 
     def happen(self, now: Course, move: Any) -> None:
-        """It is the seat's."""
+        """Give the Trait to the seat."""
         if isinstance(move, Shuffle):
             shuffle_traits(now)
             now.then(self)
@@ -131,16 +131,16 @@ class DrawOwnTrait(Draw, frozen=True):
 
 
 def receive(now: Course, seat: int, trait: int) -> tuple[Task, ...]:
-    """A Trait comes to a seat from nobody: what follows (CO-TRAIT-01, CO-TRAIT-02)."""
+    """Give a Trait that had no owner to a seat; return the resulting tasks (CO-TRAIT-01, CO-TRAIT-02)."""
     now.owners[trait] = now.actors[trait] = seat
     now.tell(TraitGained(seat, trait))
     return (Overfull(seat), TraitTakesEffect(seat, trait, drawn=True))
 
 
 def take_over(now: Course, seat: int, trait: int, stays: bool = False) -> tuple[Task, ...]:
-    """A Trait comes to a seat from another one: what follows (CO-CARD-STL, CO-CARD-MIM).
+    """Give another seat's Trait to a seat; return the resulting tasks (CO-CARD-STL, CO-CARD-MIM).
 
-    A form of Animalistic goes along. A stolen Trait `stays`: it is not the one discarded over the limit.
+    A form of Animalistic moves along. A stolen Trait `stays`: the seat may not discard it to meet the limit.
     """
     loser = now.owners[trait]
     loan = loan_ends(now, trait)
@@ -153,10 +153,10 @@ def take_over(now: Course, seat: int, trait: int, stays: bool = False) -> tuple[
 
 
 class Overfull(Prompt, frozen=True):
-    """CO-TRAIT-01: a third Trait forces the discard of one, perhaps the new one (CO-TRAIT-02)."""
+    """CO-TRAIT-01: discard one of three Traits, perhaps the new one (CO-TRAIT-02)."""
 
     trait: int = NOBODY
-    """One that has to stay, when it was stolen (CO-CARD-STL)."""
+    """A stolen Trait that has to stay (CO-CARD-STL)."""
     rule = "CO-TRAIT-01"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -166,7 +166,7 @@ class Overfull(Prompt, frozen=True):
         return [OF_TRAIT[trait] for trait in free_traits(board, self.seat) if trait != self.trait]
 
     def take(self, now: Course, move: Any) -> None:
-        """It goes to the open pile."""
+        """Discard the Trait, then check again."""
         now.then(*discard_trait(now, self.seat, move.trait), self)
 
 
@@ -176,10 +176,10 @@ class TraitTakesEffect(Task, frozen=True):
     seat: int
     trait: int
     drawn: bool
-    """Whether Animalistic draws its form; taken from another seat it brings one along, or none."""
+    """True if Animalistic draws a form; a Trait taken from another seat keeps its form, or has none."""
 
     def run(self, now: Course) -> None:
-        """Nothing happens if the Trait was the one discarded."""
+        """Do nothing if the Trait has just been discarded."""
         if now.owners[self.trait] != self.seat:
             return
         tasks: list[Task] = []
@@ -194,15 +194,15 @@ class TraitTakesEffect(Task, frozen=True):
 
 
 def changed(now: Course, resolver: int) -> Task:
-    """CO-TRAIT-04: gaining, losing or lending a Trait is an Event: protection or a form may end."""
+    """CO-TRAIT-04: the Event of gaining, losing or lending a Trait, because protection or a form may end."""
     between = now.phase in (Phase.SETUP, Phase.CHANGE)
     return settled(Event(now, resolver), BETWEEN if between else FULL)
 
 
 def discard_trait(now: Course, seat: int, trait: int, resolver: int = NOBODY) -> list[Task]:
-    """A Trait of a seat goes to the open pile: what follows (CO-TRAIT-03, CO-TRAIT-04).
+    """Discard a Trait of a seat; return the resulting tasks (CO-TRAIT-03, CO-TRAIT-04).
 
-    The resolver is the seat itself, unless another one decided it.
+    The resolver is the seat that made the decision, NOBODY for the owner itself.
     """
     now.owners[trait] = now.actors[trait] = NOBODY
     now.trait_discard |= 1 << trait
@@ -216,12 +216,12 @@ def discard_trait(now: Course, seat: int, trait: int, resolver: int = NOBODY) ->
 
 
 def loan_ends(now: Course, trait: int) -> list[Task]:
-    """CO-TRAIT-MMC: if Mimicry is lost the loan ends."""
+    """CO-TRAIT-MMC: end the loan if the Trait that leaves is Mimicry."""
     return return_loan(now) if trait == MIMICRY else []
 
 
 def return_loan(now: Course) -> list[Task]:
-    """A borrowed Trait acts for its owner again, who returns to a limit of 4 at once (CO-TRAIT-MMC)."""
+    """Return a borrowed Trait to its owner, whose limit of 4 holds at once again (CO-TRAIT-MMC)."""
     for trait, owner in enumerate(now.owners):
         if owner != NOBODY and (borrower := now.actors[trait]) != owner:
             now.actors[trait] = owner
@@ -231,7 +231,7 @@ def return_loan(now: Course) -> list[Task]:
 
 
 class TakeForm(Draw, frozen=True):
-    """CO-TRAIT-ANI: draw at random a Beast that is not on the island; without one there is no form."""
+    """CO-TRAIT-ANI: draw a random Beast that is not on the island; without one there is no form."""
 
     seat: int
 
@@ -240,19 +240,19 @@ class TakeForm(Draw, frozen=True):
         return tuple((DrawBeast(beast), 1) for beast, at in enumerate(board.beasts) if at == NOWHERE)
 
     def happen(self, now: Course, move: Any) -> None:
-        """The Colossus goes as that Beast from now on."""
+        """Give the Colossus the form of that Beast."""
         now.form = move.beast
         now.tell(FormTaken(self.seat, move.beast))
 
 
 class Limit(Prompt, frozen=True):
-    """CO-TRAIT-05: with Necromancer or Miserly own Acolytes return until 4 are on the island."""
+    """CO-TRAIT-05: with Necromancer or Miserly, choose own Acolytes to return until 4 are on the island."""
 
     chosen: tuple[int, ...] = ()
     rule = "CO-TRAIT-05"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Spaces with own Acolytes, in board order that never decreases; only what can be completed."""
+        """Spaces with own Acolytes in non-decreasing board order, so that the batch can be completed."""
         if not is_limited(board, self.seat):
             return ()
         too_many = on_island(board, self.seat) - BOX.few - len(self.chosen)
@@ -262,7 +262,7 @@ class Limit(Prompt, frozen=True):
         return [AT[space] for space in open_choices(stock, self.chosen, too_many)]
 
     def take(self, now: Course, move: Any) -> None:
-        """The whole batch returns after the last answer; no deaths (CO-RES-06)."""
+        """Return the whole batch after the last answer; nobody dies (CO-RES-06)."""
         chosen = (*self.chosen, move.space)
         if on_island(now, self.seat) - BOX.few > len(chosen):
             now.then(Limit(self.seat, chosen))

@@ -1,4 +1,4 @@
-"""Divine Gifts: what all seats gain, place, harvest and draw, in order (CO-CARD-06)."""
+"""Divine Gifts: effects for all seats in order (CO-CARD-06)."""
 
 from __future__ import annotations
 
@@ -43,11 +43,12 @@ def abundance(now: Course, seat: int, card: Card) -> None:
 # ---------------------------------------------------------------------- Gold for all seats
 
 Count = Callable[[Board, int], int]
-"""How often a seat gains the Gold of a card."""
+"""Number of times that a seat gains the Gold of a card."""
 
 
 def gold_for_all(count: Count) -> Callable[[Course, int, Card], None]:
-    """An effect that gives all seats Gold by one position, one gain each (CO-CARD-06, CO-CARD-07)."""
+    """An effect that gives all seats Gold, counted in one position, one gain each (CO-CARD-06,
+    CO-CARD-07)."""
 
     def effect(now: Course, seat: int, card: Card) -> None:
         counts = [(other, count(now, other)) for other in clockwise(now, seat)]
@@ -58,7 +59,7 @@ def gold_for_all(count: Count) -> Callable[[Course, int, Card], None]:
 
 
 def audacity(board: Board, seat: int) -> int:
-    """CO-CARD-AUD: controlled spaces that hold a Beast or are next to one. A Colossus in a form is none."""
+    """CO-CARD-AUD: controlled spaces with or next to a Beast; a Colossus in a form does not count."""
     near = 0
     for at in board.beasts:
         near |= WITHIN[at] if at != NOWHERE else 0
@@ -72,7 +73,7 @@ def authority(board: Board, seat: int) -> int:
 
 
 def comradery(board: Board, seat: int) -> int:
-    """CO-CARD-COM: whether the own Colossus shares its space with another one."""
+    """CO-CARD-COM: 1 if the own Colossus shares its space with another one, else 0."""
     return int(list(board.colossi).count(board.colossi[seat]) > 1)
 
 
@@ -91,7 +92,7 @@ def fortitude(board: Board, seat: int) -> int:
 
 
 def solitude(board: Board, seat: int) -> int:
-    """CO-CARD-STU: whether no Acolyte of any owner is on or next to the own Colossus's space."""
+    """CO-CARD-STU: 1 if no Acolyte of any owner is on or next to the own Colossus's space, else 0."""
     near = members(WITHIN[board.colossi[seat]])
     return int(not any(acolytes_on(board, owner, at) for owner in range(board.table.seats) for at in near))
 
@@ -105,22 +106,22 @@ def companionship(now: Course, seat: int, card: Card) -> None:
 
 
 class ChooseHost(Prompt, frozen=True):
-    """CO-CARD-CPN: which Colossus gets company."""
+    """CO-CARD-CPN: choose the Colossus that gets company."""
 
     amount: int
     rule = "CO-CARD-CPN"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Any of them, also the own one."""
+        """All Colossi, including the own one."""
         return COLOSSI[: board.table.seats]
 
     def take(self, now: Course, move: Any) -> None:
-        """All seats in order."""
+        """Let all seats in order place Acolytes there."""
         now.then(*[JoinColossus(guest, move.seat, self.amount) for guest in clockwise(now, self.seat)])
 
 
 class JoinColossus(Prompt, frozen=True):
-    """CO-CARD-CPN: how many Acolytes the seat puts beside the Colossus of the owner."""
+    """CO-CARD-CPN: choose how many Acolytes to put beside the owner's Colossus."""
 
     owner: int
     amount: int
@@ -128,23 +129,23 @@ class JoinColossus(Prompt, frozen=True):
     declining = NUMBERS[0]
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """None up to the number on the card, as far as reserve and limit allow."""
+        """0 up to the number on the card, as far as reserve and limit allow."""
         return NUMBERS[: min(self.amount, room(board, self.seat)) + 1]
 
     def take(self, now: Course, move: Any) -> None:
-        """The seat that places is the resolver (CO-RES-01)."""
+        """Place them; the placing seat is the resolver (CO-RES-01)."""
         event = Event(now, self.seat)
         event.place(self.seat, now.colossi[self.owner], move.number)
         now.then(settled(event))
 
 
 def dominion(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-DOM: all seats in order may settle an empty space."""
+    """CO-CARD-DOM: each seat in order may place an Acolyte on an empty space."""
     now.then(*[SettleEmptySpace(other) for other in clockwise(now, seat)])
 
 
 class SettleEmptySpace(Prompt, frozen=True):
-    """CO-CARD-DOM: where an Acolyte from the reserve goes."""
+    """CO-CARD-DOM: choose the space for an Acolyte from the reserve."""
 
     rule = "CO-CARD-DOM"
 
@@ -157,7 +158,7 @@ class SettleEmptySpace(Prompt, frozen=True):
         return [*[AT[space] for space in empty], NOTHING]
 
     def take(self, now: Course, move: Any) -> None:
-        """It arrives."""
+        """Place the Acolyte."""
         if move != NOTHING:
             event = Event(now, self.seat)
             event.place(self.seat, move.space)
@@ -165,7 +166,7 @@ class SettleEmptySpace(Prompt, frozen=True):
 
 
 def reinforcements(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-REI: all seats in order reinforce what they control."""
+    """CO-CARD-REI: each seat in order reinforces its controlled spaces."""
     now.then(*[Reinforce(other) for other in clockwise(now, seat)])
 
 
@@ -175,7 +176,7 @@ class Reinforce(Task, frozen=True):
     seat: int
 
     def run(self, now: Course) -> None:
-        """In a shortage the seat chooses (CO-CARD-05)."""
+        """Place them; in a shortage the seat chooses (CO-CARD-05)."""
         now.then(*one_on_each(now, self.seat, controlled(now, self.seat)))
 
 
@@ -187,7 +188,7 @@ def solidarity(now: Course, seat: int, card: Card) -> None:
 
 
 class PlaceReserve(Prompt, frozen=True):
-    """CO-CARD-SOL: where the whole reserve goes, as many as fit (CO-TRAIT-05)."""
+    """CO-CARD-SOL: choose a space for the whole reserve, as many as fit (CO-TRAIT-05)."""
 
     rule = "CO-CARD-SOL"
 
@@ -196,7 +197,7 @@ class PlaceReserve(Prompt, frozen=True):
         return [*[AT[space] for space in land(board)], NOTHING] if room(board, self.seat) else (NOTHING,)
 
     def take(self, now: Course, move: Any) -> None:
-        """All arrive together."""
+        """Place all in one arrival."""
         if move != NOTHING:
             event = Event(now, self.seat)
             event.place(self.seat, move.space, room(now, self.seat))
@@ -207,12 +208,12 @@ class PlaceReserve(Prompt, frozen=True):
 
 
 def miracle(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-MIR: all seats in order may harvest a space that they control."""
+    """CO-CARD-MIR: each seat in order may harvest a controlled space."""
     now.then(*[HarvestChoice(other) for other in clockwise(now, seat)])
 
 
 def windfall(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-WIN: all seats in order gain what lies at their Colossus."""
+    """CO-CARD-WIN: each seat in order gains the cubes and Loot at its Colossus."""
     now.then(*[PickUp(other) for other in clockwise(now, seat)])
 
 
@@ -222,7 +223,7 @@ class PickUp(Task, frozen=True):
     seat: int
 
     def run(self, now: Course) -> None:
-        """Cubes go to the first who takes them, Loot is not used up."""
+        """Gain both; cubes go to the first seat there, Loot is not used up."""
         space = now.colossi[self.seat]
         gain_cubes(now, self.seat, space)
         gain_loot(now, self.seat, space, 1)

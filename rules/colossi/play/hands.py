@@ -1,4 +1,4 @@
-"""Cards come to hands and leave them (CO-TURN-08 to CO-TURN-11)."""
+"""Drawing and discarding of cards (CO-TURN-08 to CO-TURN-11)."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ NO_CARDS: Final = (0,) * len(CARDS)
 
 
 def draw(seat: int, count: int) -> tuple[Task, Task]:
-    """One draw instruction: so many cards, then the hand limit (CO-TURN-10)."""
+    """The tasks of one draw instruction: draw `count` cards, then check the hand limit (CO-TURN-10)."""
     return DrawCards(seat, count), HandLimit(seat)
 
 
 class DrawCards(Draw, frozen=True):
-    """A seat draws cards one by one; an empty deck is filled from the discard pile first (CO-TURN-11)."""
+    """A seat draws cards one by one; an empty deck is refilled from the discard pile first (CO-TURN-11)."""
 
     seat: int
     count: int
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
-        """A known top card, any card of the deck, or the shuffle; nothing if both piles are empty."""
+        """The known top card, any card of the deck, or the shuffle; none if both piles are empty."""
         seat = self.seat
         if self.count <= 0:
             return ()
@@ -41,7 +41,7 @@ class DrawCards(Draw, frozen=True):
         return ((SHUFFLES["cards"], 1),) if any(board.card_discard) else ()
 
     def happen(self, now: Course, move: Any) -> None:
-        """The card comes to the hand, or the pile is shuffled and drawn from."""
+        """Add the card to the hand; after a shuffle draw again."""
         if isinstance(move, Shuffle):
             shuffle_cards(now)
             now.then(self)
@@ -63,7 +63,7 @@ def shuffle_cards(now: Course) -> None:
 
 
 class HandLimit(Prompt, frozen=True):
-    """CO-TURN-10: a hand of more than 6 is discarded down to 6, own choice, card by card."""
+    """CO-TURN-10: discard a hand of more than 6 down to 6 by choice, card by card."""
 
     rule = "CO-TURN-10"
     shows_hand = True
@@ -74,10 +74,10 @@ class HandLimit(Prompt, frozen=True):
         return [OF_CARD[card] for card in sorted(set(hand))] if len(hand) > BOX.hand_limit else ()
 
     def forced(self, board: Board) -> Move | None:
-        """Never: with several cards one is asked for, alike or not (CO-RESP-08)."""
+        """None: a seat with several cards is asked, even if they are equal (CO-RESP-08)."""
         return None
 
     def take(self, now: Course, move: Any) -> None:
-        """The card goes; there may be more."""
+        """Discard the card, then check again."""
         now.discard_card(self.seat, move.card)
         now.then(self)

@@ -1,4 +1,4 @@
-"""Harvests: the procedure, Loot, and who may harvest what (CO-HARV)."""
+"""Harvests: the procedure, Loot, and permission to harvest (CO-HARV)."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ _TIME_LAIR: Final = TILE["LTI"]
 
 
 def can_harvest(board: Board, seat: int, space: int) -> bool:
-    """Whether nothing forbids the seat a Harvest of the space, control apart.
+    """True if the seat is allowed to harvest the space, apart from control.
 
     Not twice within a root decision (CO-HARV-08), nor in a Harvest Phase (CO-HARV-03, CO-HARV-09). In that
-    phase also Nomadic and Monolithic can forbid it (CO-TRAIT-NOM, CO-TRAIT-MON).
+    phase Nomadic and Monolithic can forbid it, too (CO-TRAIT-NOM, CO-TRAIT-MON).
     """
     if board.rooted[seat] >> space & 1:
         return False
@@ -47,7 +47,7 @@ def harvestable(board: Board, seat: int) -> list[int]:
 
 
 def keeps_from_harvest(board: Board, seat: int) -> bool:
-    """Whether it is Nomadic alone that keeps the seat from a harvest (CO-TRAIT-NOM)."""
+    """True if Nomadic is the only obstacle to a harvest of the seat (CO-TRAIT-NOM)."""
     if not has(board, seat, "NOM") or board.owners[TRAIT["NOM"]] != seat or board.monoliths >> seat & 1:
         return False
     if board.record[seat] and has(board, seat, "MON"):
@@ -57,7 +57,8 @@ def keeps_from_harvest(board: Board, seat: int) -> bool:
 
 
 def start_harvest(now: Course, seat: int, space: int, early: bool = False) -> None:
-    """Put a Harvest on the agenda, unless it is forbidden (CO-HARV-10); `early` by the card."""
+    """Put a Harvest on the agenda, unless it is forbidden (CO-HARV-10); `early` for the card Early
+    Harvest."""
     if can_harvest(now, seat, space):
         now.then(Harvest(seat, space, early))
 
@@ -70,7 +71,7 @@ class Harvest(Task, frozen=True):
     early: bool = False
 
     def run(self, now: Course) -> None:
-        """H1: note the Acolytes, record the Harvest; the other steps follow."""
+        """H1: note the Acolytes and record the Harvest; then start the other steps."""
         seat, space = self.seat, self.space
         tile = now.tiles[space]
         first = not now.record[seat]
@@ -85,7 +86,7 @@ class Harvest(Task, frozen=True):
 
 
 class VoidPrompt(Prompt, frozen=True):
-    """H2, CO-ENV-VOI: choose any tile of the island; a new one takes its place."""
+    """H2, CO-ENV-VOI: choose any tile of the island to replace by a new one."""
 
     rule = "CO-ENV-VOI"
 
@@ -94,13 +95,13 @@ class VoidPrompt(Prompt, frozen=True):
         return [AT[space] for space, tile in enumerate(board.tiles) if tile >= 0]
 
     def take(self, now: Course, move: Any) -> None:
-        """One tile change is one Event (CO-RES-01)."""
+        """Replace the tile in one Event (CO-RES-01)."""
         remove_tile(now, move.space)
         now.then(ExploreSpace(move.space), TileChanged(self.seat))
 
 
 class StayPrompt(Prompt, frozen=True):
-    """H3, CO-ENV-LST: who controls the Stone Lair may leave the Acolytes of a space next to it there."""
+    """H3, CO-ENV-LST: the controller of the Stone Lair may leave the Acolytes of an adjacent space there."""
 
     space: int
     count: int
@@ -116,7 +117,7 @@ class StayPrompt(Prompt, frozen=True):
         return (NO,)
 
     def take(self, now: Course, move: Move) -> None:
-        """All stay, or all return."""
+        """Leave all Acolytes, or return all."""
         if move == YES:
             now.then(*_gains(now, self.seat, self.space, self.count, self.first))
         else:
@@ -124,7 +125,7 @@ class StayPrompt(Prompt, frozen=True):
 
 
 class TakeBack(Task, frozen=True):
-    """H3: all own Acolytes of the space return to the reserve, protected or not (CO-RES-07)."""
+    """H3: return all own Acolytes of the space to the reserve, protected or not (CO-RES-07)."""
 
     seat: int
     space: int
@@ -132,14 +133,14 @@ class TakeBack(Task, frozen=True):
     first: bool
 
     def run(self, now: Course) -> None:
-        """Then the gains."""
+        """Return them, then gain."""
         here = acolytes_on(now, self.seat, self.space)
         now.return_acolytes(self.seat, self.space, here)
         now.then(*_gains(now, self.seat, self.space, self.count, self.first))
 
 
 def _gains(now: Course, seat: int, space: int, count: int, first: bool) -> list[Task]:
-    """H4: the cubes are gained and the Event is settled; H5 to H8 follow."""
+    """H4: gain the cubes; return the tasks to settle the Event and carry out H5 to H8."""
     cubes = now.take_cubes(space)
     now.gain(seat, cubes, CUBES)
     return [
@@ -151,14 +152,15 @@ def _gains(now: Course, seat: int, space: int, count: int, first: bool) -> list[
 
 
 class Yield(Task, frozen=True):
-    """H5 and H6: what the tile gives (CO-HARV-05, CO-ENV-01)."""
+    """H5 and H6: the yield of the tile (CO-HARV-05, CO-ENV-01)."""
 
     seat: int
     space: int
     count: int
 
     def run(self, now: Course) -> None:
-        """Grass gives its Loot, three times beside the Bountiful Beast (CO-BEAST-BO); others their effect."""
+        """Gain the Loot of Grass, three times beside the Bountiful Beast (CO-BEAST-BO), or run the tile's
+        effect."""
         tile = now.tiles[self.space]
         if tile < 0:
             return
@@ -170,14 +172,15 @@ class Yield(Task, frozen=True):
 
 
 class Monolith(Task, frozen=True):
-    """H7, CO-TRAIT-MON: cubes and Loot of all adjacent spaces, with the seat's first Harvest of the phase."""
+    """H7, CO-TRAIT-MON: gain cubes and Loot of all adjacent spaces at the seat's first Harvest of the
+    phase."""
 
     seat: int
     space: int
     first: bool
 
     def run(self, now: Course) -> None:
-        """In board order, controlled or not."""
+        """Gather them in board order, controlled or not."""
         if now.phase == Phase.HARVEST and self.first and has(now, self.seat, "MON"):
             now.monoliths |= 1 << self.seat
             now.then(*[GatherAround(self.seat, near) for near in land_near(now, self.space)])
@@ -202,24 +205,24 @@ class TimeLair(Task, frozen=True):
     space: int
 
     def run(self, now: Course) -> None:
-        """Of the tile that lies there now (CO-HARV-04, H2)."""
+        """Give the Actions if the tile there now is the Time Lair (CO-HARV-04, H2)."""
         if now.tiles[self.space] == _TIME_LAIR:
-            # Actions play cards, and cards harvest: one of the two imports is late.
+            # Imported late to break the cycle: Actions play cards, and cards harvest.
             from rules.colossi.play.actions import take_bonus_actions
 
             take_bonus_actions(now, self.seat)
 
 
 class HarvestChoice(Prompt, frozen=True):
-    """A seat may harvest a space that it controls, outside its harvest turn (CO-CARD-MIR, CO-TRAIT-NOM)."""
+    """Choose a controlled space to harvest, outside a harvest turn (CO-CARD-MIR, CO-TRAIT-NOM)."""
 
     rule = "CO-HARV-08"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """The spaces that it can harvest, or none of them."""
+        """The harvestable spaces, or `-` to decline."""
         return [*[AT[space] for space in harvestable(board, self.seat)], NOTHING]
 
     def take(self, now: Course, move: Any) -> None:
-        """The Harvest follows."""
+        """Start the Harvest."""
         if move != NOTHING:
             start_harvest(now, self.seat, move.space)

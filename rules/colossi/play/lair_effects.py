@@ -1,6 +1,6 @@
-"""What Lairs do when they are harvested (CO-ENV-LBL, CO-ENV-LGO, CO-ENV-LBO, CO-ENV-LMA, CO-ENV-LWI).
+"""Effects of harvested Lairs (CO-ENV-LBL, CO-ENV-LGO, CO-ENV-LBO, CO-ENV-LMA, CO-ENV-LWI).
 
-Those that name a Beast act from wherever it is, and do nothing while it is off the island (CO-ENV-05).
+Those that name a Beast act at the Beast's space, and have no effect while it is off the island (CO-ENV-05).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _LOOTED: Final = TILES[TILE["LBO"]].amount
 
 
 def blood_lair(now: Course, seat: int, space: int, count: int) -> None:
-    """CO-ENV-LBL: all unprotected Acolytes on the Blood Beast's space and next to it die."""
+    """CO-ENV-LBL: kill all unprotected Acolytes on and next to the Blood Beast's space."""
     if (at := now.beasts[BLOOD]) == NOWHERE:
         return
     event = Event(now, seat)
@@ -36,26 +36,26 @@ def blood_lair(now: Course, seat: int, space: int, count: int) -> None:
 
 
 def golden_lair(now: Course, seat: int, space: int, count: int) -> None:
-    """CO-ENV-LGO: a cube on each land space next to the Golden Beast."""
+    """CO-ENV-LGO: put a cube on each land space next to the Golden Beast."""
     if (at := now.beasts[GOLDEN]) != NOWHERE:
         for near in land_near(now, at):
             now.lay_cubes(near, _CUBES)
 
 
 def bountiful_lair(now: Course, seat: int, space: int, count: int) -> None:
-    """CO-ENV-LBO: the Loot of up to 2 Grass spaces next to the Lair."""
+    """CO-ENV-LBO: gain the Loot of up to 2 Grass spaces next to the Lair."""
     now.then(TakeLoot(seat, space))
 
 
 class TakeLoot(Prompt, frozen=True):
-    """CO-ENV-LBO: whose Loot; each is gained before the next is chosen."""
+    """CO-ENV-LBO: choose a Grass space; its Loot is gained before the next choice."""
 
     space: int
     taken: tuple[int, ...] = ()
     rule = "CO-ENV-LBO"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Grass next to the Lair that was not chosen yet, or no more."""
+        """Grass next to the Lair that was not chosen yet, or `-` to stop."""
         if len(self.taken) >= _LOOTED:
             return ()
         near = [space for space in land_near(board, self.space) if space not in self.taken]
@@ -63,34 +63,34 @@ class TakeLoot(Prompt, frozen=True):
         return [*[AT[space] for space in near if tiles[space] >= 0 and TILES[tiles[space]].loot], NOTHING]
 
     def take(self, now: Course, move: Any) -> None:
-        """The Loot, then the next."""
+        """Gain the Loot, then ask for the next space."""
         if move != NOTHING:
             now.then(TakeLoot(self.seat, self.space, (*self.taken, move.space)))
             gain_loot(now, self.seat, move.space, 1)
 
 
 def magnetic_lair(now: Course, seat: int, space: int, count: int) -> None:
-    """CO-ENV-LMA: the cubes of the Magnetic Beast's space move to spaces next to it."""
+    """CO-ENV-LMA: move the cubes of the Magnetic Beast's space to adjacent spaces."""
     if (at := now.beasts[MAGNETIC]) != NOWHERE:
         now.then(ScatterCubes(seat, at))
 
 
 class ScatterCubes(Prompt, frozen=True):
-    """CO-ENV-LMA: where each cube goes; all move after the last answer."""
+    """CO-ENV-LMA: choose a space for each cube; all move after the last answer."""
 
     space: int
     chosen: tuple[int, ...] = ()
     rule = "CO-ENV-LMA"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Land next to the Beast, in board order that never decreases (CO-NOTE-03)."""
+        """Land next to the Beast, in non-decreasing board order (CO-NOTE-03)."""
         if len(self.chosen) >= board.cubes[self.space]:
             return ()
         last = self.chosen[-1] if self.chosen else 0
         return [AT[space] for space in land_near(board, self.space) if space >= last]
 
     def take(self, now: Course, move: Any) -> None:
-        """Cubes change nothing that is settled."""
+        """Move all cubes after the last answer; cubes affect nothing that is settled."""
         chosen = (*self.chosen, move.space)
         if len(chosen) < now.cubes[self.space]:
             now.then(ScatterCubes(self.seat, self.space, chosen))
@@ -103,21 +103,21 @@ class ScatterCubes(Prompt, frozen=True):
 
 
 def wind_lair(now: Course, seat: int, space: int, count: int) -> None:
-    """CO-ENV-LWI: all Acolytes of the island are blown one space in a direction (CO-ENV-04)."""
+    """CO-ENV-LWI: blow all Acolytes of the island one space in a direction (CO-ENV-04)."""
     now.then(Blow(seat))
 
 
 class Blow(Prompt, frozen=True):
-    """CO-ENV-LWI: in which direction."""
+    """CO-ENV-LWI: choose the direction."""
 
     rule = "CO-ENV-LWI"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """All six."""
+        """All six directions."""
         return TOWARDS
 
     def take(self, now: Course, move: Any) -> None:
-        """One Event; those blown into water die on the land that they left (CO-RES-04)."""
+        """Move all in one Event; those blown into water die on the land they left (CO-RES-04)."""
         blown = [
             (owner, source, exposed(now, owner, source))
             for source in land(now)

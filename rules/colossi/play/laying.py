@@ -1,4 +1,4 @@
-"""Seats put named tiles on the island: Lairs of an Age, Deep Mines and The Brink (CO-AGE-06, CO-AGE-GIL)."""
+"""Placing of named tiles by seats: Lairs of an Age, Deep Mines and The Brink (CO-AGE-06, CO-AGE-GIL)."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ def unexplored(board: Board) -> list[int]:
 
 
 class TileChanged(Task, frozen=True):
-    """The Event of a tile that an effect has drawn for a space: settle it (CO-ENV-02)."""
+    """Settle the Event of a tile that was drawn for a space by an effect (CO-ENV-02)."""
 
     resolver: int
     extent: int = FULL
 
     def run(self, now: Course) -> None:
-        """The resolver is the seat whose effect it is; NOBODY between Ages."""
+        """The resolver is the seat with the effect; NOBODY between Ages."""
         now.then(settled(Event(now, self.resolver), self.extent))
 
 
 class LayTile(Prompt, frozen=True):
-    """Put a tile on an unexplored land space; it comes from wherever it lies."""
+    """Put a tile on an unexplored land space, taken from its present place."""
 
     tile: int
 
@@ -44,22 +44,22 @@ class LayTile(Prompt, frozen=True):
         return [AT[space] for space in unexplored(board)]
 
     def take(self, now: Course, move: Any) -> None:
-        """The tile is laid and the Event settled; a deck that was looked through is shuffled."""
+        """Lay the tile and settle the Event; shuffle the deck if it was searched."""
         if now.tiles[move.space] != UNEXPLORED:
             remove_tile(now, move.space)
         shuffle: list[Task] = [ShuffleDeck()] if fetch(now, self.tile) else []
         lay_tile(now, move.space, self.tile)
-        # Nothing arrives, so settling draws nothing: the shuffle still is the first entry after the answer.
+        # Nothing arrives, so settling draws nothing: the shuffle is still the first entry after the answer.
         now.then(settled(Event(now, NOBODY), BETWEEN), *shuffle)
 
 
 class NewLair(LayTile, frozen=True):
-    """CO-AGE-06, CO-AGE-07: a Lair of the new Age, in place of a tile if no land is unexplored."""
+    """CO-AGE-06, CO-AGE-07: a Lair of the new Age, which replaces a tile if no land is unexplored."""
 
     rule = "CO-AGE-06"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Unexplored land, else every tile but the Lairs of the new Age."""
+        """Unexplored land, else every tile except the Lairs of the new Age."""
         if free := LayTile.answers(self, board):
             return free
         named = AGE_BEASTS[board.ages[-1]]
@@ -69,9 +69,9 @@ class NewLair(LayTile, frozen=True):
 
 
 def fetch(now: Course, tile: int) -> bool:
-    """Take a tile of which there is one copy off the island: whether it was in the deck (CO-AGE-06).
+    """Remove a single-copy tile from its place off the island; return True if that was the deck (CO-AGE-06).
 
-    Raises PositionError in a view that does not show where it lies.
+    Raises PositionError in a view that hides its place.
     """
     if now.tile_discard[tile]:
         now.tile_discard = added(now.tile_discard, tile, -1)
@@ -94,14 +94,14 @@ def fetch(now: Course, tile: int) -> bool:
 
 
 class ShuffleDeck(Draw, frozen=True):
-    """The tile deck is shuffled after a tile was fetched from it; nobody knows its top any more."""
+    """The tile deck is shuffled after a tile was fetched from it, so its top is no longer known."""
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
-        """It happens."""
+        """The shuffle, the only outcome."""
         return ((SHUFFLES["tiles"], 1),)
 
     def happen(self, now: Course, move: Any) -> None:
-        """What lay in known places lies anywhere (CO-TRAIT-SOO)."""
+        """Merge tiles in known places into the deck (CO-TRAIT-SOO)."""
         counts = now.deck.counts
         for known in now.tile_tops:
             counts = added(counts, known.kind, 1)

@@ -10,14 +10,14 @@ from rules.colossi.state import CUBES, LOOT
 
 
 def gain_cubes(now: Course, seat: int, space: int) -> None:
-    """The cubes of a space become Gold: one gain."""
+    """Gain the cubes of a space as Gold, in one gain."""
     now.gain(seat, now.take_cubes(space), CUBES)
 
 
 def gain_loot(now: Course, seat: int, space: int, times: int) -> None:
-    """The Loot of a space, if it is Grass: Gold as one gain, cards as one draw, Traits one after another.
+    """Gain the Loot of a Grass space: Gold as one gain, cards as one draw, Traits one after another.
 
-    CO-ENV-GRG, CO-ENV-GRC and CO-ENV-GRT; it is not used up (CO-HARV-07). In the first game Trait Grass
+    CO-ENV-GRG, CO-ENV-GRC and CO-ENV-GRT; Loot is not used up (CO-HARV-07). In the first game Trait Grass
     counts as Card Grass (CO-ENV-03, CO-MODE-01).
     """
     tile = now.tiles[space]

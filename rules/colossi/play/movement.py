@@ -18,7 +18,8 @@ _SLY: Final = TRAIT["SLY"]
 
 
 def roads_at(board: Board, owners: Sequence[int], space: int) -> int:
-    """The road pieces of these seats on a space: a bit 2 * seat for Acolytes, 2 * seat + 1 for a Colossus."""
+    """The road pieces of these seats on a space, as a set: bit 2 * seat for Acolytes, 2 * seat + 1 for a
+    Colossus."""
     found = 0
     for seat in owners:
         if acolytes_on(board, seat, space):
@@ -29,20 +30,20 @@ def roads_at(board: Board, owners: Sequence[int], space: int) -> int:
 
 
 def road_owners(board: Board, seat: int) -> tuple[int, ...]:
-    """Whose pieces are roads for the seat's own Actions (CO-MOVE-05, CO-TRAIT-SLY)."""
+    """The seats whose pieces are roads for the seat's own Actions (CO-MOVE-05, CO-TRAIT-SLY)."""
     if board.actors[_SLY] == seat and board.turn == seat and board.sly != NOBODY:
         return (seat, board.sly)
     return (seat,)
 
 
 def step_colossus(now: Course, resolver: int, seat: int, space: int, owners: Sequence[int]) -> None:
-    """The Colossus of a seat makes a step that roads may follow; the resolver chooses."""
+    """Make a step with a seat's Colossus; the resolver may continue it along roads."""
     start = now.colossi[seat]
     _step(now, Chain(resolver, seat, True, space, 1 << start | 1 << space, tuple(owners), 0))
 
 
 def step_acolyte(now: Course, seat: int, source: int, space: int) -> None:
-    """An own Acolyte makes a step that roads may follow."""
+    """Make a step with an own Acolyte, which may continue along roads."""
     owners = road_owners(now, seat)
     event = Event(now, seat)
     chain = Chain(seat, seat, False, space, 1 << source | 1 << space, owners, roads_at(now, owners, space))
@@ -51,7 +52,7 @@ def step_acolyte(now: Course, seat: int, source: int, space: int) -> None:
 
 
 def spawn(now: Course, seat: int, space: int) -> None:
-    """CO-MOVE-10: an Acolyte comes from the reserve, and may go on as after a road step."""
+    """CO-MOVE-10: place an Acolyte from the reserve; it may go on as after a road step."""
     owners = road_owners(now, seat)
     chain = Chain(seat, seat, False, space, 1 << space, owners, roads_at(now, owners, space))
     event = Event(now, seat)
@@ -60,7 +61,7 @@ def spawn(now: Course, seat: int, space: int) -> None:
 
 
 def spawn_moves(board: Board, seat: int) -> list[Move]:
-    """CO-MOVE-10, CO-TRAIT-ZOO: where the seat can spawn."""
+    """CO-MOVE-10, CO-TRAIT-ZOO: the spaces where the seat can spawn, as moves."""
     if not room(board, seat):
         return []
     moves: list[Move] = [SPAWN]
@@ -74,9 +75,9 @@ def spawn_moves(board: Board, seat: int) -> list[Move]:
 
 
 def colossus_goals(board: Board, seat: int) -> list[int]:
-    """Where an own Action can move the own Colossus (CO-MOVE-01, CO-MOVE-14, CO-TRAIT-WNG).
+    """Destinations of an own Action with the Colossus (CO-MOVE-01, CO-MOVE-14, CO-TRAIT-WNG).
 
-    Only water stops it, whoever stands there and whatever lies there (CO-ISLE-05, CO-MOVE-02).
+    Only water blocks it; pieces and unexplored land do not (CO-ISLE-05, CO-MOVE-02).
     """
     at = board.colossi[seat]
     if has(board, seat, "WNG"):
@@ -85,7 +86,7 @@ def colossus_goals(board: Board, seat: int) -> list[int]:
 
 
 def _step(now: Course, chain: Chain) -> None:
-    """The Colossus of the chain goes to its space."""
+    """Move the Colossus of the chain to its space."""
     roads = roads_at(now, chain.roads, chain.space)
     event = Event(now, chain.seat)
     event.move_colossus(chain.owner, chain.space)
@@ -97,30 +98,31 @@ def _with_roads(chain: Chain, before: int) -> Chain:
 
 
 class Chain(Prompt, frozen=True):
-    """The mover has arrived, and may step on if a road piece was there and still is (CO-MOVE-05 to 09)."""
+    """A piece has arrived, and may step on if a road piece was there and still is (CO-MOVE-05 to 09)."""
 
     owner: int
-    """Whose piece moves; the seat that chooses is another with Influence."""
+    """Owner of the moving piece; with Influence another seat chooses."""
     colossus: bool
     space: int
     visited: int
-    """Spaces of this Action, the first one too (CO-MOVE-07)."""
+    """Spaces visited in this Action, including the first one, as a set (CO-MOVE-07)."""
     roads: tuple[int, ...]
-    """Whose pieces are roads."""
+    """Seats whose pieces are roads."""
     before: int
-    """The road pieces that were there before the step."""
+    """The road pieces on the space before the step."""
     rule = "CO-MOVE-05"
     declining = HALT
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """The next steps, or the end of the chain."""
+        """The next steps, or `.` to end the chain."""
         if not self._goes_on(board):
             return ()
         steps = [ROADS[to] for to in land_near(board, self.space) if not self.visited >> to & 1]
         return (*steps, HALT)
 
     def _goes_on(self, board: Board) -> bool:
-        """CO-MOVE-06, CO-MOVE-09: the mover is there and can leave, and so is a road piece besides it."""
+        """CO-MOVE-06, CO-MOVE-09: true if the piece is there and can leave, and a road piece other than it is
+        there."""
         space, owner = self.space, self.owner
         if self.colossus:
             if board.colossi[owner] != space:
@@ -141,7 +143,7 @@ class Chain(Prompt, frozen=True):
         return False
 
     def take(self, now: Course, move: Any) -> None:
-        """The next step is a full arrival and is settled before the one after it (CO-MOVE-08)."""
+        """Make the next step, a full arrival that is settled before the one after it (CO-MOVE-08)."""
         if move == HALT:
             return
         space = move.space

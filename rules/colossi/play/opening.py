@@ -54,7 +54,7 @@ DEFAULT_ROUNDS: Final = "5"
 
 
 def lay_table(setup: Setup) -> Table:
-    """What is agreed before the game (CO-MODE-04). Raises SetupError for what is not offered."""
+    """Check rule set, seats and options (CO-MODE-04). Raises SetupError for anything not offered."""
     names = [rule_set.name for rule_set in BOX.rule_sets]
     if setup.variant not in names:
         raise SetupError(f"Colossi has no rule set {setup.variant!r}; there are {' and '.join(names)}.")
@@ -83,7 +83,7 @@ def _first(text: str, seats: int) -> int:
 
 
 def _ages(text: str, full: bool) -> tuple[int, int, int]:
-    """CO-MODE-04: three codes, each of a card of that Age, or `-` for one that is drawn."""
+    """CO-MODE-04: three codes, each of a card of that Age, or `-` for a drawn one."""
     if text == info.RANDOM:
         return NOBODY, NOBODY, NOBODY
     codes = text.split(",")
@@ -128,7 +128,7 @@ def new_game(setup: Setup) -> State:
 
 
 def _empty(table: Table) -> State:
-    """Nothing but water and what each seat has at the start."""
+    """The position with only the water and the starting possessions of the seats."""
     seats = table.seats
     cards = ALL_CARDS if table.traits else TRAITLESS_CARDS
     water = WATER_OF[seats]
@@ -187,7 +187,7 @@ class DrawMantle(Draw, frozen=True):
         return tuple((MantleFalls(seat), 1) for seat in range(board.table.seats))
 
     def happen(self, now: Course, move: Any) -> None:
-        """It wears the Mantle."""
+        """Give the Mantle to the seat."""
         _give_mantle(now, move.seat)
 
 
@@ -200,22 +200,22 @@ class StartSetup(Task, frozen=True):
     """CO-SETUP-04 to CO-SETUP-10 in their order."""
 
     def run(self, now: Course) -> None:
-        """The Age first: what follows depends on it."""
+        """Reveal the Age first, because the other steps depend on it."""
         now.then(RevealAgeCard(1), FirstLairs())
 
 
 class FirstLairs(Task, frozen=True):
-    """CO-SETUP-05: the Lair of the first named Beast on C3; a second one where the Mantle seat wants it."""
+    """CO-SETUP-05: put the Lair of the first named Beast on C3; the Mantle seat places a second one."""
 
     def run(self, now: Course) -> None:
-        """Then the tile deck, the Colossi, the cards, the Traits and the set-up line."""
+        """Lay the Lairs; then start the tile deck, Colossi, cards, Traits and set-up line."""
         beasts = AGE_BEASTS[now.ages[0]]
         lay_first_lair(now, beasts[0], CENTRE)
         now.then(*[SecondLair(now.mantle, beast) for beast in beasts[1:]], FillBox(), StartPieces())
 
 
 def lay_first_lair(now: Course, beast: int, space: int) -> None:
-    """A Lair comes to the island out of all tiles, with its Beast."""
+    """Move a Lair from the deck to the island, with its Beast."""
     now.deck = taken(now.deck, LAIR_OF[beast])
     lay_tile(now, space, LAIR_OF[beast])
 
@@ -231,12 +231,12 @@ class SecondLair(Prompt, frozen=True):
         return [AT[space] for space in unexplored(board)]
 
     def take(self, now: Course, move: Any) -> None:
-        """The Beast comes with it."""
+        """Lay the Lair with its Beast."""
         lay_first_lair(now, self.beast, move.space)
 
 
 class FillBox(Draw, frozen=True):
-    """CO-SETUP-06: tiles stay in the box, first Lairs, then Environments, until the deck has its 26."""
+    """CO-SETUP-06: box random Lairs, then Environments, until the deck has its 26 tiles."""
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
         """Any Lair while more than 2 are in the deck, then any Environment while more than 8 are."""
@@ -247,7 +247,7 @@ class FillBox(Draw, frozen=True):
         return ()
 
     def happen(self, now: Course, move: Any) -> None:
-        """It is in the box, unseen; then the next."""
+        """Put the tile in the box unseen, then draw the next."""
         tile = move.tile
         now.deck = taken(now.deck, tile)
         if tile in LAIR:
@@ -266,7 +266,7 @@ class StartPieces(Task, frozen=True):
     """CO-SETUP-07 to CO-SETUP-10: Colossi on C3, cards, Traits, the set-up line; then Age I."""
 
     def run(self, now: Course) -> None:
-        """Placing the Colossi is no arrival, and nobody controls C3."""
+        """Place the Colossi without an arrival, so that nobody controls C3."""
         order = clockwise(now, now.mantle)
         for seat in range(now.table.seats):
             now.colossi[seat] = CENTRE

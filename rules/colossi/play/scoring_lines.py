@@ -1,6 +1,6 @@
-"""The scoring lines of the Ages: how often a seat gains the Age's Gold (CO-AGE-EXP to CO-AGE-CON).
+"""The scoring lines of the Ages: multipliers of the Age's Gold (CO-AGE-EXP to CO-AGE-CON).
 
-Each is asked for all seats in one position, the one before any Harvest, late lines after all of them
+A line is counted for all seats in one position: early lines before any Harvest, late lines after all of them
 (CO-HARV-12).
 """
 
@@ -28,13 +28,13 @@ def cards(board: Board, seat: int) -> int:
 
 
 def near_bountiful(board: Board, seat: int) -> int:
-    """CO-AGE-INN: whether its Colossus is on the Bountiful Beast's space or next to it."""
+    """CO-AGE-INN: 1 if its Colossus is on or next to the Bountiful Beast's space, else 0."""
     at = board.beasts[BOUNTIFUL]
     return int(at != NOWHERE and WITHIN[at] >> board.colossi[seat] & 1)
 
 
 def no_cubes(board: Board, seat: int) -> int:
-    """CO-AGE-GIL, CO-AGE-PRS: whether it controls no space with cubes."""
+    """CO-AGE-GIL, CO-AGE-PRS: 1 if it controls no space with cubes, else 0."""
     return int(not any(board.cubes[space] for space in controlled(board, seat)))
 
 
@@ -44,7 +44,7 @@ def acolytes(board: Board, seat: int) -> int:
 
 
 def no_harvest(board: Board, seat: int) -> int:
-    """CO-AGE-PDX: whether it harvested no space in this Harvest Phase, forced or not."""
+    """CO-AGE-PDX: 1 if it harvested no space in this Harvest Phase, forced or not, else 0."""
     return int(not board.record[seat])
 
 
@@ -72,13 +72,13 @@ def guests(board: Board, seat: int) -> int:
 
 
 def connection(board: Board, seat: int) -> int:
-    """CO-AGE-CON: whether it has strictly most connected spaces."""
+    """CO-AGE-CON: 1 if it has strictly most connected spaces, else 0."""
     own = len(connected(board, seat))
     return int(all(own > len(connected(board, other)) for other in clockwise(board, seat)[1:]))
 
 
 def connected(board: Board, seat: int) -> set[int]:
-    """The space of the seat's Colossus, and those with its pieces that are linked to it (CO-AGE-CON)."""
+    """The space of the seat's Colossus, and the spaces with its pieces connected to it (CO-AGE-CON)."""
     found = {board.colossi[seat]}
     ends = [*found]
     row = board.acolytes[seat * SPACES : (seat + 1) * SPACES]
@@ -91,7 +91,7 @@ def connected(board: Board, seat: int) -> set[int]:
 
 
 Score = Callable[[Board, int], int]
-"""How often a seat gains the Age's Gold."""
+"""Number of times that a seat gains the Age's Gold."""
 SCORES: Final[dict[str, Score]] = {
     "inhabited": inhabited,
     "cards": cards,
@@ -105,15 +105,15 @@ SCORES: Final[dict[str, Score]] = {
     "guests": guests,
     "connection": connection,
 }
-"""By the names in `ages.yaml`."""
+"""Scoring functions by their names in `ages.yaml`."""
 
 
 def score(now: Course, late: bool) -> None:
-    """Carry out the running Age's scoring line, if it is one of that moment: one gain for each seat."""
+    """Carry out the running Age's scoring line, if it is due at this moment: one gain for each seat."""
     age = AGES[now.ages[-1]]
     if age.late != late:
         return
-    # All are counted before anybody gains (CO-CARD-06, CO-HARV-12).
+    # Count for all seats before any gain (CO-CARD-06, CO-HARV-12).
     counts = [(seat, SCORES[age.score](now, seat)) for seat in clockwise(now, now.mantle)]
     for seat, count in counts:
         now.gain(seat, count * age.gold, FROM_AGES)

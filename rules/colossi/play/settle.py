@@ -1,4 +1,4 @@
-"""Settling: what follows from every Event (CO-RES-02 to CO-RES-05).
+"""Settling: the consequences of every Event (CO-RES-02 to CO-RES-05).
 
 A `Settle` does S1 to S4 at once and puts deaths (S5), forced Harvests (S6) and Domineering (S7) on the
 agenda. Inside a death list, and between Ages, it does only S1 to S4.
@@ -34,14 +34,14 @@ _REACTIVE: Final = TRAIT["REA"]
 _DOMINEERING: Final = TRAIT["DMN"]
 BRINK_CUBES: Final = 3
 MOST_FORCED: Final = SPACES
-"""How often Time makes a seat harvest in its own turn (CO-RESP-07).
+"""Maximum number of Harvests that Time forces on a seat in its own turn (CO-RESP-07).
 
-Without a bound a Colossus in the form of Time could go to and fro between two rich spaces for ever: the Time
-Lair gives the Actions that this needs, and so does Boldness for the Gold of the Harvests. It is out of reach
-of any other turn: each Action may harvest the same space again (CO-HARV-08).
+Without a bound a Colossus in the form of Time could move to and fro between two rich spaces for ever, with
+Actions from the Time Lair, or from Boldness for the Gold of the Harvests, because each Action may harvest the
+same space again (CO-HARV-08). Other turns cannot reach the bound.
 """
 FULL, INNER, BETWEEN = range(3)
-"""How much is settled: all, S1 to S4 inside a death list (CO-RES-03), or between Ages (CO-AGE-11)."""
+"""Extent of settling: all, S1 to S4 inside a death list (CO-RES-03), or between Ages (CO-AGE-11)."""
 
 
 def settled(event: Event, extent: int = FULL) -> Settle:
@@ -50,7 +50,7 @@ def settled(event: Event, extent: int = FULL) -> Settle:
 
 
 class Settle(Task, frozen=True):
-    """CO-RES-02: settle an Event, by what `Event` collected."""
+    """CO-RES-02: settle an Event, with the data collected by `Event`."""
 
     resolver: int
     arrived: tuple[int, ...]
@@ -60,10 +60,10 @@ class Settle(Task, frozen=True):
     extent: int
     touched: int = 0
     laid: int = 0
-    """What changed before a tile was waited for: a course forgets it, a task does not."""
+    """Changes before a wait for a tile, stored here because a `Course` does not keep them between entries."""
 
     def run(self, now: Course) -> None:
-        """S1 to S4, then what is left goes on the agenda."""
+        """Do S1 to S4, then put the other steps on the agenda."""
         now.touched |= self.touched
         now.laid |= self.laid
         if (space := self._unexplored(now)) is not None:
@@ -100,12 +100,12 @@ class Settle(Task, frozen=True):
         return None
 
     def _standing_killers(self, now: Course, died: list[Death]) -> None:
-        """S2: Acolytes on the Blood Beast's space and on the Mountaintop die (CO-BEAST-BL, CO-ENV-MTG)."""
+        """S2: kill Acolytes on the Blood Beast's space and on the Mountaintop (CO-BEAST-BL, CO-ENV-MTG)."""
         for space in deadly(now):
             _kill_all(now, died, (space,), self.resolver)
 
     def _volcano(self, now: Course, died: list[Death]) -> None:
-        """S3: a Colossus arrived on the Volcano: Acolytes on it and next to it die (CO-ENV-VOL)."""
+        """S3: if a Colossus arrived on the Volcano, kill Acolytes on and next to it (CO-ENV-VOL)."""
         for seat in members(self.colossi):
             space = now.colossi[seat]
             if now.tiles[space] == _VOLCANO:
@@ -113,7 +113,7 @@ class Settle(Task, frozen=True):
                 return
 
     def _control(self, now: Course, died: list[Death]) -> None:
-        """S4: compare control with the holder on all spaces that changed (CO-CTRL-05)."""
+        """S4: compare controller and holder of all spaces that changed (CO-CTRL-05)."""
         touched, laid = now.touched, now.laid
         now.touched = now.laid = 0
         for space in members(touched):
@@ -132,7 +132,7 @@ class Settle(Task, frozen=True):
                 self._taken_from(now, died, space, seat, holder)
 
     def _taken_from(self, now: Course, died: list[Death], space: int, seat: int, loser: int) -> None:
-        """CO-TRAIT-EXT, CO-TRAIT-VEN: what the old holder has against it, if it is the resolver's doing."""
+        """CO-TRAIT-EXT, CO-TRAIT-VEN: the old holder's reactions to losing a space to the resolver."""
         if loser == NOBODY:
             return
         if now.actors[_EXTORTIONIST] == loser and (paid := now.pay(seat, 1)):
@@ -141,13 +141,13 @@ class Settle(Task, frozen=True):
             _kill_all(now, died, (space,), loser)
 
     def _in_order(self, now: Course, died: list[Death]) -> tuple[Death, ...]:
-        """CO-RES-04: in board order, within a space clockwise from the resolver."""
+        """CO-RES-04: the deaths in board order, within a space clockwise from the resolver."""
         first, seats = max(self.resolver, 0), now.table.seats
         return tuple(sorted(died, key=lambda death: (death.space, (death.owner - first) % seats)))
 
 
 def _kill_all(now: Course, died: list[Death], spaces: Sequence[int], killer: int) -> None:
-    """All unprotected Acolytes on these spaces die; protection is read before the first one does."""
+    """Kill all unprotected Acolytes on these spaces; protection is read before the first death."""
     victims = [
         (seat, space, count)
         for space in spaces
@@ -162,13 +162,13 @@ def _kill_all(now: Course, died: list[Death], spaces: Sequence[int], killer: int
 
 
 def _hears(board: Board) -> bool:
-    """Whether any Trait that answers a death acts for anybody."""
+    """True if a Trait that answers deaths acts for any seat."""
     actors = board.actors
     return any(actors[trait] != NOBODY for trait in (_RESURRECTING, _BLOOD_THIRSTY, _NECROMANCER, _REACTIVE))
 
 
 def _append(now: Course, deaths: tuple[Death, ...]) -> None:
-    """CO-RES-03: the deaths of an inner Event join the end of the running list, which is on the agenda."""
+    """CO-RES-03: append the deaths of an inner Event to the running list, which is on the agenda."""
     for place in range(len(now.agenda) - 1, -1, -1):
         task = now.agenda[place]
         if isinstance(task, Deaths):
@@ -182,16 +182,16 @@ class Deaths(Task, frozen=True):
     deaths: tuple[Death, ...]
 
     def run(self, now: Course) -> None:
-        """The first death is handled, then the others."""
+        """Handle the first death, then the others."""
         if not self.deaths:
             return
         death, *others = self.deaths
-        # The rest stays on the agenda while this one is handled: inner deaths are appended to it.
+        # The rest stays on the agenda meanwhile, so that inner deaths can be appended to it.
         now.then(*_answers_to(now, death), Deaths(tuple(others)))
 
 
 def _answers_to(now: Course, death: Death) -> list[Task]:
-    """(a) to (d) of CO-RES-05, for those for whom the Traits act."""
+    """The tasks of (a) to (d) of CO-RES-05, for the seats with the Traits."""
     actors, found = now.actors, list[Task]()
     if actors[_RESURRECTING] == death.owner:
         found.append(Resurrect(death.owner))
@@ -205,24 +205,24 @@ def _answers_to(now: Course, death: Death) -> list[Task]:
 
 
 class Resurrect(Prompt, frozen=True):
-    """CO-TRAIT-RES: once in each turn of another seat, the dead comes to the own Colossus instead."""
+    """CO-TRAIT-RES: once in each turn of another seat, put a dead Acolyte beside the own Colossus."""
 
     declining = NO
     rule = "CO-TRAIT-RES"
 
     @property
     def window(self) -> str:
-        """It is a response (CO-RESP-02)."""
+        """The code of Resurrecting, whose window this is (CO-RESP-02)."""
         return "RES"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Yes or no, while it was not used in this turn and the turn is another seat's."""
+        """Yes or no, in another seat's turn and if not yet used in it."""
         if board.risen or board.turn == self.seat:
             return ()
         return (YES, NO) if room(board, self.seat) else ()
 
     def take(self, now: Course, move: Move) -> None:
-        """The Acolyte arrives beside the Colossus; it has still died."""
+        """Place the Acolyte beside the Colossus; its death still counts."""
         if move == YES:
             now.risen = True
             event = Event(now, self.seat)
@@ -231,7 +231,7 @@ class Resurrect(Prompt, frozen=True):
 
 
 class Bloodthirst(Task, frozen=True):
-    """CO-TRAIT-BTH: 1 Gold for the death of another seat's Acolyte. Mandatory and silent."""
+    """CO-TRAIT-BTH: gain 1 Gold for the death of another seat's Acolyte; mandatory, without a question."""
 
     seat: int
 
@@ -242,7 +242,7 @@ class Bloodthirst(Task, frozen=True):
 
 
 class RaiseDead(Prompt, frozen=True):
-    """CO-TRAIT-NEC: where another seat's Acolyte died one may be put from the reserve."""
+    """CO-TRAIT-NEC: put an Acolyte from the reserve where another seat's Acolyte died."""
 
     space: int
     declining = NO
@@ -250,7 +250,7 @@ class RaiseDead(Prompt, frozen=True):
 
     @property
     def window(self) -> str:
-        """It is a response (CO-RESP-02)."""
+        """The code of Necromancer, whose window this is (CO-RESP-02)."""
         return "NEC"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -258,7 +258,7 @@ class RaiseDead(Prompt, frozen=True):
         return (YES, NO) if room(board, self.seat) else ()
 
     def take(self, now: Course, move: Move) -> None:
-        """It arrives on the death space."""
+        """Place it on the space of the death."""
         if move == YES:
             event = Event(now, self.seat)
             event.place(self.seat, self.space)
@@ -273,22 +273,22 @@ class React(Prompt, frozen=True):
 
     @property
     def window(self) -> str:
-        """It is a response (CO-RESP-02)."""
+        """The code of Reactive, whose window this is (CO-RESP-02)."""
         return "REA"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """The spaces of own Acolytes that have somebody to kill in reach; or decline."""
+        """The spaces of own Acolytes with a victim in reach, or `-` to decline."""
         own = [space for space in members(WITHIN[self.space]) if exposed(board, self.seat, space)]
         return (*[AT[space] for space in own if _victims(board, self.seat, space)], NOTHING)
 
     def take(self, now: Course, move: Any) -> None:
-        """The target follows."""
+        """Ask for the victim."""
         if move != NOTHING:
             now.then(Strike(self.seat, move.space))
 
 
 class Strike(Prompt, frozen=True):
-    """CO-TRAIT-REA: whom the sacrifice kills. Both deaths are one Event."""
+    """CO-TRAIT-REA: choose the victim of the sacrifice; both deaths are one Event."""
 
     space: int
     rule = "CO-TRAIT-REA"
@@ -298,7 +298,7 @@ class Strike(Prompt, frozen=True):
         return _victims(board, self.seat, self.space)
 
     def take(self, now: Course, move: Any) -> None:
-        """Both die."""
+        """Kill both."""
         event = Event(now, self.seat)
         event.kill(self.seat, self.space)
         event.kill(move.seat, move.space)
@@ -318,13 +318,13 @@ def _victims(board: Board, seat: int, space: int) -> list[Move]:
 
 
 class TimeStrikes(Task, frozen=True):
-    """S6, CO-BEAST-TI: who controls the space that Time entered harvests it at once (CO-HARV-10)."""
+    """S6, CO-BEAST-TI: the controller of a space that Time entered harvests it at once (CO-HARV-10)."""
 
     space: int
 
     def run(self, now: Course) -> None:
-        """Control is read now."""
-        # A Harvest is made of Events, and an Event can lead to a Harvest: one of the two imports is late.
+        """Start the Harvest for the controller at this moment."""
+        # Imported late to break the cycle: a Harvest makes Events, and an Event can lead to a Harvest.
         from rules.colossi.play.harvest import can_harvest, start_harvest
 
         seat = controller(now, self.space)
@@ -345,7 +345,7 @@ class StartDomineering(Task, frozen=True):
     own: bool
 
     def run(self, now: Course) -> None:
-        """Those there now may be moved."""
+        """Offer all Beasts and other Colossi that are there now."""
         if now.actors[_DOMINEERING] != self.seat or now.colossi[self.seat] != self.space:
             return
         beasts = sum(1 << beast for beast, at in enumerate(now.beasts) if at == self.space)
@@ -366,11 +366,11 @@ class Domineer(Prompt, frozen=True):
 
     @property
     def window(self) -> str:
-        """A response if another seat moved the Colossus (CO-RESP-02)."""
+        """The code of Domineering if another seat moved the Colossus (CO-RESP-02)."""
         return "" if self.own else "DMN"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Those that are still there, if there is land to go to."""
+        """The pieces still there, if there is adjacent land, or `-` to stop."""
         if board.actors[_DOMINEERING] != self.seat or not land_near(board, self.space):
             return ()
         colossi = [COLOSSI[seat] for seat in members(self.colossi) if board.colossi[seat] == self.space]
@@ -378,7 +378,7 @@ class Domineer(Prompt, frozen=True):
         return (*colossi, *beasts, NOTHING)
 
     def take(self, now: Course, move: Any) -> None:
-        """Its step follows, then the others."""
+        """Ask for the piece's step, then offer the others."""
         if move == NOTHING:
             return
         if isinstance(move, ChooseColossus):
@@ -390,19 +390,19 @@ class Domineer(Prompt, frozen=True):
 
 
 class Shove(Prompt, frozen=True):
-    """CO-TRAIT-DMN: the step of a Colossus (`owner`) or a Beast."""
+    """CO-TRAIT-DMN: choose the step of a Colossus (`owner`) or a Beast."""
 
     owner: int
     beast: int
     rule = "CO-TRAIT-DMN"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Land next to it."""
+        """The adjacent land."""
         at = board.beasts[self.beast] if self.owner == NOBODY else board.colossi[self.owner]
         return [AT[space] for space in land_near(board, at)]
 
     def take(self, now: Course, move: Any) -> None:
-        """One Event."""
+        """Move the piece in one Event."""
         event = Event(now, self.seat)
         if self.owner == NOBODY:
             event.move_beast(self.beast, move.space)

@@ -1,4 +1,4 @@
-"""What Environments and Lairs do when they are harvested (H6 of CO-HARV-04): the table of their effects."""
+"""The effects of harvested Environments and Lairs (H6 of CO-HARV-04), by name."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.colossi.course import Course
 from rules.colossi.play import environments, lair_effects, upheavals
 
 Effect = Callable[[Course, int, int, int], None]
-"""Carries out a tile's effect for a seat, the space, and the Acolytes noted in H1."""
+"""A function that carries out a tile's effect for a seat, the space, and the Acolytes noted in H1."""
 
 EFFECTS: Final[dict[str, Effect]] = {
     "beast_mantle": environments.beast_mantle,
@@ -27,4 +27,4 @@ EFFECTS: Final[dict[str, Effect]] = {
     "magnetic_lair": lair_effects.magnetic_lair,
     "wind_lair": lair_effects.wind_lair,
 }
-"""By the name in `tiles.yaml`. Those without one act elsewhere: The Void, the Stone and the Time Lair."""
+"""Keys are names in `tiles.yaml`. Tiles without one act elsewhere: The Void, the Stone and the Time Lair."""

@@ -25,12 +25,12 @@ from rules.colossi.tasks import Draw, Prompt
 
 
 def can_take_a_trait(board: Board, seat: int, card: Card) -> bool:
-    """CO-CARD-04: whether another seat has a Trait that can be taken or discarded."""
+    """CO-CARD-04: true if another seat has a Trait that can be taken or discarded."""
     return bool(_others_traits(board, seat))
 
 
 def _others_traits(board: Board, seat: int) -> list[int]:
-    """The Traits of other seats, without one that is lent out (CO-TRAIT-MMC)."""
+    """The Traits of other seats that are not lent out (CO-TRAIT-MMC)."""
     return [
         trait
         for trait, owner in enumerate(board.owners)
@@ -44,7 +44,7 @@ def steal(now: Course, seat: int, card: Card) -> None:
 
 
 class StealTrait(Prompt, frozen=True):
-    """CO-CARD-STL: whose Trait is taken; with two before, one of those two goes."""
+    """CO-CARD-STL: choose a Trait to take; a seat that had two discards one of those."""
 
     rule = "CO-CARD-STL"
 
@@ -53,18 +53,18 @@ class StealTrait(Prompt, frozen=True):
         return [OF_TRAIT[trait] for trait in _others_traits(board, self.seat)]
 
     def take(self, now: Course, move: Any) -> None:
-        """It stays with the thief."""
+        """Take the Trait, which the thief has to keep."""
         now.then(*take_over(now, self.seat, move.trait, stays=True))
 
 
 def mimesis(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-MIM: from the left of the player, who comes last, each seat may take a Trait."""
+    """CO-CARD-MIM: each seat may take a Trait, from the player's left to the player itself."""
     first, *others = clockwise(now, seat)
     now.then(*[TakeTrait(taker) for taker in (*others, first)])
 
 
 class TakeTrait(Prompt, frozen=True):
-    """CO-CARD-MIM: whose Trait the seat takes; over two, any of them goes."""
+    """CO-CARD-MIM: choose a Trait to take; a seat with more than two discards any one."""
 
     rule = "CO-CARD-MIM"
 
@@ -73,7 +73,7 @@ class TakeTrait(Prompt, frozen=True):
         return [*[OF_TRAIT[trait] for trait in _others_traits(board, self.seat)], NOTHING]
 
     def take(self, now: Course, move: Any) -> None:
-        """It changes hands."""
+        """Take the Trait."""
         if move != NOTHING:
             now.then(*take_over(now, self.seat, move.trait))
 
@@ -84,7 +84,7 @@ def vandalize(now: Course, seat: int, card: Card) -> None:
 
 
 class DestroyTrait(Prompt, frozen=True):
-    """CO-CARD-VAN: which Trait goes to the open pile."""
+    """CO-CARD-VAN: choose a Trait of another seat to discard."""
 
     rule = "CO-CARD-VAN"
 
@@ -93,7 +93,7 @@ class DestroyTrait(Prompt, frozen=True):
         return [OF_TRAIT[trait] for trait in _others_traits(board, self.seat)]
 
     def take(self, now: Course, move: Any) -> None:
-        """The player of the card is the resolver (CO-TRAIT-04)."""
+        """Discard it; the player of the card is the resolver (CO-TRAIT-04)."""
         now.then(*discard_trait(now, now.owners[move.trait], move.trait, self.seat))
 
 
@@ -101,48 +101,48 @@ class DestroyTrait(Prompt, frozen=True):
 
 
 def growth(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-GRO: as many Traits as there are seats are drawn."""
+    """CO-CARD-GRO: draw as many Traits as there are seats."""
     now.then(FillPacket(seat))
 
 
 class FillPacket(Draw, frozen=True):
-    """CO-CARD-GRO: Traits are drawn from the deck one by one for a packet."""
+    """CO-CARD-GRO: draw Traits from the deck one by one for a packet."""
 
     seat: int
     traits: tuple[int, ...] = ()
 
     @property
     def packet(self) -> int:
-        """They are on their way."""
+        """The Traits drawn so far."""
         return _known(self.traits)
 
     def seen_by(self, viewer: int | None) -> FillPacket:
-        """The player of the card alone sees them (CO-INFO-06)."""
+        """Hide the Traits from all except the player of the card (CO-INFO-06)."""
         return self if viewer == self.seat else replace(self, traits=hidden(self.traits))
 
     def dealt(self, unseen: Unseen) -> FillPacket:
-        """Any unseen ones."""
+        """Replace hidden Traits by unseen ones."""
         return replace(self, traits=tuple(map(unseen.trait, self.traits)))
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
-        """Any Trait of the deck, or the shuffle before it; nothing for a full packet, and if none is left."""
+        """Any Trait of the deck, or the shuffle before it; none if the packet is full or no Trait is left."""
         if len(self.traits) == board.table.seats:
             return ()
-        # While the task runs it is not on the agenda, and the deck does not know of its packet.
+        # While the task runs it is off the agenda, so `trait_deck` does not exclude its packet.
         if deck := trait_deck(board) & ~self.packet:
             traits = packet_traits(self.seat)
             return tuple((traits[trait], 1) for trait in members(deck))
         return ((SHUFFLES["traits"], 1),) if board.trait_discard else ()
 
     def run(self, now: Course) -> None:
-        """The full packet goes to the player of the card."""
+        """Give the full packet to the player of the card."""
         if self.outcomes(now):
             now.wait(self)
         else:
             now.then(ChooseFromPacket(self.seat, tuple(sorted(self.traits)), 1 << self.seat))
 
     def happen(self, now: Course, move: Any) -> None:
-        """One more."""
+        """Add the Trait to the packet."""
         if isinstance(move, Shuffle):
             shuffle_traits(now)
             now.then(self)
@@ -155,31 +155,31 @@ class ChooseFromPacket(Prompt, frozen=True):
 
     traits: tuple[int, ...]
     seers: int
-    """The seats that have had the packet in hand."""
+    """The seats that have held the packet."""
     rule = "CO-CARD-GRO"
     shows_hand = True
 
     @property
     def packet(self) -> int:
-        """They are on their way."""
+        """The Traits of the packet."""
         return _known(self.traits)
 
     def seen_by(self, viewer: int | None) -> ChooseFromPacket:
-        """Each seat that has held the packet knows what it saw (CO-INFO-03)."""
+        """Hide the Traits from seats that have not held the packet (CO-INFO-03)."""
         if viewer is not None and self.seers >> viewer & 1:
             return self
         return replace(self, traits=hidden(self.traits))
 
     def dealt(self, unseen: Unseen) -> ChooseFromPacket:
-        """Any unseen ones."""
+        """Replace hidden Traits by unseen ones."""
         return replace(self, traits=tuple(sorted(map(unseen.trait, self.traits))))
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """The Traits of the packet; with too few the later seats get none."""
+        """The Traits of the packet; if there are too few, later seats get none."""
         return [OF_TRAIT[trait] for trait in self.traits]
 
     def take(self, now: Course, move: Any) -> None:
-        """A seat over the limit discards before the next one chooses."""
+        """Gain the Trait; a seat over the limit discards before the next one chooses."""
         following = (self.seat + 1) % now.table.seats
         rest = tuple([trait for trait in self.traits if trait != move.trait])
         passed_on = ChooseFromPacket(following, rest, self.seers | 1 << following)
@@ -187,5 +187,5 @@ class ChooseFromPacket(Prompt, frozen=True):
 
 
 def _known(traits: tuple[int, ...]) -> int:
-    """The set of those that are known."""
+    """The set of the Traits that are not UNKNOWN."""
     return sum(1 << trait for trait in traits if trait != UNKNOWN)

@@ -1,4 +1,4 @@
-"""Turns and rounds: T1 to T4, harvest turns, and what follows what (CO-TURN, CO-HARV-01)."""
+"""Turns and rounds: T1 to T4, harvest turns, and their order (CO-TURN, CO-HARV-01)."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ from rules.core.errors import PositionError
 
 NOMADIC_HARVESTS: Final = 2
 SEEN: Final = 3
-"""Cards or tiles that Soothsayer sees (CO-TRAIT-SOO)."""
+"""Number of cards or tiles that Soothsayer sees (CO-TRAIT-SOO)."""
 
 
 class Round(Task, frozen=True):
-    """A round of the Action Phase begins with the Mantle seat (CO-TURN-02, CO-COMP-12)."""
+    """A round of the Action Phase, beginning with the Mantle seat (CO-TURN-02, CO-COMP-12)."""
 
     def run(self, now: Course) -> None:
-        """The first turn follows."""
+        """Count the round and start its first turn."""
         now.lap += 1
         now.tell(RoundStarted(now.lap))
         now.then(Turn(now.mantle))
@@ -87,7 +87,7 @@ class Turn(Task, frozen=True):
 
 
 def begin(now: Course, seat: int) -> None:
-    """What is counted for a turn, or a harvest turn, starts anew (CO-TRAIT-06)."""
+    """Reset the counters of a turn, or of a harvest turn (CO-TRAIT-06)."""
     now.turn = seat
     now.whispered = now.risen = False
     now.bought = now.struck = 0
@@ -96,12 +96,12 @@ def begin(now: Course, seat: int) -> None:
 
 
 class StartActions(Task, frozen=True):
-    """T2: the number of Actions is read now (CO-TURN-05)."""
+    """T2, with the number of Actions read at this moment (CO-TURN-05)."""
 
     seat: int
 
     def run(self, now: Course) -> None:
-        """The Actions follow."""
+        """Start the Actions."""
         now.then(TakeActions(self.seat, number_of_actions(now, self.seat)))
 
 
@@ -111,19 +111,20 @@ class StartDraw(Task, frozen=True):
     seat: int
 
     def run(self, now: Course) -> None:
-        """One draw instruction. Sly is for Actions of T2 alone, not for bonus Actions in T4 (CO-HARV-11)."""
+        """Draw by one instruction. Sly ends here: it applies in T2, not to bonus Actions in T4
+        (CO-HARV-11)."""
         now.rooted = [0] * now.table.seats
         now.sly = NOBODY
         now.then(*draw(self.seat, 2 if has(now, self.seat, "ABD") else 1))
 
 
 class EndTraits(Task, frozen=True):
-    """T4: the loan goes back, Nomadic harvests, Animalistic expires (CO-TURN-09)."""
+    """T4: return the loan, harvest with Nomadic, expire Animalistic (CO-TURN-09)."""
 
     seat: int
 
     def run(self, now: Course) -> None:
-        """Then the turn is over."""
+        """Put these steps on the agenda, then the end of the turn."""
         seat = self.seat
         now.then(*return_loan(now), Roam(seat), Expire(seat), TurnOver(seat))
 
@@ -134,22 +135,22 @@ class Roam(Task, frozen=True):
     seat: int
 
     def run(self, now: Course) -> None:
-        """The choices follow; the second is void if the Trait is gone by then."""
+        """Offer both choices; the second is void if the Trait is lost meanwhile."""
         if has(now, self.seat, "NOM"):
             now.then(*[RoamingHarvest(self.seat) for _ in range(NOMADIC_HARVESTS)])
 
 
 class RoamingHarvest(HarvestChoice, frozen=True):
-    """CO-TRAIT-NOM: one of the two Harvests, or none."""
+    """CO-TRAIT-NOM: choose one of the two Harvests, or decline."""
 
     rule = "CO-TRAIT-NOM"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """As long as the seat has the Trait."""
+        """The harvestable spaces, as long as the seat has the Trait."""
         return HarvestChoice.answers(self, board) if has(board, self.seat, "NOM") else ()
 
     def take(self, now: Course, move: Any) -> None:
-        """Declining the first one leaves the second out."""
+        """Start the Harvest; declining the first one also drops the second."""
         if move != NOTHING:
             start_harvest(now, self.seat, move.space)
         elif now.agenda and isinstance(now.agenda[-1], RoamingHarvest):
@@ -162,7 +163,7 @@ class Expire(Task, frozen=True):
     seat: int
 
     def run(self, now: Course) -> None:
-        """A Trait gained in this very turn lasts one turn more."""
+        """Discard it, unless it was gained in this very turn: then it lasts one turn more."""
         if now.owners[ANIMALISTIC] != self.seat:
             return
         if now.fresh:
@@ -177,7 +178,7 @@ class TurnOver(Task, frozen=True):
     seat: int
 
     def run(self, now: Course) -> None:
-        """Whoever is next."""
+        """Start the next turn or round, or let the Harvest Phase on the agenda follow."""
         now.tell(TurnEnded(self.seat))
         following = (self.seat + 1) % now.table.seats
         if following != now.mantle:
@@ -196,7 +197,7 @@ class Borrow(Prompt, frozen=True):
     rule = "CO-TRAIT-MMC"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """All Traits of others, or none."""
+        """All Traits of others, or `-` to decline."""
         if not has(board, self.seat, "MMC"):
             return ()
         others = [
@@ -207,7 +208,7 @@ class Borrow(Prompt, frozen=True):
         return [*[OF_TRAIT[trait] for trait in others], NOTHING]
 
     def take(self, now: Course, move: Any) -> None:
-        """It acts for the borrower alone."""
+        """Let the Trait act for the borrower only."""
         if move == NOTHING:
             return
         lender = now.owners[move.trait]
@@ -222,13 +223,13 @@ class NameSeat(Prompt, frozen=True):
     rule = "CO-TRAIT-SLY"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """All others."""
+        """All other seats."""
         if not has(board, self.seat, "SLY"):
             return ()
         return [OF_SEAT[other] for other in range(board.table.seats) if other != self.seat]
 
     def take(self, now: Course, move: Any) -> None:
-        """Until the turn ends or the Trait is lost."""
+        """Name the seat until the turn ends or the Trait is lost."""
         now.sly = move.seat
         now.tell(SeatNamed(self.seat, move.seat))
 
@@ -239,7 +240,7 @@ class Soothsay(Prompt, frozen=True):
     rule = "CO-TRAIT-SOO"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Tiles, cards, or none of them; an empty deck is not on offer."""
+        """Tiles, cards, or `-` to decline; an empty deck is not offered."""
         if not has(board, self.seat, "SOO"):
             return ()
         moves: list[Move] = []
@@ -250,7 +251,7 @@ class Soothsay(Prompt, frozen=True):
         return [*moves, NOTHING]
 
     def take(self, now: Course, move: Any) -> None:
-        """They are shown one by one, and then put back."""
+        """Show them one by one, and then ask for their new order."""
         if move == NOTHING:
             return
         tiles = isinstance(move, LookAtTiles)
@@ -261,7 +262,7 @@ class Soothsay(Prompt, frozen=True):
 
 
 class ShowTop(Draw, frozen=True):
-    """CO-TRAIT-SOO: the cards or tiles on top are shown, top first, and lie beside the pile meanwhile."""
+    """CO-TRAIT-SOO: show the top cards or tiles, top first; meanwhile they are beside the pile."""
 
     seat: int
     of_tiles: bool
@@ -270,24 +271,24 @@ class ShowTop(Draw, frozen=True):
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """Those seen."""
+        """The cards seen so far."""
         return () if self.of_tiles else self.seen
 
     @property
     def tiles(self) -> tuple[int, ...]:
-        """Those seen."""
+        """The tiles seen so far."""
         return self.seen if self.of_tiles else ()
 
     def seen_by(self, viewer: int | None) -> ShowTop:
-        """The seat alone sees them."""
+        """Hide them from all other viewers."""
         return self if viewer == self.seat else replace(self, seen=hidden(self.seen))
 
     def dealt(self, unseen: Unseen) -> ShowTop:
-        """Any of them may have been seen."""
+        """Replace hidden ones by unseen ones."""
         return replace(self, seen=tuple(map(unseen.tile if self.of_tiles else unseen.card, self.seen)))
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
-        """A known one, or any of the pile."""
+        """The known top one, or any of the pile."""
         pile, tops = (board.deck, board.tile_tops) if self.of_tiles else (board.cards, board.card_tops)
         see: Any = SeeTile if self.of_tiles else SeeCard
         if tops:
@@ -295,7 +296,7 @@ class ShowTop(Draw, frozen=True):
         return tuple((see(self.seat, kind), count) for kind, count in enumerate(pile.counts) if count)
 
     def happen(self, now: Course, move: Any) -> None:
-        """It is taken off the pile; after the last one they are put back."""
+        """Take it off the pile; after the last one start putting them back."""
         if self.of_tiles:
             kind = move.tile
             if now.tile_tops:
@@ -318,7 +319,7 @@ class ShowTop(Draw, frozen=True):
 
 
 class PutBack(Prompt, frozen=True):
-    """CO-TRAIT-SOO: put what was seen back in any order, top first."""
+    """CO-TRAIT-SOO: choose the order in which the seen ones are put back, top first."""
 
     of_tiles: bool
     seen: tuple[int, ...]
@@ -328,22 +329,22 @@ class PutBack(Prompt, frozen=True):
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """Those seen."""
+        """The cards seen."""
         return () if self.of_tiles else self.seen + self.placed
 
     @property
     def tiles(self) -> tuple[int, ...]:
-        """Those seen."""
+        """The tiles seen."""
         return self.seen + self.placed if self.of_tiles else ()
 
     def seen_by(self, viewer: int | None) -> PutBack:
-        """The seat alone sees them and their order."""
+        """Hide them and their order from all other viewers."""
         if viewer == self.seat:
             return self
         return replace(self, seen=hidden(self.seen), placed=hidden(self.placed))
 
     def dealt(self, unseen: Unseen) -> PutBack:
-        """Any of them may have been seen."""
+        """Replace hidden ones by unseen ones."""
         deal = unseen.tile if self.of_tiles else unseen.card
         return replace(self, seen=tuple(map(deal, self.seen)), placed=tuple(map(deal, self.placed)))
 
@@ -353,11 +354,11 @@ class PutBack(Prompt, frozen=True):
         return [named[kind] for kind in sorted(set(self.seen))]
 
     def forced(self, board: Board) -> Move | None:
-        """CO-RESP-08: the last one by itself, several alike are asked for."""
+        """CO-RESP-08: the last one; several equal ones are asked for."""
         return self.answers(board)[0] if len(self.seen) == 1 else None
 
     def take(self, now: Course, move: Any) -> None:
-        """After the last one they lie on top of their pile, known to the seat."""
+        """Place it; after the last one all are on top of their pile, known to the seat."""
         kind = move.tile if self.of_tiles else move.card
         left = list(self.seen)
         if kind not in left:
@@ -384,7 +385,7 @@ class NextHarvest(Task, frozen=True):
     seat: int
 
     def run(self, now: Course) -> None:
-        """The phase ends when all have passed."""
+        """Start the turn; the phase ends when all have passed."""
         seats = now.table.seats
         if now.passed == (1 << seats) - 1:
             return
@@ -402,7 +403,7 @@ class HarvestTurn(Prompt, frozen=True):
     rule = "CO-HARV-01"
 
     def run(self, now: Course) -> None:
-        """Also a forced pass is an entry (CO-RESP-05)."""
+        """Wait always, because even a forced pass is an entry (CO-RESP-05)."""
         now.wait(self)
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -413,13 +414,13 @@ class HarvestTurn(Prompt, frozen=True):
         return [*spaces, PASS, *[DISCARDS[trait] for trait in free_traits(board, self.seat)]]
 
     def forced(self, board: Board) -> Move | None:
-        """CO-RESP-05: the pass of a seat with nothing to harvest, unless Nomadic keeps it from a space."""
+        """CO-RESP-05: the pass of a seat with nothing to harvest, unless Nomadic is what prevents it."""
         if harvestable(board, self.seat) or keeps_from_harvest(board, self.seat):
             return None
         return PASS
 
     def take(self, now: Course, move: Any) -> None:
-        """A Harvest, and then the next seat's turn."""
+        """Harvest, pass or discard, then start the next seat's turn."""
         following = NextHarvest((self.seat + 1) % now.table.seats)
         match move:
             case HarvestSpace(space):

@@ -1,4 +1,4 @@
-"""Environments that move everybody on and around them: Launchpad and Teleporter (CO-ENV-LAU, CO-ENV-TLP)."""
+"""Environments that move all pieces on and around them: Launchpad and Teleporter (CO-ENV-LAU, CO-ENV-TLP)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.colossi.tasks import Prompt
 
 
 class Passenger(msgspec.Struct, frozen=True, gc=False):
-    """A piece that the Launchpad picks up: whose, which, and from where."""
+    """A piece that the Launchpad picks up: owner, kind and space."""
 
     owner: int
     colossus: bool
@@ -27,7 +27,7 @@ class Passenger(msgspec.Struct, frozen=True, gc=False):
 
 
 def passengers(board: Board, space: int) -> list[Passenger]:
-    """All pieces on the space and next to it but protected Acolytes.
+    """All pieces on and next to the space except protected Acolytes.
 
     In board order; on each space Colossi, then Acolytes, by seat from P1 (CO-NOTE-03).
     """
@@ -41,13 +41,13 @@ def passengers(board: Board, space: int) -> list[Passenger]:
 
 
 def launchpad(now: Course, seat: int, space: int, count: int) -> None:
-    """CO-ENV-LAU: all pieces on it and next to it are picked up and put elsewhere."""
+    """CO-ENV-LAU: pick up all pieces on and next to it, and put them elsewhere."""
     if passengers(now, space):
         now.then(Launch(seat, space))
 
 
 class Launch(Prompt, frozen=True):
-    """CO-ENV-LAU: where the next piece is put; all of them move after the last answer, in one Event."""
+    """CO-ENV-LAU: choose a space for each piece; all move after the last answer, in one Event."""
 
     space: int
     chosen: tuple[int, ...] = ()
@@ -58,7 +58,7 @@ class Launch(Prompt, frozen=True):
         return passengers(board, self.space)[len(self.chosen)]
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Any land but the Launchpad's space; like Acolytes in board order that never decreases."""
+        """Any land except the Launchpad's space; equal Acolytes in non-decreasing board order."""
         pieces = passengers(board, self.space)
         number = len(self.chosen)
         alike = number and not pieces[number].colossus and pieces[number] == pieces[number - 1]
@@ -66,16 +66,16 @@ class Launch(Prompt, frozen=True):
         return [AT[space] for space in land(board) if space >= least and space != self.space]
 
     def take(self, now: Course, move: Any) -> None:
-        """The next piece, or all take off."""
+        """Ask for the next piece, or move all."""
         chosen = (*self.chosen, move.space)
         pieces = passengers(now, self.space)
         if len(chosen) < len(pieces):
             now.then(Launch(self.seat, self.space, chosen))
             return
-        # A piece put back where it stood has not left and does not arrive.
+        # A piece put back on its own space has not left and does not arrive.
         flights = [(piece, to) for piece, to in zip(pieces, chosen, strict=True) if to != piece.space]
         event = Event(now, self.seat)
-        # Wind carries nobody: the Acolytes with it are put one by one (CO-BEAST-05).
+        # Wind carries nobody, because its Acolytes are placed one by one (CO-BEAST-05).
         event.relocate([(piece.owner, to) for piece, to in flights if piece.colossus], carries=False)
         for (piece, to), count in Counter(flights).items():
             if not piece.colossus:
@@ -89,7 +89,7 @@ def teleporter(now: Course, seat: int, space: int, count: int) -> None:
 
 
 class Swap(Prompt, frozen=True):
-    """CO-ENV-TLP: with which space."""
+    """CO-ENV-TLP: choose the space to swap with."""
 
     space: int
     rule = "CO-ENV-TLP"
@@ -99,9 +99,9 @@ class Swap(Prompt, frozen=True):
         return [AT[at] for at, tile in enumerate(board.tiles) if tile >= 0 and at != self.space]
 
     def take(self, now: Course, move: Any) -> None:
-        """All pieces and Beasts but protected Acolytes, in one Event; then the Harvest there."""
+        """Swap all pieces and Beasts except protected Acolytes in one Event; then harvest the other space."""
         other_way = {self.space: move.space, move.space: self.space}
-        # Protection is read before anything moves: a Colossus or the Stone Beast may give it.
+        # Protection is read before anything moves, because a Colossus or the Stone Beast may give it.
         acolytes = [
             (seat, source, to, exposed(now, seat, source))
             for source, to in other_way.items()
@@ -120,14 +120,14 @@ class Swap(Prompt, frozen=True):
 
 
 class HarvestThere(Task, frozen=True):
-    """CO-ENV-TLP: the space swapped with is harvested, controlled or not, unless that is forbidden."""
+    """CO-ENV-TLP: harvest the space swapped with, controlled or not, unless that is forbidden."""
 
     seat: int
     space: int
 
     def run(self, now: Course) -> None:
-        """By the same seat."""
-        # A Harvest has effects of tiles, and this one harvests: one of the two imports is late.
+        """Start the Harvest for the same seat."""
+        # Imported late to break the cycle: a Harvest runs effects of tiles, and this one harvests.
         from rules.colossi.play.harvest import start_harvest
 
         start_harvest(now, self.seat, self.space)
