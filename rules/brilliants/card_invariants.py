@@ -1,4 +1,4 @@
-"""Broken invariants of cards, in words: each objective and each special card is in one place."""
+"""Invariants of cards: each objective and each special card is in exactly one place."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.brilliants.state import NOWHERE, Colony, State
 
 
 def objectives_astray(state: State) -> Iterator[str]:
-    """Every card of the decks in use is in exactly one place (BA-COMP-05)."""
+    """Sentences about cards of the decks in use that are not in exactly one place (BA-COMP-05)."""
     known = known_cards(state)
     for card, count in Counter(known).items():
         if count > 1:
@@ -43,7 +43,8 @@ def _bits(cards: Iterable[int]) -> int:
 
 
 def specials_astray(state: State) -> Iterator[str]:
-    """Special cards and species are complete, and their points explained (BA-COMP-14, BA-COMP-15)."""
+    """Sentences about special cards and species that do not add up, or unexplained points (BA-COMP-14,
+    BA-COMP-15)."""
     for card, count in Counter(known_specials(state)).items():
         if count > COPIES[card]:
             yield f"There are {count} cards {special_code(card)}, but the box holds {COPIES[card]}."
@@ -64,5 +65,5 @@ _SCORING = frozenset(("score_gathered", "score_hole", *SCORING_CONDITIONS))
 
 
 def _earned(colony: Colony) -> int:
-    """What the special cards played have scored: those that score give their points when they are played."""
+    """The points of played special cards; scoring cards give their points when played."""
     return sum(SPECIALS[card].amount for card in colony.played if SPECIALS[card].effect in _SCORING)

@@ -1,7 +1,7 @@
 """The events of BrilliAnts, from which animations, sounds and the log's sentences are made.
 
-Numbers are those of `state`. Events are self-contained: the old position and the events suffice to show what
-happened, without the new position.
+Numbers are those of `state`. Events are self-contained: the old position and the events suffice to show the
+move, without the new position.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ class CardDrawn(msgspec.Struct, frozen=True, gc=False):
     seat: int
     card: int
     to_choose: bool
-    """Whether one of the cards drawn will be kept; otherwise the card is in the hand."""
+    """True if one of the drawn cards will be kept; False if the card is in the hand already."""
 
 
 class CardKept(msgspec.Struct, frozen=True, gc=False):
@@ -194,14 +194,14 @@ class PacketsDiscarded(msgspec.Struct, frozen=True, gc=False):
 
 
 class SpecialPlayed(msgspec.Struct, frozen=True, gc=False):
-    """The seat played a special card; what it did follows in further events."""
+    """The seat played a special card; its effects follow as further events."""
 
     seat: int
     special: int
 
 
 class PowerUsed(msgspec.Struct, frozen=True, gc=False):
-    """The seat used the power of its species; what it did follows in further events."""
+    """The seat used the power of its species; its effects follow as further events."""
 
     seat: int
     species: int

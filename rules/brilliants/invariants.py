@@ -25,7 +25,7 @@ from rules.brilliants.state import (
 
 
 def violations(state: State) -> list[str]:
-    """A sentence for each broken invariant (BA-COMP, BA-BOARD-05); empty if none is."""
+    """A sentence for each broken invariant (BA-COMP, BA-BOARD-05)."""
     found = [*_ground(state), *_pieces(state), *_worm(state), *_tiles(state), *_stores(state)]
     found += objectives_astray(state)
     rule_set = RULE_SETS[state.table.variant]
@@ -37,7 +37,7 @@ def violations(state: State) -> list[str]:
 
 
 def _ground(state: State) -> Iterator[str]:
-    """Absent, pond and bare ground never change; a resource may be taken (BA-BOARD-05)."""
+    """BA-BOARD-05: absent, pond and bare ground never change; a resource may be taken."""
     start = board.starting_ground(state.table.homes)
     for space, (now, then) in enumerate(zip(state.ground, start, strict=True)):
         fixed = then < Ground.RESOURCE
@@ -48,7 +48,7 @@ def _ground(state: State) -> Iterator[str]:
 
 
 def _impossible(space: int, now: int, then: int) -> str:
-    """Why a space that began with this resource cannot hold this now; empty if it can."""
+    """The reason why a space that began with this resource cannot hold this ground now; empty if it can."""
     name, began = space_name(space), RESOURCES[then - Ground.RESOURCE]
     match now:
         case _ if now >= Ground.PHEROMONE:
@@ -65,7 +65,7 @@ def _is_pheromone(state: State, ground: int) -> bool:
 
 
 def _supplies(state: State, seat: int) -> Iterator[str]:
-    """Pheromones are in supply or on the board (BA-PHER-04); holes lie where they may."""
+    """BA-PHER-04: pheromones are in supply or on the board; holes are in legal places."""
     colony = state.colonies[seat]
     on_board = pheromones_on_board(state, seat)
     if colony.pheromones + on_board != BOX.pheromones or colony.pheromones < 0:
@@ -121,7 +121,7 @@ def _ants(colony: Colony, crowded: range) -> Iterator[str]:
 
 
 def _pieces(state: State) -> Iterator[str]:
-    """One piece a surface space, on ground where it may be (BA-BOARD-05, BA-BOARD-06)."""
+    """BA-BOARD-05, BA-BOARD-06: at most one piece on a surface space, and only on allowed ground."""
     pieces = [place for colony in state.colonies for place in colony.ants if place < SURFACE]
     predators = [place for place in (state.spider, state.grasshopper) if place != NOWHERE]
     holes = [space for colony in state.colonies for space in colony.holes if space != NOWHERE]
@@ -155,7 +155,7 @@ def _worm(state: State) -> Iterator[str]:
 
 
 def _tiles(state: State) -> Iterator[str]:
-    """Each hatching tile lies on the board or with one seat (BA-COMP-03); there may be none (BA-CHILD-01)."""
+    """BA-COMP-03: each hatching tile is on the board or with one seat; there may be none (BA-CHILD-01)."""
     used = hatching_tiles(state.table.variant, state.table.seats)
     held = [colony.tile for colony in state.colonies if colony.tile != NOWHERE]
     bits = sum(1 << tile for tile in set(held))

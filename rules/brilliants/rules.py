@@ -31,7 +31,7 @@ class BrilliAnts:
         return opening.new_game(setup)
 
     def deciders(self, state: State) -> tuple[Seat, ...]:
-        """The seat on turn; in the draft all that still have to keep a card (BA-EXP-04)."""
+        """The seat on turn; in the draft all seats that have yet to keep a card (BA-EXP-04)."""
         return legal.deciders(state)
 
     def interrupters(self, state: State) -> tuple[Seat, ...]:
@@ -43,13 +43,13 @@ class BrilliAnts:
         return legal.legal_moves(state, seat)
 
     def may_have_more(self, state: State, seat: Seat) -> bool:
-        """Whether the seat has cards that it could play or reveal, for all that others know (BA-INFO-02)."""
+        """True if, as far as the others know, the seat has cards to play or reveal (BA-INFO-02)."""
         colony = state.colonies[seat]
         return state.table.seats > 1 and bool(colony.specials or colony.hand)
 
     def why_illegal(self, state: State, seat: Seat, move: Move) -> Reason | None:
         """None if the move may be made, else the rule it breaks."""
-        # Explanations of refusals are imported with the first question: most processes never ask one.
+        # Imported on first use, as most processes never explain a refusal.
         from rules.brilliants.why import decision
 
         return decision.why_illegal(state, seat, move)
@@ -61,7 +61,7 @@ class BrilliAnts:
         return path.canonical(state, seat, move)
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step:
-        """Apply a move, trusting that it is legal and canonical."""
+        """Apply a move, which must be legal and canonical (not checked)."""
         return apply.apply(state, seat, move)
 
     def outcomes(self, state: State) -> tuple[tuple[Move, int], ...] | None:
@@ -69,7 +69,7 @@ class BrilliAnts:
         return legal.outcomes(state)
 
     def sample(self, state: State, rng: Rng) -> Move:
-        """One outcome, by its weight. Raises PositionError in a view that hides what is drawn."""
+        """Draw one outcome by its weight. Raises PositionError in a view that hides the draw."""
         outcomes = legal.outcomes(state)
         if outcomes is None:
             raise PositionError("This position hides the card that comes next, so chance cannot draw it.")
@@ -78,23 +78,23 @@ class BrilliAnts:
         return rng.choice([move for move, weight in outcomes for _ in range(weight)])
 
     def observe(self, state: State, viewer: Seat | None) -> State:
-        """What a seat (None: a spectator) may know."""
+        """Redact the state to what a viewer (None: a spectator) may know."""
         return secrecy.observe(state, viewer)
 
     def redact(self, event: Event, viewer: Seat | None) -> Event:
-        """The event as that viewer may know it."""
+        """Redact an event for a viewer."""
         return secrecy.redact(event, viewer)
 
     def redact_move(self, seat: Seat, move: Move, viewer: Seat | None) -> str:
-        """The log line of a move as that viewer may know it."""
+        """Return the log line of a move, redacted for a viewer."""
         return secrecy.redact_move(seat, move, viewer)
 
     def determinize(self, view: State, viewer: Seat | None, rng: Rng) -> State:
-        """One full state that fits the view."""
+        """Sample a full state consistent with the view."""
         return secrecy.determinize(view, rng)
 
     def result(self, state: State) -> Result | None:
-        """None while the game goes on."""
+        """The final table; None while the game goes on."""
         return scoring.result(state)
 
     def scores(self, state: State) -> tuple[int, ...]:

@@ -32,7 +32,7 @@ _LOOKS: Final = frozenset({Purpose.LOOK, Purpose.STRATEGIST})
 
 
 def observe(state: State, viewer: Seat | None) -> State:
-    """The position as a seat, or None for a spectator, may know it: other hands and decks are hidden."""
+    """Redact the position for a seat, or None for a spectator: other hands and decks are hidden."""
     return replace(
         state,
         colonies=tuple(
@@ -44,7 +44,7 @@ def observe(state: State, viewer: Seat | None) -> State:
 
 
 def _closed_hand(colony: Colony) -> Colony:
-    """BA-INFO-02: the types of objectives are public, of special cards only their number."""
+    """BA-INFO-02: hide the hand; the types of objectives are public, of special cards only their number."""
     if not (colony.hand or colony.specials or colony.packet):
         return colony
     return replace(
@@ -56,7 +56,7 @@ def _closed_hand(colony: Colony) -> Colony:
 
 
 def _closed_deck(deck: Deck, viewer: Seat | None) -> Deck:
-    """BA-INFO-01: the size is public, a card at either end only to the seats that have seen it."""
+    """BA-INFO-01: hide the deck; its size is public, a card at either end only to the seats that saw it."""
     bottom = ((card if seat == viewer else hidden(card), seat) for card, seat in deck.bottom)
     mine = 0 if viewer is None else 1 << viewer
     top = ((card if seats & mine else hidden(card), seats) for card, seats in deck.top)
@@ -70,7 +70,7 @@ def _closed_pending(pending: Pending, viewer: Seat | None) -> Pending:
 
 
 def redact(event: Event, viewer: Seat | None) -> Event:
-    """The event, its card hidden unless the viewer is its seat."""
+    """Redact an event: its card is hidden unless the viewer is its seat."""
     if isinstance(event, _PRIVATE) and event.seat != viewer:
         return replace(event, card=hidden(event.card))
     if isinstance(event, _PRIVATE_SPECIAL) and event.seat != viewer:
@@ -79,7 +79,8 @@ def redact(event: Event, viewer: Seat | None) -> Event:
 
 
 def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
-    """The log line of a move as that viewer may know it: `P2: pick OF??`, `P2: keep ??`, `! draw P1 OH??`."""
+    """Return the log line of a move, redacted for a viewer: `P2: pick OF??`, `P2: keep ??`, `! draw P1
+    OH??`."""
     match move:
         case DrawCard(owner, card) | LookCard(owner, card) if owner != viewer:
             move = replace(move, card=hidden(card))
@@ -93,7 +94,7 @@ def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
 
 
 def determinize(view: State, rng: Rng) -> State:
-    """A random full position that fits the view: unknown cards are dealt uniformly."""
+    """Sample a full position consistent with the view: unknown cards are dealt uniformly."""
     unknown = [rng.shuffled(_unknown(view, caste)) for caste in range(len(CASTES))]
     unseen = rng.shuffled(_unseen(view)) if _hides_specials(view) else []
 
@@ -112,7 +113,7 @@ def determinize(view: State, rng: Rng) -> State:
         )
         for colony in view.colonies
     )
-    # All but the pools is dealt first, so that a pool is simply what is left of the unknown cards.
+    # Pools come last, so that each is simply the rest of the unknown cards.
     bottoms = [tuple((deal(card), seat) for card, seat in deck.bottom) for deck in view.decks]
     tops = [tuple((deal(card), seats) for card, seats in deck.top) for deck in view.decks]
     seen = () if looked_at(view) else tuple(map(deal, view.pending.seen if view.pending else ()))
@@ -124,10 +125,9 @@ def determinize(view: State, rng: Rng) -> State:
 
 
 def outcomes_in_view(view: State) -> tuple[Move, ...]:
-    """What chance can do in any full position that fits a view, where the view cannot list its outcomes.
+    """Chance outcomes in any full position consistent with a view that cannot list its own.
 
-    The hidden card is one of them: a view may follow the log that its viewer reads, which says
-    `! draw P2 OF??`.
+    They include the hidden card, because a view may follow its viewer's log, which has `! draw P2 OF??`.
     """
     if view.pending is None:
         specials = sorted({*_unseen(view), UNSEEN})
@@ -144,7 +144,7 @@ def _pool(cards: list[int]) -> int:
 
 
 def _opened(view: State, decks: tuple[Deck, ...], seen: tuple[int, ...]) -> Pending | None:
-    """The pending cards; those that are looked at lie on top of the dealt deck."""
+    """The pending cards; cards looked at are on top of the dealt deck."""
     if view.pending is None:
         return None
     if count := looked_at(view):
@@ -154,7 +154,7 @@ def _opened(view: State, decks: tuple[Deck, ...], seen: tuple[int, ...]) -> Pend
 
 
 def looked_at(state: State) -> int:
-    """How many of the cards of `pending` still lie on top of their deck."""
+    """Number of `pending` cards that are still on top of their deck."""
     pending = state.pending
     return len(pending.seen) if pending and pending.purpose in _LOOKS else 0
 
@@ -164,7 +164,7 @@ def _hides_specials(view: State) -> bool:
 
 
 def _unseen(view: State) -> list[int]:
-    """The special cards that the view shows nowhere: in other hands, in packets, or out of the game."""
+    """The special cards invisible in the view: in other hands, in packets, or out of the game."""
     left = list(COPIES)
     for card in known_specials(view):
         left[card] -= 1
@@ -180,7 +180,7 @@ def known_specials(state: State) -> Iterator[int]:
 
 
 def _unknown(view: State, caste: int) -> list[int]:
-    """The cards of a deck that the view shows nowhere, ascending."""
+    """The cards of a deck that are invisible in the view, ascending."""
     known = set(known_cards(view))
     deck = full_deck(caste, view.table.seats)
     cards = (caste * DECK_SIZE + n for n in range(DECK_SIZE) if deck >> n & 1)
@@ -193,7 +193,7 @@ def known_cards(state: State) -> list[int]:
 
 
 def cards_outside(state: State, caste: int) -> int:
-    """How many cards of a deck are outside its unordered part, including hidden ones."""
+    """Number of cards of a deck outside its unordered part, including hidden ones."""
     return sum(caste_of(card) == caste for card in _outside(state))
 
 

@@ -46,7 +46,7 @@ UNSEEN: Final = 254
 
 
 class Ground(IntEnum):
-    """What lies on a surface space (BA-BOARD-05). Resources and pheromones are ranges."""
+    """The contents of a surface space (BA-BOARD-05). Resources and pheromones are ranges."""
 
     ABSENT = 0
     """Covered, out of play, or a printed nest hole space without a hole."""
@@ -72,7 +72,7 @@ class Weather(IntEnum):
 
 
 class Phase(IntEnum):
-    """What the game waits for."""
+    """The kind of decision that the game waits for."""
 
     FIRST = 0
     """Chance: the starting seat."""
@@ -89,9 +89,9 @@ class Phase(IntEnum):
     CARDS = 6
     """`active` names how many objective cards it draws from each deck (BA-CHILD-02)."""
     ADOPT = 7
-    """`active` takes one of the species that are left."""
+    """`active` takes a species that is left."""
     KEEP = 8
-    """All seats that still have to keep a special card of their packet; in Solo `active` takes any card."""
+    """All seats that have yet to keep a special card of their packet; in Solo `active` takes any card."""
     DRAW = 9
     """Chance: the next card of `pending`, drawn or looked at."""
     DIE = 10
@@ -114,7 +114,7 @@ class Phase(IntEnum):
 
 
 class Purpose(IntEnum):
-    """What the cards of `pending` are drawn for."""
+    """The purpose of the `pending` cards."""
 
     SETUP = 0
     """Into the hand (BA-SETUP-04)."""
@@ -180,7 +180,7 @@ class Colony(msgspec.Struct, frozen=True, gc=False):
     powered: bool = False
     """Has used the Flyer's or the Predator's power in this round (BA-SPEC-02)."""
     moved: int = 0
-    """Bit 0..2: predator that this seat has moved in this round, in whatever way (BA-SPEC-04)."""
+    """Bit 0..2: predator that this seat has moved in this round by any means (BA-SPEC-04)."""
     barred: int = 0
     """Bit 0..2: predator that this seat may not move again in this round (BA-SPEC-01, PRE)."""
 
@@ -199,7 +199,7 @@ class Deck(msgspec.Struct, frozen=True, gc=False):
 
 
 class Pending(msgspec.Struct, frozen=True, gc=False):
-    """Cards on their way from the decks to a seat, or to the display."""
+    """Cards in transit from the decks to a seat, or to the display."""
 
     seat: int
     draws: tuple[int, ...]
@@ -210,7 +210,7 @@ class Pending(msgspec.Struct, frozen=True, gc=False):
 
 
 class Turn(msgspec.Struct, frozen=True, gc=False):
-    """What cards have changed in the running turn, and what its action was (BA-NOTE-04)."""
+    """Effects of cards on the running turn, and its action (BA-NOTE-04)."""
 
     acted: bool = False
     """The action is done."""
@@ -234,7 +234,7 @@ NEW_TURN: Final = Turn()
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """A whole position. A view is the same with other seats' cards hidden."""
+    """A whole position. In a view, other seats' cards are hidden."""
 
     table: Table
     phase: Phase
@@ -247,9 +247,9 @@ class State(msgspec.Struct, frozen=True, gc=False):
     first: int
     """First Player of this round."""
     active: int
-    """The seat whose decision it is (or whose turn goes on after chance)."""
+    """The seat that decides (or whose turn goes on after chance)."""
     ground: bytes
-    """A Ground for each of the 151 surface spaces; under a hole lies what lies there."""
+    """A Ground for each of the 151 surface spaces; a space with a hole keeps its ground."""
     colonies: tuple[Colony, ...]
     spider: int
     """Surface space, or NOWHERE."""
@@ -261,9 +261,9 @@ class State(msgspec.Struct, frozen=True, gc=False):
     decks: tuple[Deck, ...]
     pending: Pending | None
     progress: bool
-    """Whether any player collected, drew or revealed in this round (BA-END-02)."""
+    """True if any player collected, drew or revealed in this round (BA-END-02)."""
     idle: int
-    """Finished rounds running without progress."""
+    """Consecutive finished rounds without progress."""
     reason: str
     """End reason; empty while the game goes on."""
     turn: Turn = NEW_TURN

@@ -1,6 +1,6 @@
 """The main board (BA-COMP-01): names, coordinates, neighbours and contents of its 151 spaces (BA-BOARD).
 
-Spaces are the numbers 0 to 150 of `state`; distances ignore whatever lies between (BA-BOARD-09).
+Spaces are the numbers 0 to 150 of `state`; distances ignore obstacles (BA-BOARD-09).
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class BoardData(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def _check_board(board: BoardData) -> None:
-    """Raises DataError for `board.yaml`."""
+    """Check `board.yaml`. Raises DataError."""
     file = DataFile("brilliants/board.yaml")
     file.counts(board.offsets, _GLADE, "offsets")
     file.differ(board.offsets, "offsets")
@@ -91,7 +91,7 @@ ZONE_OF: Final = (0,) * GLADE_SIZE + tuple(zone for zone in range(1, len(ZONES))
 NEIGHBOURS: Final = hexgrid.neighbour_lists(COORDINATES)
 """The adjacent spaces of each space, ascending, including absent ones."""
 DISTANCE: Final = hexgrid.distances(COORDINATES)
-"""DISTANCE[a][b] in steps, whatever lies between (BA-BOARD-09)."""
+"""DISTANCE[a][b] in steps, ignoring obstacles (BA-BOARD-09)."""
 HOLE_SPACES: Final = tuple(GLADE_SIZE + OUTER_SIZE * outer + _DATA.hole_space for outer in range(len(OUTER)))
 """The printed nest hole space of each outer zone (BA-BOARD-08)."""
 POND: Final = 0
@@ -127,7 +127,7 @@ def default_covered(seats: int) -> tuple[int, ...]:
 
 
 def cover_tiles(covered: Sequence[int]) -> tuple[tuple[int, str], ...]:
-    """(outer zone, name of the tile that covers it), clockwise from S (BA-COMP-02)."""
+    """(outer zone, name of its cover tile), clockwise from S (BA-COMP-02)."""
     return tuple(zip(covered, _DATA.cover_tiles, strict=False))
 
 

@@ -77,13 +77,13 @@ class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 SEATS: Final = ("2", "3", "4")
-"""Keys of what depends on the number of seats."""
+"""Keys of the values that depend on the number of seats."""
 SPECIES_CODES: Final = ("FLY", "DIP", "STR", "PRE", "ARC", "INS")
 """Codes of the species, in the order of `species.yaml`."""
 
 
 def _check_box(box: Box) -> None:
-    """Raises DataError for `box.yaml`."""
+    """Check `box.yaml`. Raises DataError."""
     file = DataFile("brilliants/box.yaml")
     file.counts(box.castes, 3, "castes")
     names, letters = [caste.name for caste in box.castes], [caste.letter for caste in box.castes]

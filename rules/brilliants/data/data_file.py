@@ -1,4 +1,4 @@
-"""Assertions about a data file beyond its schema: every name is known, every count is right."""
+"""Assertions about a data file beyond its schema, such as known names and right counts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.core.wording import nearest
 
 
 class DataFile:
-    """Assertions about one file; each raises DataError, with file, line and key, if it does not hold."""
+    """Assertions about one file; each raises DataError with file, line and key if it fails."""
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -19,20 +19,20 @@ class DataFile:
             raise mistake(self.path, where, sentence)
 
     def knows(self, names: Sequence[str], known: Collection[str], *where: Step) -> None:
-        """All names of a list are known."""
+        """Assert that all names of a list are known."""
         for number, name in enumerate(names):
             if name not in known:
                 raise mistake(self.path, (*where, number), f"{name} is none of {', '.join(known)}")
 
     def means(self, name: str, known: Collection[str], *where: Step) -> None:
-        """A name is known; if not, suggest the nearest."""
+        """Assert that a name is known; if not, suggest the nearest."""
         if name not in known:
             near = nearest(name, tuple(known))
             hint = f"did you mean {near}" if near else f"known are {', '.join(known)}"
             raise mistake(self.path, where, f"{name} is unknown; {hint}")
 
     def differ(self, values: Sequence[Hashable], *where: Step) -> None:
-        """No value occurs twice in a list."""
+        """Assert that no value occurs twice in a list."""
         if len(set(values)) < len(values):
             number = next(n for n, value in enumerate(values) if value in values[:n])
             raise mistake(self.path, (*where, number), "stands in the list twice")
@@ -42,6 +42,6 @@ class DataFile:
             raise mistake(self.path, where, f"{count} are wanted, there are {len(values)}")
 
     def keys(self, values: Mapping[str, object], names: Sequence[str], *where: Step) -> None:
-        """A mapping has these keys, in this order."""
+        """Assert that a mapping has these keys, in this order."""
         if tuple(values) != tuple(names):
             raise mistake(self.path, where, f"the keys {', '.join(names)} are wanted, in this order")

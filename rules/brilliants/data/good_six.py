@@ -1,4 +1,4 @@
-"""Six special cards that are a good choice for a person alone, with the reason for each (BA-SOLO-02)."""
+"""Six special cards that suit a solo player, with the reason for each (BA-SOLO-02)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class GoodSix(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 def _check_good_six(rows: Sequence[GoodRow], copies: Mapping[str, int], wanted: int) -> None:
-    """Raises DataError for `good_six.yaml`; `copies` are those of each special card, by its code."""
+    """Check `good_six.yaml`. `copies` maps each card's code to its number of copies. Raises DataError."""
     file = DataFile("brilliants/good_six.yaml")
     file.differ([row.code for row in rows], "cards")
     for n, row in enumerate(rows):
@@ -48,8 +48,8 @@ _check_good_six(
 )
 
 ABOUT: Final = _DATA.about
-"""Why these six, in a sentence or two."""
+"""The reason for the selection, in a sentence or two."""
 REASONS: Final = {SPECIAL_NUMBER[row.code]: row.why for row in _DATA.cards}
-"""Why each kind of card is among them."""
+"""The reason for each kind of card."""
 GOOD_SIX: Final = tuple(SPECIAL_NUMBER[row.code] for row in _DATA.cards for _ in range(row.copies))
 """The six cards, by number."""

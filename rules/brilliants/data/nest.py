@@ -31,7 +31,7 @@ class NestData(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def _check_nest(nest: NestData) -> None:
-    """Raises DataError for `nest.yaml`."""
+    """Check `nest.yaml`. Raises DataError."""
     file, spaces = DataFile("brilliants/nest.yaml"), nest.spaces
     file.counts(spaces, PLACES - HOLE_1, "spaces")
     file.holds(tuple(spaces)[:6] == _CHAMBERS, f"{', '.join(_CHAMBERS)} come first", "spaces")

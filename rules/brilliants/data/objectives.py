@@ -14,7 +14,7 @@ from rules.brilliants.state import DIGGER, HIDDEN
 from rules.core.catalogue import load
 
 _POINTS: Final = 99
-"""The point track ends there (BA-COMP-16)."""
+"""Last space of the point track (BA-COMP-16)."""
 
 
 class CardRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -44,7 +44,7 @@ class Objective(msgspec.Struct, frozen=True, gc=False):
 
 
 def _check_cards(rows: Sequence[CardRow]) -> None:
-    """Raises DataError for `objectives.yaml`."""
+    """Check `objectives.yaml`. Raises DataError."""
     file, most = DataFile("brilliants/objectives.yaml"), HIDDEN // len(LETTERS)
     seen: set[int] = set()
     for n, row in enumerate(rows):
@@ -106,7 +106,7 @@ def card_name(card: int) -> str:
 
 
 def hidden(card: int) -> int:
-    """The card as others see it, as its deck only (BA-INFO-02)."""
+    """The card as others see it: only its deck (BA-INFO-02)."""
     return HIDDEN + caste_of(card)
 
 
@@ -117,5 +117,5 @@ def full_deck(caste: int, seats: int) -> int:
 
 
 def can_pay(store: bytes, card: int) -> bool:
-    """Whether a Store Room holds the card's cost (BA-OBJ-04)."""
+    """True if a Store Room holds the card's cost (BA-OBJ-04)."""
     return all(map(ge, store, COST[card]))

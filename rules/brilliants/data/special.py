@@ -83,14 +83,14 @@ class Special(msgspec.Struct, frozen=True):
     label: str
     """Its effect in a few words: `Beetle +2`."""
     short: str
-    """The same beside a picture of what it is about: `+2`."""
+    """The same effect, for use beside a picture of its subject: `+2`."""
     text: str
     text_display: str
-    """The text where objectives lie open, if it differs (BA-EXP-09, BA-EXP-10)."""
+    """The text in rule sets with displayed objectives, if it differs (BA-EXP-09, BA-EXP-10)."""
 
 
 def _check_specials(rows: Sequence[CardRow]) -> None:
-    """Raises DataError for `specials.yaml`."""
+    """Check `specials.yaml`. Raises DataError."""
     file = DataFile("brilliants/specials.yaml")
     file.differ([row.code for row in rows], "cards")
     for n, row in enumerate(rows):
@@ -100,13 +100,13 @@ def _check_specials(rows: Sequence[CardRow]) -> None:
 
 
 def check_effects(rows: Sequence[CardRow], effects: Collection[str]) -> None:
-    """Raises DataError if `specials.yaml` names an unknown effect (BA-CARD-05)."""
+    """Check the effects in `specials.yaml` (BA-CARD-05). Raises DataError for an unknown one."""
     for n, row in enumerate(rows):
         DataFile("brilliants/specials.yaml").means(row.effect, effects, "cards", n, "effect")
 
 
 def _check_species(rows: Sequence[SpeciesRow]) -> None:
-    """Raises DataError for `species.yaml`."""
+    """Check `species.yaml`. Raises DataError."""
     file = DataFile("brilliants/species.yaml")
     file.counts(rows, len(SPECIES_CODES), "species")
     for n, (row, code) in enumerate(zip(rows, SPECIES_CODES, strict=True)):
@@ -116,7 +116,7 @@ def _check_species(rows: Sequence[SpeciesRow]) -> None:
 
 
 def check_abilities(rows: Sequence[SpeciesRow], abilities: Collection[str]) -> None:
-    """Raises DataError if `species.yaml` names an unknown ability (BA-SPEC-01)."""
+    """Check the abilities in `species.yaml` (BA-SPEC-01). Raises DataError for an unknown one."""
     for n, row in enumerate(rows):
         DataFile("brilliants/species.yaml").means(row.ability, abilities, "species", n, "ability")
 
@@ -134,7 +134,7 @@ _ABOUT: Final[dict[str, tuple[Sequence[str], Sequence[str]]]] = {
     "caste": (LETTERS, tuple(name.capitalize() for name in CASTES)),
     "predator": (tuple(name[0] for name in PREDATORS), tuple(name.capitalize() for name in PREDATORS)),
 }
-"""What a card can be about: codes after the dash, and names."""
+"""Possible subjects of a card by kind: codes after the dash, and names."""
 
 
 def some_resource(number: int) -> str:
@@ -143,7 +143,7 @@ def some_resource(number: int) -> str:
 
 
 def amount(number: int, count: int = 1) -> str:
-    """`2 flies`, `1 clay`: how many tiles of a resource."""
+    """`2 flies`, `1 clay`: a number of tiles of a resource."""
     name = RESOURCE_NAMES[number]
     if number // 3 == DIGGER or count == 1:
         return f"{count} {name}"
@@ -189,13 +189,13 @@ SPECIALS: Final = tuple(kind for row in _DATA.cards for kind in _kinds(row))
 """All kinds by number."""
 SPECIAL_NUMBER: Final = {kind.code: number for number, kind in enumerate(SPECIALS)}
 COPIES: Final = tuple(kind.copies for kind in SPECIALS)
-"""Of each kind (BA-CARD-06)."""
+"""Number of copies of each kind (BA-CARD-06)."""
 
 SPECIES: Final = _SPECIES_DATA.species
 """All species by number."""
 SPECIES_NUMBER: Final = {row.code: number for number, row in enumerate(SPECIES)}
 FLYER, DIPLOMAT, STRATEGIST, PREDATOR, ARCHITECT, INSOMNIAC = (SPECIES_NUMBER[code] for code in SPECIES_CODES)
-"""The species whose abilities the rules know."""
+"""The species whose abilities are part of the rules."""
 
 
 def special_code(card: int) -> str:

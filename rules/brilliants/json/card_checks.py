@@ -18,7 +18,8 @@ _AT_REST: Final = (Phase.TURN, Phase.AFTER, Phase.BAG, Phase.EAT)
 
 
 def doubtful_cards(state: State, rule_set: RuleSet) -> Iterator[str]:
-    """Hands are within the limit, cards pending exactly when the phase needs them, the display is full."""
+    """Sentences about hands over the limit, pending cards that do not fit the phase, and an incomplete
+    display."""
     yield from _hands(state, rule_set)
     if rule_set.objectives == "display":
         yield from _display(state, rule_set)
@@ -39,7 +40,7 @@ def _hands(state: State, rule_set: RuleSet) -> Iterator[str]:
 
 
 def _display(state: State, rule_set: RuleSet) -> Iterator[str]:
-    """BA-EXP-02: so many of each type, fewer only when the deck is empty; BA-SOLO-10 for the pile."""
+    """BA-EXP-02: a fixed number of each type, fewer only if the deck is empty; BA-SOLO-10 for the pile."""
     draws = state.pending.draws if state.pending and state.phase == Phase.SHOW else ()
     each = 0 if state.phase in (Phase.FIRST, Phase.SIDE) else rule_set.displayed[str(state.table.seats)]
     for caste, name in enumerate(CASTES):
@@ -77,7 +78,7 @@ def _left(deck: Deck, state: State) -> int:
 
 
 def _fits_phase(state: State, pending: Pending, rule_set: RuleSet) -> bool:
-    """Whether the pending cards serve a purpose of the phase, and as many as needed are left."""
+    """True if the pending cards serve a purpose of the phase, and enough of them are left."""
     match state.phase:
         case Phase.PICK:
             purposes = (Purpose.LIBRARY, Purpose.CARD)
@@ -92,7 +93,8 @@ def _fits_phase(state: State, pending: Pending, rule_set: RuleSet) -> bool:
 
 
 def _fits_number(state: State, pending: Pending, rule_set: RuleSet) -> bool:
-    """BA-CARD-08: no more than the draw can show, of one type; those of the setup are counted elsewhere."""
+    """BA-CARD-08: true if the pending cards are of one type and no more than the draw can show; those of the
+    setup are counted elsewhere."""
     coming = (*pending.draws, *map(caste_of, pending.seen))
     match pending.purpose:
         case Purpose.SETUP:
@@ -111,7 +113,7 @@ def _fits_number(state: State, pending: Pending, rule_set: RuleSet) -> bool:
 
 
 def _is_on_top(state: State, pending: Pending) -> bool:
-    """BA-EXP-10: the cards seen so far are the first of their deck, known to the seat."""
+    """BA-EXP-10: true if the cards seen so far are the first of their deck, and the seat knows them."""
     top = state.decks[caste_of(pending.seen[0])].top[: len(pending.seen)]
     seen = tuple(card for card, seats in top if seats >> pending.seat & 1)
     return seen == pending.seen

@@ -21,7 +21,7 @@ _IN_TURN: Final = frozenset(
 
 
 def incoherences(state: State) -> Iterator[str]:
-    """A sentence for everything that cannot arise in a game and would hinder play from here."""
+    """A sentence for each fact that cannot arise in a game and would break later play."""
     rule_set = RULE_SETS[state.table.variant]
     if not _has_phase(state.phase, rule_set):
         yield f"The rules of {rule_set.title} have no phase {Phase(state.phase).name.lower()}."
@@ -92,7 +92,7 @@ def _clock(state: State, rule_set: RuleSet) -> Iterator[str]:
 
 
 def _ends_rightly(state: State, rule_set: RuleSet) -> bool:
-    """Whether a game that is over has an end reason of its rule set, and any other none."""
+    """True if a finished game has an end reason of its rule set, and an unfinished one has none."""
     if state.phase != Phase.OVER:
         return not state.reason and (not rule_set.idle_rounds or state.idle < rule_set.idle_rounds)
     match state.reason:
@@ -104,7 +104,7 @@ def _ends_rightly(state: State, rule_set: RuleSet) -> bool:
 
 
 def _turn(state: State) -> Iterator[str]:
-    """The notes of the running turn: none between turns, and otherwise only what its action allows."""
+    """The fields of the running turn: none between turns, otherwise only those that its action allows."""
     turn = state.turn
     if state.phase not in _IN_TURN or is_setup(state):
         if turn != NEW_TURN:
@@ -124,7 +124,7 @@ def _turn(state: State) -> Iterator[str]:
 
 
 def _must_have_acted(state: State) -> bool | None:
-    """Whether the action comes before this phase; None if it may be either way."""
+    """True if the action must be done in this phase, False if it must not; None if either is possible."""
     if state.phase == Phase.TURN:
         return False
     if state.phase in (Phase.AFTER, Phase.BAG, Phase.EAT):
@@ -140,7 +140,7 @@ def _must_have_acted(state: State) -> bool | None:
 
 
 def _noted(turn: Turn) -> Iterator[tuple[int, int]]:
-    """How often each kind of card is noted, and how many of it there are."""
+    """(number noted, number of copies) of each kind of card noted in the turn."""
     for caste in range(len(CASTES)):
         yield turn.runs[caste], _copies("go_further", caste)
         yield turn.looks[caste], _copies("see_more", caste)
@@ -154,7 +154,7 @@ def _copies(effect: str, about: int = NOWHERE) -> int:
 
 
 def _colony(state: State, colony: Colony, rule_set: RuleSet) -> Iterator[str]:
-    """No colony has used what the rule set lacks, and the traces of species and cards fit them."""
+    """No colony has used features that the rule set lacks, and traces of species and cards fit them."""
     if (colony.hatched and not rule_set.hatching) or (colony.hunted and not rule_set.predators):
         yield f"With the rules of {rule_set.title} nobody does that."
     if not rule_set.holes and any(hole != NOWHERE for hole in colony.holes[1:]):

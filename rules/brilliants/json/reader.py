@@ -1,4 +1,4 @@
-"""Builds a position from JSON that fits the schema; raises PositionError, which names the place."""
+"""Builds a position from JSON that fits the schema. Raises PositionError that names the place."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def read(form: PositionForm, table: Table) -> State:
 
 
 def _simple_turn(pending: Pending | None) -> Turn:
-    """The turn of a rule set without special cards, whose action is done if a Library draw is pending."""
+    """The turn of a rule set without special cards: its action is done if a Library draw is pending."""
     return Turn(acted=True) if pending and pending.purpose == Purpose.LIBRARY else NEW_TURN
 
 
@@ -121,7 +121,7 @@ def _bits(names: Iterable[str], known: Mapping[str, int], where: str) -> int:
 
 
 def _cards(names: Iterable[str], known: Mapping[str, int], where: str) -> tuple[int, ...]:
-    """Cards whose order means nothing, sorted."""
+    """Cards without a meaningful order, sorted."""
     return tuple(sorted(map(_looker(known, where), names)))
 
 
@@ -162,7 +162,7 @@ def _colony(colony: ColonyForm, where: str) -> Colony:
 def _filled(
     values: Mapping[str, str], keys: Mapping[str, int], known: Mapping[str, int], where: str
 ) -> bytes:
-    """One byte for each key, NOWHERE where none is given."""
+    """One byte for each key, NOWHERE for keys without a value."""
     filled = bytearray([NOWHERE]) * len(keys)
     for key, value in values.items():
         place = _look_up(keys, key, where)

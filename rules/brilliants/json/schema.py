@@ -1,7 +1,7 @@
 """The JSON schema of a position; the package's docstring documents its fields.
 
-A field that only some rule sets have is left out by the others, which keeps their positions short and those
-of older versions readable.
+Fields that only some rule sets have are omitted by the others, which keeps positions short, and those of
+older versions readable.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class ReturnedForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeenForm(msgspec.Struct, forbid_unknown_fields=True):
-    """A card on top of a deck and who looked at it."""
+    """A card on top of a deck and the seats that looked at it."""
 
     card: str
     seats: list[str]
@@ -149,7 +149,7 @@ def deck_fields(rule_set: RuleSet) -> frozenset[str]:
 
 
 def with_current_names(data: Any) -> Any:
-    """JSON values of a position, with what version 0.1 wrote put as it is today."""
+    """Convert a position written by version 0.1 to today's names."""
     pending = data.get("pending") if isinstance(data, dict) else None
     if not isinstance(pending, dict) or not isinstance(pending.get("in_library"), bool):
         return data

@@ -1,7 +1,7 @@
-"""Whether a position of the setup holds what its phase has come to: for positions that come from outside.
+"""Checks that an untrusted position of the setup fits its phase.
 
 Things are dealt and chosen seat by seat from the starting seat on (BA-SETUP-06), so the phase and the active
-seat tell what everybody has.
+seat determine what each seat has.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from rules.brilliants.state import NOWHERE, Colony, Phase, Purpose, State
 
 
 class _Who(Enum):
-    """Which seats have something."""
+    """The seats that have something."""
 
     NOBODY = auto()
     BEFORE = auto()
-    """Those that come before the active seat."""
+    """The seats before the active one."""
     THROUGH = auto()
-    """The active one, too."""
+    """The seats before the active one, and the active one."""
     PARTLY = auto()
-    """Those before the active seat; the active one some of it."""
+    """The seats before the active one; the active one has a part."""
     LAPS = auto()
-    """Those before the active seat one more than the others, but not all."""
+    """The seats before the active one have one more than the others, but not all."""
     ALL = auto()
 
 
@@ -45,14 +45,14 @@ SETUP_PHASES: Final = (
 
 
 def is_setup(state: State) -> bool:
-    """Whether the phase belongs to the setup; cards are drawn and shown later, too."""
+    """True if the phase belongs to the setup; draws and shows also occur later."""
     if state.phase in (Phase.DRAW, Phase.PICK):
         return state.pending is not None and state.pending.purpose == Purpose.SETUP
     return state.phase in SETUP_PHASES and (state.phase != Phase.SHOW or state.round == 0)
 
 
 def unlikely(state: State) -> Iterator[str]:
-    """One sentence for each thing that does not fit how far the setup has come."""
+    """A sentence for each thing that does not fit the progress of the setup."""
     rule_set = RULE_SETS[state.table.variant]
     ants, species, specials = _expected(state, rule_set)
     for order in range(state.table.seats):
@@ -82,7 +82,7 @@ def _ants(colony: Colony) -> int:
 
 
 def _hand(state: State, rule_set: RuleSet, order: int, turn: int) -> int:
-    """BA-SETUP-04, BA-CHILD-02: objectives in hand of a seat, so many after the first."""
+    """BA-SETUP-04, BA-CHILD-02: number of objectives in hand of the seat `order` seats after the first."""
     if rule_set.objectives == "display" or state.phase not in (Phase.ANTS, Phase.CARDS, Phase.DRAW):
         return 0
     whole = rule_set.dealt_cards or rule_set.starting_ants
@@ -96,7 +96,7 @@ def _is_kept(colony: Colony, rule_set: RuleSet) -> bool:
 
 
 def _expected(state: State, rule_set: RuleSet) -> tuple[_Who, _Who, _Who]:
-    """Who has starting ants, a species, special cards."""
+    """The seats that have starting ants, a species, special cards."""
     match state.phase:
         case phase if phase in _SIMPLE:
             return _Who.NOBODY, _Who.NOBODY, _Who.NOBODY
@@ -108,7 +108,7 @@ def _expected(state: State, rule_set: RuleSet) -> tuple[_Who, _Who, _Who]:
 
 
 def _expected_in_draft(state: State, rule_set: RuleSet) -> tuple[_Who, _Who, _Who]:
-    """BA-EXP-01, BA-SOLO-02: ants, species, special cards."""
+    """BA-EXP-01, BA-SOLO-02: the seats that have ants, a species, special cards."""
     match state.phase:
         case Phase.ANTS:
             return (_Who.LAPS if rule_set.draft else _Who.NOBODY), _Who.NOBODY, _Who.NOBODY
@@ -134,7 +134,7 @@ def _expected_in_deal(state: State, rule_set: RuleSet) -> tuple[_Who, _Who, _Who
 
 
 def _fits(have: int, whole: int, who: _Who, order: int, turn: int) -> bool:
-    """Whether a seat has what it should, being `order` seats after the first when `turn` seats were done."""
+    """True if a seat has what it should; it is `order` seats after the first, and `turn` seats are done."""
     match who:
         case _Who.NOBODY:
             return have == 0
@@ -153,7 +153,7 @@ def _fits(have: int, whole: int, who: _Who, order: int, turn: int) -> bool:
 
 
 def _is_lap(state: State, rule_set: RuleSet) -> bool:
-    """BA-EXP-03: each seat in turn takes one ant, and again."""
+    """BA-EXP-03: true if the seats have taken ants one by one in turn."""
     seats = range(state.table.seats)
     counts = [_ants(state.colonies[(state.first + order) % state.table.seats]) for order in seats]
     turn = (state.active - state.first) % state.table.seats
@@ -161,7 +161,7 @@ def _is_lap(state: State, rule_set: RuleSet) -> bool:
 
 
 def _keeping(state: State, rule_set: RuleSet) -> Iterator[str]:
-    """BA-EXP-04: nobody keeps two of a lap; in Solo cards are taken one by one."""
+    """BA-EXP-04: no seat keeps two cards in a lap; in Solo cards are taken one by one."""
     kept = [len(colony.specials) for colony in state.colonies]
     if max(kept) > min(kept) + 1 or min(kept) >= rule_set.specials:
         yield "The special cards kept do not fit the draft."

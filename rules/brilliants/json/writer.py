@@ -92,7 +92,7 @@ def _resource_code(resource: int) -> str | None:
 
 
 def _ground_json(state: State) -> dict[str, str]:
-    """The ground of every space where it can change."""
+    """The ground of every space whose ground can change."""
     start = board.starting_ground(state.table.homes)
     return {
         board.NAMES[space]: GROUND_NAMES[ground]
@@ -106,7 +106,7 @@ GROUND_NAMES: Final = {
     **{Ground.RESOURCE + n: code for n, code in enumerate(RESOURCES[:6])},
     **{Ground.PHEROMONE + seat: seat_name(seat) for seat in range(4)},
 }
-"""The names of what can lie where a resource lay at the start."""
+"""The names of ground values on spaces that had a resource at the start."""
 
 
 def _colony_json(colony: Colony, more: frozenset[str]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Who may act, and the complete legal lists in a stable order (BA-NOTE-03)."""
+"""The seats that may act, and the complete legal lists in a stable order (BA-NOTE-03)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _CHANCE: Final = (CHANCE,)
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
-    """The seat on turn; in the draft every seat that still has to keep a card of its packet (BA-EXP-04)."""
+    """The seat on turn; in the draft all seats that have yet to keep a card of their packet (BA-EXP-04)."""
     phase = state.phase
     if phase in _CHANCE_PHASES:
         return _CHANCE
@@ -58,8 +58,8 @@ def deciders(state: State) -> tuple[Seat, ...]:
 def interrupters(state: State) -> tuple[Seat, ...]:
     """All other seats with objective cards in hand, clockwise from the deciding seat (BA-OBJ-05).
 
-    Seats that cannot pay are listed, too: leaving them out would reveal what they hold. In this order habits
-    act (BA-OBJ-06) and opponents are asked (BA-OBJ-07).
+    Seats that cannot pay are listed, too: leaving them out would reveal their hands. Habits act (BA-OBJ-06)
+    and opponents are asked (BA-OBJ-07) in this order.
     """
     if not may_interrupt(state):
         return ()
@@ -68,9 +68,9 @@ def interrupters(state: State) -> tuple[Seat, ...]:
 
 
 def may_interrupt(state: State) -> bool:
-    """Whether reveals are possible: from the first turn of round 1 to the last close window (BA-OBJ-05).
+    """True if reveals are possible: from the first turn of round 1 to the last close window (BA-OBJ-05).
 
-    Where objectives are displayed nobody has any in hand, so nobody interrupts (BA-EXP-12).
+    With displayed objectives no seat has any in hand, so there are no interrupts (BA-EXP-12).
     """
     return state.phase in _INTERRUPTED or (state.phase == Phase.WEATHER and state.round > 1)
 
@@ -118,7 +118,7 @@ def _own_moves(state: State, seat: Seat) -> Sequence[Move]:
 def alike(state: State, seat: Seat, move: Move) -> Sequence[Move]:
     """A part of the legal list that contains `move` if it is legal.
 
-    Only moves of the same kind in a turn: checking one move, as loading a log does, need not list all.
+    Checking one move, as loading a log does, then lists only moves of the same kind in a turn.
     """
     if isinstance(move, Reveal):
         return _reveals(state, seat)
@@ -142,7 +142,7 @@ def alike(state: State, seat: Seat, move: Move) -> Sequence[Move]:
 def turn_moves(state: State, seat: Seat) -> Sequence[Move]:
     """The moves of a turn: move a ready ant, hatch, or move a predator (BA-ROUND-04, BA-HATCH-05).
 
-    Where they are used, special cards and powers come last (BA-CARD-02).
+    In rule sets that have them, special cards and powers come last (BA-CARD-02).
     """
     colony, rule_set = state.colonies[seat], RULE_SETS[state.table.variant]
     lists: list[Sequence[Move]] = []

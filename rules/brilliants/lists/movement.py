@@ -1,7 +1,7 @@
 """The legal movements of a seat's ants (BA-MOVE, BA-NOTE-03).
 
 Each neighbourhood caches its last search. Between two turns of a seat little changes near an ant, and the
-cached result holds as long as every place that the search looked at is the same.
+cached result is valid as long as no place that the search examined has changed.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
         neighbourhood = neighbourhoods[places[ant]]
         found = neighbourhood.found
         looked = found[0]
-        # Only what the search looked at counts: a change elsewhere on the board keeps the cached result.
+        # Compare only the examined places, so that a change elsewhere on the board keeps the cached result.
         if open_ & looked != found[1] or stops & looked != found[2]:
             found = neighbourhood.search(open_, stops)
         start, seen = neighbourhood.start, found[3]
@@ -47,7 +47,7 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
             if may_trace or marks & marks - 1 or marks == start or terrain.leads_on(marks):
                 count = size(ant, reach_of(ant, neighbourhood, found, terrain), ends, terrain, cards)
             else:
-                # Only one space can be marked: all that a mark changes is reached by way of it.
+                # With a single markable space, a mark can only change what is reached by way of it.
                 marked = neighbourhood.beyond(marks, open_, stops)
                 count = ways(ant, 0, seen & ends, seen, terrain, cards)
                 count += ways(ant, marks, marked & ends, marked, terrain, cards)
@@ -81,7 +81,7 @@ def _completions(state: State, seat: int) -> Completions:
 def _castes(
     neighbourhoods: tuple[Neighbourhoods, ...], terrain: Terrain
 ) -> list[tuple[Neighbourhoods, int, int, int]]:
-    """For each caste its neighbourhoods, the places it may enter, those that end its path, what it collects.
+    """For each caste its neighbourhoods, the places it may enter, the places that end its path, and its food.
 
     A step onto soil is the last (BA-MOVE-08). The Diplomat's ants pass enemy-held spaces (BA-SPEC-01).
     """

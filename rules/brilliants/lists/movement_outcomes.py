@@ -17,7 +17,7 @@ from rules.kit.lazy_list import LazyList
 
 
 class EndAction(NamedTuple):
-    """What an ant does at the end of its path."""
+    """The action of an ant at the end of its path."""
 
     collects: bool = False
     claims: bool = False
@@ -30,12 +30,13 @@ COLLECTS: Final = EndAction(collects=True)
 CLAIMS: Final = EndAction(collects=True, claims=True)
 
 Part = tuple[int, int, EndAction]
-"""Outcomes that differ only in their last place: the possible ends as bits, the trace, the end action."""
+"""Outcomes that differ only in their last place: the possible ends as a bit set, the trace, the end
+action."""
 
 
 Mover = tuple[int, Neighbourhood, Found, bool, int]
-"""An ant, its neighbourhood, what it reaches there without traces, whether it may leave traces, and its
-number of outcomes."""
+"""An ant, its neighbourhood, its search result without traces, True if it may leave traces, and its number of
+outcomes."""
 Completions = tuple[tuple[int, ...], ...]
 """The cards that the ants of each caste may complete in the Library; empty if there are none at all."""
 
@@ -47,7 +48,7 @@ class Outcomes(LazyList[MoveAnt]):
 
     def __init__(self, terrain: Terrain, cards: Completions, movers: list[Mover], count: int) -> None:
         """`count` is the total number of outcomes of all the ants."""
-        # `super().__init__` is not called but inlined: every turn makes such a list.
+        # `super().__init__` is inlined, because every turn makes such a list.
         self._count, self._all = count, None
         self._terrain, self._cards, self._movers = terrain, cards, movers
 
@@ -62,11 +63,11 @@ class Outcomes(LazyList[MoveAnt]):
         return self._movers
 
     def parts(self, mover: Mover) -> list[Part]:
-        """An ant's outcomes, grouped: for those who weigh them without building any."""
+        """An ant's outcomes, grouped, for evaluation without building moves."""
         return parts(mover, self._terrain, self._cards)
 
     def build(self, mover: Mover, trace: int, end: int, end_action: EndAction) -> MoveAnt:
-        """One outcome of an ant's parts."""
+        """Build one outcome of an ant's parts."""
         return self._move(mover, trace, end, end_action)
 
     def make(self, index: int) -> MoveAnt:
@@ -89,7 +90,7 @@ class Outcomes(LazyList[MoveAnt]):
                     yield self._move(mover, trace, end, end_action)
 
     def __contains__(self, move: object) -> bool:
-        """Whether a move is among them; makes only the outcomes with the same ant, end, trace and hole."""
+        """True if a move is in the list; builds only the outcomes with the same ant, end, trace and hole."""
         if not isinstance(move, MoveAnt):
             return False
         bits, trace = self._terrain.net.bits, 0
@@ -141,13 +142,13 @@ class Outcomes(LazyList[MoveAnt]):
 
 
 def reach_of(ant: int, neighbourhood: Neighbourhood, found: Found, terrain: Terrain) -> TracingReach:
-    """What an ant reaches that may leave traces.
+    """The reach of an ant that may leave traces.
 
-    Cached by what lies near the ant only: with the whole board as key hardly any entry would be reused.
+    Cached by the ant's surroundings only: with the whole board as key hardly any entry would be reused.
     """
     now, digs = terrain.allowance, ANT_CASTE[ant] == DIGGER
     bores = now.bores if digs else 0
-    # Crossing or boring can lead farther than the places that the search without traces has looked at.
+    # Crossing or boring can reach places beyond those that the search without traces examined.
     near = neighbourhood.near() if now.slips or bores else found[0]
     dug, empty, crossable = terrain.diggable if digs else 0, terrain.empty & near, terrain.crossable & near
     return tracing_reach(
@@ -161,7 +162,7 @@ def reach_of(ant: int, neighbourhood: Neighbourhood, found: Found, terrain: Terr
 
 
 def size(ant: int, reach: TracingReach, free: int, terrain: Terrain, cards: Completions) -> int:
-    """The number of outcomes of an ant that may leave traces and end on these free places."""
+    """Number of outcomes of an ant that may leave traces and end on these free places."""
     if terrain.allowance.bores:
         return sum([ends.bit_count() for ends, _, _ in _parts(ant, reach.traces, free, terrain, cards)])
     traces = reach.traces.items()
@@ -169,7 +170,7 @@ def size(ant: int, reach: TracingReach, free: int, terrain: Terrain, cards: Comp
 
 
 def ways(ant: int, trace: int, ends: int, reached: int, terrain: Terrain, cards: Completions) -> int:
-    """The number of outcomes with one trace that bores no soil, from its ends off soil and all it reaches."""
+    """Number of outcomes with one trace that bores no soil, from its ends off soil and all places reached."""
     caste, count = ANT_CASTE[ant], ends.bit_count()
     if fed := ends & terrain.food[caste]:
         count += fed.bit_count()

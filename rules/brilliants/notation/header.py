@@ -27,7 +27,7 @@ def format_header(setup: Setup, seed: str) -> str:
 
 
 def parse_header(text: str) -> tuple[Setup, str]:
-    """Setup and seed of a header; whether the game offers the setup is not checked. Raises NotationError."""
+    """Setup and seed of a header; does not check if the game offers the setup. Raises NotationError."""
     match = _HEADER.fullmatch(text) if isinstance(text, str) else None
     if match is None:
         example = f"{FORMAT} set=apprantice seats=3 options=- seed=..."

@@ -1,7 +1,7 @@
 """Names of seats, places, castes, resources and cards in the notation (BA-NOTE-02).
 
 Functions ending in `_name` or `_text` format; the others parse one word and raise NotationError with a
-sentence that says what would be right.
+sentence about the valid words.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _ANY_SPECIAL: Final = SPECIAL_NUMBER | {special_code(UNSEEN): UNSEEN}
 
 
 def seat_name(seat: int) -> str:
-    """`P1` for seat 0, also for a seat that no game has: a refusal must be able to name it."""
+    """`P1` for seat 0, even for a seat that no game has, because refusals have to name it."""
     return f"P{seat + 1}"
 
 
@@ -60,7 +60,7 @@ def quoted(text: str) -> str:
 
 
 def index(word: str, known: Sequence[str], what: str) -> int:
-    """The index of a word among those known. Raises NotationError, `what` being the kind of word."""
+    """The index of a word in a list of known ones; `what` names its kind in errors. Raises NotationError."""
     if not word or word not in tuple(known):
         raise NotationError(f"{quoted(word)} is not a {what}; known are {', '.join(known)}.")
     return known.index(word)

@@ -1,4 +1,4 @@
-"""What ants do: move, mark, collect, dig, hatch (BA-MOVE, BA-PHER, BA-COL, BA-HOLE, BA-HATCH)."""
+"""Actions of ants: move, mark, collect, dig, hatch (BA-MOVE, BA-PHER, BA-COL, BA-HOLE, BA-HATCH)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from rules.brilliants.state import (
 
 
 def ready_ants(colony: Colony, night: bool) -> tuple[int, ...]:
-    """The ants whose indicator shows the tile's side: they must still move (BA-ROUND-08)."""
+    """The ants whose indicator shows the tile's side, which have yet to move (BA-ROUND-08)."""
     # Ants in the supply never have the Night bit, so by Night no check for the supply is needed.
     return _listed(colony.night if night else _in_play(colony.ants) & ~colony.night)
 
@@ -56,7 +56,7 @@ def _bits(entered: bytes) -> int:
 _BYTE: Final = 255
 _LOWER: Final = tuple(tuple(ant for ant in range(8) if bits >> ant & 1) for bits in range(256))
 _UPPER: Final = tuple(tuple(ant + 8 for ant in ants) for ants in _LOWER)
-"""The ants of each byte of bits."""
+"""The ants of each value of the upper byte of bits."""
 
 
 def _listed(bits: int) -> tuple[int, ...]:
@@ -64,7 +64,7 @@ def _listed(bits: int) -> tuple[int, ...]:
 
 
 def move_ant(play: StateBuilder, seat: int, move: MoveAnt) -> None:
-    """BA-MOVE, BA-ROUND-08: move an ant along its path with all that it does there, and turn it over."""
+    """BA-MOVE, BA-ROUND-08: move an ant along its path with all its actions, and turn its indicator."""
     me = play.colony(seat)
     ant, end = move.ant, move.path[-1]
     me.ants = with_byte(me.ants, ant, end)
@@ -87,13 +87,15 @@ def place_pheromone(play: StateBuilder, seat: int, space: int) -> None:
 
 
 def collect(play: StateBuilder, seat: int, move: MoveAnt) -> None:
-    """BA-COL-01, BA-COL-02: the tile to the Store Room; a pheromone, or else Empty Ground, on its space.
+    """BA-COL-01, BA-COL-02: move the tile to the Store Room; leave a pheromone, or else Empty Ground, on its
+    space.
 
-    Where pheromones must touch own tiles, one is placed only if the move says so (BA-EXP-05).
+    In rule sets where pheromones must touch own tiles, one is placed only if the move says so (BA-EXP-05).
     """
     me, space = play.colony(seat), move.path[-1]
     store(play, me, seat, move.collects, space)
-    # Elsewhere a pheromone is placed whenever one is left, so that moves need no sign for it (BA-COL-02).
+    # In other rule sets a pheromone is placed whenever one is left, so that moves need no sign for it
+    # (BA-COL-02).
     if move.claims if RULE_SETS[play.state.table.variant].touching else me.pheromones:
         place_pheromone(play, seat, space)
     else:
@@ -102,14 +104,15 @@ def collect(play: StateBuilder, seat: int, move: MoveAnt) -> None:
 
 
 def store(play: StateBuilder, me: ColonyDraft, seat: int, resource: int, space: int) -> None:
-    """BA-COL-05: one more tile in the Store Room."""
+    """BA-COL-05: add one tile to the Store Room."""
     me.store = with_byte(me.store, resource, me.store[resource] + 1)
     play.state.progress = True
     play.events.append(ResourceCollected(seat, resource, space))
 
 
 def dig(play: StateBuilder, seat: int, move: MoveAnt) -> None:
-    """BA-COL-04, BA-NEST-06: the soil to the Store Room; a tunnel, or a new entrance with its hole."""
+    """BA-COL-04, BA-NEST-06: move the soil to the Store Room; make a tunnel, or a new entrance with its
+    hole."""
     me, end = play.colony(seat), move.path[-1]
     store(play, me, seat, move.collects, end)
     play.events.append(SoilDug(seat, end))
@@ -120,7 +123,7 @@ def dig(play: StateBuilder, seat: int, move: MoveAnt) -> None:
 
 
 def place_hole(play: StateBuilder, me: ColonyDraft, seat: int, number: int, space: int) -> None:
-    """BA-HOLE-01, BA-HOLE-04: place the hole on a space; an own ant there now stands on the hole space."""
+    """BA-HOLE-01, BA-HOLE-04: place the hole on a space; an own ant there moves to the hole space."""
     me.holes = with_byte(me.holes, number, space)
     ant = me.ants.find(space)
     if ant >= 0:
@@ -129,12 +132,12 @@ def place_hole(play: StateBuilder, me: ColonyDraft, seat: int, number: int, spac
 
 
 def can_hatch(colony: Colony | ColonyDraft) -> bool:
-    """Whether the supply holds an ant; if not, hatching counts as done (BA-ROUND-07)."""
+    """True if the supply holds an ant; if not, hatching counts as done (BA-ROUND-07)."""
     return NOWHERE in colony.ants
 
 
 def hatch_moves(tiles: int, ants: bytes) -> tuple[Hatch, ...]:
-    """BA-HATCH-01 to 03: any tile on the board, the Joker for any caste of the supply."""
+    """BA-HATCH-01 to 03: any tile on the board, the Joker for any caste in the supply."""
     if NOWHERE not in ants:
         return ()
     return _hatch_moves(tiles, tuple([NOWHERE in ants[first:last] for first, last in _ROWS]))
@@ -142,7 +145,7 @@ def hatch_moves(tiles: int, ants: bytes) -> tuple[Hatch, ...]:
 
 @lru_cache(maxsize=256)
 def _hatch_moves(tiles: int, in_supply: tuple[bool, ...]) -> tuple[Hatch, ...]:
-    """By whether an ant of each caste is left."""
+    """The hatchings, by the castes that have an ant in the supply."""
     left = [caste for caste in range(JOKER) if in_supply[caste]]
     moves = [Hatch(tile, tile if tile in left else NOWHERE) for tile in range(JOKER) if tiles >> tile & 1]
     if tiles >> JOKER & 1:
@@ -159,7 +162,7 @@ def next_ant(ants: bytes, caste: int) -> int:
 
 
 def hatch(play: StateBuilder, seat: int, move: Hatch) -> None:
-    """BA-HATCH-01, BA-HATCH-03: take the tile; an ant, if one is left, stands in the Queen's Chamber."""
+    """BA-HATCH-01, BA-HATCH-03: take the tile; put an ant, if one is left, into the Queen's Chamber."""
     me = play.colony(seat)
     play.state.tiles &= ~(1 << move.tile)
     me.tile, me.hatched = move.tile, True
@@ -169,7 +172,8 @@ def hatch(play: StateBuilder, seat: int, move: Hatch) -> None:
 
 
 def put_into_play(play: StateBuilder, seat: int, caste: int, place: int) -> None:
-    """BA-SETUP-04, BA-HATCH-01: the next ant of the caste, its indicator as the Day/Night tile."""
+    """BA-SETUP-04, BA-HATCH-01: put the next ant of the caste into play, its indicator as the Day/Night
+    tile."""
     me = play.colony(seat)
     ant = next_ant(me.ants, caste)
     me.ants = with_byte(me.ants, ant, place)

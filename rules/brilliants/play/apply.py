@@ -73,7 +73,7 @@ ACTED: Final = Turn(acted=True)
 
 
 def apply(state: State, seat: int, move: Move) -> Step:
-    """Apply a move, trusting that it is legal and canonical."""
+    """Apply a move, which must be legal and canonical (not checked)."""
     play = StateBuilder(state)
     _make(play, seat, move)
     return Step(play.finish(), tuple(play.events))
@@ -168,7 +168,7 @@ def _make_rare(play: StateBuilder, seat: int, move: _Rare) -> None:
 
 
 def act(play: StateBuilder, gathered: int = NOWHERE, dug_hole: bool = False) -> None:
-    """BA-CARD-02: note that the turn's action is done, which ends what cards changed for it.
+    """BA-CARD-02: note that the turn's action is done, and reset the effects of cards on it.
 
     Only LOOK lasts to the end of the turn, as it waits for a draw (BA-CARD-05).
     """
@@ -180,7 +180,7 @@ def act(play: StateBuilder, gathered: int = NOWHERE, dug_hole: bool = False) -> 
 
 
 def move_ant(play: StateBuilder, seat: int, move: MoveAnt) -> None:
-    """BA-ROUND-04, BA-LIB-01: the movement; from the Library the turn goes on with cards."""
+    """BA-ROUND-04, BA-LIB-01: move the ant; a visit to the Library continues the turn with cards."""
     act(play, move.collects, HOLE_1 <= move.path[-1] < LIBRARY and move.hole != NOWHERE)
     ants.move_ant(play, seat, move)
     if move.path[-1] == LIBRARY:
@@ -192,7 +192,7 @@ def move_ant(play: StateBuilder, seat: int, move: MoveAnt) -> None:
 
 
 def visit_library(play: StateBuilder, seat: int, move: MoveAnt) -> None:
-    """BA-LIB-01, BA-EXP-08, BA-MOVE-11: draw objectives, or complete a displayed one; else a plain space."""
+    """BA-LIB-01, BA-EXP-08, BA-MOVE-11: draw objectives, or complete a displayed one; else do nothing."""
     rule_set, caste = RULE_SETS[play.state.table.variant], ANT_CASTE[move.ant]
     if move.completes != NOWHERE:
         display.complete(play, seat, move.completes)
@@ -203,7 +203,8 @@ def visit_library(play: StateBuilder, seat: int, move: MoveAnt) -> None:
 
 
 def draw_card(play: StateBuilder, move: DrawCard) -> None:
-    """BA-SETUP-04, BA-LIB-01, BA-LIB-04: the card; after the last one the choice, if there is one."""
+    """BA-SETUP-04, BA-LIB-01, BA-LIB-04: draw the card; after the last one ask for the choice, if there is
+    one."""
     objective_cards.draw(play, move)
     pending = play.state.pending
     assert pending is not None

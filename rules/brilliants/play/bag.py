@@ -32,14 +32,15 @@ _SURFACE_TYPES: Final = Ground.PHEROMONE - Ground.RESOURCE
 
 
 def hears(state: State, collected: int) -> bool:
-    """BA-SOLO-05: whether collecting this draws a tile; soil is quiet with `quiet_digging` (BA-SOLO-15)."""
+    """BA-SOLO-05: true if collecting this type draws a tile; soil does not with `quiet_digging`
+    (BA-SOLO-15)."""
     if not RULE_SETS[state.table.variant].bag:
         return False
     return collected < _SURFACE_TYPES or option(state.table, "quiet_digging", OFF) == OFF
 
 
 def tile_outcomes(state: State) -> tuple[tuple[Move, int], ...]:
-    """BA-SOLO-03, BA-COMP-17: of each type the bag holds one tile, and one for each ant of its caste."""
+    """BA-SOLO-03, BA-COMP-17: the bag holds one tile of each type, and one more for each ant of its caste."""
     return _tiles_for(state.colonies[state.active].ants)
 
 
@@ -50,13 +51,13 @@ def _tiles_for(ants: bytes) -> tuple[tuple[DrawTile, int], ...]:
 
 
 def eat_moves(state: State) -> tuple[Move, ...]:
-    """BA-SOLO-06 to 08: the spaces between which the seat chooses."""
+    """BA-SOLO-06 to 08: the spaces among which the seat chooses."""
     spaces = prey(state, state.drawn)
     return tuple(map(Eat, spaces)) if spaces else tuple(map(SendPredator, havens(state, state.drawn)))
 
 
 def prey(state: State, resource: int) -> tuple[int, ...]:
-    """BA-SOLO-06, BA-SOLO-07: the nearest spaces with the drawn type, else with the other two; rising."""
+    """BA-SOLO-06, BA-SOLO-07: the nearest spaces with the drawn type, else with the other two; ascending."""
     colony, first = state.colonies[state.active], resource - resource % 3
     rest = frozenset(range(first, first + 3)) - {resource}
     if first // 3 == WORM:
@@ -81,7 +82,7 @@ def havens(state: State, resource: int) -> tuple[int, ...]:
 
 
 def _is_taken(state: State, space: int) -> bool:
-    """Whether an ant or a predator stands there."""
+    """True if an ant or a predator is on the space."""
     return space in state.colonies[state.active].ants or space in (state.spider, state.grasshopper)
 
 
@@ -109,21 +110,21 @@ def _nearest(rows: Sequence[bytes], spaces: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _distances(colony: Colony) -> list[bytes]:
-    """BA-SOLO-08: of the surface spaces to each own ant on surface or hole spaces; else to #1."""
+    """BA-SOLO-08: distances of the surface spaces to each own ant on surface or hole spaces; else to #1."""
     places = (colony.holes[place - HOLE_1] if HOLE_1 <= place < LIBRARY else place for place in colony.ants)
     origins = [place for place in places if place < SURFACE] or [colony.holes[0]]
     return [board.DISTANCE[origin] for origin in origins]
 
 
 def _steps_in_nest(colony: Colony) -> bytes:
-    """BA-SOLO-08: of each nest space to the nearest own ant in the nest; else to #1."""
+    """BA-SOLO-08: distances of the nest spaces to the nearest own ant in the nest; else to #1."""
     origins = frozenset(place for place in colony.ants if HOLE_1 <= place < NOWHERE) or frozenset({HOLE_1})
     return _spread(origins)
 
 
 @lru_cache(maxsize=4096)
 def _spread(origins: frozenset[int]) -> bytes:
-    """Steps through the nest from the nearest of these spaces, through soil too; indexed by place."""
+    """Distance of each nest place from the nearest of these, also through soil; indexed by place."""
     steps = bytearray([NOWHERE]) * (NOWHERE + 1)
     reached, count = set(origins), 0
     while reached:
@@ -135,7 +136,7 @@ def _spread(origins: frozenset[int]) -> bytes:
 
 
 def draw_tile(play: StateBuilder, resource: int) -> None:
-    """BA-SOLO-05, BA-SOLO-06: the predator of that type eats, or the seat chooses what."""
+    """BA-SOLO-05, BA-SOLO-06: let the predator of that type eat, or ask the seat for its space."""
     play.events.append(TileDrawn(resource))
     now = play.now()
     spaces = prey(now, resource)
@@ -149,18 +150,18 @@ def draw_tile(play: StateBuilder, resource: int) -> None:
 
 
 def eat(play: StateBuilder, seat: int, space: int) -> None:
-    """BA-SOLO-06: the chosen one of equally near spaces."""
+    """BA-SOLO-06: eat at the chosen one of equally near spaces."""
     _go(play, play.state.drawn, space)
     _feed(play, play.state.drawn)
 
 
 def send(play: StateBuilder, seat: int, space: int) -> None:
-    """BA-SOLO-07: the chosen empty space, where nothing is eaten."""
+    """BA-SOLO-07: go to the chosen empty space and eat nothing."""
     eat(play, seat, space)
 
 
 def _go(play: StateBuilder, resource: int, space: int) -> None:
-    """BA-SOLO-06: the predator of that type goes to the space and eats what it can."""
+    """BA-SOLO-06: move the predator of that type to the space, where it eats its food."""
     seat, predator = play.state.active, resource // 3
     if predator == WORM:
         move_predator(play, seat, predator, seat * 256 + space, nest.SOIL[space])
@@ -171,7 +172,7 @@ def _go(play: StateBuilder, resource: int, space: int) -> None:
 
 
 def _feed(play: StateBuilder, resource: int) -> None:
-    """BA-SOLO-09: a tile of the drawn type goes from the supply, if any is left, to the pile (BA-COMP-20)."""
+    """BA-SOLO-09: move a tile of the drawn type from the supply, if any is left, to the pile (BA-COMP-20)."""
     state = play.state
     state.drawn = NOWHERE
     if tiles_in_supply(play.now(), resource):
@@ -181,7 +182,8 @@ def _feed(play: StateBuilder, resource: int) -> None:
 
 
 def tiles_in_supply(state: State, resource: int) -> int:
-    """BA-COMP-07: those of a type that are neither on the main board nor in the Store Room or the pile."""
+    """BA-COMP-07: number of tiles of a type that are not on the main board, in the Store Room or in the
+    pile."""
     laid = state.ground.count(Ground.RESOURCE + resource) if resource < _SURFACE_TYPES else 0
     stored = sum(colony.store[resource] for colony in state.colonies)
     return BOX.resource_tiles - laid - stored - state.pile[resource]

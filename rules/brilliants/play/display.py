@@ -1,4 +1,4 @@
-"""Objectives that lie open to all: shown, looked at, completed, laid aside (BA-EXP-02, BA-EXP-08 to 10)."""
+"""Displayed objectives: shown, looked at, completed, laid aside (BA-EXP-02, BA-EXP-08 to 10)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _take_away(play: StateBuilder, card: int) -> None:
 
 
 def show(play: StateBuilder, card: int) -> None:
-    """BA-EXP-02: the next card lies open; at setup the ants come after the last one (BA-EXP-01)."""
+    """BA-EXP-02: display the next card; at setup the ants come after the last one (BA-EXP-01)."""
     state = play.state
     assert state.pending is not None
     take_from_deck(play, card)
@@ -76,7 +76,7 @@ def show(play: StateBuilder, card: int) -> None:
 
 
 def go_on_unless_laid_aside(play: StateBuilder) -> None:
-    """BA-SOLO-10: what the pile can pay is laid aside, the dearest first; then the turn goes on."""
+    """BA-SOLO-10: lay aside the cards that the pile can pay, the dearest first; then continue the turn."""
     state = play.state
     payable = [card for card in state.display if can_pay(state.pile, card)]
     if not payable:
@@ -104,7 +104,8 @@ def begin_look(play: StateBuilder, seat: int, caste: int, purpose: Purpose) -> b
 
 
 def look(play: StateBuilder, viewer: int, card: int) -> None:
-    """BA-EXP-10: show the seat the next card, which stays on its deck; the turn goes on after the last."""
+    """BA-EXP-10: show the seat the next card, which stays on its deck; after the last one continue the
+    turn."""
     state, caste = play.state, caste_of(card)
     assert state.pending is not None
     deck, depth = state.decks[caste], len(state.pending.seen)

@@ -1,4 +1,5 @@
-"""Ants, species and special cards dealt, drafted or chosen at setup (BA-ANTE-01, BA-EXP-03, BA-SOLO-02)."""
+"""Dealing, drafting and choosing of ants, species and special cards at setup (BA-ANTE-01, BA-EXP-03,
+BA-SOLO-02)."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ _DRAFT_ANTS: Final = tuple(map(DraftAnt, range(len(CASTES))))
 
 
 def setup_moves(state: State, seat: int) -> tuple[Move, ...]:
-    """What a seat may choose in the phases ANTS (drafted), CARDS, ADOPT and KEEP."""
+    """The seat's choices in the phases ANTS (drafted), CARDS, ADOPT and KEEP."""
     colony = state.colonies[seat]
     match state.phase:
         case Phase.ANTS:
@@ -58,12 +59,12 @@ def left_species(state: State) -> list[int]:
 
 
 def left_specials(colonies: Iterable[Colony]) -> list[int]:
-    """The kinds of special cards of which these colonies leave a copy, ascending."""
+    """The kinds of special cards with a copy that these colonies do not have, ascending."""
     return [card for card, copies in enumerate(_left(colonies)) if copies]
 
 
 def _left(colonies: Iterable[Colony]) -> list[int]:
-    """Copies left of each kind of special card, as far as a view shows what is taken."""
+    """Copies left of each kind of special card, according to the cards visible in a view."""
     copies = list(COPIES)
     for colony in colonies:
         for card in (*colony.specials, *colony.packet):
@@ -73,7 +74,7 @@ def _left(colonies: Iterable[Colony]) -> list[int]:
 
 
 def setup_outcomes(state: State) -> tuple[tuple[Move, int], ...] | None:
-    """What may be dealt in the phases SPECIES and DEAL, with weights; None in a view that cannot know."""
+    """Possible deals in the phases SPECIES and DEAL, with weights; None in a view that does not know them."""
     seat = state.active
     if state.phase == Phase.SPECIES:
         named = option(state.table, "species", RANDOM)
@@ -86,9 +87,9 @@ def setup_outcomes(state: State) -> tuple[tuple[Move, int], ...] | None:
 
 
 def keepers(state: State) -> tuple[int, ...]:
-    """BA-EXP-04: the seats that still have to keep a card of their packet, clockwise from the First Player.
+    """BA-EXP-04: the seats that have yet to keep a card of their packet, clockwise from the First Player.
 
-    They are those with the fewest kept cards, as each seat keeps one card a lap.
+    They are the seats with the fewest kept cards, as each seat keeps one card a lap.
     """
     seats = state.table.seats
     fewest = min(len(colony.specials) for colony in state.colonies)
@@ -97,7 +98,7 @@ def keepers(state: State) -> tuple[int, ...]:
 
 
 def deal_species(play: StateBuilder, seat: int, species: int) -> None:
-    """BA-ANTE-01: the seat has this species; its special cards come next."""
+    """BA-ANTE-01: give the seat this species; its special cards come next."""
     _take_species(play, seat, species)
     play.state.phase = Phase.DEAL
 
@@ -108,7 +109,7 @@ def _take_species(play: StateBuilder, seat: int, species: int) -> None:
 
 
 def deal_special(play: StateBuilder, seat: int, card: int) -> None:
-    """BA-ANTE-01, BA-EXP-04: a special card into the hand, or into the packet of the draft."""
+    """BA-ANTE-01, BA-EXP-04: add a special card to the hand, or to the packet of the draft."""
     me, rule_set = play.colony(seat), RULE_SETS[play.state.table.variant]
     play.events.append(SpecialDealt(seat, card))
     if rule_set.packet:
@@ -126,7 +127,7 @@ def _with(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def _end_deal(play: StateBuilder) -> None:
-    """BA-SETUP-06: the next seat clockwise is dealt; after the last one the choices begin."""
+    """BA-SETUP-06: deal to the next seat clockwise; after the last one the choices begin."""
     state = play.state
     state.active = (state.active + 1) % state.table.seats
     if RULE_SETS[state.table.variant].packet:
@@ -140,7 +141,7 @@ def _end_deal(play: StateBuilder) -> None:
 
 
 def take_ant(play: StateBuilder, seat: int, caste: int) -> None:
-    """BA-EXP-03: one starting ant into the Entryway, three laps; then the species."""
+    """BA-EXP-03: put one starting ant into the Entryway, in three laps; then ask for the species."""
     state = play.state
     put_into_play(play, seat, caste, HOLE_1)
     state.active = (seat + 1) % state.table.seats
@@ -154,7 +155,7 @@ def _in_play(colony: Colony) -> int:
 
 
 def adopt_species(play: StateBuilder, seat: int, species: int) -> None:
-    """BA-EXP-03, BA-SOLO-02: one of the species that are left, one lap; then special cards.
+    """BA-EXP-03, BA-SOLO-02: take a species that is left, in one lap; then ask for special cards.
 
     With `species=draft` the cards have been dealt, and the ants are chosen next (BA-ANTE-01).
     """
@@ -173,7 +174,7 @@ def adopt_species(play: StateBuilder, seat: int, species: int) -> None:
 
 
 def keep_special(play: StateBuilder, seat: int, card: int) -> None:
-    """BA-EXP-04: one card of the packet; when all have kept one the packets go to the left."""
+    """BA-EXP-04: keep one card of the packet; when all seats have kept one, pass the packets to the left."""
     me = play.colony(seat)
     packet = list(me.packet)
     packet.remove(card)
@@ -186,7 +187,7 @@ def keep_special(play: StateBuilder, seat: int, card: int) -> None:
 
 
 def _end_lap(play: StateBuilder, kept: int) -> None:
-    """BA-EXP-04: packets are passed together; after six the rest is discarded and round 1 starts."""
+    """BA-EXP-04: pass all packets at once; after six laps discard the rest and start round 1."""
     seats = range(play.state.table.seats)
     packets = [play.look(seat).packet for seat in seats]
     done = kept == RULE_SETS[play.state.table.variant].specials
@@ -200,7 +201,7 @@ def _end_lap(play: StateBuilder, kept: int) -> None:
 
 
 def take_special(play: StateBuilder, seat: int, card: int) -> None:
-    """BA-SOLO-02: any of the sixty, six times; then round 1 starts."""
+    """BA-SOLO-02: take any of the sixty cards, six times; then start round 1."""
     me = play.colony(seat)
     me.specials = _with(me.specials, card)
     play.events.append(SpecialKept(seat, card))

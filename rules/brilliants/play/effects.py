@@ -39,19 +39,20 @@ class Effect:
     """Base of all effects. Those without a choice override `possible`, those with one override `plays`."""
 
     def window(self, kind: Special, displays: bool) -> Window:
-        """When the card may be played; `displays`: objectives lie open."""
+        """The window in which the card may be played; `displays` is true if objectives are displayed."""
         return kind.window
 
     def possible(self, at: WindowContext, kind: Special) -> bool:
-        """BA-CARD-03: whether the card can do what it says at this moment."""
+        """BA-CARD-03: true if the card can have its effect now."""
         raise NotImplementedError
 
     def plays(self, at: WindowContext, card: int) -> Plays:
-        """The moves that play the card, whatever its side and window."""
+        """The moves that play the card, without regard to its side and window."""
         return _ALONE[card] if self.possible(at, SPECIALS[card]) else ()
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """Apply the effect. Returns False if cards are drawn now, as the turn then goes on after the draw."""
+        """Apply the effect. Returns False if cards are drawn next, so that the turn continues after the
+        draw."""
         raise NotImplementedError
 
 
@@ -59,7 +60,7 @@ class Score(Effect):
     """Score points while a condition holds."""
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """BA-SCORE-01: scored when played."""
+        """BA-SCORE-01: score the card when it is played."""
         score(play, seat, move.card)
         return True
 
@@ -68,7 +69,7 @@ class ScoreGathered(Score):
     """BA-CARD-05, GAT: the Move of this turn took that resource or soil; the tile stays."""
 
     def possible(self, at: WindowContext, kind: Special) -> bool:
-        """Both cards of a type may serve one tile."""
+        """True if the turn's Move took this type; both cards of a type may use the same tile."""
         return at.state.turn.gathered == kind.about
 
 
@@ -76,18 +77,18 @@ class ScoreHole(Score):
     """BA-CARD-05, DIG: the Move of this turn dug #2, #3 or #4."""
 
     def possible(self, at: WindowContext, kind: Special) -> bool:
-        """Both copies may serve one hole."""
+        """True if the turn's Move dug a hole; both copies may use the same hole."""
         return at.state.turn.dug_hole
 
 
 class ScoreCondition(Score):
-    """BA-CARD-05, FIVE, HOLES, TRAIL, PAIRS: what the colony has achieved; TRAIL and PAIRS early, too."""
+    """BA-CARD-05, FIVE, HOLES, TRAIL, PAIRS: an achievement of the colony; TRAIL and PAIRS also early."""
 
     def __init__(self, condition: Callable[[Colony, Special], bool]) -> None:
         self.condition = condition
 
     def possible(self, at: WindowContext, kind: Special) -> bool:
-        """Playable while it is true."""
+        """True while the condition holds."""
         return self.condition(at.colony, kind)
 
 
@@ -95,7 +96,7 @@ class DrawObjective(Effect):
     """BA-CARD-05, OBJ; BA-EXP-09: draw an objective of the type, or complete a displayed one."""
 
     def plays(self, at: WindowContext, card: int) -> Plays:
-        """Not with a full hand or an empty deck; a displayed card must be payable."""
+        """The card alone, except with a full hand or an empty deck; or each payable displayed card."""
         caste = SPECIALS[card].about
         if at.displays:
             payable = display.completions(at.state, at.seat, caste)
@@ -104,7 +105,8 @@ class DrawObjective(Effect):
         return () if full or not at.deck_left(caste) else _ALONE[card]
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """BA-CARD-08: one card and those that LOOK and the Strategist add; one is kept."""
+        """BA-CARD-08: draw one card plus those of LOOK and the Strategist, to keep one; or complete the named
+        card."""
         kind = SPECIALS[move.card]
         if move.completes != NOWHERE:
             display.complete(play, seat, move.completes)
@@ -117,15 +119,15 @@ class SeeMore(Effect):
     """BA-CARD-05, LOOK; BA-EXP-10: see more cards at the next draw, or look at the next two of the deck."""
 
     def window(self, kind: Special, displays: bool) -> Window:
-        """Where objectives lie open there is no draw to prepare, so either window will do."""
+        """Either window if objectives are displayed, because there is no draw to prepare."""
         return "both" if displays else kind.window
 
     def possible(self, at: WindowContext, kind: Special) -> bool:
-        """The deck is not empty."""
+        """True if the deck is not empty."""
         return at.deck_left(kind.about) > 0
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """Note it for the next draw of this turn, or look at once."""
+        """Note the card for the next draw of this turn, or look at once."""
         kind, turn = SPECIALS[move.card], play.state.turn
         if WindowContext(play.now(), seat).displays:
             display.begin_look(play, seat, kind.about, Purpose.LOOK)
@@ -138,11 +140,11 @@ class GoFurther(Effect):
     """BA-CARD-05, RUN: more steps for one ant of the type in this turn."""
 
     def possible(self, at: WindowContext, kind: Special) -> bool:
-        """An ant of the type is ready."""
+        """True if an ant of the type is ready."""
         return kind.about in at.ready_castes
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """BA-CARD-01: lost if no ant of the type moves."""
+        """BA-CARD-01: note the card; it is lost if no ant of the type moves."""
         turn = play.state.turn
         play.state.turn = replace(turn, runs=_one_more(turn.runs, SPECIALS[move.card].about))
         return True
@@ -152,17 +154,17 @@ class LurePredator(Effect):
     """BA-CARD-05, PRED: move that predator by the rules of the Predator action, which stays unused."""
 
     def plays(self, at: WindowContext, card: int) -> Plays:
-        """Wherever it may go."""
+        """All legal places of the predator."""
         return tuple(chain.from_iterable([_lures(card, part) for part in at.hunts(SPECIALS[card].about)]))
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """BA-SPEC-04: it counts as moved by this seat."""
+        """BA-SPEC-04: move the predator, which counts as moved by this seat."""
         predators.move_by_seat(play, seat, SPECIALS[move.card].about, move.space, move.eats)
         return True
 
 
 class HatchInstead(Effect):
-    """BA-CARD-05, EGG-t: it is the Hatch action of this turn, with any tile and an ant of the type."""
+    """BA-CARD-05, EGG-t: the Hatch action of this turn, with any tile and an ant of the type."""
 
     def plays(self, at: WindowContext, card: int) -> Plays:
         """Any tile on the board, if an ant of the type is in supply and Hatch is not done."""
@@ -176,13 +178,13 @@ class HatchMore(Effect):
     """BA-CARD-05, EGG-J: an ant of any type, besides the Hatch action and without a tile."""
 
     def plays(self, at: WindowContext, card: int) -> Plays:
-        """Each type of which an ant is in supply."""
+        """Each type with an ant in supply."""
         castes = range(len(CASTES))
         left = [caste for caste in castes if ants.next_ant(at.colony.ants, caste) != NOWHERE]
         return tuple([PlaySpecial(card, caste=caste) for caste in left])
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """BA-HATCH-01: ready, in the Queen's Chamber."""
+        """BA-HATCH-01: put the ant into the Queen's Chamber, ready."""
         ants.put_into_play(play, seat, move.caste, QUEEN)
         return True
 
@@ -191,24 +193,24 @@ class DigFurther(Effect):
     """BA-CARD-05, REACH: the new nest hole of this turn may lie further away."""
 
     def possible(self, at: WindowContext, kind: Special) -> bool:
-        """A Digger is ready and a numbered space is not dug yet."""
+        """True if a Digger is ready and a numbered space is not dug yet."""
         return DIGGER in at.ready_castes and NOWHERE in at.colony.holes
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """BA-SPEC-05: copies add up."""
+        """BA-SPEC-05: add to the range; copies add up."""
         play.state.turn = replace(play.state.turn, reach=play.state.turn.reach + 1)
         return True
 
 
 class WipePheromone(Effect):
-    """BA-CARD-05, WIPE: anybody's pheromone becomes Empty Ground, if no ant and no hole is on it."""
+    """BA-CARD-05, WIPE: any seat's pheromone becomes Empty Ground, if no ant and no hole is on it."""
 
     def plays(self, at: WindowContext, card: int) -> Plays:
-        """Every such pheromone."""
+        """All such pheromones."""
         return _placed(card, at.washable())
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """BA-PHER-03, BA-PHER-04: back to its owner's supply."""
+        """BA-PHER-03, BA-PHER-04: return the pheromone to its owner's supply."""
         owner = play.state.ground[move.space] - Ground.PHEROMONE
         play.colony(owner).pheromones += 1
         play.lay(move.space, Ground.EMPTY)
@@ -220,11 +222,11 @@ class MarkAnywhere(Effect):
     """BA-CARD-05, MARK; BA-EXP-07: an own pheromone on unoccupied Empty Ground, wherever it lies."""
 
     def plays(self, at: WindowContext, card: int) -> Plays:
-        """Needs a pheromone in supply."""
+        """All such spaces, if a pheromone is in supply."""
         return _placed(card, at.empties()) if at.colony.pheromones else ()
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """BA-PHER-01: out of the supply."""
+        """BA-PHER-01: place a pheromone from the supply."""
         ants.place_pheromone(play, seat, move.space)
         return True
 
@@ -233,11 +235,11 @@ class SlipThrough(Effect):
     """BA-CARD-05, SLIP; BA-CARD-07: an ant may cross one enemy-held space in this turn."""
 
     def possible(self, at: WindowContext, kind: Special) -> bool:
-        """An ant is ready."""
+        """True if an ant is ready."""
         return bool(at.ready_castes)
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """One space for each card."""
+        """Allow one more space for each card."""
         play.state.turn = replace(play.state.turn, slips=play.state.turn.slips + 1)
         return True
 
@@ -246,11 +248,11 @@ class BoreThrough(Effect):
     """BA-CARD-05, BORE; BA-CARD-07: a Digger may pass over one un-numbered soil before it digs another."""
 
     def possible(self, at: WindowContext, kind: Special) -> bool:
-        """A Digger is ready."""
+        """True if a Digger is ready."""
         return DIGGER in at.ready_castes
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """One soil for each card."""
+        """Allow one more soil for each card."""
         play.state.turn = replace(play.state.turn, bores=play.state.turn.bores + 1)
         return True
 
@@ -274,7 +276,7 @@ EFFECTS: Final[dict[str, Effect]] = {
     "whole_trail": ScoreCondition(whole_trail),
     "pairs": ScoreCondition(pairs),
 }
-"""By the name in `specials.yaml`."""
+"""Effects by their names in `specials.yaml`."""
 check_effects(CARD_ROWS, EFFECTS)
 
 EGG_CARDS: Final = {kind.about: card for card, kind in enumerate(SPECIALS) if kind.effect == "hatch_instead"}
@@ -282,7 +284,7 @@ EGG_CARDS: Final = {kind.about: card for card, kind in enumerate(SPECIALS) if ki
 
 
 def draw(play: StateBuilder, seat: int, caste: int, drawn: int, purpose: Purpose) -> bool:
-    """BA-CARD-08: the cards of a draw, with those that LOOK and the Strategist add; LOOK is used up by it.
+    """BA-CARD-08: begin a draw with the additional cards of LOOK and the Strategist; it uses LOOK up.
 
     Does nothing and returns False with a full hand or an empty deck.
     """

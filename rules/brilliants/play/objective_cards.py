@@ -16,9 +16,9 @@ from rules.brilliants.state import HIDDEN, NOWHERE, Deck, Pending, Phase, Purpos
 
 
 def draw_outcomes(state: State) -> tuple[DrawCard | ShowCard | LookCard, ...] | None:
-    """Every card that may come next, all equally likely; only one if the next card is known.
+    """Possible draws, all equally likely; only one if the next card is known.
 
-    None in a view, which does not know the pool, or not a card that another seat has seen.
+    None in a view that does not know the pool, or a card that another seat has seen.
     """
     assert state.pending is not None
     caste = state.pending.draws[0]
@@ -30,7 +30,7 @@ def draw_outcomes(state: State) -> tuple[DrawCard | ShowCard | LookCard, ...] | 
 
 
 def draws_in_view(pending: Pending, cards: Iterable[int]) -> tuple[DrawCard | ShowCard | LookCard, ...]:
-    """The draw that is due for each of these cards; for views, which do not know the deck."""
+    """The pending draw, for each of these cards; for views, which do not know the deck."""
     made = _DRAWN_AS[pending.purpose]
     return tuple(made(pending.seat, card) for card in cards)
 
@@ -44,7 +44,7 @@ def _known_next(pending: Pending, deck: Deck) -> int:
 
 
 def _looked_at(pending: Pending) -> int:
-    """How many cards have been looked at already."""
+    """Number of cards that have been looked at already."""
     return len(pending.seen) if pending.purpose in (Purpose.LOOK, Purpose.STRATEGIST) else 0
 
 
@@ -73,7 +73,7 @@ def deck_count(deck: Deck) -> int:
 
 
 def draw(play: StateBuilder, move: DrawCard) -> None:
-    """BA-SETUP-04, BA-LIB-01: the next card, at setup into the hand, in the Library to choose from."""
+    """BA-SETUP-04, BA-LIB-01: draw the next card, at setup into the hand, in the Library to choose from."""
     state, pending = play.state, play.state.pending
     assert pending is not None
     take_from_deck(play, move.card)
@@ -103,7 +103,7 @@ def pool_without(deck: Deck, card: int) -> int | None:
 
 
 def return_to_deck(play: StateBuilder, seat: int, card: int) -> None:
-    """BA-LIB-01: put the card at the bottom; only the seat knows which it is (BA-INFO-01)."""
+    """BA-LIB-01: put the card at the bottom; only the seat knows its identity (BA-INFO-01)."""
     caste = caste_of(card)
     deck = play.state.decks[caste]
     set_deck(play, caste, Deck(deck.pool, deck.size, (*deck.bottom, (card, seat)), deck.top))
@@ -138,7 +138,7 @@ def begin_draw(play: StateBuilder, seat: int, caste: int, count: int, purpose: P
 
 
 def keep(play: StateBuilder, seat: int, move: PickCard) -> None:
-    """BA-LIB-01: one of the cards seen into the hand, the others to the bottom in drawn order."""
+    """BA-LIB-01: take one of the cards seen into the hand, return the others to the bottom in drawn order."""
     assert play.state.pending is not None
     add_to_hand(play, seat, move.card)
     play.events.append(CardKept(seat, move.card))
@@ -155,7 +155,8 @@ def reveal_moves(hand: tuple[int, ...], store: bytes) -> tuple[Reveal, ...]:
 
 
 def reveal(play: StateBuilder, seat: int, move: Reveal) -> None:
-    """BA-OBJ-04, BA-COMP-20: lay the card open, pay it to the supply and score it; whose turn it is stays."""
+    """BA-OBJ-04, BA-COMP-20: lay the card open, pay it to the supply and score it; the turn does not
+    change."""
     me = play.colony(seat)
     me.hand = tuple(card for card in me.hand if card != move.card)
     me.revealed = (*me.revealed, move.card)

@@ -1,4 +1,4 @@
-"""From the options to round 1 (BA-SETUP, BA-NOTE-05)."""
+"""The setup, from the options to round 1 (BA-SETUP, BA-NOTE-05)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def new_game(setup: Setup) -> State:
 
 
 def _new_colony(first_hole: int) -> Colony:
-    """BA-SETUP-03: everything in supply but Nest Hole #1."""
+    """BA-SETUP-03: a colony with everything in supply except Nest Hole #1."""
     return Colony(
         ants=bytes([NOWHERE]) * ANTS,
         night=0,
@@ -67,7 +67,7 @@ def _new_colony(first_hole: int) -> Colony:
 
 
 def lay_table(setup: Setup) -> Table:
-    """Check the options and normalize them: defaults left out, sorted by name. Raises SetupError."""
+    """Check the options and normalize them: no defaults, sorted by name. Raises SetupError."""
     rule_set = RULE_SETS.get(setup.variant)
     if rule_set is None:
         raise SetupError(f"BrilliAnts has no rule set {setup.variant!r}; it has {', '.join(RULE_SETS)}.")
@@ -155,14 +155,14 @@ def first_outcomes(table: Table) -> tuple[FirstSeat, ...]:
 
 
 def choose_first(play: StateBuilder, seat: int) -> None:
-    """BA-SETUP-02: the starting seat gets the Day/Night tile."""
+    """BA-SETUP-02: give the Day/Night tile to the starting seat."""
     play.state.first = play.state.active = seat
     play.state.phase = Phase.SIDE
     play.events.append(FirstPlayerChosen(seat))
 
 
 def toss_side(play: StateBuilder, night: bool) -> None:
-    """BA-SETUP-02, BA-SETUP-06: the tossed side of round 1; then cards are laid open or dealt, if any."""
+    """BA-SETUP-02, BA-SETUP-06: set the tossed side of round 1; then display or deal cards, if any."""
     state = play.state
     rule_set = RULE_SETS[state.table.variant]
     state.night = night
@@ -176,7 +176,7 @@ def toss_side(play: StateBuilder, night: bool) -> None:
 
 
 def _begin_display(play: StateBuilder, rule_set: RuleSet) -> None:
-    """BA-EXP-02: so many cards of each type are shown first."""
+    """BA-EXP-02: begin to show the cards of each type."""
     state = play.state
     each = rule_set.displayed[str(state.table.seats)]
     castes = tuple(caste for caste in range(len(CASTES)) for _ in range(each))
@@ -185,13 +185,14 @@ def _begin_display(play: StateBuilder, rule_set: RuleSet) -> None:
 
 
 def begin_deal(play: StateBuilder) -> None:
-    """BA-ANTE-01: the active seat gets its species, unless they are drafted, and its special cards."""
+    """BA-ANTE-01: begin to deal the active seat its species, unless they are drafted, and its special
+    cards."""
     drafted = option(play.state.table, "species", RANDOM) == DRAFT
     play.state.phase = Phase.DEAL if drafted else Phase.SPECIES
 
 
 def begin_ants(play: StateBuilder) -> None:
-    """BA-SETUP-04, BA-EXP-03: from the starting seat on starting ants are chosen or drafted."""
+    """BA-SETUP-04, BA-EXP-03: begin to choose or draft starting ants, from the starting seat on."""
     play.state.active, play.state.phase = play.state.first, Phase.ANTS
 
 
@@ -207,7 +208,7 @@ _ANTS_MOVES: Final = {
 
 
 def choose_ants(play: StateBuilder, seat: int, castes: tuple[int, ...]) -> None:
-    """BA-SETUP-04: the ants stand ready in the Entryway; next a card for each is drawn.
+    """BA-SETUP-04: put the ants into the Entryway, ready; next a card for each is drawn.
 
     BA-CHILD-02: cards of named decks instead. BA-SOLO-02: a species instead.
     """
@@ -229,7 +230,7 @@ def _begin_setup_draw(play: StateBuilder, seat: int, castes: tuple[int, ...]) ->
 
 
 def cards_moves(state: State) -> tuple[ChooseCards, ...]:
-    """BA-CHILD-02: all divisions of so many cards among the decks, at most what each deck holds."""
+    """BA-CHILD-02: all divisions of the dealt cards among the decks, at most the size of each deck."""
     counts = tuple(map(deck_count, state.decks))
     return _cards_moves(RULE_SETS[state.table.variant].dealt_cards, counts)
 
@@ -245,13 +246,13 @@ def _cards_moves(cards: int, decks: tuple[int, ...]) -> tuple[ChooseCards, ...]:
 
 
 def choose_cards(play: StateBuilder, seat: int, counts: tuple[int, int, int]) -> None:
-    """BA-CHILD-02: so many objective cards of each deck are drawn next."""
+    """BA-CHILD-02: begin to draw these numbers of objective cards from the decks."""
     play.events.append(CardsChosen(seat, counts))
     _begin_setup_draw(play, seat, tuple(caste for caste, count in enumerate(counts) for _ in range(count)))
 
 
 def end_setup_draw(play: StateBuilder) -> None:
-    """BA-SETUP-06: the next seat clockwise chooses its ants; after the last one round 1 starts."""
+    """BA-SETUP-06: let the next seat clockwise choose its ants; after the last one start round 1."""
     state = play.state
     state.pending = None
     following = (state.active + 1) % state.table.seats

@@ -25,21 +25,22 @@ Moves = tuple[Move, ...]
 
 
 def moves(at: WindowContext) -> Moves:
-    """What the species of the seat may do in its window."""
+    """The moves by the power of the seat's species in its window."""
     if at.colony.species == NOWHERE:
         return ()
     return ABILITIES[SPECIES[at.colony.species].ability](at)
 
 
 def _mark_by_day(at: WindowContext) -> Moves:
-    """BA-SPEC-01, FLY; BA-EXP-07: once in a Day round an own pheromone on any unoccupied Empty Ground."""
+    """BA-SPEC-01, FLY; BA-EXP-07: once in a Day round, an own pheromone on any unoccupied Empty Ground."""
     if at.state.night or at.colony.powered or not at.colony.pheromones:
         return ()
     return _marks(at.empties())
 
 
 def _hunt_by_night(at: WindowContext) -> Moves:
-    """BA-SPEC-01, PRE; BA-SPEC-04: once in a Night round a predator not moved by this seat in this round."""
+    """BA-SPEC-01, PRE; BA-SPEC-04: once in a Night round, a predator that this seat has not moved in this
+    round."""
     if not at.state.night or at.colony.powered:
         return ()
     left = [predator for predator in range(3) if not at.colony.moved >> predator & 1]
@@ -47,7 +48,7 @@ def _hunt_by_night(at: WindowContext) -> Moves:
 
 
 def _look_ahead(at: WindowContext) -> Moves:
-    """BA-SPEC-01, STR: with displayed objectives one look at the beginning of a turn."""
+    """BA-SPEC-01, STR: with displayed objectives, one look at the beginning of a turn."""
     if not at.displays or at.state.turn.acted or at.state.turn.looked:
         return ()
     return tuple([look for look in _LOOKS if at.deck_left(look.caste)])
@@ -66,7 +67,7 @@ ABILITIES: Final[dict[str, Callable[[WindowContext], Moves]]] = {
     "dig_further": _no_power,
     "ignore_sides": _no_power,
 }
-"""By the name in `species.yaml`: the moves that use it."""
+"""The moves by each ability, by its name in `species.yaml`."""
 check_abilities(SPECIES, ABILITIES)
 _LOOKS: Final = tuple(map(LookByPower, range(3)))
 
@@ -82,7 +83,7 @@ def _hunts(part: predators.Part) -> Moves:
 
 
 def mark(play: StateBuilder, seat: int, space: int) -> None:
-    """BA-SPEC-01, Flyer: a pheromone anywhere."""
+    """BA-SPEC-01, Flyer: place a pheromone anywhere."""
     play.colony(seat).powered = True
     play.events.append(PowerUsed(seat, FLYER))
     ants.place_pheromone(play, seat, space)
@@ -90,7 +91,7 @@ def mark(play: StateBuilder, seat: int, space: int) -> None:
 
 
 def hunt(play: StateBuilder, seat: int, move: HuntByPower) -> None:
-    """BA-SPEC-01, Predator: one of the predators goes somewhere; this seat may not move it again."""
+    """BA-SPEC-01, Predator: move one of the predators; this seat may not move it again."""
     me = play.colony(seat)
     me.powered, me.barred = True, me.barred | 1 << move.predator
     play.events.append(PowerUsed(seat, PREDATOR))
@@ -99,7 +100,7 @@ def hunt(play: StateBuilder, seat: int, move: HuntByPower) -> None:
 
 
 def look(play: StateBuilder, seat: int, caste: int) -> None:
-    """BA-SPEC-01, Strategist: a look at the top card of a deck, after which the turn goes on."""
+    """BA-SPEC-01, Strategist: look at the top card of a deck, after which the turn continues."""
     play.state.turn = replace(play.state.turn, looked=True)
     play.events.append(PowerUsed(seat, STRATEGIST))
     display.begin_look(play, seat, caste, Purpose.STRATEGIST)

@@ -1,4 +1,4 @@
-"""Where predators may go, and what happens when they do (BA-PRED)."""
+"""Legal places of predators, and their movement and eating (BA-PRED)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Part = tuple[int, int, bytes | int]
 def predator_moves(state: State, barred: int = 0) -> PredatorMoves:
     """Every place for the Spider, then the Grasshopper, then the Worm.
 
-    Bits of `barred` are predators that the seat may not move (BA-SPEC-01).
+    `barred` has a bit for each predator that the seat may not move (BA-SPEC-01).
     """
     room = room_for_predators(state)
     count = room.bit_count() * _ABOVE[barred]
@@ -45,7 +45,7 @@ def predator_moves(state: State, barred: int = 0) -> PredatorMoves:
 
 
 def _parts(state: State, room: int, barred: int) -> Iterator[predator_list.Part]:
-    """For each predator, where it may go."""
+    """The legal places of each predator."""
     for predator in (SPIDER, GRASSHOPPER):
         if not barred >> predator & 1:
             yield predator, NOWHERE, room
@@ -56,7 +56,7 @@ def _parts(state: State, room: int, barred: int) -> Iterator[predator_list.Part]
 _ABOVE: Final = tuple(
     sum(not barred >> predator & 1 for predator in (SPIDER, GRASSHOPPER)) for barred in range(8)
 )
-"""By `barred`, how many of the Spider and the Grasshopper may be moved."""
+"""By `barred`, the number of Spider and Grasshopper that may be moved."""
 
 
 def zone_occupancies(state: State, codes: bytearray) -> list[tuple[int, bytes]]:
@@ -86,7 +86,7 @@ def _zone_moves(zone: int, codes: bytes) -> tuple[_Moves, _Moves]:
 
 
 def is_free(code: int) -> bool:
-    """Whether a place with this occupancy may take a predator: unoccupied ground or resource."""
+    """True if a predator may enter a place with this occupancy: unoccupied ground or resource."""
     return code in (BARE, EMPTY) or RESOURCE <= code < TUNNEL
 
 
@@ -99,7 +99,7 @@ def _move_onto(predator: int, space: int, code: int) -> MovePredator:
 
 @lru_cache(maxsize=4096)
 def _worm_moves(seat: int, dug: int) -> _Moves:
-    """The Worm goes to any un-numbered soil of a nest and always eats it (BA-PRED-04)."""
+    """Moves of the Worm to any un-numbered soil of a nest, which it always eats (BA-PRED-04)."""
     return tuple(
         MovePredator(WORM, seat * 256 + place, nest.SOIL[place])
         for place in nest.SOILS
@@ -108,7 +108,7 @@ def _worm_moves(seat: int, dug: int) -> _Moves:
 
 
 def may_move_predator(state: State, seat: int) -> bool:
-    """Whether a predator that the seat may move has a legal place; else the action is done (BA-ROUND-07)."""
+    """True if a predator that the seat may move has a legal place; else the action is done (BA-ROUND-07)."""
     barred = state.colonies[seat].barred
     if not barred >> WORM & 1:
         for colony in state.colonies:
@@ -120,9 +120,9 @@ def may_move_predator(state: State, seat: int) -> bool:
 
 
 def move_by_seat(play: StateBuilder, seat: int, predator: int, space: int, eats: int) -> None:
-    """BA-SPEC-04: by the action, a card or a power: it counts as moved by this seat in this round.
+    """BA-SPEC-04: move a predator by action, card or power; it counts as moved by this seat in this round.
 
-    Rule sets without species never ask for it, and their positions do not store it.
+    Rule sets without species do not use this mark, and their positions do not store it.
     """
     if RULE_SETS[play.state.table.variant].specials:
         play.colony(seat).moved |= 1 << predator
@@ -148,13 +148,13 @@ def move_predator(play: StateBuilder, seat: int, predator: int, space: int, eats
 
 
 def eat_resource(play: StateBuilder, space: int) -> None:
-    """BA-PRED-03: the space becomes Empty Ground, the predator stays."""
+    """BA-PRED-03: turn the space into Empty Ground; the predator stays."""
     play.lay(space, Ground.EMPTY)
     play.events.append(GroundEmptied(space))
 
 
 def eat_soil(play: StateBuilder, place: int) -> None:
-    """BA-PRED-04: the soil becomes a tunnel with a tile of the nest's owner and goes to no one."""
+    """BA-PRED-04: turn the soil into a tunnel with a tile of the nest's owner; no seat gets the soil."""
     owner, space = place >> 8, place & 255
     play.colony(owner).dug |= 1 << (space - FIRST_SOIL)
     play.events.append(SoilDug(owner, space))

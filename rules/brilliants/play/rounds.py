@@ -1,4 +1,4 @@
-"""Whose turn it is: rounds, turns, the close window, the end (BA-ROUND, BA-OBJ-08, BA-END)."""
+"""The order of play: rounds, turns, the close window, the end (BA-ROUND, BA-OBJ-08, BA-END)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rules.brilliants.play.transition import StateBuilder
 from rules.brilliants.state import NEW_TURN, NOWHERE, Phase, Weather
 
 LAST_CARD: Final = {7: "seventh_card", 8: "eighth_card"}
-"""End reason of the rule sets that end with so many cards."""
+"""End reasons of rule sets that end with a number of revealed cards."""
 CLOCKWISE: Final = tuple(
     tuple((*range(first, seats), *range(first)) for first in range(seats)) for seats in range(5)
 )
@@ -40,7 +40,7 @@ def start_round(play: StateBuilder, first: int) -> None:
 
 
 def roll_weather(play: StateBuilder, weather: int) -> None:
-    """BA-ROUND-02: the die holds for the round; on `?` the First Player chooses."""
+    """BA-ROUND-02: set the weather of the round; on `?` the First Player chooses."""
     play.state.weather = weather
     play.events.append(WeatherRolled(weather))
     if weather == Weather.ASK:
@@ -65,7 +65,7 @@ def start_turn(play: StateBuilder, seat: int) -> None:
             state.active, state.phase = candidate, Phase.TURN
             play.events.append(TurnStarted(candidate))
             return
-    # Displayed objectives are completed in turns only, so there is nothing left to reveal (BA-EXP-12).
+    # Displayed objectives are completed in turns only, so no close window is needed (BA-EXP-12).
     if RULE_SETS[state.table.variant].objectives == "hand":
         open_close_window(play)
     else:
@@ -75,8 +75,8 @@ def start_turn(play: StateBuilder, seat: int) -> None:
 def go_on(play: StateBuilder) -> None:
     """BA-CARD-02: return to the window the turn was in; after the action the turn ends if there is none.
 
-    Everything that interrupts a turn ends here: draws, a refilled display, the bag. The turn also ends if a
-    card or power has left nothing to do (BA-ROUND-07).
+    Called after everything that interrupts a turn: draws, a refilled display, the bag. The turn also ends if
+    a card or power has left nothing to do (BA-ROUND-07).
     """
     state = play.state
     if state.turn.acted:
@@ -103,14 +103,14 @@ def end_turn(play: StateBuilder) -> None:
 
 
 def has_something_to_do(play: StateBuilder, seat: int) -> bool:
-    """BA-ROUND-05 to 07: a ready ant, the Hatch or the Predator action; what is impossible counts as done."""
+    """BA-ROUND-05 to 07: true if an ant is ready, or the Hatch or Predator action is possible and unused."""
     colony = play.look(seat)
     if ready_ants(colony, play.state.night):
         return True
     rule_set = RULE_SETS[play.state.table.variant]
     if rule_set.hatching and not colony.hatched and can_hatch(colony):
         return True
-    # Last, as it looks at the board, and mostly an ant or the Hatch action has answered before.
+    # Tested last, because it examines the board, and an ant or the Hatch action usually decides earlier.
     return rule_set.predators and not colony.hunted and may_move_predator(play.now(), seat)
 
 
@@ -122,23 +122,23 @@ def open_close_window(play: StateBuilder) -> None:
 
 
 def pass_close(play: StateBuilder, seat: int) -> None:
-    """BA-OBJ-08: the seat reveals no more."""
+    """BA-OBJ-08: the seat reveals no more cards."""
     play.events.append(SeatPassed(seat))
     next_in_close_window(play)
 
 
 def next_in_close_window(play: StateBuilder) -> None:
-    """BA-OBJ-08: after a pass, or when the seat's hand is empty."""
+    """BA-OBJ-08: ask the next seat, after a pass or when the seat's hand is empty."""
     state = play.state
     _close_from(play, (state.active - state.first) % state.table.seats + 1)
 
 
 def _close_from(play: StateBuilder, position: int) -> None:
-    """The next seat with a hand, in order from the First Player; after all of them the round ends."""
+    """Ask the next seat with a hand, in order from the First Player; after all of them end the round."""
     state = play.state
     for step in range(position, state.table.seats):
         seat = (state.first + step) % state.table.seats
-        # Any hand, payable or not: skipping those that cannot pay would reveal what they hold.
+        # Any hand, payable or not: skipping those that cannot pay would reveal their cards.
         if play.look(seat).hand:
             state.active = seat
             return
@@ -146,7 +146,8 @@ def _close_from(play: StateBuilder, position: int) -> None:
 
 
 def end_round(play: StateBuilder) -> None:
-    """BA-ROUND-09: end check, then tiles back and the next First Player turns the tile (BA-ROUND-01)."""
+    """BA-ROUND-09: check for the end, then return tiles; the next First Player turns the tile
+    (BA-ROUND-01)."""
     state = play.state
     state.idle = 0 if state.progress else state.idle + 1
     state.progress = False
@@ -163,8 +164,10 @@ def end_round(play: StateBuilder) -> None:
 
 
 def end_reason(play: StateBuilder) -> str:
-    """BA-END-01: an 8th revealed card (BA-CHILD-04: a 7th); BA-END-02: two rounds in a row without progress;
-    BA-SOLO-12: so many rounds; else empty.
+    """The reason for the game to end now, empty if it goes on.
+
+    BA-END-01: an 8th revealed card (BA-CHILD-04: a 7th). BA-END-02: two rounds in a row without progress.
+    BA-SOLO-12: the last round of the rule set.
     """
     state, rule_set = play.state, RULE_SETS[play.state.table.variant]
     most = max(len(play.look(seat).revealed) for seat in range(state.table.seats))
@@ -176,7 +179,7 @@ def end_reason(play: StateBuilder) -> str:
 
 
 def end_game(play: StateBuilder, reason: str) -> None:
-    """BA-END, BA-SCORE-02, BA-SCORE-03: what lies on the board and the bonus cards are scored."""
+    """BA-END, BA-SCORE-02, BA-SCORE-03: score pieces on the board and bonus cards."""
     play.state.phase, play.state.reason = Phase.OVER, reason
     play.events.append(GameEnded(reason))
     for seat in range(play.state.table.seats):

@@ -14,9 +14,9 @@ from rules.brilliants.state import NOWHERE, Colony, Ground, Phase, State
 from rules.core.protocol import Result
 
 SOURCES = (*(f"{caste}_cards" for caste in CASTES), "pheromones", "nest_holes", "bonus_cards")
-"""Rows of the final table, in its order."""
+"""The rows of the final table, in their order."""
 SPECIAL_CARDS: Final = "special_cards"
-"""One more row where special cards are used (BA-CARD-05)."""
+"""One more row in rule sets with special cards (BA-CARD-05)."""
 
 
 def _rows(variant: str) -> tuple[str, ...]:
@@ -36,12 +36,12 @@ ROWS: Final = {variant: _rows(variant) for variant in RULE_SETS}
 
 
 def card_points(colony: Colony) -> int:
-    """VP of objectives and special cards so far: what the track shows (BA-SCORE-01, BA-COMP-16)."""
+    """VP of objectives and special cards so far, as on the point track (BA-SCORE-01, BA-COMP-16)."""
     return sum([POINTS[card] for card in colony.revealed]) + colony.special_points
 
 
 def pheromones_on_board(state: State, seat: int) -> int:
-    """Own pheromones on the main board, those under holes as well (BA-PHER-05)."""
+    """Number of own pheromones on the main board, including those under holes (BA-PHER-05)."""
     return state.ground.count(Ground.PHEROMONE + seat)
 
 
@@ -51,9 +51,10 @@ def holes_on_board(colony: Colony) -> int:
 
 
 def bonus_winners(state: State, caste: int) -> tuple[int, ...]:
-    """BA-SCORE-02: most revealed cards of the type, then most VP on them; ties all win, no card no bonus.
+    """BA-SCORE-02: seats with most revealed cards of the type, then most VP on them; ties all win.
 
-    BA-SOLO-11: alone, any card of the type wins it. BA-CHILD-05: not used in every rule set.
+    A seat needs a card of the type. BA-SOLO-11: a solo player wins with any card of the type. BA-CHILD-05:
+    not used in every rule set.
     """
     if not RULE_SETS[state.table.variant].bonus_cards:
         return ()
@@ -68,14 +69,14 @@ def _record(colony: Colony, caste: int) -> tuple[int, int]:
 
 
 def bonus_cards(state: State, seat: int) -> int:
-    """How many Bonus Point cards the seat has won."""
+    """Number of Bonus Point cards the seat has won."""
     return sum(seat in bonus_winners(state, caste) for caste in range(len(CASTES)))
 
 
 def items(state: State, seat: int) -> Mapping[str, int]:
     """A seat's points by source if the game ended now (BA-SCORE-01 to BA-SCORE-03).
 
-    Objectives still in hand score nothing (BA-OBJ-09); special cards that name the end of the game do.
+    Objectives still in hand score nothing (BA-OBJ-09); special cards for the end of the game do.
     """
     colony = state.colonies[seat]
     points = dict.fromkeys(ROWS[state.table.variant], 0)
@@ -103,7 +104,7 @@ def result(state: State) -> Result | None:
 
 
 def _ranking(state: State, scores: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """BA-SCORE-04, BA-EXP-11: most VP, then what decides between equal scores, then shared."""
+    """BA-SCORE-04, BA-EXP-11: most VP, then the tie-breaks of the rule set, then shared."""
     ties = [_TIES[tie] for tie in RULE_SETS[state.table.variant].ties]
     # Tuples compare item by item: the score first, then the tie-breaks in the order of the rule set.
     keys = [(score, *(tie(state, seat) for tie in ties)) for seat, score in enumerate(scores)]
@@ -123,4 +124,4 @@ _TIES: Final[dict[Tie, Callable[[State, int], int]]] = {
     "resources": lambda state, seat: sum(state.colonies[seat].store),
     "worm": _has_worm,
 }
-"""What decides between equal scores, by the name in `box.yaml`."""
+"""Tie-breaks by their names in `box.yaml`."""

@@ -1,4 +1,4 @@
-"""The conditions under which special cards score, also from the hand at the end (BA-CARD-05)."""
+"""The conditions of scoring special cards, also for those in hand at the end (BA-CARD-05)."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from rules.brilliants.state import NOWHERE, UNSEEN, Colony
 
 
 def five_of_caste(colony: Colony, kind: Special) -> bool:
-    """BA-CARD-05, FIVE: all ants of the type are in play."""
+    """BA-CARD-05, FIVE: true if all ants of the type are in play."""
     return NOWHERE not in _row(colony, kind.about)
 
 
 def four_holes(colony: Colony, kind: Special) -> bool:
-    """BA-CARD-05, HOLES: every nest hole lies on the board, #1 counts."""
+    """BA-CARD-05, HOLES: true if every nest hole is on the board; #1 counts."""
     return NOWHERE not in colony.holes
 
 
 def whole_trail(colony: Colony, kind: Special) -> bool:
-    """BA-CARD-05, TRAIL: no pheromone is left in the supply, so all lie on the board."""
+    """BA-CARD-05, TRAIL: true if no pheromone is in the supply, so that all are on the board."""
     return colony.pheromones == 0
 
 
 def pairs(colony: Colony, kind: Special) -> bool:
-    """BA-CARD-05, PAIRS: at least two ants of every type are in play."""
+    """BA-CARD-05, PAIRS: true if at least two ants of every type are in play."""
     return all(_in_play(colony, caste) >= _PAIR for caste in range(len(ANTS_OF)))
 
 
@@ -46,7 +46,7 @@ SCORING_CONDITIONS: Final[dict[str, Callable[[Colony, Special], bool]]] = {
     "whole_trail": whole_trail,
     "pairs": pairs,
 }
-"""By the name of the effect."""
+"""Conditions by the name of the effect."""
 
 
 def fulfilled(colony: Colony) -> tuple[int, ...]:

@@ -19,14 +19,14 @@ def spend(play: StateBuilder, seat: int, card: int) -> None:
 
 
 def score(play: StateBuilder, seat: int, card: int) -> None:
-    """BA-SCORE-01: the points of a special card, at once."""
+    """BA-SCORE-01: score the points of a special card at once."""
     points = SPECIALS[card].amount
     play.colony(seat).special_points += points
     play.events.append(Scored(seat, SPECIAL_CARDS, points))
 
 
 def score_from_hand(play: StateBuilder, seat: int) -> None:
-    """BA-CARD-05, FIVE, HOLES, TRAIL, PAIRS: at the end, lay open and score those whose condition holds."""
+    """BA-CARD-05, FIVE, HOLES, TRAIL, PAIRS: at the end, lay open and score cards whose condition holds."""
     for card in fulfilled(play.look(seat)):
         spend(play, seat, card)
         score(play, seat, card)

@@ -1,8 +1,8 @@
 """A position while a move is applied: mutable, with the events so far.
 
-Replacing a frozen struct for every change costs more than the rest of the move. So a move changes drafts,
-structs with the same fields that are not frozen, and at the end `__class__` is set to the frozen class.
-No draft is ever visible outside `apply`.
+Replacing a frozen struct for every change would cost more than the rest of the move. So a move changes
+drafts, structs with the same fields that are not frozen, and at the end `__class__` is set to the frozen
+class. No draft is ever visible outside `apply`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A seat's window in one position: what special cards and powers ask about (BA-CARD-02, BA-CARD-03)."""
+"""A seat's window in one position: facts for special cards and powers (BA-CARD-02, BA-CARD-03)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.brilliants.state import SURFACE, Ground, State
 
 
 class WindowContext:
-    """Facts of one position for one seat; those that cost something are worked out once, when asked for."""
+    """Facts of one position for one seat; costly ones are computed on first use and kept."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
@@ -23,7 +23,7 @@ class WindowContext:
 
     @property
     def displays(self) -> bool:
-        """Whether objectives lie open instead of in hands (BA-EXP-02)."""
+        """True if objectives are displayed instead of in hands (BA-EXP-02)."""
         return self.rule_set.objectives == "display"
 
     @cached_property
@@ -33,7 +33,7 @@ class WindowContext:
 
     @cached_property
     def ready_castes(self) -> frozenset[int]:
-        """The castes of the ants that must still move."""
+        """The castes of the ants that have yet to move."""
         return frozenset([ANT_CASTE[ant] for ant in ready_ants(self.colony, self.state.night)])
 
     def deck_left(self, caste: int) -> int:
@@ -45,7 +45,7 @@ class WindowContext:
         return bytes(self.codes[:SURFACE].translate(_IS_EMPTY))
 
     def washable(self) -> bytes:
-        """1 for each surface space with a pheromone of anybody, but without an ant or a hole."""
+        """1 for each surface space with any seat's pheromone and without an ant or a hole."""
         spaces = bytearray(self.state.ground.translate(_IS_PHEROMONE) + _REST)
         for colony in self.state.colonies:
             for place in colony.ants + colony.holes:
@@ -57,7 +57,7 @@ class WindowContext:
         return zone_occupancies(self.state, self.codes)
 
     def hunts(self, predator: int) -> list[Part]:
-        """Where the predator may go, part by part; nowhere if the seat may not move it (BA-SPEC-01)."""
+        """The predator's legal places, part by part; empty if the seat may not move it (BA-SPEC-01)."""
         if self.colony.barred >> predator & 1:
             return []
         if predator == WORM:

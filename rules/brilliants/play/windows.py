@@ -19,7 +19,7 @@ from rules.brilliants.state import UNSEEN, Colony, State
 
 _END: Final = (EndTurn(),)
 _Due = tuple[tuple[int, Callable[[WindowContext, int], Plays]], ...]
-"""Special cards, and what tells how each may be played."""
+"""Special cards, each with a function that lists its plays."""
 
 
 def before_moves(state: State, seat: int) -> tuple[Move, ...]:
@@ -33,7 +33,7 @@ def after_moves(state: State, seat: int) -> tuple[Move, ...]:
 
 
 def alike(state: State, seat: int, move: Move) -> tuple[Move, ...]:
-    """Those moves of a window among which that one must be if it is legal."""
+    """The moves of a window that include `move` if it is legal."""
     match move:
         case PlaySpecial(card):
             return _plays(state, seat, card)
@@ -45,7 +45,7 @@ def alike(state: State, seat: int, move: Move) -> tuple[Move, ...]:
 
 
 def _moves(state: State, seat: int) -> tuple[Move, ...]:
-    """Card by card, equal ones once; then the power of the species."""
+    """The plays of each card, equal cards once; then the power of the species."""
     due, has_power = _due_now(state, seat), _has_power(state, state.colonies[seat])
     if not due and not has_power:
         return ()
@@ -57,14 +57,14 @@ def _moves(state: State, seat: int) -> tuple[Move, ...]:
 
 
 def _has_power(state: State, colony: Colony) -> bool:
-    """BA-SPEC-01: the Flyer has one by day, the Predator by night, the Strategist before its action."""
+    """BA-SPEC-01: true for the Flyer by day, the Predator by night, the Strategist before its action."""
     if colony.species == STRATEGIST:
         return not state.turn.acted
     return colony.species == (PREDATOR if state.night else FLYER)
 
 
 def _plays(state: State, seat: int, card: int) -> tuple[Move, ...]:
-    """How one card may be played now."""
+    """The moves that play one card now."""
     plays = dict(_due_now(state, seat)).get(card)
     return plays(WindowContext(state, seat), card) if plays else ()
 
@@ -78,7 +78,7 @@ def _due_now(state: State, seat: int) -> _Due:
 
 @lru_cache(maxsize=4096)
 def _due(specials: tuple[int, ...], species: int, night: bool, acted: bool, variant: str) -> _Due:
-    """Those kinds of a hand whose side and window it is; unseen ones are nobody's to play."""
+    """The kinds of a hand that fit side and window; unseen ones cannot be played."""
     displays = RULE_SETS[variant].objectives == "display"
     kinds = [(card, SPECIALS[card]) for card in dict.fromkeys(specials) if card != UNSEEN]
     return tuple(
@@ -91,12 +91,14 @@ def _due(specials: tuple[int, ...], species: int, night: bool, acted: bool, vari
 
 
 def fits_side(kind: Special, species: int, night: bool) -> bool:
-    """BA-CARD-04, BA-SPEC-03: the symbol of the card, which the Insomniac may ignore in its own turns."""
+    """BA-CARD-04, BA-SPEC-03: true if the card's symbol fits, which the Insomniac may ignore in its own
+    turns."""
     return kind.night in (None, night) or species == INSOMNIAC
 
 
 def fits_window(kind: Special, acted: bool, displays: bool) -> bool:
-    """BA-CARD-02, BA-CARD-05: cards before the action, as the action, after it, or in both windows."""
+    """BA-CARD-02, BA-CARD-05: true if the card fits the window: before the action, as it, after it, or
+    both."""
     match EFFECTS[kind.effect].window(kind, displays):
         case "both":
             return True
@@ -108,14 +110,14 @@ def fits_window(kind: Special, acted: bool, displays: bool) -> bool:
 
 
 def play_special(play: StateBuilder, seat: int, move: PlaySpecial) -> None:
-    """BA-CARD-01: the card leaves the hand for good and does what it says; the window stays open."""
+    """BA-CARD-01: spend the card and apply its effect; the window stays open."""
     spend(play, seat, move.card)
     if EFFECTS[SPECIALS[move.card].effect].act(play, seat, move):
         rounds.go_on(play)
 
 
 def hatch(play: StateBuilder, seat: int, move: Hatch) -> None:
-    """BA-HATCH-01: the Hatch action; BA-CARD-05, EGG: by a card."""
+    """BA-HATCH-01: take the Hatch action; BA-CARD-05, EGG: also by a card."""
     if move.egg:
         spend(play, seat, EGG_CARDS[move.caste])
     ants.hatch(play, seat, move)

@@ -40,14 +40,14 @@ LAID_OUT: Final = bytes(_SPACE_AT.get(number, NOWHERE) for number in reversed(ra
 
 
 def beside(spaces: int) -> int:
-    """The hexagons next to any of these, and bits that are no hexagon."""
+    """The hexagons next to any of these, possibly with bits that are no hexagon."""
     # The six directions are shifts by 1, WIDTH and WIDTH - 1, the last being a row and a step at once.
     left, right = spaces << 1, spaces >> 1
     return left | right | (spaces | right) << WIDTH | (spaces | left) >> WIDTH
 
 
 class Inside(dict[int, int]):
-    """Cache: for a set of nest and hole places, those one step away through the nest."""
+    """Cache of the places one step away through the nest from a set of nest and hole places."""
 
     def __init__(self, bits: Path) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ class Inside(dict[int, int]):
 
 
 class Near(dict[int, int]):
-    """Cache: for a single place, those one step away, and bits that are no place."""
+    """Cache of the places one step away from a single place, possibly with bits that are no place."""
 
     def __init__(self, net: Net) -> None:
         super().__init__()
@@ -76,7 +76,7 @@ class Near(dict[int, int]):
 
 
 class Net:
-    """The adjacency of places with given holes dug."""
+    """The adjacency of places in a colony with given holes dug."""
 
     __slots__ = ("bits", "dug", "inside", "near", "nest", "places", "undug")
 
@@ -106,8 +106,8 @@ class Net:
         return self.bits[min(map(self.places.__getitem__, each(places)))]
 
     def around(self, places: int) -> int:
-        """The places one step away from any of these, and bits that are no place."""
-        # Steps through the nest are looked up by the whole set: there are few different ones in a game.
+        """The places one step away from any of these, possibly with bits that are no place."""
+        # Steps through the nest are looked up by the whole set, because few different sets occur in a game.
         found = beside(places & BOARD)
         inner = places & self.nest
         return found | self.inside[inner] if inner else found
@@ -124,14 +124,14 @@ SPACES: Final = {bit: space for space, bit in enumerate(BITS[:SURFACE])}
 
 
 def nth(places: int, index: int) -> int:
-    """The set bit number `index`, counted from the lowest."""
+    """The set bit with this index, counted from the lowest."""
     for _ in range(index):
         places &= places - 1
     return places & -places
 
 
 def each(places: int) -> list[int]:
-    """The set bits, each as a number of its own, ascending."""
+    """The set bits as separate numbers, ascending."""
     found = []
     while places:
         bit = places & -places
@@ -145,10 +145,10 @@ _PLAIN: Final = board.NEIGHBOURS + tuple(nest.NEIGHBOURS[place] for place in sor
 
 @lru_cache(maxsize=1024)
 def steps_from(holes: bytes) -> tuple[Path, ...]:
-    """For each place the places one step away, ascending (BA-MOVE-03, BA-NEST-04).
+    """For each place, the places one step away, ascending (BA-MOVE-03, BA-NEST-04).
 
-    A surface space under an own hole is the hole space and stands in no list; a hole space has its nest
-    neighbours and those of the hole's tile.
+    A surface space under an own hole is the same place as the hole space and is in no list; a hole space has
+    its nest neighbours and those of the hole's tile.
     """
     rows = list(_PLAIN)
     place_of = {space: HOLE_1 + number for number, space in enumerate(holes) if space != NOWHERE}

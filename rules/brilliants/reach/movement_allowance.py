@@ -12,7 +12,8 @@ from rules.brilliants.state import NEW_TURN, State, Turn
 
 
 class MovementAllowance(msgspec.Struct, frozen=True, gc=False):
-    """How far and over what a seat's ants may move, and what they may do there. Hashable: a cache key."""
+    """Limits of the movements of a seat's ants, and their possible actions. Hashable, as it is a cache
+    key."""
 
     steps: tuple[int, ...]
     """Steps by caste (BA-MOVE-01)."""
@@ -21,18 +22,18 @@ class MovementAllowance(msgspec.Struct, frozen=True, gc=False):
     bores: int
     """Soils that a Digger may pass through (BA-CARD-05)."""
     diplomat: bool
-    """Whether any number of enemy-held spaces may be crossed (BA-SPEC-01)."""
+    """True if any number of enemy-held spaces may be crossed (BA-SPEC-01)."""
     hole_range: int
     """Distance at which a new nest hole may lie (BA-HOLE-02, BA-HOLE-06)."""
     touching: bool
-    """Whether pheromones must touch an own tile (BA-EXP-05)."""
+    """True if pheromones must touch an own tile (BA-EXP-05)."""
     has_library: bool
-    """Whether the Library ends movements and holds any number of ants (BA-MOVE-11); else it is a tunnel
+    """True if the Library ends movements and holds any number of ants (BA-MOVE-11); else it is a tunnel
     (BA-CHILD-03)."""
     completing: bool
-    """Whether displayed cards are completed in the Library (BA-EXP-08)."""
+    """True if displayed cards are completed in the Library (BA-EXP-08)."""
     holes: bool
-    """Whether numbered soil can be dug."""
+    """True if numbered soil can be dug."""
 
 
 def allowance_of(state: State, seat: int) -> MovementAllowance:

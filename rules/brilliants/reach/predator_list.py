@@ -20,7 +20,7 @@ class PredatorMoves(LazyList[MovePredator]):
     __slots__ = ("_ground", "_parts")
 
     def __init__(self, count: int, ground: bytes, parts: Callable[[], Iterable[Part]]) -> None:
-        """`count` moves in all; `parts` is called when the first move is built."""
+        """`count` is the total number of moves; `parts` is called when the first move is built."""
         super().__init__(count)
         self._ground, self._parts = ground, parts
 
@@ -48,5 +48,5 @@ class PredatorMoves(LazyList[MovePredator]):
 
 
 def eaten(predator: int, lying: int) -> int:
-    """What is eaten: insects by the Spider, plants by the Grasshopper, else NOWHERE (BA-PRED-03)."""
+    """The resource eaten: insects by the Spider, plants by the Grasshopper, else NOWHERE (BA-PRED-03)."""
     return lying if lying // 3 == predator else NOWHERE

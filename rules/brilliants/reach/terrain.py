@@ -1,4 +1,4 @@
-"""The places by what they mean to the ants of one seat in this turn, as bits of `cells`."""
+"""Places by their meaning for the ants of one seat in this turn, as bit sets of `cells`."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _UNSEEN: Final = bytes(NOWHERE + 1 - SURFACE)
 
 
 Land = tuple[int, int, tuple[int, ...]]
-"""Of the main board: all bare ground, Empty Ground and resources; the Empty Ground; and for each caste what
-it collects, nothing for Diggers (BA-MOVE-14)."""
+"""Sets of main board spaces: all bare ground, Empty Ground and resources; Empty Ground alone; and for each
+caste its food, empty for Diggers (BA-MOVE-14)."""
 
 
 def _ones(codes: range) -> bytes:
@@ -57,7 +57,7 @@ def _laid_out(ground: bytes) -> bytes:
 
 @lru_cache(maxsize=256)
 def land_of(ground: bytes) -> Land:
-    """The `Land` of a ground, whatever holes lie on it."""
+    """The `Land` of a ground, without regard to holes."""
     codes = _laid_out(ground)
     return _where(codes, _OPEN), _where(codes, _EMPTY), (*[_where(codes, ones) for ones in _FOOD], 0)
 
@@ -69,12 +69,13 @@ def _land_and_trail(ground: bytes, seat: int) -> tuple[int, int, tuple[int, ...]
 
 
 _NOWHERE_MET: Final = bytes([*range(HOLE_1, LIBRARY + 1), NOWHERE])
-"""Places where an ant blocks no other: hole spaces, the Library, the supply."""
+"""Places where an ant does not block others: hole spaces, the Library, the supply."""
 
 
 @lru_cache(maxsize=256)
 def _held(ants: bytes, holes: bytes) -> tuple[int, int]:
-    """Where a colony's ants keep its others from ending, except in the Library; what it denies to others."""
+    """Places where a colony's ants block its own from ending, except the Library; places closed to other
+    seats."""
     found, dug = 0, cells.net_of(holes).dug
     for place in ants.translate(None, _NOWHERE_MET):
         found |= cells.BITS[place]
@@ -82,7 +83,7 @@ def _held(ants: bytes, holes: bytes) -> tuple[int, int]:
 
 
 def room_for_predators(state: State) -> int:
-    """Where predators may go: ground and resources without ant, nest hole or predator (BA-PRED-02)."""
+    """Legal places of predators: ground and resources without ant, nest hole or predator (BA-PRED-02)."""
     taken = cells.BITS[state.spider] | cells.BITS[state.grasshopper]
     for colony in state.colonies:
         taken |= _held(colony.ants, colony.holes)[1]
@@ -104,7 +105,7 @@ def _near(holes: bytes, hole_range: int) -> int:
 
 
 class Terrain:
-    """One position for the ants of one seat; all fields are sets of places."""
+    """One position from the view of one seat's ants; all fields are sets of places."""
 
     __slots__ = (
         "_holes",
@@ -145,9 +146,10 @@ class Terrain:
         self.empty = empty & passable & ~net.dug
         """Empty Ground that may be marked (BA-PHER-01)."""
         self.touched = cells.BOARD
-        """Where the first pheromone of a movement may be placed (BA-EXP-05)."""
+        """Places where the first pheromone of a movement may be placed (BA-EXP-05)."""
         self.claimed = self.crossable = 0
-        """Where a collecting ant may choose to place one; and the enemy-held spaces (BA-CARD-07)."""
+        """Places where a collecting ant may choose to place a pheromone; and the enemy-held spaces
+        (BA-CARD-07)."""
         if allowance.touching:
             self.touched = cells.beside(own)
             self.claimed = self.touched if self.supply else 0
@@ -157,9 +159,9 @@ class Terrain:
             self.crossable = (trails | enemies) & ~(own | predators)
 
     def _add_nest(self, colony: Colony, passable: int, worm: int) -> None:
-        """Add the open part of the nest, through which all may pass (BA-MOVE-10), and what follows from it.
+        """Add the open part of the nest, which all may pass (BA-MOVE-10), and the fields derived from it.
 
-        Resources, own ants, holes and pheromones do not hinder passing (BA-MOVE-05). `worm` is the place of
+        Resources, own ants, holes and pheromones do not block passing (BA-MOVE-05). `worm` is the place of
         the Worm in this nest; 0 if it is in another.
         """
         allowance, net, ants = self.allowance, self.net, colony.ants
@@ -178,30 +180,31 @@ class Terrain:
         self.free = passable & ~taken
         """Places where any ant may end (BA-MOVE-06)."""
         self.crowded = cells.AT_QUEEN if ants.count(QUEEN) > 1 else 0
-        """Places where not even an ant that stands there may stay (BA-MOVE-07)."""
+        """Places where even an ant that is there may not stay (BA-MOVE-07)."""
         self.soil = soil_of(colony)
         """Un-numbered soil."""
         self.numbered = net.undug if allowance.holes else 0
         self.diggable = self.soil | self.numbered
 
     def ends(self, start: int) -> int:
-        """The places where an ant on `start` may end, its own too unless crowded (BA-MOVE-02)."""
+        """The places where an ant on `start` may end, including `start` unless crowded (BA-MOVE-02)."""
         return (self.free | start) & ~self.crowded
 
     def leads_on(self, marks: int) -> bool:
-        """Whether these pheromones may allow others that could not be placed without them (BA-EXP-05)."""
+        """True if these pheromones may allow others that could not be placed without them (BA-EXP-05)."""
         return self.allowance.touching and self.supply > 1 and bool(cells.beside(marks) & self.empty)
 
     def claimable(self, trace: int) -> int:
-        """Where a pheromone may follow those of a trace, which it may touch (BA-EXP-05, BA-EXP-06)."""
+        """Places where a pheromone may be placed after those of a trace, touching them or own tiles
+        (BA-EXP-05, BA-EXP-06)."""
         marks = trace & self.empty
         return self.touched | cells.beside(marks) if marks.bit_count() < self.supply else 0
 
     def sites(self) -> int:
-        """Where a new hole may lie: on Empty Ground or an own pheromone near an own hole (BA-HOLE-02).
+        """Places for a new hole: Empty Ground or an own pheromone near an own hole (BA-HOLE-02).
 
-        The range never grows with the weather, but with cards and the Architect (BA-HOLE-06). A space with an
-        own ant counts, one with an enemy ant, a predator or a hole does not (BA-HOLE-04).
+        The range grows with cards and the Architect, not with the weather (BA-HOLE-06). A space with an own
+        ant is allowed, one with an enemy ant, a predator or a hole is not (BA-HOLE-04).
         """
         own = self.empty | self.own & self.walkable & ~self.net.dug
         return own & _near(self._holes, self.allowance.hole_range)

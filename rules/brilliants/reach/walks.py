@@ -1,4 +1,4 @@
-"""What one ant can reach, with which marks, and the first shortest path there (BA-NOTE-03).
+"""The reach of one ant, with possible marks and the first shortest path to each place (BA-NOTE-03).
 
 The search is breadth first over sets of places, see `cells`. Walks that marked, crossed or bored different
 places are kept apart: a *trace* is the set of all places where something was done, and for each trace there
@@ -20,11 +20,11 @@ Layer = dict[int, int]
 
 REACHES_KEPT: Final = 64
 NEIGHBOURHOODS_KEPT: Final = 128
-"""Enough for the seats of one game; older ones are hardly ever used again, and cold memory is slower."""
+"""Enough for the seats of one game; older ones are rarely used again, and cold memory is slower."""
 
 
 class StepRules:
-    """Where a walk may leave a trace, and how often."""
+    """The places where a walk may leave a trace, and the limits on their number."""
 
     __slots__ = ("bores", "crossable", "empty", "markable", "slips", "soil", "supply", "touching")
 
@@ -44,7 +44,7 @@ class StepRules:
         self.bores, self.soil = bores, soil
 
     def markable_after(self, trace: int) -> int:
-        """Where a pheromone may be placed next (BA-PHER-01, BA-EXP-05, BA-EXP-06)."""
+        """The places where a pheromone may be placed next (BA-PHER-01, BA-EXP-05, BA-EXP-06)."""
         marks = trace & self.empty
         if marks.bit_count() >= self.supply:
             return 0
@@ -53,7 +53,7 @@ class StepRules:
         return self.markable & ~trace
 
     def leaves(self, trace: int) -> int:
-        """Where a walk with this trace may extend it."""
+        """The places where a walk with this trace may extend it."""
         leaves = self.markable_after(trace)
         if self.slips and (trace & self.crossable).bit_count() < self.slips:
             leaves |= self.crossable & ~trace
@@ -79,14 +79,14 @@ class Neighbourhood:
         self.net, self.place, self.steps = net, place, steps
         self.start = net.bits[place]
         self._first = self.start | net.near[self.start]
-        """The places that the first step looks at."""
+        """The places examined by the first step."""
         self.found: Found = (0, -1, -1, 0, [])
         """Valid as long as all places that were looked at are the same."""
 
     def search(self, open_: int, stops: int) -> Found:
-        """What an ant reaches without any trace.
+        """The reach of an ant without any trace.
 
-        A step onto `stops`, which lie in the nest, is the last (BA-MOVE-08, BA-MOVE-11). Staying is a
+        A step onto `stops`, which are in the nest, is the last (BA-MOVE-08, BA-MOVE-11). Staying is a
         movement as well (BA-MOVE-02).
         """
         net, start, looked = self.net, self.start, self._first
@@ -113,7 +113,7 @@ class Neighbourhood:
         return found
 
     def beyond(self, by: int, open_: int, stops: int) -> int:
-        """All places reached by way of the place `by`, one of those found last and no stop."""
+        """All places reached by way of the place `by`, which the last search found and is no stop."""
         rest = self.steps
         for layer in self.found[4]:
             if layer & by:
@@ -129,7 +129,7 @@ class Neighbourhood:
         return found[3]
 
     def near(self) -> int:
-        """All places within the number of steps, through anything, and bits that are no place."""
+        """All places within the number of steps, ignoring obstacles, possibly with bits that are no place."""
         near = front = self.start
         for _ in range(self.steps):
             front = self.net.around(front) & ~near
@@ -187,7 +187,7 @@ def first_path(neighbourhood: Neighbourhood, found: Found, end: int) -> Path:
 
 
 class TracingReach:
-    """What an ant can reach, and what it can do on the way."""
+    """The reach of an ant, including its possible actions on the way."""
 
     __slots__ = ("_layers", "_neighbourhood", "_paths", "_stops", "_toll", "traces")
 
@@ -222,7 +222,7 @@ class TracingReach:
         return path
 
     def _traces_before(self, trace: int, end: int) -> tuple[int, ...]:
-        """The traces that a path may have had one step before its end."""
+        """The possible traces of a path one step before its end."""
         if not trace & end:
             return (trace,)
         before = trace ^ end
@@ -238,10 +238,10 @@ def tracing_reach(
     crossing: tuple[int, int],
     boring: tuple[int, int],
 ) -> TracingReach:
-    """The reach of an ant with all that it may do on the way.
+    """The reach of an ant with all possible actions on the way.
 
-    `marking` is the pheromones in supply, the places that may be marked at once, all Empty Ground, and
-    whether marks must touch own tiles; `crossing` the number of SLIPs and the enemy-held spaces; `boring` the
+    `marking` is the pheromones in supply, the places that may be marked at once, all Empty Ground, and True
+    if marks must touch own tiles; `crossing` the number of SLIPs and the enemy-held spaces; `boring` the
     number of BOREs and the soils.
 
     A path may return to a space (BA-MOVE-13), even to its start, which may then be marked (BA-PHER-02).

@@ -1,4 +1,4 @@
-"""Explains why an ant cannot mark, collect, dig or complete a card as its movement says."""
+"""Explains why an ant cannot mark, collect, dig or complete a card as in its movement."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Walk:
         return self.codes[place] & MEANING
 
     def is_crossable(self, place: int) -> bool:
-        """Whether a card or the Diplomat may cross this enemy-held space (BA-CARD-07, BA-SPEC-01)."""
+        """True if a card or the Diplomat may cross this enemy-held space (BA-CARD-07, BA-SPEC-01)."""
         return bool(self.terrain.crossable & self.terrain.net.bits[place])
 
 
@@ -130,7 +130,7 @@ def _why_collecting(walk: Walk) -> Iterator[Reason]:
 
 
 def _why_hole(walk: Walk) -> Iterator[Reason]:
-    """BA-HOLE-01 to 05: whether and where a new hole lies."""
+    """BA-HOLE-01 to 05: a new hole that is missing, not allowed, or in an illegal place."""
     move, end = walk.move, walk.move.path[-1]
     if not (end < PLACES and walk.meaning(end) == NUMBERED):
         if move.hole != NOWHERE:

@@ -47,12 +47,12 @@ def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
 
 
 def _why_chance(state: State, move: Move) -> Reason | None:
-    """BA-INFO-03: chance does only what is due and possible."""
+    """BA-INFO-03: chance may only do what is due and possible."""
     outcomes = outcome_moves(state)
     if not isinstance(move, Chance) or outcomes == ():
         return Reason("BA-INFO-03", f"'{format_move(move)}' is not an event of chance that is due now.")
     if outcomes is None:
-        # A view cannot list what is drawn, but not everything may come: not a die where a card is due.
+        # A view cannot list its outcomes, but it can refuse some, such as a die where a card is due.
         outcomes = outcomes_in_view(state)
     if move in outcomes:
         return None
@@ -64,7 +64,7 @@ def _why_chance(state: State, move: Move) -> Reason | None:
 
 
 def _why_out_of_order(state: State, seat: Seat, move: Move) -> Reason | None:
-    """Why the seat has nothing to decide now; None if it has."""
+    """Reason why the seat may not decide now; None if it may."""
     if state.phase == Phase.OVER:
         return Reason("BA-END-01", "The game is over.")
     if not 0 <= seat < state.table.seats:
@@ -98,7 +98,7 @@ def _why_reveal(state: State, seat: Seat, move: Reveal) -> Reason:
 
 
 def _why_in_phase(state: State, seat: Seat, move: Move) -> Reason:
-    """Why the deciding seat cannot make this move: another choice is due, or it is impossible."""
+    """Reason why the deciding seat cannot make this move: another choice is due, or it is impossible."""
     if state.phase in PHASES:
         return why_setup(state, seat, move)
     if state.phase == Phase.TURN and (unused := why_not_used(state, move)):

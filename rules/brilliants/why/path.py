@@ -1,6 +1,6 @@
-"""Explains why an ant cannot move so, and finds the listed form of a legal movement (BA-NOTE-03).
+"""Explains why an ant's path is illegal, and finds the listed form of a legal movement (BA-NOTE-03).
 
-What it cannot do on the way and at the end is explained in `ant_action`.
+Illegal actions on the way and at the end are explained in `ant_action`.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def canonical(state: State, seat: Seat, move: Move) -> Move:
 
 
 def _outcome(move: MoveAnt) -> tuple[object, ...]:
-    """The outcome of a movement: everything but its path (BA-NOTE-03)."""
+    """The outcome of a movement: everything except its path (BA-NOTE-03)."""
     return (
         move.path[-1],
         *map(frozenset, (move.marks, move.crossed, move.bored)),
@@ -102,7 +102,7 @@ def _why_no_step(walk: Walk, here: int, there: int) -> Reason:
 
 
 def _why_closed(walk: Walk, place: int, is_last: bool) -> Reason | None:
-    """Why an ant cannot step onto a place (BA-MOVE-04, BA-MOVE-08, BA-MOVE-09)."""
+    """Reason why an ant cannot step onto a place (BA-MOVE-04, BA-MOVE-08, BA-MOVE-09)."""
     meaning = walk.meaning(place)
     if meaning in (SOIL, NUMBERED) and walk.caste != DIGGER:
         return Reason("BA-MOVE-08", f"{space_name(place)} is soil, closed to a {CASTES[walk.caste]}.")
@@ -141,7 +141,7 @@ def _why_blocked(state: State, seat: Seat, space: int) -> Reason:
 
 
 def _why_signs(walk: Walk) -> Iterator[Reason]:
-    """What SLIP may cross and BORE may pass through (BA-CARD-05, BA-CARD-07)."""
+    """BA-CARD-05, BA-CARD-07: places that SLIP cannot cross, or BORE cannot pass through."""
     move, allowance = walk.move, walk.allowance
     between = move.path[1:-1]
     for place in move.crossed:

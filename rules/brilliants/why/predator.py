@@ -41,7 +41,7 @@ def _food(resource: int) -> str:
 
 
 def _why_no_place(state: State, space: int) -> Reason | None:
-    """BA-PRED-02: why the Spider and the Grasshopper cannot go to a space."""
+    """BA-PRED-02: the reason why the Spider and the Grasshopper cannot go to a space."""
     if space >= SURFACE:
         return Reason("BA-PRED-02", "The Spider and the Grasshopper stay on the main board.")
     name, ground = space_name(space), state.ground[space]
@@ -59,7 +59,7 @@ def _why_no_place(state: State, space: int) -> Reason | None:
 
 
 def piece_on(state: State, space: int) -> str:
-    """What occupies a surface space: `stands H1 of P2`, `lies a nest hole of P1`; empty if nothing does."""
+    """The piece on a surface space: `stands H1 of P2`, `lies a nest hole of P1`; empty if there is none."""
     for owner, colony in enumerate(state.colonies):
         if space in colony.holes:
             return f"lies a nest hole of {seat_name(owner)}"

@@ -1,4 +1,4 @@
-"""Explains why a special card cannot be played, a power not used or a turn not ended now (BA-CARD, BA-SPEC).
+"""Explains refusals of special cards, powers and ends of turns (BA-CARD, BA-SPEC).
 
 Every effect and ability has a sentence of its own with the facts of the case.
 """
@@ -34,7 +34,7 @@ _Power = MarkByPower | HuntByPower | LookByPower
 
 
 def why_window(state: State, seat: Seat, move: PlaySpecial | Hatch | EndTurn) -> Reason:
-    """BA-CARD-01, BA-CARD-02: why a card, a hatching by card or the end of the turn is refused."""
+    """BA-CARD-01, BA-CARD-02: the reason why a card, a hatching by card or the end of the turn is refused."""
     at = WindowContext(state, seat)
     if not at.rule_set.specials:
         return _why_without_cards(at, move)
@@ -80,7 +80,7 @@ def _why_play(at: WindowContext, kind: Special, move: PlaySpecial) -> Reason:
 
 
 def _why_exactly(at: WindowContext, kind: Special, move: PlaySpecial) -> Reason:
-    """Effects with rules of their own; otherwise the card was given something that it does not take."""
+    """The reason of an effect with rules of its own; otherwise the card was given an unknown argument."""
     match kind.effect:
         case "move_predator" if move.space != NOWHERE:
             return why_hunt(at.state, at.seat, kind.about, move.space)
@@ -89,7 +89,7 @@ def _why_exactly(at: WindowContext, kind: Special, move: PlaySpecial) -> Reason:
     return Reason("BA-CARD-05", f"{kind.code} is not played so: {kind.text}")
 
 
-# ---- a sentence for each effect; empty where nothing general hinders it
+# ---- a sentence for each effect; empty if nothing general prevents it
 
 
 def _gathered(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
@@ -154,7 +154,7 @@ def _no_mark(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
 
 
 def _why_unmarked(at: WindowContext, space: int) -> str:
-    """Why MARK or the Flyer cannot place a pheromone on a space."""
+    """Reason why MARK or the Flyer cannot place a pheromone on a space."""
     if not at.colony.pheromones:
         return "No pheromone is left in the supply."
     if not space < SURFACE:
