@@ -139,7 +139,7 @@ STEPPING_IN: Final = "interrupts"
 LAST_CHANCE: Final = "closing"
 """Name of the window for the last interrupts of a round.
 
-Its default must not depend on the seat's hand: skipping only seats that cannot pay would reveal that the
+Asking must not depend on the seat's hand: skipping only seats that cannot pay would reveal that the
 seats that are asked can.
 """
 Answer = Literal["ask", "always", "never"]

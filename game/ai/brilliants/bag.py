@@ -1,4 +1,4 @@
-"""Chooses where a predator of Solo does least harm, for the opponent of BrilliAnts."""
+"""Choice of a predator's space in Solo with the least harm, for the opponent of BrilliAnts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.brilliants.state import SURFACE
 
 
 def fed(turn: Turn, moves: Sequence[Any]) -> Any:
-    """Which of equally near spaces it eats from, or which empty one it goes to."""
+    """Choose among equally near spaces to eat from, or among the empty ones to go to."""
     return min(moves, key=lambda move: _harm(turn, move))
 
 
@@ -26,5 +26,5 @@ def _harm(turn: Turn, move: Any) -> float:
 
 
 def _in_the_way(turn: Turn, space: int) -> float:
-    """Ants near it could want to pass, or to mark it."""
+    """Weight of the own ants near a space, which could want to pass or mark it."""
     return sum(1 / (1 + board.DISTANCE[space][place]) for place in turn.colony.ants if place < SURFACE)

@@ -1,7 +1,7 @@
 """The value of displayed objectives to a colony, for the opponent of BrilliAnts.
 
-Where objectives are displayed a move is the currency: a missing resource costs one, completing a card in the
-Library another one, and what is stored without a card for it saves one later.
+Values are measured in moves: a missing resource costs one, completing a card in the Library another one, and
+a stored resource without a card for it saves one later.
 """
 
 from __future__ import annotations
@@ -18,40 +18,40 @@ from rules.brilliants.data.objectives import COST, POINTS, caste_of
 from rules.brilliants.state import DIGGER, NOWHERE, Colony, Ground, State
 
 Offer = tuple[int, float]
-"""A displayed card, and the probability that it is still there at the next turn of this seat."""
+"""A displayed card, and the probability that it is still there at this seat's next turn."""
 
 USEFUL: Final = 0.85
-"""The part of later moves that bring a card nearer."""
+"""Fraction of later moves that bring a card nearer."""
 SHARE: Final = 1 / 3
-"""The part of later hatchings that will be of a caste."""
+"""Fraction of later hatchings that are of a given caste."""
 USUAL_POINTS: Final = (9.2, 9.2, 8.2)
-"""Of an unknown card, by caste."""
+"""Mean points of an unknown card, by caste."""
 USUAL_PRICE: Final = 4.2
-"""Moves that an unknown card takes: its resources and the way to the Library."""
+"""Moves needed for an unknown card: its resources and the way to the Library."""
 ENDING: Final = 1.2
-"""Moves and resources that are left over when the game ends."""
+"""Moves and resources left unused when the game ends."""
 STRANDED: Final = 0.8
 """Tiles of a caste that no card uses in the end."""
 TAKEN: Final = 0.5
-"""What taking a tile takes away from those that can still be got."""
+"""Reduction of the tiles still available when one is taken."""
 SHARE_ALONE: Final = 0.5
-"""The part of what lies there that an own ant gets, and not a predator, in Solo."""
+"""Fraction of the tiles on the board that an own ant gets, not a predator, in Solo."""
 SHARE_AMONG: Final = 0.9
-"""The part of an equal share of what lies there that a seat gets."""
+"""Fraction of an equal share of the tiles on the board that a seat gets."""
 LATE: Final = 0.35
-"""The part of an unknown card's worth that is left in the last round."""
+"""Fraction of an unknown card's value left in the last round."""
 STORED: Final = (0.0, 0.85, 1.5, 1.8, 1.9)
-"""Moves that so many tiles of a type save for unknown cards."""
+"""Moves saved for unknown cards, by number of stored tiles of a type."""
 LIBRARY_MOVES: Final = 9
-"""More visits than these make no difference."""
+"""Visits beyond which more make no difference."""
 _PILE_CHANCE: Final = (0.5, 0.72, 0.88, 0.95, 0.97)
-"""That a card still lies there if the predators' pile lacks so many tiles for it."""
+"""Probability that a card stays, by number of tiles that the predators' pile lacks for it, from 1."""
 _RIVAL_CHANCE: Final = (0.7, 0.88, 0.97)
-"""The same for a rival's Store Room."""
+"""Probability that a card stays, by number of tiles that a rival's Store Room lacks for it, from 0."""
 
 
 class Budget(NamedTuple):
-    """How much the ants of a caste can still do in the game."""
+    """Estimated moves, Library visits and tiles that the ants of a caste have left in the game."""
 
     moves: float
     visits: int
@@ -62,9 +62,9 @@ class Budget(NamedTuple):
 
 @lru_cache(maxsize=1 << 17)
 def display_worth(offers: tuple[Offer, ...], store: bytes, budget: Budget, last: bool, bonus: float) -> float:
-    """Points that one caste's cards promise with what can still be done.
+    """Expected points from one caste's cards within the budget.
 
-    `bonus` is what the first card of the caste brings besides its own points.
+    `bonus` is added for the first card of the caste.
     """
     caste = caste_of(offers[0][0]) if offers else 0
     best = _unknown(list(store), budget, last, bonus, caste)
@@ -90,7 +90,7 @@ def _pursued(order: tuple[Offer, ...], store: list[int], budget: Budget, last: b
 
 
 def _take(store: list[int], card: int) -> int:
-    """Pay a card from the caste's three types as far as they go; how many tiles are missing."""
+    """Pay a card from the caste's three types as far as possible; return the number of missing tiles."""
     first, missing = caste_of(card) * 3, 0
     for kind, wanted in enumerate(COST[card][first : first + 3]):
         used = min(wanted, store[kind])
@@ -120,7 +120,7 @@ def _unknown(store: list[int], budget: Budget, last: bool, bonus: float, caste: 
 
 
 class Display:
-    """The displayed objectives for one seat, and what resources and moves are worth to it."""
+    """The displayed objectives from one seat's view, with values of resources and moves for it."""
 
     def __init__(self, view: State, seat: int, land: Land) -> None:
         self.outlook: Outlook = outlook(view, seat)
@@ -157,7 +157,7 @@ class Display:
         ]
 
     def reaches(self, ant: int) -> bool:
-        """Whether the ant's next move may end in the Library."""
+        """True if the ant's next move may end in the Library."""
         away = self._land.from_library[self._land.colony.ants[ant]]
         return away <= allowance(ANT_CASTE[ant], self._view.weather)
 
@@ -169,16 +169,16 @@ class Display:
         return display_worth(offers, store[caste * 3 : caste * 3 + 3], budget, self._last, bonus)
 
     def _left(self, caste: int, moves: float = 0, visits: int = 0, tiles: float = 0) -> Budget:
-        """The budget of a caste without so much of it."""
+        """The budget of a caste, reduced by the given amounts."""
         have = self._budget[caste]
         return Budget(max(0.0, have.moves - moves), max(0, have.visits - visits), have.tiles - tiles)
 
     def promise(self) -> float:
-        """Points that the cards of all castes promise together."""
+        """Expected points from the cards of all castes."""
         return sum(self._worth(caste, self.store, self._budget[caste]) for caste in range(len(CASTES)))
 
     def values(self, store: bytes) -> tuple[float, ...]:
-        """What one more of each resource is worth to a colony that has used a move for it."""
+        """Value of one more of each resource after a move has been spent on it."""
         found = []
         for caste in range(len(CASTES)):
             moved, taken = self._left(caste, 1), self._left(caste, 1, tiles=TAKEN)
@@ -188,12 +188,12 @@ class Display:
         return tuple(found)
 
     def missed(self, caste: int) -> float:
-        """What is lost if an ant that could go to the Library does something else."""
+        """Loss if an ant that could go to the Library does something else."""
         now = self._worth(caste, self.store, self._left(caste, 1))
         return now - self._worth(caste, self.store, self._left(caste, 1, 1))
 
     def completed(self, card: int, by_ant: bool = True) -> float:
-        """What completing a card brings to a colony that has used a move for it, or only a special card."""
+        """Gain from completing a card, by an ant's move or by a special card alone."""
         caste = caste_of(card)
         store = bytes(have - cost for have, cost in zip(self.store, COST[card], strict=True))
         after = self._worth(caste, store, self._left(caste, by_ant, by_ant), without=card)
@@ -201,19 +201,19 @@ class Display:
         return POINTS[card] + self._bonus[caste] + after - now
 
     def visit(self, caste: int) -> float:
-        """What the best card that can be paid brings to an ant that comes to the Library."""
+        """Gain from the best payable card for an ant that comes to the Library."""
         cards = [card for card, _ in self._offers[caste] if not _lacking(self.store, card)]
         return max([0.0, *map(self.completed, cards)])
 
     def extra_ant(self, caste: int) -> float:
-        """What one more ant of a caste adds."""
+        """Value of one more ant of a caste."""
         moves, rounds = 1 + USEFUL * self.outlook.rounds, round(self.outlook.rounds)
         more = self._left(caste, -_half(moves), -1 - rounds)
         return self._worth(caste, self.store, more) - self._worth(caste, self.store, self._left(caste))
 
 
 def _tiles(view: State, colony: Colony, caste: int) -> float:
-    """Resources or soils of a caste that the colony may still get."""
+    """Estimated resources or soils of a caste that the colony may still get."""
     rule_set = RULE_SETS[view.table.variant]
     if caste == DIGGER:
         left = len(nest.SOILS) - colony.dug.bit_count() + colony.holes.count(NOWHERE)
@@ -229,14 +229,14 @@ def _half(number: float) -> float:
 
 
 def _bonus(view: State, colony: Colony, caste: int) -> float:
-    """BA-SOLO-11: alone the first card of a type wins its bonus; among several each card helps a little."""
+    """BA-SOLO-11: in Solo the first card of a type wins its bonus; with rivals each card helps a little."""
     if not RULE_SETS[view.table.variant].bag:
         return BOX.bonus_points / 3
     return 0.0 if any(caste_of(card) == caste for card in colony.revealed) else float(BOX.bonus_points)
 
 
 def _staying(view: State, seat: int, card: int) -> float:
-    """The probability that no one else completes the card before this seat's next turn."""
+    """The probability that no rival completes the card before this seat's next turn."""
     if RULE_SETS[view.table.variant].bag:
         lacking = _lacking(view.pile, card)
         return _PILE_CHANCE[min(lacking, len(_PILE_CHANCE)) - 1]

@@ -32,10 +32,10 @@ STARTING: Final = {
     "childrants": ((HUNTER, HUNTER, FARMER, FARMER, DIGGER), (HUNTER, FARMER, FARMER, DIGGER, DIGGER)),
     "solo": ((HUNTER, FARMER, DIGGER),),
 }
-"""Mixes of starting ants it likes, where it does not take one of each."""
+"""Preferred mixes of starting ants in rule sets without the mix of one of each."""
 MIXED: Final = ((HUNTER, FARMER, DIGGER),)
 BEST_START: Final = {"childrants": ChooseAnts((HUNTER, HUNTER, HUNTER, FARMER, FARMER))}
-"""Mixes of starting ants that games have shown to be better than those it likes.
+"""Mixes of starting ants that won more games than the preferred ones.
 
 Diggers' cards bring a point less each (BA-OBJ-01). Foragers without errors that began so, with four Hunters'
 and three Farmers' cards, won 73 % of 150 games from others, 56 % of 90 with three seats and 39 % of 120 with
@@ -49,7 +49,7 @@ SPECIES_WORTH: Final = {
     ARCHITECT: 0.8,
     STRATEGIST: 0.8,
 }
-"""VP that a species brings, about."""
+"""Approximate VP of each species."""
 WORTH: Final = {
     "score_gathered": 1.9,
     "draw_objective": 2.4,
@@ -69,9 +69,9 @@ WORTH: Final = {
     "whole_trail": 1.6,
     "pairs": 3.2,
 }
-"""VP that a special card brings, about, by effect."""
+"""Approximate VP of a special card, by effect."""
 FITTING: Final = 0.7
-"""More for a card that asks for what a kept one asks for, too."""
+"""Bonus for a card with the same condition as one already kept."""
 
 
 def chosen(view: State, seat: int, moves: Sequence[Any], rng: Rng) -> Any:
@@ -92,7 +92,7 @@ def chosen(view: State, seat: int, moves: Sequence[Any], rng: Rng) -> Any:
 
 
 def _decks(colony: Colony, moves: Sequence[ChooseCards]) -> ChooseCards:
-    """Cards for the ants that are there."""
+    """Choose cards in proportion to the castes of the ants."""
     count = Counter(ANT_CASTE[ant] for ant, place in enumerate(colony.ants) if place != NOWHERE)
     cards = RULE_SETS["childrants"].dealt_cards
     ants = sum(count.values())
@@ -104,13 +104,13 @@ def _decks(colony: Colony, moves: Sequence[ChooseCards]) -> ChooseCards:
 
 
 def _drafted(view: State, colony: Colony, move: Any) -> tuple[int, int]:
-    """One ant of each caste, the one first whose displayed objectives show most points."""
+    """Sort key that prefers one ant of each caste, beginning with the most displayed points."""
     same = sum(place != NOWHERE and ANT_CASTE[ant] == move.caste for ant, place in enumerate(colony.ants))
     return same, -sum(POINTS[card] for card in view.display if caste_of(card) == move.caste)
 
 
 def _species(colony: Colony, move: AdoptSpecies) -> float:
-    """The Insomniac is worth more with cards that bear symbols."""
+    """Value of a species; the Insomniac's rises with the cards that bear symbols."""
     symbols = sum(SPECIALS[card].night is not None for card in colony.specials if card != UNSEEN)
     return SPECIES_WORTH[move.species] + 0.4 * symbols * (move.species == INSOMNIAC)
 

@@ -1,6 +1,6 @@
-"""The opponent of BrilliAnts: a one-step evaluation of what every action gains and promises.
+"""The opponent of BrilliAnts: a one-step evaluation of the gain and promise of every action.
 
-It plays from its view alone and evaluates each legal move once, so that an answer takes milliseconds.
+It uses its view alone and evaluates each legal move once, so that an answer takes milliseconds.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from rules.core.rng import Rng
 CHOICES: Final = frozenset({Phase.ANTS, Phase.CARDS, Phase.ADOPT, Phase.KEEP})
 """Phases before the first round."""
 EAGER: Final = 0.6
-"""What an open card and a free place in the hand are worth in themselves."""
+"""Value of an open card and a free place in the hand as such."""
 PATIENT: Final = 8
-"""The round from which on it ends the game even when behind."""
+"""First round in which it ends the game even when behind."""
 CONSIDERED: Final = 3
-"""Alternatives that an answer names."""
+"""Number of alternatives named in an answer."""
 
 
 class Forager:
@@ -41,11 +41,11 @@ class Forager:
         self.weights = weights
 
     def with_weights(self, changes: Mapping[str, float]) -> Forager:
-        """The same with some weights changed."""
+        """A copy with some weights changed."""
         return Forager(changed(self.weights, changes))
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
-        """The best move; None to keep the right to reveal for later."""
+        """The best move; None to postpone a reveal."""
         moves = game.legal_moves(view, seat)
         if view.phase in CHOICES:
             return _advised(view, seat, chosen(view, seat, moves, rng))
@@ -78,7 +78,7 @@ def _advised(view: State, seat: Seat, move: Any) -> Thought:
 
 
 def reveal_now(view: State, seat: Seat, hand: Hand, moves: Sequence[Any]) -> int | None:
-    """The card to lay open at once, if any (BA-OBJ-07)."""
+    """The card to reveal at once; None for none (BA-OBJ-07)."""
     cards = tuple(move.card for move in moves if isinstance(move, Reveal))
     if not cards or (_would_end(view, seat) and not _ready_to_end(view, seat, hand)):
         return None
@@ -87,13 +87,14 @@ def reveal_now(view: State, seat: Seat, hand: Hand, moves: Sequence[Any]) -> int
 
 
 def _would_end(view: State, seat: Seat) -> bool:
-    """Whether the next card of this seat is the one that makes this round the last."""
+    """True if this seat's next card would make this round the last."""
     last = RULE_SETS[view.table.variant].last_card
     return len(view.colonies[seat].revealed) == last - 1 and not outlook(view, seat).final
 
 
 def _ready_to_end(view: State, seat: Seat, hand: Hand) -> bool:
-    """Whether to end the game: in the close window, where no one can answer, if leading or late."""
+    """True if the seat should end the game: in the close window, where no one can respond, if leading or
+    late."""
     if view.phase != Phase.CLOSE:
         return False
     if view.round >= PATIENT:
@@ -117,13 +118,13 @@ def _turn(weights: Weights, view: State, seat: Seat, moves: Sequence[Any], meter
 
 
 def ranked(turn: Turn, moves: Sequence[Any], meter: Meter, rng: Rng) -> list[tuple[float, Any]]:
-    """The actions of a turn with their worth, best first, without those that cannot be the best."""
+    """(value, action) of a turn, best first; actions that cannot be the best are pruned."""
     actions, _ = split(moves)
     return [(worth, actions[-number]) for worth, number, _ in _weighed(turn, actions, meter, rng)]
 
 
 def _weighed(turn: Turn, actions: Sequence[Any], meter: Meter, rng: Rng) -> list[tuple[float, int, Terms]]:
-    """Worth, negative number and terms of actions, best first, without those that cannot be the best."""
+    """Value, negative index and terms of actions, best first; actions that cannot be the best are pruned."""
     deeds: list[tuple[float, int, Terms]] = []
     for number, action in enumerate(actions):
         if not meter.more() and deeds:
@@ -140,7 +141,7 @@ def _weighed(turn: Turn, actions: Sequence[Any], meter: Meter, rng: Rng) -> list
 
 
 def _after(weights: Weights, view: State, seat: Seat, moves: Sequence[Any], meter: Meter) -> Thought:
-    """A card or power that brings something now, else the end of the turn."""
+    """A card or power with an immediate gain, else the end of the turn."""
     _, plays = split(moves)
     if plays and (play := SpecialCardPlays(Turn(view, seat, weights)).best(plays, None, 0.0, meter)):
         return _advised(view, seat, play[1])
@@ -153,7 +154,7 @@ def pick(hand: Hand, moves: Sequence[PickCard]) -> PickCard:
 
 
 def weather(view: State, seat: Seat, moves: Sequence[ChooseWeather]) -> ChooseWeather:
-    """The weather that helps the own ants most and the others' least."""
+    """The weather that favours the own ants most over the others'."""
 
     def gain(move: ChooseWeather) -> float:
         own, others = _faster(view, seat, move.weather), 0.0

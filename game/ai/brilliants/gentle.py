@@ -1,8 +1,8 @@
-"""Gentle opponents of BrilliAnts like friendly beginners: near-sighted, forgetful, never silly.
+"""Gentle opponents of BrilliAnts that play like friendly beginners: near-sighted, forgetful, never silly.
 
-They misjudge by a few points, overlook a special card now and then, and reveal a card only when it is their
-turn. The gentlest sees what an action brings at once, not what it leads to or takes from others. The
-Forager's level is one of them, too, except alone.
+They misjudge by a few points, overlook a special card now and then, and reveal a card only in their own turn.
+The gentlest one sees an action's immediate gain, not its consequences or the others' losses. The Forager's
+level is one of them, too, except in Solo.
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
 OVERLOOKED: Final = 3
-"""One of so many chances for a special card goes by unseen."""
+"""One in this number of chances to play a special card is overlooked."""
 FINE: Final = 1000
-"""Steps in which an error is drawn."""
+"""Resolution of random errors."""
 
 
 @dataclass(frozen=True, slots=True)
 class Errors:
-    """By how many points an action is misjudged at most, small errors being more frequent."""
+    """Maximum error of judging an action, in points; small errors are more frequent."""
 
     table: float
     childrants: float
-    """Larger ones, since nobody can score more there than the seven dealt cards (BA-CHILD-02): who errs
-    little has nearly all of them, and of two such players the better wins little more than half of the games.
-    """
+    """Larger, because scores are bounded by the seven dealt cards (BA-CHILD-02): a player with small errors
+    completes nearly all of them, and the better of two such players wins little more than half of the
+    games."""
     alone: float
-    """Others again, since no rival gains by an error."""
+    """Error in Solo, where no rival gains by it."""
 
     def at(self, table: Table) -> float:
-        """Those at a table."""
+        """The maximum error at a table."""
         if table.seats == 1:
             return self.alone
         return self.childrants if table.variant == "childrants" else self.table
@@ -50,20 +50,20 @@ class Errors:
 
 @dataclass(frozen=True, slots=True)
 class Gentle:
-    """Takes what seems best; what the forager takes where it makes no errors."""
+    """Plays the action that seems best; the forager's choice where it makes no errors."""
 
     weights: Weights
     errors: Errors
     sees_ahead: bool = True
-    """Whether it thinks of what an action leads to, and not only of what it brings; if not, it takes any
-    special cards alone."""
+    """True if it considers an action's consequences, not only its immediate gain; if False, it also takes
+    its special cards at random in Solo."""
 
     def with_weights(self, changes: Mapping[str, float]) -> Gentle:
-        """The same with some weights changed."""
+        """A copy with some weights changed."""
         return replace(self, weights=changed(self.weights, changes))
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
-        """A good move rather than the best; None where another decides."""
+        """A good move, not always the best; None to leave the decision to others."""
         if view.table.seats == 1 and view.phase is Phase.KEEP and not self.sees_ahead:
             liked = rng.choice(game.legal_moves(view, seat))
             return Thought(liked, reason(view, seat, liked))
@@ -82,7 +82,7 @@ class Gentle:
     def _turn(
         self, view: State, seat: Seat, moves: Sequence[Any], thought: Thought, meter: Meter, rng: Rng
     ) -> Thought:
-        """The forager's special card, unless it is overlooked; else the action that seems to bring most."""
+        """The forager's special card, unless it is overlooked; else the action that seems best."""
         actions, plays = split(tuple(move for move in moves if not isinstance(move, Reveal)))
         if thought.move in plays and rng.below(OVERLOOKED):
             return thought
@@ -103,14 +103,14 @@ class Gentle:
 GLEANER: Final = Gentle(SHIPPED(), Errors(table=6.5, childrants=12.0, alone=4.5), sees_ahead=False)
 HARVESTER: Final = Gentle(SHIPPED(), Errors(table=4.0, childrants=7.0, alone=5.0))
 FORAGER: Final = Gentle(SHIPPED(), Errors(table=1.0, childrants=2.5, alone=0.0))
-"""Errs a little, so that the Matriarch is a clear step above it with more than two seats, too."""
+"""Small errors, so that the Matriarch is a clear step above it with more than two seats, too."""
 
 
 def _at_once(terms: Terms) -> float:
-    """What an action brings, without what others lose by it and what may follow."""
+    """An action's immediate gain, without the others' losses and later gains."""
     return terms.cards + terms.ground + terms.visit + terms.growth + terms.hurry
 
 
 def _error(rng: Rng) -> float:
-    """Between -1 and 1."""
+    """A random number between -1 and 1."""
     return (rng.below(FINE) - rng.below(FINE)) / FINE

@@ -13,41 +13,41 @@ from rules.brilliants.secrecy import known_cards
 from rules.brilliants.state import HIDDEN, NOWHERE, Colony, State
 
 UNPAID: Final = 0.8
-"""The part of a card's points that its missing resources still cost in ants' moves."""
+"""Cost in ants' moves of a card's missing resources, as a fraction of its points."""
 SPARE: Final = 1.3
-"""VP of a resource that no card of the hand needs, early in the game."""
+"""VP of a resource that no card in hand needs, early in the game."""
 MOST_ORDERED: Final = 4
-"""Of more cards than these not every order is tried."""
+"""Maximum number of cards of which every order is tried."""
 MOST_MOVES: Final = 14
-"""Capacities above this make no difference."""
+"""Capacity beyond which more makes no difference."""
 USEFUL: Final = 0.75
-"""The part of an ant's later moves that collect something."""
+"""Fraction of an ant's later moves that collect something."""
 FULL_HAND: Final = 3
-"""Cards in hand from which on the Library is in no hurry."""
+"""Cards in hand from which the Library is not urgent."""
 LIBRARY_HURRY: Final = 0.9
 SAMPLED: Final = 4
-"""One card in so many stands for its deck."""
+"""Sampling interval: one card in this number represents its deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """How much of the game is left, as one seat may guess it."""
+    """One seat's estimate of the rest of the game."""
 
     final: bool
-    """An 8th card lies open: this round is the last."""
+    """True if an 8th card is revealed, so that this round is the last."""
     rounds: float
-    """Rounds that will probably follow this one."""
+    """Estimated number of rounds after this one."""
     capacity: tuple[int, int, int]
-    """Collections that the ants of each caste can still make."""
+    """Collections left for the ants of each caste."""
 
     @property
     def next_round(self) -> float:
-        """How likely another round is."""
+        """The probability of another round."""
         return 0.0 if self.final else min(1.0, 0.3 + 0.5 * self.rounds)
 
 
 def outlook(view: State, seat: int) -> Outlook:
-    """The rest of the game for a seat: from the round, and from how many cards lie open."""
+    """Estimate the rest of the game for a seat from the round and the number of revealed cards."""
     rule_set, colony = RULE_SETS[view.table.variant], view.colonies[seat]
     if rule_set.rounds:
         rounds = float(rule_set.rounds - max(1, view.round))
@@ -71,9 +71,9 @@ def _capacities(colony: Colony, night: bool, rounds: float) -> tuple[int, int, i
 
 @lru_cache(maxsize=1 << 16)
 def caste_worth(cards: tuple[int, ...], store: bytes, capacity: int) -> float:
-    """Points that cards of one caste promise, pursued in the best order, with the spare resources.
+    """Expected points from cards of one caste, pursued in the best order, plus the spare resources.
 
-    `store` holds the caste's three types, `capacity` the collections its ants can still make.
+    `store` holds the caste's three types, `capacity` the collections left for its ants.
     """
     orders = set(permutations(cards)) if len(cards) <= MOST_ORDERED else {cards, cards[::-1]}
     return max(_pursued(order, list(store), capacity) for order in orders)
@@ -95,7 +95,7 @@ def _pursued(order: tuple[int, ...], store: list[int], capacity: int) -> float:
 
 
 def _chance(behind: int, capacity: int, missing: int) -> float:
-    """How likely a card gets done if so many resources are needed for it and those before it."""
+    """Probability that a card gets completed if it and the cards before it need `behind` resources."""
     if not missing:
         return 1.0
     return min(1.0, max(0.0, (capacity + 1 - behind) / (0.35 * capacity + 1)))
@@ -107,31 +107,31 @@ def _spare(store: list[int], capacity: int) -> float:
 
 
 class Aims(Protocol):
-    """What a colony's objectives make of resources, moves and visits of the Library, in VP."""
+    """Values of resources, moves and Library visits for a colony's objectives, in VP."""
 
     outlook: Outlook
 
     def values(self, store: bytes) -> tuple[float, ...]:
-        """What one more of each resource is worth with that Store Room."""
+        """Value of one more of each resource with that Store Room."""
 
     def visit(self, caste: int) -> float:
-        """What an ant of a caste gets in the Library."""
+        """Gain of an ant of a caste in the Library."""
 
     def missed(self, caste: int) -> float:
-        """What is lost if an ant that could go to the Library does something else."""
+        """Loss if an ant that could go to the Library does something else."""
 
     def reaches(self, ant: int) -> bool:
-        """Whether something may be missed."""
+        """True if the ant's next move may end in the Library."""
 
     def completed(self, card: int, by_ant: bool = True) -> float:
-        """What completing a displayed card brings, by an ant or by a special card."""
+        """Gain from completing a displayed card, by an ant or by a special card."""
 
     def extra_ant(self, caste: int) -> float:
-        """What one more ant of a caste adds."""
+        """Value of one more ant of a caste."""
 
 
 class Hand:
-    """One seat's own cards and resources, and what more of them would be worth."""
+    """One seat's own cards and resources, and the values of more of them."""
 
     def __init__(self, view: State, seat: int) -> None:
         colony = view.colonies[seat]
@@ -151,24 +151,24 @@ class Hand:
         return tuple(_unknown(self._view, caste) for caste in range(len(CASTES)))
 
     def caste(self, caste: int, store: bytes, more: tuple[int, ...] = ()) -> float:
-        """The worth of a caste's cards, and of `more`, with that Store Room."""
+        """Value of a caste's cards, and of `more`, with that Store Room."""
         own = store[caste * 3 : caste * 3 + 3]
         return caste_worth((*self.cards[caste], *more), own, self.outlook.capacity[caste])
 
     def values(self, store: bytes) -> tuple[float, ...]:
-        """What one more of each resource is worth with that Store Room."""
+        """Value of one more of each resource with that Store Room."""
         now = [self.caste(caste, store) for caste in range(len(CASTES))]
         return tuple(
             self.caste(kind // 3, stored(store, kind)) - now[kind // 3] for kind in range(len(RESOURCES))
         )
 
     def card_gain(self, card: int) -> float:
-        """What a card would add to the hand."""
+        """Value of a card added to the hand."""
         caste = caste_of(card)
         return self.caste(caste, self.store, (card,)) - self.caste(caste, self.store)
 
     def worth_of_library(self, caste: int) -> float:
-        """What drawing two cards of a caste and keeping one is worth on average."""
+        """Mean value of drawing two cards of a caste and keeping one."""
         gains = sorted(map(self.card_gain, self._unknown[caste]))
         if len(gains) < 2:
             return sum(gains)
@@ -176,13 +176,13 @@ class Hand:
         return sum(gain * rank for rank, gain in enumerate(gains)) / pairs
 
     def visit(self, caste: int) -> float:
-        """What an ant of a caste gets in the Library."""
+        """Gain of an ant of a caste in the Library."""
         if self.size >= self._limit or self.outlook.final or not self._left[caste]:
             return 0.0
         return self._hurried(self.worth_of_library(caste))
 
     def usual_visit(self, caste: int) -> float:
-        """`visit`, judged by a few cards of the deck, whether they are still in it or not."""
+        """`visit`, estimated from a sample of the whole deck, including cards no longer in it."""
         if self.size >= self._limit or self.outlook.final or not self._left[caste]:
             return 0.0
         own = self.store[caste * 3 : caste * 3 + 3]
@@ -192,33 +192,33 @@ class Hand:
         return gain + LIBRARY_HURRY * max(0, FULL_HAND - self.size) * (gain > 0)
 
     def errand(self, caste: int) -> float:
-        """What drawing one card of a caste is worth on average."""
+        """Mean value of drawing one card of a caste."""
         gains = [self.card_gain(card) for card in self._unknown[caste]]
         return sum(gains) / max(1, len(gains))
 
     def completed(self, card: int, by_ant: bool = True) -> float:
-        """Nothing is displayed."""
+        """Zero, as nothing is displayed."""
         return 0.0
 
     def missed(self, caste: int) -> float:
-        """Zero: a visit of the Library loses nothing by waiting."""
+        """Zero, as a visit of the Library can wait."""
         return 0.0
 
     def reaches(self, ant: int) -> bool:
-        """Nothing is missed."""
+        """False, as nothing is missed."""
         return False
 
     def extra_ant(self, caste: int) -> float:
-        """What one more ant of a caste adds to the cards in hand."""
+        """Value of one more ant of a caste for the cards in hand."""
         own = self.store[caste * 3 : caste * 3 + 3]
         capacity = self.outlook.capacity[caste]
         more = min(MOST_MOVES, capacity + 1 + round(USEFUL * self.outlook.rounds))
         return caste_worth(self.cards[caste], own, more) - caste_worth(self.cards[caste], own, capacity)
 
     def best_reveal(self, cards: tuple[int, ...], eager: float) -> int | None:
-        """The payable card to lay open now; None if keeping the resources promises more.
+        """The payable card to reveal now; None if keeping the resources is worth more.
 
-        `eager` is what an open card and a free place in the hand are worth in themselves.
+        `eager` is the value of an open card and a free place in the hand as such.
         """
         gains = [(self._reveal_gain(card), card) for card in cards]
         gain, card = max(gains, key=lambda found: (found[0], POINTS[found[1]], -found[1]))
@@ -233,7 +233,7 @@ class Hand:
         return POINTS[card] + left - self.caste(caste, self.store)
 
     def payable(self) -> float:
-        """The most points that can be laid open at once."""
+        """The maximum points that can be revealed at once."""
         return sum(
             caste_worth(cards, self.store[caste * 3 : caste * 3 + 3], 0)
             for caste, cards in enumerate(self.cards)
@@ -242,7 +242,7 @@ class Hand:
 
 @lru_cache(maxsize=1 << 14)
 def usual_gain(caste: int, cards: tuple[int, ...], store: bytes, capacity: int) -> float:
-    """What drawing two cards of a deck and keeping one is worth, about, by some of its cards."""
+    """Approximate value of drawing two cards of a deck and keeping one, from a sample of the deck."""
     now = caste_worth(cards, store, capacity)
     sample = range(caste * DECK_SIZE, (caste + 1) * DECK_SIZE, SAMPLED)
     gains = sorted(caste_worth((*cards, card), store, capacity) - now for card in sample if card not in cards)
@@ -257,7 +257,7 @@ def stored(store: bytes, kind: int) -> bytes:
 
 
 def _unknown(view: State, caste: int) -> list[int]:
-    """Cards of a deck that may still be drawn, for all the viewer knows."""
+    """Cards of a deck that may still be drawn, as far as the viewer knows."""
     known = set(known_cards(view))
     deck = full_deck(caste, view.table.seats)
     cards = (caste * DECK_SIZE + number for number in range(DECK_SIZE) if deck >> number & 1)

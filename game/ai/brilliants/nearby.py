@@ -1,4 +1,4 @@
-"""Sets of places near to others, as if nothing was in the way, as bits (`rules.brilliants.reach.cells`)."""
+"""Sets of places near others, ignoring obstacles, as bits (`rules.brilliants.reach.cells`)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _UNLIT: Final = bytes(NOWHERE + 1 - SURFACE)
 
 
 class Discs(dict[int, int]):
-    """Cache: for each place all others within a movement, as if nothing was in the way."""
+    """Cache of the places within one movement of each place, ignoring obstacles."""
 
     def __init__(self, net: cells.Net) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ _LYING: Final = tuple(
 
 
 def kinds_of(ground: bytes, colony: Colony) -> tuple[int, ...]:
-    """The places of each of the nine resources that a colony may collect, its undug soil among them."""
+    """The places of each of the nine resources that a colony may collect, including undug soil."""
     undug = soil_of(colony) | cells.net_of(colony.holes).undug
     return (*resources_on(ground), *[soil & undug for soil in SOILS])
 
@@ -62,7 +62,7 @@ def resources_on(ground: bytes) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1024)
 def zone(places: int, holes: bytes) -> int:
-    """All places within a movement of any of these, as if nothing was in the way."""
+    """All places within one movement of any of these, ignoring obstacles."""
     around = cells.net_of(holes).around
     for _ in range(BOX.steps):
         places |= around(places)

@@ -1,9 +1,9 @@
-"""How everybody plays on in a guessed position: quickly, so that a search can look at many games.
+"""Quick play for all seats in a guessed position, so that a search can play many games.
 
-A light version of the forager. It weighs what ants can do as sets of places, without paths, and builds the
-one move that it makes. An ant goes first whose best target is much better than its next one, so that ants
-share the targets among themselves. Of equal targets it takes what rivals are near to, then what is farthest
-from home: what lies near home can still be had later.
+A light version of the forager. It evaluates the ants' options as sets of places, without paths, and builds
+only the chosen move. The ant whose best target is much better than its next one goes first, so that ants
+share the targets. Of equal targets it takes those near rivals, then those farthest from home, because targets
+near home will still be there later.
 """
 
 from __future__ import annotations
@@ -47,20 +47,20 @@ from rules.core.protocol import Seat
 from rules.core.rng import Rng
 
 AT_ONCE: Final = SCORES | {"hatch_more", "draw_objective"}
-"""Effects of special cards that are used as soon as they can be."""
+"""Effects of special cards that are used as soon as possible."""
 RINGS: Final = 3
-"""Movements that an ant without anything in reach looks ahead."""
+"""Number of movements that an ant looks ahead if nothing is in reach."""
 CONTESTED: Final = 0.6
-"""Points by which a resource is collected sooner that a rival's ant of its caste is near to."""
+"""Bonus in points for a resource near a rival's ant of its caste."""
 SITES: Final = 6
-"""Of more places for a new hole these many are compared."""
+"""Maximum number of places compared for a new hole."""
 
 Option = tuple[float, int, Mover, int, EndAction]
-"""Worth, end, ant, trace, and what it does there."""
+"""Value, end, ant, trace, and end action."""
 
 
 def answer(state: State, seat: Seat, weights: Weights) -> Any:
-    """A good move of the seat that decides, in a position in which nothing is hidden from it."""
+    """A good move of the deciding seat, in a position without hidden information."""
     if (card := _revealed(state, seat)) is not None:
         return card
     match state.phase:
@@ -92,7 +92,7 @@ def _revealed(state: State, seat: Seat) -> Any:
 
 
 def _special(state: State, seat: Seat) -> Any:
-    """A special card that is points, an ant or an objective at once."""
+    """A special card with immediate points, an ant or an objective; None if there is none."""
     if not _has_such(state.colonies[seat].specials):
         return None
     list_moves = windows.after_moves if state.phase is Phase.AFTER else windows.before_moves
@@ -108,7 +108,7 @@ def _has_such(specials: tuple[int, ...]) -> bool:
 
 
 class Hurry:
-    """One seat's turn, weighed in a hurry."""
+    """Fast evaluation of one seat's turn."""
 
     def __init__(self, state: State, seat: Seat, weights: Weights) -> None:
         self._state, self._seat, self._weights = state, seat, weights
@@ -125,8 +125,8 @@ class Hurry:
         self._discs = nearby.discs_of(colony.holes)
         self._ahead = self._weights.promise * self._aims.outlook.next_round
         self._visits = tuple(map(self._visit, range(len(CASTES))))
-        # Bits go row by row from the north. Always taking the lowest cost the northern seats up to 26 points
-        # a game against the southern ones: they took last what was farthest away.
+        # Bits go row by row from the north. Always taking the lowest bit cost the northern seats up to 26
+        # points a game against the southern ones, because they took the farthest targets last.
         self._from_north = cells.BITS[colony.holes[0]] > cells.BITS[board.POND]
         self._promises: dict[tuple[int, int], float] = {}
 
@@ -166,7 +166,7 @@ class Hurry:
     # ---- ants
 
     def _best(self, outcomes: Outcomes, mover: Mover) -> tuple[float, Option]:
-        """The best thing an ant can do, and how urgent it is."""
+        """The best option of an ant, and its urgency."""
         best: Option | None = None
         second = 0.0
         for option in self._options(outcomes, mover):
@@ -189,7 +189,7 @@ class Hurry:
                 gain += self._mark * marks
             if act.hole != NOWHERE:
                 if sited:
-                    continue  # where the hole comes is chosen when it is dug
+                    continue  # the place of the hole is chosen when it is dug
                 sited = True
                 gain += self._hole
             if act.collects:
@@ -204,7 +204,7 @@ class Hurry:
     def _collections(
         self, caste: int, ends: int, gain: float, mover: Mover, trace: int, act: EndAction
     ) -> Iterator[Option]:
-        """The best end of each resource."""
+        """The best end for each resource."""
         contested = self._contested[caste]
         for kind in range(3 * caste, 3 * caste + 3):
             if places := ends & self._kinds[kind]:
@@ -225,7 +225,7 @@ class Hurry:
             yield gain + worth, end, mover, trace, NOTHING
 
     def _most_promising(self, caste: int, ends: int) -> tuple[float, int]:
-        """One of these places near to the best resource that any of them is near to."""
+        """One of these places near the best resource that is near any of them."""
         for value, around in self._zones[caste]:
             if places := ends & around:
                 return self._ahead * value, self._farthest(places & cells.BOARD or places)
@@ -233,7 +233,8 @@ class Hurry:
 
     @cached_property
     def _zones(self) -> list[list[tuple[float, int]]]:
-        """For each caste the worth of its resources, best first, and all places near to one of the kind."""
+        """For each caste, (value, places near the resource) for its resources, best first, in rings of
+        distance."""
         found, holes = [], self._colony.holes
         for first in range(0, len(RESOURCES), len(CASTES)):
             kinds = sorted(range(first, first + 3), key=lambda kind: -self._values[kind])
@@ -248,7 +249,7 @@ class Hurry:
 
     @cached_property
     def _contested(self) -> tuple[int, ...]:
-        """For each caste the places that rivals' ants of it are near to; none in the nests."""
+        """For each caste, the places near rivals' ants of it; nests excluded."""
         near = [0, 0, 0]
         for seat, colony in enumerate(self._state.colonies):
             if seat != self._seat:
@@ -262,11 +263,11 @@ class Hurry:
         return found if self._from_north else found[::-1]
 
     def _farthest(self, places: int) -> int:
-        """The first of `_far_first`."""
+        """The first place of `_far_first`."""
         return places & -places if self._from_north else 1 << places.bit_length() - 1
 
     def _promise(self, caste: int, place: int) -> float:
-        """What an ant that stands there may collect in the next round, whatever is in the way."""
+        """Value that an ant on this place may collect in the next round, ignoring obstacles."""
         key = caste, place
         if (known := self._promises.get(key)) is not None:
             return known
@@ -279,7 +280,7 @@ class Hurry:
         return worth
 
     def _sited(self, outcomes: Outcomes, act: EndAction) -> EndAction:
-        """A new hole where most resources are near that no hole is near to yet."""
+        """A new hole with the most resources near it that are near no hole yet."""
         if act.hole == NOWHERE:
             return act
         food = sum(self._kinds[:6])
@@ -303,7 +304,7 @@ class Hurry:
         return worth + 0.4 * max(self._values[3 * caste : 3 * caste + 3]) - 0.35 * same
 
     def _hunted(self) -> MovePredator | None:
-        """A predator onto something that rivals are near to and the own ants are not."""
+        """A predator move onto something near rivals' ants and not near own ones."""
         state, barred = self._state, self._colony.barred
         room = room_for_predators(state)
         for predator in (SPIDER, SPIDER + 1):

@@ -1,4 +1,5 @@
-"""What a position promises a seat: its points, what its cards are worth, what its ants will still do."""
+"""The expected result of a position for a seat: its points, the value of its cards, its ants' further
+gains."""
 
 from __future__ import annotations
 
@@ -15,13 +16,13 @@ from rules.brilliants.reach import cells
 from rules.brilliants.state import NOWHERE, Phase, State
 
 ROUNDS: Final = 3.0
-"""Rounds after the next that are counted at most; further ones are too uncertain."""
+"""Maximum number of rounds counted after the next; further ones are too uncertain."""
 
 
 def lead(state: State, seat: int, weights: Weights) -> float:
-    """VP that a seat will probably be ahead at the end; alone, VP that it will have.
+    """Expected VP lead of a seat at the end; in Solo its expected VP.
 
-    Of a position in which nothing is hidden.
+    The position must have no hidden information.
     """
     worths = [prospects(state, other, weights) for other in range(state.table.seats)]
     own = worths.pop(seat)
@@ -32,7 +33,7 @@ def lead(state: State, seat: int, weights: Weights) -> float:
 
 
 def prospects(state: State, seat: int, weights: Weights) -> float:
-    """VP that a seat will probably have at the end, less what all seats can equally expect."""
+    """Expected VP of a seat at the end, minus those that all seats can equally expect."""
     points = float(sum(scoring.items(state, seat).values()))
     if state.phase is Phase.OVER:
         return points
@@ -41,7 +42,8 @@ def prospects(state: State, seat: int, weights: Weights) -> float:
     rounds = min(ROUNDS, ahead.rounds)
     ants = sum(place != NOWHERE for place in colony.ants)
     hunters, farmers, _ = ahead.capacity
-    # Those that will be laid anyway: one that is laid now gains nothing where the supply runs out.
+    # Pheromones that will be laid anyway are subtracted: laying one early gains nothing if the supply runs
+    # out.
     marks = min(colony.pheromones, weights.marking * (hunters + farmers))
     nest = weights.hole * (len(colony.holes) - colony.holes.count(NOWHERE))
     nest += weights.tunnel * colony.dug.bit_count()
@@ -49,8 +51,7 @@ def prospects(state: State, seat: int, weights: Weights) -> float:
 
 
 def _hopes(state: State, seat: int, weights: Weights) -> float:
-    """What the objectives promise that the seat has in hand, or that everybody sees, and what its ants stand
-    near to."""
+    """Expected points from objectives in hand or on display, and from the surroundings of the ants."""
     if RULE_SETS[state.table.variant].objectives == "display":
         display = Display(state, seat, Land(state, seat))
         return display.promise() + _standing(state, seat, display, weights)
@@ -60,7 +61,7 @@ def _hopes(state: State, seat: int, weights: Weights) -> float:
 
 
 def _standing(state: State, seat: int, aims: Aims, weights: Weights) -> float:
-    """What the places are worth that the ants stand on: each counts the best that it is near to."""
+    """Value of the places of the ants: each counts the best resource near it."""
     colony = state.colonies[seat]
     kinds, discs = nearby.kinds_of(state.ground, colony), nearby.discs_of(colony.holes)
     bits, values = cells.net_of(colony.holes).bits, aims.values(colony.store)

@@ -1,4 +1,4 @@
-"""What a colony's ants can reach and collect, for the opponent of BrilliAnts."""
+"""The resources within reach of a colony's ants, for the opponent of BrilliAnts."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from rules.brilliants.reach.occupancy import MEANING, RESOURCE, SOIL, TUNNEL, oc
 from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, PLACES, SURFACE, State
 
 FAR: Final = 7
-"""Steps beyond which nothing is looked for."""
+"""Maximum number of steps of a search."""
 NEARNESS: Final = (0.9, 1.0, 0.97, 0.94, 0.62, 0.55, 0.5, 0.3)
-"""The weight of a resource by its distance in steps; three steps are a move."""
+"""Weight of a resource by its distance in steps; three steps are a move."""
 SECOND: Final = 0.25
-"""How much the second-best resource near an ant counts beside the best."""
+"""Weight of the second-best resource near an ant relative to the best."""
 
 
 class Find(NamedTuple):
-    """A resource or soil that can be reached."""
+    """A resource or soil within reach."""
 
     steps: int
     resource: int
@@ -29,21 +29,21 @@ class Find(NamedTuple):
 
 
 class Land:
-    """The board and the nest as one seat's ants see them."""
+    """The board and the nest from the view of one seat's ants."""
 
     def __init__(self, view: State, seat: int, far: int = FAR) -> None:
-        """`far`: how many steps it looks around."""
+        """`far` is the maximum number of steps of a search."""
         self._far = far
         colony = view.colonies[seat]
         self.colony = colony
         self.rows = _steps(colony.holes)
         self.kinds = bytes(code & MEANING for code in occupancy(view, seat)[:PLACES])
         self.extra: dict[int, float] = {}
-        """What collecting from a place brings besides its resource."""
+        """Additional value of collecting from a place, besides its resource."""
         self._near: dict[int, tuple[list[Find], ...]] = {}
 
     def near(self, place: int) -> tuple[list[Find], ...]:
-        """For each caste what it can collect from a place on, nearest first."""
+        """For each caste, the resources it can collect when starting from a place, nearest first."""
         if place not in self._near:
             self._near[place] = self._search(place)
         return self._near[place]
@@ -74,7 +74,7 @@ class Land:
         return found
 
     def promise(self, caste: int, place: int, values: Sequence[float], taken: Collection[int]) -> float:
-        """What an ant that stands there may collect next, by the value of each resource."""
+        """Value that an ant on this place may collect next, by the value of each resource."""
         best = second = 0.0
         for steps, resource, target in self.near(place)[caste]:
             value = values[resource] * NEARNESS[steps]
@@ -105,7 +105,7 @@ class Land:
         return bytes(steps)
 
     def claims(self, values: Sequence[float]) -> dict[int, int]:
-        """For each own ant in play the place it will probably collect from, none twice."""
+        """For each own ant in play, the place it will probably collect from, all different."""
         offers = []
         for ant, place in enumerate(self.colony.ants):
             if place != NOWHERE:
@@ -120,7 +120,7 @@ class Land:
         return claims
 
     def at_hand(self, view: State) -> dict[int, int]:
-        """Places that ready ants can still collect from in this round, and how many of them."""
+        """Number of ready ants that can still collect from each place in this round."""
         count: dict[int, int] = {}
         for ant in ready_ants(self.colony, view.night):
             caste = ANT_CASTE[ant]
@@ -131,7 +131,7 @@ class Land:
         return count
 
     def hole_site(self, space: int, values: Sequence[float]) -> float:
-        """What a new hole there brings near that is near to no hole yet."""
+        """Value near a new hole on this space that is near no hole yet."""
         holes = [hole for hole in self.colony.holes if hole != NOWHERE]
         total = 0.0
         for other in range(SURFACE):
@@ -145,7 +145,8 @@ class Land:
 
 @lru_cache(maxsize=256)
 def _steps(holes: bytes) -> tuple[tuple[int, ...], ...]:
-    """For each place those one step away; a hole joins its nest space to the ground around (BA-NEST-04)."""
+    """For each place, those one step away; a hole connects its nest space to the ground around
+    (BA-NEST-04)."""
     rows = [list(row) for row in board.NEIGHBOURS]
     rows += [list(nest.NEIGHBOURS[place]) for place in range(SURFACE, PLACES)]
     entrances = {space: HOLE_1 + number for number, space in enumerate(holes) if space != NOWHERE}

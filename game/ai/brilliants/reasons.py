@@ -1,7 +1,7 @@
-"""Why a move of BrilliAnts is advised, in one sentence for hints: what to do, and what it is good for.
+"""Reasons for advised moves of BrilliAnts, one sentence each for hints: the action and its purpose.
 
-Every sentence states facts of the view, found by counting: the evaluation knows only numbers, and a guess at
-what tipped the scales might be wrong.
+Every sentence states facts of the view, found by counting. The evaluation yields only numbers, and guessing
+its decisive term could be wrong.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ from rules.brilliants.state import HIDDEN, LIBRARY, NOWHERE, SURFACE, Ground, St
 from rules.core.catalogue import load
 
 _NEAR: Final = 4
-"""Steps within which an ant is near to something: as far as it walks in its weather."""
+"""Steps within which something is near an ant, as far as it walks in its weather."""
 _TAKE: Final = ("Catch", "Take", "Dig")
-"""What an ant of each type does with what it collects."""
+"""The verb for collecting with an ant of each type."""
 
 
 @cache
@@ -53,7 +53,7 @@ def _titles() -> dict[str, str]:
 
 
 def reason(view: State, seat: int, move: Decision) -> str:
-    """A sentence in the imperative about a legal move of the seat, from the seat's own view."""
+    """An imperative sentence about a legal move of the seat, from the seat's own view."""
     match move:
         case MoveAnt():
             return _walk(view, seat, move)
@@ -134,7 +134,7 @@ def _walk(view: State, seat: int, move: MoveAnt) -> str:
 
 
 def _ahead(view: State, seat: int, caste: int, end: int) -> str:
-    """What an ant that has walked somewhere is near to, if it is something a card lacks."""
+    """The resource near an ant after its walk that a card lacks, in words; empty if none."""
     store = view.colonies[seat].store
     found = [
         (DISTANCE[end][space], -POINTS[card], kind, card)
@@ -150,7 +150,7 @@ def _ahead(view: State, seat: int, caste: int, end: int) -> str:
 
 
 def _collect(view: State, seat: int, move: MoveAnt) -> str:
-    """What is taken, and for which card."""
+    """The resource taken, and the card it is for."""
     colony, taken = view.colonies[seat], move.collects
     hole = " and open a nest hole" if move.hole != NOWHERE else ""
     deed = f"{_TAKE[ANT_CASTE[move.ant]]} the {RESOURCE_NAMES[taken]}{hole}"
@@ -171,12 +171,12 @@ def _touching(view: State) -> bool:
 
 
 def _aims(view: State, seat: int) -> tuple[int, ...]:
-    """Objectives the seat may go for: those known in its hand, or those that lie open to all."""
+    """Objectives the seat may pursue: the known ones in its hand, or the displayed ones."""
     return view.display or tuple(card for card in view.colonies[seat].hand if card < HIDDEN)
 
 
 def _missing(store: bytes, card: int) -> list[int]:
-    """The resources that a Store Room lacks for a card, one by one."""
+    """The resources that a Store Room lacks for a card, one entry each."""
     left, found = list(store), []
     for need in objective(card).needs:
         left[need] -= 1
@@ -185,7 +185,7 @@ def _missing(store: bytes, card: int) -> list[int]:
 
 
 def _price(view: State, seat: int, card: int) -> str:
-    """What a drawn card brings, and what it still costs."""
+    """The points of a drawn card and its remaining cost, in words."""
     points, lacks = _number(POINTS[card], "point"), len(_missing(view.colonies[seat].store, card))
     return f"{points} for {_number(lacks, 'more tile')}" if lacks else f"{points}, and you can pay at once"
 
@@ -236,7 +236,7 @@ def _weather(view: State, seat: int, weather: int) -> str:
 
 
 def title(card: int) -> str:
-    """What an objective card is called."""
+    """The title of an objective card."""
     return _titles()[objective(card).name]
 
 
@@ -265,7 +265,7 @@ def counts_words(counts: Sequence[int], noun: str) -> str:
 
 
 def _printed(view: State, card: int) -> str:
-    """What a special card says, as the rest of a sentence."""
+    """The text of a special card, as the rest of a sentence."""
     kind = SPECIALS[card]
     open_ = RULE_SETS[view.table.variant].objectives == "display" and kind.text_display
     return _lowered(kind.text_display if open_ else kind.text)

@@ -1,4 +1,5 @@
-"""What special cards in hand add to actions that they reward, for the opponent of BrilliAnts."""
+"""Additional values of actions that fulfil conditions of special cards in hand, for the opponent of
+BrilliAnts."""
 
 from __future__ import annotations
 
@@ -12,9 +13,9 @@ from rules.brilliants.data.special import INSOMNIAC, SPECIAL_NUMBER, SPECIALS
 from rules.brilliants.state import NOWHERE, UNSEEN, State
 
 HOPE: Final = 0.8
-"""How sure it is that it will end up with what a card asks for."""
+"""Probability of fulfilling a card's condition by the end."""
 NEXT_TIME: Final = 0.5
-"""How sure it is to gather what a card asks for when the side has turned."""
+"""Probability of gathering a card's resource when the side has turned."""
 _PAIR: Final = 2
 _EGG: Final = SPECIAL_NUMBER["EGG-J"]
 
@@ -36,12 +37,12 @@ class ScoringConditions:
 
     @cached_property
     def hatchings(self) -> int:
-        """Ants that can still come."""
+        """Estimated number of ants still to come."""
         return round(self._outlook.rounds) + (not self._colony.hatched) + self._cards[_EGG]
 
     @cached_property
     def ant(self) -> tuple[float, ...]:
-        """By caste: what one more ant of it brings nearer."""
+        """Value of one more ant towards the conditions, by caste."""
         missing = [sum(self._colony.ants[ant] == NOWHERE for ant in row) for row in ANTS_OF]
         fives = [self._sum("five_of_caste", caste) for caste in range(len(CASTES))]
         pairs = self._sum("pairs")
@@ -60,7 +61,7 @@ class ScoringConditions:
 
     @cached_property
     def hole(self) -> float:
-        """What the next nest hole brings besides its own point."""
+        """Value of the next nest hole besides its own point."""
         missing = self._colony.holes.count(NOWHERE)
         if not missing:
             return 0.0
@@ -68,7 +69,7 @@ class ScoringConditions:
 
     @cached_property
     def mark(self) -> float:
-        """What the next pheromone brings besides its own point."""
+        """Value of the next pheromone besides its own point."""
         hunters, farmers, _ = self._outlook.capacity
         left = self._colony.pheromones
         if not left or left > 1.3 * (hunters + farmers):
@@ -77,12 +78,12 @@ class ScoringConditions:
 
     @cached_property
     def now(self) -> tuple[float, ...]:
-        """By resource: what gathering it in this turn scores at once."""
+        """Immediate points for gathering each resource in this turn."""
         return self._gathering(self._view.night)
 
     @cached_property
     def later(self) -> tuple[float, ...]:
-        """The same for the next round, as far as one can be sure of it."""
+        """Expected points for gathering each resource in the next round."""
         return tuple(NEXT_TIME * points for points in self._gathering(not self._view.night))
 
     def _gathering(self, night: bool) -> tuple[float, ...]:

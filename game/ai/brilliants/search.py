@@ -1,10 +1,11 @@
-"""Plays each promising action on to the end of the next round, in guessed positions; takes the best.
+"""Search over guessed positions: plays each promising action on to the end of the next round, and takes the
+best.
 
 The promising actions are those that the forager ranks highest, at most one for each ant and target, and the
-best of each other kind: a hatching, a predator, a special card. Each guess fills in what the view hides, and
-every action is tried in the same guess with the same dice, so that luck does not decide between them. Actions
-that fall behind are dropped on the way (sequential halving). Source: Karnin, Koren, Somekh: Almost optimal
-exploration in multi-armed bandits, 2013.
+best of each other kind: a hatching, a predator, a special card. Each guess fills in the hidden information,
+and all actions are tried in the same guess with the same dice, so that luck does not decide between them.
+Actions that fall behind are dropped on the way (sequential halving). Source: Karnin, Koren, Somekh: Almost
+optimal exploration in multi-armed bandits, 2013.
 """
 
 from __future__ import annotations
@@ -27,39 +28,40 @@ from rules.core.protocol import CHANCE, Game, Seat
 from rules.core.rng import Rng
 
 WIDTH: Final = 8
-"""Of the forager's best actions so many are tried."""
+"""Number of the forager's best actions that are tried."""
 GUESSES: Final = 64
-"""More of them change the choice too rarely to be worth the time."""
+"""Maximum number of guesses; more change the choice too rarely to be worth the time."""
 HALVED: Final = frozenset((4, 8, 16))
 """Guesses after which the worse half of the actions is dropped.
 
-In the positions of `AHEAD`, an action chosen with 100 playouts was worth 1.5 points so, and 1.4 if none was
-dropped; with 60 playouts 1.3 and 1.3.
+In the positions of `AHEAD`, an action chosen with 100 playouts was worth 1.5 points with halving and 1.4
+without; with 60 playouts 1.3 and 1.3.
 """
 TRUST: Final = 6
-"""The forager's own judgement counts as much as so many guesses: a few of them say less than it does."""
+"""Weight of the forager's own value in guesses, because a few guesses are less reliable than it."""
 AHEAD: Final = 1
-"""Rounds that are played on after this one.
+"""Number of rounds played on after this one.
 
 In 82 positions of ApprAntice with two seats, each action played on to the end of the game in 72 futures, the
 action chosen by 12 guesses was worth 1.5 points more than the mean of all tried; with 26 guesses to the end
 of this round, which take as long, 1.1; with 4 guesses to the end of the game 1.1; the forager's own choice
-0.6. Of that 0.1 comes from what the ants stand near to in the end (`prospects`), of a round alone 0.2.
+0.6. Of that gain, 0.1 is due to the surroundings of the ants at the end (`prospects`), 0.2 when playing this
+round alone.
 """
 SEARCHED: Final = (Phase.TURN, Phase.PICK, Phase.WEATHER)
-"""What is played on: actions, which card to keep, and which weather to name.
+"""Phases that are searched: actions, the card to keep, and the weather to name.
 
-In 46 such choices between two cards of ApprAntice, 64 futures of each, the forager's was worth 0.1 points
-more than the mean of both (standard error 0.3), the one by half of the futures 0.9.
+In 46 such choices between two cards of ApprAntice, 64 futures of each, the forager's choice was worth 0.1
+points more than the mean of both (standard error 0.3), the choice by half of the futures 0.9.
 """
 OCCASIONS: Final = 10_000
-"""More than decisions are made while a game is played on."""
+"""An upper bound of the decisions made while a game is played on."""
 QUICK: Final = Limit(nodes=5000)
-"""For what the forager thinks of first."""
+"""Limit of the forager's preliminary choice."""
 
 
 class Searcher:
-    """Plays like the forager, but tries its best actions, and drawn cards, before it takes one."""
+    """Plays like the forager, but searches its best actions and drawn cards before choosing."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -67,11 +69,11 @@ class Searcher:
         self._alone = SoloSearcher(weights)
 
     def with_weights(self, changes: Mapping[str, float]) -> Searcher:
-        """The same with some weights changed."""
+        """A copy with some weights changed."""
         return Searcher(changed(self.weights, changes))
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
-        """The action that turns out best; None to keep the right to reveal for later."""
+        """The action with the best search result; None to postpone a reveal."""
         if view.table.variant == "solo":
             return self._alone.choose(game, view, seat, limit, rng)
         if view.phase is Phase.ANTS and (start := BEST_START.get(view.table.variant)) is not None:
@@ -99,9 +101,9 @@ class Searcher:
     def appraise(
         self, game: Game[Any, Any], view: State, seat: Seat, moves: Sequence[Any], limit: Limit, rng: Rng
     ) -> tuple[float, ...]:
-        """For each move by how many points its seat is probably ahead at the end, all in the same guesses.
+        """For each move the expected point lead of its seat at the end, all in the same guesses.
 
-        Alone, how many points it probably has.
+        In Solo the expected points.
         """
         if view.table.variant == "solo":
             return self._alone.appraise(game, view, seat, moves, limit, rng)
@@ -114,10 +116,8 @@ BRAIN: Final = Searcher(SHIPPED())
 
 
 def promising(first: Any, ranked: Sequence[tuple[float, Any]]) -> dict[Any, float]:
-    """The forager's choice, its next best actions, and the best of each kind that is not among them.
-
-    With what the forager thinks each to be worth.
-    """
+    """The forager's choice, its next best actions, and the best of each other kind, with the forager's
+    values."""
     worths = {action: worth for worth, action in ranked}
     found = {first: worths.get(first, ranked[0][0])}
     seen, kinds = {deed(first)}, {type(first)}
@@ -131,7 +131,7 @@ def promising(first: Any, ranked: Sequence[tuple[float, Any]]) -> dict[Any, floa
 
 
 def deed(move: Any) -> Hashable:
-    """What two moves have in common that do the same in other ways, such as by another path."""
+    """A key that is equal for moves with the same effect, such as by different paths."""
     match move:
         case MoveAnt(ant, path, completes=completes):
             return MoveAnt, ant, path[-1], completes
@@ -143,7 +143,7 @@ def deed(move: Any) -> Hashable:
 
 
 class Race:
-    """Some moves of a seat, compared by playing on after each of them."""
+    """A comparison of moves of a seat by playing on after each of them."""
 
     def __init__(
         self,
@@ -154,17 +154,18 @@ class Race:
         weights: Weights,
         worths: Sequence[float] = (),
     ) -> None:
-        """`worths`: what each move is thought to be worth before anything is tried."""
+        """`worths` are the estimated values of the moves before the search."""
         self._game, self._view, self._seat = game, view, seat
         self.moves, self._weights = moves, weights
         self._worths = worths or (0.0,) * len(moves)
         self._found: list[list[float]] = [[] for _ in moves]
-        """For each move what each guess has shown, as long as it was in the race."""
+        """For each move, its result in each guess, as long as it was in the race."""
         self.ranked = list(range(len(moves)))
-        """The numbers of the moves, best first; at the beginning in the order given."""
+        """The indices of the moves, best first; initially in the order given."""
 
     def run(self, meter: Meter, rng: Rng, halved: bool = True) -> None:
-        """Play on until the limit is reached; a node is one decision. `halved`: drop what falls behind."""
+        """Play on until the limit is reached; a node is one decision. `halved` drops moves that fall
+        behind."""
         racing = len(self.moves)
         for guess in range(1, GUESSES + 1):
             if not self._tried(self.ranked[:racing], meter, str(rng.bits())):
@@ -174,23 +175,23 @@ class Race:
                 racing = max(2, (racing + 1) // 2)
 
     def mean(self, index: int) -> float:
-        """Points by which a move leads in the end, on average; 0 before anything is known."""
+        """Mean point lead after a move; 0 before any guess."""
         found = self._found[index]
         return sum(found) / len(found) if found else 0.0
 
     def _judged(self, index: int) -> float:
-        """Points of a move in the race: all in it were tried in the same guesses."""
+        """Sum of points of a move in the race, comparable because all were tried in the same guesses."""
         return sum(self._found[index]) + TRUST * self._worths[index]
 
     def loss(self, index: int) -> float:
-        """Points by which a move is worse than the best one, in the guesses in which both were tried."""
+        """Mean points by which a move is worse than the best one, in the guesses in which both were tried."""
         pairs = list(zip(self._found[self.ranked[0]], self._found[index], strict=False))
         return max(0.0, sum(best - other for best, other in pairs) / max(1, len(pairs)))
 
     def _tried(self, racing: Sequence[int], meter: Meter, luck: str) -> bool:
-        """Try moves in one more guess; False if the limit is reached before all have been tried in it.
+        """Try moves in one more guess; return False if the limit is reached before all have been tried.
 
-        Such a guess does not count: it would favour those that were tried, or the others.
+        Such a guess is discarded, because it would bias the comparison.
         """
         truth = self._game.determinize(self._view, self._seat, Rng.for_entry(luck, 0))
         found = []
@@ -209,7 +210,7 @@ def played_on(
 ) -> State | None:
     """The position at the end of the next round.
 
-    None if the limit is reached first: breaking off early would favour moves that are played on longer.
+    None if the limit is reached first: stopping early would favour moves that take longer to play on.
     """
     state: State = game.apply(truth, seat, move).state
     number = 0
@@ -227,9 +228,9 @@ def played_on(
 
 
 def occasion(state: State, number: int) -> int:
-    """A number for what chance decides now, the same after each of the moves that are compared.
+    """Number of the current chance draw, the same after each of the moves compared.
 
-    Counting what has happened would deal other cards as soon as a move leads to one decision more.
+    Counting entries would deal other cards as soon as a move leads to one decision more.
     """
     match state.phase:
         case Phase.DIE:

@@ -1,4 +1,4 @@
-"""Chooses which special card or power to use now, for the opponent of BrilliAnts."""
+"""Choice of the special card or power to use now, for the opponent of BrilliAnts."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ from rules.brilliants.play.apply import apply
 from rules.brilliants.state import DIGGER, LIBRARY, NOWHERE, SURFACE, Ground
 
 SCORES: Final = frozenset({"score_gathered", "score_hole", "whole_trail", "pairs"})
-"""Effects that are points at once and never more than now."""
+"""Effects with immediate points that never become more."""
 STRIDES: Final = frozenset({"go_further", "slip_through", "bore_through", "dig_further"})
 """Effects that change the movement of this turn."""
 LEAST: Final = 0.3
-"""A gain below this does not pay for a card that could wait."""
+"""Minimum gain of a card that could wait."""
 STRIDE: Final = 0.7
-"""What a card for a movement must bring in the last round; earlier ones ask for more."""
+"""Minimum gain of a movement card in the last round; earlier rounds require more."""
 STRIDE_SAVED: Final = 0.3
-"""So much more for each round that follows."""
+"""Increase of that minimum for each round that follows."""
 ERRAND_SAVED: Final = 2.0
-"""What a card that completes an objective without an ant is worth if it is kept."""
+"""Value of keeping a card that completes an objective without an ant."""
 DRAW_SAVED: Final = 0.8
-"""The same for one that draws an objective."""
+"""Value of keeping a card that draws an objective."""
 LOOK: Final = 0.2
-"""To see more cards before one is kept or refilled."""
+"""Value of seeing more cards before one is kept."""
 LEADER: Final = 1.3
-"""How much one wants the leader to lose a point; others half as much."""
+"""Weight of a point lost by the leader; half of it for others."""
 LATER: Final = 0.5
-"""What Empty Ground that an own ant could mark in passing is worth to keep."""
+"""Value of keeping Empty Ground that an own ant could mark in passing."""
 
 
 class SpecialCardPlays:
@@ -49,9 +49,9 @@ class SpecialCardPlays:
         self._colony = turn.colony
 
     def best(self, plays: Iterable[Any], action: Any, worth: float, meter: Meter) -> tuple[float, Any] | None:
-        """The play that brings most, if any is worth it now; `action` is the best one without them.
+        """The play with the largest gain, if any is worth it now; `action` is the best action without plays.
 
-        `worth` is that action's; after the action both are nothing.
+        `worth` is that action's value; after the action both are nothing.
         """
         found: tuple[float, int, Any] | None = None
         for number, play in enumerate(plays):
@@ -106,7 +106,7 @@ class SpecialCardPlays:
         return aims.errand(kind.about) - DRAW_SAVED
 
     def _seen(self, kind: Special, action: Any) -> float:
-        """LOOK before an ant of the caste draws in the Library; with displayed objectives it helps nobody."""
+        """Value of LOOK before an ant of the caste draws in the Library; zero with displayed objectives."""
         if self._turn.rule_set.objectives == "display" or not isinstance(action, MoveAnt):
             return 0.0
         full = len(self._colony.hand) >= self._turn.rule_set.hand_limit
@@ -122,13 +122,13 @@ class SpecialCardPlays:
 
     @cached_property
     def _in_passing(self) -> frozenset[int]:
-        """Empty Ground beside ready ants, which they may mark on their way."""
+        """Empty Ground beside ready ants, which they may mark in passing."""
         rows = self._turn.land.rows
         places = [self._colony.ants[ant] for ant in ready_ants(self._colony, self._view.night)]
         return frozenset(near for place in places for near in rows[place] if near < SURFACE)
 
     def _wiped(self, space: int) -> float:
-        """Harm to a rival, the leader most; better still where an own ant can mark the ground."""
+        """Harm to a rival, most to the leader; more if an own ant can then mark the ground."""
         owner = self._view.ground[space] - Ground.PHEROMONE
         if owner == self._seat:
             return -1.0
@@ -144,7 +144,7 @@ class SpecialCardPlays:
     # ---- movement
 
     def _stride(self, play: PlaySpecial, kind: Special, worth: float, meter: Meter) -> float:
-        """What the best movement with the card brings more than the best action without it."""
+        """Gain of the best movement with the card over the best action without it."""
         if not meter.more():
             return 0.0
         changed = apply(self._view, self._seat, play).state
@@ -166,7 +166,7 @@ class SpecialCardPlays:
 
 
 def split(moves: Sequence[Any]) -> tuple[list[Any], list[Any]]:
-    """Actions, and what may be used in a window beside them."""
+    """Separate actions from plays that may be used in a window beside them."""
     window = (PlaySpecial, MarkByPower, HuntByPower, LookByPower)
     plays = [move for move in moves if isinstance(move, window)]
     return [move for move in moves if not isinstance(move, window)], plays

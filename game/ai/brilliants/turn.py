@@ -1,4 +1,4 @@
-"""Evaluates each action of a turn by a sum of terms, for the opponent of BrilliAnts."""
+"""Evaluation of each action of a turn as a sum of terms, for the opponent of BrilliAnts."""
 
 from __future__ import annotations
 
@@ -19,32 +19,32 @@ from rules.brilliants.reach.occupancy import RESOURCE, TUNNEL
 from rules.brilliants.state import DIGGER, HOLE_1, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, State
 
 SOILS: Final = 3 * DIGGER
-"""The first kind of soil; it and all after it are dug."""
+"""The first kind of soil; all later kinds are soils, too."""
 NEAR: Final = 4
-"""Steps that others' ants are thought to make."""
+"""Steps that rivals' ants are assumed to make."""
 
 
 class Terms(NamedTuple):
     """The parts of an action's value in VP."""
 
     cards: float = 0.0
-    """What is collected brings objectives nearer."""
+    """Progress of objectives by collected resources."""
     ground: float = 0.0
     """Pheromones and nest holes."""
     visit: float = 0.0
     """New objective cards, or a displayed one completed."""
     promise: float = 0.0
-    """What may be collected next from there."""
+    """Value of resources to collect next from the end place."""
     denial: float = 0.0
-    """What others cannot take any more."""
+    """Losses of rivals."""
     hurry: float = 0.0
-    """Others would come first."""
+    """Urgency, because rivals would come first."""
     growth: float = 0.0
     """One more ant."""
 
 
 class Turn:
-    """One seat's turn: everything its actions are weighed with."""
+    """One seat's turn, with all values needed to evaluate its actions."""
 
     def __init__(self, view: State, seat: int, weights: Weights) -> None:
         self.view, self.seat, self._weights = view, seat, weights
@@ -66,22 +66,22 @@ class Turn:
         self.mark = self._mark_value()
 
     def _values(self, store: bytes) -> tuple[float, ...]:
-        """What one more of each resource is worth in the next rounds."""
+        """Value of one more of each resource in the next rounds."""
         values = tuple(map(float.__add__, self.aims.values(store), self.conditions.later))
         return tunnelled(values, self._weights.tunnel)
 
     def _holes_ahead(self) -> dict[int, float]:
-        """What each hole space that can be dug brings besides its soil."""
+        """Value of each diggable hole space besides its soil."""
         if not self.rule_set.holes:
             return {}
         return {HOLE_1 + n: self._hole for n, space in enumerate(self.colony.holes) if space == NOWHERE}
 
     def terms(self, move: object) -> Terms:
-        """The worth of one of the turn's actions."""
+        """The terms of one of the turn's actions."""
         return self.onward(move, self.deed(move))
 
     def onward(self, move: object, terms: Terms) -> Terms:
-        """An action's worth including what may be collected next from where it ends."""
+        """An action's terms including the resources to collect next from its end place."""
         if not isinstance(move, MoveAnt):
             return terms
         ahead = self._promise(move.ant, move.path[-1], move.collects)
@@ -89,12 +89,12 @@ class Turn:
 
     @cached_property
     def most_onward(self) -> float:
-        """No more than this is added by `onward`, about."""
+        """An approximate upper bound of the amount added by `onward`."""
         best = max(0.0, *self.values, *self._visits) + max((0.0, *self.land.extra.values()))
         return self._ahead * (1 + SECOND) * best
 
     def deed(self, move: object) -> Terms:
-        """The worth of an action itself."""
+        """The terms of an action without later gains."""
         match move:
             case MoveAnt():
                 return self._walk(move)
@@ -124,11 +124,11 @@ class Turn:
         )
 
     def _gain(self, taken: int) -> float:
-        """What a resource is worth that is collected in this turn."""
+        """Value of a resource collected in this turn."""
         return self.values[taken] - self.conditions.later[taken] + self.conditions.now[taken]
 
     def _ground(self, move: MoveAnt, surface: bool) -> float:
-        """Pheromones and nest holes."""
+        """Value of pheromones and nest holes."""
         touching = self.rule_set.touching
         claims = move.claims if touching else surface and self.colony.pheromones > len(move.marks)
         worth = self.mark * (len(move.marks) + claims)
@@ -140,7 +140,8 @@ class Turn:
         return worth
 
     def touch(self, space: int) -> float:
-        """What a pheromone there opens to later ones, where pheromones must touch own tiles."""
+        """Value of later pheromones made possible beside this space, in rule sets where they must touch own
+        tiles."""
         kinds = self.land.kinds
         return self._weights.touch * sum(RESOURCE <= kinds[near] < TUNNEL for near in board.NEIGHBOURS[space])
 
@@ -191,7 +192,7 @@ class Turn:
 
     @cached_property
     def _visits(self) -> tuple[float, ...]:
-        """What a visit of the Library is worth to an ant of each caste."""
+        """Value of a Library visit for an ant of each caste."""
         return tuple(map(self.aims.visit, range(len(CASTES))))
 
     @cached_property
@@ -208,7 +209,7 @@ class Turn:
         return {}
 
     def hatched(self, caste: int) -> float:
-        """What one more ant of a caste is worth."""
+        """Value of one more ant of a caste."""
         if caste == NOWHERE:
             return 0.0
         moves = 1 + USEFUL * self.outlook.rounds
@@ -223,14 +224,14 @@ class Turn:
         return worth + 0.4 * variety - 0.35 * same
 
     def _best_value(self, caste: int) -> float:
-        """What a new ant of the caste can go for from the Queen's Chamber."""
+        """Value of the targets of a new ant of the caste from the Queen's Chamber."""
         return self.land.promise(caste, QUEEN, self.values, set(self.claims.values()))
 
     # ---- others
 
     @cached_property
     def _rivals(self) -> tuple[tuple[int, dict[int, int], tuple[float, ...]], ...]:
-        """For each other seat its ready ants at hand of each place, and its appetite."""
+        """For each other seat, its number of ready ants in reach of each place, and its appetite."""
         return tuple(
             (other, Land(self.view, other, NEAR).at_hand(self.view), appetite(self.view, other))
             for other in range(self.view.table.seats)
@@ -239,7 +240,7 @@ class Turn:
 
     @cached_property
     def _danger(self) -> dict[int, int]:
-        """How many enemy ants can take from a surface space in this round."""
+        """Number of enemy ants that can take from each surface space in this round."""
         count: dict[int, int] = {}
         for _, places, _ in self._rivals:
             for place, ants in places.items():
@@ -249,7 +250,7 @@ class Turn:
 
     @cached_property
     def _wanted(self) -> dict[int, float]:
-        """What others lose with the resource of a surface space, divided among all rivals."""
+        """Loss of others with the resource of each surface space, averaged over all rivals."""
         lost: dict[int, float] = {}
         for _, places, appetites in self._rivals:
             for place in places:
@@ -259,7 +260,7 @@ class Turn:
         return {place: loss / len(self._rivals) for place, loss in lost.items()}
 
     def hunted(self, predator: int, space: int, eats: int) -> float:
-        """What others lose by a predator's going there, less what it costs the own colony."""
+        """Loss of others by a predator move, minus the own colony's loss."""
         if predator == WORM:
             return self._worm(space)
         loss = self._weights.predation * self._wanted.get(space, 0.0)
@@ -268,7 +269,7 @@ class Turn:
         return loss - self.eaten(space)
 
     def eaten(self, space: int) -> float:
-        """What the own colony loses with the resource of a surface space."""
+        """Loss of the own colony with the resource of a surface space."""
         kind = self._resource(space)
         own = max(0.0, self.values[kind]) if kind >= 0 else 0.0
         if own and space in self.claims.values():
@@ -281,7 +282,7 @@ class Turn:
 
     @cached_property
     def _own_reach(self) -> frozenset[int]:
-        """Places that the own ants stand near to."""
+        """Places near the own ants."""
         return frozenset(
             find.place
             for ant, place in enumerate(self.colony.ants)
@@ -291,7 +292,7 @@ class Turn:
         )
 
     def _worm(self, space: int) -> float:
-        """In another's nest it costs a digger its soil, in the own one it opens a way but costs a soil."""
+        """Value of a Worm move: another's nest loses a soil, the own one gains a way but loses a soil."""
         owner, place = space >> 8, space & 255
         soil = nest.SOIL[place]
         if owner == self.seat:
@@ -305,12 +306,12 @@ class Turn:
 
 
 def tunnelled(values: tuple[float, ...], points: float) -> tuple[float, ...]:
-    """The worth of each resource, with some points more for soil."""
+    """The value of each resource, with `points` added for soil."""
     return (*values[:SOILS], *[value + points for value in values[SOILS:]]) if points else values
 
 
 def appetite(view: State, seat: int) -> tuple[float, ...]:
-    """What each resource is probably worth to a seat, by what lies open: its hand's decks and its store."""
+    """Estimated value of each resource to a seat, from public facts: the types in its hand, and its store."""
     colony = view.colonies[seat]
     held = [sum(caste_of(card) == caste for card in colony.hand) for caste in range(len(CASTES))]
     scarce = (1.0, 0.6, 0.25)

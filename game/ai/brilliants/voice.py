@@ -1,4 +1,4 @@
-"""How opponents of BrilliAnts name what they thought of: `Hunter 2 to S3 for the beetle`."""
+"""Names of considered moves of BrilliAnts, for the opponents' thoughts: `Hunter 2 to S3 for the beetle`."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def name(view: State, seat: int, move: Decision) -> str:
 
 
 def _chosen(move: Decision) -> str:
-    """What is chosen before the first round, and a weather, in a few words."""
+    """A choice before the first round, or a weather, in a few words."""
     match move:
         case ChooseAnts(castes):
             return counts_words([castes.count(caste) for caste in range(len(CASTES))], "")

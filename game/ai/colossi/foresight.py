@@ -1,4 +1,4 @@
-"""Looking ahead: plans of a whole turn, made in guesses of what is hidden, and answered by the others.
+"""Look-ahead search: plans of a whole turn in guesses of the hidden information, with the others' replies.
 
 Information-set search by determinisation: every guess is one full position that fits the view, all moves are
 tried in the same guesses with the same luck, and a move's worth is the mean of them.
@@ -28,19 +28,19 @@ from rules.core.protocol import Game
 from rules.core.rng import Rng
 
 GUESSES: Final = 3
-"""Guesses of what is hidden."""
+"""Number of guesses of the hidden information."""
 DRAWS: Final = 6
-"""Draws of chance that a move's worth at a glance is the mean of."""
+"""Number of chance draws averaged for a move's value at a glance."""
 PLANNED: Final = 0.7
-"""The part of a guess's limit for building plans; the rest is for playing on."""
+"""Fraction of a guess's limit for building plans; the rest is for playing on."""
 FINAL: Final = 8
-"""Plans, or harvests, that are played on in a guess: the best at a glance."""
+"""Number of plans, or harvests, played on in a guess: the best at a glance."""
 OPENINGS: Final = 6
-"""Moves that are looked at in the later guesses: the best of the first one."""
+"""Number of moves examined in the later guesses: the best of the first one."""
 
 
 class Guess:
-    """A full position that fits a view, and the luck that all moves meet there."""
+    """A full position consistent with a view, and the luck shared by all moves in it."""
 
     def __init__(self, judge: Judge, game: Game[Any, Any], view: State, seat: int, rng: Rng) -> None:
         self._judge, self._seat = judge, seat
@@ -48,17 +48,17 @@ class Guess:
         self._luck = [rng.bits() for _ in range(DRAWS)]
 
     def look(self, moves: Sequence[Move], limit: Limit) -> list[Ranked]:
-        """The moves with what they are worth, best first: by playing on, and the rest at a glance."""
+        """The moves with their values, best first: by playing on, and the rest at a glance."""
         planning = self._trial(limit.part(PLANNED))
         found = options(planning, self._truth, moves)
         plans = self._plans(planning, found)
-        # A meter's time begins when it is made: this one's must not run while plans are built.
+        # A meter starts when it is made, so this one is made after the plans are built.
         later = self._trial(limit.part(1 - PLANNED))
         deep: dict[Move, float] = {}
         for plan in plans[:FINAL]:
             value = plan.luck + self._played_on(later, plan)
             if later.spent and deep:
-                break  # What the limit broke off cannot be compared with the others.
+                break  # A result cut short by the limit is not comparable with the others.
             deep[plan.opening] = max(deep.get(plan.opening, value), value)
         return merged(deep, [Ranked(option.value, option.move) for option in found])
 
@@ -66,7 +66,7 @@ class Guess:
         return Trial(self._judge, self._seat, Meter(limit), self._luck)
 
     def _plans(self, trial: Trial, found: list[Option]) -> list[Plan]:
-        """Whole turns, or harvests; none for a question inside an effect, where a glance must do."""
+        """Whole turns, or harvests; none for a question inside an effect, which is judged at a glance."""
         match prompt(self._truth):
             case TakeActions():
                 return whole_turns(trial, self._truth, found)
@@ -75,7 +75,7 @@ class Guess:
         return []
 
     def _played_on(self, trial: Trial, plan: Plan) -> float:
-        """What the seat is worth after the others' next turns, or at the end of the harvest."""
+        """The seat's value after the others' next turns, or at the end of the harvest."""
         harvest = isinstance(prompt(self._truth), HarvestTurn)
         return (after_harvest if harvest else after_replies)(trial, plan.state, self._luck[0])
 
@@ -83,7 +83,7 @@ class Guess:
 def foreseen(
     judge: Judge, game: Game[Any, Any], view: State, seat: int, moves: Sequence[Move], limit: Limit, rng: Rng
 ) -> list[Ranked]:
-    """The moves with what they are worth in the mean of some guesses, best first."""
+    """The moves with their mean values over some guesses, best first."""
     share = limit.part(1 / GUESSES)
     first = Guess(judge, game, view, seat, rng).look(rng.shuffled(moves), share)
     best = [move for _, move in first[:OPENINGS]]
@@ -97,7 +97,7 @@ def foreseen(
 
 
 def merged(deep: dict[Move, float], glances: Sequence[Ranked]) -> list[Ranked]:
-    """Moves that were looked into, best first, then the others, by what they seem to lose at a glance."""
+    """Moves that were played on, best first, then the others by their loss at a glance."""
     if not deep:
         return list(glances)
     found = sorted([Ranked(value, move) for move, value in deep.items()], key=by_worth)

@@ -1,4 +1,4 @@
-"""Plans of a whole turn: the best at a glance are carried on from action to action."""
+"""Plans of a whole turn by beam search: the best at a glance are extended action by action."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from rules.colossi.play.apply import legal_moves
 from rules.colossi.state import State
 
 BEAM: Final = 6
-"""Plans that are kept from action to action."""
+"""Width of the beam."""
 LONGEST: Final = 12
-"""Actions of a plan at most."""
+"""Maximum number of actions of a plan."""
 
 
 class Ranked(NamedTuple):
-    """A move and what it is thought to be worth."""
+    """A move and its estimated value."""
 
     value: float
     move: Move
 
 
 def by_worth(ranked: Ranked) -> float:
-    """Sorts the best first."""
+    """Sort key: best first."""
     return -ranked.value
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A move, what it seems to be worth, and the position it leads to."""
+    """A move, its estimated value, and the resulting position."""
 
     value: float
     move: Move
@@ -41,19 +41,19 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Some actions in a row: the first of them, what the last one leads to, and how it was reached."""
+    """A sequence of actions: the first of them, the final position, and its value."""
 
     value: float
     opening: Move
     state: State
     over: bool
-    """Whether the turn is over after it."""
+    """True if the turn is over after it."""
     luck: float = 0.0
-    """What chance is expected to bring more than it did in this position."""
+    """Expected gain by chance over the outcome in this position."""
 
 
 def options(trial: Trial, state: State, moves: Sequence[Move]) -> list[Option]:
-    """All moves with their worth, the best first; what the limit leaves out is missing."""
+    """All moves with their values, best first; moves beyond the limit are missing."""
     found = []
     for move in moves:
         match move:
@@ -77,7 +77,7 @@ def whole_turns(trial: Trial, truth: State, first: list[Option]) -> list[Plan]:
 
 
 def _planned(trial: Trial, beam: list[Plan]) -> list[Plan]:
-    """All plans that a beam leads to and that end a turn, or that the limit breaks off."""
+    """All plans from a beam that end the turn, or are cut short by the limit."""
     ends: list[Plan] = []
     for _ in range(LONGEST):
         ends += [plan for plan in beam if plan.over or trial.spent]
@@ -92,7 +92,7 @@ def _planned(trial: Trial, beam: list[Plan]) -> list[Plan]:
 
 
 def _longer(trial: Trial, plan: Plan, option: Option, opening: Move) -> Plan:
-    """The plan with one more action."""
+    """Extend the plan by one action."""
     over = isinstance(option.move, EndTurn) or not acts(option.state, trial.seat)
     expected = trial.worth(option.state, trial.seat) if not over else option.value
     luck = plan.luck + option.value - expected
@@ -100,7 +100,7 @@ def _longer(trial: Trial, plan: Plan, option: Option, opening: Move) -> Plan:
 
 
 def _distinct(plans: list[Plan]) -> list[Plan]:
-    """The first of all plans that lead to the same island."""
+    """The plans without duplicates that lead to the same island; the first is kept."""
     found: dict[tuple[object, ...], Plan] = {}
     for plan in plans:
         state = plan.state

@@ -1,6 +1,6 @@
-"""The opponents of Colossi: those that look one action ahead, and those that plan their whole turn.
+"""The opponents of Colossi: one looks one action ahead, one plans its whole turn.
 
-They know what their view shows and no more: hands, piles and the order of cards are guessed anew each time.
+They know only their view: hands, piles and the order of cards are guessed for each decision.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
 CONSIDERED: Final = 3
-"""Alternatives that an answer names."""
+"""Number of alternatives named in an answer."""
 HARVEST_BLUR: Final = 1.5
-"""The most that a forgetful one errs where it takes no Actions: to pass up a harvest would be silly."""
+"""Maximum error of a forgetful one outside Actions, because passing up a harvest would be silly."""
 
 
 class Neighbour:
-    """Looks at what each action brings by itself, with random errors of up to `blur` Gold.
+    """Judges each action on its own, with random errors of up to `blur` Gold.
 
-    Of its Actions it may overlook some: `forgets` of a hundred.
+    It may overlook some of its Actions: `forgets` in a hundred.
     """
 
     def __init__(self, weights: Weights, blur: float, forgets: int = 0) -> None:
@@ -40,11 +40,11 @@ class Neighbour:
         self._blur, self._forgets = blur, forgets
 
     def with_weights(self, changes: Mapping[str, float]) -> Neighbour:
-        """The same with some weights changed."""
+        """A copy with some weights changed."""
         return Neighbour(changed(self.weights, changes), self._blur, self._forgets)
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
-        """The move that seems best at once."""
+        """The move with the best immediate value."""
         moves = legal_moves(view, seat)
         if len(moves) == 1:
             return Thought(moves[0], reason(view, seat, moves[0]))
@@ -60,7 +60,7 @@ class Neighbour:
 
 
 def _error(rng: Rng) -> float:
-    """Between -1 and 1, small errors more often."""
+    """A random number between -1 and 1; small ones are more frequent."""
     return (rng.below(1000) - rng.below(1000)) / 1000
 
 
@@ -73,18 +73,18 @@ def _thought(view: State, seat: Seat, ranked: list[Ranked]) -> Thought:
 
 
 class Planner:
-    """Plans its whole turn in several guesses of what is hidden, and looks at what the others answer."""
+    """Plans its whole turn in several guesses of the hidden information, including the others' replies."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self._judge = Judge(weights)
 
     def with_weights(self, changes: Mapping[str, float]) -> Planner:
-        """The same with some weights changed."""
+        """A copy with some weights changed."""
         return Planner(changed(self.weights, changes))
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
-        """The first move of the plan that is best on the average."""
+        """The first move of the plan with the best mean value."""
         moves = legal_moves(view, seat)
         if len(moves) == 1:
             return Thought(moves[0], reason(view, seat, moves[0]))
@@ -93,7 +93,7 @@ class Planner:
     def appraise(
         self, game: Game[Any, Any], view: State, seat: Seat, moves: Sequence[Any], limit: Limit, rng: Rng
     ) -> tuple[float, ...]:
-        """What each move is worth in Gold, all with the best plan that begins with it and in one guess."""
+        """The value of each move in Gold, with the best plan that begins with it, all in one guess."""
         guess = Guess(self._judge, game, view, seat, rng)
         share = limit.part(1 / len(moves))
         return tuple(guess.look([move], share)[0].value for move in moves)

@@ -1,4 +1,4 @@
-"""Why a move seems good, in words a player can check on the island; by the view alone."""
+"""Reasons for moves, in words that a player can check on the island; from the view alone."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _LEAVE: Final = "To leave it seems worth more."
 
 
 def reason(view: State, seat: int, move: Move) -> str:
-    """One short sentence about a move of the seat; empty where there is nothing to say."""
+    """One short sentence about a move of the seat; empty if there is nothing to say."""
     match move:
         case HarvestSpace(space):
             return _harvest(view, seat, space)
@@ -73,7 +73,8 @@ def reason(view: State, seat: int, move: Move) -> str:
 
 
 def _printed(move: Move) -> str:
-    """What is printed on what a move plays or chooses; empty for other moves, and where that is not seen."""
+    """The printed words of the thing that a move plays or chooses; empty for other moves and unseen
+    things."""
     match move:
         case PlayCard(card) | ChooseCard(card) if card >= 0:
             return CARDS[card].words
@@ -85,7 +86,7 @@ def _printed(move: Move) -> str:
 
 
 def _plain(view: State, seat: int, move: Move) -> str:
-    """Moves that need no look at a space."""
+    """Reasons of moves that do not depend on a space."""
     match move:
         case Pass():
             return _pass(view, seat)
@@ -111,14 +112,14 @@ def _plain(view: State, seat: int, move: Move) -> str:
 
 
 def _whose(view: State, seat: int, owner: int) -> str:
-    """How the player of a chosen piece stands."""
+    """The Gold of a chosen piece's player compared with the seat's."""
     if owner == seat:
         return "It is your own."
     return f"Its player has {view.gold[owner]} Gold, you have {view.gold[seat]}."
 
 
 def _without(view: State, trait: int) -> str:
-    """What a Trait keeps its owner from, or the place that it takes."""
+    """The harvest that a Trait prevents, or the place that it takes."""
     if isinstance(prompt(view), HarvestTurn):
         match TRAITS[trait].code:
             case "NOM":
@@ -129,7 +130,7 @@ def _without(view: State, trait: int) -> str:
 
 
 def _way(view: State, seat: int, way: int) -> str:
-    """Where a Beast runs to, or whom the wind blows into the water."""
+    """The end of a Beast's run, or the Acolytes that the wind blows into the water."""
     asked = prompt(view)
     if isinstance(asked, ChooseWay):
         at = view.beasts[asked.beast]
@@ -146,7 +147,7 @@ def _way(view: State, seat: int, way: int) -> str:
 
 
 def _number(view: State, seat: int, move: Move, number: int) -> str:
-    """Who controls the space that some Acolytes join, or what the Gold of a gift saves."""
+    """The controller of the space that some Acolytes join, or the Gold that a gift saves."""
     if not isinstance(asked := prompt(view), JoinColossus):
         return "You keep your cards."
     if not number:
@@ -155,7 +156,7 @@ def _number(view: State, seat: int, move: Move, number: int) -> str:
 
 
 def _choice(view: State, seat: int, space: int) -> str:
-    """How far a chosen space is from the seat's Colossus, along land."""
+    """The distance of a chosen space from the seat's Colossus, along land."""
     place, at = _place(view, space), view.colossi[seat]
     start = CENTRE if at == NOWHERE else at
     reached, ways = {start}, 0
@@ -179,7 +180,7 @@ def _place(view: State, space: int) -> str:
 
 
 def _harvest(view: State, seat: int, space: int) -> str:
-    """What a harvest brings at once, as far as it can be counted before it."""
+    """The immediate gain of a harvest, as far as it can be counted beforehand."""
     tile, place = view.tiles[space], _place(view, space)
     loot = TILES[tile].loot if tile >= 0 else ""
     times = 3 if space in beast_spaces(view, BOUNTIFUL) else 1
@@ -188,7 +189,7 @@ def _harvest(view: State, seat: int, space: int) -> str:
         gains.append(times)
     elif tile == _HALLOWED:
         gains.append(TILES[tile].amount * acolytes_on(view, seat, space))
-    # Miserly makes each gain larger (CO-CARD-07).
+    # Miserly adds to each gain (CO-CARD-07).
     gold = sum(gain + has(view, seat, "MIS") for gain in gains if gain)
     if loot in ("card", "trait"):
         name = "card" if loot == "card" or not view.table.traits else "Trait"
@@ -207,14 +208,14 @@ def _pass(view: State, seat: int) -> str:
 
 
 def _step(view: State, seat: int, move: Move, space: int) -> str:
-    """Who controls the space after the step; the step is carried out where nothing unseen is drawn."""
+    """The controller of the space after the step, which is carried out unless a tile is drawn."""
     if view.tiles[space] == UNEXPLORED:
         return f"Nobody has been on {NAMES[space]}: you turn up a tile there."
     return _control(view, seat, move, space) or f"It walks on to {_place(view, space)}."
 
 
 def _control(view: State, seat: int, move: Move, space: int) -> str:
-    """Whom a space belongs to after a move; empty if it was nobody's or the seat's, and is not the seat's."""
+    """A sentence if the seat controls the space after the move, or another seat did before it; else empty."""
     place = _place(view, space)
     before, after = controller(view, space), controller(apply(view, move).state, space)
     if after == seat:

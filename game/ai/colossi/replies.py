@@ -1,6 +1,6 @@
-"""Playing on in thought: others' next turns, and a harvest to its end, each move the best at a glance.
+"""Playouts: others' next turns, or a harvest to its end, each move the best at a glance.
 
-What the limit breaks off (`Trial.spent`) cannot be compared with what was played to its end.
+Results cut short by the limit (`Trial.spent`) are not comparable with complete ones.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.state import State
 
 MOST_ACTIONS: Final = 7
-"""Actions of a turn after which it is broken off."""
+"""Maximum number of actions of a turn in a playout."""
 MOST_HARVESTS: Final = 40
-"""Harvest turns after which a playout is broken off."""
+"""Maximum number of harvest turns in a playout."""
 
 
 def after_replies(trial: Trial, state: State, luck: int) -> float:
-    """What a finished turn is worth to the seat after the others' next turns."""
+    """Value of a finished turn to the seat after the others' next turns."""
     if acts(state, trial.seat):
         state = trial.make_plainly(state, legal_moves(state, trial.seat)[-1], luck)
     for _ in range(MOST_ACTIONS * (state.table.seats - 1)):
@@ -35,9 +35,10 @@ def after_replies(trial: Trial, state: State, luck: int) -> float:
 
 
 def after_harvest(trial: Trial, state: State, luck: int) -> float:
-    """What a position in a Harvest Phase is worth to the seat when the phase is over.
+    """Value of a position in a Harvest Phase to the seat when the phase is over.
 
-    The order counts: a seat without a space to harvest is out, and gets nothing that it controls later.
+    The order matters: a seat without a space to harvest is out, and gets nothing for spaces it controls
+    later.
     """
     everybody = (1 << state.table.seats) - 1
     for _ in range(MOST_HARVESTS):
@@ -47,7 +48,7 @@ def after_harvest(trial: Trial, state: State, luck: int) -> float:
         if not state.passed >> asked.seat & 1:
             state = _harvested(trial, state, asked.seat, luck)
         elif state.passed == everybody:
-            break  # The next Age is not looked into.
+            break  # The next Age is not played on.
         else:
             state = trial.make_plainly(state, PASS, luck)
     return trial.worth(state, trial.seat)
@@ -59,13 +60,13 @@ def passing(state: State, seat: int) -> State:
 
 
 def acts(state: State, seat: int) -> bool:
-    """Whether the seat has Actions to take."""
+    """True if the seat has Actions to take."""
     asked = prompt(state)
     return isinstance(asked, TakeActions) and asked.seat == seat
 
 
 def acted(trial: Trial, state: State, seat: int, luck: int) -> State:
-    """After the action that is best at a glance for the seat on turn, or after the end of its turn."""
+    """The position after the best action at a glance of the seat on turn, or after the end of its turn."""
     best, most = None, trial.worth(state, seat) + trial.judge.weights.least
     moves = legal_moves(state, seat)
     for move in moves:
@@ -78,7 +79,7 @@ def acted(trial: Trial, state: State, seat: int, luck: int) -> State:
 
 
 def _harvested(trial: Trial, state: State, seat: int, luck: int) -> State:
-    """After the harvest that is best at a glance, or `passing` if that is better still."""
+    """The position after the best harvest at a glance, or `passing` if that is better."""
     found = [passing(state, seat)]
     for move in legal_moves(state, seat):
         if isinstance(move, HarvestSpace):

@@ -1,7 +1,7 @@
-"""Plain steps, made at once: the moves that a search tries most often, where nothing answers them.
+"""Fast plain steps: the moves a search tries most often, when they have no side effects.
 
-What a step does is written in `rules.colossi.play`, and where more than pieces and holders can change, the
-rules are asked; a test compares the two over whole games.
+The effects of a step are defined in `rules.colossi.play`; when more than pieces and holders can change, the
+rules are called. A test compares the two over whole games.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ DOMINEERING: Final = TRAIT["DMN"]
 EXTORTIONIST: Final = TRAIT["EXT"]
 VENGEFUL: Final = TRAIT["VEN"]
 STRIKING: Final = frozenset((TILE["BRK"], TILE["VOL"]))
-"""Tiles that do more than lie there when pieces come or go."""
+"""Tiles with an effect when pieces arrive or leave."""
 
 
 class Ground:
-    """Whether steps from a position can be plain ones."""
+    """A position from which plain steps are made."""
 
     def __init__(self, state: State) -> None:
         task = state.agenda[-1] if state.agenda else None
@@ -36,9 +36,9 @@ class Ground:
             self._task = None
 
     def after(self, move: Move, *, halts: bool) -> State | None:
-        """The position after a move; None if it is no plain step.
+        """The position after the move; None if it is not a plain step.
 
-        `halts`: it does not follow a road that begins where it ends (CO-MOVE-05); else that is no plain step.
+        `halts` ends the step where a road begins (CO-MOVE-05); without it such a step is not plain.
         """
         state, task = self._state, self._task
         if task is None:
@@ -74,7 +74,7 @@ class Ground:
 
 
 def _held(state: State, seat: int, source: int, space: int) -> State | None:
-    """The position with new holders of the spaces that changed (CO-CTRL-05); None if a loser has a Trait."""
+    """The position with new holders of the changed spaces (CO-CTRL-05); None if a loser has a Trait."""
     holders, actors = state.holders, state.actors
     for at in (source, space):
         before, now = holders[at], controller(state, at)

@@ -1,7 +1,7 @@
-"""Trying moves: what follows an answer is carried on until somebody has a real choice again.
+"""Trial of moves: the consequences of an answer are played on until a seat has a real choice again.
 
-A position that is tried is one truth that fits the view (`determinize`): no brain knows more than its seat.
-All moves that are compared meet the same luck; else the move that drew best would seem best.
+A trial position is one full state consistent with the view (`determinize`): no brain knows more than its
+seat. All compared moves meet the same luck; otherwise the luckiest move would seem best.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from rules.colossi.tasks import Draw, Prompt
 from rules.core.rng import Rng
 
 CHOICES: Final = (TakeActions, HarvestTurn)
-"""Questions at which a move is over: what follows them are moves of their own."""
+"""Questions at which a move is over; the moves after them are separate."""
 WAYS: Final = 14
-"""Answers of a question inside an effect that are tried."""
+"""Maximum number of answers tried for a question inside an effect."""
 GLIMPSE: Final = 12
-"""Steps after which a glimpse breaks off."""
+"""Maximum number of steps of a glimpse."""
 
 
 class Steps:
-    """What moves lead to, and what that is worth, remembered as long as moves of one position are tried.
+    """Cache of positions after moves and of their values, while moves of one position are tried.
 
-    What was tried inside an effect is then carried out, and many a question is met again with other luck. A
-    position is known by its identity: to compare it would take as long as a good part of a move.
+    Answers tried inside an effect are then carried out, and many questions recur with other luck. Positions
+    are compared by identity, because comparing values would take about as long as a move.
     """
 
     def __init__(self, judge: Judge) -> None:
@@ -45,7 +45,7 @@ class Steps:
         self._worths: dict[int, tuple[State, list[float]]] = {}
 
     def begin(self, root: State) -> None:
-        """Moves of this position are tried from now on: what is remembered of another goes."""
+        """Start trying moves of this position; the cache of other positions is cleared."""
         if root is not self._root:
             known = self._worths.get(id(root))
             self._root = root
@@ -54,7 +54,7 @@ class Steps:
             self._worths = {} if known is None else {id(root): known}
 
     def after(self, state: State, move: Move) -> State:
-        """The position that a move leads to."""
+        """The position after a move."""
         key = id(state), move
         found = self._after.get(key)
         if found is None:
@@ -63,11 +63,11 @@ class Steps:
         return found
 
     def stride(self, move: Move, *, halts: bool) -> State | None:
-        """The position after a plain step from the one whose moves are tried; None for other moves."""
+        """The position after a plain step from the root; None for other moves."""
         return self._ground.after(move, halts=halts) if self._ground else None
 
     def worths(self, state: State) -> list[float]:
-        """What the position is worth to each seat."""
+        """The value of the position to each seat."""
         known = self._worths.get(id(state))
         if known is None:
             known = self._worths[id(state)] = state, self._judge.worths(state)
@@ -78,22 +78,22 @@ class Trial:
     """Tries moves for a seat, within a limit."""
 
     def __init__(self, judge: Judge, seat: int, meter: Meter, luck: Sequence[int]) -> None:
-        """`luck` are seeds of the draws whose mean is a move's worth."""
+        """`luck` are the seeds of the draws averaged for a move's value."""
         self.judge = judge
         self.seat = seat
         self.meter = meter
         self.luck = luck
         self.spent = False
-        """Whether the limit is reached."""
+        """True if the limit is reached."""
         self._rng = Rng(luck[0])
         self._lucky = False
         self._steps = Steps(judge)
 
     def value(self, state: State, move: Move) -> tuple[float, State]:
-        """What a move is worth, and a position it leads to.
+        """The value of a move, and a resulting position.
 
-        Where chance has a choice it is the mean of several draws, with the position nearest to it: a plan
-        that went on from the luckiest of them would chase luck.
+        With chance draws it is the mean over several seeds, with the position nearest to the mean: a plan
+        that went on from the luckiest position would be too optimistic.
         """
         after = self.make(state, move, self.luck[0])
         first = self.worth(after, self.seat)
@@ -107,9 +107,9 @@ class Trial:
         return mean, min(found, key=lambda pair: abs(pair[0] - mean))[1]
 
     def make(self, state: State, move: Move, luck: int) -> State:
-        """The position after a move and all that follows it, up to the next turn's choice of a seat.
+        """The position after a move and all its consequences, up to the next choice of a turn.
 
-        Chance is drawn, questions inside the effect are answered by trying, those of others by their worth.
+        Chance is drawn; questions inside the effect are answered by trials, each seat's by its own value.
         """
         self.count()
         self._lucky = False
@@ -128,7 +128,7 @@ class Trial:
         return state
 
     def make_plainly(self, state: State, move: Move, luck: int) -> State:
-        """Like `make`, but without trying answers: questions inside the effect get the last one offered."""
+        """Like `make`, but without trials: questions inside the effect get the last answer of the list."""
         self.count()
         self._steps.begin(state)
         if stride := self._steps.stride(move, halts=True):
@@ -146,9 +146,9 @@ class Trial:
         return after_all(state, move, answer)
 
     def _answer(self, state: State, seat: int) -> Move:
-        """An answer inside an effect: the best for its seat among those that are tried.
+        """An answer inside an effect: the best for its seat among those tried.
 
-        The luck of these trials is not that of what then happens: nobody knows what he will draw.
+        These trials have other luck than the later draws, because no player knows the draws in advance.
         """
         moves = legal_moves(state, seat)
         if len(moves) == 1 or self.spent:
@@ -163,7 +163,7 @@ class Trial:
         return best
 
     def _glimpse(self, state: State, rng: Rng) -> State:
-        """A position in the middle of an effect: the last answers carry on, which decline as a rule."""
+        """A position in the middle of an effect, played on with the last answers, which usually decline."""
         for _ in range(GLIMPSE):
             asked = prompt(state)
             if not state.agenda or isinstance(asked, CHOICES):
@@ -173,7 +173,7 @@ class Trial:
         return state
 
     def worth(self, state: State, seat: int) -> float:
-        """What a position is worth to the seat against the others."""
+        """Value of a position to the seat against the others."""
         return self.judge.ahead(self._steps.worths(state), seat)
 
     def count(self) -> None:
@@ -182,6 +182,6 @@ class Trial:
 
 
 def _spread(moves: Sequence[Move]) -> list[Move]:
-    """Some of many answers, evenly, always with the last, which declines as a rule."""
+    """An even selection of many answers, always including the last, which usually declines."""
     step = len(moves) / (WAYS - 1)
     return [moves[int(place * step)] for place in range(WAYS - 1)] + [moves[-1]]

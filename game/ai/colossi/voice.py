@@ -1,4 +1,4 @@
-"""How opponents of Colossi name what they thought of: `the Colossus to B4`."""
+"""Names of considered moves of Colossi, for the opponents' thoughts: `the Colossus to B4`."""
 
 from __future__ import annotations
 
@@ -116,13 +116,13 @@ _WAYS: Final = ("north", "north-east", "south-east", "south", "south-west", "nor
 
 
 def _giant(view: State, owner: int) -> str:
-    """A Colossus by its place: players are not known by name here."""
+    """A Colossus by its place, because players' names are not known here."""
     at = view.colossi[owner]
     return f"the Colossus of Player {owner + 1}" if at == NOWHERE else f"the Colossus on {NAMES[at]}"
 
 
 def _traded(move: Move) -> str:
-    """What goes for a Trait's sake; empty for other moves."""
+    """A use of a Trait; empty for other moves."""
     match move:
         case Whisper(beast, space):
             return f"the {BEASTS[beast].name} to {NAMES[space]}"

@@ -1,4 +1,5 @@
-"""What the opponents of Colossi judge by, in Gold; the values stand in `data/colossi/opponents.yaml`."""
+"""The evaluation weights of the opponents of Colossi, in Gold; the values are in
+`data/colossi/opponents.yaml`."""
 
 from __future__ import annotations
 
@@ -6,46 +7,46 @@ import msgspec
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All numbers that positions are judged by."""
+    """Evaluation weights."""
 
     rival: float
-    """What the others' mean counts against the own worth; the leader counts as much again."""
+    """Weight of the others' mean against the own value; the leader counts as much again."""
     card: float
-    """A card in the hand, while there are turns to play it."""
+    """A card in the hand, while there are turns left to play it."""
     late_card: float
-    """A card in the hand when there are none."""
+    """A card in the hand, with no turns left."""
     guest: float
     """An Acolyte on the island."""
     hold: float
     """A controlled space besides its harvest."""
     least: float
-    """What an Action must bring: else the turn is over."""
+    """Minimum gain of an Action; below it the turn ends."""
 
     one: float
-    """How much of a space that is held by one Acolyte more outlasts another's turn."""
+    """Fraction of a space's value that outlasts another's turn with a lead of one Acolyte."""
     one_later: float
     """The same for each later turn."""
     two: float
-    """How much of a space that is held by two Acolytes more outlasts another's turn."""
+    """Fraction of a space's value that outlasts another's turn with a lead of two Acolytes."""
     two_later: float
     """The same for each later turn."""
     three: float
-    """How much of a space that is held by three Acolytes more, or by more, outlasts another's turn."""
+    """Fraction of a space's value that outlasts another's turn with a lead of three or more Acolytes."""
     three_later: float
     """The same for each later turn."""
     colossus: float
-    """How much of a space that a Colossus holds alone outlasts another's turn; it moves on."""
+    """Fraction of a space's value that outlasts another's turn with a lone Colossus, which moves on."""
     colossus_later: float
     """The same for each later turn."""
     standing: float
-    """How much of what the Age's scoring line would give now outlasts another's turn."""
+    """Fraction of the current gain of the Age's scoring line that outlasts another's turn."""
     standing_later: float
     """The same for each later turn."""
 
     trait_turns: float
-    """Turns of its owner that a Trait is expected to last."""
+    """Number of its owner's turns that a Trait is expected to last."""
     trait: float
-    """A Trait that is not named below, for each of these turns."""
+    """Any other Trait, for each of these turns."""
     trait_abundant: float
     """Abundant."""
     trait_alchemist: float
@@ -64,7 +65,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Speedy."""
 
     unknown_tile: float
-    """A harvest of a space whose tile nobody has seen."""
+    """A harvest of a space with an unseen tile."""
     loot_card: float
     """A card as Loot."""
     loot_trait: float
@@ -98,4 +99,4 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     later_mines: float
     """Deep Mines, whose cubes come with each Age."""
     market_share: float
-    """What the Market gains from a card of the hand, beyond the card itself."""
+    """Gain of the Market from a card of the hand, beyond the card itself."""

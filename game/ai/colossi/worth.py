@@ -1,6 +1,6 @@
-"""What a position is worth to each seat, in Gold: what it has, and what the next harvest and scoring bring.
+"""The value of a position to each seat, in Gold: its possessions, and the next harvest and scoring.
 
-Everything a space can give is expected once, with the next harvest; what is laid for later is worth a little.
+All gains of a space are expected once, at the next harvest; things for later count a little.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from rules.colossi.play.scoring_lines import connected
 from rules.colossi.state import NOBODY, NOWHERE, Phase, State, actions_left
 
 MOST: Final = 3
-"""A lead of so many Acolytes or more."""
+"""A lead of this number of Acolytes or more."""
 ALONE: Final = 4
-"""In place of a lead: a Colossus without another, whose space no Acolyte takes."""
+"""In place of a lead: a lone Colossus, whose space no Acolyte can take."""
 FARTHEST: Final = 5
-"""So many turns of others before the harvest, or more."""
+"""Maximum number of others' turns counted before the harvest."""
 TIME_LAIR: Final = TILE["LTI"]
 MINES: Final = TILE["DMI"]
 HALLOWED: Final = TILE["HAL"]
@@ -36,26 +36,26 @@ LAIRS: Final = frozenset(tile for tile in range(len(TILES)) if BEAST_OF[tile] >=
 
 
 class Judge:
-    """Judges positions by weights."""
+    """Evaluates positions by weights."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         by_name = {trait.code: f"trait_{trait.name.lower().replace(' ', '_')}" for trait in TRAITS}
         self.traits = tuple(getattr(weights, by_name[trait.code], weights.trait) for trait in TRAITS)
-        """What each Trait is worth to its owner for each of its turns to come."""
+        """Value of each Trait to its owner for each of its turns to come."""
         loot = {"": 0.0, "gold": 1.0, "card": weights.loot_card, "trait": weights.loot_trait}
         self.loots = tuple(loot[tile.loot] for tile in TILES)
-        """What the Loot of each tile is worth."""
+        """Value of the Loot of each tile."""
         self.effects = tuple(
             weights.time_lair if tile == TIME_LAIR else _effect(weights, kind.effect)
             for tile, kind in enumerate(TILES)
         )
-        """What a harvest of each tile is worth beside Gold that can be counted."""
+        """Value of a harvest of each tile besides countable Gold."""
         self.plain = tuple(
             None if tile in (HALLOWED, MARKET, MINES) else loot or effect
             for tile, (loot, effect) in enumerate(zip(self.loots, self.effects, strict=True))
         )
-        """What a harvest of each tile is worth besides its cubes; None if that depends on the position."""
+        """Value of a harvest of each tile besides its cubes; None if that depends on the position."""
         held = (
             _fading(weights.one, weights.one_later),
             _fading(weights.two, weights.two_later),
@@ -63,22 +63,22 @@ class Judge:
             _fading(weights.colossus, weights.colossus_later),
         )
         self.certain = tuple(zip(*held, strict=True))
-        """How much of a space that is held now is expected at the harvest: after so many turns of others, for
-        a lead of one, two, or more Acolytes, and for a lone Colossus."""
+        """Fraction of a held space expected at the harvest, by number of others' turns, for a lead of one,
+        two, or more Acolytes, and for a lone Colossus."""
         self.standing = _fading(weights.standing, weights.standing_later)
-        """The same for what the Age's scoring line would give now."""
+        """The same fraction for the current gain of the Age's scoring line."""
 
     def worth(self, state: State, seat: int) -> float:
-        """What the position is worth to the seat against the others."""
+        """Value of the position to the seat against the others."""
         return self.ahead(self.worths(state), seat)
 
     def ahead(self, worths: Sequence[float], seat: int) -> float:
-        """What these worths of all seats mean for one of them."""
+        """One seat's value relative to the others, from the values of all seats."""
         others = [*worths[:seat], *worths[seat + 1 :]]
         return worths[seat] - self.weights.rival * (max(others) + sum(others) / len(others))
 
     def worths(self, state: State) -> list[float]:
-        """What the position is worth to each seat, apart from the others."""
+        """Value of the position to each seat, without regard to the others."""
         if state.phase == Phase.OVER:
             return [float(gold) for gold in state.gold]
         weights, acting = self.weights, state.phase == Phase.ACTIONS
@@ -110,7 +110,7 @@ class Judge:
         return found
 
     def _harvests(self, state: State, seat: int, held: Sequence[Held], turns: int) -> float:
-        """What a seat without Nomadic and Monolithic will harvest in this Age."""
+        """Expected harvest in this Age of a seat without Nomadic and Monolithic."""
         done = 0
         if state.phase != Phase.ACTIONS:
             if state.passed >> seat & 1:
@@ -123,7 +123,7 @@ class Judge:
             if done >> space & 1:
                 continue
             tile = tiles[space]
-            # Of most spaces it is read off at once: asking `harvest` each time would take twice as long.
+            # Most spaces are a table look-up: calling `harvest` each time would take twice as long.
             if is_miserly or tile < 0 or space == bountiful or (known := plain[tile]) is None:
                 found += certain[lead - 1] * self.harvest(state, seat, space)
             else:
@@ -131,7 +131,7 @@ class Judge:
         return found
 
     def _on_the_way(self, state: State, seat: int, held: Sequence[Held], left: int) -> float:
-        """What a Nomadic seat harvests at the end of its turns in this Age, two spaces in each."""
+        """Expected harvest of a Nomadic seat at the ends of its turns in this Age, two spaces in each."""
         seats = state.table.seats
         running = state.turn == seat and actions_left(state) > 0
         wait = 0 if running else (seat - state.turn - 1) % seats
@@ -144,7 +144,7 @@ class Judge:
         return found
 
     def _at_once(self, state: State, seat: int, held: Sequence[Held], turns: int) -> float:
-        """What a Monolithic seat's one harvest brings, with the spaces around it."""
+        """Value of a Monolithic seat's only harvest, including the adjacent spaces."""
         if state.phase == Phase.HARVEST and (state.record[seat] or state.passed >> seat & 1):
             return 0.0
         best = 0.0
@@ -157,7 +157,7 @@ class Judge:
         return best
 
     def harvest(self, state: State, seat: int, space: int) -> float:
-        """What a harvest of the space would bring the seat."""
+        """Value of a harvest of the space to the seat."""
         tile, weights = state.tiles[space], self.weights
         gold = float(state.cubes[space])
         if tile < 0:
@@ -183,12 +183,12 @@ def _effect(weights: Weights, effect: str) -> float:
 
 
 def _fading(first: float, later: float) -> tuple[float, ...]:
-    """1 at the harvest, `first` a turn of others before it, and `later` of it with each turn more."""
+    """1 at the harvest, `first` a turn of others before it, times `later` for each turn more."""
     return (1.0, *[first * later**turn for turn in range(FARTHEST)])
 
 
 def is_late(state: State) -> bool:
-    """Whether cards and Traits can hardly be used any more."""
+    """True if cards and Traits can hardly be used any more."""
     return state.age == LAST_AGE and (state.phase == Phase.HARVEST or state.lap == state.table.rounds)
 
 
@@ -200,7 +200,7 @@ def _or_nothing(state: State, seat: int, harvest: float) -> float:
 
 
 def turns_left(state: State) -> list[int]:
-    """For each seat how many turns it has before the harvest, the running one apart."""
+    """Number of turns each seat has before the harvest, without the running one."""
     seats = state.table.seats
     rounds = state.table.rounds - state.lap
     done = (state.turn - state.mantle) % seats
@@ -209,32 +209,32 @@ def turns_left(state: State) -> list[int]:
 
 @cache
 def _led(counts: tuple[int, ...]) -> tuple[int, int]:
-    """Who controls a space by so many Acolytes of each seat, and its lead (CO-CTRL-01, CO-CTRL-02)."""
+    """Controller and lead by the number of Acolytes of each seat (CO-CTRL-01, CO-CTRL-02)."""
     most, second = sorted(counts)[:-3:-1]
     return (counts.index(most), min(most - second, MOST)) if most > second else (NOBODY, 0)
 
 
 Held = tuple[int, int]
-"""A space that is controlled, and the lead in Acolytes there, from 1 to 3; ALONE for a lone Colossus."""
+"""A controlled space, and the lead in Acolytes there, from 1 to 3; ALONE for a lone Colossus."""
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """Who controls what (CO-CTRL-01 to CO-CTRL-04)."""
+    """Control of all spaces (CO-CTRL-01 to CO-CTRL-04)."""
 
     holders: tuple[int, ...]
-    """For each space the seat that controls it."""
+    """The controller of each space."""
     held: tuple[tuple[Held, ...], ...]
-    """For each seat what it controls, in board order."""
+    """The controlled spaces of each seat, in board order."""
     acolytes: tuple[int, ...]
-    """For each seat how many Acolytes it has on the island."""
+    """Number of Acolytes on the island of each seat."""
 
 
 @lru_cache(maxsize=2048)
 def controlled(acolytes: tuple[int, ...], colossi: tuple[int, ...]) -> Control:
-    """Who controls what with these pieces; as in `State`, with as many seats as Colossi.
+    """Control with these pieces, in the form of `State`, with as many seats as Colossi.
 
-    It is remembered, as most moves that are tried leave the pieces where they were tried before.
+    Cached, as most moves tried leave the pieces in places tried before.
     """
     seats = range(len(colossi))
     rows = [acolytes[seat * SPACES : (seat + 1) * SPACES] for seat in seats]
@@ -255,13 +255,13 @@ def controlled(acolytes: tuple[int, ...], colossi: tuple[int, ...]) -> Control:
 
 
 def _lines(state: State, control: Control) -> list[float]:
-    """What the running Age's scoring line would give each seat now."""
+    """Current gain of each seat by the running Age's scoring line."""
     age = AGES[state.ages[-1]]
     return [age.gold * times for times in _times(state, control, age.score)]
 
 
 def _times(state: State, control: Control, line: str) -> Sequence[float]:
-    """How often each seat would gain by a scoring line; 0 for lines of other moments."""
+    """Number of gains of each seat by a scoring line; 0 for lines of other moments."""
     match line:
         case "acolytes":
             return control.acolytes

@@ -118,7 +118,7 @@ def _why_eat(state: State, seat: Seat, move: Move) -> Reason:
 
 
 def _what(state: State, space: int) -> str:
-    """The fact that makes a space no prey of the predator, in words."""
+    """The reason why the predator does not eat on a space, as a clause."""
     name = space_name(space)
     if state.drawn // 3 == WORM:
         soil = nest.SOIL.get(space)

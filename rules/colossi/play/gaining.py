@@ -202,7 +202,7 @@ def changed(now: Course, resolver: int) -> Task:
 def discard_trait(now: Course, seat: int, trait: int, resolver: int = NOBODY) -> list[Task]:
     """Discard a Trait of a seat; return the resulting tasks (CO-TRAIT-03, CO-TRAIT-04).
 
-    The resolver is the seat that made the decision, NOBODY for the owner itself.
+    `resolver` is the seat that made the decision; NOBODY stands for the owner.
     """
     now.owners[trait] = now.actors[trait] = NOBODY
     now.trait_discard |= 1 << trait

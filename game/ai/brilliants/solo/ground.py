@@ -1,4 +1,4 @@
-"""The Glade and the nest of Solo as bits: where ants can go, and what lies there.
+"""The Glade and the nest of Solo as bits: reach of ants and places of resources.
 
 Places: 0..36 are the Glade's, GLADE + n is nest space n of `nest.NAMES` (#1 #2 #3 #4 L Q a2 b1 ...). A set of
 places is the bits of one int.
@@ -20,38 +20,38 @@ CHAMBER: Final = GLADE + QUEEN - HOLE_1
 """The Queen's Chamber."""
 _NEST_SIZE: Final = len(nest.NAMES)
 FIRST_SOIL: Final = QUEEN + 1 - HOLE_1
-"""The first un-numbered space of the nest, in the nest's own numbers."""
+"""The first un-numbered space of the nest, in nest numbers."""
 FAR: Final = 5
-"""No ant makes more steps."""
+"""Maximum number of steps of an ant."""
 _ACROSS: Final = 7
-"""More steps than between any two places of the Glade."""
+"""More than the steps between any two places of the Glade."""
 _DEPTH: Final = 12
-"""More steps than between any two spaces of the nest."""
+"""More than the steps between any two spaces of the nest."""
 DISTANCE: Final = tuple(bytes(board.DISTANCE[space][:GLADE]) for space in range(GLADE))
 BALL: Final = tuple(
     tuple(sum(1 << other for other in range(GLADE) if row[other] <= steps) for steps in range(_ACROSS + 1))
     for row in DISTANCE
 )
-"""BALL[space][steps]: the spaces of the Glade within so many steps."""
+"""BALL[space][steps]: the spaces of the Glade within this number of steps."""
 _SOIL_OF: Final = tuple(nest.SOIL[HOLE_1 + n] for n in range(_NEST_SIZE))
 SOILS: Final = tuple(
     sum(1 << GLADE + n for n, soil in enumerate(_SOIL_OF) if soil == kind) for kind in range(len(RESOURCES))
 )
-"""By resource: the nest spaces that hold it at the start."""
+"""For each resource, the nest spaces that hold it at the start."""
 ANY_SOIL: Final = sum(1 << GLADE + n for n, soil in enumerate(_SOIL_OF) if soil != NOWHERE)
 HOLES: Final = sum(1 << GLADE + n for n in range(HOLE_COUNT))
 """The hole spaces."""
 DEEP: Final = ANY_SOIL & ~HOLES
-"""Un-numbered spaces with soil at the start: what the Worm can eat."""
+"""Un-numbered spaces with soil at the start, which the Worm can eat."""
 SHARED: Final = HOLES | 1 << LIB
-"""Where any number of ants may end (BA-MOVE-06)."""
+"""Places where any number of ants may end (BA-MOVE-06)."""
 _NEXT: Final = tuple(
     tuple(place - HOLE_1 for place in nest.NEIGHBOURS[HOLE_1 + n]) for n in range(_NEST_SIZE)
 )
 
 
 def bits(mask: int) -> list[int]:
-    """The places of a set, rising."""
+    """The places of a set, ascending."""
     found = []
     while mask:
         low = mask & -mask
@@ -62,7 +62,7 @@ def bits(mask: int) -> list[int]:
 
 @lru_cache(maxsize=1 << 16)
 def reach(place: int, steps: int, holes: tuple[int, ...], dug: int, worm: int) -> int:
-    """Where an ant may end, soil included, which only Diggers enter; other ants and eaters are left out.
+    """The places where an ant may end, including soil, which only Diggers enter; other pieces are ignored.
 
     `holes`: the space of each nest hole, or -1. `dug`: open nest spaces as bits. `worm`: its space, or -1.
     """
@@ -90,7 +90,7 @@ def reach(place: int, steps: int, holes: tuple[int, ...], dug: int, worm: int) -
 
 @lru_cache(maxsize=1 << 14)
 def _inside(dug: int, worm: int, start: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """From a nest space on: the places within 0..FAR steps of the nest, and the steps to each hole space.
+    """Reach from a nest space: the places within 0..FAR steps in the nest, and the steps to each hole space.
 
     Soil is a last step (BA-MOVE-08), and so is the Library (BA-MOVE-11). The Worm's space is closed.
     """
@@ -126,4 +126,4 @@ def _spread(start: int) -> tuple[int, ...]:
 
 
 DEEP_BALL: Final = tuple(map(_spread, range(_NEST_SIZE)))
-"""DEEP_BALL[n][steps]: the nest spaces within so many steps through everything (BA-SOLO-08)."""
+"""DEEP_BALL[n][steps]: the nest spaces within this number of steps, ignoring obstacles (BA-SOLO-08)."""

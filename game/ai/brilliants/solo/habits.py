@@ -1,7 +1,7 @@
-"""Plays sketches of Solo on by simple habits, in one or two thousandths of a second for a whole game.
+"""Plays sketches of Solo on by simple habits, in one or two milliseconds for a whole game.
 
-Each round: hatch; complete what can be paid; then collect what cards need, soil first, and complete again;
-last, idle ants walk to where they will be needed.
+Each round: hatch; complete payable cards; then collect what cards need, soil first, and complete again; last,
+move idle ants to where they will be needed.
 """
 
 from __future__ import annotations
@@ -27,27 +27,27 @@ from rules.brilliants.data.objectives import POINTS, caste_of
 from rules.brilliants.state import DIGGER, FARMER, HUNTER
 
 ORDER: Final = (DIGGER, HUNTER, FARMER)
-"""Who collects first, and who hatches first."""
+"""The order in which castes collect and hatch."""
 PAIR: Final = 2
 KEPT: Final = 1 << 15
-"""Judgements that are kept in mind."""
+"""Size of the cache of values."""
 AHEAD: Final = 2
-"""More rounds to come make no difference to what a tile is worth."""
+"""Number of coming rounds beyond which a tile's value does not change."""
 SCARCE: Final = 3
-"""So many tiles on the ground count as one more round: with fewer there is little to find."""
+"""Number of tiles on the ground that counts as one more round: with fewer there is little to find."""
 SAFE: Final = 3
-"""Tiles that the pile lacks for a card that will stay."""
+"""Number of tiles missing in the pile for a card that will stay."""
 
 MANY: Final = 9
-"""More moves than any card needs."""
+"""More than the moves needed for any card."""
 
 Offer = tuple[int, int]
-"""A displayed card, and how many tiles the predators' pile lacks for it, SAFE at most."""
+"""A displayed card, and the number of tiles that the predators' pile lacks for it, SAFE at most."""
 Three = tuple[int, int, int]
 Situation = tuple[tuple[Offer, ...], Three, int, int, Three]
-"""Of one caste: its offers, its tiles in the Store Room, rounds left, moves left, tiles on the ground."""
+"""For one caste: its offers, its tiles in the Store Room, rounds left, moves left, tiles on the ground."""
 Wants = tuple[tuple[float, int], ...]
-"""What one more tile is worth and its type, of one caste, the dearest first."""
+"""(value of one more tile, type) for one caste, the most valuable first."""
 
 
 class Habits:
@@ -64,7 +64,7 @@ class Habits:
         self._worths: dict[Situation, float] = {}
 
     def play_on(self, sketch: Sketch) -> int:
-        """Play to the end of the game; the points."""
+        """Play to the end of the game; return the points."""
         while True:
             self._play_round(sketch)
             if sketch.round >= ROUNDS:
@@ -87,7 +87,8 @@ class Habits:
     # ---- what is done
 
     def _collects(self, s: Sketch, caste: int) -> bool:
-        """The dearest tile that an ant can get; of several ants, the one with the least choice."""
+        """Collect the most valuable tile in reach, with the ant that has the fewest options; return False if
+        none."""
         ants = [ant for ant in ANTS_OF[caste] if s.ready >> ant & 1]
         if not ants:
             return False
@@ -117,7 +118,8 @@ class Habits:
         return True
 
     def _walks(self, s: Sketch, ant: int) -> None:
-        """Diggers wait in the Library, others near what they want; in the last round ants lay a trail."""
+        """Walk an idle ant: Diggers to the Library, others near wanted tiles; in the last round ants lay a
+        trail."""
         caste = ANT_CASTE[ant]
         ends = reach(s.place[ant], s.steps[caste], s.holes, s.dug, s.worm)
         ends &= ~(ANY_SOIL & ~(s.dug << GLADE)) & (~s.taken | SHARED)
@@ -144,7 +146,7 @@ class Habits:
                 return
 
     def _wanted(self, s: Sketch, caste: int) -> int:
-        """Where lies what is worth collecting in the next round."""
+        """The places of tiles worth collecting in the next round."""
         wanted = 0
         for value, kind in self.wants(s, caste, MANY):
             if value > self._least[ROUNDS - s.round]:
@@ -154,7 +156,7 @@ class Habits:
     # ---- what it is worth
 
     def wants(self, s: Sketch, caste: int, able: int) -> Wants:
-        """What each type is worth to a caste whose ants can still make so many moves."""
+        """Value of one more tile of each type to a caste with this number of moves left."""
         first, pile, store = caste * 3, s.pile, s.store
         offers, most = [], [0, 0, 0]
         for card in s.display[caste]:
@@ -188,7 +190,7 @@ class Habits:
         return tuple(sorted([(worth - now, first + n) for n, worth in enumerate(worths)], reverse=True))
 
     def _worth(self, situation: Situation) -> float:
-        """Points that a caste's cards promise in the best order, with the tiles that are left over."""
+        """Expected points from a caste's cards in the best order, plus the tiles left over."""
         found = self._worths.get(situation)
         if found is not None:
             return found
@@ -219,7 +221,8 @@ class Habits:
 
 @lru_cache(maxsize=1 << 14)
 def _paid(store: Three, card: int, stock: Three) -> tuple[Three, int]:
-    """What a card leaves of a caste's types, and the missing tiles: too many if too few lie there."""
+    """A caste's types after paying a card, and the number of missing tiles, prohibitive if the ground has too
+    few."""
     first, rest, missing = caste_of(card) * 3, list(store), 0
     for kind, number in NEEDS[card]:
         lack = number - rest[kind - first]
@@ -230,7 +233,7 @@ def _paid(store: Three, card: int, stock: Three) -> tuple[Three, int]:
 
 
 def lies(s: Sketch, caste: int) -> int:
-    """Where something lies that the caste collects."""
+    """The places of everything that the caste collects."""
     if caste == DIGGER:
         return ANY_SOIL & ~(s.dug << GLADE)
     first = caste * 3
@@ -238,7 +241,8 @@ def lies(s: Sketch, caste: int) -> int:
 
 
 def _completes(s: Sketch, caste: int) -> bool:
-    """The dearest card that can be paid, by the ant that is least needed elsewhere."""
+    """Complete the dearest payable card, with the ant that is least needed elsewhere; return False if
+    none."""
     paid = [card for card in s.display[caste] if s.pays(card)]
     if not paid:
         return False
@@ -255,7 +259,7 @@ def _completes(s: Sketch, caste: int) -> bool:
 
 
 def hatchling(s: Sketch) -> int:
-    """The caste to hatch: two of each, then what is scarce while there is time, then what cards ask for."""
+    """The caste to hatch: two of each, then scarce ones while there is time, then those that cards need."""
     for caste in ORDER:
         if s.count[caste] < PAIR:
             return caste

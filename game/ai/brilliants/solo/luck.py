@@ -1,4 +1,4 @@
-"""One guessed future of Solo: all that chance will do, so that moves can be compared with the same luck."""
+"""One guessed future of Solo: all chance outcomes to come, so that moves are compared with the same luck."""
 
 from __future__ import annotations
 
@@ -12,19 +12,20 @@ from rules.brilliants.state import HIDDEN, State, Weather
 from rules.core.rng import Rng
 
 _DRAWS = 80
-"""More tiles than can be drawn in a game."""
+"""More than the tiles drawn in a game."""
 _STEPS = tuple(
     tuple(allowance(caste, weather) for caste in range(len(CASTES))) for weather in range(Weather.ASK)
 )
 
 
 class Luck:
-    """The order of the decks, the weather of each round, a number from 0 to 1 for each draw from the bag."""
+    """The order of the decks, the weather of each round, and a number from 0 to 1 for each draw from the
+    bag."""
 
     __slots__ = ("bag", "decks", "steps", "ties")
 
     def __init__(self, known: Sequence[Sequence[int]], pools: Sequence[Sequence[int]], rng: Rng) -> None:
-        """`known` cards lie on top of the decks, in that order; below them the `pools` in any order."""
+        """`known` cards are on top of the decks, in that order; below them the `pools` in random order."""
         random = Random(rng.bits())
         self.decks = tuple(
             (*top, *random.sample(pool, len(pool))) for top, pool in zip(known, pools, strict=True)
@@ -32,16 +33,16 @@ class Luck:
         self.steps = tuple(self._steps(random) for _ in range(RULE_SETS["solo"].rounds))
         self.bag = tuple(random.random() for _ in range(_DRAWS))
         self.ties = tuple(random.random() for _ in range(_DRAWS))
-        """Which of several equally near spaces is eaten from."""
+        """For each draw, the choice among equally near spaces."""
 
     def _steps(self, random: Random) -> tuple[int, ...]:
-        """By caste: the steps in a round. On `?` fair weather is chosen."""
+        """Steps in a round, by caste. On `?` fair weather is chosen."""
         face = random.randrange(len(Weather))
         return _STEPS[Weather.FAIR if face == Weather.ASK else face]
 
 
 class Chance:
-    """What a view leaves open, from which futures are drawn."""
+    """The possible futures of a view."""
 
     def __init__(self, view: State) -> None:
         seen = set(known_cards(view))
@@ -53,5 +54,5 @@ class Chance:
         self._pools = [[card for card in pool if card not in seen] for pool in self._pools]
 
     def future(self, rng: Rng) -> Luck:
-        """Any of the futures that the view allows, all equally likely."""
+        """Draw one of the futures consistent with the view, all equally likely."""
         return Luck(self._known, self._pools, rng)

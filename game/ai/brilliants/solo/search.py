@@ -29,25 +29,25 @@ from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
 DIFFERENT: Final = 12
-"""So many moves of ants are tried for variety."""
+"""Number of ants' moves tried for variety."""
 ALIKE: Final = 2
-"""So many of these of one ant, and to one place."""
+"""Maximum number of these with the same ant, and with the same place."""
 WIDTH: Final = 20
-"""So many moves are tried in all: where few ants are ready, these have more than two ways worth trying.
+"""Total number of moves tried: with few ready ants, each has more than two moves worth trying.
 
 In 26 positions, each move played on in 200 futures, 20 instead of the different ones alone brought 0.23 ± 0.1
 points a decision, 26 no more, and 42 less: each is then tried too rarely.
 """
 ROUGH: Final = 32
-"""Futures before the worse half is dropped for the first time; then each time twice as many.
+"""Number of futures before the worse half is dropped for the first time; it doubles each time.
 
 Two moves' points differ by chance by 6 in one future. In 65 positions, each move played on in 640 futures,
 the choice after 4 lost 0.12 points against the best, after 16 it lost 0.08 and after 32 it lost 0.07.
 """
 SPECIES: Final = AdoptSpecies(STRATEGIST)
-"""Knows which cards come next. The trail gets all its pheromones without a Flyer."""
+"""The preferred species: it sees the next cards. The trail gets all its pheromones without a Flyer."""
 ENOUGH: Final = 512
-"""More futures would hardly change a choice."""
+"""Maximum number of futures; more would hardly change a choice."""
 
 
 @dataclass
@@ -60,7 +60,7 @@ class _Tried:
     points: list[float] = field(default_factory=list)
 
     def play(self, luck: Luck, habits: Habits) -> None:
-        """One more future."""
+        """Play one more future."""
         sketch = self.sketch.copy(luck)
         for caste in range(len(CASTES)):
             sketch.fill_display(caste)
@@ -75,7 +75,7 @@ class _Tried:
         self.points.append(habits.play_on(sketch))
 
     def mean(self, count: int) -> float:
-        """Points in the first `count` futures."""
+        """Mean points in the first `count` futures."""
         return sum(self.points[:count]) / max(1, count)
 
 
@@ -86,7 +86,7 @@ class SoloSearcher:
         self._forager, self._habits = forager.Forager(weights), Habits(weights)
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
-        """The move that brings most; a node of the limit is a move played on in one future."""
+        """The best move; a node of the limit is a move played on in one future."""
         meter = Meter(limit)
         moves = game.legal_moves(view, seat)
         match view.phase:
@@ -101,7 +101,7 @@ class SoloSearcher:
     def appraise(
         self, game: Game[Any, Any], view: State, seat: Seat, moves: Sequence[Any], limit: Limit, rng: Rng
     ) -> tuple[float, ...]:
-        """The points that each move brings in the end, all played on in the same futures."""
+        """The expected final points of each move, all played on in the same futures."""
         tried = _tried(game, view, seat, moves)
         count = self._played_on(tried, Chance(view), Meter(limit), rng, ENOUGH)
         return tuple(each.mean(count) for each in tried)
@@ -152,7 +152,7 @@ class SoloSearcher:
         )
 
     def _played_on(self, racing: Sequence[_Tried], chance: Chance, meter: Meter, rng: Rng, until: int) -> int:
-        """Play all on in common futures, `until` there are so many; how many there are."""
+        """Play all moves on in common futures, up to `until`; return the number of futures played."""
         count = min(len(each.points) for each in racing)
         while count < until:
             luck = chance.future(rng)
@@ -164,7 +164,7 @@ class SoloSearcher:
         return count
 
     def promising(self, view: State, actions: Sequence[Any]) -> list[Any]:
-        """The actions that seem to bring most, different ones first; always one of each caste to hatch."""
+        """The most promising actions, different ones first; always including one hatching of each caste."""
         sketch = sketched(view)
         worth = dict[int, float]()
         for caste in range(len(CASTES)):
@@ -185,9 +185,10 @@ class SoloSearcher:
 
 
 def _look(view: State, plays: Sequence[Any]) -> LookByPower | None:
-    """The power to see which card comes next, for a type of which that is not known yet (BA-SPEC-01)."""
+    """The Strategist's look at the next card of a type of which it is unknown (BA-SPEC-01); None if not
+    possible."""
     looks = [play for play in plays if isinstance(play, LookByPower) and not view.decks[play.caste].top]
-    # Soon wanted: the type with most tiles in the Store Room completes a card next.
+    # The type with most tiles in the Store Room probably completes a card next.
     store = view.colonies[0].store
     return max(looks, key=lambda look: sum(store[look.caste * 3 : look.caste * 3 + 3]), default=None)
 
@@ -205,7 +206,7 @@ def _tried(game: Game[Any, Any], view: State, seat: Seat, moves: Sequence[Any]) 
 
 
 def _deeds(actions: Sequence[Any]) -> list[Any]:
-    """Of actions that do the same, the one that lays most pheromones on the shortest path."""
+    """For actions with the same effect, the one with most pheromones on the shortest path."""
     best: dict[Hashable, Any] = {}
     for move in actions:
         match move:
@@ -225,7 +226,7 @@ def _trail(move: MoveAnt) -> tuple[int, int]:
 
 
 def _seems(move: Any, worth: Mapping[int, float], usual: int) -> float:
-    """A first guess at what an action brings, in points."""
+    """A first estimate of an action's gain, in points."""
     match move:
         case MoveAnt(completes=card) if card != NOWHERE:
             return float(POINTS[card])

@@ -1,8 +1,8 @@
-"""A position of Solo as plain numbers, changed in place, with one future ahead.
+"""A position of Solo as plain numbers, changed in place, with one future of chance outcomes.
 
-For playing games on by the thousand. What it leaves out: predators in the way on the main board, special
-cards and powers but for those that are scored at the end, and all but one of the spaces that an ant marks in
-passing. Moves that are really made are always those of the rules.
+For playing games on by the thousand. Not modelled: predators in the way on the main board, special cards and
+powers except those scored at the end, and all but one of the spaces that an ant marks in passing. Moves
+actually made are always those of the rules.
 """
 
 from __future__ import annotations
@@ -32,25 +32,25 @@ from rules.brilliants.state import DIGGER, HOLE_1, NOWHERE, Colony, Ground, Stat
 
 ROUNDS: Final = RULE_SETS["solo"].rounds
 DISPLAYED: Final = RULE_SETS["solo"].displayed["1"]
-"""Objectives of each type that lie open."""
+"""Number of displayed objectives of each type."""
 NEEDS: Final = tuple(tuple((kind, count) for kind, count in enumerate(cost) if count) for cost in COST)
-"""By card: the types it costs and how many of each."""
+"""For each card, (type, number) of its cost."""
 _FOODS: Final = DIGGER * 3
-"""Resources of the main board; the others are soils."""
+"""Number of resources of the main board; the others are soils."""
 
 
 class Goals(NamedTuple):
     """Points of the special cards that are scored at the end."""
 
     five: tuple[int, ...]
-    """By caste."""
+    """Points by caste."""
     pairs: int
     holes: int
     trail: int
 
 
 class Sketch:
-    """See the module."""
+    """A mutable position of Solo; see the module."""
 
     __slots__ = (
         "count",
@@ -83,46 +83,46 @@ class Sketch:
     draws: int
     """Tiles drawn from the bag so far."""
     drawn: list[int]
-    """By caste: cards taken from the deck so far."""
+    """Cards taken from the deck so far, by caste."""
     steps: tuple[int, ...]
-    """By caste: an ant's steps in this round."""
+    """An ant's steps in this round, by caste."""
     place: list[int]
-    """Of each ant; -1 in the supply."""
+    """Place of each ant; -1 in the supply."""
     count: list[int]
-    """By caste: ants in play."""
+    """Ants in play, by caste."""
     ready: int
     """Ready ants as bits."""
     hatched: bool
     taken: int
-    """Places where no other ant may end."""
+    """Places where no other ant may end, as bits."""
     food: list[int]
-    """By resource of the main board: where it lies."""
+    """Places of each resource of the main board, as bits."""
     empty: int
     """Empty Ground."""
     marked: int
     """Own pheromones."""
     touch: int
-    """Spaces beside own pheromones and holes, where another pheromone may lie."""
+    """Spaces beside own pheromones and holes, where another pheromone may be placed."""
     marks: int
     """Pheromones in the supply."""
     holes: tuple[int, ...]
     """Space of each nest hole, or -1."""
     dug: int
-    """Open spaces of the nest, as bits of the nest's own numbers."""
+    """Open spaces of the nest, as bits of nest numbers."""
     worm: int
-    """Its space in the nest's own numbers, or -1."""
+    """Its space in nest numbers, or -1."""
     store: list[int]
     pile: list[int]
     display: list[list[int]]
-    """By caste: the cards that lie open."""
+    """Displayed cards, by caste."""
     points: int
-    """Of completed and played cards."""
+    """Points of completed and played cards."""
     won: int
     """Castes with a completed card, as bits."""
     goals: Goals
 
     def copy(self, luck: Luck) -> Sketch:
-        """The same position with another future ahead."""
+        """A copy of the position with another future."""
         new = Sketch.__new__(Sketch)
         new.round, new.luck, new.draws, new.drawn, new.steps = (
             self.round,
@@ -142,14 +142,14 @@ class Sketch:
     # ---- chance
 
     def start_round(self) -> None:
-        """All ants are ready, the weather is new."""
+        """Start a round: all ants are ready, the weather is new."""
         self.steps = self.luck.steps[self.round]
         self.round += 1
         self.ready = sum(1 << ant for ant, place in enumerate(self.place) if place >= 0)
         self.hatched = False
 
     def fill_display(self, caste: int) -> None:
-        """BA-EXP-02: draw what is missing; the pile may pay for a new card at once (BA-SOLO-10)."""
+        """BA-EXP-02: draw the missing cards; the pile may pay for a new card at once (BA-SOLO-10)."""
         cards, deck = self.display[caste], self.luck.decks[caste]
         while len(cards) < DISPLAYED and self.drawn[caste] < len(deck):
             cards.append(deck[self.drawn[caste]])
@@ -157,7 +157,7 @@ class Sketch:
         self.lay_aside(caste)
 
     def lay_aside(self, caste: int) -> None:
-        """BA-SOLO-10: what the pile can pay goes, the dearest first."""
+        """BA-SOLO-10: remove the cards that the pile can pay, the dearest first."""
         pile = self.pile
         paid = [card for card in self.display[caste] if _covers(pile, card)]
         if paid:
@@ -167,7 +167,7 @@ class Sketch:
             self.fill_display(caste)
 
     def draw_tile(self) -> None:
-        """BA-SOLO-05: a tile of the bag, and what follows."""
+        """BA-SOLO-05: draw a tile of the bag, with all consequences."""
         weights = [1 + count for count in self.count]
         at = self.luck.bag[self.draws] * 3 * sum(weights)
         caste = 0
@@ -177,7 +177,7 @@ class Sketch:
         self.feed(caste * 3 + min(2, int(at / weights[caste])))
 
     def feed(self, kind: int) -> None:
-        """BA-SOLO-06 to BA-SOLO-10: what is eaten for a drawn tile, and the growing pile."""
+        """BA-SOLO-06 to BA-SOLO-10: feed a predator for a drawn tile, and add the tile to the pile."""
         if kind < _FOODS:
             self._eat_food(kind)
         else:
@@ -213,7 +213,8 @@ class Sketch:
             self.dug |= 1 << self.worm
 
     def _nearest(self, mask: int, balls: list[tuple[int, ...]]) -> int:
-        """One of the places that are nearest to any origin; each has its rising sets of places around it."""
+        """The place nearest to any origin; `balls` has for each origin the sets of places within 0, 1, 2...
+        steps."""
         near = steps = 0
         while not near & mask:
             for ball in balls:
@@ -228,7 +229,7 @@ class Sketch:
     # ---- deeds
 
     def hatch(self, caste: int) -> None:
-        """A new ant in the Queen's Chamber, ready."""
+        """Put a new ant into the Queen's Chamber, ready."""
         if self.count[caste] < BOX.ants_of_a_caste:
             ant = ANTS_OF[caste][self.count[caste]]
             self.count[caste] += 1
@@ -237,7 +238,7 @@ class Sketch:
             self.ready |= 1 << ant
 
     def walk(self, ant: int, end: int) -> None:
-        """An ant goes where it may end; it marks one space beside that place if it can."""
+        """Move an ant to its end place; it marks one space beside that place if it can."""
         start = self.place[ant]
         self.place[ant] = end
         if start not in self.place:
@@ -260,7 +261,7 @@ class Sketch:
         self.touch |= BALL[space][1]
 
     def collect(self, ant: int, end: int, kind: int) -> None:
-        """Gather, and then the bag."""
+        """Gather a tile, and then draw from the bag."""
         self.gather(ant, end, kind)
         self.draw_tile()
 
@@ -280,7 +281,7 @@ class Sketch:
                 self.empty |= 1 << end
 
     def hole_sites(self) -> int:
-        """Where a nest hole may be (BA-HOLE-02, BA-HOLE-04)."""
+        """The spaces where a nest hole may be placed (BA-HOLE-02, BA-HOLE-04)."""
         near = own = 0
         for hole in self.holes:
             if hole >= 0:
@@ -289,7 +290,7 @@ class Sketch:
         return near & (self.empty | self.marked) & ~own
 
     def _open_hole(self, n: int) -> None:
-        """BA-HOLE-01: where most lies within two steps that is not as near to another hole."""
+        """BA-HOLE-01: open a hole where most food is within two steps and not as near to another hole."""
         food = 0
         for mask in self.food:
             food |= mask
@@ -302,11 +303,11 @@ class Sketch:
         self.touch |= BALL[site][1]
 
     def pays(self, card: int) -> bool:
-        """Whether the Store Room covers a card."""
+        """True if the Store Room covers a card."""
         return _covers(self.store, card)
 
     def complete(self, ant: int, card: int) -> None:
-        """Earn a card, and another one takes its place."""
+        """Earn a card and replace it."""
         self.earn(ant, card)
         self.fill_display(caste_of(card))
 
@@ -346,7 +347,7 @@ def _pay(tiles: list[int], card: int) -> None:
 
 
 def sketched(view: State) -> Sketch:
-    """What the only seat sees, as a sketch that still needs a future (`Sketch.copy`)."""
+    """Convert the only seat's view to a sketch that still needs a future (`Sketch.copy`)."""
     colony = view.colonies[0]
     new = Sketch.__new__(Sketch)
     new.round, new.draws, new.drawn, new.luck = view.round, 0, [0] * len(CASTES), _NONE
@@ -368,7 +369,7 @@ _NONE: Final = Luck.__new__(Luck)
 
 
 def _lay_out(new: Sketch, view: State, colony: Colony) -> None:
-    """Ants, ground and nest."""
+    """Set up ants, ground and nest."""
     new.place = [_place(place) for place in colony.ants]
     new.count = [sum(new.place[ant] >= 0 for ant in row) for row in ANTS_OF]
     new.taken = 0
