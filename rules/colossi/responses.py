@@ -1,5 +1,4 @@
-"""Response windows: questions in other seats' turns, and their answers by habit (CO-RESP-02 to
-CO-RESP-06)."""
+"""Response windows: questions in other seats' turns, and answers by habit (CO-RESP-02 to CO-RESP-06)."""
 
 from __future__ import annotations
 
