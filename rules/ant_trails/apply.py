@@ -72,8 +72,7 @@ def place(state: State, cell: int) -> Step:
 
 
 def due(state: State) -> int:
-    """Maximum number of ants to place this turn: two, or one in the first turn with AT-OPT-01
-    (AT-TURN-02)."""
+    """Maximum ants to place this turn: two, or one in the first turn with AT-OPT-01 (AT-TURN-02)."""
     if state.first1 and state.round == 1 and state.seat == BLACK:
         return 1
     return BOX.ants_a_turn

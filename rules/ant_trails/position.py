@@ -187,8 +187,8 @@ def _absent(position: _Position, on_cells: list[int]) -> bytes:
 
 
 def _incoherences(state: State, reason: str) -> Iterator[str]:
-    """Sentences about facts that cannot arise in a game and would break later play, but break no
-    invariant."""
+    """Sentences about facts that break no invariant, but cannot arise in a game and would break later
+    play."""
     if (reason == END) != (state.phase == Phase.OVER) or reason not in ("", END):
         yield f"The end reason is {END!r} when the game is over, and empty before."
     if (state.phase == Phase.SETUP) != (state.round == 0):

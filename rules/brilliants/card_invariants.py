@@ -43,7 +43,7 @@ def _bits(cards: Iterable[int]) -> int:
 
 
 def specials_astray(state: State) -> Iterator[str]:
-    """Sentences about special cards and species that do not add up, or unexplained points (BA-COMP-14,
+    """Sentences about miscounted special cards and species, or unexplained points (BA-COMP-14,
     BA-COMP-15)."""
     for card, count in Counter(known_specials(state)).items():
         if count > COPIES[card]:

@@ -79,8 +79,7 @@ def redact(event: Event, viewer: Seat | None) -> Event:
 
 
 def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
-    """Return the log line of a move, redacted for a viewer: `P2: pick OF??`, `P2: keep ??`, `! draw P1
-    OH??`."""
+    """Return a move's log line, redacted for a viewer: `P2: pick OF??`, `P2: keep ??`, `! draw P1 OH??`."""
     match move:
         case DrawCard(owner, card) | LookCard(owner, card) if owner != viewer:
             move = replace(move, card=hidden(card))

@@ -49,8 +49,7 @@ def controlled(board: Board, seat: int) -> list[int]:
 
 
 def beast_spaces(board: Board, beast: int) -> tuple[int, ...]:
-    """Spaces where a Beast's passive effect holds: its own, and that of a Colossus in its form
-    (CO-TRAIT-ANI)."""
+    """Spaces of a Beast's passive effect: its own, and that of a Colossus in its form (CO-TRAIT-ANI)."""
     at = board.beasts[beast]
     if board.form == beast:
         formed = board.colossi[board.actors[_ANIMALISTIC]]
@@ -113,7 +112,6 @@ def is_limited(board: Board, seat: int) -> bool:
 
 
 def room(board: Board, seat: int) -> int:
-    """Number of Acolytes the seat could place: its reserve, up to a limit of 4 on the island
-    (CO-TRAIT-05)."""
+    """Number of Acolytes the seat could place: its reserve, up to a limit of 4 in all (CO-TRAIT-05)."""
     left = board.reserve[seat]
     return min(left, max(0, BOX.few - on_island(board, seat))) if is_limited(board, seat) else left

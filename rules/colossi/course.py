@@ -28,8 +28,7 @@ _MISERLY: Final = TRAIT["MIS"]
 
 
 class Course:
-    """A mutable position. Its attributes are those of a `State`, with lists for the fields that change
-    often."""
+    """A mutable position. Its attributes are those of a `State`, with lists for frequently changed fields."""
 
     # A course is made for every move tried, and slots are filled faster than a dict for so many attributes.
     __slots__ = (*State.__struct_fields__, "_waits", "facts", "laid", "touched")
@@ -123,8 +122,7 @@ class Course:
     # ------------------------------------------------------------------ Gold
 
     def gain(self, seat: int, amount: int, source: int) -> None:
-        """Add Gold as one gain (CO-CARD-07), plus 1 with Miserly (CO-TRAIT-MIS); an amount of 0 is no
-        gain."""
+        """Add Gold as one gain (CO-CARD-07), plus 1 with Miserly (CO-TRAIT-MIS); 0 is no gain."""
         if amount <= 0:
             return
         self._book(seat, amount, source)
@@ -188,8 +186,7 @@ class Course:
         self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
 
     def remove_card(self, seat: int, card: int) -> None:
-        """Remove a card from a hand without recording an event. Raises PositionError in a view that hides
-        it."""
+        """Remove a card from a hand without an event. Raises PositionError in a view that hides it."""
         hand = list(self.hands[seat])
         if card not in hand:
             raise PositionError("The cards of this hand are hidden here.")

@@ -111,8 +111,7 @@ def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
 
 
 def determinize(view: State, rng: Rng) -> State:
-    """Sample a full position consistent with the view: unseen cards, tiles and Traits are dealt at random
-    (CO-INFO-04)."""
+    """Sample a full position consistent with the view: unseen things are dealt at random (CO-INFO-04)."""
     unseen = _Unseen(view, rng)
     # The box first, because it needs a fixed number of Lairs and Environments; the rest goes anywhere.
     spare_lairs = unseen.boxed(LAIR, view.spare_lairs)

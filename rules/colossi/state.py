@@ -67,8 +67,7 @@ class Known(msgspec.Struct, frozen=True, gc=False):
 
 
 class State(msgspec.Struct, frozen=True):
-    """A position. `agenda` holds the pending tasks, the next one last; the last one waits for a seat or
-    chance."""
+    """A position. `agenda` holds the pending tasks, the next one last, which waits for a seat or chance."""
 
     table: Table
     phase: int

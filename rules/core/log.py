@@ -160,8 +160,7 @@ class Record:
         return self._make(seat, self.game.canonical(self.state, seat, move), automatic or self.forced)
 
     def foresee(self) -> Any:
-        """Return the next chance move without making it; entry n of a seed always draws from the same
-        generator.
+        """Return the next chance move without making it. Entry n of a seed always has the same generator.
 
         A game may use a number other than n (`NumberedChance`).
         """
@@ -218,8 +217,7 @@ class Record:
         return "\n".join([self.header, *(entry.text for entry in self.entries)]) + "\n"
 
     def text_for_readers(self) -> str:
-        """The whole log as `text`, with a marker line before each turn in games that have them
-        (`Markers`)."""
+        """The whole log as `text`, with a marker line before each turn in games with `Markers`."""
         game = self.game
         if not isinstance(game, Markers):
             return self.text()

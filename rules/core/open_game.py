@@ -106,8 +106,10 @@ class OpenGame(TurnGame[S, M]):
         return Setup(setup.variant, setup.seats, differing)
 
     def header(self, setup: Setup, seed: str) -> str:
-        """The first line of a log: `NIM1 set=standard seats=2 options=- seed=...`; options as `name:value`.
-        Raises SetupError."""
+        """The first line of a log: `NIM1 set=standard seats=2 options=- seed=...`. Raises SetupError.
+
+        Options are written as `name:value`.
+        """
         agreed = self.agree(setup)
         options = ",".join(f"{name}:{value}" for name, value in sorted(agreed.options.items())) or "-"
         return f"{self.info.notation} set={setup.variant} seats={setup.seats} options={options} seed={seed}"

@@ -34,8 +34,7 @@ class Rank(msgspec.Struct, frozen=True):
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """One rule set of a game: `seats` lists the allowed numbers of players, `summary` is one line for the
-    form."""
+    """One rule set: `seats` lists the allowed numbers of players, `summary` is one line for the form."""
 
     name: str
     title: str
@@ -364,12 +363,13 @@ class Responses(Protocol):
     """
 
     def on_turn(self, state: Any) -> Seat | None:
-        """The seat on turn, whether or not it is the one that decides; None outside turns, as during
-        set-up."""
+        """The seat on turn, even if another one decides; None outside turns, as during set-up."""
 
     def window(self, state: Any) -> str | None:
-        """Name of the open window (`GameInfo.windows`) in which the deciding seat is asked, in any seat's
-        turn; None for a decision that no habit may make."""
+        """Name of the open window (`GameInfo.windows`) in which the deciding seat is asked.
+
+        None for a decision that no habit may make. The window may open in any seat's turn.
+        """
 
     def habit(self, view: Any, seat: Seat, habit: Habit) -> Any | None:
         """Answer of a seat with this habit in the open window; None if the player wants to be asked.
@@ -463,8 +463,10 @@ class Game(Protocol[S, M]):
         """Setup and seed of a header; raises NotationError or SetupError."""
 
     def to_json(self, state: S) -> dict[str, Any]:
-        """The whole position as JSON values. Keys `game`, `set`, `seats` and `options` mean the same in every
-        game that has them."""
+        """The whole position as JSON values.
+
+        The keys `game`, `set`, `seats` and `options` mean the same in every game that has them.
+        """
 
     def from_json(self, data: Any) -> S:
         """A position from JSON values; raises PositionError that names the place."""

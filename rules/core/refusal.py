@@ -34,8 +34,7 @@ T = TypeVar("T")
 
 
 def schema_of(data: Any, kind: type[T], title: str) -> T:
-    """Convert JSON values to a schema. Raises PositionError with the game's title, the place and the
-    reason."""
+    """Convert JSON values to a schema. Raises PositionError with the game's title, place and reason."""
     try:
         return msgspec.convert(data, kind)
     except ValueError as error:

@@ -31,8 +31,7 @@ class Shape(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class RoomType(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """An assignable room type (FA-ASSIGN): it needs at least `least` hexes, or exactly one of the
-    `shapes`."""
+    """An assignable room type (FA-ASSIGN): it needs `least` hexes, or exactly one of the `shapes`."""
 
     name: str
     letter: str

@@ -77,8 +77,11 @@ def _run(beyond: tuple[int, ...]) -> Run:
 
 
 Start = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]
-"""(FROM_SURFACE, FROM_ROOM or EXTENDS; origin room; first tile or open end; number of free hexes in a line
-from it by direction; number of corridors by die)."""
+"""A start of corridors.
+
+(FROM_SURFACE, FROM_ROOM or EXTENDS; origin room; first tile or open end; number of free hexes in a line from
+it by direction; number of corridors by die).
+"""
 
 
 class Sites(NamedTuple):
@@ -96,8 +99,7 @@ _sites: Final[dict[tuple[int, int, int], Sites]] = {}
 
 
 def sites(sheet: Sheet, level: int) -> Sites:
-    """The sites of a sheet, cached by corridors and rooms, because food, tokens and the track do not change
-    them."""
+    """The sites of a sheet, cached by corridors and rooms, because nothing else changes them."""
     key = (id(sheet.corridors), id(sheet.rooms), level)
     found = _sites.get(key)
     if found is None:

@@ -121,8 +121,7 @@ class FoodLaid(msgspec.Struct, frozen=True, gc=False):
 
 
 class TrackMarked(msgspec.Struct, frozen=True, gc=False):
-    """Spaces of the bonus track were marked up to `space`; `die` is the die used, 0 for an icon
-    (FA-TRACK-02)."""
+    """Spaces of the bonus track were marked up to `space`, with a `die`, or 0 for an icon (FA-TRACK-02)."""
 
     seat: int
     die: int

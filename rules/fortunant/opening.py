@@ -73,8 +73,7 @@ def sample(state: State, rng: Rng) -> Chance:
 
 
 def chance_number(state: State) -> int | None:
-    """FA-SETUP-04: the number that dice are drawn with: by turn, and by seat for a reroll; None for other
-    draws."""
+    """FA-SETUP-04: the number that dice are drawn with: by turn, for a reroll by seat; else None."""
     match state.phase:
         case Phase.OPTIONS:
             return -1

@@ -322,8 +322,7 @@ def _room(given: _Room, where: str) -> Room:
 
 
 def _corridors(texts: Sequence[str], where: str) -> tuple[Corridor, ...]:
-    """Corridors in drawing order; a continuing corridor names the last tile of the one it continues
-    (FA-CORR-07)."""
+    """Corridors in drawing order; a continuing one names the last tile of its predecessor (FA-CORR-07)."""
     found: list[Corridor] = []
     ends: dict[int, int] = {}
     for number, text in enumerate(texts):

@@ -145,8 +145,7 @@ def full_deck(seats: int) -> int:
 
 
 def full_tiles(seats: int) -> int:
-    """MB-SETUP-04: the Hatching cards with this number of seats, as a set; the Joker only with enough
-    seats."""
+    """MB-SETUP-04: the Hatching cards for this number of seats, as a set; the Joker needs enough seats."""
     return (1 << JOKER + (seats >= BOX.joker_from)) - 1
 
 

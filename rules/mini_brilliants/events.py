@@ -64,8 +64,7 @@ class RoleSpent(msgspec.Struct, frozen=True, gc=False):
 
 
 class HatchingCardTaken(msgspec.Struct, frozen=True, gc=False):
-    """The seat took a Hatching card; `caste` is the type born or NOWHERE. `free`: without using the
-    action."""
+    """The seat took a Hatching card; `caste` was born, or NOWHERE. `free`: without using the action."""
 
     seat: int
     tile: int

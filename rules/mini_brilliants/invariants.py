@@ -119,8 +119,7 @@ def _resources(state: State) -> Iterator[str]:
 
 
 def _tiles(state: State) -> Iterator[str]:
-    """MB-SETUP-04, MB-HATCH-01: each seat that has hatched in this phase took one Hatching card from the
-    middle."""
+    """MB-SETUP-04, MB-HATCH-01: each seat that has hatched in this phase took one Hatching card."""
     full = full_tiles(state.table.seats)
     hatched = sum(colony.hatched for colony in state.colonies)
     if state.tiles & ~full:
@@ -246,8 +245,7 @@ def _paid_last(state: State, colony: Colony) -> bool:
 
 
 def _on_turn(state: State, colony: Colony) -> Iterator[str]:
-    """MB-TURN-03, MB-TURN-05: a turn begins only if the seat can act, and lasts only while it can do
-    something."""
+    """MB-TURN-03, MB-TURN-05: the seat on turn could act, and still has something to do."""
     name = seat_name(state.active)
     if legal.is_over(state):
         yield f"{name} can do nothing more, so its turn would be over."

@@ -54,7 +54,7 @@ _PILES_OF: Final = tuple(
 
 
 def _hatches(moves: dict[tuple[int, int], Hatch]) -> dict[tuple[int, int], tuple[Hatch, ...]]:
-    """For each set of Hatching cards and set of types left in the supply, the possible hatchings
+    """For each set of Hatching cards and set of types left in supply, the possible hatchings
     (MB-HATCH-02)."""
     found = {}
     for tiles in range(1 << JOKER + 1):
@@ -79,15 +79,13 @@ _PAYABLE: Final = tuple(
     )
     for a in range(_MOST + 1)
 )
-"""Indexed by the counts held of a type's first and second resource: the deck numbers they pay for, as a
-set."""
+"""By counts held of a type's first and second resource: the deck numbers they pay for, as a set."""
 
 BREEDER: Final = next(n for n, role in enumerate(ROLES) if role.power == "free_hatch")
 STRATEGIST: Final = next(n for n, role in enumerate(ROLES) if role.power == "look")
 PREDATOR: Final = next(n for n, role in enumerate(ROLES) if role.power == "free_predator")
 DOUBLED: Final = tuple(LETTERS.find(role.doubles) if role.doubles else NOWHERE for role in ROLES)
-"""The type of which each role may gather two; NOWHERE for other roles (MB-ROLE-HUN, MB-ROLE-FAR,
-MB-ROLE-DIG)."""
+"""The type of which a role may gather two, else NOWHERE (MB-ROLE-HUN, MB-ROLE-FAR, MB-ROLE-DIG)."""
 
 _CHANCE: Final = (CHANCE,)
 _CHANCE_STAGES: Final = frozenset({Stage.FIRST, Stage.ROLES, Stage.SHOW, Stage.LOOK})

@@ -1,5 +1,4 @@
-"""Set-ups, and the outcomes of chance: First Player, roles, open objectives, the Strategist's look
-(MB-SETUP)."""
+"""Set-ups, and chance outcomes: First Player, roles, open objectives, the Strategist's look (MB-SETUP)."""
 
 from __future__ import annotations
 
@@ -37,8 +36,7 @@ def options_of(table: Table) -> dict[str, str]:
 
 
 def outcomes(state: State) -> tuple[Chance, ...] | None:
-    """Possible chance outcomes, all equally likely; () if none is due; None in a view that hides the top
-    card."""
+    """Chance outcomes, all equally likely; () if none is due; None in a view that hides the top card."""
     match state.stage:
         case Stage.FIRST:
             chosen = state.table.chosen

@@ -322,8 +322,7 @@ def _tops(given: Mapping[str, str]) -> tuple[int, ...]:
 
 
 def _tiles(given: str | None, table: Table, colonies: Sequence[Colony]) -> int:
-    """The Hatching cards in the middle; by default all, minus one from the start for each seat that has
-    hatched."""
+    """The Hatching cards in the middle; by default all, minus one from the start for each hatched seat."""
     if given is None:
         hatched = sum(colony.hatched for colony in colonies)
         return full_tiles(table.seats) >> hatched << hatched

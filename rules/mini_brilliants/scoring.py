@@ -24,7 +24,7 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def bonus_leaders(colonies: Sequence[Colony], caste: int) -> tuple[Seat, ...]:
-    """MB-SCORE-02: seats that would get a type's Bonus card now: most cards, then most points of it; ties
+    """MB-SCORE-02: seats that would now get a type's Bonus card: most cards, then points of it; ties
     share."""
     of_type = [[card for card in colony.completed if caste_of(card) == caste] for colony in colonies]
     ranks = [(len(cards), sum(map(points_of, cards))) for cards in of_type]
@@ -40,8 +40,7 @@ def bonuses(colonies: Sequence[Colony]) -> Iterator[tuple[int, Seat]]:
 
 
 def end_reason(state: State) -> str:
-    """MB-END-02: reason for the game to end with this phase; empty if it goes on. The sixth objective comes
-    first."""
+    """MB-END-02: reason to end the game with this phase; empty if none. The sixth objective comes first."""
     if any(len(colony.completed) >= BOX.last_objective for colony in state.colonies):
         return SIXTH
     return "" if any(state.piles) else EMPTY

@@ -93,8 +93,7 @@ def _would_end(view: State, seat: Seat) -> bool:
 
 
 def _ready_to_end(view: State, seat: Seat, hand: Hand) -> bool:
-    """True if the seat should end the game: in the close window, where no one can respond, if leading or
-    late."""
+    """True if the seat should end the game: in the close window, without responses, if leading or late."""
     if view.phase != Phase.CLOSE:
         return False
     if view.round >= PATIENT:

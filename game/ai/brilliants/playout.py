@@ -233,8 +233,7 @@ class Hurry:
 
     @cached_property
     def _zones(self) -> list[list[tuple[float, int]]]:
-        """For each caste, (value, places near the resource) for its resources, best first, in rings of
-        distance."""
+        """For each caste, (value, places near) of its resources, best first, in rings of distance."""
         found, holes = [], self._colony.holes
         for first in range(0, len(RESOURCES), len(CASTES)):
             kinds = sorted(range(first, first + 3), key=lambda kind: -self._values[kind])

@@ -1,5 +1,4 @@
-"""The expected result of a position for a seat: its points, the value of its cards, its ants' further
-gains."""
+"""The expected result of a position for a seat: points, value of cards, further gains of ants."""
 
 from __future__ import annotations
 

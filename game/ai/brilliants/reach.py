@@ -145,8 +145,7 @@ class Land:
 
 @lru_cache(maxsize=256)
 def _steps(holes: bytes) -> tuple[tuple[int, ...], ...]:
-    """For each place, those one step away; a hole connects its nest space to the ground around
-    (BA-NEST-04)."""
+    """For each place, those one step away; a hole connects its nest space to the ground (BA-NEST-04)."""
     rows = [list(row) for row in board.NEIGHBOURS]
     rows += [list(nest.NEIGHBOURS[place]) for place in range(SURFACE, PLACES)]
     entrances = {space: HOLE_1 + number for number, space in enumerate(holes) if space != NOWHERE}

@@ -1,5 +1,4 @@
-"""Additional values of actions that fulfil conditions of special cards in hand, for the opponent of
-BrilliAnts."""
+"""Values of actions that fulfil conditions of special cards in hand, for the opponent of BrilliAnts."""
 
 from __future__ import annotations
 

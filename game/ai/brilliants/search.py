@@ -1,5 +1,4 @@
-"""Search over guessed positions: plays each promising action on to the end of the next round, and takes the
-best.
+"""Search over guessed positions: plays promising actions on to the end of the next round.
 
 The promising actions are those that the forager ranks highest, at most one for each ant and target, and the
 best of each other kind: a hatching, a predator, a special card. Each guess fills in the hidden information,
@@ -116,8 +115,7 @@ BRAIN: Final = Searcher(SHIPPED())
 
 
 def promising(first: Any, ranked: Sequence[tuple[float, Any]]) -> dict[Any, float]:
-    """The forager's choice, its next best actions, and the best of each other kind, with the forager's
-    values."""
+    """The forager's choice, its next best actions, and the best of each other kind, with their values."""
     worths = {action: worth for worth, action in ranked}
     found = {first: worths.get(first, ranked[0][0])}
     seen, kinds = {deed(first)}, {type(first)}
@@ -164,8 +162,7 @@ class Race:
         """The indices of the moves, best first; initially in the order given."""
 
     def run(self, meter: Meter, rng: Rng, halved: bool = True) -> None:
-        """Play on until the limit is reached; a node is one decision. `halved` drops moves that fall
-        behind."""
+        """Play on until the limit is reached; a node is a decision. `halved` drops moves that fall behind."""
         racing = len(self.moves)
         for guess in range(1, GUESSES + 1):
             if not self._tried(self.ranked[:racing], meter, str(rng.bits())):

@@ -140,8 +140,7 @@ class Turn:
         return worth
 
     def touch(self, space: int) -> float:
-        """Value of later pheromones made possible beside this space, in rule sets where they must touch own
-        tiles."""
+        """Value of later pheromones made possible here, in rule sets where they must touch own tiles."""
         kinds = self.land.kinds
         return self._weights.touch * sum(RESOURCE <= kinds[near] < TUNNEL for near in board.NEIGHBOURS[space])
 

@@ -73,8 +73,7 @@ def reason(view: State, seat: int, move: Move) -> str:
 
 
 def _printed(move: Move) -> str:
-    """The printed words of the thing that a move plays or chooses; empty for other moves and unseen
-    things."""
+    """The printed words of what a move plays or chooses; empty for other moves and unseen things."""
     match move:
         case PlayCard(card) | ChooseCard(card) if card >= 0:
             return CARDS[card].words

@@ -1,5 +1,4 @@
-"""The evaluation weights of the opponents of Colossi, in Gold; the values are in
-`data/colossi/opponents.yaml`."""
+"""The evaluation weights of Colossi's opponents, in Gold; values are in `data/colossi/opponents.yaml`."""
 
 from __future__ import annotations
 

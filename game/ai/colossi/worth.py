@@ -63,8 +63,10 @@ class Judge:
             _fading(weights.colossus, weights.colossus_later),
         )
         self.certain = tuple(zip(*held, strict=True))
-        """Fraction of a held space expected at the harvest, by number of others' turns, for a lead of one,
-        two, or more Acolytes, and for a lone Colossus."""
+        """Fraction of a held space expected at the harvest, by number of others' turns and kind of lead.
+
+        Kinds: one, two, or more Acolytes, and a lone Colossus.
+        """
         self.standing = _fading(weights.standing, weights.standing_later)
         """The same fraction for the current gain of the Age's scoring line."""
 

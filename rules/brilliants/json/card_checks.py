@@ -18,8 +18,7 @@ _AT_REST: Final = (Phase.TURN, Phase.AFTER, Phase.BAG, Phase.EAT)
 
 
 def doubtful_cards(state: State, rule_set: RuleSet) -> Iterator[str]:
-    """Sentences about hands over the limit, pending cards that do not fit the phase, and an incomplete
-    display."""
+    """Sentences about too large hands, pending cards that do not fit the phase, and an incomplete display."""
     yield from _hands(state, rule_set)
     if rule_set.objectives == "display":
         yield from _display(state, rule_set)
@@ -93,8 +92,10 @@ def _fits_phase(state: State, pending: Pending, rule_set: RuleSet) -> bool:
 
 
 def _fits_number(state: State, pending: Pending, rule_set: RuleSet) -> bool:
-    """BA-CARD-08: true if the pending cards are of one type and no more than the draw can show; those of the
-    setup are counted elsewhere."""
+    """BA-CARD-08: true if the pending cards are of one type and no more than the draw can show.
+
+    The cards of the setup are counted elsewhere.
+    """
     coming = (*pending.draws, *map(caste_of, pending.seen))
     match pending.purpose:
         case Purpose.SETUP:

@@ -30,13 +30,11 @@ COLLECTS: Final = EndAction(collects=True)
 CLAIMS: Final = EndAction(collects=True, claims=True)
 
 Part = tuple[int, int, EndAction]
-"""Outcomes that differ only in their last place: the possible ends as a bit set, the trace, the end
-action."""
+"""Outcomes that differ only in their last place: the ends as a bit set, the trace, the end action."""
 
 
 Mover = tuple[int, Neighbourhood, Found, bool, int]
-"""An ant, its neighbourhood, its search result without traces, True if it may leave traces, and its number of
-outcomes."""
+"""An ant, its neighbourhood, its reach without traces, if it may leave traces, and its number of outcomes."""
 Completions = tuple[tuple[int, ...], ...]
 """The cards that the ants of each caste may complete in the Library; empty if there are none at all."""
 

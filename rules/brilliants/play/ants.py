@@ -87,8 +87,7 @@ def place_pheromone(play: StateBuilder, seat: int, space: int) -> None:
 
 
 def collect(play: StateBuilder, seat: int, move: MoveAnt) -> None:
-    """BA-COL-01, BA-COL-02: move the tile to the Store Room; leave a pheromone, or else Empty Ground, on its
-    space.
+    """BA-COL-01, BA-COL-02: move the tile to the Store Room; leave a pheromone, or else Empty Ground.
 
     In rule sets where pheromones must touch own tiles, one is placed only if the move says so (BA-EXP-05).
     """
@@ -111,8 +110,7 @@ def store(play: StateBuilder, me: ColonyDraft, seat: int, resource: int, space: 
 
 
 def dig(play: StateBuilder, seat: int, move: MoveAnt) -> None:
-    """BA-COL-04, BA-NEST-06: move the soil to the Store Room; make a tunnel, or a new entrance with its
-    hole."""
+    """BA-COL-04, BA-NEST-06: move the soil to the Store Room; make a tunnel, or an entrance with its hole."""
     me, end = play.colony(seat), move.path[-1]
     store(play, me, seat, move.collects, end)
     play.events.append(SoilDug(seat, end))
@@ -172,8 +170,7 @@ def hatch(play: StateBuilder, seat: int, move: Hatch) -> None:
 
 
 def put_into_play(play: StateBuilder, seat: int, caste: int, place: int) -> None:
-    """BA-SETUP-04, BA-HATCH-01: put the next ant of the caste into play, its indicator as the Day/Night
-    tile."""
+    """BA-SETUP-04, BA-HATCH-01: put the caste's next ant into play, its indicator as the Day/Night tile."""
     me = play.colony(seat)
     ant = next_ant(me.ants, caste)
     me.ants = with_byte(me.ants, ant, place)

@@ -203,8 +203,7 @@ def visit_library(play: StateBuilder, seat: int, move: MoveAnt) -> None:
 
 
 def draw_card(play: StateBuilder, move: DrawCard) -> None:
-    """BA-SETUP-04, BA-LIB-01, BA-LIB-04: draw the card; after the last one ask for the choice, if there is
-    one."""
+    """BA-SETUP-04, BA-LIB-01, BA-LIB-04: draw the card; after the last one ask for the choice, if any."""
     objective_cards.draw(play, move)
     pending = play.state.pending
     assert pending is not None

@@ -32,8 +32,7 @@ _SURFACE_TYPES: Final = Ground.PHEROMONE - Ground.RESOURCE
 
 
 def hears(state: State, collected: int) -> bool:
-    """BA-SOLO-05: true if collecting this type draws a tile; soil does not with `quiet_digging`
-    (BA-SOLO-15)."""
+    """BA-SOLO-05: true if collecting this draws a tile; soil does not with `quiet_digging` (BA-SOLO-15)."""
     if not RULE_SETS[state.table.variant].bag:
         return False
     return collected < _SURFACE_TYPES or option(state.table, "quiet_digging", OFF) == OFF
@@ -182,8 +181,7 @@ def _feed(play: StateBuilder, resource: int) -> None:
 
 
 def tiles_in_supply(state: State, resource: int) -> int:
-    """BA-COMP-07: number of tiles of a type that are not on the main board, in the Store Room or in the
-    pile."""
+    """BA-COMP-07: number of tiles of a type not on the main board, in the Store Room or in the pile."""
     laid = state.ground.count(Ground.RESOURCE + resource) if resource < _SURFACE_TYPES else 0
     stored = sum(colony.store[resource] for colony in state.colonies)
     return BOX.resource_tiles - laid - stored - state.pile[resource]

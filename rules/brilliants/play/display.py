@@ -104,8 +104,7 @@ def begin_look(play: StateBuilder, seat: int, caste: int, purpose: Purpose) -> b
 
 
 def look(play: StateBuilder, viewer: int, card: int) -> None:
-    """BA-EXP-10: show the seat the next card, which stays on its deck; after the last one continue the
-    turn."""
+    """BA-EXP-10: show the seat the next card, which stays on its deck; after the last continue the turn."""
     state, caste = play.state, caste_of(card)
     assert state.pending is not None
     deck, depth = state.decks[caste], len(state.pending.seen)

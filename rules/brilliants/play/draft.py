@@ -1,5 +1,4 @@
-"""Dealing, drafting and choosing of ants, species and special cards at setup (BA-ANTE-01, BA-EXP-03,
-BA-SOLO-02)."""
+"""Dealing, drafting and choosing of ants, species and cards at setup (BA-ANTE-01, BA-EXP-03, BA-SOLO-02)."""
 
 from __future__ import annotations
 

@@ -51,8 +51,7 @@ class Effect:
         return _ALONE[card] if self.possible(at, SPECIALS[card]) else ()
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """Apply the effect. Returns False if cards are drawn next, so that the turn continues after the
-        draw."""
+        """Apply the effect. Returns False if cards are drawn next: the turn continues after the draw."""
         raise NotImplementedError
 
 
@@ -105,8 +104,7 @@ class DrawObjective(Effect):
         return () if full or not at.deck_left(caste) else _ALONE[card]
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """BA-CARD-08: draw one card plus those of LOOK and the Strategist, to keep one; or complete the named
-        card."""
+        """BA-CARD-08: draw one card plus those of LOOK and the Strategist; or complete the named card."""
         kind = SPECIALS[move.card]
         if move.completes != NOWHERE:
             display.complete(play, seat, move.completes)

@@ -155,8 +155,7 @@ def reveal_moves(hand: tuple[int, ...], store: bytes) -> tuple[Reveal, ...]:
 
 
 def reveal(play: StateBuilder, seat: int, move: Reveal) -> None:
-    """BA-OBJ-04, BA-COMP-20: lay the card open, pay it to the supply and score it; the turn does not
-    change."""
+    """BA-OBJ-04, BA-COMP-20: lay the card open, pay it to the supply, score it; the turn does not change."""
     me = play.colony(seat)
     me.hand = tuple(card for card in me.hand if card != move.card)
     me.revealed = (*me.revealed, move.card)

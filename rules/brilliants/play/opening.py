@@ -185,8 +185,7 @@ def _begin_display(play: StateBuilder, rule_set: RuleSet) -> None:
 
 
 def begin_deal(play: StateBuilder) -> None:
-    """BA-ANTE-01: begin to deal the active seat its species, unless they are drafted, and its special
-    cards."""
+    """BA-ANTE-01: begin to deal the active seat its species, unless drafted, and its special cards."""
     drafted = option(play.state.table, "species", RANDOM) == DRAFT
     play.state.phase = Phase.DEAL if drafted else Phase.SPECIES
 

@@ -39,8 +39,7 @@ def _mark_by_day(at: WindowContext) -> Moves:
 
 
 def _hunt_by_night(at: WindowContext) -> Moves:
-    """BA-SPEC-01, PRE; BA-SPEC-04: once in a Night round, a predator that this seat has not moved in this
-    round."""
+    """BA-SPEC-01, PRE; BA-SPEC-04: once in a Night round, a predator not moved by this seat in this round."""
     if not at.state.night or at.colony.powered:
         return ()
     left = [predator for predator in range(3) if not at.colony.moved >> predator & 1]

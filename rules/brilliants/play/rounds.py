@@ -146,8 +146,7 @@ def _close_from(play: StateBuilder, position: int) -> None:
 
 
 def end_round(play: StateBuilder) -> None:
-    """BA-ROUND-09: check for the end, then return tiles; the next First Player turns the tile
-    (BA-ROUND-01)."""
+    """BA-ROUND-09: check for the end, return tiles; the next First Player turns the tile (BA-ROUND-01)."""
     state = play.state
     state.idle = 0 if state.progress else state.idle + 1
     state.progress = False

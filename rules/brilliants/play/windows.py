@@ -91,14 +91,12 @@ def _due(specials: tuple[int, ...], species: int, night: bool, acted: bool, vari
 
 
 def fits_side(kind: Special, species: int, night: bool) -> bool:
-    """BA-CARD-04, BA-SPEC-03: true if the card's symbol fits, which the Insomniac may ignore in its own
-    turns."""
+    """BA-CARD-04, BA-SPEC-03: true if the card's symbol fits; the Insomniac ignores it in its own turns."""
     return kind.night in (None, night) or species == INSOMNIAC
 
 
 def fits_window(kind: Special, acted: bool, displays: bool) -> bool:
-    """BA-CARD-02, BA-CARD-05: true if the card fits the window: before the action, as it, after it, or
-    both."""
+    """BA-CARD-02, BA-CARD-05: true if the card fits the window: before the action, as it, or after it."""
     match EFFECTS[kind.effect].window(kind, displays):
         case "both":
             return True

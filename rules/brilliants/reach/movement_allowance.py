@@ -12,8 +12,7 @@ from rules.brilliants.state import NEW_TURN, State, Turn
 
 
 class MovementAllowance(msgspec.Struct, frozen=True, gc=False):
-    """Limits of the movements of a seat's ants, and their possible actions. Hashable, as it is a cache
-    key."""
+    """Limits of the movements of a seat's ants, and their possible actions. Hashable for use as cache key."""
 
     steps: tuple[int, ...]
     """Steps by caste (BA-MOVE-01)."""

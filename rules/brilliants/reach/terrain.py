@@ -28,8 +28,10 @@ _UNSEEN: Final = bytes(NOWHERE + 1 - SURFACE)
 
 
 Land = tuple[int, int, tuple[int, ...]]
-"""Sets of main board spaces: all bare ground, Empty Ground and resources; Empty Ground alone; and for each
-caste its food, empty for Diggers (BA-MOVE-14)."""
+"""Sets of main board spaces: bare ground with Empty Ground and resources; Empty Ground; food by caste.
+
+Diggers have no food there (BA-MOVE-14).
+"""
 
 
 def _ones(codes: range) -> bytes:
@@ -74,8 +76,7 @@ _NOWHERE_MET: Final = bytes([*range(HOLE_1, LIBRARY + 1), NOWHERE])
 
 @lru_cache(maxsize=256)
 def _held(ants: bytes, holes: bytes) -> tuple[int, int]:
-    """Places where a colony's ants block its own from ending, except the Library; places closed to other
-    seats."""
+    """Places where a colony's ants block its own ends, except the Library; places closed to other seats."""
     found, dug = 0, cells.net_of(holes).dug
     for place in ants.translate(None, _NOWHERE_MET):
         found |= cells.BITS[place]
@@ -148,8 +149,7 @@ class Terrain:
         self.touched = cells.BOARD
         """Places where the first pheromone of a movement may be placed (BA-EXP-05)."""
         self.claimed = self.crossable = 0
-        """Places where a collecting ant may choose to place a pheromone; and the enemy-held spaces
-        (BA-CARD-07)."""
+        """Places where a collecting ant may choose to mark; and the enemy-held spaces (BA-CARD-07)."""
         if allowance.touching:
             self.touched = cells.beside(own)
             self.claimed = self.touched if self.supply else 0
@@ -195,8 +195,8 @@ class Terrain:
         return self.allowance.touching and self.supply > 1 and bool(cells.beside(marks) & self.empty)
 
     def claimable(self, trace: int) -> int:
-        """Places where a pheromone may be placed after those of a trace, touching them or own tiles
-        (BA-EXP-05, BA-EXP-06)."""
+        """Places for a pheromone after those of a trace, touching them or own tiles (BA-EXP-05,
+        BA-EXP-06)."""
         marks = trace & self.empty
         return self.touched | cells.beside(marks) if marks.bit_count() < self.supply else 0
 

@@ -61,8 +61,7 @@ def bolster(now: Course, seat: int, card: Card) -> None:
 
 
 def one_on_each(now: Course, seat: int, spaces: Sequence[int]) -> tuple[Task, ...]:
-    """Put an Acolyte from the reserve on each space, in one Event; in a shortage the seat chooses
-    (CO-CARD-05)."""
+    """Put a reserve Acolyte on each space, in one Event; in a shortage the seat chooses (CO-CARD-05)."""
     count = min(room(now, seat), len(spaces))
     if 0 < count < len(spaces):
         return (ChooseWhere(seat, tuple(spaces), count),)

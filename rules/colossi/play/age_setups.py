@@ -33,8 +33,7 @@ def gilded(now: Course) -> None:
 
 
 def two_traits(now: Course) -> None:
-    """CO-AGE-INN, in place of CO-SETUP-09: each seat clockwise from the Mantle seat gains a Trait, in two
-    laps."""
+    """CO-AGE-INN, in place of CO-SETUP-09: all seats from the Mantle seat gain a Trait, in two laps."""
     seats = clockwise(now, now.mantle) * TRAITS_OF_INNOVATION
     now.then(*[GainTrait(seat) for seat in seats])
 

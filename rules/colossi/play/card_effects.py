@@ -1,5 +1,4 @@
-"""Effects of Colossus cards and tests for their targets, by the names of effects in `cards.yaml`
-(CO-CARD)."""
+"""Effects of Colossus cards and tests for their targets, by names of effects in `cards.yaml` (CO-CARD)."""
 
 from __future__ import annotations
 
@@ -61,5 +60,4 @@ TARGETS: Final[dict[str, Target]] = {
     "walk": beast_cards.can_move_a_beast,
     "rampage": beast_cards.can_move_a_beast,
 }
-"""Cards without an entry need no target. Teleport needs one, but any Colossus can always go to another
-space."""
+"""Other cards need no target, except Teleport: any Colossus can always go to another space."""

@@ -69,8 +69,7 @@ def market(now: Course, seat: int, space: int, count: int) -> None:
 
 
 class SellCards(Prompt, frozen=True):
-    """CO-ENV-MAR: sell any number of hand cards for 1 Gold each, in any order; all go after the last
-    answer."""
+    """CO-ENV-MAR: sell any number of hand cards for 1 Gold each; all go after the last answer."""
 
     sold: tuple[int, ...] = ()
     rule = "CO-ENV-MAR"
@@ -102,8 +101,7 @@ class SellCards(Prompt, frozen=True):
 
 
 def moat(now: Course, seat: int, space: int, count: int) -> None:
-    """CO-ENV-MOA: gain Gold for each controlled adjacent space, then from each other seat that controls
-    one."""
+    """CO-ENV-MOA: gain Gold for each controlled adjacent space, then from each seat that controls one."""
     holders = [controller(now, near) for near in land_near(now, space)]
     now.gain(seat, _MOAT * holders.count(seat), FROM_TILES)
     for other in clockwise(now, seat)[1:]:
@@ -140,8 +138,7 @@ class Give(Prompt, frozen=True):
         return [*cards, NUMBERS[_RUINS]] if cards and self._can_pay(board) else cards
 
     def forced(self, board: Board) -> Move | None:
-        """CO-RESP-08: the only card of a seat with too little Gold; several equal cards are still asked
-        for."""
+        """CO-RESP-08: the only card of a seat with too little Gold; several equal cards are asked for."""
         hand = board.hands[self.seat]
         return OF_CARD[hand[0]] if len(hand) == 1 and not self._can_pay(board) else None
 

@@ -116,8 +116,8 @@ class Event:
         self.colossi |= 1 << seat
 
     def kill(self, owner: int, space: int, count: int = 1, killer: int | None = None) -> None:
-        """Kill Acolytes: they return to the reserve at once (CO-RES-04). The killer is the resolver by
-        default."""
+        """Kill Acolytes, which return to the reserve at once (CO-RES-04). The default killer is the
+        resolver."""
         by = self.resolver if killer is None else killer
         kill(self.now, self.died, owner, space, count, by)
 

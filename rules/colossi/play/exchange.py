@@ -53,8 +53,7 @@ class LayDown(Prompt, frozen=True):
         return [*[cards[card] for card in sorted(set(board.hands[self.seat]))], NOTHING]
 
     def take(self, now: Course, move: Any) -> None:
-        """Lay the card; after a seat's last one it gains Gold once, and after the last seat all cards are
-        dealt."""
+        """Lay the card; a seat gains Gold once after its last card. After the last seat deal all cards."""
         seat, laid = self.seat, self.laid
         if move != NOTHING:
             now.remove_card(seat, move.card)

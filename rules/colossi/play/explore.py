@@ -76,8 +76,7 @@ def summed(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def lay_tile(now: Course, space: int, tile: int) -> None:
-    """Put a tile on a space: Deep Mines bring cubes, a Lair its Beast unless that is on the island
-    already."""
+    """Put a tile on a space: Deep Mines bring cubes, a Lair its Beast unless already on the island."""
     now.tiles[space] = tile
     now.touched |= 1 << space
     now.laid |= 1 << space

@@ -47,8 +47,7 @@ Count = Callable[[Board, int], int]
 
 
 def gold_for_all(count: Count) -> Callable[[Course, int, Card], None]:
-    """An effect that gives all seats Gold, counted in one position, one gain each (CO-CARD-06,
-    CO-CARD-07)."""
+    """An effect: all seats gain Gold, counted in one position, one gain each (CO-CARD-06, CO-CARD-07)."""
 
     def effect(now: Course, seat: int, card: Card) -> None:
         counts = [(other, count(now, other)) for other in clockwise(now, seat)]

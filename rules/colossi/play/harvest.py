@@ -57,8 +57,7 @@ def keeps_from_harvest(board: Board, seat: int) -> bool:
 
 
 def start_harvest(now: Course, seat: int, space: int, early: bool = False) -> None:
-    """Put a Harvest on the agenda, unless it is forbidden (CO-HARV-10); `early` for the card Early
-    Harvest."""
+    """Put a Harvest on the agenda, unless forbidden (CO-HARV-10); `early` for the card Early Harvest."""
     if can_harvest(now, seat, space):
         now.then(Harvest(seat, space, early))
 
@@ -159,7 +158,7 @@ class Yield(Task, frozen=True):
     count: int
 
     def run(self, now: Course) -> None:
-        """Gain the Loot of Grass, three times beside the Bountiful Beast (CO-BEAST-BO), or run the tile's
+        """Gain Grass's Loot, three times beside the Bountiful Beast (CO-BEAST-BO), or run the tile's
         effect."""
         tile = now.tiles[self.space]
         if tile < 0:
@@ -172,8 +171,7 @@ class Yield(Task, frozen=True):
 
 
 class Monolith(Task, frozen=True):
-    """H7, CO-TRAIT-MON: gain cubes and Loot of all adjacent spaces at the seat's first Harvest of the
-    phase."""
+    """H7, CO-TRAIT-MON: gain cubes and Loot of adjacent spaces at the seat's first Harvest of the phase."""
 
     seat: int
     space: int

@@ -18,8 +18,7 @@ _SLY: Final = TRAIT["SLY"]
 
 
 def roads_at(board: Board, owners: Sequence[int], space: int) -> int:
-    """The road pieces of these seats on a space, as a set: bit 2 * seat for Acolytes, 2 * seat + 1 for a
-    Colossus."""
+    """The road pieces of these seats on a space: bit 2 * seat for Acolytes, 2 * seat + 1 for a Colossus."""
     found = 0
     for seat in owners:
         if acolytes_on(board, seat, space):
@@ -121,8 +120,7 @@ class Chain(Prompt, frozen=True):
         return (*steps, HALT)
 
     def _goes_on(self, board: Board) -> bool:
-        """CO-MOVE-06, CO-MOVE-09: true if the piece is there and can leave, and a road piece other than it is
-        there."""
+        """CO-MOVE-06, CO-MOVE-09: true if the piece is there, can leave, and is beside another road piece."""
         space, owner = self.space, self.owner
         if self.colossus:
             if board.colossi[owner] != space:

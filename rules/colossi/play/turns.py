@@ -111,8 +111,7 @@ class StartDraw(Task, frozen=True):
     seat: int
 
     def run(self, now: Course) -> None:
-        """Draw by one instruction. Sly ends here: it applies in T2, not to bonus Actions in T4
-        (CO-HARV-11)."""
+        """Draw by one instruction. Sly ends here: it does not apply to bonus Actions in T4 (CO-HARV-11)."""
         now.rooted = [0] * now.table.seats
         now.sly = NOBODY
         now.then(*draw(self.seat, 2 if has(now, self.seat, "ABD") else 1))

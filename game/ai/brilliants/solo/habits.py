@@ -87,8 +87,7 @@ class Habits:
     # ---- what is done
 
     def _collects(self, s: Sketch, caste: int) -> bool:
-        """Collect the most valuable tile in reach, with the ant that has the fewest options; return False if
-        none."""
+        """Collect the most valuable tile in reach, with the ant with fewest options; return False if none."""
         ants = [ant for ant in ANTS_OF[caste] if s.ready >> ant & 1]
         if not ants:
             return False
@@ -118,8 +117,7 @@ class Habits:
         return True
 
     def _walks(self, s: Sketch, ant: int) -> None:
-        """Walk an idle ant: Diggers to the Library, others near wanted tiles; in the last round ants lay a
-        trail."""
+        """Walk an idle ant: Diggers to the Library, others near wanted tiles, or along a trail in the end."""
         caste = ANT_CASTE[ant]
         ends = reach(s.place[ant], s.steps[caste], s.holes, s.dug, s.worm)
         ends &= ~(ANY_SOIL & ~(s.dug << GLADE)) & (~s.taken | SHARED)
@@ -221,8 +219,7 @@ class Habits:
 
 @lru_cache(maxsize=1 << 14)
 def _paid(store: Three, card: int, stock: Three) -> tuple[Three, int]:
-    """A caste's types after paying a card, and the number of missing tiles, prohibitive if the ground has too
-    few."""
+    """A caste's types after paying a card, and the missing tiles, prohibitive if the ground lacks them."""
     first, rest, missing = caste_of(card) * 3, list(store), 0
     for kind, number in NEEDS[card]:
         lack = number - rest[kind - first]
@@ -241,8 +238,7 @@ def lies(s: Sketch, caste: int) -> int:
 
 
 def _completes(s: Sketch, caste: int) -> bool:
-    """Complete the dearest payable card, with the ant that is least needed elsewhere; return False if
-    none."""
+    """Complete the dearest payable card, with the ant least needed elsewhere; return False if none."""
     paid = [card for card in s.display[caste] if s.pays(card)]
     if not paid:
         return False

@@ -19,8 +19,7 @@ _STEPS = tuple(
 
 
 class Luck:
-    """The order of the decks, the weather of each round, and a number from 0 to 1 for each draw from the
-    bag."""
+    """The order of the decks, the weather of each round, and a number from 0 to 1 for each bag draw."""
 
     __slots__ = ("bag", "decks", "steps", "ties")
 

@@ -185,8 +185,7 @@ class SoloSearcher:
 
 
 def _look(view: State, plays: Sequence[Any]) -> LookByPower | None:
-    """The Strategist's look at the next card of a type of which it is unknown (BA-SPEC-01); None if not
-    possible."""
+    """The Strategist's look at an unknown next card (BA-SPEC-01); None if there is none."""
     looks = [play for play in plays if isinstance(play, LookByPower) and not view.decks[play.caste].top]
     # The type with most tiles in the Store Room probably completes a card next.
     store = view.colonies[0].store

@@ -213,8 +213,7 @@ class Sketch:
             self.dug |= 1 << self.worm
 
     def _nearest(self, mask: int, balls: list[tuple[int, ...]]) -> int:
-        """The place nearest to any origin; `balls` has for each origin the sets of places within 0, 1, 2...
-        steps."""
+        """The place nearest to any origin; `balls` has for each the places within 0, 1, 2... steps."""
         near = steps = 0
         while not near & mask:
             for ball in balls:
