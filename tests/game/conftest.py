@@ -106,6 +106,18 @@ def sit_down(app: App, game: Session, brains: Any = None, **callbacks: Any) -> t
     return hand, scene
 
 
+def watched(app: App, session: Session, seat: int, size: tuple[int, int]) -> tuple[Hand, TableScene]:
+    """The whole film of a game, about to begin, as a seat sees it."""
+    app.settings.change(animation="normal")
+    hand = Hand(app)
+    hand.resize(size)
+    session.sit(seat)
+    scene = TableScene(app.services, session)
+    app.stack.reset(scene)
+    scene.play_from(0)
+    return hand, scene
+
+
 @pytest.fixture
 def paths(tmp_path: Path) -> Paths:
     """Empty folders of a new player; only the cut typefaces are shared."""

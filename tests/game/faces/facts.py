@@ -13,6 +13,9 @@ from typing import Any, Protocol, cast
 from pygame import Rect
 
 from game.kit.control import Control
+from game.session.options import SessionOptions
+from game.session.player import Player
+from game.session.session import Session
 from rules.core import registry
 from rules.core.log import Record
 from rules.core.protocol import Setup
@@ -131,3 +134,16 @@ def lively_move(own: Facts, moves: Sequence[Any], chance: random.Random) -> Any:
     """One of the moves, mostly a lively one."""
     lively = [move for move in moves if own.is_lively(move)]
     return chance.choice(lively if lively and chance.random() < own.LIVELY else list(moves))
+
+
+def lively_session(name: str, seats: int, people: tuple[Player, ...], decisions: int) -> Session:
+    """A lively random game at a person's decision after so many."""
+    own, options, chance = facts(name), SessionOptions(curtain="never"), random.Random(3)
+    session = Session(registry.game(name), Setup(own.VARIANT, seats, {}), people, "plate", options)
+    while decisions > 0 or not people[session.deciders[0]].is_person:
+        seat = session.deciders[0]
+        session.submit(seat, lively_move(own, session.legal(seat), chance))
+        if session.holding is not None:
+            session.release()
+        decisions -= 1
+    return session

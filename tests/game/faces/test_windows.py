@@ -5,20 +5,14 @@ BrilliAnts and Ant Trails are among the pages (`tests/game/scenes/test_any_windo
 
 from __future__ import annotations
 
-import random
-
 import pygame
 import pytest
 
 from game.app import App
 from game.scenes.review.results_flow import replay_scene
-from game.session.options import SessionOptions
 from game.session.player import Player
-from game.session.session import Session
-from rules.core import registry
-from rules.core.protocol import Setup
 from tests.game.conftest import sit_down
-from tests.game.faces.facts import Facts, facts
+from tests.game.faces.facts import facts, lively_session
 from tests.game.scenes.layout_audit import Words, table_faults
 from tests.game.windows import SHAPES, Size, first_by_day
 
@@ -35,24 +29,6 @@ CASES = [
 ]
 
 
-def played(name: str, seats: int, decisions: int, game: Facts) -> Session:
-    """A lively random game at a person's decision after so many."""
-    setup, options = Setup(game.VARIANT, seats, {}), SessionOptions(curtain="never")
-    session = Session(registry.game(name), setup, PEOPLE[:seats], "plate", options)
-    chance = random.Random(3)
-    while decisions > 0 or not PEOPLE[session.deciders[0]].is_person:
-        seat = session.deciders[0]
-        moves = session.legal(seat)
-        lively = [move for move in moves if game.is_lively(move)]
-        session.submit(
-            seat, chance.choice(lively if lively and chance.random() < game.LIVELY else list(moves))
-        )
-        if session.holding is not None:
-            session.release()
-        decisions -= 1
-    return session
-
-
 @pytest.mark.parametrize(("name", "seats", "size"), CASES)
 def test_every_part_has_its_room(
     real: App, monkeypatch: pytest.MonkeyPatch, name: str, seats: int, size: Size
@@ -60,7 +36,7 @@ def test_every_part_has_its_room(
     pygame.display.set_mode(size, pygame.RESIZABLE)
     words, found, game = Words.watch(monkeypatch), list[str](), facts(name)
     for decisions in game.moments(seats):
-        session = played(name, seats, decisions, game)
+        session = lively_session(name, seats, PEOPLE[:seats], decisions)
         hand, scene = sit_down(real, session)
         for _ in range(200):
             hand.step()

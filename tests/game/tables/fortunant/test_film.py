@@ -12,7 +12,6 @@ from pygame import Surface
 
 from game.app import App
 from game.kit.timeline import Timeline
-from game.scenes.table.table import TableScene
 from game.session.options import SessionOptions
 from game.session.player import strangers
 from game.session.session import Session
@@ -29,7 +28,7 @@ from rules.fortunant.grid import HEX
 from rules.fortunant.moves import Confirm, MarkTrack
 from rules.fortunant.shorthand import sheet_of
 from rules.fortunant.state import NEW_SHEET, Phase, Sheet, Stage
-from tests.game.conftest import Hand
+from tests.game.conftest import watched
 from tests.game.fortunant_tables import COLONY, pencilled, played, shown_of, tabletop, turning
 
 SHOWN = ("phase", "turn", "dice", "level", "sheets", "began", "turns", "hidden", "asked", "rerolling")
@@ -93,18 +92,6 @@ def test_nothing_of_a_hazard_is_seen_before_its_event() -> None:
 
 
 # ---------------------------------------------------------------------- at the table
-
-
-def watched(app: App, session: Session, seat: int, size: tuple[int, int]) -> tuple[Hand, TableScene]:
-    """The whole film of a game, about to begin, as a seat sees it."""
-    app.settings.change(animation="normal")
-    hand = Hand(app)
-    hand.resize(size)
-    session.sit(seat)
-    scene = TableScene(app.services, session)
-    app.stack.reset(scene)
-    scene.play_from(0)
-    return hand, scene
 
 
 @pytest.mark.parametrize(("size", "seats", "turns"), [((1280, 720), 1, 5), ((960, 540), 3, 3)])

@@ -27,7 +27,7 @@ from rules.mini_brilliants.box import RESOURCES
 from rules.mini_brilliants.legal import STRATEGIST
 from tests.game import mini_tables
 from tests.game.brilliants_tables import services
-from tests.game.conftest import Hand
+from tests.game.conftest import Hand, watched
 
 PEOPLE = (Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum"), Player("Otto", "brick"))
 TABLE = ("colonies", "piles", "tiles", "display", "decks", "tops", "first", "phase")
@@ -75,18 +75,6 @@ def with_a_look(seats: int) -> tuple[Session, int]:
     raise AssertionError("nobody ever looked")
 
 
-def watched(app: App, session: Session, seat: int, size: tuple[int, int]) -> tuple[Hand, TableScene]:
-    """The whole film of a game, about to begin, as a seat sees it."""
-    app.settings.change(animation="normal")
-    hand = Hand(app)
-    hand.resize(size)
-    session.sit(seat)
-    scene = TableScene(app.services, session)
-    app.stack.reset(scene)
-    scene.play_from(0)
-    return hand, scene
-
-
 def watch(hand: Hand, scene: TableScene, index: int) -> float:
     """Watch until an entry has been shown; for how many seconds its own film ran."""
     seconds = 0.0
@@ -96,26 +84,6 @@ def watch(hand: Hand, scene: TableScene, index: int) -> float:
         if scene.playback.shown > index + 1 or (scene.playback.ended and not scene.timeline.running):
             return seconds
     raise AssertionError("the film never gets there")
-
-
-@pytest.mark.parametrize(("size", "seats"), [((1280, 720), 3), ((960, 540), 4)])
-def test_every_entry_is_painted_and_ends_in_its_position(
-    real: App, size: tuple[int, int], seats: int
-) -> None:
-    session = played(seats, f"acorn {seats}", 45)
-    hand, scene = watched(real, session, 0, size)
-    pictures = set[int]()
-    for _ in range(40 * len(session.entries)):
-        hand.step(0.13)
-        pictures.add(hash(pygame.image.tobytes(real.window, "RGB")))
-        if scene.playback.ended and not scene.timeline.running:
-            break
-    shown = scene.playback.shown
-    assert shown == len(session.entries)
-    assert len(pictures) > 1.5 * shown
-    # The last to watch is the one on turn, to whom the screen has passed when the film was over.
-    assert scene.presenter.view == session.view(session.viewer)
-    assert scene.presenter.extras.hidden == frozenset()
 
 
 def test_a_card_that_the_viewer_may_not_know_is_never_painted_from_the_front(
