@@ -52,7 +52,7 @@ _log = logging.getLogger(__name__)
 
 
 class UnseenError(Exception):
-    """There is no screen to play on."""
+    """No screen is available."""
 
 
 class App:
@@ -71,7 +71,7 @@ class App:
         self.display = Display(self.settings.values)
         self.window = self._open_window()
         self._still = 0.0
-        """Seconds since something last moved."""
+        """Seconds since the last movement."""
         self.stack = SceneStack(self.window.get_size())
         self.services = self._make_services()
         self._mention = Mention(self.services)
@@ -80,7 +80,7 @@ class App:
         self._waited: list[pygame.event.Event] = []
         """The event that ended the sleep: handled first, as posting it again would change the order."""
         self._relay = False
-        """Whether scenes must be laid out again: never done inside the widget callback that asked for it."""
+        """True if scenes must be laid out again: never done inside the widget callback that asked for it."""
         self.settings.listen(self._apply)
 
     def _make_services(self) -> Services:
@@ -301,7 +301,7 @@ class App:
             self._fault(error)
 
     def _fault(self, error: Exception, homeless: bool = False) -> None:
-        """Put the page of unexpected errors in place of everything: nothing of what failed is used again."""
+        """Replace everything by the page of unexpected errors; nothing of the failed scene is used again."""
         _log.exception("Unexpected error")
         broken = self.stack.top
         report = write_report(self.services, error)
@@ -326,7 +326,7 @@ def _theme_of_all_games() -> Theme:
 
 
 def _start_pygame(values: Settings) -> None:
-    """Start pygame; raises UnseenError where SDL found no screen and would play on a hidden one."""
+    """Start pygame. Raises UnseenError if SDL found no screen and would use a hidden one."""
     if values.plain_window:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:
@@ -342,7 +342,7 @@ def _start_pygame(values: Settings) -> None:
 
 
 def _set_icon() -> None:
-    """Give the window the icon of the program in place of pygame's; a game opens without it, too."""
+    """Set the program's window icon in place of pygame's; failing to do so is no error."""
     # Windows shrinks 256 pixels to 16 or 32 by leaving rows out; other systems do it well.
     file = shipped("assets") / "ui" / f"icon-{64 if sys.platform == 'win32' else 256}.png"
     try:
@@ -360,13 +360,13 @@ class Connected(Protocol):
     """The background services of the games: created for the app and closed after it."""
 
     def close(self) -> None:
-        """End processes, let go of files."""
+        """End processes and release files."""
 
 
 def run(argv: Sequence[str] = (), connect: Callable[[Services], Connected] | None = None) -> int:
-    """Play, or watch the replay that `argv` names. `connect` wires the session side to the services.
+    """Run the program, or show the replay named by `argv`. `connect` wires the session side to the services.
 
-    Returns the exit code: 2 where there is no screen or the words mean nothing.
+    Returns the exit code: 2 if there is no screen or the arguments are invalid.
     """
     try:
         app = App()

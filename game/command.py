@@ -1,4 +1,4 @@
-"""The commands `antology` and `antology-engine`; `main.py` runs the same from a checkout."""
+"""Commands `antology` and `antology-engine`; `main.py` runs the same from a checkout."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def antology_arena() -> int:
 
 
 def _match(wanted: str, options: list[str], program: str) -> int:
-    """Run one of the commands with which opponents are measured."""
+    """Run one of the commands that measure opponents."""
     if None in (sys.stdout, sys.stderr):
         _show(f"There is no terminal here. Run {ARENA_COMMAND} instead.", error=True)
         return 2
@@ -105,7 +105,7 @@ def _show_protocol(program: str) -> int:
 
 
 def _show(text: str, error: bool = False) -> None:
-    """Print a text for the person who started the program, or open a message box where nothing is printed."""
+    """Print a text for the user; without a console, show it in a message box."""
     stream = sys.stderr if error else sys.stdout
     if stream is not None:
         try:
@@ -119,7 +119,7 @@ def _show(text: str, error: bool = False) -> None:
 
 
 def _unwritten(error: OSError) -> int:
-    """The exit code where standard output takes no more, which standard error tells."""
+    """Report on standard error that standard output is closed; return the exit code."""
     # What is left in its buffer is tried again when Python ends, which would fail a second time.
     with open(os.devnull, "wb") as nowhere:
         os.dup2(nowhere.fileno(), sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""Showing a folder in the desktop's own file manager, where there is one."""
+"""Opening a folder in the desktop's file manager."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ Find = Callable[[str], str | None]
 def opener(
     platform: str = sys.platform, environment: Mapping[str, str] = os.environ, find: Find = shutil.which
 ) -> str | None:
-    """The program that shows a folder; None where a click would do nothing.
+    """The program that opens a folder; None if there is none.
 
-    On other systems than Windows and macOS that is `xdg-open`, which needs a desktop to ask: in a console it
-    would start a text browser in place of a window.
+    On systems other than Windows and macOS it is `xdg-open`, which needs a desktop: in a console it would
+    start a text browser instead of a window.
     """
     match platform:
         case "win32":
@@ -31,7 +31,7 @@ def opener(
 
 
 def open_folder(program: str, folder: Path) -> None:
-    """Show a folder, without waiting for it. Raises OSError if the program cannot be started."""
+    """Open a folder without waiting. Raises OSError if the program cannot be started."""
     # In a session of its own: closing our window must not close the file manager.
     subprocess.Popen(
         [program, str(folder)],

@@ -15,7 +15,7 @@ from rules.core.protocol import LAST_CHANCE, STEPPING_IN, GameInfo, Habit, Prese
 
 Colour = Literal["amber", "teal", "plum", "brick", "pine", "dew", "black", "red"]
 COLOURS: Final[tuple[Colour, ...]] = ("amber", "teal", "plum", "brick", "pine", "dew")
-"""The colours a player can choose; the others belong to the seats of games that have sides."""
+"""Colours that a player can choose; the others belong to the seats of games with sides."""
 SYMBOLS: Final[dict[Colour, str]] = {
     "amber": "drop",
     "teal": "leaf",
@@ -26,36 +26,36 @@ SYMBOLS: Final[dict[Colour, str]] = {
     "black": "ant",
     "red": "ant",
 }
-"""What each colour's picture shows, so that the eye and a sentence need not rely on colour."""
+"""Symbol of each colour, so that neither pictures nor sentences rely on colour alone."""
 
 ROWS: Final = len(COLOURS)
-"""Chairs that the new-game page shows, at most; more players are computers that are only counted."""
+"""Most chairs on the new-game page; further players are computers that are only counted."""
 MOST: Final = 99
-"""The program seats no more players, though a game may take them."""
+"""Most players that the program seats, though a game may take more."""
 
 MIXED: Final = "+"
-"""Between the levels of a crowd that are not all the same."""
+"""Separator of the levels of a mixed crowd."""
 Occupant = Literal["person", "computer", "empty"]
 Undo = Literal["secret", "free"]
 Curtain = Literal["hidden", "always", "never"]
 Dice = Literal["rolled", "typed"]
-"""Who rolls: the program, or people with real dice, who type what they show."""
+"""Source of dice rolls: the program, or real dice whose result people type."""
 ShortText = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f]*\Z")]
-"""A name or word on one line. A file may hold any: the text renderer raises for a NUL."""
+"""A name or word on one line, without control characters: the text renderer raises for a NUL."""
 
 
 Habits = Annotated[tuple[Habit, ...], msgspec.Meta(max_length=32)]
-"""How a person answers in others' turns, where not as the game proposes."""
+"""A person's answers in other players' turns, where they differ from the game's defaults."""
 _FORMER_HABITS: Final = {
     ("reveal", "always"): Habit(STEPPING_IN, "always"),
     ("interrupts", "always"): Habit(STEPPING_IN, "always"),
     ("closing", "pass"): Habit(LAST_CHANCE, "never"),
 }
-"""Fields that seats and settings had before there were habits, with the values other than to be asked."""
+"""Seat and settings fields of versions without habits, with their values other than "ask"."""
 
 
 def with_current_names(fields: Any) -> Any:
-    """JSON values of a seat or of the settings, with what older versions wrote put as it is today."""
+    """JSON fields of a seat or of the settings, with old names converted to current ones."""
     if not isinstance(fields, dict):
         return fields
     former = [name for name, _ in _FORMER_HABITS if name in fields]
@@ -70,7 +70,7 @@ def with_current_names(fields: Any) -> Any:
 
 
 def with_current_seats(data: Any, key: str) -> Any:
-    """JSON values that hold a list of seats at `key`, with current names in each seat."""
+    """JSON with a list of seats at `key`, each converted by `with_current_names`."""
     if not isinstance(data, dict) or not isinstance(data.get(key), list):
         return data
     return data | {key: [with_current_names(seat) for seat in data[key]]}
@@ -83,10 +83,10 @@ class SeatForm(msgspec.Struct, frozen=True):
     occupant: Occupant = "person"
     name: ShortText = ""
     level: ShortText = ""
-    """Name of the opponent's level; empty takes the default one."""
+    """Name of the opponent's level; empty for the default one."""
     habits: Habits = ()
     program: Program | None = None
-    """A program of the host's that plays instead of a level."""
+    """External program that plays instead of a level."""
 
     @property
     def shown_name(self) -> str:
@@ -106,11 +106,11 @@ class SetupForm(msgspec.Struct, frozen=True):
     undo: Undo = "secret"
     dice: Dice = "rolled"
     seed: ShortText = ""
-    """As typed; empty means a random one that nobody sees before the game is over."""
+    """As typed; empty for a random one, which stays secret until the game is over."""
     crowd: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0
     """Computers that play besides those on the chairs."""
     crowd_level: ShortText = ""
-    """Their level; empty takes the default one. Several with `+` between take turns."""
+    """Level of the crowd; empty for the default one. Several, separated by `+`, take turns."""
 
     @property
     def players(self) -> tuple[SeatForm, ...]:
@@ -128,13 +128,13 @@ class SetupForm(msgspec.Struct, frozen=True):
         return sum(seat.occupant == "person" for seat in self.seats)
 
     def to_json(self) -> dict[str, Any]:
-        """As plain values for the settings file."""
+        """Convert to plain values for the settings file."""
         built: dict[str, Any] = msgspec.to_builtins(self)
         return built
 
     @classmethod
     def from_json(cls, data: Any) -> SetupForm:
-        """From plain values; raises FileTrouble when they do not fit."""
+        """Convert from plain values. Raises FileTrouble if they do not fit."""
         try:
             return msgspec.convert(with_current_seats(data, "seats"), cls)
         except msgspec.ValidationError as error:
@@ -142,7 +142,7 @@ class SetupForm(msgspec.Struct, frozen=True):
 
 
 def _crowd_names(taken: Set[str]) -> Iterator[str]:
-    """Names for computers of which there are many, each once and none of those that are taken."""
+    """Unlimited distinct names for crowds of computers, without those taken."""
     colours = {colour.capitalize() for colour in SYMBOLS}
     words = [word.capitalize() for word in NATURE]
     free = [word for word in words if word not in colours | taken]
@@ -150,13 +150,13 @@ def _crowd_names(taken: Set[str]) -> Iterator[str]:
 
 
 def chair_colours(info: GameInfo) -> tuple[Colour, ...]:
-    """The colours a game can be played in: those of its sides, those of its pieces, or all."""
+    """Colours a game can be played in: those of its sides, those of its pieces, or all."""
     wanted = tuple(side.colour for side in info.sides) or info.colours
     return tuple(map(known_colour, wanted)) or COLOURS
 
 
 def table_sizes(variant: Variant) -> tuple[int, ...]:
-    """The numbers of players a rule set takes, as far as the program seats them."""
+    """Numbers of players of a rule set, up to the most that the program seats."""
     return tuple(seats for seats in variant.seats if seats <= MOST)
 
 

@@ -1,4 +1,4 @@
-"""Grapheme clusters: what readers take for one character, not to be cut in two by a caret or an ellipsis."""
+"""Grapheme clusters: user-perceived characters, which a caret or an ellipsis must not split."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _VIRAMA: Final = 9
 
 
 def clusters(text: str) -> list[str]:
-    """The grapheme clusters of a text, by the rules of Unicode's annex 29 with its tables in short."""
+    """The grapheme clusters of a text, by a simplified form of Unicode's annex 29."""
     if text.isascii():
         return list(text)
     found: list[str] = []
@@ -30,7 +30,7 @@ def clusters(text: str) -> list[str]:
 
 
 def is_mark(character: str) -> bool:
-    """Whether a character belongs to the one before it, whatever that is."""
+    """Return True if a character always belongs to the one before it."""
     return (
         unicodedata.category(character).startswith("M")
         or character in (JOINER, NON_JOINER)
@@ -65,7 +65,7 @@ def _is_flag_letter(character: str) -> bool:
 
 
 def _joins_syllable(last: str, character: str) -> bool:
-    """Whether two Korean letters or syllables are one syllable: initials, then vowels, then finals."""
+    """Return True if two Korean letters or syllables form one syllable: initial, vowel, final."""
     after, before = _part_of_syllable(character), _part_of_syllable(last)
     return bool(before) and after in {"L": "LVS", "V": "VT", "S": "VT", "T": "T"}[before] and after != ""
 

@@ -1,4 +1,4 @@
-"""The help used in a game, in words, for the results page and the records.
+"""Words for the help used in a game, for the results page and the records.
 
 Code that counts a new kind of help adds its words here; a kind without words is shown by its key.
 """
@@ -15,7 +15,7 @@ _ONCE: Final = {
     "position": "begun from a position",
     "branch": "begun within another game",
 }
-"""Facts about a game: how often they were counted says nothing."""
+"""Facts about a game; their counts mean nothing."""
 _OFTEN: Final = {
     "undo": ("undo", "undos"),
     "hint": ("hint", "hints"),
@@ -23,7 +23,7 @@ _OFTEN: Final = {
     "looked ahead": ("return to an earlier save", "returns to an earlier save"),
 }
 PAST_BARRIER: Final = "undo past a barrier"
-"""Counted beside `undo`: taken back beyond what the rules of undo allow."""
+"""Counted beside `undo`: undos beyond an undo barrier."""
 
 
 def help_words(used: Mapping[str, int]) -> str:

@@ -11,24 +11,24 @@ from game.settings import SettingsStore
 from rules.core.errors import SetupError
 
 _MOST: Final = 12
-"""Programs that are remembered."""
+"""Greatest number of remembered programs."""
 _SHORT: Final = 40
-"""Characters of a name in a list."""
+"""Maximum length of a name in a list, in characters."""
 
 
 def is_known(settings: SettingsStore, command: str) -> bool:
-    """Whether the person has entered this command, or agreed to it."""
+    """Return True if the person has entered this command or agreed to it."""
     return any(one.command == command for one in settings.values.programs)
 
 
 def remember(settings: SettingsStore, program: Program) -> None:
-    """Put a program first among the known ones; those not used for long are forgotten."""
+    """Put a program first among the known ones; the least recently used are forgotten."""
     others = (one for one in settings.values.programs if one.command != program.command)
     settings.change(programs=(program, *others)[:_MOST])
 
 
 def short_name(program: Program) -> str:
-    """What to call a program in a list: the first file that it is given, `my_bot.py`, or itself."""
+    """Short name of a program for lists: its first file argument, `my_bot.py`, or itself."""
     try:
         words = words_of(program.command)
     except SetupError:

@@ -51,22 +51,25 @@ class RealClock:
 
 
 class Rescue(Protocol):
-    """Ways on after an unexpected error; none of them uses the table on which it happened."""
+    """Recovery actions after an unexpected error; none of them uses the table that failed."""
 
     def strand(self) -> bool | None:
-        """Note a fault at the running game's entry: whether there was one before. None: no game runs."""
+        """Record a fault at the running game's current entry; True if there was one before.
+
+        None: no game runs.
+        """
 
     def play_on(self) -> bool:
-        """Open the running game again from its file, without a film; False if that is not possible."""
+        """Reopen the running game from its file, without replaying entries; False if that is not possible."""
 
     def watch(self) -> None:
         """Show the running game as a replay."""
 
     def export(self) -> None:
-        """Write the log of the running game to a file, and say where it is."""
+        """Write the log of the running game to a file and show its path."""
 
     def let_go(self) -> None:
-        """Leave the running game, whatever fails; its file is kept, and it can be continued."""
+        """Leave the running game, ignoring errors; its file is kept, and it can be continued."""
 
 
 class Stack(Protocol):
@@ -97,7 +100,7 @@ class Stack(Protocol):
 
 @dataclass(slots=True)
 class Services:
-    """Everything a scene may use. The app fills it; the session side connects the callables."""
+    """Services for scenes. The app fills them; the session side connects the callables."""
 
     paths: Paths
     clock: Clock
@@ -112,23 +115,23 @@ class Services:
     start_game: Callable[[SetupForm], None] | None = None
     """Begin a game from the form."""
     continue_card: Callable[[], ContinueCard | None] | None = None
-    """The game to go on with: the newest unfinished one that no other window plays, if there is one."""
+    """The game to continue: the newest unfinished one that no other window plays, if any."""
     continue_game: Callable[[], None] | None = None
-    """Go on with the game that `continue_card` shows."""
+    """Continue the game of `continue_card`."""
     unfinished: Callable[[], Sequence[ContinueCard]] | None = None
-    """All games in play, newest first; what `continue_card` shows is among them."""
+    """All games in play, newest first, including the one of `continue_card`."""
     resume_game: Callable[[ContinueCard], None] | None = None
-    """Go on with one of `unfinished`."""
+    """Continue one of `unfinished`."""
     draw_position: Callable[[ContinueCard], Path | None] | None = None
-    """Draw the picture of a game in play where `picture` says there is none; it may take a second."""
+    """Draw a missing picture of a game in play; this may take a second."""
     watch_disk: Callable[[], None] | None = None
-    """Look after what could not be written; called each time round the loop."""
+    """Retry failed writes; called in each turn of the loop."""
     open_games: Callable[[], None] | None = None
     """The page of all games: in play, saved by name, finished."""
     study: Answering | None = None
-    """Analysis, in a process of its own; nothing is started before the first question."""
+    """Analysis in a separate process, started at the first question."""
     profile: Profile | None = None
-    """What was played on this computer."""
+    """Finished games on this computer."""
     open_lessons: Callable[[str], None] | None = None
     """The page with a game's lessons, for a game that has any (`game.learning.lessons.of`)."""
     open_puzzles: Callable[[str, str], None] | None = None
@@ -140,15 +143,15 @@ class Services:
     open_records: Callable[[], None] | None = None
     open_replays: Callable[[], None] | None = None
     open_replay_file: Callable[[Path], None] | None = None
-    """Show a saved game from a file; the scene reports what is wrong with it."""
+    """Show a saved game from a file; the scene reports errors in it."""
     open_replay_text: Callable[[str], None] | None = None
     """The same for a log or saved game as text, from the clipboard or dropped on the window."""
     open_position: Callable[[], None] | None = None
-    """The page where a position becomes a game."""
+    """The page that turns a position into a game."""
     branch: Callable[[Record, tuple[Player, ...], int], None] | None = None
-    """Begin a game that goes on after the first entries of a finished one."""
+    """Begin a game that branches off after the first entries of a finished one."""
     rescue: Rescue | None = None
-    """Ways on for the running game after an unexpected error."""
+    """Recovery of the running game after an unexpected error."""
     report_facts: Callable[[], dict[str, Any]] | None = None
     """Facts of the running game for a report: seed, moves, versions; no personal data."""
     notices: list[str] = field(default_factory=list)

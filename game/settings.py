@@ -27,12 +27,12 @@ _log = logging.getLogger(__name__)
 
 
 class Taught(msgspec.Struct, frozen=True):
-    """How far a lesson was taken."""
+    """Progress in a lesson."""
 
     at: Annotated[int, msgspec.Meta(ge=0)] = 0
-    """Index of the step to go on with."""
+    """Index of the next step."""
     done: bool = False
-    """Whether it was ever finished."""
+    """True if it was ever finished."""
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -50,7 +50,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Pixels of the window when it is neither maximised nor full screen."""
     maximised: bool = False
     plain_window: bool = False
-    """Present without the graphics card (SDL_FRAMEBUFFER_ACCELERATION=0): quicker where there is none."""
+    """Present without the graphics card (SDL_FRAMEBUFFER_ACCELERATION=0): faster on computers without one."""
     animation: AnimationSpeed = "normal"
     reduced_motion: bool = False
     music: Percent = 60
@@ -61,21 +61,21 @@ class Settings(msgspec.Struct, frozen=True):
     end_turn_alone: bool = False
     curtain: Curtain = "hidden"
     cards_stay_open: bool = True
-    """Whether cards that a person has opened lie open again whenever that person's curtain is drawn back."""
+    """True if cards that a person opened stay open each time that person's curtain is drawn back."""
     calm_table: bool = False
     calm_chosen: bool = False
-    """Whether the player has chosen the calm table or the full one; until then the first of each game are
-    calm."""
+    """True if the player has chosen the calm or the full table; before that the first games of each kind
+    are calm."""
     calm_by_itself: bool = False
-    """Whether the program has ever chosen for the player."""
+    """True if the program has ever chosen for the player."""
     end_offered: bool = False
-    """Whether it has been said that turns can end by themselves."""
+    """True if automatic ends of turns have been offered."""
     plain_tokens: bool = False
-    """Whether figures on a board are shown as plain tokens, where a game has such."""
+    """True to show plain tokens in place of figures, in games that have both."""
     habits: Habits = ()
-    """What new games propose to a person for being asked in others' turns."""
+    """A person's default habits in new games, for questions in other players' turns."""
     programs: tuple[Program, ...] = ()
-    """The programs that were entered here, or agreed to, newest first: others are not run without asking."""
+    """Programs entered here or agreed to, newest first: others are not run without asking."""
     game: str = ""
     """The game chosen last on a page with tabs."""
     form: dict[str, Any] = {}
@@ -87,7 +87,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def speed(self) -> float:
-        """Factor on the speed of animations; 0 means none are shown."""
+        """Speed factor of animations; 0 disables them."""
         return SPEED_FACTORS[self.animation]
 
 
@@ -99,7 +99,7 @@ class SettingsStore:
         self.trouble: str | None = None
         self._write_failed = False
         self._unsaved: dict[str, Any] = {}
-        """What was changed here and is not on disk yet."""
+        """Changes made in this window that are not on disk yet."""
         self._listeners: list[Callable[[Settings], None]] = []
         self.values = self._load()
 
@@ -116,7 +116,7 @@ class SettingsStore:
         """The settings on disk. Raises FileNotFoundError, FileTrouble and msgspec.ValidationError."""
         data = strict_json(read_limited(self.path, MAX_BYTES), self.path.name)
         data = with_current_names(data)
-        # Up to version 0.2 ambience was all the music there was: whoever turned it down meant that.
+        # Up to version 0.2 ambience was all the music there was, so its volume applies to both.
         if isinstance(data, dict) and "music" in data:
             data.setdefault("ambience", data["music"])
         return msgspec.convert(data, Settings)
@@ -143,7 +143,7 @@ class SettingsStore:
         self._write()
 
     def _write(self) -> None:
-        """Write the values changed in this window, and keep on disk those that another window changed."""
+        """Write the values changed in this window; keep those that another window changed."""
         lock = FileLock(self.path.with_name(f"{self.path.name}.lock"))
         try:
             make_folder(self.path.parent)

@@ -14,9 +14,9 @@ from rules.core.rng import Rng
 NAME_LENGTH: Final = 24
 _LONGEST_LINE: Final = 2_000
 _JOINING: Final = JOINER + NON_JOINER
-"""Unseen, but Persian words and families of emoji are spelt with them."""
+"""Invisible, but needed to spell Persian words and emoji families."""
 FEW: Final = 6
-"""How many names a sentence holds."""
+"""Greatest number of names in a sentence."""
 _SEED_WORDS: Final = """
 acorn amber bark beetle berry birch bramble brook cedar clay clover cricket dew dune dusk elm ember fern
 field flint fog frost glade grass gravel hazel heath holly honey ivy lark leaf lichen lily maple marsh
@@ -34,7 +34,7 @@ _SEED_NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "
 
 
 def clean(text: str, limit: int = NAME_LENGTH) -> str:
-    """Typed text made fit for one line: control characters and outer spaces removed, cut to `limit`."""
+    """Normalise typed text for one line: control characters and outer spaces removed, cut to `limit`."""
     normal = unicodedata.normalize("NFC", text)
     kept = (c for c in normal if c in _JOINING or not unicodedata.category(c).startswith("C"))
     whole = ""
@@ -46,8 +46,7 @@ def clean(text: str, limit: int = NAME_LENGTH) -> str:
 
 
 def shortened(text: str, fits: Callable[[str], bool]) -> str:
-    """The text if it fits, else its longest beginning that fits with an ellipsis, cut between characters as
-    readers see them."""
+    """The text if it fits, else its longest prefix that fits with an ellipsis, cut between graphemes."""
     if fits(text):
         return text
     ends = [0, *accumulate(len(cluster) for cluster in clusters(text[:_LONGEST_LINE]))]
@@ -62,27 +61,27 @@ def shortened(text: str, fits: Callable[[str], bool]) -> str:
 
 
 def folded(text: str) -> str:
-    """A text for searching in it: without capitals, accents and ways to compose a letter (`zoe` for Zoë)."""
+    """Normalise a text for searching: no capitals, accents or composition (`zoe` for Zoë)."""
     plain = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
     return plain.casefold()
 
 
 def words_of(query: str) -> tuple[str, ...]:
-    """The words that somebody searches for, folded."""
+    """The folded words of a search query."""
     return tuple(folded(query).split())
 
 
 def has_words(text: str, query: str) -> bool:
-    """Whether all words of a query occur in a text, whatever their capitals and accents."""
+    """Return True if all words of a query occur in a text, ignoring case and accents."""
     within = folded(text)
     return all(word in within for word in words_of(query))
 
 
 def occurrences(text: str, words: Sequence[str]) -> list[tuple[int, int]]:
-    """The spans of folded words in a text as it is written, from the left, overlapping ones joined."""
+    """Spans of folded words in the original text, left to right, overlapping ones joined."""
     letters = [(letter, place) for place, c in enumerate(text) for letter in folded(c)]
     small = "".join(letter for letter, _ in letters)
-    # An accent of its own has no letter: what is found ends where the next letter begins.
+    # A combining accent has no letter of its own: a match ends where the next letter begins.
     places = [*(place for _, place in letters), len(text)]
     found = sorted(
         (places[start], max(places[start] + 1, places[start + len(word)]))
@@ -101,8 +100,10 @@ def occurrences(text: str, words: Sequence[str]) -> list[tuple[int, int]]:
 
 
 def printable(text: str) -> str:
-    """Text from outside, such as a file's name or an error's message, as the typefaces can draw it: half
-    characters and control characters, which the renderer refuses, become question marks."""
+    """Replace characters of outside text that the renderer refuses by question marks.
+
+    Those are lone surrogates and control characters, as in file names and error messages.
+    """
     whole = text.encode("utf-8", "replace").decode("utf-8")
     return "".join(c if c.isprintable() or c == "\n" else "?" for c in whole)
 
@@ -142,7 +143,7 @@ def to_move(names: Sequence[str]) -> str:
 
 
 def seat_counts(seats: Sequence[int]) -> str:
-    """`1 to 4`, `2`, `2 or 4`: numbers of players as people say them."""
+    """Numbers of players in words: `1 to 4`, `2`, `2 or 4`."""
     low, high = min(seats), max(seats)
     if low == high:
         return str(low)
@@ -157,7 +158,7 @@ def player_counts(seats: Sequence[int]) -> str:
 
 
 def day_words(day: str, year: bool = False) -> str:
-    """`21 November` for `2026-11-21`, or `21 November 2026`; anything else is shown as it is."""
+    """`21 November` for `2026-11-21`, or `21 November 2026`; any other text is returned unchanged."""
     try:
         found = date.fromisoformat(day)
     except ValueError:
@@ -167,7 +168,7 @@ def day_words(day: str, year: bool = False) -> str:
 
 
 def date_words(seconds: float) -> str:
-    """The local date at `seconds` since 1970, `21 November 2026`; empty for what no calendar holds."""
+    """Local date at `seconds` since 1970, `21 November 2026`; empty if out of range."""
     try:
         return day_words(date.fromtimestamp(seconds).isoformat(), year=True)
     except (ValueError, OverflowError, OSError):
@@ -175,7 +176,7 @@ def date_words(seconds: float) -> str:
 
 
 def ago(seconds: float) -> str:
-    """How long ago, in the coarsest useful unit; a time in the future (a clock set back) is "just now"."""
+    """Elapsed time in the coarsest useful unit; a time in the future (a clock set back) is "just now"."""
     match max(0, int(seconds)):
         case s if s < 90:
             return "just now"

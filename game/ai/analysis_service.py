@@ -35,7 +35,7 @@ Answer = Assessment | Judgement
 
 
 def knows(game: str) -> bool:
-    """Whether there is an analyst for the game."""
+    """Return True if there is an analyst for the game."""
     found = plugin.of(game)
     return found is not None and found.analysis is not None
 
@@ -66,14 +66,14 @@ class Question:
     after: Any = None
     limit: Limit = GLANCE
     again: int = 0
-    """How often it has been asked before: the analyst goes on where the last answer stopped."""
+    """Number of times it was asked before: the analyst continues its last search."""
 
 
 Asked = Question | SecondLook
 
 
 def can_answer(question: Asked) -> bool:
-    """Whether somebody knows the game that is asked about."""
+    """Return True if the question's game has an analyst, or an appraiser for second thoughts."""
     return (second_thoughts.knows if isinstance(question, SecondLook) else knows)(question.game)
 
 
@@ -109,7 +109,7 @@ class AnalysisService:
 
     @property
     def busy(self) -> bool:
-        """Whether a question is being worked on."""
+        """True while a question is being worked on."""
         return self._asked is not None
 
     def want(self, question: Asked) -> Answer | None:
@@ -121,7 +121,7 @@ class AnalysisService:
         return self._answers.get(question)
 
     def given_up(self, question: Asked) -> bool:
-        """Whether the question was abandoned because the process crashed on it twice."""
+        """Return True if the question was abandoned because the process crashed on it twice."""
         return question in self._answers and self._answers[question] is None
 
     def close(self) -> None:

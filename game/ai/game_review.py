@@ -18,7 +18,7 @@ class Answering(Protocol):
         """The answer, once it is there."""
 
     def given_up(self, question: Asked) -> bool:
-        """Whether no answer will come."""
+        """Return True if no answer will come."""
 
 
 Entries = Sequence[tuple[Seat, Any]]
@@ -40,7 +40,7 @@ class GameReview:
 
     @property
     def finished(self) -> bool:
-        """Whether every turn has been judged or given up."""
+        """True if every turn has been judged or given up."""
         return not self._left
 
     @property

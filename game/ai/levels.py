@@ -97,7 +97,7 @@ def _styles(game: str, level: Level) -> Mapping[str, Style]:
 
 
 def is_known(game: str, name: str) -> bool:
-    """Whether a game has a level, and the style, of that name."""
+    """Return True if a game has a level, and the style, of that name."""
     try:
         find(game, name)
     except SetupError:

@@ -33,7 +33,7 @@ class Mailbox:
         let that thread read from whatever file gets its number next."""
         self._count = threading.Lock()
         self.broken = False
-        """Whether no more answers can come."""
+        """True if no more answers can come."""
         for work in (self._read, self._write):
             threading.Thread(target=work, name="mailbox", daemon=True).start()
 

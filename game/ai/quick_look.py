@@ -42,10 +42,10 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def stand_ins(game: str, level: Level, blamed: bool) -> tuple[Level, ...]:
-    """The levels that answer in place of one, in the order in which they are tried.
+    """Substitute levels for one that cannot answer, in the order in which they are tried.
 
-    First those below it, the strongest first. `blamed`: it has failed itself, and comes last; else it has
-    never been reached, and comes first if it is quick. Nobody plays at random who is not named for it.
+    First those below it, the strongest first. `blamed`: it has failed and comes last; otherwise it was never
+    reached, and comes first if it is quick. Only the random level itself is replaced by random play.
     """
     offered = levels.of_game(game)[1:]
     if not offered or level.name == levels.RANDOM.name:

@@ -1,7 +1,7 @@
-"""What else could have been done in one decision, and how much more or less it was worth.
+"""Alternatives to one decision, and their difference in value.
 
-For games with an appraiser, whatever they hide: everything follows from the view that the seat had, so a
-person is told what it could have known, never what came of it.
+For games with an appraiser, even with hidden information: all follows from the seat's view at that time, so a
+person learns what they could have known, never what came of it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class SecondLook:
 
     game: str
     view: Any
-    """What the seat could know when it decided."""
+    """The seat's view when it decided."""
     seat: Seat
     move: Any
     level: str = ""
@@ -41,7 +41,7 @@ class SecondLook:
 
 
 def knows(game: str) -> bool:
-    """Whether decisions of a game can be appraised."""
+    """Return True if decisions of a game can be appraised."""
     found = plugin.of(game)
     return found is not None and found.appraiser is not None
 
@@ -107,7 +107,7 @@ def _look(
 
 
 def _told(asked: SecondLook) -> Any:
-    """The view as brains are told it (`Plugin.turn_view`)."""
+    """The view as stripped for brains (`Plugin.turn_view`)."""
     found = plugin.of(asked.game)
     shortened = None if found is None else found.turn_view
     return asked.view if shortened is None else shortened.load()(asked.view, asked.seat)

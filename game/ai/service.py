@@ -1,12 +1,12 @@
 """Computer opponents for the main loop: ask, poll for the answer every frame, never block.
 
 A late, repeated or illegal answer is dropped. A process that dies is replaced and asked once more. If it dies
-again, is late or answers nonsense, a quick level of the game answers instead (`game.ai.quick_look`), and the
-decision says so: no opponent plays at random that is not named for it.
+again, is late or gives an illegal answer, a quick level of the game answers instead (`game.ai.quick_look`),
+and the decision says so: only the random level plays at random.
 
-Where opponents play whole turns (`Plugin.turn_view`) several are asked at a time, while people decide, and
-their turns are kept here until no person decides any more. Nobody could see them before; and a table on which
-a hundred computers act would be at rest for nobody, nor could its people take anything back.
+In games whose opponents play whole turns (`Plugin.turn_view`) several are asked at a time, while people
+decide, and their turns are kept here until no person is deciding any more. No player could see them before;
+and with a hundred computers acting the table would never be at rest, and people could not undo.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class _Asked:
     requests: list[Request]
     deadline: float
     reached: bool
-    """Whether the process was ready for them."""
+    """True if the process was ready for them."""
     tries: int = 1
 
     @property
@@ -113,9 +113,9 @@ class Service:
         self._needs: Preparation | None = None
         """The last preparation sent to the process."""
         self._ready = False
-        """Whether it has reported that this is loaded."""
+        """True if the process has reported that this is loaded."""
         self._answered = 0
-        """How many questions the process has answered."""
+        """Number of questions the process has answered."""
         self._session = ""
         """The game of the last question."""
         self._kept: dict[Ticket, Answer] = {}
@@ -125,7 +125,7 @@ class Service:
         self._failures = 0
         """Number of questions in a row that the process failed to answer."""
         self.restarts = 0
-        """How often the process had to be replaced."""
+        """Number of times the process was replaced."""
         self.programs = ProgramSeats(agreed, Path.home())
         """Programs that decide instead of brains."""
 
@@ -185,7 +185,7 @@ class Service:
         return self._consult(session, seat, _level(game, session.players[seat].level), asked[0].kind)
 
     def wanted(self, session: Session) -> bool:
-        """Whether `decide` has something to do or to wait for."""
+        """Return True if `decide` has something to do or to wait for."""
         asked = session.computers_to_ask()
         if not (asked and _plays_whole_turns(session) and asked[0].kind == "computer"):
             return bool(asked)
@@ -193,11 +193,11 @@ class Service:
         return any(ticket not in self._kept or _is_playable(session) for ticket in tickets)
 
     def keeps(self, session: Session) -> bool:
-        """Whether what computers answer now is kept, so that asking them disturbs nobody."""
+        """Return True if computers' answers are kept now, so that asking them disturbs no person."""
         return _plays_whole_turns(session) and not session.interrupters and not _is_playable(session)
 
     def holds_turns(self, session: Session) -> bool:
-        """Whether turns are kept that `decide` would give now, one after the other without waiting."""
+        """Return True if `decide` would give kept turns now, one after the other without waiting."""
         asked = session.computers_to_ask()
         if not (asked and _plays_whole_turns(session) and _is_playable(session)):
             return False
@@ -230,7 +230,7 @@ class Service:
         return found
 
     def _decide_program(self, session: Session, wait: Awaited) -> Decision | None:
-        """What a program decides, once it has answered."""
+        """The decision of a program, once it has answered."""
         ticket = (session.token, session.version_for(wait.seat), wait.seat, wait.kind)
         moves = self._ask_program(session, ticket)
         return None if moves is None else Decision(wait.seat, moves[0], following=tuple(moves[1:]))
@@ -318,7 +318,7 @@ class Service:
         self._looks[request.ticket] = QuickLook(request, blamed)
 
     def _is_hopeless(self, session: Session) -> bool:
-        """Whether the process keeps failing and is not back yet: then nobody waits for it."""
+        """Return True if the process keeps failing and is not back yet, so that waiting is useless."""
         if self._failures < _TRIES:
             return False
         self.prepare(session)
@@ -343,7 +343,7 @@ class Service:
         self._send()
 
     def _is_waited_for(self, asked: _Asked, request: Request) -> bool:
-        """Whether the process may finish what it was asked before a new question."""
+        """Return True if the process may finish its current question before a new one."""
         return asked.kind == "interrupt" or (asked.kind == _WHOLE and request.ticket[3] == "advice")
 
     def _deadline(self, request: Request) -> float:
@@ -397,12 +397,12 @@ class Service:
             self._asked.deadline = self._deadline(self._asked.requests[0])
 
     def _failed(self) -> bool:
-        """Whether the process is gone or past its deadline."""
+        """Return True if the process is gone or past its deadline."""
         gone = self._process is None or self._mail is None or self._mail.broken
         return gone or self._is_late()
 
     def _is_late(self) -> bool:
-        """Whether the time for the pending question is over."""
+        """Return True if the time for the pending question is over."""
         return self._asked is not None and self._now() > self._asked.deadline
 
     def _ask_again(self) -> bool:
@@ -427,7 +427,7 @@ class Service:
 
 
 def _level(game: str, name: str) -> Level:
-    """The level of a player; whoever stands in where a saved game names one that no longer exists."""
+    """The level of a player, or its substitute if a saved game names one that no longer exists."""
     return levels.stand_in(game, name)[0]
 
 
@@ -468,7 +468,7 @@ def _plays_whole_turns(session: Session) -> bool:
 
 
 def _is_playable(session: Session) -> bool:
-    """Whether no person decides now, so that the turns of computers may take effect."""
+    """Return True if no person is deciding, so that the turns of computers may take effect."""
     return not any(session.players[seat].is_person for seat in session.deciders)
 
 

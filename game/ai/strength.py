@@ -1,7 +1,7 @@
-"""How strong the opponents are: what matches have shown, from each game's `strength.json`.
+"""Measured strength of the opponents, from each game's `strength.json`.
 
-The file is written by the command `ladder` and never by hand, and every word about strength in the program
-is made from it.
+The file is written by the command `ladder` and never by hand; all the program's texts about strength are made
+from it.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ class Duel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Games drawn, or won together with another."""
     lost: int
     share: float
-    """Of all victories; equal players have 1 / seats."""
+    """Share of all victories; equal players have 1 / seats."""
     interval: tuple[float, float]
     """95 % of it."""
     margin: float
     """Points ahead of the others' mean."""
     error: float | None
-    """How far the 95 % interval of the margin reaches to either side."""
+    """Half-width of the 95 % interval of the margin."""
     decision_ms: float
     """Milliseconds of processor time a decision."""
     longest_ms: float
@@ -54,12 +54,12 @@ class Alone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: float
     """Mean."""
     error: float | None
-    """How far the 95 % interval of the mean reaches to either side."""
+    """Half-width of the 95 % interval of the mean."""
     quantiles: tuple[float, float, float]
     """Points at 10, 50 and 90 %."""
     best: int
     ranks: Mapping[str, int]
-    """How often it earned each rank; `none` below the first."""
+    """Number of times it earned each rank; `none` below the first."""
     better: tuple[int, int, int] | None
     """In how many games it scored more than the level below on the same luck, as much, and less."""
     decision_ms: float
@@ -76,12 +76,12 @@ class Measured(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def file_of(game: str) -> Path:
-    """Where a game's results stand."""
+    """Path of a game's results."""
     return game_data.folder_of(game) / FILE
 
 
 def of_game(game: str) -> Measured:
-    """What has been measured; nothing if the game has no results. Raises msgspec.ValidationError."""
+    """Measured results of a game; empty if there are none. Raises msgspec.ValidationError."""
     return _read(file_of(game))
 
 
@@ -91,12 +91,12 @@ def _read(file: Path) -> Measured:
 
 
 def text(game: str, level: Level, variant: str, seats: int) -> str:
-    """How a level plays and how strong that was measured to be with such a rule set and table."""
+    """Summary of a level and its measured strength with a rule set and number of seats."""
     return f"{level.summary} {sentence(game, level, variant, seats)}".strip()
 
 
 def sentence(game: str, level: Level, variant: str, seats: int) -> str:
-    """How a level fared in matches of a rule set; empty if it has played none."""
+    """Results of a level in matches of a rule set, as a sentence; empty if it has played none."""
     name, measured = level.name, of_game(game)
     if seats == 1:
         own = [one for one in measured.alone if (one.variant, one.level) == (variant, name)]
@@ -119,10 +119,10 @@ def _compared(game: str, name: str) -> str:
 
 
 class Par(NamedTuple):
-    """What the strongest opponent scores alone: what to measure oneself against.
+    """Solo score of the strongest opponent, for comparison.
 
-    Over many games and not on one's own seed: luck moves a single result by more than a good player gains,
-    and chance follows the log, so that the same seed brings two players other luck once they differ.
+    Over many games and not on one's own seed: luck changes a single result by more than a good player gains,
+    and chance follows the log, so that the same seed gives two players different luck once they differ.
     """
 
     title: str

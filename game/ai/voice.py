@@ -1,7 +1,7 @@
-"""How a game speaks about decisions: why somebody may have made one, and how others are named.
+"""Words of a game for decisions: reasons for moves, and names of moves.
 
-The words come from a view alone. Made from the view of somebody else they give away nothing that this person
-cannot see, so the same words are asked for while a game runs and when it is over, only of other views.
+The words come from a view alone. Made from another player's view they reveal nothing that this player cannot
+see, so the same functions serve running and finished games, with different views.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rules.core.protocol import Game, Seat
 
 
 def reason(game: str, view: Any, seat: Seat, move: Any) -> str:
-    """What speaks for a move, from what the view shows; empty for a game that has no words for it."""
+    """Reason in favour of a move, from a view; empty if the game has no words for it."""
     voice = _voice(game)
     return voice.reason(view, seat, move) if voice is not None else ""
 
@@ -28,9 +28,9 @@ def name(game: Game[Any, Any], view: Any, seat: Seat, move: Any) -> str:
 
 
 def seen_reason(game: Game[Any, Any], before: Any, seat: Seat, move: Any, viewer: Seat | None) -> str:
-    """What speaks for a move of a seat for all that another viewer knows; None is a spectator.
+    """Reason in favour of a seat's move, from another viewer's knowledge (None: a spectator).
 
-    Empty where that viewer may not know all of the move: even the words about the rest could betray it.
+    Empty if that viewer may not know all of the move: even the words about the rest could betray it.
     """
     if game.redact_move(seat, move, viewer) != game.redact_move(seat, move, seat):
         return ""
@@ -46,7 +46,8 @@ def shown_turns(game: Game[Any, Any], events: Iterable[Any]) -> dict[Seat, tuple
 
 
 def turn_reason(game: str, view: Any, seat: Seat, moves: Sequence[Any]) -> str:
-    """What speaks for a whole turn, from the seat's view before it; empty for a game without words for it."""
+    """Reason in favour of a whole turn, from the seat's view before it; empty if the game has no words for
+    it."""
     voice = _voice(game)
     return voice.turn(view, seat, moves) if voice is not None else ""
 

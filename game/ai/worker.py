@@ -28,12 +28,12 @@ from rules.core.rng import Rng
 READY: Final = b'{"ready"'
 """Beginning of the answer to a preparation."""
 BACKGROUND: Final = 5
-"""By how much a process steps back behind others where nobody counts the seconds."""
+"""Niceness of the process while no person waits for the answer."""
 AWAITED: Final = 1
-"""By how much it does where people wait: the window comes first, nobody else.
+"""Niceness of the process while people wait: only the window has precedence.
 
-Beside two busy programs on its core it gets a quarter of it so, with 5 a seventh; and frames that shared one
-overloaded core with it came as late with 5 as with 1.
+Beside two busy programs on its core the process gets a quarter of it with this value, with 5 a seventh; and
+frames sharing an overloaded core came as late with 5 as with 1.
 """
 Ticket = tuple[str, int, int, str]
 """Session, version of its position, seat, kind of question."""
@@ -54,7 +54,7 @@ class Request:
     seed: str
     """For the brain's own choices; unrelated to the game's seed."""
     whole_turn: bool = False
-    """Whether it is to play on until nothing is left for the seat to decide."""
+    """True to play on until the seat has nothing left to decide."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ class ClusterWorkers:
         except (OSError, ValueError) as error:
             raise WorkersError(f"There is no scheduler at {address}.") from error
         self._under_way: set[Any] = set()
-        """The cluster's own futures: it drops a game whose future nobody holds."""
+        """Futures of the running games; the cluster cancels a game whose future is no longer referenced."""
 
     @property
     def width(self) -> int:

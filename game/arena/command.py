@@ -95,7 +95,7 @@ def _parser(program: str) -> argparse.ArgumentParser:
 
 
 def _epilog(program: str) -> str:
-    """What follows the list of options: players of each game, and examples that can be copied."""
+    """Help text after the list of options: players of each game, and examples to copy."""
     offered = {game: [level.name for level in levels.of_game(game)] for game in registry.names()}
     known = {game: [level.name for level in levels.known(game)] for game in offered}
     width = max(map(len, known))

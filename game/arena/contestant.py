@@ -38,7 +38,7 @@ _BUSY: Final = 20
 
 
 class Decider(Protocol):
-    """What decides for one seat in one game; another kind of player than a level is another such class."""
+    """Decision maker of one seat in one game; each kind of player is one such class."""
 
     @property
     def patience(self) -> float:
@@ -66,7 +66,7 @@ class Contestant(Protocol):
         """The form in which it is typed; `contestant` is the inverse."""
 
     def seated(self, game: str) -> Decider:
-        """What decides for it at one seat in one game."""
+        """A new decision maker for one seat in one game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class LevelContestant:
         return self.level.name
 
     def seated(self, game: str) -> Decider:
-        """What decides for it at one seat in one game."""
+        """A new decision maker for one seat in one game."""
         limit = self.own_limit or self.level.limit
         found = plugin.of(game)
         turn_view = None if found is None or found.turn_view is None else found.turn_view.load()
@@ -106,7 +106,7 @@ class LevelDecider:
 
     @property
     def patience(self) -> float:
-        """What its limit allows for on a busy machine, and more."""
+        """Seconds until a decision is given up: the limit with a margin for a busy machine."""
         decisions = 1 if self.turn_view is None else turns.LONGEST
         return PATIENCE + _BUSY * decisions * (self.limit.seconds or 0)
 

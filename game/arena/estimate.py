@@ -33,7 +33,7 @@ def elo_of(share: float, seats: int) -> float | None:
 
 
 def deviate(sure: float = SURE) -> float:
-    """How many standard errors an interval reaches to either side."""
+    """Half-width of a confidence interval in standard errors, by the normal distribution."""
     return statistics.NormalDist().inv_cdf((1 + sure) / 2)
 
 
@@ -51,12 +51,13 @@ def wilson(share: float, games: float, sure: float = SURE) -> tuple[float, float
 
 
 def independent_games(rounds: Sequence[float], games: int) -> float:
-    """How many independent games say as much as these rounds, `games` in all; `rounds` are mean shares.
+    """Effective number of independent games in these rounds; `rounds` are mean shares, `games` their games
+    in all.
 
-    Games of a round share their seed. Where that makes them alike (what wins from one seat wins from the
-    other, too) they say less than so many separate games, and the spread of the rounds shows by how much.
-    Where seats swapped cancel luck they say more; that is not counted, since in few rounds a small spread
-    is easily luck itself, and an interval of no width would follow from it.
+    Games of a round share their seed. If that correlates them (what wins from one seat wins from the other)
+    they carry less information than separate games, and the variance between rounds shows how much less. If
+    swapping seats cancels luck they carry more; that is not counted, since in few rounds a small variance may
+    be luck itself, and would give an interval of no width.
     """
     if len(rounds) < 2:
         return games
@@ -66,7 +67,8 @@ def independent_games(rounds: Sequence[float], games: int) -> float:
 
 
 def students_deviate(freedom: int, sure: float = SURE) -> float:
-    """How many standard errors an interval reaches where the error itself is estimated from few values.
+    """Half-width of a confidence interval in standard errors, by Student's t with `freedom` degrees of
+    freedom.
 
     The expansion of Abramowitz and Stegun (26.7.5); with four degrees of freedom and more within 0.3 %.
     """

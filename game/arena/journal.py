@@ -41,7 +41,7 @@ class ResultFile:
         self.path = path
         self.games: dict[tuple[int, int], Played] = {}
         self.dropped = False
-        """Whether a damaged last line was dropped; its game is to be played again."""
+        """True if a damaged last line was dropped; its game is to be played again."""
         self._lock = FileLock(path.with_name(f".{path.name}.lock"))
         path.parent.mkdir(parents=True, exist_ok=True)
         if not self._lock.acquire():
@@ -128,7 +128,7 @@ def _game(line: bytes, match: Match) -> Played:
 
 
 def _difference(found: Match, wanted: Match) -> str:
-    """What makes it another match, in words; empty if it is the same."""
+    """The first difference between two matches, in words; empty if they are equal."""
     for name in Match.__struct_fields__:
         old, new = getattr(found, name), getattr(wanted, name)
         if old != new:

@@ -1,4 +1,4 @@
-"""What is played: a match, its rounds, and who sits where in each game of a round."""
+"""A match, its rounds, and the line-ups of their games."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_duel(self) -> bool:
-        """Whether it is the first player against the second."""
+        """True for a match of two players."""
         return len(self.players) == 2
 
     @property
@@ -51,7 +51,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def setup(self) -> Setup:
-        """What a game of it begins with."""
+        """The setup of its games."""
         return Setup(self.variant, self.seats, dict(self.options))
 
 
@@ -60,7 +60,7 @@ class Assignment(msgspec.Struct, frozen=True):
 
     match: Match
     place: Place
-    """Where the game is, for a process that has not registered it."""
+    """The game's place in the registry, for a process that has not registered it."""
     round: int
     """From 0. All games of a round have one seed."""
     number: int
@@ -73,7 +73,7 @@ class Assignment(msgspec.Struct, frozen=True):
 
     @property
     def line_up(self) -> tuple[int, ...]:
-        """Which player sits where."""
+        """The index of the player on each seat."""
         return line_ups(len(self.match.players), self.match.seats)[self.number]
 
     @property
@@ -108,7 +108,7 @@ def assignments(match: Match, rounds: int) -> Iterator[Assignment]:
 
 
 def rounds_for(match: Match, games: int) -> int:
-    """How many rounds have at least so many games."""
+    """Number of rounds with at least so many games."""
     return -(-games // len(line_ups(len(match.players), match.seats)))
 
 

@@ -1,4 +1,4 @@
-"""What the commands share: their way from arguments to an exit code, files, progress, and being stopped."""
+"""Code shared by the commands: arguments, exit codes, files, progress and interruption."""
 
 from __future__ import annotations
 

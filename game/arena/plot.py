@@ -18,12 +18,12 @@ from game.storage.files import atomic_write
 POINTS: Final = 150
 """Places at which a curve is worked out: each looks at all rounds before it."""
 LINES: Final = ("-", "--", ":", "-.")
-"""Players are told apart without colours, too."""
+"""Line styles, which distinguish players without colours."""
 INK, GOLD, SOFT = "#4a3423", "#b8791f", "#e9d3a6"
 
 
 def is_possible() -> bool:
-    """Whether the plotting library is installed."""
+    """Return True if the plotting library is installed."""
     return importlib.util.find_spec("matplotlib") is not None
 
 
@@ -101,7 +101,7 @@ def _ratios(axes: Any, test: SequentialTest) -> None:
 
 
 def _margins(axes: Any, run: Run, rounds: Sequence[Round]) -> None:
-    """How far ahead the first player is, by rounds."""
+    """Plot the histogram of the first player's margin per round."""
     margins = [duel_margin(run.match, games) for games in rounds]
     axes.hist(margins, bins=min(30, max(5, len(margins) // 4)), color=SOFT, edgecolor=GOLD)
     axes.axvline(0, color=INK, linewidth=0.8, linestyle="--")
@@ -110,7 +110,7 @@ def _margins(axes: Any, run: Run, rounds: Sequence[Round]) -> None:
 
 
 def _points(axes: Any, run: Run, rounds: Sequence[Round]) -> None:
-    """How often each player has at most so many points."""
+    """Plot the cumulative distribution of points for each player."""
     for number, player in enumerate(run.match.players):
         points = [at.score for games in rounds for game in games for at in game.seats if at.player == number]
         axes.ecdf(points, label=player, linestyle=LINES[number % len(LINES)])

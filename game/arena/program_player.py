@@ -25,7 +25,7 @@ _TEXT: Final = re.compile(r"program:(?:(\d{0,3}\.?\d{1,6})s:)?(.*)", re.ASCII | 
 
 @dataclass(frozen=True, slots=True)
 class ProgramContestant:
-    """Somebody's program as a player of a match."""
+    """An external program as a player of a match."""
 
     program: Program
 
@@ -35,7 +35,7 @@ class ProgramContestant:
         return f"{PREFIX}{self.program.seconds:g}s:{self.program.command}"
 
     def seated(self, game: str) -> ProgramDecider:
-        """What decides for it at one seat in one game. It is started when it is first asked."""
+        """A new decision maker for one seat in one game. Its process is started at the first question."""
         return ProgramDecider(game, self.program)
 
 

@@ -1,4 +1,4 @@
-"""How far a match is, while it is played."""
+"""Progress display of a running match."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _bar(run: Run) -> Iterator[Callable[[], None]]:
         next_words = 0.0
 
         def update() -> None:
-            """Count each game; work the figures out anew now and then, as that looks at all rounds."""
+            """Count each game; recompute the figures only now and then, since that reads all rounds."""
             nonlocal next_words
             progress.update(task, completed=run.finished)
             if time.monotonic() >= next_words:
@@ -71,7 +71,7 @@ class Lines:
 
 
 def words(run: Run) -> str:
-    """How a duel stands, on one line; empty for other matches and before the first whole round."""
+    """Current result of a duel on one line; empty for other matches and before the first whole round."""
     if not run.match.is_duel or not (rounds := run.counted):
         return ""
     found = strength_words(duel_strength(run.match, rounds))

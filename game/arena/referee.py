@@ -32,7 +32,7 @@ class Fault(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How one seat fared."""
+    """Result and time use of one seat."""
 
     player: int
     """Index of its player in the match."""
@@ -40,9 +40,9 @@ class Seated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     items: Mapping[str, int]
     """Points by source; they add up to the score."""
     decisions: int
-    """How often it was asked."""
+    """Number of decisions."""
     seconds: float
-    """How long it thought in all: processor time, or a program's time by the clock."""
+    """Thinking time in all: processor time, or a program's time by the clock."""
     longest: float
     """Seconds of its longest decision."""
 
@@ -53,7 +53,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     round: int
     number: int
     reason: str
-    """How it ended: a reason of the game's, or `FAULT`."""
+    """Reason of the end: one of the game's, or `FAULT`."""
     ranking: tuple[tuple[int, ...], ...]
     """Groups of seats, best first."""
     seats: tuple[Seated, ...]
@@ -72,7 +72,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return sum(own) / len(own)
 
     def margin(self, player: int) -> float:
-        """How many points its seat is ahead of the mean of the others' seats."""
+        """Points of the player's seats above the mean of the other seats."""
         own = [at.score for at in self.seats if at.player == player]
         others = [at.score for at in self.seats if at.player != player]
         return sum(own) / len(own) - (sum(others) / len(others) if others else 0)
@@ -98,7 +98,7 @@ class _Chair:
     longest: float = 0.0
 
     def moves(self, record: Record, seat: Seat) -> tuple[Any, ...]:
-        """What it decides in the position. Raises FaultError if it fails."""
+        """Ask for the moves at the current position. Raises FaultError if the decision maker fails."""
         view, rng = record.game.observe(record.state, seat), Rng.for_entry(self.seed, len(record.entries) + 1)
         start = self.decider.clock()
         try:

@@ -1,4 +1,4 @@
-"""What a match has shown, in lines for people."""
+"""Report of a match, in lines of text."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 
 def _elo_words(found: Strength) -> str:
-    """Who won or lost every game has no Elo, but a bound of it."""
+    """Elo difference with its interval; only a bound if all games were won or lost."""
     match found.elo, found.elo_interval:
         case float(elo), (float(low), float(high)):
             return f"{elo:+.0f} ({low:+.0f} to {high:+.0f})"

@@ -14,8 +14,8 @@ Round = Sequence[Played]
 def whole_rounds(match: Match, games: Mapping[tuple[int, int], Played], first: int = 0) -> Iterator[Round]:
     """The rounds from number `first` on, up to the first with a missing game.
 
-    Later ones do not count, though they may be finished: which those are depends on how long games take, and
-    short games may favour somebody.
+    Later ones do not count, even if finished: which ones are depends on how long games take, and short games
+    may favour one of the players.
     """
     size = len(line_ups(len(match.players), match.seats))
     number = first
@@ -36,7 +36,7 @@ def duel_share(match: Match, games: Round) -> float:
 
 
 def duel_margin(match: Match, games: Round) -> float:
-    """How many points the first player is ahead of the second in a round, in the mean."""
+    """Mean points by which the first player is ahead of the second in a round."""
     if match.seats > 1:
         return sum(game.margin(0) for game in games) / len(games)
     own, other = (game.seats[0].score for game in games)

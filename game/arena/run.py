@@ -50,12 +50,12 @@ class Run:
 
     @property
     def is_decided(self) -> bool:
-        """Whether the sequential test has stopped the match."""
+        """True if the sequential test has stopped the match."""
         return self.test is not None and self.test.decision != "open"
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left to be played."""
+        """True if no game is left to play."""
         return self.is_decided or self.finished == self.wanted
 
     def play(

@@ -33,7 +33,7 @@ Decision = Literal["H0", "H1", "open"]
 
 
 class Bounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is tested: two hypotheses in Elo, and how often either may be rejected wrongly."""
+    """Hypotheses of the test, in Elo, and its error probabilities."""
 
     elo0: float
     elo1: float
@@ -95,7 +95,7 @@ def log_likelihood_ratio(counts: Mapping[float, int], bounds: Bounds, seats: int
 
 
 def _most_likely(parts: Mapping[float, float], mean: float) -> dict[float, float]:
-    """Of all distributions over the seen shares with that mean, the one that makes them most likely.
+    """Maximum likelihood distribution over the observed shares with the given mean.
 
     By a Lagrange multiplier t: each part is divided by 1 + t (share - mean), where t makes the mean right.
     """

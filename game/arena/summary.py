@@ -1,4 +1,4 @@
-"""What a match has shown, as values and as a JSON file."""
+"""Summary of a match, as values and as a JSON file."""
 
 from __future__ import annotations
 
@@ -46,25 +46,25 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """None where it plays alone."""
     points: float
     points_error: float | None
-    """How far the 95 % interval of the mean reaches to either side; null for fewer than five rounds."""
+    """Half-width of the 95 % interval of the mean; null for fewer than five rounds."""
     quantiles: tuple[float, float, float]
     """Points at 10, 50 and 90 %."""
     best: int
     items: Mapping[str, float]
     """Points by source, means."""
     ranks: Mapping[str, int]
-    """How often it earned each rank, alone; `none` below the first."""
+    """Number of times it earned each rank, alone; `none` below the first."""
     decision_ms: float
     """Milliseconds of processor time a decision."""
     longest_ms: float
     faults: int
     """Games it lost by breaking the rules or failing."""
     fault: str = ""
-    """What it did in the first of them."""
+    """Description of its first fault."""
 
 
 class TestResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the sequential test stands."""
+    """State of the sequential test."""
 
     ratio: float
     lower: float
@@ -83,7 +83,7 @@ class Duel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Points ahead of the others' mean."""
     margin_error: float | None
     rounds_by_share: Mapping[str, int]
-    """How many rounds gave each mean share: with two seats the five numbers of the pentanomial model."""
+    """Number of rounds by mean share: with two seats the five numbers of the pentanomial model."""
     test: TestResult | None
 
 
@@ -108,7 +108,7 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Games that are counted: whole rounds in order."""
     rounds: int
     ends: Mapping[str, int]
-    """How often games ended for each reason."""
+    """Number of games by reason of their end."""
     players: tuple[Standing, ...]
     duel: Duel | None
     pairs: tuple[Pair, ...] = ()
@@ -116,7 +116,7 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def summary(run: Run) -> Summary:
-    """What the counted rounds of a match show."""
+    """Summarise the counted rounds of a match."""
     rounds = run.counted
     games = [game for one in rounds for game in one]
     ends = Counter(game.reason for game in games)

@@ -66,7 +66,7 @@ def _done(options: argparse.Namespace) -> int:
 
 
 def _task(options: argparse.Namespace) -> Task:
-    """What the arguments ask for. Raises SetupError."""
+    """The tuning task of the arguments. Raises SetupError."""
     info = registry.info(options.game)
     found = contestant(info.name, options.level)
     if not isinstance(found, LevelContestant) or not found.level.has_styles:

@@ -1,8 +1,8 @@
-"""Tuning the weights of an opponent by play: candidates against the opponent as it is, on the same luck.
+"""Tuning the weights of an opponent by play: candidates against the current opponent, with the same seeds.
 
 The optimiser is CMA-ES of the library `cma` (the extra `arena`), which copes with noise and with weights that
-depend on each other. It asks for a generation of candidates and is told how many points each was ahead:
-margins say more about a small change than victories do.
+depend on each other. It proposes a generation of candidates and is given each one's margin in points, which
+measures a small change better than victories do.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from game.arena.run import Run
 STEP: Final = 0.25
 """By which part of itself a weight is changed at first, in the mean."""
 DIGITS: Final = 4
-"""Of a candidate's weights: what a person would still want to read."""
+"""Significant digits of a candidate's weights, for readability."""
 Play = Callable[[Run], bool]
 """Plays a match to its end; True if the person stopped it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What is tuned, and how long."""
+    """Weights to tune, and the extent of the search."""
 
     match: Match
-    """Of the opponent against itself: rule set, seats, seed, and the limit it thinks with."""
+    """The match of the opponent against itself: rule set, seats, seed and thinking limit."""
     start: Mapping[str, float]
     """The weights to be tuned, as they are."""
     generations: int
@@ -45,7 +45,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Generation:
-    """What a generation has shown."""
+    """Results of one generation."""
 
     number: int
     """From 1."""
@@ -99,8 +99,11 @@ def candidate(level: str, weights: Mapping[str, float]) -> str:
 
 
 def _margin(task: Task, generation: int, place: int, weights: Mapping[str, float], play: Play) -> float:
-    """How many points a candidate is ahead. All candidates of a generation play on the same luck, and each
-    generation on another, so that none is bred for some deals."""
+    """Mean margin of a candidate, in points.
+
+    All candidates of a generation play with the same seeds, each generation with new ones, so that candidates
+    are not fitted to particular deals.
+    """
     rounds = played(
         task,
         candidate(task.match.players[0], weights),

@@ -29,7 +29,7 @@ class Watch:
     def __init__(self, period: float = _PERIOD) -> None:
         self._thinker, self._period = threading.get_ident(), period
         self._due: float | None = None
-        """When the thought is given up; None while nobody thinks."""
+        """Time at which the decision is given up; None while no decision is pending."""
         self._given_up = False
         self._lock, self._closed = threading.Lock(), threading.Event()
         threading.Thread(target=self._look, name="watch", daemon=True).start()

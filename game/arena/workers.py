@@ -18,18 +18,18 @@ from game.arena.match import Assignment
 from game.arena.referee import Played, play
 
 LostError = BrokenExecutor
-"""What a game's future raises if the process that played it died."""
+"""Raised by a game's future if its process died."""
 
 
 class Workers(Protocol):
-    """Where games are played."""
+    """An executor of games."""
 
     @property
     def width(self) -> int:
-        """How many games are played at the same time."""
+        """Number of games played in parallel."""
 
     def submit(self, game: Assignment) -> Future[Played]:
-        """Have a game played. The future raises LostError if nobody is left who plays it."""
+        """Play a game asynchronously. The future raises LostError if its worker died."""
 
     def renew(self) -> bool:
         """Replace workers that died, after a LostError. Returns whether all games under way are lost."""

@@ -45,7 +45,7 @@ def overshoot(t: float) -> float:
 
 
 class Animation(Protocol):
-    """What all animations have."""
+    """Interface of all animations."""
 
     @property
     def key(self) -> Hashable:
@@ -57,7 +57,7 @@ class Animation(Protocol):
 
     @property
     def moving(self) -> bool:
-        """Whether it moves things across the screen; "reduced motion" leaves such animations out."""
+        """True if it moves things across the screen; "reduced motion" leaves such animations out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Move:
     moving: bool = True
 
     def place(self, t: float) -> Point:
-        """Where it is."""
+        """Position at time `t`."""
         lengths = [math.dist(a, b) for a, b in zip(self.points, self.points[1:], strict=False)]
         left = self.ease(t) * sum(lengths)
         for (start, end), length in zip(
@@ -141,7 +141,7 @@ class Fly:
     moving: bool = True
 
     def place(self, t: float) -> Point:
-        """Where it is."""
+        """Position at time `t`."""
         eased = ease_in_out(t)
         lift = self.arc * math.dist(self.start, self.end) * math.sin(math.pi * eased)
         x = self.start[0] + (self.end[0] - self.start[0]) * eased

@@ -84,7 +84,7 @@ class Audio:
 
 
 def _open_device() -> bool:
-    """Whether sound can be played. Without a sound card pygame.init() says nothing, so ask the mixer."""
+    """Open the mixer; return False if there is no sound card, on which pygame.init() stays silent."""
     try:
         if pygame.mixer.get_init() is None:
             pygame.mixer.init()

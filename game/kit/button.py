@@ -1,4 +1,4 @@
-"""How controls look: planks, parchment plates, choices, tabs, ticks, icons, links, and the focus frame."""
+"""Looks of controls: planks, parchment plates, choices, tabs, ticks, icons, links, and the focus frame."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _SUNK: Final = ("sunk", "night-sunk")
 
 
 class State(Enum):
-    """What the mouse does with a control."""
+    """Mouse state of a control."""
 
     READY = "normal"
     HOVER = "hover"

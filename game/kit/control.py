@@ -62,7 +62,7 @@ class Control:
 
     @property
     def reachable(self) -> bool:
-        """Whether Tab and the arrow keys stop here."""
+        """True if Tab and the arrow keys stop here."""
         return self.focusable and self.enabled
 
 
@@ -72,7 +72,7 @@ def hit_area(name: str, rect: pygame.Rect, click: bool = False) -> Control:
 
 
 def key_matches(key: str, event: pygame.event.Event) -> bool:
-    """Whether a KEYDOWN event is the shortcut written as `key`."""
+    """Return True if a KEYDOWN event is the shortcut written as `key`."""
     if not key:
         return False
     *modifiers, name = key.split("+") if len(key) > 1 else [key]

@@ -18,7 +18,7 @@ from game.kit.animation import ease_in_out
 
 Colour = tuple[int, int, int]
 _SLANT: Final = 0.45
-"""How far the edge leans, as a share of the height: light falls from the upper left."""
+"""Slant of the edge, as a share of the height: light falls from the upper left."""
 _STRIPS: Final = 40
 _BAND: Final = 0.16
 """Width of the glowing edge as a share of the window's."""

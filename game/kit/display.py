@@ -1,7 +1,7 @@
-"""The window: opened where a screen has room for it, and remembered as the player left it.
+"""The window: opened to fit the screen, and restored to the player's size and place.
 
-SDL knows the size of a screen, but not what title and task bars leave of it. So a window that may not fit
-is maximised: whoever manages the windows knows.
+SDL knows the size of a screen, but not the space taken by title and task bars. So a window that may not fit
+is maximised, which leaves the size to the window manager.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ class Display:
     def __init__(self, values: Settings) -> None:
         self.maximised = values.maximised
         self.size: _Size = values.window
-        """Of the window when it is neither maximised nor full screen."""
+        """Window size when it is neither maximised nor full screen."""
         self._place: tuple[int, int] | None = None
-        """Of its upper left corner; for this run alone, as next time another screen may be there."""
+        """Upper left corner of the window; not saved, as the screen may be another next time."""
         self._full = self._minimised = False
 
     def open(self, full: bool) -> pygame.Surface:
@@ -69,7 +69,7 @@ class Display:
 
     @property
     def _is_free(self) -> bool:
-        """Whether the window has the size and place that the player gave it."""
+        """True if the window has the size and place that the player gave it."""
         return not (self._full or self.maximised or self._minimised)
 
 
@@ -84,7 +84,7 @@ def fitting(wanted: _Size, screen: _Size | None) -> tuple[_Size, bool]:
 
 
 def _screen() -> _Size | None:
-    """Pixels of the screen on which windows open; None if nobody looks at one."""
+    """Size in pixels of the screen on which windows open; None for a hidden driver."""
     if pygame.display.get_driver() in UNSEEN_DRIVERS:
         return None
     sizes: list[_Size] = pygame.display.get_desktop_sizes()

@@ -125,7 +125,7 @@ def edge(level: float, width: float) -> tuple[Colour, ...]:
 
 @lru_cache(maxsize=128)
 def inked(colour: str, strength: float) -> tuple[Colour, ...]:
-    """What to multiply paper by where ink lies `strength` times as thick as the field says."""
+    """Factors to multiply paper by where ink lies `strength` times as thick as the field's value."""
     ink = pygame.Color(colour)
     channels = (ink.r, ink.g, ink.b)
 
@@ -137,9 +137,9 @@ def inked(colour: str, strength: float) -> tuple[Colour, ...]:
 
 @lru_cache(maxsize=128)
 def dyed(colour: str, densest: float) -> tuple[Colour, ...]:
-    """What to multiply paper by for pigment of a density; the field's greatest value means `densest`.
+    """Factors to multiply paper by for a pigment of a density; the field's greatest value means `densest`.
 
-    A density of 1 is the colour itself. Pigment swallows light: two glazes multiply.
+    A density of 1 is the colour itself. Pigment absorbs light: two glazes multiply.
     """
     ink = pygame.Color(colour)
     dark = [-math.log(max(channel, 5) / 255) for channel in (ink.r, ink.g, ink.b)]
@@ -151,7 +151,7 @@ def dyed(colour: str, densest: float) -> tuple[Colour, ...]:
 
 
 def distance(value: float, spread: float) -> float:
-    """How deep inside a mask a place lies whose blurred value (0-1) is given; true within 2.4 `spread`."""
+    """Depth inside a mask of a point with this blurred value (0-1); accurate within 2.4 `spread`."""
     share = min(1 - 1e-3, max(1e-3, value))
     return float(spread * 4.91 * (share**0.14 - (1 - share) ** 0.14))
 

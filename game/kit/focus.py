@@ -26,11 +26,11 @@ class FocusRing:
         self.hover_id: str | None = None
         self.pressed_id: str | None = None
         self.shown = False
-        """Whether the focus frame is drawn: from the first use of the keyboard until the next click."""
+        """True while the focus frame is drawn: from the first use of the keyboard until the next click."""
         self.changed = True
         self._sound = sound
         self._pointer: tuple[int, int] | None = None
-        """Where the mouse was last seen."""
+        """Last known position of the mouse."""
 
     def replace(self, controls: Sequence[Control]) -> None:
         """Replace the list; focus, hover and press stay with ids that remain. Raises ValueError for twins.
@@ -151,7 +151,7 @@ class FocusRing:
         return False
 
     def _activating(self, focused: Control, event: pygame.event.Event) -> bool:
-        """Whether a key activates the focused control: Space any, Enter only buttons.
+        """Return True if a key activates the focused control: Space any, Enter only buttons.
 
         On choices Enter is left to the page's default button, such as Play on the new-game page.
         """

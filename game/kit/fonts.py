@@ -48,7 +48,7 @@ _RANGES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class _Source:
-    """What an instance is made from: package, file name before the axes, and the axes to pin."""
+    """Source of an instance: package, file name before the axes, and the axes to pin."""
 
     package: str
     stem: str
@@ -102,7 +102,7 @@ class Fonts:
         return font
 
     def is_plain(self, face: Face, text: str) -> bool:
-        """Whether a face alone draws a text, letter by letter from left to right, as nearly all are."""
+        """Return True if a face alone draws a text, letter by letter from left to right, as nearly always."""
         return (text.isascii() and text.isprintable()) or self._plain[face].issuperset(text)
 
     def own(self, face: Face, text: str) -> Path | None:
@@ -115,11 +115,11 @@ class Fonts:
         return self._spares.first(text, script, face in _HEAVY)
 
     def is_own(self, path: Path) -> bool:
-        """Whether a file is one of our faces."""
+        """Return True if a file is one of our faces."""
         return path in self._data
 
     def is_fixed(self, path: Path) -> bool:
-        """Whether a file draws pictures of one size only, whatever is asked for, as for colour emoji."""
+        """Return True if a file, such as colour emoji, ignores the requested size."""
         if path not in self._fixed:
             self._fixed[path] = not self.is_own(path) and self.at(Cut(path), 4).get_height() > _TRIAL_SIZE
         return self._fixed[path]
@@ -138,8 +138,10 @@ class Fonts:
         return font
 
     def _shows(self, path: Path, text: str) -> bool:
-        """Whether a file of the system can be opened and leaves ink: some emoji are kept in a way that
-        SDL_ttf takes for blanks."""
+        """Return True if a system font can be opened and leaves ink.
+
+        SDL_ttf draws some emoji formats as blanks.
+        """
         try:
             picture = self.at(Cut(path), _TRIAL_SIZE).render(text, True, "#000000")
         except (OSError, ValueError, pygame.error) as error:
@@ -176,7 +178,7 @@ def _keep(path: Path, data: bytes) -> None:
 
 
 def _is_whole(path: Path) -> bool:
-    """Whether an instance exists and matches its digest."""
+    """Return True if an instance exists and matches its digest."""
     try:
         digest = read_limited(_digest_file(path), 64)
         return hashlib.sha256(read_limited(path, _LARGEST)).hexdigest().encode() == digest

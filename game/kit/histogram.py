@@ -1,4 +1,4 @@
-"""How many players have how many points, as bars; the viewer's own bar is golden."""
+"""Histogram of the players' points; the viewer's own bar is golden."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Histogram:
     own: int | None = None
     """The viewer's points."""
     high: int = 0
-    """The most points that anybody has."""
+    """The highest points of any player."""
 
     @property
     def own_bar(self) -> int | None:

@@ -36,7 +36,7 @@ class Item:
     """Empty: it is only seen."""
     tooltip: str = ""
     click: bool = False
-    """Whether it can be chosen, rather than only explain itself."""
+    """True if it can be chosen and does not merely explain itself."""
 
     def control(self) -> Control:
         """The control that stands for it in the hit list."""
@@ -241,5 +241,5 @@ class Panel:
         return self.pen.width(text, style) / self.u
 
     def fits(self, text: str, style: Style, width: float) -> bool:
-        """Whether a line fits into `width` units uncut, at the smallest size if need be."""
+        """Return True if a line fits into `width` units uncut, at the smallest size if needed."""
         return self.pen.fits(text, style, width * self.u + 0.001)

@@ -30,7 +30,7 @@ _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
 
 
 def meanings(event: pygame.event.Event) -> Iterator[pygame.event.Event]:
-    """The meanings of a key, the likelier first; the next is for when nobody has used one."""
+    """Possible meanings of a key, the likelier first; the next applies if the one before was not used."""
     typed = _by_character(event)
     yield typed
     key = _by_place(event)

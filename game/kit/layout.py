@@ -165,7 +165,7 @@ class Area:
         return cells[:count]
 
     def fitting(self, least: float, gap: float = 0.0) -> int:
-        """How many columns of at least that width fit; never fewer than one."""
+        """Number of columns of at least that width that fit; never fewer than one."""
         return max(1, int((self.width + gap + 0.001) // (least + gap)))
 
     def place(self, width: float, height: float, where: Place = "center") -> Area:

@@ -34,7 +34,7 @@ class Lens:
 
     @property
     def fits(self) -> bool:
-        """Whether the whole board is visible."""
+        """True if the whole board is visible."""
         return self.factor == 1.0
 
     @property
@@ -48,7 +48,7 @@ class Lens:
         return (pos[0] - self.left) / self.factor, (pos[1] - self.top) / self.factor
 
     def seen(self, point: Point) -> Point:
-        """Where a point appears on the screen. Only BoardPoints are mapped, and the result is one again."""
+        """Map a point to the screen. Only BoardPoints are mapped, and the result is one again."""
         if not isinstance(point, BoardPoint):
             return point
         return BoardPoint(point[0] * self.factor + self.left, point[1] * self.factor + self.top)

@@ -29,7 +29,7 @@ _CACHE_BYTES: Final = 24 * 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a text looks: face, size in pixels, colour, and an outline in pixels for wood and gold."""
+    """Style of a text: face, size in pixels, colour, and an outline in pixels for wood and gold."""
 
     face: Face
     px: int
@@ -132,7 +132,7 @@ class Lettering:
     def place(
         self, text: str, style: Style, place: tuple[float, float], anchor: Anchor = "topleft"
     ) -> pygame.Rect:
-        """Where `draw` puts a line, without rendering it: for lay-out and hit lists."""
+        """Rect in which `draw` puts a line, without rendering it: for lay-out and hit lists."""
         if not text:
             return pygame.Rect(place, (0, 0))
         fineness, edge = _fineness(style.px), style.outline_px if style.outline else 0

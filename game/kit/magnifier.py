@@ -41,7 +41,7 @@ class Magnifier:
 
     @property
     def gliding(self) -> bool:
-        """Whether the picture is still gliding."""
+        """True while the picture is gliding."""
         return self._glide is not None
 
     @property
@@ -67,7 +67,7 @@ class Magnifier:
 
     @property
     def held(self) -> bool:
-        """Whether the board is being panned."""
+        """True while the board is being panned."""
         return self._grip is not None
 
     def fit(self) -> None:

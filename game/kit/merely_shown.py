@@ -1,8 +1,8 @@
-"""What merely shows never stops a game: a fault in it is told to a keeper and left out, and all else goes on.
+"""Fault isolation for mere presentation: a fault is reported to a keeper and the drawing left out.
 
-Paintings, films, sounds and words about what happens are run by the functions here. Without a keeper they
-change nothing: a fault is raised as anywhere else. The program has one, tests have none. Rules and the
-session are never run this way: what they do wrong must not go on unseen.
+Painting, animation, sounds and words about events are run by the functions here. Without a keeper they change
+nothing: a fault is raised as anywhere else. The program has a keeper, tests have none. Rules and the session
+are never run this way: their faults must not be hidden.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SOUND: Final = "A sound"
 WORDS: Final = "An explanation"
 
 Keeper = Callable[[str, Exception], None]
-"""Is told what was left out, in words that begin a sentence, and why. It must not raise."""
+"""Gets a description of the part left out, as the beginning of a sentence, and the error. Must not raise."""
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 

@@ -21,7 +21,7 @@ class Music:
     def __init__(self, folder: Path, available: bool) -> None:
         self.folder, self.available = folder, available
         self.playing: str | None = None
-        """What is heard, or on its way out."""
+        """The piece that is playing or fading out."""
         self.wanted: str | None = None
         self._level = 0.0
 
@@ -31,7 +31,7 @@ class Music:
         self.update()
 
     def set_level(self, level: float) -> None:
-        """Loudness, 0 to 1. At 0 nothing is played at all: a stream costs time even if nobody hears it."""
+        """Set the volume, 0 to 1. At 0 playing stops: a silent stream costs time too."""
         self._level = level
         if self.available:
             pygame.mixer.music.set_volume(level)

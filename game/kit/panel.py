@@ -187,7 +187,7 @@ class Panels:
             surface.fill(self.palette.floor)
 
     def floor_through(self, surface: pygame.Surface, lens: Lens) -> None:
-        """What a lens shows of the ground that lies over the whole surface, in the lens's frame."""
+        """Paint the part of the whole surface's ground that a lens shows, in the lens's frame."""
         if picture := self._floor():
             cut = self.sprites.cutout(picture, surface.get_size(), lens.part, lens.frame.size)
             surface.blit(cut, lens.frame)

@@ -50,7 +50,7 @@ class Pen:
 
     @property
     def night(self) -> bool:
-        """Whether the screen lies in moonlight."""
+        """True if the screen lies in moonlight."""
         return self.theme.moods[self.mood].dark
 
     def px(self, units: float) -> int:
@@ -111,11 +111,11 @@ class Pen:
         return style
 
     def fits(self, text: str, style: Style, width: float) -> bool:
-        """Whether a line goes there without being cut, if need be at the smallest readable size."""
+        """Return True if a line fits uncut, at the smallest readable size if needed."""
         return self.letters.width(text, self.shrunk(text, style, width)) <= width
 
     def width(self, text: object, style: Style) -> int:
-        """How wide a line is."""
+        """Width of a line in pixels."""
         return self.letters.width(str(text), style)
 
     # ------------------------------------------------------------------ pictures and shapes
@@ -207,7 +207,7 @@ class Pen:
         return rect
 
     def keycap_width(self, text: str, size: float = 12) -> int:
-        """How wide a key cap is."""
+        """Width of a key cap in pixels."""
         style = self.style("bold", size)
         return max(round(style.px * 1.5), self.width(text, style) + round(style.px * 0.7))
 
@@ -225,7 +225,7 @@ class Pen:
         bounds: pygame.Rect,
         keep: Iterable[pygame.Rect] = (),
     ) -> pygame.Rect:
-        """Where an explanation of `about` stands: beside it, clear of `keep`, inside `bounds`."""
+        """Rect of the tooltip about `about`: beside it, clear of `keep`, inside `bounds`."""
         lines, body, small = self._explained(text)
         note = [self.width(_key_note(key), small)] if key else []
         step, pad = self.letters.height(body), self.px(_PAD)

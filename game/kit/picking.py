@@ -35,7 +35,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Where a target is: a rectangle, or the hex (`hex`) or disc (`round`) inside it."""
+    """Area of a target: a rectangle, or the hex (`hex`) or disc (`round`) inside it."""
 
     target: Target
     rect: Rect
@@ -49,7 +49,7 @@ class Zone:
         return self.rect if self.frame is None else self.rect.clip(self.frame)
 
     def holds(self, pos: tuple[int, int]) -> bool:
-        """Whether a point is inside."""
+        """Return True if a point is inside."""
         if not self.seen.collidepoint(pos):
             return False
         x, y = pos[0] - self.rect.centerx, pos[1] - self.rect.centery
@@ -81,7 +81,7 @@ class Picker:
         return next((zone.target for zone in reversed(self._zones) if zone.holds(pos)), None)
 
     def find(self, target: Target) -> Rect | None:
-        """Where a target is; the topmost place if there are several."""
+        """Rect of a target; the topmost one if there are several."""
         return next((zone.rect for zone in reversed(self._zones) if zone.target == target), None)
 
     def __iter__(self) -> Iterator[Zone]:

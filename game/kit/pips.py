@@ -11,7 +11,7 @@ from game.kit.figure import Figure
 
 SIDES: Final = 6
 UNKNOWN: Final = 0
-"""The face of a die that nobody has named yet."""
+"""Face of a die that was not chosen yet."""
 _SPOTS: Final = {
     UNKNOWN: (),
     1: ((0, 0),),
@@ -21,7 +21,7 @@ _SPOTS: Final = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
-"""Where the pips of a face lie: columns and rows of a grid of three."""
+"""Positions of the pips of each face: columns and rows of a grid of three."""
 _BONE: Final = ("#fffaf0", "#8a6a42", "#2a2430")
 _PLACE: Final = ("#e2d3ae", "#a58a5c", "#a58a5c")
 """Face, edge and pips of a die, and of the place for one that is not known."""

@@ -19,10 +19,10 @@ class ScrollBar:
     def __init__(self) -> None:
         self.track = pygame.Rect(0, 0, 0, 0)
         self.offset = 0.0
-        """How much lies before the window."""
+        """Scroll offset: length before the window."""
         self._seen = self._whole = 0.0
         self._grip: int | None = None
-        """Where the knob is held, in pixels below its upper end."""
+        """Grip of the knob, in pixels below its upper end."""
 
     def lay_out(self, track: pygame.Rect, offset: float, seen: float, whole: float) -> None:
         """Put it into a place; `seen` of `whole` fit the window, which `offset` comes before."""
@@ -35,7 +35,7 @@ class ScrollBar:
 
     @property
     def knob(self) -> pygame.Rect:
-        """Where the knob is now."""
+        """Current rect of the knob."""
         track = self.track
         high = max(min(_LEAST_KNOB, track.h), round(track.h * self._seen / max(1.0, self._whole)))
         top = track.y + round((track.h - high) * self.offset / max(1.0, self.most))

@@ -19,7 +19,7 @@ from game.kit.typesetting import Piece, set_line
 _LARGEST, _SMALLEST = 0.92, 0.88
 """Sizes of spare faces as shares of ours: they look larger, and some have more room above and below."""
 _EMOJI_HEIGHT: Final = 0.92
-"""Of colour pictures, as a share of a line."""
+"""Height of colour pictures, as a share of a line."""
 _LIFT: Final = 0.15
 """Most by which spare letters that hang out of a line are lifted, as a share of the size."""
 _BOX: Final = (0.62, 0.5, 0.68)

@@ -27,11 +27,11 @@ class PictureError(Exception):
 
 
 class Slice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a frame picture is cut: corner sizes in its own pixels, `scale` of which make one lay-out unit.
+    """Cut of a frame picture: corner sizes in its own pixels, `scale` of which make one lay-out unit.
 
-    `room` is how many units it reaches beyond the thing it belongs to, on every side; `inner` how many
-    units lie between its edge and the free area (left, top, right, bottom). The picture lies in `folder`, by
-    itself the one of the table of cuts.
+    `room` is how many units it extends beyond the thing it belongs to, on every side; `inner` how many units
+    lie between its edge and the free area (left, top, right, bottom). The picture lies in `folder`, by
+    default the one of the table of cuts.
     """
 
     left: int
@@ -62,7 +62,7 @@ class Sprites:
         self._known: dict[str, bool] = {}
 
     def has(self, name: str) -> bool:
-        """Whether there is such a picture."""
+        """Return True if the picture exists."""
         known = self._known.get(name)
         if known is None:
             known = self._known[name] = self._path(name).is_file()
@@ -183,7 +183,7 @@ class Sprites:
         )
 
     def has_frame(self, piece: str, state: str = "") -> bool:
-        """Whether a frame picture is there with its cut."""
+        """Return True if a frame picture exists and has a cut."""
         cut = self.slices.get(piece)
         return cut is not None and self.has(
             f"{cut.folder}/{piece}-{state}" if state else f"{cut.folder}/{piece}"

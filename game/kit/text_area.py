@@ -42,7 +42,7 @@ class TextArea:
         self.text, self.limit, self.hint = text, limit, hint
         self.caret = len(text)
         self.all = False
-        """Whether the whole text is selected."""
+        """True if the whole text is selected."""
         self.typing = False
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.first = 0
@@ -213,7 +213,7 @@ class TextArea:
         self._rows, self._broken = rows, broken
 
     def _spans(self, line: str) -> list[_Span]:
-        """Where a line is broken."""
+        """Break a line into spans."""
         assert self._pen is not None
         assert self._shape is not None
         room = self.rect.width - self._pen.px(2 * _MARGIN + _BAR)
@@ -265,7 +265,7 @@ class TextArea:
         return min(range(start, end + 1), key=lambda at: abs(self._x(start, at) - x))
 
     def _x(self, start: int, at: int) -> int:
-        """How far right of its row's start a place in the text is."""
+        """Horizontal offset of a text position from its row's start, in pixels."""
         assert self._pen is not None
         assert self._shape is not None
         return self._pen.letters.width(_shown(self.text[start:at]), self._shape.style) if at > start else 0
@@ -319,7 +319,7 @@ class TextArea:
         surface.fill(self._pen.palette.ink, (x, y + 2, self._pen.units.line(1.4), self._shape.step - 4))
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
-        """How far one has scrolled, where not everything is seen."""
+        """Draw the scroll position if the text exceeds the area."""
         pen, rows = self._pen, len(self._rows)
         if pen is None or rows <= self.room:
             return

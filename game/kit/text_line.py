@@ -42,7 +42,7 @@ class Entry:
         self.value = text
         self.on_change: Callable[[str], None] | None = None
         self.typing = False
-        """Whether the caret blinks here."""
+        """True while the caret blinks here."""
         self.caret = len(text)
         """The place of the caret: the number of code points before it."""
         self._anchor = self.caret

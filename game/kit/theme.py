@@ -51,7 +51,7 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Light(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a mood looks: its colours, and the pictures that belong to them."""
+    """Look of a mood: its colours, and the pictures that belong to them."""
 
     palette: Palette
     floor: str
@@ -60,7 +60,7 @@ class Light(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Picture of the ground behind a page."""
     paper: str
     dark: bool = False
-    """Whether the paper is dark, so that dark colours need a pale ground."""
+    """True if the paper is dark, so that dark colours need a pale ground."""
     wood: str = "day"
     """Grade of wooden frames and boards."""
 
@@ -94,7 +94,7 @@ class Plank(msgspec.Struct, frozen=True, array_like=True):
 
 
 class GameTheme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game adds to the theme: moods and grades of its own."""
+    """A game's additions to the theme: moods and grades of its own."""
 
     moods: dict[Mood, Light] = {}
     grades: dict[str, Grade] = {}
@@ -178,7 +178,7 @@ class Units:
 
     @property
     def compact(self) -> bool:
-        """Whether the window is too small, in units, for the full lay-out."""
+        """True if the window is too small, in units, for the full lay-out."""
         width, height = self.logical
         return width < FULL[0] - 0.5 or height < FULL[1] - 0.5
 

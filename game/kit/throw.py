@@ -19,10 +19,10 @@ THROW: Final = 0.8
 _AT_REST: Final = 0.8
 """From this share of a throw on the die lies on the face that it shows."""
 _TURNS: Final = 11
-"""How many pictures of a rolling die are seen."""
+"""Number of pictures shown of a rolling die."""
 _HOPS: Final = 3
 _TILTS: Final = (0.3, 0.68)
-"""How far the cube has gone over an edge in the two pictures of each pair of faces, as shares of a turn."""
+"""Tilt of the cube over an edge in the two pictures of each pair of faces, as shares of a turn."""
 
 
 @dataclass(frozen=True, slots=True)

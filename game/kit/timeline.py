@@ -36,11 +36,11 @@ class Timeline:
         self._elapsed = 0.0
         self._begun = False
         self._spoilt = False
-        """Whether the step that is being played cannot be painted."""
+        """True if painting the current step has failed."""
 
     @property
     def running(self) -> bool:
-        """Whether anything is still to be played."""
+        """True while anything is left to play."""
         return bool(self._steps)
 
     def play(

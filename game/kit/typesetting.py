@@ -51,7 +51,7 @@ class Piece:
 
     @property
     def leftwards(self) -> bool:
-        """Whether its first character is the rightmost."""
+        """True if its first character is the rightmost."""
         return self.cut is not None and self.cut.leftwards
 
     @property

@@ -46,7 +46,7 @@ class WidgetLayer:
 
     @property
     def typing(self) -> bool:
-        """Whether a caret blinks somewhere."""
+        """True while a caret blinks in any part."""
         return any(part.typing for part in self._parts)
 
     @property
@@ -56,7 +56,7 @@ class WidgetLayer:
 
     @property
     def modal(self) -> bool:
-        """Whether a list hangs open."""
+        """True while a list hangs open."""
         return self.hanging is not None
 
     def close_menus(self) -> bool:

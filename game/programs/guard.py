@@ -1,14 +1,13 @@
-"""Starts somebody's program and sees to its end: `python -I -S guard.py LIFELINE COMMAND...`, as a script.
+"""Starts an external program and ensures that it ends: `python -I -S guard.py LIFELINE COMMAND...`.
 
-The program may hang, start programs of its own, or outlive us if we are killed. So this process stands in
-between, with nothing to do but wait: the program inherits its standard streams, and when the lifeline is cut,
-by us or by our death, the program ends with all that it has started. On Unix the lifeline is a file
-descriptor that ends when we do, and the program leads a session of its own, which is killed as a group. On
-Windows it is our process's number, and a job holds the program, which the system kills with the job's last
-handle.
+The program may hang, start programs of its own, or outlive us if we are killed. This process stands in
+between and only waits: the program inherits its standard streams, and when the lifeline is cut, by us or by
+our death, the program ends with everything it has started. On Unix the lifeline is a file descriptor that
+closes with our process, and the program leads a session of its own, which is killed as a group. On Windows it
+is our process ID, and a job holds the program, which the system kills with the job's last handle.
 
-Asking the system to kill a child with its parent was rejected: Linux alone can, and only for that one child.
-A program that leaves its group on purpose escapes; only a container could hold it.
+Asking the system to kill a child with its parent was rejected: only Linux can, and only for that one child. A
+program that leaves its group on purpose escapes; only a container could hold it.
 """
 
 import contextlib

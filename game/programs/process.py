@@ -22,7 +22,7 @@ _UNASKED: Final = 8
 _LAST_WORDS: Final = 2000
 """Bytes kept of what it wrote to standard error."""
 _ENDING: Final = 1.0
-"""Seconds for a program to end by itself, and for a dead one to leave its exit code."""
+"""Seconds for a program to exit after its input is closed, and for a dead one to leave its exit code."""
 _SHOWN: Final = 60
 """Characters of a program's line in a sentence about it."""
 

@@ -11,20 +11,23 @@ import msgspec
 from rules.core.errors import SetupError
 
 SECONDS: Final = 5.0
-"""For a move, if nobody says otherwise."""
+"""Default time for a move, in seconds."""
 MOST_SECONDS: Final = 600.0
 MOST: Final = 400
 """Characters of a command."""
 
 
 class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a program is started, and how long it may think."""
+    """Command of an external program and its time limit."""
 
     command: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST, pattern=r"^[^\x00-\x1f\x7f]*\Z")]
     """As typed into a terminal: words, with quotes around those that hold spaces. No shell reads it."""
     seconds: Annotated[float, msgspec.Meta(gt=0, le=MOST_SECONDS)] = SECONDS
-    """For a move, by the clock. Processor time, by which our own opponents are measured, cannot be asked of
-    somebody else's program on every system, least of all with all that it starts."""
+    """Time for a move, by the clock.
+
+    Processor time, which limits our own opponents, cannot be measured for external programs on every system,
+    let alone with their child processes.
+    """
 
     @property
     def words(self) -> list[str]:

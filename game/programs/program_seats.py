@@ -32,7 +32,7 @@ class Trouble:
     seat: Seat
     program: Program
     words: str
-    """What it did; empty if it has not been agreed to."""
+    """Sentence on the program's fault; empty if its command has not been agreed to."""
     safe: str
     """The same without its own words, which could tell what its seat knows alone."""
 
@@ -55,7 +55,7 @@ class _Chair:
     running: SeatProgram | None = None
     thought: _Thought | None = None
     left: bool = False
-    """Whether the game is over for it: what is still being started ends at once."""
+    """True if it has left the game: a program that is still starting is then ended at once."""
 
 
 Think = Callable[[SeatProgram], tuple[Any, ...]]
@@ -71,7 +71,7 @@ class ProgramSeats:
         self._agreed, self._folder = agreed, folder
         self._chairs: dict[Key, _Chair] = {}
         self.trouble: Trouble | None = None
-        """What people have to decide about before that seat is asked again."""
+        """The problem that people must decide on before that seat is asked again."""
 
     def ask(
         self, key: Key, ticket: object, program: Program, game: Game[Any, Any], think: Think
@@ -120,7 +120,7 @@ class ProgramSeats:
         thought.done.set()
 
     def close(self) -> None:
-        """End all programs; they have a moment to end by themselves, for which nobody waits here."""
+        """Ask all programs to end, without waiting for them."""
         for key in tuple(self._chairs):
             self._leave(key)
         self.trouble = None

@@ -1,7 +1,7 @@
-"""What is said to a program that plays a seat, and what it answers; `game.protocol.QUESTIONS` tells both.
+"""Questions to a program that plays a seat, and its answers, as documented in `game.protocol.QUESTIONS`.
 
-Every question is complete: a program need not remember anything, may be started anew at any moment, and an
-undone move is nothing to it. It gets the view of its seat, as opponents of ours do, and never the seed.
+Every question is complete: a program need not remember anything, may be restarted at any moment, and does not
+notice undone moves. It gets the view of its seat, like built-in opponents, and never the seed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _ILLEGAL: Final = "played what the rules do not allow."
 
 
 class Line(Protocol):
-    """What carries questions and answers; a `Process`, or what a test puts in its place."""
+    """Transport of questions and answers: a `Process`, or a substitute in tests."""
 
     def tell(self, line: bytes) -> None:
         """Send a line."""
@@ -50,7 +50,7 @@ class SeatProgram:
         self._seconds = program.seconds
         self._line = line or Process(program.words, folder)
         self.name = ""
-        """What it calls itself."""
+        """The program's own name."""
         try:
             self.name = self._meet(game)
         except BaseException:
@@ -137,7 +137,7 @@ def _move(game: Game[Any, Any], view: Any, seat: Seat, said: dict[str, Any]) -> 
 
 
 def _words(error: Any) -> str:
-    """What stands in an error, which may look like the engine's own."""
+    """Text of an error, which may have the form of the engine's own errors."""
     return str(error.get("message", error)) if isinstance(error, dict) else str(error)
 
 

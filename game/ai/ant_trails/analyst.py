@@ -91,7 +91,7 @@ class TrailsAnalyst:
         return _judged(before.seat, solved[0].margin, played, best, self._why(before, after, best))
 
     def _why(self, before: State, after: State, best: Assessment) -> str:
-        """What was wrong with the turn between two positions."""
+        """The fault of the turn between two positions, in words."""
         better = before
         for _, move in best.line[: best.turns[0]]:
             better = apply(better, move).state

@@ -1,4 +1,4 @@
-"""Says how good moves of Ant Trails are: each is played, and what follows is searched, all equally deep."""
+"""Evaluation of moves of Ant Trails: each is played, and its replies are searched to an equal depth."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def key(node: Node) -> int:
 
 
 def open_cells(node: Node, seat: int) -> int:
-    """Where a side may place an ant (AT-PLACE-09)."""
+    """Cells on which a side may place an ant (AT-PLACE-09)."""
     black, red = sides = node.sides
     _, touched, _, closed, _, _ = sides[seat]
     return (BORDER | touched) & ~(closed | black[0] | red[0] | node.ground)
@@ -354,5 +354,5 @@ def tokens(state: State, placements: tuple[int, ...]) -> list[Decision]:
 
 
 def left_to_place(state: State) -> int:
-    """How many ants the side on turn may still place (AT-TURN-02)."""
+    """Number of ants that the side on turn may still place (AT-TURN-02)."""
     return due(state) - state.placed if state.phase is Phase.PLACE else 0

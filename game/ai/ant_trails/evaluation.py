@@ -63,7 +63,7 @@ class _Leaning:
         food, growth = (weights.food, weights.trail) if own else (1.0, weights.block)
         self.factors = tuple(food if name in FOOD else growth if name in GROWTH else 1.0 for name in FEATURES)
         self.trail = -weights.apart if own else 0.0
-        """What each trail is worth."""
+        """Fixed value of each trail."""
 
     def of(self, weights: Iterable[float]) -> Row:
         """The weights of one side as this player takes them."""
@@ -192,7 +192,7 @@ def _join(best: bytes, ways: list[bytes], room: int) -> int:
 
 
 def _open(best: bytes, first: int, last: int) -> int:
-    """How many ends can grow; a single ant has two if it has two free cells."""
+    """Number of ends that can grow; a single ant has two if it has two free cells."""
     if len(best) == 1:
         return min(2, first.bit_count())
     return (first != 0) + (last != 0)

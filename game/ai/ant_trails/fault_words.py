@@ -14,7 +14,7 @@ LONG: Final = 4
 
 
 def fault(before: State, played: State, best: State, reply: State | None) -> str:
-    """What went wrong, to follow `a mistake:`; empty if it cannot be said in a few words.
+    """The fault of a turn, to follow `a mistake:`; empty if it cannot be said in a few words.
 
     The positions: before the turn, after the one that was played, after the best one, and after the expected
     reply to the one that was played.

@@ -1,4 +1,4 @@
-"""What a point is worth at Ant Trails: games are won by about twelve, and a food tile is one to three."""
+"""Margin scale of Ant Trails: games are won by about twelve points, and a food tile is one to three."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a move of Ant Trails does, in a short sentence for hints and tooltips."""
+"""Reasons for moves of Ant Trails, as short sentences for hints and tooltips."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ _FOR_EVER: Final = 0
 """In place of the depth: entries below which nothing was estimated or pruned hold for any."""
 _DEPTH_BITS: Final = 7
 KNOWN: Final = 400_000
-"""Entries of a kept table; with more it begins anew. About 100 MB."""
+"""Maximum entries of a kept table, which is then cleared. About 100 MB."""
 WEIGHINGS: Final = 15_000
 """Positions whose weighed turns are kept; about 50 MB."""
 _SLIT: Final = 0.01
@@ -74,7 +74,7 @@ class Found(NamedTuple):
     depth: int
     """Turns searched ahead completely."""
     exact: bool
-    """Whether nothing was estimated or pruned, so that the worth is the result of best play."""
+    """True if nothing was estimated or pruned, so that the worth is the result of best play."""
     worths: tuple[float, ...]
     """The root's worth at depth one, two, and so on."""
 
@@ -113,12 +113,12 @@ class _Known(NamedTuple):
     bound: int
     """0: exactly the worth; 1: at least; -1: at most."""
     cut: bool
-    """Whether something below was estimated or pruned."""
+    """True if something below was estimated or pruned."""
     turn: Turn
 
 
 class _Root(NamedTuple):
-    """How far the search of a position has come."""
+    """Progress of the search of a position."""
 
     options: list[Option]
     whole: bool
@@ -184,7 +184,7 @@ class Search:
 
     @property
     def spent(self) -> bool:
-        """Whether the limit has been reached."""
+        """True if the limit has been reached."""
         return self._spent
 
     def reply(self, child: Node) -> Turn | None:
@@ -352,7 +352,7 @@ class Search:
         return _sorted(options or [Option(-pairs[0][0], pairs[0][1])]), len(options) == len(pairs)
 
     def _singles(self, firsts: dict[int, Node]) -> dict[int, float]:
-        """What each cell is worth for one ant, as far as the limit allows."""
+        """Value of each cell for a single ant, as far as the limit allows."""
         found: dict[int, float] = {}
         for cell, node in firsts.items():
             if self._used_up() and found:

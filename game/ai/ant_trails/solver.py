@@ -61,7 +61,7 @@ class _Turn(NamedTuple):
 
 
 def few_cells(node: Node) -> bool:
-    """Whether so little is left that solving is worth a try."""
+    """Return True if so few cells are left that solving is worth a try."""
     taken = node.sides[0].ants | node.sides[1].ants
     room = 0
     for seat, side in enumerate(node.sides):

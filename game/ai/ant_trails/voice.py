@@ -1,4 +1,4 @@
-"""How opponents of Ant Trails name what they thought of: `an ant on C2`."""
+"""Names of moves of Ant Trails: `an ant on C2`."""
 
 from __future__ import annotations
 

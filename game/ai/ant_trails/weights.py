@@ -1,4 +1,4 @@
-"""What a position of Ant Trails is judged by: weights of features, and what styles of play lean to.
+"""Evaluation weights of Ant Trails: features of a position, and preferences of styles.
 
 A feature has four weights: for the side on turn (`own`) and for the other one, on a full board (`late`) and
 on an empty one. Between them they change with the share of empty cells.
@@ -70,7 +70,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sealed_own_early: float
     sealed_other_late: float
     sealed_other_early: float
-    """Whether it has none."""
+    """The same for a trail without any free end."""
     shut_own_late: float
     shut_own_early: float
     shut_other_late: float
@@ -85,13 +85,13 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tempo_early: float
     """Being on turn."""
     food: float
-    """How much its own food counts to the player, 1 being what it brings."""
+    """Factor on its own food, 1 being its points."""
     trail: float
-    """How much the future of its own longest trail counts to the player."""
+    """Factor on the future of its own longest trail."""
     block: float
-    """How much the future of the other side's longest trail counts to the player."""
+    """Factor on the future of the other side's longest trail."""
     apart: float
-    """What the player takes each of its own trails to cost."""
+    """Subjective cost of each trail of its own."""
 
 
 FEATURES: Final = (
@@ -112,6 +112,6 @@ FEATURES: Final = (
 """The features of one side, in the order in which the evaluation finds them."""
 FOOD: Final = frozenset(("claimed", "home", "stray", "near", "soon"))
 GROWTH: Final = frozenset(("room", "root", "join", "open", "sealed", "shut", "touched"))
-"""What a trail may become."""
+"""Features of a trail's possible growth."""
 PLAIN: Final = weights.shipped("ant_trails", Weights)
 """The weights as they ship, without a style."""

@@ -1,4 +1,4 @@
-"""What moves of FortunANT are worth: each is followed by the best rest of its turn, and that is played on."""
+"""Evaluation of moves of FortunANT: each is followed by the best rest of its turn and played on."""
 
 from __future__ import annotations
 

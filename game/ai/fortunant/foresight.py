@@ -21,7 +21,7 @@ from rules.fortunant.scoring import TO_WIN
 from rules.fortunant.state import DICE
 
 QUICK: Final = Beam(2, 1, 2, Width(2, 1, 0, 1))
-"""How a turn of the future is searched."""
+"""Beam of the search in future turns."""
 DEPTH: Final = 2
 """Turns that are played on."""
 PLANS: Final = 8
@@ -58,7 +58,7 @@ def compared(
 def played_on(
     plans: list[Found], ahead: Outlook, weather: Weather, meter: Meter, chance: Random
 ) -> tuple[list[float], list[int]]:
-    """What playing on makes of each plan, and their numbers, best first; until the meter ends it."""
+    """Mean value of each plan when played on, and the plans' indices, best first; until the meter ends it."""
     totals, counts = [PRIOR * found.value for found in plans], [PRIOR] * len(plans)
     racing, dropped = list(range(len(plans))), list[int]()
     series = 0
@@ -79,7 +79,7 @@ def played_on(
 
 
 def _played(plan: Plan, ahead: Outlook, weather: Weather, dice: list[tuple[int, ...]], meter: Meter) -> float:
-    """What a plan is worth some turns later."""
+    """Value of a plan some turns later."""
     for roll in dice:
         if not ahead.turns or plan.stars.bit_count() >= TO_WIN:
             break

@@ -20,7 +20,7 @@ def _line(direction: int, hex_: int) -> tuple[int, ...]:
 
 
 class Stretch(NamedTuple):
-    """What a corridor would take up."""
+    """Hexes that a corridor would occupy."""
 
     length: int
     tile: int
@@ -28,7 +28,7 @@ class Stretch(NamedTuple):
     line: int
     """All hexes, as a set."""
     icons: int
-    """How many icons it covers."""
+    """Number of icons it covers."""
 
 
 def _stretches(tiles: tuple[int, ...], least: int) -> tuple[Stretch, ...]:

@@ -1,4 +1,4 @@
-"""What floods and termites of the coming turns do to a sheet on average (FA-HAZ-01 to FA-HAZ-03)."""
+"""Expected effects of floods and termites in the coming turns on a sheet (FA-HAZ-01 to FA-HAZ-03)."""
 
 from __future__ import annotations
 
@@ -15,18 +15,21 @@ _ROLLS: Final = tuple(product(range(1, 7), repeat=3))
 FLOODS: Final = {
     rows: count / len(_ROLLS) for rows, count in sorted(Counter(hazard(dice).rows for dice in _ROLLS).items())
 }
-"""How likely the water rises by so many rows in a turn, 0 included."""
+"""Probability that the water rises by so many rows in a turn, 0 included."""
 ATTACKS: Final = {
     food: count / len(_ROLLS) for food, count in sorted(Counter(hazard(dice).food for dice in _ROLLS).items())
 }
-"""How likely termites ask for so much food in a turn, 0 included."""
+"""Probability that termites demand so much food in a turn, 0 included."""
 LARDER: Final = 30
 """More food than that is counted as so much."""
 
 
 @cache
 def risen(turns: int) -> tuple[float, ...]:
-    """How likely the water rises by exactly 0, 1, 2 ... rows in so many turns; the last stands for more."""
+    """Probabilities that the water rises by exactly 0, 1, 2 ...
+
+    rows in so many turns; the last includes more.
+    """
     found = [0.0] * (ROWS + 1)
     if not turns:
         found[0] = 1.0
@@ -55,9 +58,9 @@ def dry(turns: int, level: int, receding: bool) -> tuple[float, ...]:
 
 @cache
 def larder(food: int, turns: int) -> tuple[float, float]:
-    """What so many turns of termites leave of the food, and how many attacks it does not beat off.
+    """Expected food left after so many turns of termites, and expected number of attacks not beaten off.
 
-    Nothing is added meanwhile.
+    No food is added meanwhile.
     """
     if not turns:
         return float(food), 0.0

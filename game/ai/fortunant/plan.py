@@ -36,15 +36,15 @@ MARK, HEX, CLAIM = (int(reward) for reward in Reward)
 FOR_STAR: Final = 3
 """Scout rooms that must count for the star (FA-ASSIGN-05)."""
 VALUES: Final = (0, 2, 3, 2, 1, 5)
-"""What rooms of each type score, about."""
+"""Approximate points of a room of each type."""
 
 Gate = tuple[int, int]
-"""Where termites come in that reach a place, and how far it is (FA-HAZ-06)."""
+"""Entrance through which termites reach a place, and its distance (FA-HAZ-06)."""
 NO_GATE: Final[Gate] = (NOWHERE, 0)
 
 
 class Plan:
-    """What a sheet may look like at the end of a turn. Steps return changed copies."""
+    """A possible sheet at the end of a turn. Steps return changed copies."""
 
     __slots__ = (
         "active",

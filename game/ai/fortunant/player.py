@@ -47,7 +47,7 @@ class Player:
     blur: float
     """Points by which it misjudges a plan, at most."""
     foresees: bool = False
-    """Whether it plays its plans on."""
+    """True if it plays its plans on."""
     weights: Weights = field(default_factory=partial(shipped, "fortunant", Weights))
 
     def with_weights(self, changes: Mapping[str, float]) -> Player:
@@ -94,7 +94,7 @@ def _others(found: list[Found], ahead: Outlook) -> dict[Decision, float]:
 
 
 def prospect(view: State, seat: Seat, weights: Weights) -> Outlook:
-    """What the seat can expect of the rest of the game (FA-END)."""
+    """The seat's outlook on the rest of the game (FA-END)."""
     table = view.table
     turns = winter = last_turn(table) - view.turn
     rival = 0.0
@@ -122,7 +122,7 @@ def prospect(view: State, seat: Seat, weights: Weights) -> Outlook:
 def hazards_met(
     game: Game[Any, Any], view: State, seat: Seat, ahead: Outlook
 ) -> tuple[tuple[Decision, ...], State]:
-    """What termites are given, and the position after it (FA-HAZ-04, FA-HAZ-05)."""
+    """The seat's payments to termites, and the position after them (FA-HAZ-04, FA-HAZ-05)."""
     moves: tuple[Decision, ...] = ()
     while view.turns[seat].stage in (Stage.FOOD, Stage.VICTIM):
         different = {_rooms(view, seat, move): move for move in game.legal_moves(view, seat)}

@@ -39,7 +39,7 @@ from rules.fortunant.state import STANDING, STARS, Sheet, State
 _SHORT: Final = tuple(name.split()[0] for name in ROOM_NAMES)
 """`Fortune` for the long name."""
 MOST_SENTENCES: Final = 3
-"""About the steps of a whole turn: nobody reads more."""
+"""Most sentences about a whole turn, to keep them readable."""
 
 
 def reason(view: State, seat: Seat, turn: Sequence[Decision]) -> str:
@@ -214,7 +214,7 @@ def _connected(before: Sheet, after: Sheet) -> tuple[int, int] | None:
 
 
 def _encircled(before: Sheet, after: Sheet, cells: int) -> str:
-    """What icons on new hexes pay; empty if nothing."""
+    """The reward of icons on new hexes, in words; empty if there is none."""
     what = f"The {SHAPES[SHAPE_OF[cells]].name}" if cells.bit_count() > 1 else "The hex"
     if after.gained > before.gained and cells & DIE_ICONS:
         return f"{what} lies around a die sign: one more token."

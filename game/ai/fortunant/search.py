@@ -25,12 +25,12 @@ class Found(NamedTuple):
 
 
 class Beam(NamedTuple):
-    """How wide a search is."""
+    """Width of a search."""
 
     kept: int
     """Plans that go on, of those with equally many unused dice."""
     alike: int
-    """Of these at most so many whose last step is of the same kind."""
+    """Most of these whose last step is of the same kind."""
     finished: int
     """Plans for which all assignments are tried."""
     width: Width

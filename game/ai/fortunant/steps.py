@@ -44,7 +44,7 @@ that scores, and an icon that it covers."""
 
 
 class Width(NamedTuple):
-    """How many steps of a kind are tried."""
+    """Number of steps of each kind that are tried."""
 
     corridors: int
     """For each die."""
@@ -129,7 +129,7 @@ def _ready(plan: Plan, face: int, most: int) -> list[Ready]:
 
 
 class Origin(NamedTuple):
-    """Where a corridor could begin."""
+    """Possible beginning of a corridor."""
 
     start: int
     room: int
@@ -212,7 +212,7 @@ def _rooms_at(plan: Plan, near: int) -> int:
 
 
 def _connecting(plan: Plan, ours: int, closing: int) -> float:
-    """What it brings that a tunnel with such rooms reaches others."""
+    """Value of connecting a tunnel with such rooms to others."""
     theirs = _rooms_at(plan, closing) & ~ours
     found = 0.0
     for one in members(theirs):
@@ -223,7 +223,7 @@ def _connecting(plan: Plan, ours: int, closing: int) -> float:
 
 
 def _bond(plan: Plan, one: int, other: int) -> float:
-    """What a connection between two rooms brings to the first of them."""
+    """Value of a connection between two rooms for the first of them."""
     kind, cells = plan.kinds[one], plan.cells[other]
     if kind == NURSERY and plan.kinds[other] == EMPTY:
         return POINTS.fed if cells & plan.food else 0.8
@@ -296,7 +296,7 @@ def _numbers(plan: Plan, most: int) -> Iterator[tuple[tuple[int, ...], int, tupl
 
 
 def _glance(plan: Plan, ahead: Outlook, cells: int) -> float:
-    """How good a place for a room is, at a glance: dry, with icons, near joints."""
+    """Quick estimate of a place for a room: dry, with icons, near joints."""
     stays = ahead.safe[Y[cells.bit_length() - 1]]
     found = stays * (2 + 0.4 * cells.bit_count()) + 0.8 * (cells & ICONS).bit_count()
     for rooms, near in zip(plan.joined, plan.near, strict=True):
@@ -359,7 +359,8 @@ def assignments(plan: Plan) -> Iterator[Plan]:
 
 
 def _said(plan: Plan) -> int:
-    """What a new Fortune room says: a 6 does most; later ones say what helps to other sums."""
+    """The number that a new Fortune room predicts: 6 is best; later rooms take numbers that help to other
+    sums."""
     return SAYINGS[min(len(plan.voices), len(SAYINGS) - 1)]
 
 

@@ -1,4 +1,4 @@
-"""What the opponents of FortunANT are told, so that ninety of them can be asked within a second."""
+"""Strip a view to what FortunANT's opponents need; keeps ninety opponents under one second."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.core.protocol import Seat
 from rules.fortunant.state import NEW_SHEET, WAITING, Phase, Sheet, State
 
 FEW: Final = 6
-"""Up to so many seats a brain is told all sheets."""
+"""Most seats for which a brain gets all sheets."""
 _MARKED: Final = tuple(replace(NEW_SHEET, stars=stars) for stars in range(16))
 """A sheet on which nothing but stars can be read; each once, since equal objects are sent only once."""
 

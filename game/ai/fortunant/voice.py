@@ -1,4 +1,4 @@
-"""How opponents of FortunANT speak about a step of their turn: `a room of 3 hexes at G7`."""
+"""Names of the steps of a turn of FortunANT: `a room of 3 hexes at G7`."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def name(view: State, seat: int, move: Decision) -> str:
 
 
 def _met(move: Decision) -> str:
-    """What is done about the dice and the hazard, in a few words."""
+    """Name of a move about the dice or the hazard, in a few words."""
     match move:
         case Adjust(face, to) | Foretell(_, face, to):
             return f"to turn the {face} into a {to}"

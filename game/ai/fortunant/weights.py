@@ -9,25 +9,25 @@ import msgspec
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How much of everything counts."""
+    """Evaluation weights of FortunANT."""
 
     # what is there already
     food: float
-    """How much a point of food counts before the end."""
+    """Factor on points of food before the end."""
     nursery: float
-    """How much a point of Nurseries counts before the end, food beside them included."""
+    """Factor on points of Nurseries before the end, food beside them included."""
     scout: float
-    """How much a point of Scouts counts before the end."""
+    """Factor on points of Scouts before the end."""
     graveyard: float
-    """How much a point of Graveyards counts before the end."""
+    """Factor on points of Graveyards before the end."""
     queen: float
-    """How much a point of the Queen counts before the end."""
+    """Factor on points of the Queen before the end."""
     option: float
-    """How much a point of ticked options counts before the end."""
+    """Factor on points of ticked options before the end."""
     piece: float
     """More for each piece of food, which termites can be given."""
     loss: float
-    """How much of an expected loss to termites counts: food can still be laid in time."""
+    """Factor on an expected loss to termites: food can still be laid in time."""
 
     # what is still to come
     turn: float
@@ -45,9 +45,9 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fourth_end: float
     """The fourth best open end."""
     near_end: float
-    """How much of the room around an open end is that within two steps; the rest lies within three."""
+    """Share of the room around an open end that lies within two steps; the rest lies within three."""
     first_vacant: float
-    """How much counts of what a vacant room could become: of the best one."""
+    """Factor on the best type that a vacant room could become."""
     second_vacant: float
     """The same of the second best; one room is assigned a turn."""
     third_vacant: float
@@ -61,11 +61,11 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     feedable: float
     """More for a vacant room that is connected to a Nursery."""
     voice: float
-    """What the first Fortune room brings in each turn to come (FA-ASSIGN-08)."""
+    """Value of the first Fortune room in each turn to come (FA-ASSIGN-08)."""
     token: float
     """A Dice Adjustment in hand."""
     kept_token: float
-    """How much of that counts if unused ones score."""
+    """Factor on that value if unused ones score."""
     icon: float
     """An icon that can still be encircled."""
     marks: float
@@ -75,39 +75,39 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     claim: float
     """A claim of the bonus track."""
     hope: float
-    """How likely each type that is missing for all five comes in time."""
+    """Probability that each type that is missing for all five comes in time."""
     food_option: float
-    """What the option for food gains in a turn to come."""
+    """Gain of the option for food in a turn to come."""
     graves_option: float
-    """What the option for rooms beside a Graveyard gains in a turn to come."""
+    """Gain of the option for rooms beside a Graveyard in a turn to come."""
     long_option: float
-    """What the option for long corridors gains in a turn to come."""
+    """Gain of the option for long corridors in a turn to come."""
     large_option: float
-    """What the option for large rooms gains in a turn to come."""
+    """Gain of the option for large rooms in a turn to come."""
     large_opened: float
     """The same once the large shapes are open."""
     tokens_option: float
-    """What the option for unused Dice Adjustments gains in a turn to come."""
+    """Gain of the option for unused Dice Adjustments in a turn to come."""
 
     # stars and rivals
     star: float
-    """What a star is worth among several players, before the third."""
+    """Value of a star among several players, before the third."""
     ready: float
-    """How likely the Fortune star is with a room for it."""
+    """Probability of the Fortune star with a room for it."""
     unready: float
-    """How likely it is, at most, without."""
+    """Greatest probability of it without."""
     scouting: float
-    """How likely the Scout star is, at most."""
+    """Greatest probability of the Scout star."""
     rival_turn: float
     """Points that the best of the others makes in a turn to come, as far as ours are foreseen."""
     optimism: float
     """By how much points in the end are overestimated with very many turns to come."""
     sobering: float
-    """How much of that is left to come true after one more turn."""
+    """Factor on that probability for one more turn."""
     doubt: float
-    """How far off the lead in points may be at once."""
+    """Standard deviation of the lead in points at the end of the game."""
     doubt_turn: float
-    """How much further off it may be for each turn to come."""
+    """Additional deviation for each turn to come."""
     pace: float
     """Points that a good colony has for each turn played, where the others' sheets are not shown."""
     crowd: float

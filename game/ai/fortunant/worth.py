@@ -1,8 +1,8 @@
-"""What a plan is worth at the end of its turn: points in the end, as far as they can be foreseen.
+"""Value of a plan at the end of its turn: the expected final points.
 
-With no turn left it is the exact score (FA-SCORE). Before that, every room counts as likely as floods leave
-it dry, food as much as termites will leave of it, and there are estimates of what open ends, vacant rooms,
-tokens, the bonus track and stars will still bring.
+With no turn left it is the exact score (FA-SCORE). Before that, every room is weighted by its chance to stay
+dry, food by what termites will leave of it, and open ends, vacant rooms, tokens, the bonus track and stars by
+estimates of their future gain.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ PLENTY_FAR: Final = 30
 """Free hexes within two and three steps of an open end that are plenty."""
 _NEAR: Final = tuple(min(1.0, hexes / PLENTY_NEAR) for hexes in range(HEXES))
 _FAR: Final = tuple(min(1.0, hexes / PLENTY_FAR) for hexes in range(HEXES))
-"""What part of plenty so many free hexes are."""
+"""Share of plenty that so many free hexes are."""
 FORESEEN: Final = 2
 """Turns of termites that are foreseen."""
 
@@ -57,12 +57,12 @@ _EXACT_SIZES: Final = {
     len(shape.cells) for number, shape in enumerate(SHAPES) if _QUEENS[number] or _GRAVES[number]
 }
 _LOSSES: Final = (2.0, 2.5, 0.0, 2.0, 1.0, 5.0)
-"""What a room of each type scores, about: what its loss to termites costs. Nurseries by their hexes."""
+"""Approximate points lost with a room of each type to termites. Nurseries by their hexes."""
 _NEEDED: Final = tuple(room.least for room in BOX.rooms)
 
 
 class Outlook(NamedTuple):
-    """What is known about the rest of the game."""
+    """Facts and estimates about the rest of the game."""
 
     turns: int
     """Turns that will follow, about."""
@@ -85,13 +85,13 @@ class Scale(NamedTuple):
     """Weights, made ready for so many turns to come."""
 
     ends: tuple[float, ...]
-    """What open ends with plenty of room around them are worth, the best first."""
+    """Values of open ends with plenty of room around them, the best first."""
     vacant: tuple[float, ...]
-    """How much of what a vacant room could become counts, the best first: one is assigned a turn."""
+    """Factors on what vacant rooms could become, the best first: one is assigned a turn."""
     track: tuple[float, ...]
-    """What the bonus track will still bring, by the spaces that are marked."""
+    """Future gain of the bonus track, by the number of marked spaces."""
     growth: tuple[float, ...]
-    """What each end-game option will gain."""
+    """Future gain of each end-game option."""
     optimism: float
     """By how much such estimates are too high: what counts against ending the game now."""
 
@@ -135,7 +135,7 @@ def _scale(weights: Weights, turns: int) -> Scale:
 Colony = tuple["Rooms", float, float]
 """The rooms of a plan, the points of what is there, and what its vacant rooms could become."""
 Known = dict[tuple[object, ...], Colony]
-"""What was found out about equal colonies, with one outlook."""
+"""Cache of equal colonies' results, for one outlook."""
 
 
 def worth(plan: Plan, ahead: Outlook, error: float = 0.0, known: Known | None = None) -> float:
@@ -159,7 +159,7 @@ def worth(plan: Plan, ahead: Outlook, error: float = 0.0, known: Known | None = 
 
 
 def in_points(value: float, ahead: Outlook) -> float:
-    """What `worth` says, in points: alone as it is, among several the lead that makes such a chance."""
+    """Convert `worth` to points: unchanged when alone, among several the lead with that chance to win."""
     if ahead.alone:
         return value
     chance = min(max(value / 100, 0.001), 0.999)
@@ -167,7 +167,7 @@ def in_points(value: float, ahead: Outlook) -> float:
 
 
 def _doubt(weights: Weights, turns: int) -> float:
-    """How far off a lead in points may be with so many turns to come: its standard deviation."""
+    """Standard deviation of a lead in points with so many turns to come."""
     return sqrt(weights.doubt**2 + weights.doubt_turn**2 * turns)
 
 
@@ -330,7 +330,7 @@ def _graveyards(plan: Plan, rooms: Rooms, pieces: bool) -> tuple[int, int]:
 
 
 def _prospects(plan: Plan, ahead: Outlook, rooms: Rooms, vacant: float) -> float:
-    """What the turns to come will bring, about; `vacant` what they make of vacant rooms."""
+    """Approximate gain of the turns to come; `vacant` is the part of vacant rooms."""
     turns, free, weights, scale = ahead.turns, plan.free, ahead.weights, ahead.scale
     space = min(1.0, (free & ahead.dry).bit_count() / (weights.room * (turns + 1)))
     found = turns * (weights.turn + weights.opened * plan.opened)
@@ -367,7 +367,7 @@ def rooms_around(tiles: Iterable[int], diggable: int, ahead: Outlook) -> list[fl
 
 
 def _vacancies(plan: Plan, ahead: Outlook, rooms: Rooms) -> float:
-    """What vacant rooms could become, one a turn."""
+    """Value of what vacant rooms could become, one a turn."""
     if not rooms.vacant:
         return 0.0
     weights, blocked = ahead.weights, 0
@@ -425,13 +425,13 @@ def _stars(plan: Plan, ahead: Outlook, rooms: Rooms) -> float:
 
 @cache
 def _reached(spaces: int, turns: int, marks: float) -> float:
-    """How likely so many spaces of the track are marked in so many turns of so many marks each."""
+    """Probability that so many spaces of the track are marked in so many turns of so many marks each."""
     expected = marks * turns
     return 1 / (1 + exp((spaces - expected) / (0.3 * expected + 1)))
 
 
 def _track_prospect(weights: Weights, track: int, turns: int) -> float:
-    """What the spaces of the bonus track are still worth."""
+    """Expected value of the unmarked spaces of the bonus track."""
     worths = {"h": weights.hex, "d": weights.token, "c": weights.claim}
     return sum(
         worths[icon] * _reached(space - track, turns, weights.marks)

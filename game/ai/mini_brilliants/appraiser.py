@@ -1,4 +1,4 @@
-"""Says how good moves of Mini BrilliAnts are: each is played on equally often, with a tree of its own."""
+"""Evaluation of moves of Mini BrilliAnts: each gets an equal number of playouts in its own tree."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How promising each move of a light position is at a glance, in points."""
+"""Quick estimate of each move of a light position, in points."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rules.mini_brilliants.box import POINTS
 
 
 def glanced(p: Position, moves: list[int], judge: Judge) -> list[float]:
-    """What each of the moves seems to bring the seat on turn."""
+    """Quick estimate of each move for the seat on turn."""
     colony = p.colonies[p.active]
     return [_glance(p, colony, move, judge) for move in moves]
 
@@ -46,7 +46,7 @@ def _glance(p: Position, colony: list[int], move: int, judge: Judge) -> float:
 
 
 def _gathered(p: Position, colony: list[int], pile: int, count: int, judge: Judge) -> float:
-    """What one or two cards of a pile add to the reserve's worth."""
+    """Added value of one or two cards of a pile to the reserve."""
     gain = _gain(p, colony, pile, count, judge) - (judge.kept if count > 1 else 0.0)
     return gain + (judge.scarce if p.piles[pile] < FEW else 0.0)
 
@@ -69,7 +69,7 @@ def _hatched(p: Position, colony: list[int], caste: int, judge: Judge) -> float:
 
 
 def _eaten(p: Position, colony: list[int], pile: int, judge: Judge) -> float:
-    """What a card that the predator takes is worth to another seat, less what it is worth to this one."""
+    """Value of a card taken by the predator to the best other seat, less its value to this one."""
     others = [_gain(p, other, pile, 1, judge) for other in p.colonies if other is not colony]
     gain = (max(others) - _gain(p, colony, pile, 1, judge)) / 2
     return gain + (judge.scarce if p.piles[pile] < FEW else 0.0)

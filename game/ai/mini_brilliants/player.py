@@ -1,6 +1,6 @@
-"""The opponents of Mini BrilliAnts: they look when it is free, rank their moves, and give a reason.
+"""Opponents of Mini BrilliAnts: they look when it is free, rank their moves, and give a reason.
 
-They know what their view shows and no more: what a deck turns up is drawn anew for every playout.
+They use only their view: cards from a deck are drawn again for every playout.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from rules.mini_brilliants.state import NOWHERE, Stage, State
 CONSIDERED: Final = 3
 """Alternatives that an answer names."""
 AFTERWARDS: Final = 4
-"""What is left to decide after the action gets one part of so many of the limit."""
+"""Divisor of the limit for decisions after the action."""
 
 TRIED: Final = 4
 """Tries without which nothing can be said of a move."""

@@ -79,7 +79,7 @@ ALL_DONE: Final = BOX.last_objective
 
 
 class Position:
-    """What the search knows of a game, from one seat's view."""
+    """The game from one seat's view, as used in the search."""
 
     __slots__ = (
         "acted",
@@ -130,7 +130,7 @@ class Position:
     # ---- moves
 
     def moves(self) -> list[int]:
-        """What the seat on turn can do, but looks; of objectives of one kind only one."""
+        """Legal moves of the seat on turn, without looks and with only one of equal objectives."""
         colony = self.colonies[self.active]
         if self.drafts:
             return [DRAFT + caste for caste in range(TYPES) if colony[SUPPLY + caste]]
@@ -201,7 +201,7 @@ class Position:
         return shown
 
     def _is_done(self, colony: list[int]) -> bool:
-        """MB-TURN-05: whether the turn ends by itself."""
+        """MB-TURN-05: return True if the turn ends automatically."""
         if not self.acted and (self.can_act(colony, self.born)):
             return False
         return not (self._completions(colony) or self._free_moves(colony))

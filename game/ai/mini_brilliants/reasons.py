@@ -95,7 +95,7 @@ def amount(resource: int, count: int) -> str:
 
 
 def lacking(reserve: bytes | bytearray, card: int) -> int:
-    """How many resources a reserve lacks for an objective."""
+    """Number of resources that a reserve lacks for an objective."""
     first, second = COSTS[card % DECK_SIZE]
     a, b = reserve[2 * caste_of(card)], reserve[2 * caste_of(card) + 1]
     return max(0, first - a) + max(0, second - b)

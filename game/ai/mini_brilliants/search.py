@@ -20,7 +20,7 @@ from game.ai.mini_brilliants.worth import Judge
 from game.plugin.brain import Meter
 
 CURIOSITY: Final = 0.8
-"""How much a glance and rare tries weigh against results so far."""
+"""Exploration constant: weight of the quick estimate and of rare tries against results so far."""
 SHARPNESS: Final = 1.5
 """Points by which a move must seem better to be tried e times as often."""
 ASKED: Final = 256
@@ -113,7 +113,7 @@ def compared(root: Position, moves: Sequence[int], meter: Meter, draw: Draw, jud
 
 
 def _settled(top: Node) -> bool:
-    """Whether nearly all tries went to one move, so that more of them would not change the choice."""
+    """Return True if nearly all tries went to one move, so that more would not change the choice."""
     return not top.tried % ASKED and top.tried > 0 and max(top.visits) > SETTLED * top.tried
 
 
@@ -147,7 +147,7 @@ def _noted(path: list[tuple[Node, int]], p: Position, judge: Judge, seat: int) -
 
 
 def _results(p: Position, scores: list[int], weights: Weights, thinker: int) -> list[float]:
-    """What the end is worth to each seat, 0 to 1: whether it wins, and by how many points (MB-SCORE-03)."""
+    """Value of the end for each seat, 0 to 1, by victory and margin in points (MB-SCORE-03)."""
     ranks = [score * 100 + sum(colony[:READY]) for score, colony in zip(scores, p.colonies, strict=True)]
     best = max(ranks)
     winners = ranks.count(best)
@@ -164,7 +164,7 @@ def _results(p: Position, scores: list[int], weights: Weights, thinker: int) -> 
 
 
 def _liked(colony: list[int], weights: Weights) -> float:
-    """What a colony at the end is worth to a style, beside its points."""
+    """Value that a style gives to a colony at the end, besides its points."""
     ants = sum(colony[READY:SUPPLY])
     return (
         weights.resources * sum(colony[:READY]) + weights.ants * ants + weights.objectives * colony[COMPLETED]

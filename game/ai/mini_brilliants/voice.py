@@ -1,4 +1,4 @@
-"""How opponents of Mini BrilliAnts name what they thought of: `two beetles`, `a new Hunter`."""
+"""Names of moves of Mini BrilliAnts: `two beetles`, `a new Hunter`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game of Mini BrilliAnts is judged by, in points, and what the styles of play lean to."""
+"""Evaluation weights of Mini BrilliAnts, in points, and preferences of styles."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of the glance, of playing on and of the result."""
 
     lacking_one: float
-    """How likely an objective is completed that still lacks one resource."""
+    """Probability that an objective lacking one resource is completed."""
     lacking_two: float
     """The same for two resources."""
     lacking_three: float
@@ -41,11 +41,11 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     won: float
     """The part of the result that is the win itself; the rest is the margin."""
     resources: float
-    """What the player takes each of its own unused resources at the end to be worth besides its point."""
+    """Subjective value of each of its own unused resources at the end, besides its point."""
     ants: float
-    """What it takes each of its own ants at the end to be worth."""
+    """Subjective value of each of its own ants at the end."""
     objectives: float
-    """What it takes each of its own objectives to be worth besides its points."""
+    """Subjective value of each of its own objectives, besides its points."""
 
 
 PLAIN: Final = weights.shipped("mini_brilliants", Weights)

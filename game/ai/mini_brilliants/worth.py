@@ -1,7 +1,7 @@
-"""What resources of one type promise, beside the open objectives of that type, in points.
+"""Expected value of resources of one type with the open objectives of that type, in points.
 
-Objectives of a type differ only by what they cost, so the open ones are a set of six kinds, and everything a
-playout asks about resources is looked up in tables that are made once.
+Objectives of a type differ only in cost, so the open ones are a set of six kinds, and everything a playout
+needs about resources is looked up in tables that are computed once.
 """
 
 from __future__ import annotations

@@ -42,7 +42,7 @@ _BUTTON_INK: Final = ("#fffbe8", "#4a2c08")
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """What the front of a card shows.
+    """Contents of the front of a card.
 
     `needs` names the resources it costs, one for each thing; `scene` is the number of a picture of its type.
     `have` and `lost` say of each need whether it is there (ticked, else missing) and whether
@@ -60,7 +60,8 @@ class CardFace:
     plank: str = ""
     two_rows: int = 4
     shared: tuple[bool, ...] = ()
-    """Which needs are ticked on another card, too, with too little for both; empty: none is."""
+    """For each need, True if it is ticked on another card too while there is too little for both; empty if
+    none is."""
 
 
 def fitted(slot: Rect, pen: Pen) -> Rect:
@@ -195,7 +196,7 @@ class _Front:
             _cross(surface, pen, (centre[0] - 0.32 * size, centre[1] - 0.32 * size), size)
 
     def _plank(self) -> None:
-        """What a click does, on a golden plank at the foot."""
+        """Paint the action of a click on a golden plank at the foot."""
         assert self.plan.plank is not None
         rect, units = self.on.rect(self.plan.plank), self.on.units
         plank = self.pen.sprites.frame("gold-plank", rect.size, self.on.k)

@@ -33,7 +33,7 @@ but keeps its colour: a grey brick ant looked like plum."""
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a piece is lit: time of day, veiled when it is no target."""
+    """Lighting of a piece: time of day, and veiled if it is no target."""
 
     mood: Mood = "day"
     veiled: bool = False
@@ -47,7 +47,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Ant:
-    """Which ant is drawn, standing on its base: `heading` is `left` or `right`."""
+    """Picture of an ant standing on its base: `heading` is `left` or `right`."""
 
     colour: str
     caste: int

@@ -22,7 +22,7 @@ STEP: Final = 0.055
 
 @dataclass(frozen=True, slots=True)
 class WalkingAnt:
-    """Which picture of a walk: `heading` counts sixths of a turn anticlockwise from the right."""
+    """Picture of a walking ant: `heading` counts sixths of a turn anticlockwise from the right."""
 
     colour: str
     caste: int
@@ -37,7 +37,7 @@ def heading(start: Point, end: Point) -> int:
 
 
 def gait(seconds: float) -> int:
-    """Which step is seen after so many seconds of walking."""
+    """Index of the walking step after so many seconds."""
     return int(seconds / STEP) % GAITS
 
 
