@@ -70,7 +70,7 @@ if TYPE_CHECKING:
 
 SAVES: Final = "saves"
 _FIRST_GAMES: Final = 3
-"""How many games of a kind are played to their end on the calm table."""
+"""Number of games of a kind that are played to their end on the calm table."""
 _COPIED: Final = "As text, to open it later or send it to someone"
 PROFILE: Final = "profile.sqlite"
 _log = logging.getLogger(__name__)
@@ -612,7 +612,7 @@ class GameController:
                 self.services.notices.append(f"The last game cannot be opened: {file.trouble}")
 
     def facts(self) -> dict[str, Any]:
-        """What an error report may contain about the game: never players' names."""
+        """Facts about the game for an error report, without players' names."""
         if self.running is None:
             return {}
         session = self.running.session

@@ -40,7 +40,7 @@ class Rescuer:
         """Places of faults met so far: the file of a game, and its number of entries."""
 
     def has_met(self, path: Path) -> bool:
-        """Whether a game has failed in this run of the program: it is shown without films from then on."""
+        """Return True if a game has failed in this run: it is then shown without animations."""
         return any(path == met for met, _ in self._met)
 
     def strand(self) -> bool | None:

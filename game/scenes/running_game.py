@@ -21,6 +21,6 @@ class RunningGame:
     name: str = ""
     """The name it was last saved under; empty if it never was."""
     kept: bool = False
-    """Whether the finished game has been written to disk."""
+    """True if the finished game has been written to disk."""
     climb: Climb | None = None
-    """What a solo result was measured against; computed once, since noting the result changes the best."""
+    """Comparison values of a solo result; computed once, since recording the result changes the best."""

@@ -103,7 +103,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     optimism: float
     """By how much points in the end are overestimated with very many turns to come."""
     sobering: float
-    """Factor on that probability for one more turn."""
+    """Decay per turn of that overestimate: `optimism` times 1 - `sobering` to the power of the turns to come.
+    """
     doubt: float
     """Standard deviation of the lead in points at the end of the game."""
     doubt_turn: float

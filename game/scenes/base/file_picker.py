@@ -17,7 +17,7 @@ from game.services import Services
 SUFFIXES: Final = (".json", ".txt", ".log")
 """Files that are offered."""
 MOST: Final = 2000
-"""How many entries of a folder are read; a huge folder must not freeze the window."""
+"""Most entries of a folder that are read; a huge folder must not freeze the window."""
 _WIDTH: Final = 760
 _ROW: Final = 38
 _BODY: Final = 480

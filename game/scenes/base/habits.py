@@ -34,7 +34,7 @@ _COLUMNS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Somebody who is asked: a name, the habits so far, and what to do with others."""
+    """A person whose habits are edited: name, present habits, and a callback for changed ones."""
 
     name: str
     habits: Habits
@@ -42,12 +42,12 @@ class Asked:
 
 
 def has_own(window: Window, habits: Sequence[Habit]) -> bool:
-    """Whether somebody wants to be asked otherwise than the game proposes."""
+    """Return True if a player's habit differs from the game's default."""
     return habit_in(window, habits) != Habit(window.name, window.default)
 
 
 def answer_words(window: Window, habits: Sequence[Habit]) -> str:
-    """Somebody's habit in a window, in a few words."""
+    """A player's habit in a window, in a few words."""
     habit = habit_in(window, habits)
     words = window.meanings.get(habit.answer, ANSWERS[habit.answer])
     return f"{words}, about {len(habit.wanted)}" if habit.wanted and habit.answer == "ask" else words
@@ -185,7 +185,7 @@ class HabitsScene(DialogScene):
 
 
 class WantedScene(DialogScene):
-    """What is worth asking about: a check for each thing; none checked is as good as all."""
+    """Selection of the things worth asking about, a check for each; none checked means all."""
 
     def __init__(
         self,

@@ -29,12 +29,12 @@ _SMALL: Final = 64
 
 
 class Medal(msgspec.Struct, frozen=True):
-    """How a rank looks."""
+    """Look of a rank."""
 
     number: int
     """Its place on the ladder, from 0."""
     count: int
-    """How many ranks the ladder has."""
+    """Number of ranks of the ladder."""
     picture: str = ""
 
 

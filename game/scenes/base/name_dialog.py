@@ -44,7 +44,7 @@ class LineDialog(DialogScene):
         self.name = name
         self._take, self._remark = take, remark
         self._offered = False
-        """Whether the old line has been offered, all of it selected: the first letter typed replaces it."""
+        """True once the old line has been offered and selected: the first letter typed replaces it."""
 
     @property
     def trouble(self) -> str:
@@ -53,7 +53,7 @@ class LineDialog(DialogScene):
 
     @property
     def note(self) -> str:
-        """What to show under the line."""
+        """The text under the line."""
         return self.trouble or self._remark(clean(self.name, self.length))
 
     def lay_out(self) -> Sequence[Control]:

@@ -25,7 +25,7 @@ PAGER: Final = 42
 
 @dataclass(frozen=True, slots=True)
 class ListLook(Generic[T]):
-    """How the rows of a list look, and what a click on a row does."""
+    """Look of a list's rows, and the action of a click on one."""
 
     paint: Callable[[pygame.Surface, Area, T], None]
     """Paints an item upon its plate; called for each row of the page shown."""
@@ -37,7 +37,7 @@ class ListLook(Generic[T]):
     """Least width of a cell, in units, if several fit side by side; 0: one to a row."""
     tooltip: Callable[[T], str] | str = ""
     able: Callable[[T], bool] | None = None
-    """Whether an item can be clicked; None: every item can. The others are shown all the same."""
+    """True for an item that can be clicked; None: every item can. The others are shown too."""
 
 
 class PagedList(Generic[T]):
@@ -50,7 +50,7 @@ class PagedList(Generic[T]):
         self.first = 0
         """Index of the first item shown."""
         self.room = 1
-        """How many items fit on a page, after `lay_out`."""
+        """Number of items that fit on a page, after `lay_out`."""
         self._changed = changed
         self._rows: list[tuple[Control, T]] = []
         self._cells: list[Area] = []

@@ -22,7 +22,7 @@ from rules.core.errors import AntologyError
 SIZE: Final = (480, 320)
 """Pixels of a picture: enough for the largest place that shows one."""
 _MOST: Final = 400
-"""How many pictures are kept; the oldest are deleted first."""
+"""Most pictures that are kept; the oldest are deleted first."""
 _SUFFIX: Final = ".png"
 _log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class PositionPictures:
 
     @property
     def folder(self) -> Path:
-        """Where the pictures are."""
+        """Folder of the pictures."""
         return self._services.paths.cache / "positions"
 
     def path(self, card: SaveCard) -> Path:
@@ -53,7 +53,7 @@ class PositionPictures:
         return path if os.path.isfile(path) else None
 
     def is_wanting(self, card: SaveCard) -> bool:
-        """Whether the picture should be drawn: it is missing, and no attempt has failed yet."""
+        """Return True if the picture is missing and no attempt to draw it has failed yet."""
         path = self.path(card)
         return path not in self._failed and not os.path.isfile(path)
 

@@ -22,7 +22,7 @@ _BESIDE: Final = 10
 _NOTCH: Final = 84
 """Units that a notch of the wheel, or an arrow key, scrolls."""
 _HASTE: Final = 16.0
-"""How fast the page follows: the share of the way left shrinks by this power of e in a second."""
+"""Scroll speed: the remaining distance shrinks by this power of e in a second."""
 
 
 def _blank(_surface: pygame.Surface, _place: pygame.Rect) -> None:
@@ -38,7 +38,7 @@ class Block:
     paint: Callable[[pygame.Surface, pygame.Rect], None] = _blank
     """Paints it at its place, as high as the block."""
     anchor: str = ""
-    """What `Reading.show` finds it by."""
+    """Key for `Reading.show`."""
 
 
 class Reading:
@@ -50,7 +50,7 @@ class Reading:
         self.target = 0.0
         """The offset it is moving to."""
         self.calm = False
-        """Whether it jumps rather than glides."""
+        """True to jump instead of glide."""
         self.area = pygame.Rect(0, 0, 0, 0)
         self._bar = ScrollBar()
         self._blocks: list[tuple[int, Block]] = []
@@ -94,7 +94,7 @@ class Reading:
         self.target = self.offset = self._clamped(start - above if start else 0)
 
     def place(self, anchor: str) -> pygame.Rect | None:
-        """Where a block is on the screen now; None if it is not in the column."""
+        """Current rect of a block on the screen; None if it is not in the column."""
         found = next(((y, b) for y, b in self._blocks if b.anchor == anchor), None)
         return self._place(*found) if found else None
 
@@ -103,7 +103,7 @@ class Reading:
 
     @property
     def moving(self) -> bool:
-        """Whether it is on its way to another offset."""
+        """True while it glides to another offset."""
         return self.offset != self.target
 
     def scroll(self, pixels: float) -> None:

@@ -40,5 +40,5 @@ def place_words(facts: Finished, seat: Seat) -> str:
 
 
 def _group(facts: Finished, seat: Seat) -> int:
-    """Which group of the ranking a seat is in, from 0."""
+    """Index of a seat's group in the ranking, from 0."""
     return next(number for number, group in enumerate(facts.ranking) if seat in group)

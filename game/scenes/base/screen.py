@@ -77,7 +77,7 @@ class Screen:
 
     @property
     def animating(self) -> bool:
-        """Whether it wants 60 frames a second now."""
+        """True while it needs 60 frames a second."""
         return False
 
     @property
@@ -229,7 +229,7 @@ class Screen:
         return ground
 
     def state_of(self, control: Control) -> State:
-        """Whether a control is pressed, hovered or neither."""
+        """Mouse state of a control: pressed, hovered or neither."""
         if control.id == self.ring.pressed_id:
             return State.PRESSED
         return State.HOVER if control.id == self.ring.hover_id else State.READY
@@ -241,7 +241,7 @@ class Screen:
 
     @property
     def tooltip_rect(self) -> pygame.Rect | None:
-        """Where the tooltip stands; None while there is none."""
+        """Rect of the tooltip; None if there is none."""
         hovered = self.ring.hovered
         if (
             hovered is None
@@ -256,11 +256,11 @@ class Screen:
 
     @property
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
-        """What a tooltip must not cover, besides what it is about."""
+        """Rects that a tooltip must not cover, besides its subject."""
         return ()
 
     def _spoken_of(self, control: Control) -> pygame.Rect:
-        """What a control's tooltip stands beside: the control, of a large one the place pointed at."""
+        """Rect that a control's tooltip stands beside: the control, or the pointed place of a large one."""
         pointer, px = pygame.mouse.get_pos(), self.pen.px
         width, height = self.size
         large = control.rect.width > _LARGE * width and control.rect.height > _LARGE * height

@@ -25,7 +25,7 @@ class BoxText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tagline: str = ""
     about: str = ""
     minutes: int = 0
-    """How long a game takes, in minutes; 0 if unknown."""
+    """Duration of a game in minutes; 0 if unknown."""
     minutes_each: dict[str, int] = {}
     """By rule set: minutes for each player, where rule sets differ."""
     tint: str = "#c98f54"
@@ -35,7 +35,7 @@ class BoxText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     figures: tuple[str, ...] = ()
 
     def minutes_for(self, variant: str, players: int) -> int:
-        """How long a game of a rule set takes with so many players, to five minutes; 0 if unknown."""
+        """Duration of a rule set with so many players, in minutes rounded to five; 0 if unknown."""
         if variant not in self.minutes_each:
             return self.minutes
         return max(5, 5 * round(self.minutes_each[variant] * players / 5))

@@ -14,15 +14,15 @@ class Scene(Protocol):
     """One screen or dialog. `handle` uses events, `update` lets time pass, `draw` only paints."""
 
     changed: bool
-    """Whether the picture differs from the last one drawn; the app clears it after drawing."""
+    """True if the picture differs from the last one drawn; the app clears it after drawing."""
 
     @property
     def opaque(self) -> bool:
-        """Whether it covers everything below; covered scenes are not drawn and get no events."""
+        """True if it covers everything below; covered scenes are not drawn and get no events."""
 
     @property
     def animating(self) -> bool:
-        """Whether it wants 60 frames a second now."""
+        """True while it needs 60 frames a second."""
 
     @property
     def wake(self) -> float | None:
@@ -59,7 +59,7 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._changed = True
         self._opened_by_key = False
-        """Whether the key that is down now has opened or closed a scene."""
+        """True if the key that is down has opened or closed a scene."""
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -77,12 +77,12 @@ class SceneStack:
 
     @property
     def changed(self) -> bool:
-        """Whether a new picture is needed."""
+        """True if a new picture is needed."""
         return self._changed or any(scene.changed for scene in self.visible)
 
     @property
     def animating(self) -> bool:
-        """Whether any visible scene wants 60 frames a second."""
+        """True if any visible scene needs 60 frames a second."""
         return any(scene.animating for scene in self.visible)
 
     @property

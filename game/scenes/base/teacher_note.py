@@ -23,7 +23,7 @@ _PAD: Final = 14
 _HEAD: Final = 26
 _BUTTONS: Final = 36
 _SPARE: Final = 3
-"""What rounding may take from the words, in units."""
+"""Room in units that rounding may take from the words."""
 _MARGIN: Final = 10
 """Least distance from what the note speaks of and from the edges, in units."""
 _USUAL: Final = (
@@ -44,12 +44,12 @@ TEXT_SIZE: Final = 15.5
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What the teacher says in a step."""
+    """The teacher's text in a step."""
 
     title: str
     text: str
     place: str
-    """How far the lesson is: `3 of 14`."""
+    """Progress of the lesson: `3 of 14`."""
     buttons: tuple[Control, ...]
     """With rects still to be set, from left to right; the last one leads on."""
 
@@ -82,7 +82,7 @@ class TeacherNote:
 
     @property
     def reads_whole(self) -> bool:
-        """Whether title and words fit."""
+        """Return True if title and words fit."""
         pen, room = self.pen, self._body.rect
         high = pen.letters.paragraph_height(self.note.text, self._text, room.w)
         title = pen.width(self.note.title, pen.style("title", 18))

@@ -25,10 +25,10 @@ PREFIX: Final = "resume-"
 """Id prefix of the controls of further games."""
 _PLATE: Final = 34
 _MOST: Final = 3
-"""How many further games are shown; the Your games page lists them all."""
+"""Most further games that are shown; the Your games page lists them all."""
 _LINE: Final = 26
 _FEW: Final = 3
-"""How many of many players are named."""
+"""Number of players named out of many."""
 _SHORTEST: Final = 30
 """Least width for a name; with less it is left out."""
 _LOW: Final = 104
@@ -50,12 +50,12 @@ class Unfinished:
 
     @property
     def can_go_on(self) -> bool:
-        """Whether there is a game to continue."""
+        """True if there is a game to continue."""
         return self.card is not None and self._services.continue_game is not None
 
     @property
     def wants_picture(self) -> bool:
-        """Whether the picture is still missing: after a crash, or for a game of an older version."""
+        """True if the picture is still missing: after a crash, or for a game of an older version."""
         card = self.card
         return not self._tried and card is not None and card.picture is None and self._draws is not None
 

@@ -52,12 +52,12 @@ class _PuzzleRow:
 
     @property
     def tip(self) -> str:
-        """What a click begins."""
+        """Tooltip on the effect of a click."""
         return "Today's puzzle: find the turn that is clearly best"
 
     @property
     def said(self) -> str:
-        """How it went; empty if it was not tried today."""
+        """Result of the day; empty if it was not tried."""
         return "" if self.tried is None else "solved" if self.tried.solved else "not solved"
 
 
@@ -68,7 +68,7 @@ class _Row:
     first: Finished | None
     """Today's first result; None if there is none yet."""
     lost: bool = False
-    """Whether there is one that cannot be read."""
+    """True if a result of that day cannot be read."""
 
     @property
     def name(self) -> str:
@@ -90,7 +90,7 @@ class _Row:
 
     @property
     def tip(self) -> str:
-        """What a click begins."""
+        """Tooltip on the effect of a click."""
         others = self.variant.challenge - 1
         against = f", against {plural(others, 'computer', 'computers')}" if others else ""
         return f"One game that is the same for everyone today{against}"

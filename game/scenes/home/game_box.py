@@ -79,7 +79,7 @@ def draw_box(surface: pygame.Surface, pen: Pen, box: Box, place: Area) -> None:
 
 
 def _facts(box: Box, wide: bool) -> str:
-    """How many play, and how long."""
+    """Number of players and duration, in words."""
     seats, minutes = seat_counts(box.seats), box.text.minutes
     if not minutes:
         return f"{seats} players"

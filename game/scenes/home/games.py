@@ -42,7 +42,7 @@ _PICTURE: Final = 96
 _PLAYER: Final = 26
 """Least height of a player's line, in units."""
 _MOST: Final = 12
-"""How many players are listed with their points."""
+"""Most players that are listed with their points."""
 _HEAD: Final = 46
 _BUTTON: Final = 46
 _PANEL: Final = Flex(0.42, least=300, most=460)
@@ -55,7 +55,7 @@ Item = SaveCard | Unreadable
 
 @dataclass(frozen=True, slots=True)
 class GameActions:
-    """What the page can do with a game."""
+    """Actions of the page on a game."""
 
     resume: Callable[[SaveCard], None]
     watch: Callable[[SaveCard], None]
@@ -329,7 +329,7 @@ class GamesScene(Page):
             )
 
     def paint_above(self, surface: pygame.Surface) -> None:
-        """What stands on the rows, and the chosen game."""
+        """Paint the rows' contents and the chosen game."""
         self.list.paint(surface, self.pen)
         if self.chosen is not None:
             picture, words, _ = self._places()

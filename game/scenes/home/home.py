@@ -38,7 +38,7 @@ _BOX: Final = (225, 410)
 _GAP: Final = 12
 _FOOT: Final = 44
 _LIP: Final = 34
-"""What a shelf needs below its boxes."""
+"""Height that a shelf needs below its boxes."""
 _SIDE: Final = 400
 _NEW: Final = 52
 _BUTTON: Final = 180
@@ -81,7 +81,7 @@ class HomeScene(Screen):
 
     @property
     def is_newcomer(self) -> bool:
-        """Whether nobody has finished a game on this computer yet, and there is something to learn."""
+        """True if no game was finished on this computer yet and there are lessons."""
         profile = self.services.profile
         if not self._taught or self.services.open_lessons is None:
             return False

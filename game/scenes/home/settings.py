@@ -47,7 +47,7 @@ class SettingsScene(Page):
         super().__init__(services)
         self._labels: list[tuple[str, Area]] = []
         self._notes: list[tuple[str, Area]] = []
-        """What the rows mean, below their words; empty where there is no room."""
+        """Explanations below the rows' words; empty if there is no room."""
         self._sheets: list[tuple[str, Area]] = []
         self._said = Area(0, 0, 0, 0, 1.0)
 

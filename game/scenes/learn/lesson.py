@@ -43,13 +43,15 @@ _SPARED: Final = {
     **dict.fromkeys(("prompt", "hand", "tray", "place", "track", "stars", "turn"), 3),
     **dict.fromkeys(("action", "actions", "undo", "done"), 5),
 }
-"""How much the parts of a table count that the note leaves in sight if it can. Others, such as what belongs
-to the opponents, can wait."""
+"""Weights of the parts of a table that the note should leave in sight.
+
+Parts not listed, such as those of the opponents, can be covered.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonExits:
-    """Where a lesson leads when it is over, or left."""
+    """Exits of a lesson that is over or left."""
 
     lessons: Callable[[], None]
     """Back to the list of lessons."""
@@ -67,9 +69,9 @@ class LessonScene(TableScene):
         taught = LessonSession(lesson, at)
         self.lesson, self.taught, self.exits = lesson, taught, exits
         self.note: TeacherNote | None = None
-        """What the teacher says; None while something is being shown."""
+        """The teacher's note; None during an animation."""
         self.lit: tuple[Rect, ...] = ()
-        """What the step is about, in pixels."""
+        """Rects highlighted by the step, in pixels."""
         callbacks = TableCallbacks(menu=self._open_menu, rules=self._open_rule, keys=self._open_keys)
         super().__init__(services, taught, callbacks=callbacks)
         # What was made before the step the lesson begins with is not filmed: the note comes first.
@@ -86,7 +88,7 @@ class LessonScene(TableScene):
 
     @property
     def is_last(self) -> bool:
-        """Whether the lesson ends with this step."""
+        """True if the lesson ends with this step."""
         return self.taught.at >= len(self.lesson.steps) - 1
 
     def _settle(self) -> None:
@@ -121,7 +123,7 @@ class LessonScene(TableScene):
             self._put_away()
 
     def _step_back(self) -> None:
-        """Show the step before this one again, in a scene of its own: the game is played up to there anew."""
+        """Show the step before this one in a new scene, which replays the game up to it."""
         scene = LessonScene(self.services, self.lesson, self.exits, max(0, self.taught.at - 1))
         self.services.stack.replace(scene)
 
@@ -184,7 +186,7 @@ class LessonScene(TableScene):
             self.exits.play_on(self.taught)
 
     def places(self) -> dict[Target, Rect]:
-        """Where each target stands that can be clicked on the table, in pixels."""
+        """Rect of each clickable target on the table, in pixels."""
         choice = self.presenter.choice
         own: dict[Target, Rect] = {}
         meant: dict[Target, Rect] = {}
@@ -199,7 +201,7 @@ class LessonScene(TableScene):
         return other | meant | own
 
     def _find_lit(self, places: Mapping[Target, Rect]) -> tuple[Rect, ...]:
-        """What the step is about, in pixels: the next click, or what it shows."""
+        """Rects to highlight, in pixels: the next click, or what the step shows."""
         step, choice = self.taught_step, self.presenter.choice
         if self.taught.step is None or not (step.do or step.end):
             return self._shown(step.show)
@@ -218,7 +220,7 @@ class LessonScene(TableScene):
         return tuple(named[name] for name in names if named.get(name))
 
     def _kept_in_sight(self, places: Mapping[Target, Rect]) -> list[Rect]:
-        """What else the note should not cover: the clicks of the step's move, and what is used often."""
+        """Other rects for the note to avoid: clicks of the step's move, and frequently used parts."""
         areas = areas_of(self.presenter.top.regions)
         found = [areas[name] for name, weight in _SPARED.items() if name in areas for _ in range(weight)]
         choice = self.presenter.choice
@@ -263,7 +265,7 @@ class LessonScene(TableScene):
         super()._refuse(refuse)
 
     def _by_key(self, event: pygame.event.Event) -> Callable[[], None] | None:
-        """What a key does on the note, which comes before the table: there Enter ends turns."""
+        """The action of a key on the note, which has precedence over the table: there Enter ends turns."""
         buttons = self.note.note.buttons if self.note is not None else ()
         return next((button.action for button in buttons if key_matches(button.key, event)), None)
 
@@ -275,7 +277,7 @@ class LessonScene(TableScene):
 
     @property
     def _lays_by(self) -> bool:
-        """Whether the table keeps the step's move, to make it together with one of a later step."""
+        """Return True if the table keeps the step's move, to make it together with one of a later step."""
         choice, wanted = self.presenter.choice, self.taught.wanted
         if self._waiting is None or choice is None or wanted is None:
             return False

@@ -67,7 +67,7 @@ class LessonsScene(Page):
         return next(box for box in self._taught if box.info.name == self.tabs.chosen)
 
     def progress(self, lesson: Lesson) -> Taught:
-        """How far a lesson was taken; a step that it no longer has counts as none."""
+        """Progress in a lesson; a step that no longer exists counts as none."""
         found = self.services.settings.values.lessons.get(lesson.key, Taught())
         return found if found.at < len(lesson.steps) else Taught(0, found.done)
 

@@ -39,7 +39,7 @@ class GamePageScene(Page):
         self.contents.paint_ground(surface)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """What may change."""
+        """Paint the changing parts."""
         super().paint(surface)
         focus = self.ring.focus_id if self.ring.shown else None
         self.contents.paint(surface, self.ring.hover_id or focus or "")
@@ -57,7 +57,7 @@ class GamePageScene(Page):
 
     @property
     def animating(self) -> bool:
-        """Whether it wants 60 frames a second now."""
+        """True while it needs 60 frames a second."""
         return super().animating or self.contents.animating
 
     @property
@@ -74,7 +74,7 @@ def pages_of(game: str) -> tuple[GamePage, ...]:
 
 
 def door(services: Services, page: GamePage) -> Callable[[], None]:
-    """What opens a page."""
+    """Make a function that opens a page."""
     return lambda: services.stack.push(GamePageScene(services, page))
 
 

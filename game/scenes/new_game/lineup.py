@@ -1,6 +1,6 @@
-"""Who plays on from a position and who looks at it first, with the menus to choose that.
+"""The players who continue from a position and the first viewer, with menus to choose them.
 
-Each seat has a menu; of many the people and the first others have, and one stands for all the rest.
+Each seat has a menu; with many seats only the people and the first others, and one menu for all the rest.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Lineup:
         self.lines = (*((seat,) for seat in singles), *rest)
 
     def label(self, line: int) -> str:
-        """What stands before a menu for several seats; empty for that of a single one."""
+        """Label of a menu for several seats; empty for that of a single one."""
         return f"{len(self.lines[line])} more" if len(self.lines[line]) > 1 else ""
 
     def choose(self, line: int, who: str) -> None:

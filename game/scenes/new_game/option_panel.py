@@ -89,7 +89,7 @@ class OptionPanel:
 
     @property
     def _shares_screen(self) -> bool:
-        """Whether several people share the screen, so that a curtain makes sense."""
+        """True if several people share the screen, so that a curtain makes sense."""
         return self.draft.box.info.hidden and not self.draft.alone
 
     @property
@@ -98,7 +98,7 @@ class OptionPanel:
 
     @property
     def _has_secrets(self) -> bool:
-        """Whether the game reveals secrets, beyond which undo should not go back."""
+        """True if the game reveals secrets, beyond which undo should not go back."""
         return self.draft.box.info.unveils
 
     @property
@@ -264,8 +264,8 @@ class OptionPanel:
     # Painting
 
     def paint_ground(self, surface: pygame.Surface, trouble: str) -> None:
-        """What stands before the menus and over the seed, and the board of the map; without players where
-        there is `trouble`."""
+        """Paint the labels of menus and seed, and the board of the map; without players if there is
+        `trouble`."""
         pen, style = self.pen, self.pen.style("text", 14)
         labels = [label for _, label in self._labels]
         for row, label in enumerate(labels):
@@ -305,7 +305,7 @@ class OptionPanel:
         self._paint_line(surface, self._set, refusal)
 
     def _paint_line(self, surface: pygame.Surface, option: Option, refusal: str) -> None:
-        """What is wrong with the choice, else why the zone pointed at stays, or what a click does."""
+        """Paint the error in the choice, else why the zone pointed at stays, or the effect of a click."""
         pen = self.pen
         wrong = self.refusal or self.draft.selection(option).trouble(self._value)
         said = wrong or refusal or (self._map.hint if self._map else "")

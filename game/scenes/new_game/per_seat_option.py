@@ -12,7 +12,7 @@ from rules.core.rng import Rng
 ANY: Final = "?"
 """Stands for the part of a seat that gets a random one."""
 Accepts = Callable[[str], bool]
-"""Whether the rules take a value."""
+"""Returns True if the rules accept a value."""
 
 
 def joined(parts: Sequence[str]) -> str:

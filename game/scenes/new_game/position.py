@@ -61,7 +61,7 @@ class PositionScene(Page):
         self.text_area.on_change = self._typed
         self.found: Found | None = None
         self.trouble = ""
-        """What is wrong with the text."""
+        """The error in the text."""
         self.lineup = Lineup()
         self._boxes = boxes()
         self.tabs = GameTabs(services, self._boxes, self._first_game(), self._choose_game)
@@ -73,7 +73,7 @@ class PositionScene(Page):
         """Seconds until the text is read."""
         self._picture: tuple[Found, tuple[int, int], pygame.Surface] | None = None
         self._editor: tuple[str, Editor] | None = None
-        """What was being edited, and the text it came from."""
+        """The edited position, and the text it came from."""
         self._read()
 
     # ---- games
@@ -91,7 +91,7 @@ class PositionScene(Page):
 
     @property
     def visible(self) -> Found | None:
-        """What the text means, while the tab of its game is chosen."""
+        """The position of the text if the tab of its game is chosen."""
         found = self.found
         return found if found and found.game.info.name == self.tabs.chosen else None
 
@@ -137,7 +137,7 @@ class PositionScene(Page):
         return self.lineup.former[seat].name
 
     def facts(self) -> tuple[str, ...]:
-        """Which game it is, and how it stands, in lines."""
+        """Game and standing of the position, in lines."""
         found = self.found
         if found is None:
             return ()
@@ -299,7 +299,7 @@ class PositionScene(Page):
     # ---- what the controls do
 
     def _analyser(self, found: Found) -> Callable[[], None] | None:
-        """What opens the position for analysis; None where nobody is to move, or there is no analyst."""
+        """Opens the position for analysis; None if there is no seat to move or no analyst."""
         open_board, study = self.services.analyse, self.services.study
         if open_board is None or study is None or self.blocked or found.actor == CHANCE:
             return None

@@ -18,7 +18,7 @@ from rules.core import registry
 
 
 def has_editor(game: str) -> bool:
-    """Whether positions of a game can be set up by hand."""
+    """Return True if positions of a game can be set up by hand."""
     found = plugin.of(game)
     return found is not None and found.editor is not None
 

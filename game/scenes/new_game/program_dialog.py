@@ -87,7 +87,7 @@ class ProgramDialog(DialogScene):
         self._take(Program(kept.strip()[:MOST], self.seconds))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """What is wanted, and what is wrong with the command."""
+        """Paint the instructions, and the error in the command."""
         pen = self.pen
         about, _, _, below = self.body.inset(8, 0).rows(62, _LINE, _LINE, Flex(), gap=8)
         pen.letters.paragraph(surface, _ABOUT, pen.style("text", 15, pen.palette.ink_dim), about.rect)

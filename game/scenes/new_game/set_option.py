@@ -23,13 +23,13 @@ def joined(option: Option, chosen: Collection[str]) -> str:
 
 
 def is_set(option: Option, value: str) -> bool:
-    """Whether a value is a set of the option's parts, whether the rules accept it or not."""
+    """Return True if a value is a set of the option's parts, even one that the rules refuse."""
     found = () if value == NOTHING else value.split("+")
     return len(set(found) & set(option.parts)) == len(found)
 
 
 class Selection:
-    """Which sets of one option the rules accept, for one rule set and number of players."""
+    """The sets of one option that the rules accept, for one rule set and number of players."""
 
     def __init__(self, game: Game[Any, Any], option: Option, variant: str, players: int) -> None:
         self.option, self._players = option, players
@@ -42,7 +42,7 @@ class Selection:
                 self._ask(game, Setup(variant, players, {option.name: joined(option, parts)}))
 
     def _ask(self, game: Game[Any, Any], setup: Setup) -> None:
-        """Whether a set can be, and whether it is what is played anyway: that is left out of a position."""
+        """Add a set if the rules accept it; record the default one, which positions leave out."""
         try:
             state = game.new_game(setup)
         except SetupError:
@@ -74,7 +74,7 @@ class Selection:
         return f"{listed(sorted(wanted, key=self.option.parts.index))} do not go together."
 
     def trouble(self, value: str) -> str:
-        """What is missing in a sentence; empty if it can be played, or if nothing could."""
+        """A sentence on the error in a value; empty if it can be played, or if no value can."""
         chosen = self.chosen(value)
         if not self.allowed or chosen in self.allowed:
             return ""
@@ -82,6 +82,6 @@ class Selection:
         return f"{self._rule()}: choose {short} more." if short > 0 else f"{self._rule()}."
 
     def _rule(self) -> str:
-        """How many parts go with so many players."""
+        """The allowed numbers of parts with so many players, as a sentence."""
         sizes = sorted({len(found) for found in self.allowed})
         return f"{player_counts((self._players,))} play with {listed([str(size) for size in sizes], 'or')}"

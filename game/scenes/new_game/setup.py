@@ -63,13 +63,13 @@ _OCCUPANTS: Final[tuple[tuple[Occupant, str, float], ...]] = (
     ("computer", "Computer", 1.35),
     ("empty", "Empty", 0.95),
 )
-"""Who can sit on a chair, with the word for it and the share of the width that the word needs."""
+"""Occupants of a chair, with their names and the share of the width that these need."""
 _HABIT_WORDS: Final = "When to ask this player in others' turns:"
 
 
 @dataclass(frozen=True, slots=True)
 class _Chair:
-    """Where the parts of a seat's card stand."""
+    """Rects of the parts of a seat's card."""
 
     card: Area
     badge: Area
@@ -125,7 +125,7 @@ class SetupScene(Page):
         self.trouble = ""
         self._calendar = Calendar(services.clock.wall)
         self._alone: AlonePanel | None = None
-        """What stands in the middle of a rule set for one person."""
+        """Middle panel of a rule set for one person."""
         self._panel: OptionPanel
         self._areas: dict[Section, Area] = {}
         """The sections that are shown."""
@@ -281,7 +281,7 @@ class SetupScene(Page):
         ]
 
     def _crowd_controls(self, card: Area) -> list[Control]:
-        """How many computers play besides those on the chairs, and how well."""
+        """Controls for the number and level of the computers besides those on the chairs."""
         most, crowd = self.draft.most_crowd, self.form.crowd
         line = card.inset(14, 0).place(card.width - 28, _LINE)
         _, less, count, more, _, level = line.columns(150, _LINE, 62, _LINE, Flex(), Flex(2, most=230), gap=6)
@@ -389,7 +389,7 @@ class SetupScene(Page):
 
     @property
     def _start_words(self) -> str:
-        """What the button says: also how many play, if there are more than the page shows."""
+        """Label of the Start button, with the number of players if the page does not show all."""
         players = len(self.form.players)
         return f"Start with {players}" if self.form.crowd else "Start"
 
@@ -533,7 +533,7 @@ class SetupScene(Page):
         return seat.occupant == "empty" and not self._alone
 
     def _seat_words(self, seat: SeatForm) -> tuple[str, ...]:
-        """What is said on a seat's card, the longest wording first."""
+        """Wordings for a seat's card, the longest first."""
         if self._alone:
             return ("Your name, colour and symbol in the records.",)
         if seat.occupant == "empty":
@@ -544,7 +544,7 @@ class SetupScene(Page):
         return (self._about_seat(seat), *shorter)
 
     def _about_seat(self, seat: SeatForm) -> str:
-        """What the menu of a taken seat is about."""
+        """Description of a taken seat's menu."""
         if seat.occupant == "computer":
             if (program := seat.program) is not None:
                 return f"{program.seconds:g} s for a move: {program.command}"
@@ -571,7 +571,7 @@ class SetupScene(Page):
         pen.letters.paragraph(surface, text, style, area, leading=0.92)
 
     def _paint_about(self, surface: pygame.Surface) -> None:
-        """What the game is about, and one of its figures, where the rule sets leave room."""
+        """Paint the game's summary and one of its figures, if the rule sets leave room."""
         pen, area = self.pen, self._about
         if area.height < 90:
             return

@@ -45,7 +45,7 @@ A_PROGRAM: Final = "program:"
 OWN_PROGRAM: Final = "program"
 """The choice to enter one."""
 CHOSEN: Final = "chosen"
-"""What a menu shows while each seat has a part of its own."""
+"""Value shown by a menu while each seat has a part of its own."""
 
 _CURTAIN_NOTES: Final[dict[str, str]] = {
     "hidden": "A curtain between people hides their {hides}.",
@@ -146,16 +146,16 @@ class SetupModel:
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays alone for a rank: then only the `lone` chair counts.
+        """True if one person plays alone for a rank: then only the `lone` chair counts.
 
-        That is so in a rule set for one, and in one for any number while nobody else is seated.
+        So it is in a rule set for one, and in one for any number while all other seats are empty.
         """
         form, variant = self.form, self.variant
         return variant.alone or (bool(variant.ranks) and len(form.players) == form.people == 1)
 
     @property
     def windows(self) -> tuple[Window, ...]:
-        """What seats can be asked in others' turns, so that their habits matter."""
+        """Windows in which seats can be asked in other players' turns, so that their habits matter."""
         return self.box.info.windows_in(self.form.variant, len(self.form.players))
 
     @property
@@ -197,7 +197,7 @@ class SetupModel:
         return options
 
     def _accepts(self, option: Option, value: str) -> bool:
-        """Whether the rules accept an option's value in this rule set with this number of players."""
+        """Return True if the rules accept an option's value in this rule set with this number of players."""
         setup = Setup(self.form.variant, len(self.form.players), {option.name: value})
         try:
             registry.game(self.form.game).new_game(setup)
@@ -220,7 +220,7 @@ class SetupModel:
 
     @property
     def options(self) -> list[Option]:
-        """What the host can choose in this rule set."""
+        """Options of this rule set that the host can choose."""
         offered = (option for option in self.box.info.options if self.form.variant in option.variants)
         return [option for option in offered if not (self.alone and option.name == FIRST)]
 
@@ -234,7 +234,7 @@ class SetupModel:
         return [(value, value.replace("_", " ")) for value in option.allowed]
 
     def value(self, option: Option) -> str:
-        """What a menu of the option shows."""
+        """Value shown by the option's menu."""
         return CHOSEN if self.allotted(option) else self.form.options.get(option.name, option.default)
 
     def allotted(self, option: Option) -> tuple[str, ...] | None:
@@ -251,7 +251,7 @@ class SetupModel:
         return next((option for option in self.options if self.allotted(option)), None)
 
     def selection(self, option: Option) -> Selection:
-        """Which sets of an option the rules accept with this number of players."""
+        """The sets of an option that the rules accept with this number of players."""
         form, players = self.form, len(self.form.players)
         key = (form.game, form.variant, option.name, players)
         if key not in self._selections:
@@ -264,27 +264,29 @@ class SetupModel:
         return levels.find(self.form.game, name) if name else levels.default(self.form.game)
 
     def crowd_levels(self) -> list[tuple[str, str]]:
-        """What the computers beyond the chairs can be: of every level in turn, where there are several, or
-        all of one."""
+        """Level choices for the computers beyond the chairs: a mixture if there are several levels, then
+        each one."""
         names = [level.name for level in levels.of_game(self.form.game) if level != levels.RANDOM]
         mixture = [(MIXED.join(names), "Of all kinds")] if len(names) > 1 else []
         return [*mixture, *self.levels()]
 
     @property
     def crowd_level(self) -> tuple[str, str]:
-        """What they are, and a sentence about it."""
+        """Their chosen level, and a sentence about it."""
         if MIXED in self.form.crowd_level:
             return self.form.crowd_level, "Weak and strong ones take turns."
         return self.level(self.form.crowd_level).name, self.about(self.form.crowd_level)
 
     def about(self, name: str) -> str:
-        """How an opponent plays, and how strong it was measured to be at such a table."""
+        """Summary of an opponent and its measured strength at such a table."""
         form = self.form
         return strength.text(form.game, self.level(name), form.variant, len(form.players))
 
     def opponents(self, seat: SeatForm) -> tuple[list[tuple[str, str]], str]:
-        """What can play a computer's seat, with words for it, and what does: levels, the programs that are
-        known, and last the way to enter one."""
+        """Choices for a computer's seat with their words, and the current choice.
+
+        The choices are levels, the known programs, and last the entry of a new program.
+        """
         known = [(choice, short_name(one)) for choice, one in self._programs.items()]
         level, program = self.level(seat.level).name, seat.program
         choices = [*self.levels(level), *known, (OWN_PROGRAM, "My program…")]
@@ -327,7 +329,7 @@ class SetupModel:
         return ""
 
     def note(self) -> str:
-        """How long it takes, what ends it, and how people and computers see things in it."""
+        """Note on duration, end of the game, and what people and computers can see."""
         people, players, info = self._seated.people, self._seated.players, self.box.info
         parts = []
         if people == 0:
@@ -352,7 +354,7 @@ class SetupModel:
         return presets_of(self.box.info)
 
     def is_set(self, preset: Preset) -> bool:
-        """Whether the table is set like that."""
+        """Return True if the table is set according to the preset."""
         players, people = len(self._seated.players), self._seated.people
         return (people, players - people) == (preset.people, preset.computers) and preset.variant in (
             "",
@@ -361,12 +363,12 @@ class SetupModel:
 
     @property
     def has_empty(self) -> bool:
-        """Whether chairs can stay empty."""
+        """True if chairs can stay empty."""
         return min(self.box.info.seats) < len(self.form.seats)
 
     @property
     def most_crowd(self) -> int:
-        """How many computers can play besides the chairs; 0 where there is a chair for everybody."""
+        """Most computers besides the chairs; 0 if all players have a chair."""
         most, taken = max(table_sizes(self.variant)), len(self.form.players) - self.form.crowd
         return max(0, most - taken) if most > len(self.form.seats) else 0
 
@@ -436,7 +438,7 @@ class SetupModel:
         self.set_option(option.name, per_seat_option.joined(changed))
 
     def player(self, number: int) -> int | None:
-        """Which player sits on a chair; None if nobody does."""
+        """Index of the player on a chair; None if it is empty."""
         if self.form.seats[number].occupant == "empty":
             return None
         return sum(seat.occupant != "empty" for seat in self.form.seats[:number])
@@ -527,7 +529,7 @@ def _with(options: Mapping[str, str], option: Option, value: str) -> dict[str, s
 
 
 def _can_be(option: Option, value: str, players: int) -> bool:
-    """Whether a value is of the option's kind; the rules are asked later."""
+    """Return True if a value is of the option's kind; the rules are asked later."""
     match option.kind:
         case "set":
             return value in option.words or is_set(option, value)

@@ -180,6 +180,6 @@ class AlonePanel:
 
 
 def _par_words(par: strength.Par) -> tuple[str, str]:
-    """What to measure oneself against, in full and in short."""
+    """Sentence on the score to compare with, in full and in short."""
     full = f"The {par.title} scores {par.points} on average, and {par.tenth} or more in one game of ten."
     return full, f"The {par.title} scores {par.points} on average."

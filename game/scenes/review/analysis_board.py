@@ -73,7 +73,7 @@ class AnalysisBoardScene(TableScene):
         self._followed = -1
         """The version of the session that the tree has followed."""
         self._copied = False
-        """Whether the lines have just been copied."""
+        """True if the lines have just been copied."""
         extras = self.presenter.extras
         if isinstance(extras, Analysed) and not extras.analysing:
             extras.analyse(True)
@@ -163,7 +163,7 @@ class AnalysisBoardScene(TableScene):
 
     @property
     def _unfinished(self) -> bool:
-        """Whether moves of a turn have been made that is not over."""
+        """True if moves of an unfinished turn have been made."""
         whole = whole_turns(self.session)
         return len(self.session.entries) > (whole[-1].end if whole else 0)
 
@@ -244,7 +244,7 @@ class AnalysisBoardScene(TableScene):
 
     @property
     def _sides(self) -> tuple[str, ...]:
-        """What the sides are called: by the game's names for them, else by the players'."""
+        """Names of the sides: the game's if it has any, else the players'."""
         return tuple(side.name for side in self.session.game.info.sides or self.session.players)
 
 
@@ -286,7 +286,7 @@ def _follow(session: Session, tree: VariationTree, given: bool = False) -> None:
 
 
 def board_of(services: Services) -> Callable[[Game[Any, Any], Any, Sequence[Player]], None]:
-    """What pushes the analysis board over the present page, for a game, a position and its players."""
+    """Make a function that pushes the analysis board for a game, a position and its players."""
 
     def enter(game: Game[Any, Any], position: Any, players: Sequence[Player]) -> None:
         services.stack.push(AnalysisBoardScene(services, game, position, players))
@@ -295,7 +295,7 @@ def board_of(services: Services) -> Callable[[Game[Any, Any], Any, Sequence[Play
 
 
 def after_entries(services: Services, record: Record, players: Sequence[Player]) -> Callable[[int], None]:
-    """What pushes the analysis board as it was after a number of entries of a record.
+    """Make a function that pushes the analysis board after a number of entries of a record.
 
     The record's turns are its main line, as far as no die and no card comes between.
     """

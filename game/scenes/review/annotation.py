@@ -1,4 +1,4 @@
-"""What analysis adds to a replay: a verdict for each turn in the list, and the margin graph."""
+"""Analysis in a replay: a verdict for each turn in the list, and the margin graph."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Annotation:
         table.chart(GRAPH)
 
     def asking(self, position: int) -> bool:
-        """Whether verdicts are still to come."""
+        """Return True if verdicts are still to come."""
         return not self.course.finished
 
     def update(self, position: int) -> bool:
@@ -52,7 +52,7 @@ class Annotation:
         return self.course.advance(position)
 
     def pointed(self, control: str, position: int) -> tuple[Act, ...]:
-        """What to mark on the table for a control that is pointed at: nothing."""
+        """No marks: a control pointed at has no counterpart on the table."""
         return ()
 
     def marks(self, rows: Sequence[Row]) -> dict[int, JudgedTurn]:
@@ -95,7 +95,7 @@ class Annotation:
     # ---- picture
 
     def _buttons(self, pen: Pen, rect: pygame.Rect, position: int, go: Goer) -> list[Control]:
-        """What stands in the head of the graph, from its right end."""
+        """Buttons in the head of the graph, from its right end."""
         following = self._next_mistake(position)
         over = not self.record.game.deciders(self.record.states[position])
         asked: list[HeadButton] = [

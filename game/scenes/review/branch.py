@@ -73,7 +73,7 @@ class BranchScene(DialogScene):
 
     @property
     def _note(self) -> str:
-        """What happens to the old game and to the new one."""
+        """Sentences on what happens to the old and the new game."""
         return _NOTE + (_KEPT if self._kept else "")
 
     def _name(self, seat: Seat) -> str:

@@ -76,7 +76,7 @@ class _Chart:
         return self.area.x + across, self.area.bottom - self._height(points)
 
     def _height(self, points: int) -> float:
-        """How far above the lowest line of the grid points stand, in pixels."""
+        """Height of points above the lowest grid line, in pixels."""
         return self.area.height * (points - self.low) / (self.top - self.low)
 
     def draw(self) -> None:

@@ -62,12 +62,12 @@ class DecisionTrialScene(TurnTrialScene):
 
     @property
     def tried(self) -> bool:
-        """Whether a move has been tried; what chance adds to it does not matter."""
+        """True if a move has been tried, whatever chance adds to it."""
         return bool(self.session.entries)
 
     @property
     def _chairs(self) -> tuple[Seat, ...]:
-        """Nobody else sits down: the others only sit there."""
+        """No chairs: only the original player sits down."""
         return ()
 
     @property
@@ -116,7 +116,7 @@ class DecisionTrialScene(TurnTrialScene):
 
     @property
     def is_found(self) -> bool:
-        """Whether the move tried is the best one, or as good."""
+        """True if the move tried is the best one, or as good."""
         if not self.tried or self._is_same:
             return False
         best = self.mistake.judgement.best.line[0][1]
@@ -170,7 +170,7 @@ class DecisionTrialScene(TurnTrialScene):
         return verdict.loss <= before - max(CLEARLY, before / 3)
 
     def _tell(self) -> None:
-        """The note is written anew with the next lay-out."""
+        """Have the note laid out again."""
         self.refresh_soon()
 
     # ------------------------------------------------------------------ the note

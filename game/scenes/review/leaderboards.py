@@ -26,16 +26,16 @@ from game.text import clean, date_words, day_words, plural
 from rules.core.protocol import Variant, rank_of
 
 BEST: Final = 10
-"""How many results the sheet of the best shows."""
+"""Number of results on the sheet of the best."""
 DAYS: Final = 100
-"""How many days back challenges are offered."""
+"""Number of past days whose challenges are offered."""
 LATEST: Final = 50
-"""How many games the sheet of victories lists."""
+"""Most games that the sheet of victories lists."""
 _LEVELS: Final = 4
 _PLAYERS: Final = 6
-"""How many players a game's row names, best first."""
+"""Most players named in a game's row, best first."""
 _FEW: Final = 3
-"""How many of them with their places, in a game for more."""
+"""Number of them with their places, in a game for more."""
 _PEOPLE: Final = 3
 """Most lines about persons."""
 _LINE: Final = 25
@@ -56,7 +56,7 @@ class Sheet(Protocol):
         """The rows in an area, and the arrows to other pages."""
 
     def paint(self, surface: pygame.Surface, pen: Pen) -> None:
-        """What stands on the rows, above their plates."""
+        """Paint the contents of the rows, above their plates."""
 
 
 class _Results:
@@ -238,7 +238,7 @@ class TallySheet:
         self.pages.paint(surface, pen)
 
     def _paint_level(self, surface: pygame.Surface, pen: Pen, area: Area, level: Against) -> None:
-        """How often people won against a level, in words and as a bar."""
+        """Paint the results of people against a level, in words and as a bar."""
         pen.panels.slot(surface, area.rect, 8)
         name, words, bar = area.inset(16, 0).columns(
             Flex(least=150, most=200), Flex(least=150, most=220), Flex(), gap=8

@@ -49,7 +49,7 @@ class _Columns:
     """0 where there is no room for it."""
     gain: int
     named: bool
-    """Whether rows with a picture show their name, too."""
+    """True if rows with a picture also show their name."""
 
 
 class LuckSheet:

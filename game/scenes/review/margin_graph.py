@@ -26,7 +26,7 @@ class Spot:
     """One turn in the graph."""
 
     number: int
-    """Of the turn, from 0."""
+    """Index of the turn, from 0."""
     margin: float
     verdict: Verdict
 

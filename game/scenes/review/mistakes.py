@@ -92,7 +92,7 @@ def _course(study: Answering, record: Record, seat: Seat) -> GameReview:
 
 
 def _one_a_turn(record: Record, judged: Sequence[JudgedTurn]) -> list[JudgedTurn]:
-    """Of each turn only the decision that lost most: three puzzles about one turn would be one puzzle."""
+    """The worst decision of each turn: three puzzles about one turn would be one puzzle."""
     worst: dict[tuple[int, int], JudgedTurn] = {}
     seats = [entry.seat for entry in record.entries]
     for one in judged:

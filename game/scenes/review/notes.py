@@ -23,10 +23,10 @@ _BUTTON = 13
 
 
 class Notes(Protocol):
-    """What analysis adds to a replay: verdicts in the list, and a plate below it."""
+    """Additions of an analysis to a replay: verdicts in the list, and a plate below it."""
 
     def asking(self, position: int) -> bool:
-        """Whether answers are still to come, about a position shown or the whole game."""
+        """Return True if answers are still to come, about a position shown or the whole game."""
 
     def update(self, position: int) -> bool:
         """Collect answers, those about a position first; True if there is a new one. Call it every frame."""
@@ -38,10 +38,10 @@ class Notes(Protocol):
         """A verdict in words."""
 
     def controls(self, pen: Pen, rect: pygame.Rect, position: int, go: Goer) -> list[Control]:
-        """What can be used or explains itself on the plate."""
+        """Controls and tooltips on the plate."""
 
     def pointed(self, control: str, position: int) -> Sequence[Act]:
-        """What is marked on the table because a control is pointed at."""
+        """Marks on the table for a control that is pointed at."""
 
     def paint(
         self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, position: int, pointed: str

@@ -39,15 +39,15 @@ class Outcome:
     names: tuple[str, ...] = ()
     """The players' names with their sides, `Mia (Black)`; empty if the game has no sides."""
     climb: Climb | None = None
-    """What a solo result is measured against; None with several players."""
+    """Ranks and earlier results that a solo result is compared with; None with several players."""
     chance: Chance = "play"
-    """Where chance comes in: what the same seed would repeat."""
+    """Source of chance: what the same seed would repeat."""
     mood: str = "day"
     """The game's own mood, in which its result is shown."""
     help_used: str = ""
     """The help that people used, in words; empty if none."""
     round_name: str = "round"
-    """What players call a round."""
+    """The game's word for a round."""
     picked: int | None = None
     """One of many players who is shown at the reader's wish, though it is not one of the best."""
 
@@ -82,7 +82,7 @@ class Outcome:
 
     @property
     def is_crowd(self) -> bool:
-        """Whether there are more players than have a column."""
+        """True if there are more players than columns."""
         return len(self.order) > MOST_SHOWN
 
     def place(self, seat: int) -> int:
@@ -92,12 +92,12 @@ class Outcome:
 
     @property
     def is_draw(self) -> bool:
-        """Whether all players finished equal."""
+        """True if all players finished equal."""
         return len(self.order) > 1 and len(self.ranking) == 1
 
     @property
     def headline(self) -> str:
-        """Who won and with how many points, or that it was a draw; for a solo game, the rank."""
+        """The winner with the points, or a draw; for a solo game, the rank."""
         if self.climb is not None:
             return self.climb.headline(self.name(0))
         score = self.scores[self.winners[0]]
@@ -126,7 +126,7 @@ class Outcome:
 
 
 def notes(outcome: Outcome) -> list[tuple[str, str]]:
-    """What decided the game, in a few sentences backed by its numbers, and the help used."""
+    """The reasons for the result, in a few sentences with its numbers, and the help used."""
     if outcome.climb is not None:
         return [*outcome.climb.notes(), *([best] if (best := _round(outcome)) else [])]
     if len(outcome.order) < 2:
@@ -138,7 +138,7 @@ def notes(outcome: Outcome) -> list[tuple[str, str]]:
 
 
 def _ahead(outcome: Outcome, first: int, second: int) -> list[tuple[str, str] | None]:
-    """How far, and in what, the winner was ahead of the runner-up."""
+    """Sentences on the winner's lead over the runner-up and its source."""
     return [_distance(outcome, first, second), _source(outcome, first, second)]
 
 

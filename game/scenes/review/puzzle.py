@@ -43,7 +43,7 @@ class PuzzleScene(TurnTrialScene):
         """Hints taken: first the motive, then where the turn begins."""
         self.answer_shown = False
         self.counted: bool | None = None
-        """Whether the first try solved it; None before it."""
+        """True if the first try solved it; None before it."""
         self._outcome, self._note_try, self._open_next = "", tell, go_on
         rules = registry.game(game)
         seat = rules.deciders(position)[0]
@@ -54,7 +54,7 @@ class PuzzleScene(TurnTrialScene):
 
     @property
     def solved(self) -> bool:
-        """Whether the latest try found the turn, or one that is as good."""
+        """True if the latest try found the turn, or one that is as good."""
         if not self.tried or self.verdict is None:
             return False
         made = {self.session.game.format(move) for move in self._moves}

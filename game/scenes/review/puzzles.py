@@ -49,7 +49,7 @@ class PuzzleTable:
             self.services.stack.push(self.scene(game, found, chosen))
 
     def tries(self, game: str) -> list[Tried]:
-        """What was tried so far, oldest first."""
+        """The tries so far, oldest first."""
         return self.services.profile.puzzles(game) if self.services.profile else []
 
     def scene(self, game: str, found: Puzzles, puzzle: Puzzle, motive: str = "") -> PuzzleScene:
@@ -120,7 +120,7 @@ class PuzzlesPage(Page):
 
     @property
     def standing(self) -> Standing:
-        """How the person does."""
+        """The person's rating and streaks."""
         return puzzles.standing(self.puzzles, self.table.tries(self.game))
 
     @property

@@ -32,7 +32,7 @@ _LEAF: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class Climb:
-    """What a solo result is measured against."""
+    """Ranks and earlier results that a solo result is compared with."""
 
     score: int
     ranks: tuple[Rank, ...] = ()
@@ -48,7 +48,7 @@ class Climb:
     practice: str = ""
     """Why the result does not count, such as `the dice were rolled by hand`; empty if it does."""
     par: Par | None = None
-    """What the strongest opponent scores alone, if that is known."""
+    """Solo score of the strongest opponent, if known."""
 
     @property
     def rank(self) -> Rank | None:
@@ -57,12 +57,12 @@ class Climb:
 
     @property
     def is_ranked(self) -> bool:
-        """Whether a rank was reached that not every result reaches; True where there are no ranks."""
+        """True if a rank above the lowest was reached; True in games without ranks."""
         return not self.ranks or (self.rank is not None and self.rank.above is not None)
 
     @property
     def is_best(self) -> bool:
-        """Whether it beats every earlier result."""
+        """True if it beats every earlier result."""
         return self.before is not None and self.score > self.before
 
     def headline(self, name: str) -> str:
@@ -72,7 +72,7 @@ class Climb:
         return f"{rank.name[:1].upper()}{rank.name[1:]}! {scored}" if rank else scored
 
     def notes(self) -> list[tuple[str, str]]:
-        """What was reached and what was missing, compared with the ranks and the previous best."""
+        """Sentences that compare the result with the ranks and the previous best."""
         ranked = [self._rank_note()] if self.ranks else []
         ranked += [self._par_note(self.par)] if self.par else []
         if self.practice:

@@ -26,7 +26,7 @@ class Perspective:
     viewer: Seat | None
     everything: bool = False
     only: bool = False
-    """Whether the list tells of this seat and of chance alone: the log of a crowd is too long to read."""
+    """True if the list shows only this seat and chance: the log of a crowd is too long to read."""
 
 
 def perspectives(
@@ -34,7 +34,7 @@ def perspectives(
 ) -> tuple[Perspective, ...]:
     """The perspectives on offer: all of them if the game is over, else only the viewer's own.
 
-    If the game hides nothing, or from nobody, all perspectives are the same, so only one is offered.
+    If all perspectives show the same, only one is offered.
     """
     if len(players) > ROWS:
         return _of_a_crowd(record, players, viewer)
@@ -50,7 +50,7 @@ def perspectives(
 
 
 def _of_a_crowd(record: Record, players: Sequence[Player], viewer: Seat | None) -> tuple[Perspective, ...]:
-    """Of many players each person alone, the winner, and all together."""
+    """Perspectives of a game with many players: each person alone, the winner, and all together."""
     result, open_to_all = record.game.result(record.state), not record.game.info.hidden
     if result is None:
         alone = (
@@ -73,7 +73,7 @@ class Row:
     seat: int
     text: str
     plain: bool = True
-    """Whether the text is plain words; False if it is only the notation."""
+    """True if the text is plain words; False if it is only the notation."""
 
 
 @dataclass(slots=True)
@@ -98,8 +98,7 @@ class RecordView:
         return self.table.lines(self._events(entry))
 
     def last_turn(self, position: int) -> list[Act]:
-        """What the one who acted last before a position did without a break, oldest first, with the draws
-        and rolls in between."""
+        """Actions of the last actor before a position, oldest first, with the draws and rolls in between."""
         found: list[Act] = []
         actor = CHANCE
         for entry in reversed(range(max(0, position - _TURN), position)):
@@ -156,7 +155,7 @@ class RecordView:
         return not self.eyes.everything and is_silent(self.record, entry, self.eyes.viewer)
 
     def _tells_of(self, seat: Seat) -> bool:
-        """Whether the list tells what a seat, or CHANCE, does."""
+        """Return True if the list includes a seat, or CHANCE."""
         return not self.eyes.only or seat in (self.eyes.viewer, CHANCE)
 
     def beyond(self, position: int, steps: int) -> int:

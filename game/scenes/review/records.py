@@ -221,7 +221,7 @@ class RecordsScene(Page):
                 self._paint_card(surface, control)
 
     def paint_above(self, surface: pygame.Surface) -> None:
-        """What stands on the rows."""
+        """Paint the contents of the rows."""
         self.sheet.paint(surface, self.pen)
 
     def _paint_card(self, surface: pygame.Surface, control: Control) -> None:

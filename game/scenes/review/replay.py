@@ -193,7 +193,7 @@ class ReplayScene(Screen):
         super().resize(size)
 
     def lay_out(self) -> Sequence[Control]:
-        """What explains itself on the table, then the replay's own buttons and rows."""
+        """Lay out the table's tooltips, then the replay's own buttons and rows."""
         view = self.reel.view(self.position)
         self._stage = self.table.stage(self.size, view)
         if self._stage.mood != self.mood:
@@ -381,7 +381,7 @@ class ReplayScene(Screen):
         return [part for part in (stage.graph, stage.foot, stage.track) if part is not None]
 
     def _prompt(self, surface: pygame.Surface) -> None:
-        """What happened last, and where in the game this is."""
+        """Paint the last action and the place in the game."""
         pen, rect = self.pen, self._stage.prompt
         pen.panels.paper(surface, rect, "paper_light", 7)
         seat, text = self._last_words()

@@ -19,7 +19,7 @@ _TRACK: Final = 230
 
 @dataclass(frozen=True, slots=True)
 class ReplayExitButton:
-    """Where the button leads, and its labels."""
+    """Action and labels of the exit button."""
 
     id: str
     label: str

@@ -36,7 +36,7 @@ _PLAYER: Final = 150
 
 
 def found(card: SaveCard, query: str) -> bool:
-    """Whether a game has all words of a query in its players' names, its title, rule set or note."""
+    """Return True if a game has all words of a query in its players' names, title, rule set or note."""
     info = registry.info(card.game)
     names = [player.name for player in card.players]
     return has_words(" ".join([*names, info.title, info.variant(card.variant).title, card.note]), query)
@@ -162,7 +162,7 @@ class ReplaysScene(Page):
             pen.text(surface, words, sheet.center, style, "center", sheet.width)
 
     def paint_above(self, surface: pygame.Surface) -> None:
-        """What stands on the rows."""
+        """Paint the contents of the rows."""
         self.list.paint(surface, self.pen)
 
     def _paint_row(self, surface: pygame.Surface, area: Area, card: SaveCard) -> None:

@@ -48,7 +48,7 @@ _TALLEST: Final = 980
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """What can be done after a game; a button is shown for each that is given."""
+    """Actions after a game; a button is shown for each that is given."""
 
     rematch: Callable[[], None] | None = None
     same_seed: Callable[[], None] | None = None
@@ -77,11 +77,11 @@ def _nowhere() -> pygame.Rect:
 
 @dataclass(slots=True)
 class _Places:
-    """Where the parts of the page stand."""
+    """Rects of the parts of the page."""
 
     head: pygame.Rect = field(default_factory=_nowhere)
     title: pygame.Rect = field(default_factory=_nowhere)
-    """What of the head stands above the page's block."""
+    """Part of the head above the page's block."""
     table: pygame.Rect = field(default_factory=_nowhere)
     ladder: pygame.Rect = field(default_factory=_nowhere)
     chart: pygame.Rect = field(default_factory=_nowhere)
@@ -91,7 +91,7 @@ class _Places:
 
 
 def _heading(outcome: Outcome) -> str:
-    """What stands over the notes."""
+    """Heading of the notes."""
     if outcome.climb:
         return "How it went"
     return "Why it is a draw" if outcome.is_draw else "What decided it"
@@ -152,7 +152,7 @@ class ResultsScene(Screen):
         return [*controls, *self._tabs(), *self._tab_controls()]
 
     def _tab_controls(self) -> list[Control]:
-        """What can be used on the open tab."""
+        """Controls on the open tab."""
         match self.tab:
             case "luck":
                 return self._lucky()
@@ -168,7 +168,7 @@ class ResultsScene(Screen):
 
     @property
     def _offered(self) -> list[tuple[Tab, str, str, str, int]]:
-        """What can be shown in the chart's place."""
+        """Tabs available in the chart's place."""
         there: dict[Tab, bool] = {
             "rounds": True,
             "luck": self._weigh is not None,
@@ -210,7 +210,7 @@ class ResultsScene(Screen):
         return self.tab == "everyone" and self._everyone.pages.use(event, self.ring)
 
     def paint_above(self, surface: pygame.Surface) -> None:
-        """What stands on the rows of the list."""
+        """Paint the contents of the list's rows."""
         if self.tab == "everyone":
             self._everyone.paint(surface)
 
@@ -257,7 +257,7 @@ class ResultsScene(Screen):
             layer(part, surface)
 
     def _head(self, surface: pygame.Surface) -> None:
-        """Who won and why; at the right what was played."""
+        """Paint the winner and the reasons, and at the right the facts of the game."""
         pen, outcome = self.pen, self.outcome
         pen.panels.bar(surface, self._places.head)
         bar = Area.of(self._places.title, pen.units.u).inset(0, 6)
@@ -286,7 +286,7 @@ class ResultsScene(Screen):
         pen.text(surface, self._said(), below.rect.midleft, said, "midleft", words.w)
 
     def _facts(self) -> list[str]:
-        """What was played, for the right end of the bar."""
+        """Facts of the game, for the right end of the bar."""
         outcome = self.outcome
         day = outcome.climb.day if outcome.climb else ""
         challenge = f"Challenge of {day_words(day, year=True)}" if day else ""
@@ -335,7 +335,7 @@ class ResultsScene(Screen):
         pen.text(surface, text, ground.center, style, "center")
 
     def _chart_area(self) -> pygame.Rect:
-        """What the title or the tabs leave of the chart's sheet."""
+        """Area of the chart's sheet below the title or the tabs."""
         pen, rect = self.pen, self._places.chart
         return pygame.Rect(
             rect.x + pen.px(16), rect.y + pen.px(48), rect.width - pen.px(32), rect.height - pen.px(58)

@@ -60,7 +60,7 @@ MAX_BYTES: Final = 4 * 1024 * 1024
 
 
 def climb_of(facts: Finished, before: Finished | None) -> Climb | None:
-    """What a solo result is measured against; `before` is the previous best. None with several players."""
+    """Comparison values of a solo result; `before` is the previous best. None with several players."""
     if not facts.is_alone:
         return None
     ranks = registry.info(facts.game).variant(facts.variant).ranks
@@ -241,7 +241,7 @@ def export(services: Services, record: Record, name: str) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """A game that somebody passed on."""
+    """A game passed on by another person."""
 
     record: Record
     players: tuple[Player, ...]
@@ -282,7 +282,8 @@ def _open(services: Services, read: Callable[[], _Shown]) -> None:
 def refused_dialog(
     services: Services, refused: RefusedGame, play: Callable[[], None] | None = None
 ) -> MessageScene:
-    """Says what today's rules refuse; `play` goes on from what is left of it, which can also be looked at."""
+    """Dialog on a game that today's rules refuse; `play` continues from its last usable position, and a
+    button shows the part that follows the rules."""
     words, answers, entries = [str(refused)], [Answer("ok", "Back", key="Esc")], refused.part.entries
 
     def look() -> None:

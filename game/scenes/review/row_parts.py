@@ -1,4 +1,4 @@
-"""What the rows of the Records page are made of."""
+"""Parts of the rows of the Records page."""
 
 from __future__ import annotations
 

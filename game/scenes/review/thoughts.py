@@ -30,7 +30,7 @@ from rules.core.protocol import CHANCE
 OPTION: Final = "option:"
 """Begins the ids of the other moves: their number follows."""
 MOST: Final = 3
-"""Other moves that are told."""
+"""Most alternatives that are shown."""
 _SMALL: Final = 0.05
 """Points below which two moves are as good."""
 _SHARE: Final = 0.5
@@ -44,7 +44,7 @@ _TEXT: Final = 13
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Another move, as it is told."""
+    """An alternative move, as shown."""
 
     move: Any
     name: str
@@ -54,7 +54,7 @@ class Option:
 
 
 class Thoughts:
-    """What was thought, and what could have been, in the decisions of one finished game."""
+    """Reasons and alternatives for the decisions of one finished game."""
 
     def __init__(
         self,
@@ -72,16 +72,16 @@ class Thoughts:
         self.course = decisions(study, record.game, record.states, entries, people)
         self._of_entry = {turn.start: number for number, turn in enumerate(self.course.turns)}
         self._looks: dict[int, Judgement | None] = {}
-        """What was found about computers' decisions, by entry; None if nothing will be."""
+        """Judgements of computers' decisions, by entry; None if there will be none."""
         self._choices: dict[int, bool] = {}
-        """Whether there was a choice at an entry, once it is known: lists of moves can be long."""
+        """True for entries with a choice, cached: lists of moves can be long."""
         self._options: dict[int, tuple[Judgement, tuple[Option, ...]]] = {}
         table.chart(_SHARE)
 
     # ------------------------------------------------------------------ what is known
 
     def asking(self, position: int) -> bool:
-        """Whether answers are still to come."""
+        """Return True if answers are still to come."""
         return not self.course.finished or self._is_open(self._entry(position))
 
     def update(self, position: int) -> bool:
@@ -103,7 +103,7 @@ class Thoughts:
         return entry if entry >= 0 and self._has_choice(entry) else last
 
     def _is_open(self, entry: int) -> bool:
-        """Whether a computer's decision is still to be looked at."""
+        """Return True if a computer's decision is still to be judged."""
         if entry < 0 or entry in self._looks or entry in self._of_entry:
             return False
         return self._has_choice(entry)
@@ -127,14 +127,14 @@ class Thoughts:
         return entry in self._looks
 
     def judgement(self, entry: int) -> Judgement | None:
-        """What is known about a decision."""
+        """The judgement of a decision, as far as it is known."""
         if entry in self._of_entry:
             judged = self.course.of(self._of_entry[entry])
             return None if judged is None else judged.judgement
         return self._looks.get(entry)
 
     def options(self, entry: int) -> tuple[Option, ...]:
-        """What else there was in a decision, best first."""
+        """Alternatives to a decision, best first."""
         judgement = self.judgement(entry)
         if judgement is None:
             return ()
@@ -220,7 +220,7 @@ class Thoughts:
         return found
 
     def pointed(self, control: str, position: int) -> Sequence[Act]:
-        """What the other move that is pointed at would have done."""
+        """Consequences of the alternative move that is pointed at."""
         entry = self._entry(position)
         if not control.startswith(OPTION) or entry < 0:
             return ()

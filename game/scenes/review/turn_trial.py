@@ -32,7 +32,7 @@ _LOOK: Final = 0.05
 
 
 class TurnTrialScene(TableScene):
-    """One turn that a person looks for; a subclass says what is told beside the board."""
+    """One turn that a person has to find; subclasses provide the text beside the board."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class TurnTrialScene(TableScene):
         self.verdict: Judgement | None = None
         """The verdict on the latest attempt."""
         self.failed = False
-        """Whether the latest attempt could not be judged."""
+        """True if the latest attempt could not be judged."""
         super().__init__(services, session, callbacks=TableCallbacks(menu=self._leave, rules=self._rules))
         self._tell()
 
@@ -73,7 +73,7 @@ class TurnTrialScene(TableScene):
 
     @property
     def tried(self) -> bool:
-        """Whether a whole turn has been tried."""
+        """True if a whole turn has been tried."""
         game = self.session.game
         return bool(self.session.entries) and self.tried_by not in game.deciders(self.session.state)
 
@@ -105,7 +105,7 @@ class TurnTrialScene(TableScene):
             self._tell()
 
     def _question(self) -> Asked:
-        """What is asked about an attempt."""
+        """The analysis question about an attempt."""
         states = self.session.states
         return Question(self.session.game.info.name, states[0], states[-1], CAREFUL)
 

@@ -1,7 +1,7 @@
 """The moment of victory before the figures: the winner's own walk into the light, with a kind sentence.
 
-Any key or click ends it at once, and it ends by itself after `LASTS` seconds; the page with the results lies
-below. It takes every key, so that the one that ended the last turn cannot start another game.
+Any key or click ends it at once, else it ends after `LASTS` seconds; the page with the results lies below. It
+takes every key, so that the one that ended the last turn cannot start another game.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _LATER: Final = 0.09
 _HOP: Final = 0.36
 """Seconds of one hop for joy."""
 _GROUND: Final = 0.82
-"""Where the figures stand, as a share of the height."""
+"""Height of the ground under the figures, as a share of the height."""
 _TALL: Final = 0.36
 """Height of a figure as a share of the window's."""
 _LEAVES: Final = 26
@@ -45,7 +45,7 @@ _GOLD: Final = "#ffd97a"
 
 @dataclass(frozen=True, slots=True)
 class Victory:
-    """Who won, in what light, and what is said."""
+    """Winners, light and words of the scene."""
 
     words: VictoryWords
     colours: tuple[str, ...]
@@ -80,7 +80,7 @@ class VictoryScene(Screen):
         return max(0.01, LASTS - self._age)
 
     def shown(self) -> None:
-        """The tune is that of a victory only for somebody at this screen."""
+        """Play the tune of victory only if a person at this screen has won or there is no loser."""
         super().shown()
         self.services.audio.play("win" if self.victory.words.cheerful else "reveal")
 
@@ -143,7 +143,7 @@ class VictoryScene(Screen):
             self._paint_hero(surface, self._heroes[number], places[number], number, t)
 
     def _places(self, surface: pygame.Surface) -> list[Point]:
-        """Where the figures stand: side by side, those in the middle a little nearer."""
+        """Positions of the figures: side by side, those in the middle a little nearer."""
         width, height = surface.get_size()
         count = len(self._heroes)
         widest = max((hero.rest.get_width() for hero in self._heroes), default=1)
@@ -178,7 +178,7 @@ class VictoryScene(Screen):
         surface.blit(picture, at, special_flags=PREMULTIPLIED)
 
     def _lift(self, hero: Hero, walking: bool, late: float, number: int) -> float:
-        """How high it is off the ground: hops for joy of one who won, small steps of one without legs."""
+        """Height off the ground in pixels: hops of joy for winners, small steps for figures without legs."""
         high = hero.rest.get_height()
         if walking:
             return high * 0.03 * abs(math.sin(9 * late)) if len(hero.towards_right) == 1 else 0.0

@@ -1,4 +1,4 @@
-"""What is said at the end of a game to those at the screen: a headline, and one kind sentence."""
+"""Words at the end of a game for the people at the screen: a headline, and one kind sentence."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class VictoryWords:
     headline: str
     kind: str
     cheerful: bool
-    """Whether somebody at the screen has won, or nobody lost to a computer."""
+    """True if a person at the screen has won, or no person lost to a computer."""
     strewn: bool = True
-    """Whether golden leaves fall."""
+    """True if golden leaves fall."""
 
 
 def victory_words(outcome: Outcome) -> VictoryWords:
-    """The words for those who look at the screen: people alone with computers, several people, or nobody."""
+    """Words for the people at the screen: one among computers, several, or none."""
     people = [seat for seat in outcome.order if outcome.players[seat].is_person]
     if outcome.climb is not None:
         ranked, best = outcome.climb.is_ranked, outcome.climb.is_best

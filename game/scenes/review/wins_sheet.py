@@ -24,7 +24,7 @@ _WIDE: Final = 760
 
 
 class WinsSheet:
-    """What single persons have won against computers; a click opens the replay if the game was kept."""
+    """Wins of single persons against computers; a click opens the replay if the game was kept."""
 
     def __init__(
         self, profile: Profile, game: str, variant: Variant, watch: Act, changed: Callable[[], None]
@@ -50,12 +50,12 @@ class WinsSheet:
         return "\n".join([*watch, f"Seed: {clean(wins.best.seed, 64)}", help_line(wins.best)])
 
     def lay_out(self, pen: Pen, area: Area, pager: Area) -> list[Control]:
-        """A row for each level and number of players that somebody has met."""
+        """Lay out a row for each level and number of players met so far."""
         self._pen, self._area = pen, area
         return self.pages.lay_out(area, pager)
 
     def paint(self, surface: pygame.Surface, pen: Pen) -> None:
-        """Paint the victories, or a sentence if nobody has met a computer."""
+        """Paint the victories, or a sentence if there is no game against a computer."""
         self.pages.paint(surface, pen)
         if not self.pages.items:
             empty(surface, pen, self._area, self._nothing)

@@ -1,4 +1,4 @@
-"""What a rulebook says: rules, chapters and the first page, as the games' data files bring them."""
+"""Content of a rulebook: rules, chapters and the first page, from the games' data files."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.id.rpartition("-")[0]
 
     def matches(self, query: str) -> bool:
-        """Whether all words of a query occur in the rule."""
+        """Return True if all words of a query occur in the rule."""
         return has_words(f"{self.id} {self.title} {self.text}", query)
 
 
@@ -75,7 +75,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class News(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a rule set adds to another one."""
+    """Additions of a rule set to another one."""
 
     set: str
     after: str
@@ -165,7 +165,8 @@ _L = TypeVar("_L", Line, Chapter)
 
 
 def _holds(sets: Sequence[str], variant: str) -> bool:
-    """Whether something that belongs to some rule sets, or without any to all, belongs to one or to `ALL`."""
+    """Return True if an item for some rule sets, or for all if `sets` is empty, applies to a rule set or
+    to `ALL`."""
     return not variant or not sets or variant in sets
 
 
@@ -230,10 +231,10 @@ class Book:
         return msgspec.structs.replace(line, text=f"{listed(titles)}: {line.text}")
 
     def news(self, known: Iterable[str]) -> tuple[str, tuple[str, ...]] | None:
-        """What the rule set adds to the nearest known one that it builds on: that one's title, and a sentence
-        for each new thing. If none of those is known, what it adds to the one right before it.
+        """Additions of the rule set to the nearest known one that it builds on.
 
-        None for a set that builds on no other, or is known itself.
+        Returns that one's title and a sentence for each addition. If none of its predecessors is known, the
+        additions to the one right before it. None for a set that builds on no other, or is known itself.
         """
         whole, played = at_a_glance(self.game), set(known)
         if whole is None or self.variant in played:

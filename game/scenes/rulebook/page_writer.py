@@ -143,7 +143,7 @@ class PageWriter:
     # ------------------------------------------------------------------ pictures
 
     def _columns(self, least: float, count: int) -> tuple[int, int]:
-        """How many columns of a least width in units there are, and how wide each is in pixels."""
+        """Number of columns of a least width in units, and the width of each in pixels."""
         pen = self.pen
         room = max(1, int((self.width + pen.px(_GAP)) // (pen.px(least) + pen.px(_GAP))))
         columns = _even(count, room)

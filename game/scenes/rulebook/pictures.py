@@ -155,7 +155,7 @@ def _part(picture: Picture, controls: list[Control], board: pygame.Rect, u: floa
 
 
 def _places(name: str, controls: list[Control]) -> list[pygame.Rect]:
-    """Where a control is, or with a `*` at its end all whose ids begin so. Raises LookupError."""
+    """Rects of a control, or with a final `*` of all whose ids begin so. Raises LookupError."""
     begins = name.endswith("*")
     wanted = name.removesuffix("*")
     found = [c.rect for c in controls if c.id == wanted or (begins and c.id.startswith(wanted))]

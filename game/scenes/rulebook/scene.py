@@ -87,7 +87,7 @@ class RulebookScene(ReadingPage):
 
     @property
     def searching(self) -> bool:
-        """Whether the list shows what a search found, not the contents."""
+        """True if the list shows the results of a search, not the contents."""
         return bool(self.query.strip())
 
     def rows(self) -> list[Section | Chapter | str]:
@@ -149,7 +149,7 @@ class RulebookScene(ReadingPage):
         return [*((one.name, one.title) for one in variants), (ALL, "All rules")]
 
     def _set_columns(self, sets: list[tuple[str, str]], width: int) -> int:
-        """How many buttons of rule sets stand side by side: as many as can be read whole."""
+        """Number of rule-set buttons side by side: as many as can be read whole."""
         pen, fewest = self.pen, max(1, len(sets))
         style = pen.style("bold", _SET_SIZE)
         for rows in range(1, fewest + 1):
@@ -234,7 +234,7 @@ class RulebookScene(ReadingPage):
         return [self._row(entry, area.rect) for entry, area in zip(shown, self._row_areas, strict=False)]
 
     def _is_marked(self, entry: Section | Chapter | str) -> bool:
-        """Whether a row stands for what the page shows."""
+        """Return True if a row stands for the content of the page."""
         match entry:
             case Section():
                 return entry == self.chosen
@@ -340,7 +340,7 @@ class RulebookScene(ReadingPage):
         return f"{registry.info(self.game).title} in one look" if self.page else "No rules are written yet."
 
     def _paint_count(self, surface: pygame.Surface) -> None:
-        """What a search found, or missed because of the rule set, beside Back."""
+        """Paint the number of search results, or of those in other rule sets, beside Back."""
         words, pen = self._count(), self.pen
         if not words:
             return

@@ -1,10 +1,10 @@
-"""What everybody at one screen has watched, so that nobody is shown it twice."""
+"""The entries that all people at one screen have watched, so that none is shown twice."""
 
 from __future__ import annotations
 
 
 class Audience:
-    """All people at the screen: they watch while nobody has a secret, and look away behind a curtain."""
+    """All people at the screen: they watch while no secret is shown, and look away behind a curtain."""
 
     def __init__(self, first: int | None) -> None:
         """`first`: the entry from which on they watch; None where they always look away."""
@@ -14,11 +14,11 @@ class Audience:
 
     @property
     def watches(self) -> bool:
-        """Whether all can see the screen now."""
+        """True if all can see the screen now."""
         return self._first is not None and self._last is None
 
     def unseen(self, start: int, shown: int) -> int:
-        """The first entry to show to somebody whose news begin at `start`, when `shown` have been shown."""
+        """The first entry to show to a person whose news begin at `start`, when `shown` have been shown."""
         if self._first is None or start < self._first:
             return start
         return shown if self._last is None else max(start, self._last)
@@ -35,5 +35,5 @@ class Audience:
         self._last = None
 
     def forget(self) -> None:
-        """Nobody can be sure who has watched what."""
+        """Forget which entries were watched."""
         self._first = self._last = None

@@ -38,7 +38,7 @@ _STREWN: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Handover:
-    """What everyone at the screen may know while the seat changes."""
+    """Public facts shown while the seat changes."""
 
     players: tuple[Player, ...]
     """All players in this round's order of play."""
@@ -51,10 +51,9 @@ class Handover:
     mood: Mood = "day"
     """Mood of the table, which is public."""
     question: str = ""
-    """What the person is asked for if it is not a turn, such as `a look at your cards`."""
+    """The request if it is not a turn, such as `a look at your cards`."""
     deciders: tuple[int, ...] = ()
-    """Who still decides, where several do at the same time; the others are done. Empty where one after the
-    other does."""
+    """Seats that still decide simultaneously; the others are done. Empty if seats act one after the other."""
 
     @property
     def player(self) -> Player:
@@ -70,7 +69,7 @@ class Handover:
 
     @property
     def news(self) -> str:
-        """What has happened since the person's last turn."""
+        """Summary of what has happened since the person's last turn."""
         if self.deciders:
             # Not a count of moves: how many somebody makes unseen is part of the secret.
             seats = len(self.players)
@@ -126,7 +125,7 @@ class CurtainScene(Screen):
 
     @property
     def guarded(self) -> bool:
-        """Whether input is still ignored."""
+        """True while input is still ignored."""
         return self._age < GUARD
 
     def update(self, seconds: float) -> None:

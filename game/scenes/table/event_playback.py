@@ -20,9 +20,9 @@ from rules.core.protocol import CHANCE
 PACES: Final = {"slow": 1.0, "normal": 0.45, "fast": 0.12, "instant": 0.0}
 """Seconds of pause after each computer move, by the setting's value."""
 _NEWS: Final = 60
-"""How many of the latest entries are marked on the table at most."""
+"""Most of the latest entries that are marked on the table."""
 _LOG_ENTRIES: Final = 120
-"""How many of the latest entries the table's log gets; all of them would slow down a long game."""
+"""Most of the latest entries that the table's log gets; all of them would slow down a long game."""
 
 
 class EventPlayback:
@@ -42,33 +42,33 @@ class EventPlayback:
         """Number of entries whose animations have been started."""
         self.paused = False
         self._granted = False
-        """Whether one entry may be shown in spite of the pause."""
+        """True if one entry may be shown in spite of the pause."""
         self.waits: Callable[[int], bool] = lambda _index: False
-        """Whether an entry must wait until the others at the screen have looked away."""
+        """Returns True if an entry must wait until the others at the screen have looked away."""
         self._known_to = session.viewer
         self._seen: dict[int, RedactedEntry] = {}
         """Cache of the entries as redacted for `_known_to`."""
         self._watched: set[int] = set()
-        """Entries that all have watched: they were shown while a guest was at the screen, or nobody yet."""
+        """Entries that all people have watched: shown while a guest, or no one, was at the screen."""
         self._silent: dict[int, bool] = {}
-        """Whether entries show nothing to `_known_to`."""
+        """For each entry, True if it shows nothing to `_known_to`."""
         self.unfilmed = 0
         """Entries before this one are shown without a film."""
         timeline.dropped = self._arrive
 
     @property
     def ended(self) -> bool:
-        """Whether the animations of all entries have been started."""
+        """True if the animations of all entries have been started."""
         return self.shown >= len(self.session.entries)
 
     @property
     def free(self) -> bool:
-        """Whether moves of others may be shown now."""
+        """True if moves of others may be shown now."""
         return self._granted or not self.paused
 
     @property
     def foreign(self) -> bool:
-        """Whether a move of someone else, or chance, is being shown or still to be shown."""
+        """True if a move of another seat, or chance, is being shown or still to be shown."""
         first = self.shown - self.timeline.running
         return any(entry.seat != self.session.at_screen for entry in self.session.entries[max(0, first) :])
 
@@ -82,7 +82,7 @@ class EventPlayback:
         return self.shown > start
 
     def _may_show(self) -> bool:
-        """Whether the next entry may be shown: always if it is the viewer's own, even while paused."""
+        """Return True if the next entry may be shown: always if it is the viewer's own, even while paused."""
         return self.free or self.session.entries[self.shown].seat == self.session.at_screen
 
     def _show_next(self) -> None:
@@ -117,15 +117,17 @@ class EventPlayback:
         self.presenter.arrive(self.session.view(self.session.viewer, shown))
 
     def _is_for_all(self, index: int) -> bool:
-        """Whether an entry without secrets is shown while nobody has sat down: when the board is set up."""
+        """Return True if an entry without secrets is shown while there is no viewer, during the set-up."""
         if self.session.viewer is not None:
             return False
         entry, seen = self.session.entries[index], self._known(index)
         return seen.text == entry.text and seen.events == tuple(entry.events)
 
     def _is_tick(self, index: int) -> bool:
-        """Whether an entry only says that its seat is done while others decide, and more is to be shown: the
-        next entry shows its tick as well."""
+        """Return True if an entry only marks its seat as done while others decide, and more entries follow.
+
+        The next entry shows its tick as well.
+        """
         session, entry = self.session, self.session.entries[index]
         word = session.game.format(entry.move).partition(" ")[0]
         if word not in session.game.info.closing or index + 1 >= len(session.entries):
@@ -133,7 +135,7 @@ class EventPlayback:
         return len(session.game.deciders(session.states[index])) > 1
 
     def _is_silent(self, index: int) -> bool:
-        """Whether the viewer is shown nothing of an entry (`Session.is_silent`)."""
+        """Return True if the viewer is shown nothing of an entry (`Session.is_silent`)."""
         self._change_viewer()
         if index not in self._silent:
             self._silent[index] = self.session.is_silent(index, self.session.viewer)

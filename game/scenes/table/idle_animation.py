@@ -15,7 +15,7 @@ class IdleAnimation:
         self._rested = 0.0
         """Seconds since the last frame."""
         self.alone = False
-        """Whether the idle animation is all that changed, so that repainting only its parts will do."""
+        """True if only the idle animation has changed, so that repainting its parts suffices."""
 
     @property
     def due(self) -> float | None:

@@ -29,13 +29,13 @@ BACK: Final = 60
 
 
 def can_analyse(info: GameInfo) -> bool:
-    """Whether a game has an analyst, and hides nothing that an analysis could give away."""
+    """Return True if a game has an analyst and no hidden information."""
     return knows(info.name) and not info.hidden
 
 
 @dataclass(frozen=True, slots=True)
 class _Agenda:
-    """What is asked about one position, in this order."""
+    """Questions about one position, in this order."""
 
     questions: tuple[Question, ...]
     turns: dict[Question, Turn]
@@ -45,7 +45,7 @@ class _Agenda:
     last: Question | None
     """and about the last turn of all, if that is another."""
     running: int
-    """Where the turn under way began."""
+    """Index at which the current turn began."""
 
 
 class LiveAnalysis:
@@ -63,12 +63,12 @@ class LiveAnalysis:
         self.study, self.extras, self.playback, self.session = study, extras, playback, playback.session
         self._resting, self._refresh = resting, refresh
         self.waiting = False
-        """Whether an answer is still to come."""
+        """True if an answer is still to come."""
         self._displayed = Insight()
         self._key = (-1, -1)
         self._agenda: _Agenda | None = None
         self._done = 0
-        """How many of the agenda's questions have been answered or given up."""
+        """Number of the agenda's questions that have been answered or given up."""
         self._worth: Assessment | None = None
         self._verdicts: dict[Question, Judgement] = {}
         self._failed = False
@@ -110,7 +110,7 @@ class LiveAnalysis:
 
     @property
     def _settled(self) -> bool:
-        """Whether looking deeper would bring nothing more."""
+        """Return True if a deeper search would change nothing."""
         return self._failed or (self._worth is not None and self._worth.exact)
 
     def _insight(self, agenda: _Agenda) -> Insight:

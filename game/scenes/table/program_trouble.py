@@ -25,7 +25,7 @@ _WARNING: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What can be done about it."""
+    """Possible reactions to the trouble."""
 
     start: Callable[[], None]
     """Start the program, again or for the first time."""

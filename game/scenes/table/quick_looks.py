@@ -1,4 +1,4 @@
-"""Says of each opponent, once at a table, that it has played by a quick look (`game.ai.quick_look`)."""
+"""Notices that an opponent has played by a quick look (`game.ai.quick_look`), once each at a table."""
 
 from __future__ import annotations
 

@@ -13,9 +13,9 @@ from rules.core.protocol import CHANCE, Seat
 
 
 def deciding_together(session: Session, entry: int | None = None) -> tuple[Seat, ...]:
-    """Who still decides, where several seats do at the same time or did when they began; else nobody.
+    """Seats that still have to decide in a simultaneous decision; empty if there is none.
 
-    `entry`: asked of the position before that entry.
+    `entry`: for the position before that entry.
     """
     last = len(session.entries) if entry is None else entry
     game, states = session.game, session.states
@@ -53,7 +53,7 @@ class SeatHandover:
         openly = self.session.passes_openly() and self.session.curtain != "always"
         self.audience = Audience(playback.shown if openly else None)
         self._left: dict[Seat, int] = {}
-        """How many entries each person had been shown when they last left the screen."""
+        """Number of entries that each person had been shown when they last left the screen."""
 
     def hand_over(self, seat: Seat) -> None:
         """Hand the screen to another person, whose turn it is."""
@@ -97,15 +97,17 @@ class SeatHandover:
         self._left = {seat: min(shown, length) for seat, shown in self._left.items()}
 
     def _welcome(self, seat: Seat) -> None:
-        """Let a person decide while everybody sees the open board, and nobody's cards."""
+        """Let a person decide at the open board, with all hands closed."""
         self._leave()
         self.session.welcome(seat)
         self.presenter.sit(seat)
         self._play_from(self.playback.shown)
 
     def is_covering(self) -> bool:
-        """Whether the next entry is for the viewer's eyes alone while all can see the screen: then a curtain
-        asks the others to look away first."""
+        """Draw a curtain if the next entry is for the viewer alone while all can see the screen.
+
+        It asks the others to look away first. Returns True if it was drawn.
+        """
         seat, index = self.session.viewer, self.playback.shown
         if seat is None or self.playback.ended or self.timeline.running or not self.is_for_one(index):
             return False
@@ -113,7 +115,7 @@ class SeatHandover:
         return True
 
     def is_for_one(self, index: int) -> bool:
-        """Whether an entry holds a secret of the viewer's, and others are watching."""
+        """Return True if an entry holds a secret of the viewer's, and others are watching."""
         session = self.session
         if not self.audience.watches or len(session.people) < 2 or session.curtain == "never":
             return False

@@ -53,7 +53,7 @@ def gone_of(session: Session) -> list[Gone]:
 
 
 class StandInScene(DialogScene):
-    """Says who is gone and who plays on; a menu for each lets the host choose somebody else."""
+    """Dialog on missing opponents and their substitutes; a menu for each lets the host choose another."""
 
     def __init__(
         self, services: Services, session: Session, gone: Sequence[Gone], seat: Callable[[Seat, Player], None]

@@ -87,17 +87,17 @@ class TableScene(Screen):
         self.hint_request = HintRequest(session, brains)
         self._quick_looks = QuickLooks(session)
         self._halted = False
-        """Whether the table shows that playback is paused."""
+        """True if the table shows that playback is paused."""
         self._thoughts: dict[int, Decision] = {}
-        """What computers decided at this table, by the number of the entry."""
+        """Decisions of computers at this table, by index of the entry."""
         self._filling = False
-        """Whether turns of computers are being entered that are kept until all of them are."""
+        """True while kept turns of computers are being entered together."""
         self._ended = 0
         """Turns that people have ended by the button at this table."""
         self._told: Control | None = None
         """The control whose tooltip has been composed."""
         self._glancing = False
-        """Whether the scene about to cover the table is only a glance: what is picked stays in hand."""
+        """True if the scene about to cover the table is only a glance: the current selection is kept."""
         session.on_rewind.append(self._rewound)
         self.playback.tell()
 
@@ -113,7 +113,7 @@ class TableScene(Screen):
         return frozenset() if self.brains is None else self.brains.finished(self.session)
 
     def _menu(self) -> Callable[[], None] | None:
-        """What opens the menu over this table; None if there is none."""
+        """A function that opens the menu over this table; None if there is none."""
         menu = self.callbacks.menu
         return None if menu is None else lambda: menu(self)
 
@@ -121,12 +121,12 @@ class TableScene(Screen):
 
     @property
     def resting(self) -> bool:
-        """Whether everything that has happened has been shown."""
+        """True if everything that has happened has been shown."""
         return not self.timeline.running and self.playback.ended
 
     @property
     def animating(self) -> bool:
-        """Whether playback, the board or a widget needs 60 frames a second."""
+        """True if playback, the board or a widget needs 60 frames a second."""
         return self.timeline.running or self.input.gliding or super().animating
 
     @property
@@ -176,7 +176,7 @@ class TableScene(Screen):
 
     @property
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
-        """What the table shows of what is pointed at."""
+        """The table's rects that belong to the item pointed at."""
         return self.presenter.kept_in_sight
 
     def _action(self, name: str) -> Callable[[], None]:
@@ -227,7 +227,7 @@ class TableScene(Screen):
 
     @property
     def _offers_end(self) -> bool:
-        """Whether it is time to say, once, that turns can end by themselves: after a few that did not."""
+        """Return True if it is time to offer automatic ends of turns, once, after a few without."""
         values = self.services.settings.values
         return self._ended == _OFFERED_AT and not (values.end_offered or values.end_turn_alone)
 
@@ -275,7 +275,7 @@ class TableScene(Screen):
             self._consult()
 
     def _is_looking(self) -> bool:
-        """Whether the viewer looks at cards that only they may see; all that somebody does next waits."""
+        """Return True if the viewer looks at cards that only they may see; all further actions wait."""
         looks, playback = self.presenter.looks, self.playback
         if looks.waiting and (playback.ended or self.session.entries[playback.shown].seat != CHANCE):
             if looks.lay_open():
@@ -374,8 +374,10 @@ class TableScene(Screen):
         return f"{self.session.name(wait.seat)} is thinking…"
 
     def _course(self) -> tuple[tuple[Seat, ...], float | None]:
-        """Who is not done, where several decide at the same time, and the share of the computers that are
-        done, while the table waits for several of them. A computer whose turn is kept is done."""
+        """Seats not done in a simultaneous decision, and the share of the computers that are done.
+
+        Only while the table waits for several of them. A computer whose turn is kept is done.
+        """
         session, wait = self.session, self._waiting
         together = () if wait is None or wait.kind == "hold" else deciding_together(session)
         if not together or self.brains is None:
@@ -479,7 +481,7 @@ class TableScene(Screen):
 
     @property
     def _consults(self) -> bool:
-        """Whether a computer should be asked now, visibly or not."""
+        """Return True if a computer should be asked now, visibly or not."""
         # Not in the middle of the viewer's choice: a card revealed just then would reset it. An answer that
         # arrives meanwhile is used afterwards, or dropped if it is out of date by then.
         if self.brains is None or not self.playback.free:
@@ -490,22 +492,22 @@ class TableScene(Screen):
 
     @property
     def _rolls(self) -> bool:
-        """Whether the table waits for dice that people roll."""
+        """True if the table waits for dice that people roll."""
         return self._waiting is not None and self._waiting.kind == "chance"
 
     @property
     def _awaits_computer(self) -> bool:
-        """Whether everything is shown and it is a computer's turn."""
+        """True if everything is shown and it is a computer's turn."""
         return self._waiting is not None and self._waiting.kind == "computer"
 
     @property
     def pausable(self) -> bool:
-        """Whether there are moves of others that can be paused now."""
+        """True if there are moves of others that can be paused now."""
         return self._awaits_computer or (self._waiting is None and self.playback.foreign)
 
     @property
     def _deciding(self) -> bool:
-        """Whether the table waits for a decision of the viewer."""
+        """True if the table waits for a decision of the viewer."""
         wait = self._waiting
         return wait is not None and wait.kind == "person" and wait.seat == self.session.at_screen
 

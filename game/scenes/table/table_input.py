@@ -24,11 +24,11 @@ class TableCommands(Protocol):
     """Commands to a table's scene, which mouse and keyboard can give."""
 
     changed: bool
-    """Whether the picture has to be painted again."""
+    """True if the picture has to be painted again."""
 
     @property
     def pausable(self) -> bool:
-        """Whether there are moves of others that can be paused now."""
+        """True if there are moves of others that can be paused now."""
 
     def act(self, intent: Intent) -> None:
         """Carry out the result of a click or key."""
@@ -74,7 +74,7 @@ class TableInput:
 
     @property
     def gliding(self) -> bool:
-        """Whether the board is gliding to another size."""
+        """True while the board is gliding to another size."""
         return self._glass is not None and self._glass.gliding
 
     def update(self, seconds: float) -> bool:
@@ -128,9 +128,10 @@ class TableInput:
                 self.commands.changed = True
 
     def _works_meanwhile(self, pos: tuple[int, int]) -> bool:
-        """Whether a click there is for a tab, an icon, a switch or the log: it counts, and the film goes on.
+        """Return True for a click on a tab, an icon, a switch or the log: it counts, and the animation
+        goes on.
 
-        All else is for the board, or for a turn that is not there yet: it ends what is being shown.
+        All other clicks concern the board, or a turn that has not come yet: they end the animation.
         """
         over = self.ring.at(pos)
         if over is None:
