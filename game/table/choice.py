@@ -15,7 +15,7 @@ from game.kit.picking import Target
 
 Move = Any
 """A move of any game: a hashable value."""
-_LONGEST_WAY: Final = 12
+_MOST_CLICKS: Final = 12
 """Clicks that a composition takes at most."""
 ROUTE: Final = "route"
 """Kind of the targets `route:0`, `route:1`… that choose between moves with the same clicks."""
@@ -23,7 +23,7 @@ ROUTE: Final = "route"
 
 @dataclass(frozen=True, slots=True)
 class Clicks:
-    """One way to click a move."""
+    """A sequence of clicks that makes a move."""
 
     targets: tuple[Target, ...]
     asked: int = -1
@@ -133,29 +133,29 @@ class Choice:
         self._offered: tuple[Hashable, frozenset[Target]] | None = None
 
     @cached_property
-    def _ways(self) -> dict[Clicks, list[Move]]:
+    def _sequences(self) -> dict[Clicks, list[Move]]:
         """The moves grouped by their clicks, in the order of the legal list."""
         # Grouped once per decision: moves that differ only in routes or marks share their clicks, so that a
         # click compares few entries even where the legal list has thousands.
         found: dict[Clicks, list[Move]] = {}
         for move in self.legal:
-            for way in self._clicks(move):
-                found.setdefault(way, []).append(move)
+            for sequence in self._clicks(move):
+                found.setdefault(sequence, []).append(move)
         return found
 
     @cached_property
     def _always(self) -> dict[Target, Move]:
-        return {way.targets[0]: moves[0] for way, moves in self._ways.items() if way.always}
+        return {sequence.targets[0]: moves[0] for sequence, moves in self._sequences.items() if sequence.always}
 
     @cached_property
     def openings(self) -> frozenset[Target]:
         """Everything that can be picked first."""
-        return frozenset(way.targets[0] for way in self._ways)
+        return frozenset(sequence.targets[0] for sequence in self._sequences)
 
     @property
     def named(self) -> frozenset[Target]:
         """Everything that any sequence of clicks names."""
-        return frozenset(target for way in self._ways for target in way.targets)
+        return frozenset(target for sequence in self._sequences for target in sequence.targets)
 
     # ------------------------------------------------------------------ what leads on
 
@@ -173,11 +173,11 @@ class Choice:
         if self.composition is not None:
             return self.composition.offers
         count = len(self.picked)
-        return frozenset(way.targets[count] for way in self._open(self.picked) if len(way.targets) > count)
+        return frozenset(sequence.targets[count] for sequence in self._open(self.picked) if len(sequence.targets) > count)
 
     def _open(self, picked: tuple[Target, ...]) -> list[Clicks]:
         count = len(picked)
-        return [way for way in self._ways if way.targets[:count] == picked]
+        return [sequence for sequence in self._sequences if sequence.targets[:count] == picked]
 
     def preview(self, target: Target) -> Move | None:
         """The move to show while a target is pointed at; None if there is none."""
@@ -200,7 +200,7 @@ class Choice:
         return self._moves((*self.picked, target))
 
     def _moves(self, picked: tuple[Target, ...]) -> tuple[Move, ...]:
-        return tuple(dict.fromkeys(move for way in self._open(picked) for move in self._ways[way]))
+        return tuple(dict.fromkeys(move for sequence in self._open(picked) for move in self._sequences[sequence]))
 
     # ------------------------------------------------------------------ clicks
 
@@ -237,8 +237,8 @@ class Choice:
 
     def _narrow(self, target: Target, exact: bool) -> Answer:
         picked = (*self.picked, target)
-        count, ways = len(picked), self._open(picked)
-        if any(count < way.least for way in ways) or len({way.targets[count:] for way in ways}) > 1:
+        count, sequences = len(picked), self._open(picked)
+        if any(count < sequence.least for sequence in sequences) or len({sequence.targets[count:] for sequence in sequences}) > 1:
             self.picked = picked
             return Narrowed()
         settled = self._settle(self._moves(picked), exact)
@@ -274,8 +274,8 @@ class Choice:
         """The clicks that lead to a move soonest from here; none if it cannot be reached."""
         if self.composition is None:
             return frozenset(target for target in self.offers() if _holds(self.following(target), move))
-        way = shortest_way(self.composition, move)
-        return frozenset(way[:1])
+        sequence = shortest_clicks(self.composition, move)
+        return frozenset(sequence[:1])
 
     def lead_to(self, move: Move) -> Target | None:
         """Pick all clicks of a move but the last and return the last one; None if the move is not legal."""
@@ -283,31 +283,31 @@ class Choice:
         if self._opening is not None:
             self.composition, last = self._opening.lead_to(move)
             return last
-        way = next((way for way, moves in self._ways.items() if _holds(moves, move)), None)
-        if way is None:
+        sequence = next((sequence for sequence, moves in self._sequences.items() if _holds(moves, move)), None)
+        if sequence is None:
             return None
-        count = way.least
-        while len({other.targets[count:] for other in self._open(way.targets[:count])}) > 1:
+        count = sequence.least
+        while len({other.targets[count:] for other in self._open(sequence.targets[:count])}) > 1:
             count += 1
-        self.picked = way.targets[: count - 1]
-        return way.targets[count - 1]
+        self.picked = sequence.targets[: count - 1]
+        return sequence.targets[count - 1]
 
 
-def shortest_way(start: Composition, move: Move) -> tuple[Target, ...]:
+def shortest_clicks(start: Composition, move: Move) -> tuple[Target, ...]:
     """The fewest clicks that make a composition into a move; empty if none do."""
-    ways: list[tuple[Composition, tuple[Target, ...]]] = [(start, ())]
+    sequences: list[tuple[Composition, tuple[Target, ...]]] = [(start, ())]
     known: set[Composition] = {start}
-    for composition, way in ways:
+    for composition, sequence in sequences:
         for target in sorted(composition.offers, key=lambda target: target.id):
             match composition.click(target):
                 case Done(made):
                     if _holds((made,), move):
-                        return (*way, target)
+                        return (*sequence, target)
                 case None:
                     pass
-                case further if further not in known and len(way) < _LONGEST_WAY:
+                case further if further not in known and len(sequence) < _MOST_CLICKS:
                     known.add(further)
-                    ways.append((further, (*way, target)))
+                    sequences.append((further, (*sequence, target)))
     return ()
 
 
