@@ -20,7 +20,7 @@ from game.session.player import Player
 from game.session.redaction import RedactedEntry
 from rules.core.protocol import CHANCE, Seat
 
-Mark = Literal["end", "way", "start", "changed"]
+Mark = Literal["end", "path", "start", "changed"]
 _CHANCE_COLOUR: Final = "#fff3d0"
 _CASING: Final = "#2b1a08"
 _BADGE: Final = 20
@@ -34,7 +34,7 @@ class Trace:
 
     seat: Seat
     """Who acted; CHANCE for a draw or a roll."""
-    way: tuple[Target, ...] = ()
+    path: tuple[Target, ...] = ()
     """Where a piece went: from, through, to. A single place: where something was put."""
     touched: tuple[Target, ...] = ()
     """What else is different now."""
@@ -63,8 +63,8 @@ class Traces:
         trace = table.face.touched
         others = [one for one in entries if one.seat != table.seat]
         found = [(one.index, trace(table.seat, one.seat, one.events)) for one in others]
-        self.recent = tuple(one for _, one in found if one.way or one.touched)
-        self._ends = {target: index for index, one in found if one.seat != CHANCE for target in one.way[-1:]}
+        self.recent = tuple(one for _, one in found if one.path or one.touched)
+        self._ends = {target: index for index, one in found if one.seat != CHANCE for target in one.path[-1:]}
 
     def entry_at(self, pos: tuple[int, int]) -> int | None:
         """The entry that has just led somebody else to a place in the window; None if there is none."""
@@ -128,17 +128,17 @@ def _is_last(recent: Sequence[Trace], number: int) -> bool:
 
 
 def strong(trace: Trace) -> list[tuple[Target, Mark, Seat]]:
-    """The marks of the last move: where from, the way, where to, what changed."""
-    seat, touched = trace.seat, [target for target in trace.touched if target not in trace.way]
+    """The marks of the last move: where from, the path, where to, what changed."""
+    seat, touched = trace.seat, [target for target in trace.touched if target not in trace.path]
     found: list[tuple[Target, Mark, Seat]] = [(target, "changed", seat) for target in touched]
-    found += [(target, "way", seat) for target in trace.way[1:-1]]
-    found += [(target, "start", seat) for target in trace.way[:1] if len(trace.way) > 1]
-    return [*found, *((target, "end", seat) for target in trace.way[-1:])]
+    found += [(target, "path", seat) for target in trace.path[1:-1]]
+    found += [(target, "start", seat) for target in trace.path[:1] if len(trace.path) > 1]
+    return [*found, *((target, "end", seat) for target in trace.path[-1:])]
 
 
 def _weak(trace: Trace) -> list[tuple[Target, Mark, Seat]]:
     """The marks of an earlier move: only where it left something."""
-    return [(target, "changed", trace.seat) for target in (*trace.touched, *trace.way[-1:])]
+    return [(target, "changed", trace.seat) for target in (*trace.touched, *trace.path[-1:])]
 
 
 def _corner(zone: Zone) -> Point:
@@ -152,7 +152,7 @@ def _picture(size: tuple[int, int], shape: str, mark: Mark, colour: str, u: floa
     """The mark for a place of that size and shape."""
     pad = 5 * u
     figure = Figure(size[0] + 2 * pad, size[1] + 2 * pad, centred=True)
-    if mark == "way":
+    if mark == "path":
         _diamond(figure, min(size) * 0.13, colour, u)
         return figure.picture()
     outline = _outline(size, shape, 0.94 if mark == "end" else 0.86)

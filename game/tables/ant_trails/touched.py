@@ -13,15 +13,15 @@ from rules.core.protocol import Seat
 
 def touched(_viewer: Seat, actor: Seat, entry_events: Sequence[Any]) -> Trace:
     """The trace of an entry: an ant that was placed, a tile that was carried."""
-    way: tuple[int, ...] = ()
+    path: tuple[int, ...] = ()
     for event in entry_events:
         match event:
             case events.AntPlaced(cell=cell):
-                way = (cell,)
+                path = (cell,)
             case events.FoodTaken(source=source, target=target):
-                way = (source, target)
+                path = (source, target)
             case events.FoodStepped(source=source, target=target):
-                way = (source, target)
+                path = (source, target)
             case _:
                 pass
-    return Trace(actor, tuple(Target("cell", cell) for cell in way))
+    return Trace(actor, tuple(Target("cell", cell) for cell in path))

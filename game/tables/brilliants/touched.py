@@ -19,14 +19,14 @@ from rules.core.protocol import Seat
 
 def touched(_viewer: Seat, actor: Seat, entry_events: Sequence[Any]) -> Trace:
     """The trace of an entry, from the events that the viewer may know of."""
-    way: tuple[Target, ...] = ()
+    path: tuple[Target, ...] = ()
     others: list[Target] = []
     for event in entry_events:
         match event:
-            case events.AntMoved(seat, _, path):
-                way = tuple(_place(seat, place) for place in path)
+            case events.AntMoved(seat, _, places):
+                path = tuple(_place(seat, place) for place in places)
             case events.PredatorMoved(_, predator, source, target):
-                way = tuple(_prey(predator, space) for space in (source, target) if space != NOWHERE)
+                path = tuple(_prey(predator, space) for space in (source, target) if space != NOWHERE)
             case events.AntPlaced(seat, _, space) | events.HolePlaced(seat, _, space):
                 others.append(_place(seat, space))
             case events.PheromonePlaced(_, space) | events.PheromoneRemoved(_, space):
@@ -37,7 +37,7 @@ def touched(_viewer: Seat, actor: Seat, entry_events: Sequence[Any]) -> Trace:
                 others.append(_place(owner, space))
             case _:
                 pass
-    return Trace(actor, way, tuple(dict.fromkeys(others)))
+    return Trace(actor, path, tuple(dict.fromkeys(others)))
 
 
 def _place(seat: int, place: int) -> Target:

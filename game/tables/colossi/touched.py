@@ -14,15 +14,15 @@ from rules.core.protocol import Seat
 
 def touched(_viewer: Seat, actor: Seat, entry_events: Sequence[Any]) -> Trace:
     """The trace of an entry, from the events that the viewer may know of."""
-    way: tuple[int, ...] = ()
+    path: tuple[int, ...] = ()
     others: list[int] = []
     for event in entry_events:
         match event:
             case events.ColossusMoved(_, source, space) | events.AcolytesMoved(_, source, space):
-                # A road is one move of several steps: they are joined to one way.
-                way = (*way, space) if way and way[-1] == source else (source, space)
+                # A road is one move of several steps: they are joined to one path.
+                path = (*path, space) if path and path[-1] == source else (source, space)
             case events.SpaceHarvested(space=space) | events.AcolytesPlaced(space=space):
-                way = way or (space,)
+                path = path or (space,)
                 others.append(space)
             case events.BeastMoved(_, source, space):
                 others += [source, space]
@@ -40,7 +40,7 @@ def touched(_viewer: Seat, actor: Seat, entry_events: Sequence[Any]) -> Trace:
                 others.append(space)
             case _:
                 pass
-    return Trace(actor, _spaces(way), _spaces(others))
+    return Trace(actor, _spaces(path), _spaces(others))
 
 
 def _spaces(found: tuple[int, ...] | list[int]) -> tuple[Target, ...]:

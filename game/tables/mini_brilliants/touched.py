@@ -13,20 +13,20 @@ from rules.mini_brilliants import events
 
 def touched(_viewer: Seat, actor: Seat, entry_events: Sequence[Any]) -> Trace:
     """The trace of an entry, from the events that the viewer may know of."""
-    way: tuple[Target, ...] = ()
+    path: tuple[Target, ...] = ()
     others: list[Target] = []
     for event in entry_events:
         match event:
             case events.ResourceGathered(resource=resource) | events.PredatorUsed(resource=resource):
-                way = (Target("pile", resource),)
+                path = (Target("pile", resource),)
             case events.HatchingCardTaken(tile=tile):
-                way = (Target("hatch", tile),)
+                path = (Target("hatch", tile),)
             case events.ObjectiveCompleted(seat=seat):
-                way = (Target("seat", seat),)
+                path = (Target("seat", seat),)
             case events.DeckLooked(caste=caste):
-                way = (Target("deck", caste),)
+                path = (Target("deck", caste),)
             case events.CardShown(card=card):
                 others.append(Target("complete", card))
             case _:
                 pass
-    return Trace(actor, way, tuple(others))
+    return Trace(actor, path, tuple(others))

@@ -58,7 +58,7 @@ def test_a_trace_tells_no_more_than_everybody_knows(name: str, variant: str, sea
             own, all_see = redaction.see(record, index, seat), redaction.see(record, index, None)
             trace = touched(table.seat, entry.seat, own.events)
             assert trace == touched(table.seat, entry.seat, all_see.events), (index, entry.move)
-            traced += bool(trace.way or trace.touched)
+            traced += bool(trace.path or trace.touched)
     # Alone there is nobody else; where all draw on sheets of their own, others seldom touch anything.
     assert traced > (0 if name == "fortunant" else 5) or seats == 1
 
@@ -83,7 +83,7 @@ def test_the_last_move_is_ringed_and_what_changed_before_it_marked(real: App) ->
         8: ("changed", 1),
         9: ("changed", CHANCE),
         1: ("start", 0),
-        2: ("way", 0),
+        2: ("path", 0),
         3: ("end", 0),
         5: ("changed", 0),
     }
@@ -124,10 +124,10 @@ def test_a_line_of_the_log_marks_its_places(real: App) -> None:
     index, seen = next(
         (index, seen)
         for index, seen in table.traces._told.items()
-        if table.face.touched(table.seat, seen.seat, seen.events).way
+        if table.face.touched(table.seat, seen.seat, seen.events).path
     )
     table.look(f"told:{index}.0")
-    way = table.face.touched(table.seat, seen.seat, seen.events).way
-    assert [target for target, _, _ in table.traces.marks()] == list(dict.fromkeys(way))
+    path = table.face.touched(table.seat, seen.seat, seen.events).path
+    assert [target for target, _, _ in table.traces.marks()] == list(dict.fromkeys(path))
     table.look("")
     assert table.told_entry is None
