@@ -145,7 +145,9 @@ class Choice:
 
     @cached_property
     def _always(self) -> dict[Target, Move]:
-        return {sequence.targets[0]: moves[0] for sequence, moves in self._sequences.items() if sequence.always}
+        return {
+            sequence.targets[0]: moves[0] for sequence, moves in self._sequences.items() if sequence.always
+        }
 
     @cached_property
     def openings(self) -> frozenset[Target]:
@@ -173,7 +175,9 @@ class Choice:
         if self.composition is not None:
             return self.composition.offers
         count = len(self.picked)
-        return frozenset(sequence.targets[count] for sequence in self._open(self.picked) if len(sequence.targets) > count)
+        return frozenset(
+            sequence.targets[count] for sequence in self._open(self.picked) if len(sequence.targets) > count
+        )
 
     def _open(self, picked: tuple[Target, ...]) -> list[Clicks]:
         count = len(picked)
@@ -200,7 +204,9 @@ class Choice:
         return self._moves((*self.picked, target))
 
     def _moves(self, picked: tuple[Target, ...]) -> tuple[Move, ...]:
-        return tuple(dict.fromkeys(move for sequence in self._open(picked) for move in self._sequences[sequence]))
+        return tuple(
+            dict.fromkeys(move for sequence in self._open(picked) for move in self._sequences[sequence])
+        )
 
     # ------------------------------------------------------------------ clicks
 
@@ -237,8 +243,8 @@ class Choice:
 
     def _narrow(self, target: Target, exact: bool) -> Answer:
         picked = (*self.picked, target)
-        count, sequences = len(picked), self._open(picked)
-        if any(count < sequence.least for sequence in sequences) or len({sequence.targets[count:] for sequence in sequences}) > 1:
+        count, found = len(picked), self._open(picked)
+        if any(count < one.least for one in found) or len({one.targets[count:] for one in found}) > 1:
             self.picked = picked
             return Narrowed()
         settled = self._settle(self._moves(picked), exact)
@@ -283,7 +289,9 @@ class Choice:
         if self._opening is not None:
             self.composition, last = self._opening.lead_to(move)
             return last
-        sequence = next((sequence for sequence, moves in self._sequences.items() if _holds(moves, move)), None)
+        sequence = next(
+            (sequence for sequence, moves in self._sequences.items() if _holds(moves, move)), None
+        )
         if sequence is None:
             return None
         count = sequence.least

@@ -36,7 +36,9 @@ _INDENT: Final = 8
 """In units."""
 
 
-def way(services: Services, record: Record, players: tuple[Player, ...], branch: Branch) -> ReplayExitButton:
+def exit_button(
+    services: Services, record: Record, players: tuple[Player, ...], branch: Branch
+) -> ReplayExitButton:
     """The button in a replay that opens this dialog."""
 
     def ask(length: int) -> None:

@@ -54,13 +54,13 @@ class ReplayScene(Screen):
         viewer: Seat | None = None,
         at: int = 0,
         notes: Notes | None = None,
-        way: ReplayExitButton | None = None,
+        exit_button: ReplayExitButton | None = None,
         why: Callable[[int, Seat | None], str] | None = None,
     ) -> None:
-        """`way` is the button that leaves the replay from the position shown; `why` says why a computer did
-        what an entry of a running game tells of a seat, as far as its viewer may know."""
+        """`exit_button` leaves the replay from the position shown; `why` says why a computer did what an
+        entry of a running game tells of a seat, as far as its viewer may know."""
         super().__init__(services)
-        self.notes, self.way, self._why = notes, way, why
+        self.notes, self.exit_button, self._why = notes, exit_button, why
         self._marks: Mapping[int, JudgedTurn] = {}
         self.record, self.players, self.table = record, tuple(players), table
         self.choices = perspectives(record, players, viewer)
@@ -200,11 +200,12 @@ class ReplayScene(Screen):
             self.mood = self._stage.mood
             self._repen()
         self._marks = self.notes.marks(self.reel.rows) if self.notes is not None else {}
-        painted, ways = self._table_controls(view), self._ways()
-        return [*painted, *self._buttons(), *ways, *self._bar(), *self._rows(), *self._plate()]
+        painted, exits = self._table_controls(view), self._exits()
+        return [*painted, *self._buttons(), *exits, *self._bar(), *self._rows(), *self._plate()]
 
-    def _ways(self) -> list[Control]:
-        return [self.way.control(self.pen, self._stage.track, self.position)] if self.way else []
+    def _exits(self) -> list[Control]:
+        button = self.exit_button
+        return [button.control(self.pen, self._stage.track, self.position)] if button else []
 
     def _plate(self) -> list[Control]:
         graph = self._stage.graph
@@ -422,8 +423,8 @@ class ReplayScene(Screen):
     def _track(self) -> Scrubber:
         """Beside the button that leaves the replay."""
         room = self._stage.track
-        if self.way is not None:
-            room = self.way.beside(self.pen, room)
+        if self.exit_button is not None:
+            room = self.exit_button.beside(self.pen, room)
         return Scrubber(self.pen, room, len(self.reel))
 
     def _list(self, surface: pygame.Surface) -> None:

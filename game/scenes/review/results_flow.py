@@ -155,7 +155,7 @@ def replay_scene(
         notes = Thoughts(record, players, back, study, door(services, record, players))
     out = homeward(close) if running else None
     if services.branch and record.over and not running:
-        out = branch.way(services, record, tuple(players), services.branch)
+        out = branch.exit_button(services, record, tuple(players), services.branch)
     why = partial(explained.why, record, players, viewer) if running else None
     return ReplayScene(services, record, players, back, close, viewer, at, notes, out, why)
 

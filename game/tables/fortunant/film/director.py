@@ -14,7 +14,7 @@ from game.kit.throw import Throw
 from game.kit.timeline import Timeline
 from game.session.redaction import RedactedEntry
 from game.table.table import Table
-from game.tables.fortunant.film import ways
+from game.tables.fortunant.film import paths
 from game.tables.fortunant.film.shots import Flight, Gain, Ink, Raid, Shot, Stroke
 from game.tables.fortunant.film.stills import follow, with_sheet
 from game.tables.fortunant.film.tally import Tally, best
@@ -238,29 +238,29 @@ class Director:
 
     # ------------------------------------------------------------------ termites
 
-    def _raid(self, way: tuple[Point, ...], count: int = _TERMITES) -> list[Raid]:
-        """Termites on a way in units of the leaf; none if there is no way."""
-        if len(way) < 2:
+    def _raid(self, path: tuple[Point, ...], count: int = _TERMITES) -> list[Raid]:
+        """Termites on a path in units of the leaf; none if it is empty."""
+        if len(path) < 2:
             return []
         picture = self._picture("ants/termite", self._on_leaf(_TERMITE))
-        return [Raid(picture, self._points(way), count, RUN)]
+        return [Raid(picture, self._points(path), count, RUN)]
 
     def _gather(self, after: State) -> None:
         """Termites come over the grass, if there is something for them."""
-        way = ways.over_grass(after.sheets[self.table.seat])
-        self._step(after, *self._raid(way), sound="step", calm=READ)
+        path = paths.over_grass(after.sheets[self.table.seat])
+        self._step(after, *self._raid(path), sound="step", calm=READ)
 
     def _feed(self, before: State, after: State, hexes: int) -> None:
-        """Each food is fetched by the shortest way."""
+        """Each food is fetched by the shortest path."""
         sheet = before.sheets[self.table.seat]
-        shots = [shot for cell in members(hexes) for shot in self._raid(ways.into(sheet, 1 << cell), 2)]
+        shots = [shot for cell in members(hexes) for shot in self._raid(paths.into(sheet, 1 << cell), 2)]
         self._step(before, *shots, sound="step")
         self._step(after, self._ink(before, after, DRY), sound="gnaw")
 
     def _ravage(self, before: State, after: State, entrance: int, cells: int) -> None:
         """They run into the room, and it is no more."""
-        way = ways.from_entrance(before.sheets[self.table.seat], entrance, cells)
-        self._step(before, *self._raid(way), sound="step")
+        path = paths.from_entrance(before.sheets[self.table.seat], entrance, cells)
+        self._step(before, *self._raid(path), sound="step")
         self._step(after, self._ink(before, after, LONG), sound="gnaw", calm=READ)
 
     # ------------------------------------------------------------------ one's own turn
@@ -309,7 +309,7 @@ class Director:
         """The pencil goes round a room; from icons in it comes what it brings."""
         icons = cells & DIE_ICONS
         self._source = self.table.top.regions.grid.box(icons or cells).center
-        self._draw(before, after, self._points(ways.around(cells)))
+        self._draw(before, after, self._points(paths.around(cells)))
 
     def _lay(self, before: State, after: State, cell: int) -> None:
         """A food goes from its die to its hex."""

@@ -15,7 +15,7 @@ from game.kit.timeline import Timeline
 from game.session.options import SessionOptions
 from game.session.player import strangers
 from game.session.session import Session
-from game.tables.fortunant.film import ways
+from game.tables.fortunant.film import paths
 from game.tables.fortunant.film.shots import Ink
 from game.tables.fortunant.film.stills import follow
 from game.tables.fortunant.film.tally import Tally, best
@@ -255,25 +255,25 @@ def without_food(sheet: Sheet) -> Sheet:
 
 def test_termites_come_from_the_farther_rim_to_the_entrance_nearest_to_food() -> None:
     sheet, _ = sheet_of(COLONY)
-    way = ways.over_grass(sheet)
-    x, _ = way[-1]
+    path = paths.over_grass(sheet)
+    x, _ = path[-1]
     assert min(abs(CENTRES[entrance][0] - x) for entrance in colony.entrances(sheet)) == 0
-    assert way[0][0] == (0 if x > WIDTH / 2 else WIDTH)
+    assert path[0][0] == (0 if x > WIDTH / 2 else WIDTH)
     food = sheet.food & -sheet.food
-    assert ways.into(sheet, food)[-1] == CENTRES[food.bit_length() - 1]
+    assert paths.into(sheet, food)[-1] == CENTRES[food.bit_length() - 1]
 
 
 def test_without_food_termites_want_rooms_and_without_rooms_they_stay_away() -> None:
     sheet, _ = sheet_of(COLONY)
-    assert ways.prey(sheet) == sheet.food
+    assert paths.prey(sheet) == sheet.food
     active = sum(room.cells for room in sheet.rooms if room.kind and not room.lost)
-    assert ways.prey(without_food(sheet)) == active
-    assert ways.over_grass(sheet_of("C=sB2:SE4; R=F3+F4")[0]) == ()
+    assert paths.prey(without_food(sheet)) == active
+    assert paths.over_grass(sheet_of("C=sB2:SE4; R=F3+F4")[0]) == ()
 
 
 def test_the_pencil_goes_once_round_a_room() -> None:
     flower = sheet_of(COLONY)[0].rooms[0].cells
-    line = ways.around(flower)
+    line = paths.around(flower)
     assert line[0] == line[-1]
     assert len(line) == 7, "the middle of a Flower is no part of its rim"
-    assert len(ways.around(1 << HEX["G5"])) == 7
+    assert len(paths.around(1 << HEX["G5"])) == 7

@@ -1,4 +1,4 @@
-"""The ways that termites run: over the grass to an entrance, and from there to what they eat."""
+"""Paths of the termites: over the grass to an entrance, and from there to what they eat."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def prey(sheet: Sheet) -> int:
 
 
 def into(sheet: Sheet, goals: int) -> tuple[Point, ...]:
-    """The shortest way from the grass to one of some hexes, in units; empty if none leads there."""
-    found = [way for entrance in colony.entrances(sheet) if (way := route(sheet, entrance, goals))]
+    """The shortest path from the grass to one of some hexes, in units; empty if none leads there."""
+    found = [path for entrance in colony.entrances(sheet) if (path := route(sheet, entrance, goals))]
     return walked(min(found, key=len, default=()))
 
 
@@ -38,12 +38,12 @@ def from_entrance(sheet: Sheet, entrance: int, goals: int) -> tuple[Point, ...]:
 
 def over_grass(sheet: Sheet) -> tuple[Point, ...]:
     """From the farther rim of the leaf to the entrance nearest to prey; empty if nothing attracts them."""
-    way = into(sheet, prey(sheet))
-    if not way:
+    path = into(sheet, prey(sheet))
+    if not path:
         return ()
-    x = way[0][0]
+    x = path[0][0]
     steps = range(0, round(x), _STEP) if x > WIDTH / 2 else range(round(WIDTH), round(x), -_STEP)
-    return (*((float(place), ground(place)) for place in steps), way[0])
+    return (*((float(place), ground(place)) for place in steps), path[0])
 
 
 def around(cells: int) -> tuple[Point, ...]:
