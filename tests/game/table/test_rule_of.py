@@ -74,7 +74,7 @@ def test_the_rule_of_a_refusal_comes_before_that_of_the_place(real: App) -> None
 
 def test_a_piece_is_still_held_when_the_rulebook_closes(real: App) -> None:
     game = Session.from_position(GAME, turn(role="BRE"), players(3))
-    hand, scene = mini_tables.sit_down(real, game, rules=lambda rule: real.stack.push(_book(real, rule)))
+    hand, scene = sit_down(real, game, rules=lambda rule: real.stack.push(_book(real, rule)))
     table = mini_tables.table_of(scene)
     hand.click("spend")
     assert table.picking

@@ -13,7 +13,7 @@ from game.scenes.game_controller import connect
 from game.session.player import Player
 from game.table import end_guide
 from tests.game import trails_tables
-from tests.game.conftest import Hand
+from tests.game.conftest import Hand, sit_down
 from tests.game.table.test_notes import SETS, positions, seated
 from tests.game.windows import COMMON
 
@@ -22,7 +22,7 @@ FORM = SetupForm("ant_trails", "standard", (SeatForm("amber"), SeatForm("teal", 
 
 
 def test_one_click_opens_them_and_each_is_the_setting(real: App) -> None:
-    hand, scene = trails_tables.sit_down(real, trails_tables.session(2))
+    hand, scene = sit_down(real, trails_tables.session(2))
     hand.click("switches")
     hand.click("over:pace:fast")
     hand.click("over:animation:slow")
@@ -36,7 +36,7 @@ def test_one_click_opens_them_and_each_is_the_setting(real: App) -> None:
 
 
 def test_a_click_on_the_table_closes_them_and_counts(real: App) -> None:
-    hand, scene = trails_tables.sit_down(real, trails_tables.session(2))
+    hand, scene = sit_down(real, trails_tables.session(2))
     hand.key(pygame.K_F2)
     sheet = scene.presenter.overlay.rect
     legal = [move.cell for move in scene.session.legal(0)]
@@ -64,7 +64,7 @@ def test_they_fit_into_every_table(name: str, variant: str, seats: int) -> None:
 
 
 def test_the_button_that_comes_next_says_so(real: App) -> None:
-    hand, scene = trails_tables.sit_down(real, trails_tables.session(2))
+    hand, scene = sit_down(real, trails_tables.session(2))
     table = trails_tables.table_of(scene)
     assert not end_guide.comes_next(table)
     while table.prompt.decides and not end_guide.comes_next(table):
@@ -114,7 +114,7 @@ def test_who_chose_the_calm_table_long_ago_keeps_it(real: App) -> None:
 
 
 def test_it_is_offered_once_that_turns_end_by_themselves(real: App) -> None:
-    hand, scene = trails_tables.sit_down(real, trails_tables.session(0))
+    hand, scene = sit_down(real, trails_tables.session(0))
     assert not scene._offers_end
     scene._ended = 5
     assert scene._offers_end

@@ -21,6 +21,7 @@ from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.game import trails_tables
+from tests.game.conftest import sit_down
 from tests.game.table.test_notes import SETS, seated
 from tests.game.windows import USUAL
 
@@ -68,7 +69,7 @@ def marks(table: Table[Any, Any]) -> dict[int, tuple[str, int]]:
 
 
 def trails(real: App) -> Table[Any, Any]:
-    _, scene = trails_tables.sit_down(real, trails_tables.session(3))
+    _, scene = sit_down(real, trails_tables.session(3))
     return trails_tables.table_of(scene)
 
 
@@ -110,7 +111,7 @@ def _spots(rect: Any) -> list[tuple[int, int]]:
 
 def test_the_table_marks_what_the_others_did_since_ones_own_turn(real: App) -> None:
     game: Session = trails_tables.session(2)
-    _, scene = trails_tables.sit_down(real, game)
+    _, scene = sit_down(real, game)
     table = trails_tables.table_of(scene)
     others = [game.entries[index] for index in game.film(table.seat)]
     placed = [one.move.cell for one in others if isinstance(one.move, Place) and one.seat != table.seat]

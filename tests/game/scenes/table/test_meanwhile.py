@@ -24,6 +24,7 @@ from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.game import trails_tables
 from tests.game.brilliants_tables import services
+from tests.game.conftest import sit_down
 from tests.game.kit.test_panels import Watch, watch
 from tests.game.table.test_notes import positions
 from tests.game.windows import USUAL
@@ -32,7 +33,7 @@ __all__ = ["watch"]
 
 
 def test_a_click_on_a_tab_counts_while_a_move_is_shown_and_one_on_the_board_skips_it(real: App) -> None:
-    hand, scene = trails_tables.sit_down(real, trails_tables.session(2))
+    hand, scene = sit_down(real, trails_tables.session(2))
     table = trails_tables.table_of(scene)
     scene.timeline.speed = 1.0
     scene.timeline.play(Pause(30))
@@ -48,7 +49,7 @@ def test_a_click_on_a_tab_counts_while_a_move_is_shown_and_one_on_the_board_skip
 
 
 def test_the_words_stay_between_two_steps_of_one_turn(real: App) -> None:
-    _, scene = trails_tables.sit_down(real, trails_tables.session(2))
+    _, scene = sit_down(real, trails_tables.session(2))
     last = scene.session.entries[-1].seat
     said = TurnPrompt(scene.presenter.view, busy="Red puts an ant on C4.")
     scene.presenter.prompt = said
@@ -100,7 +101,7 @@ def test_the_last_step_of_a_replay_shows_the_final_points() -> None:
 
 
 def test_a_tooltip_goes_with_any_key_and_what_is_pointed_at_is_read_again_after_the_menu(real: App) -> None:
-    hand, scene = trails_tables.sit_down(real, trails_tables.session(2), menu=lambda _: _menu(real))
+    hand, scene = sit_down(real, trails_tables.session(2), menu=lambda _: _menu(real))
     hand.move(hand.rect("trail:0").center)
     hand.step(0.3, times=3)
     assert scene.tooltip_rect is not None
