@@ -180,7 +180,7 @@ class ChooseTile(msgspec.Struct, frozen=True, gc=False):
 
 
 class ChooseNumber(msgspec.Struct, frozen=True, gc=False):
-    """`= 2`: so many Acolytes, or so much Gold."""
+    """`= 2`: a number of Acolytes, or an amount of Gold."""
 
     number: int
 

@@ -28,7 +28,7 @@ from rules.core.rng import Rng
 _HIDDEN: Final = "?"
 
 
-# ---------------------------------------------------------------------- what a viewer may know
+# ---------------------------------------------------------------------- views
 
 
 def observe(state: State, viewer: Seat | None) -> State:
@@ -107,7 +107,7 @@ def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
     return format_move(move) if seat == CHANCE else f"{seat_name(seat)}: {format_move(move)}"
 
 
-# ---------------------------------------------------------------------- what may be true
+# ---------------------------------------------------------------------- determinization
 
 
 def determinize(view: State, rng: Rng) -> State:

@@ -16,7 +16,7 @@ class NotationError(AntologyError):
 
 
 class PositionError(AntologyError):
-    """JSON that is not a position of this game, or a position that hides what is asked of it."""
+    """JSON that is not a position of this game, or a view that hides the requested fact."""
 
 
 class DataError(AntologyError):

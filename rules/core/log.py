@@ -1,7 +1,7 @@
 """The log is the game: a header and one entry per line, from which every position follows.
 
-The header tells the set-up and the seed in the game's own form. A game that began from a given position has
-a header with that position instead, in every game of the same form: the word of the notation, the word
+The header holds the set-up and the seed in the game's own form. For a game that began from a given position
+it holds that position instead, in a form common to all games: the word of the notation, the word
 `position`, and a JSON object, `AT1 position {"seed":"...","state":{...}}`.
 
 `Record` is a game in memory: its entries and the states between them. It checks every move, draws chance

@@ -40,7 +40,7 @@ class DiceRolled(msgspec.Struct, frozen=True, gc=False):
 
 
 class WaterRose(msgspec.Struct, frozen=True, gc=False):
-    """A flood of so many rows (FA-HAZ-03); `level` rows are under water now."""
+    """The water rose by a number of rows (FA-HAZ-03); `level` rows are under water now."""
 
     rows: int
     level: int

@@ -41,8 +41,7 @@ def prospects(state: State, seat: int, weights: Weights) -> float:
     rounds = min(ROUNDS, ahead.rounds)
     ants = sum(place != NOWHERE for place in colony.ants)
     hunters, farmers, _ = ahead.capacity
-    # Pheromones that will be laid anyway are subtracted: laying one early gains nothing if the supply runs
-    # out.
+    # Pheromones that will be laid anyway count already: laying one now gains nothing if the supply runs out.
     marks = min(colony.pheromones, weights.marking * (hunters + farmers))
     nest = weights.hole * (len(colony.holes) - colony.holes.count(NOWHERE))
     nest += weights.tunnel * colony.dug.bit_count()

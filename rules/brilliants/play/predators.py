@@ -28,7 +28,7 @@ _ZONES: Final = (
 )
 _Moves = tuple[MovePredator, ...]
 Part = tuple[int, int, bytes | int]
-"""The key of a cached list: a predator, a zone and its occupancy; or the Worm, a seat and what it dug."""
+"""The key of a cached list: a predator, a zone and its occupancy; or the Worm, a seat and its dug spaces."""
 
 
 def predator_moves(state: State, barred: int = 0) -> PredatorMoves:

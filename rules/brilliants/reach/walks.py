@@ -63,8 +63,8 @@ class StepRules:
 
 
 Found = tuple[int, int, int, int, list[int]]
-"""A search: the places it looked at; which of them were open, and which were stops; all places reached; and
-for each number of steps the places that need exactly so many."""
+"""A search result: the places examined; the open ones and the stops among them; all places reached; and for
+each number of steps the places that need exactly that number."""
 
 Neighbourhoods = dict[int, "Neighbourhood"]
 """By place."""

@@ -66,7 +66,7 @@ class SetupLine(Task, frozen=True):
 
 
 def play_age(number: int) -> list[Task]:
-    """The rounds and the Harvest Phase of an Age, and what follows it (CO-TURN-01)."""
+    """The tasks of an Age: its rounds, its Harvest Phase, and its end (CO-TURN-01)."""
     return [BeginAge(number), Round(), StartHarvest(), EndAge()]
 
 

@@ -120,7 +120,7 @@ class Chain(Prompt, frozen=True):
         return (*steps, HALT)
 
     def _goes_on(self, board: Board) -> bool:
-        """CO-MOVE-06, CO-MOVE-09: true if the piece is there, can leave, and is beside another road piece."""
+        """CO-MOVE-06, CO-MOVE-09: true if the piece is there and can leave, and a road piece is, too."""
         space, owner = self.space, self.owner
         if self.colossus:
             if board.colossi[owner] != space:

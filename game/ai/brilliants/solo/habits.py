@@ -84,7 +84,7 @@ class Habits:
         for ant in bits(sketch.ready):
             self._walks(sketch, ant)
 
-    # ---- what is done
+    # ---- actions
 
     def _collects(self, s: Sketch, caste: int) -> bool:
         """Collect the most valuable tile in reach, with the ant with fewest options; return False if none."""
@@ -151,7 +151,7 @@ class Habits:
                 wanted |= s.food[kind]
         return wanted
 
-    # ---- what it is worth
+    # ---- values
 
     def wants(self, s: Sketch, caste: int, able: int) -> Wants:
         """Value of one more tile of each type to a caste with this number of moves left."""
