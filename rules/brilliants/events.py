@@ -194,14 +194,14 @@ class PacketsDiscarded(msgspec.Struct, frozen=True, gc=False):
 
 
 class SpecialPlayed(msgspec.Struct, frozen=True, gc=False):
-    """The seat played a special card; its effects follow as further events."""
+    """The seat played a special card; what it did follows in further events."""
 
     seat: int
     special: int
 
 
 class PowerUsed(msgspec.Struct, frozen=True, gc=False):
-    """The seat used the power of its species; its effects follow as further events."""
+    """The seat used the power of its species; what it did follows in further events."""
 
     seat: int
     species: int

@@ -167,7 +167,7 @@ class TurnStarted(msgspec.Struct, frozen=True, gc=False):
 
 
 class TurnEnded(msgspec.Struct, frozen=True, gc=False):
-    """The seat's turn ended."""
+    """It is over."""
 
     seat: int
 
@@ -271,7 +271,7 @@ class TraitBorrowed(msgspec.Struct, frozen=True, gc=False):
 
 
 class TraitReturned(msgspec.Struct, frozen=True, gc=False):
-    """The borrowed Trait returns to its owner."""
+    """It goes back."""
 
     seat: int
     trait: int
@@ -286,7 +286,7 @@ class FormTaken(msgspec.Struct, frozen=True, gc=False):
 
 
 class FormLost(msgspec.Struct, frozen=True, gc=False):
-    """Animalistic's form ends."""
+    """It is over."""
 
     seat: int
     beast: int
@@ -308,28 +308,28 @@ class PileLookedAt(msgspec.Struct, frozen=True, gc=False):
 
 
 class TileSeen(msgspec.Struct, frozen=True, gc=False):
-    """A tile that Soothsayer sees, top first."""
+    """One of them, top first."""
 
     seat: int
     tile: int
 
 
 class CardSeen(msgspec.Struct, frozen=True, gc=False):
-    """A card that Soothsayer sees, top first."""
+    """One of them, top first."""
 
     seat: int
     card: int
 
 
 class PileOrdered(msgspec.Struct, frozen=True, gc=False):
-    """Soothsayer has put the tiles or cards back in a new order."""
+    """They lie in their new order."""
 
     seat: int
     pile: str
 
 
 class DieRolled(msgspec.Struct, frozen=True, gc=False):
-    """The die of Ritual Sacrifice was rolled (CO-CARD-RIT)."""
+    """Ritual Sacrifice (CO-CARD-RIT)."""
 
     face: int
 
@@ -361,13 +361,13 @@ class SeatPassed(msgspec.Struct, frozen=True, gc=False):
 
 
 class LeastDrawn(msgspec.Struct, frozen=True, gc=False):
-    """The seat drawn to place the Lairs among those with least Gold (CO-AGE-06)."""
+    """Who of those with least Gold places the Lairs (CO-AGE-06)."""
 
     seat: int
 
 
 class GameEnded(msgspec.Struct, frozen=True, gc=False):
-    """The game is over."""
+    """It is over."""
 
     reason: str
 

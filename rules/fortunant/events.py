@@ -21,7 +21,7 @@ class OptionRolled(msgspec.Struct, frozen=True, gc=False):
 
 
 class OptionKept(msgspec.Struct, frozen=True, gc=False):
-    """A seat keeps its setup roll (FA-OPT-02)."""
+    """A seat lets its setup roll stand (FA-OPT-02)."""
 
     seat: int
 
@@ -40,7 +40,7 @@ class DiceRolled(msgspec.Struct, frozen=True, gc=False):
 
 
 class WaterRose(msgspec.Struct, frozen=True, gc=False):
-    """The water rose by a number of rows (FA-HAZ-03); `level` rows are under water now."""
+    """A flood of so many rows (FA-HAZ-03); `level` rows are under water now."""
 
     rows: int
     level: int
@@ -54,7 +54,7 @@ class RoomDrowned(msgspec.Struct, frozen=True, gc=False):
 
 
 class TermitesCame(msgspec.Struct, frozen=True, gc=False):
-    """Termites attack all sheets and demand this much food (FA-HAZ-02)."""
+    """Termites attack all sheets and want so much food (FA-HAZ-02)."""
 
     food: int
 
@@ -121,7 +121,7 @@ class FoodLaid(msgspec.Struct, frozen=True, gc=False):
 
 
 class TrackMarked(msgspec.Struct, frozen=True, gc=False):
-    """Spaces of the bonus track were marked up to `space`, with a `die`, or 0 for an icon (FA-TRACK-02)."""
+    """Spaces of the bonus track were marked up to `space`, with a die, or 0 for an icon (FA-TRACK-02)."""
 
     seat: int
     die: int
@@ -180,7 +180,7 @@ class TurnConfirmed(msgspec.Struct, frozen=True, gc=False):
 
 
 class TurnShown(msgspec.Struct, frozen=True, gc=False):
-    """The moves of a seat's turn, shown once all have confirmed (FA-MULTI-02)."""
+    """What a seat did in the turn, once all have confirmed (FA-MULTI-02)."""
 
     seat: int
     moves: tuple[Decision, ...]
@@ -199,7 +199,7 @@ class GameEnded(msgspec.Struct, frozen=True, gc=False):
 
 
 class Hidden(msgspec.Struct, frozen=True, gc=False):
-    """Placeholder for a step of another seat's running turn, shown when all have confirmed (FA-TURN-02)."""
+    """A seat does something that the viewer will see when all have confirmed (FA-TURN-02)."""
 
     seat: int
 

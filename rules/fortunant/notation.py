@@ -1,7 +1,7 @@
 """Formats and parses moves, whole turns and the header (FA-NOTE-01 to FA-NOTE-05).
 
 A token has no blanks; a die is named by its present face. Several texts may mean the same move (hexes and
-dice in any order, a direction for a corridor of one tile): all are accepted, and one is canonical
+dice in any order, a direction for a corridor of one tile): they are read alike, and one of them is written
 (FA-NOTE-03a).
 """
 

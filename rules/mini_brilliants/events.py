@@ -49,7 +49,7 @@ class TurnStarted(msgspec.Struct, frozen=True, gc=False):
 
 
 class ResourceGathered(msgspec.Struct, frozen=True, gc=False):
-    """An ant of the seat gathered `count` cards from a pile: one, or two with a role."""
+    """An ant of the seat took so many cards of a pile: one, or two with a role."""
 
     seat: int
     resource: int
@@ -64,7 +64,7 @@ class RoleSpent(msgspec.Struct, frozen=True, gc=False):
 
 
 class HatchingCardTaken(msgspec.Struct, frozen=True, gc=False):
-    """The seat took a Hatching card; `caste` was born, or NOWHERE. `free`: without using the action."""
+    """The seat took a Hatching card; `caste` was born, NOWHERE if nothing was. `free`: without an action."""
 
     seat: int
     tile: int
@@ -73,7 +73,7 @@ class HatchingCardTaken(msgspec.Struct, frozen=True, gc=False):
 
 
 class PredatorUsed(msgspec.Struct, frozen=True, gc=False):
-    """The seat's predator removed one card of a pile from the game. `free`: without using the action."""
+    """The seat's predator took one card of a pile out of the game. `free`: without an action."""
 
     seat: int
     resource: int
@@ -97,7 +97,7 @@ class DeckLooked(msgspec.Struct, frozen=True, gc=False):
 
 
 class CardSeen(msgspec.Struct, frozen=True, gc=False):
-    """The card that the seat saw; private, so `card` is HIDDEN to others."""
+    """What the seat sees there; private, so `card` is HIDDEN to others."""
 
     seat: int
     card: int
