@@ -50,19 +50,20 @@ from rules.core.rng import Rng
 from tests.game.program import Program
 from tests.game.scenes.layout_audit import Words, faults, table_faults
 from tests.game.scripted import Scripted
-from tests.game.windows import SHAPES, USUAL, in_windows
+from tests.game.windows import SHAPES, UPRIGHT, USUAL, WIDEST, in_windows
 from tests.toys import PLACES
 
 SCALES = (0, 80, 100, 115, 150, 200)
-GATE = (0, 80, 200)
+BY_NIGHT = (0, 80, 200)
 """Sizes that are tried every night; the others before a release."""
+BY_DAY = (USUAL, WIDEST, UPRIGHT)
+"""Windows tried at every change at their automatic size: a page may fail in a wide or upright one alone."""
 
 
 def _when(size: tuple[int, int], scale: int) -> Sequence[pytest.MarkDecorator]:
-    """By day only the usual window at its automatic size is tried."""
-    if scale not in GATE:
+    if scale not in BY_NIGHT:
         return [pytest.mark.release]
-    return [] if (size, scale) == (USUAL, 0) else [pytest.mark.nightly]
+    return [] if size in BY_DAY and scale == 0 else [pytest.mark.nightly]
 
 
 WINDOWS = [pytest.param(size, scale, marks=_when(size, scale)) for size in SHAPES for scale in SCALES]
