@@ -216,11 +216,13 @@ def after_the_film(seated: Seated, ply: int, again: bool) -> None:
     for words in table.prompt_words():
         said(words, "the prompt")
     if again:
-        shown = _at_rest(seated)
+        shown, prompt = _at_rest(seated), table.prompt
         seated.house.film(False)
         seated.scene.ask("settings")
         seated.scene.play_from(ply)
         seated.settle()
+        # "Mia's turn" or "Mia is thinking...": which of the two it is depends on what was said before.
+        table.note_progress(prompt.deciders, prompt.busy, prompt.progress)
         assert alike(shown, _at_rest(seated)), "a film leaves another picture than the same moves without it"
 
 

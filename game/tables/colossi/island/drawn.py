@@ -53,7 +53,7 @@ class Space:
 
 
 class Ghost(NamedTuple):
-    """A piece that would stand there: an Acolyte of a colour, a Colossus (`giant`) or a Beast (`beast`).
+    """A piece that would stand there: Acolyte, Colossus (`giant`), Beast (`beast`) or cube (no colour).
 
     `number` counts the pieces of a batch in the order in which they are placed; 0 shows none.
     """

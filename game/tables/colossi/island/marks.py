@@ -28,6 +28,8 @@ GHOST: Final = 185
 ARROW, ARROW_AWAY = 56.0, 77.0
 """Side of the square that holds an arrow, and how far it lies from the middle: on the side of the hex."""
 _ARROW: Final = ((0, -27), (24, 2), (10, 2), (10, 25), (-10, 25), (-10, 2), (-24, 2))
+_CUBE: Final = 44
+"""Units across a cube that would lie there."""
 _SPREAD: Final = (33.0, 33.0)
 """Units between the ghosts of one space: right and down."""
 
@@ -172,6 +174,8 @@ class Marks:
             part, feet = self.pieces.figure(f"giant-{ghost.colour}", 80), FEET["giant"]
         elif ghost.beast:
             part, feet = self.pieces.figure(f"beast-{ghost.beast}", 76), FEET["beast"]
+        elif not ghost.colour:
+            part, feet = self.pieces.figure("cubes-1", _CUBE * size), FEET["cubes"]
         else:
             wide = self.pen.sprites.master(f"{FIGURES}/acolyte-{ghost.colour}-1").get_width() * HOOD * size
             part, feet = self.pieces.figure(f"acolyte-{ghost.colour}-1", wide), FEET["acolyte"]

@@ -201,6 +201,7 @@ def test_marks_show_and_go() -> None:
         Marks(path=(1, 2, 3)),
         Marks(path=(1, 2), triggers=frozenset((1,))),
         Marks(ghosts=(Ghost(1, "teal", number=3), Ghost(2, beast="ST"), Ghost(3, "plum", giant=True))),
+        Marks(ghosts=(Ghost(1, number=1), Ghost(1, number=2))),
         Marks(picked=frozenset((Piece(14, "group", "amber"),))),
         Marks(lit=frozenset((Piece(13, "giant", "amber"), Piece(13, "beast", "TI")))),
         Marks(gains=((14, "+3"),)),
