@@ -14,7 +14,7 @@ from rules.core.log import Record
 from tests.game.brilliants_tables import services
 from tests.game.faces.facts import facts, whole_game
 from tests.game.windows import SMALL, USUAL, WIDE, Size, first_by_day
-from tests.shipped import GAMES
+from tests.shipped import FACTS, having
 
 WINDOWS = (USUAL, SMALL, WIDE, (1000, 1400))
 WIDER = ("brilliants", "ant_trails")
@@ -30,7 +30,7 @@ def looked_back(name: str, size: Size = USUAL) -> tuple[Record, Review[Any, Any]
     return record, new_review(services(size), record.game, record.states[0], people)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", having(FACTS))
 def test_every_row_of_the_replay_is_in_words(name: str) -> None:
     record, back = looked_back(name)
     for eyes in (Perspective("All", None, everything=True), Perspective("First", 0)):
@@ -42,7 +42,7 @@ def test_every_row_of_the_replay_is_in_words(name: str) -> None:
     assert [text for text in texts if text.endswith(" .")] == []
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", having(FACTS))
 def test_points_have_titles_and_add_up(name: str) -> None:
     record, back = looked_back(name)
     result = record.game.result(record.state)
@@ -60,7 +60,7 @@ def test_points_have_titles_and_add_up(name: str) -> None:
     ("name", "size"),
     [
         case
-        for name in GAMES
+        for name in having(FACTS)
         for case in first_by_day(*((name, size) for size in (WINDOWS[:3] if name in WIDER else WINDOWS)))
     ],
 )
@@ -82,7 +82,7 @@ def test_every_position_is_painted_beside_the_replays_own_things(name: str, size
     assert explained > 20
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", having(FACTS))
 def test_a_thumbnail_shows_the_position_and_stays_inside(name: str) -> None:
     record, back = looked_back(name)
     rect, pictures = Rect(10, 10, 180, 129), []
