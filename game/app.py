@@ -73,6 +73,8 @@ class App:
         self._still = 0.0
         """Seconds since the last movement."""
         self.stack = SceneStack(self.window.get_size())
+        # Until there are services with which a fault can be mentioned, it goes to the log alone.
+        keep_going(None if strict else _log_left_out)
         self.services = self._make_services()
         self._mention = Mention(self.services)
         keep_going(None if strict else self._mention.leave_out)
@@ -87,7 +89,8 @@ class App:
         assets = shipped("assets")
         theme = _theme_of_all_games()
         sprites = Sprites(assets, theme.grades, self.strict)
-        self._greet(theme, sprites)
+        with merely_shown(PICTURE, self.window):
+            self._greet(theme, sprites)
         audio = Audio(assets / "sounds", self.settings.values)
         return Services(
             paths=self.paths,
@@ -339,6 +342,11 @@ def _start_pygame(values: Settings) -> None:
         raise UnseenError("Antology needs a screen to play on and found none (is DISPLAY set?).")
     pygame.init()
     pygame.key.set_repeat(380, 45)
+
+
+def _log_left_out(what: str, error: Exception) -> None:
+    """Write down a fault in what is shown before there is a page to mention it on."""
+    _log.error("%s was left out", what, exc_info=error)
 
 
 def _set_icon() -> None:

@@ -11,6 +11,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.app import App
 from game.form import SeatForm, SetupForm
 from game.kit import item, merely_shown
 from game.kit.animation import Pause
@@ -25,6 +26,7 @@ from game.storage.folders import Paths
 from game.table.table import Table
 from rules.core import registry
 from rules.core.log import replay
+from tests.game.conftest import ToyClock
 from tests.game.program import Program
 from tests.shipped import GAMES
 
@@ -367,3 +369,15 @@ def test_a_list_that_fails_does_not_take_home_away(program: Program, monkeypatch
     program.hand.step(times=2)
     assert isinstance(program.app.stack.top, HomeScene)
     assert "new-game" in ways(program)
+
+
+def test_a_first_picture_that_fails_does_not_keep_the_program_from_opening(
+    paths: Paths, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.app.Panels.floor", boom)
+    app = App(paths, ToyClock())
+    monkeypatch.undo()
+    app.go_home()
+    app.step(0.02)
+    assert isinstance(app.stack.top, HomeScene)
+    app.close()
