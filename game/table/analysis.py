@@ -1,4 +1,4 @@
-"""How every table shows analysis: verdict signs, the margin bar and the trial panel."""
+"""Analysis as every table shows it: verdict signs, the margin bar and the trial panel."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _STRIPE: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """How a verdict is shown: as chess annotation (`?!`), as a colour, and as a word."""
+    """Presentation of a verdict: chess annotation (`?!`), colour and word."""
 
     text: str
     colour: str
@@ -47,7 +47,7 @@ FAULTS: Final = frozenset({Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER}
 
 @dataclass(frozen=True, slots=True)
 class Insight:
-    """What the analysis knows about the position shown; a field is None until its answer arrives."""
+    """Analysis results for the position shown; a field is None until its answer arrives."""
 
     worth: Assessment | None = None
     own: Judgement | None = None
@@ -57,7 +57,7 @@ class Insight:
     failed: bool = False
     """The analysis gave up: no answer will come."""
     searching: bool = False
-    """Whether it is still looking deeper."""
+    """True while the analyst searches deeper."""
     marks: tuple[tuple[int, Verdict], ...] = ()
     """The verdicts on turns of the game so far, each by the index of the turn's last entry."""
 
@@ -76,11 +76,11 @@ class TrialButton:
 
 @dataclass(frozen=True, slots=True)
 class TrialPanel:
-    """What is said beside the board while a mistake is played again, with its buttons."""
+    """Content of the panel beside the board while a mistake is replayed, with its buttons."""
 
     title: str
     place: str = ""
-    """Which mistake of how many."""
+    """Number of the mistake and their total."""
     lines: tuple[str, ...] = ()
     verdict: Verdict | None = None
     """The verdict on the latest attempt; None before the first."""
@@ -106,16 +106,16 @@ class VariationRow:
     id: int
     """Of its node; 0 is the position that all lines begin from."""
     depth: int = 0
-    """How many branches lead to it; 0 on the main line."""
+    """Number of branches that lead to it; 0 on the main line."""
     begins: bool = False
-    """Whether a side line begins with it."""
+    """True if a side line begins with it."""
     number: int = 0
     """The round it belongs to."""
     seat: Seat = 0
     words: str = ""
     """In notation."""
     current: bool = False
-    """Whether it is the turn made last in the position shown."""
+    """True for the last turn made in the position shown."""
     entry: int = -1
     """Index of its last entry if it leads to the position shown, else -1."""
 
@@ -139,7 +139,7 @@ class Analysed(Protocol):
 
     @property
     def analysing(self) -> bool:
-        """Whether the viewer has switched analysis on."""
+        """True if the viewer has switched analysis on."""
 
     def analyse(self, clicked: bool) -> None:
         """Turn to the analysis; a click switches it on or off, a key only once it is in sight."""
@@ -156,7 +156,7 @@ class Analysed(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class MarginFace(Generic[T]):
-    """How a table with layout type T shows the expected margin of a game under review."""
+    """Margin display of a game under review, for a table with layout type T."""
 
     paint: Callable[[T, Surface, float | None], None]
     """Paints the bar beside the board; the margin is None until the answer arrives."""
@@ -165,7 +165,7 @@ class MarginFace(Generic[T]):
 
 
 def ahead(margin: float, names: Sequence[str], scale: MarginScale) -> str:
-    """Who is expected to win and by how many points: `Black by 3.5`, or `level`."""
+    """Return the expected winner and lead in points: `Black by 3.5`, or `level`."""
     side = scale.leader(margin)
     if side is None:
         return "level"

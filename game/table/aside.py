@@ -1,4 +1,4 @@
-"""A slip under the top bar with something to be said once, beside the game; it goes by itself."""
+"""A slip under the top bar with a remark beside the game; it closes after a while."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ _WIDEST: Final = 240
 
 
 def bubble_rect(pen: Pen, about: Rect, words: str, bounds: Rect, keep: Iterable[Rect] = ()) -> Rect:
-    """Where the words about a thing stand: over it, or where there is room beside it, clear of `keep`."""
+    """Place a bubble above `about`, or where there is room beside it, clear of `keep`."""
     lines = _lines(pen, words)
     step = pen.letters.height(lines[0][1])
     size = (max(pen.width(line, style) for line, style in lines) + pen.px(24), step * len(lines) + pen.px(16))

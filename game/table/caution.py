@@ -38,7 +38,7 @@ class Kind:
     check: Callable[[Any, Seat, Any], Found]
     """Called with the seat's view, the seat, and a legal move of the type that the kind is listed under."""
     short: str = ""
-    """What it says in two or three words, beside the triangle at the target."""
+    """Two or three words, shown beside the triangle at the target."""
 
 
 Kinds = Mapping[type, Sequence[Kind]]

@@ -27,9 +27,9 @@ class Clicks:
 
     targets: tuple[Target, ...]
     asked: int = -1
-    """How many of the clicks are always asked for (-1: all); the others only while moves still differ."""
+    """Number of clicks that are always required (-1: all); the others only while moves still differ."""
     always: bool = False
-    """Whether its first click makes the move at any time, whatever is picked: a right beside the turn."""
+    """True if its first click makes the move at any time, whatever is picked: an option beside the turn."""
 
     @property
     def least(self) -> int:
@@ -188,7 +188,7 @@ class Choice:
         return self._shown(self, target)
 
     def meaning(self, target: Target) -> Target:
-        """What a click on the target stands for: the piece on a space, or the reverse."""
+        """Translate a clicked target into the one the moves name: a space into its piece, or the reverse."""
         return self._meant(self, target)
 
     def following(self, target: Target) -> tuple[Move, ...]:
@@ -259,7 +259,7 @@ class Choice:
 
     @property
     def begun(self) -> bool:
-        """Whether something is picked that `cancel` would put back."""
+        """True if something is picked that `cancel` would put back."""
         return bool(self.picked)
 
     def cancel(self) -> bool:

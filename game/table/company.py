@@ -1,4 +1,4 @@
-"""Who still decides, in words: where several do at the same time, all can see who is done."""
+"""Words for the seats that still decide; with simultaneous decisions everyone can see who is done."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.text import listed, plural
 from rules.core.protocol import Seat
 
 _NAMED: Final = 2
-"""How many people are called by name; of more the sentence would not fit beside a prompt."""
+"""Maximum number of people listed by name; more would not fit beside a prompt."""
 
 
 def waiting_words(prompt: TurnPrompt, players: Sequence[Player], viewer: Seat) -> str:
@@ -28,5 +28,5 @@ def waiting_words(prompt: TurnPrompt, players: Sequence[Player], viewer: Seat) -
 
 
 def is_done(prompt: TurnPrompt, seat: Seat) -> bool:
-    """Whether a seat has made its decision while others still make theirs."""
+    """Return True if a seat has decided while others have not."""
     return bool(prompt.deciders) and seat not in prompt.deciders

@@ -38,7 +38,7 @@ class DiceEntry:
     """The dice that people have to roll now, as a game's face names them."""
 
     title: str
-    """What is rolled, such as `The dice of turn 7`."""
+    """Heading that names the roll, such as `The dice of turn 7`."""
     labels: tuple[str, ...]
     """A word for each die, such as whose it is; empty texts where they belong to everybody."""
     make: Callable[[tuple[int, ...]], Move]
@@ -47,7 +47,7 @@ class DiceEntry:
 
 @dataclass(slots=True)
 class TypedDice:
-    """What has been entered so far."""
+    """Faces entered so far."""
 
     faces: list[int] = field(default_factory=list)
     """By die; `pips.UNKNOWN` for those that are missing."""
@@ -76,7 +76,7 @@ class TypedDice:
 
     @property
     def is_complete(self) -> bool:
-        """Whether every die has a face."""
+        """True if every die has a face."""
         return bool(self.faces) and pips.UNKNOWN not in self.faces
 
 

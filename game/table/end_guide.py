@@ -20,7 +20,7 @@ OFFER: Final = "Turns can end by themselves: F2"
 
 
 def comes_next(table: Any) -> bool:
-    """Whether ending the turn is the only thing left to do."""
+    """Return True if ending the turn is the only action left."""
     prompt = table.prompt
     if prompt.held:
         return bool(prompt.closes)
@@ -41,7 +41,7 @@ def said(table: Any, button: Control, offer: bool) -> str:
 
 
 def place(table: Any, button: Control, words: str) -> Rect:
-    """Where the words stand: at the button's upper edge, or beside it where a guide or note stands there."""
+    """Place the words at the button's upper edge, or beside it if a guide or note is there."""
     pen, guide = table.pen, table.face.painting.next_step_area(table)
     rect = Rect(0, 0, pen.width(words, pen.style("bold", 13)) + pen.px(20), pen.px(_HIGH))
     rect.midbottom = (button.rect.centerx, button.rect.top + pen.px(_OVERLAP))

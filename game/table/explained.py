@@ -17,16 +17,19 @@ OTHERS = 3
 
 
 def is_open(record: Record, players: Sequence[Player]) -> bool:
-    """Whether computers may say what they really thought while the game runs: nothing is hidden, or nobody
-    but computers plays. Else their own reasons would betray their cards."""
+    """Return True if computers may give their real reasons during the game. Otherwise reasons would betray
+    hidden cards: the game must hide nothing, or have only computers as players."""
     return not record.game.info.hidden or not any(player.is_person for player in players)
 
 
 def why(
     record: Record, players: Sequence[Player], viewer: Seat | None, index: int, seat: Seat | None = None
 ) -> str:
-    """What a computer thought when it made entry `index`; as a guess from what the viewer can see, unless all
-    is open. Empty for people, for chance, and for what the viewer may not wholly know.
+    """Return the reason of the computer that made entry `index`, or a guess from the viewer's knowledge
+    unless all is open. Empty for people, for chance, and for what the viewer may not wholly know.
+
+    Where turns are made unseen one entry shows those of all: `seat` is then the player asked about, by
+    default the one who made the entry.
 
     Where turns are made unseen one entry shows those of all: `seat` is whose turn is asked about then, by
     default that of who made the entry.
@@ -74,7 +77,7 @@ def _start(record: Record, index: int, seat: Seat, moves: Sequence[Any]) -> int 
 def _whole_turn(
     record: Record, player: Player, seat: Seat, index: int, turns: Mapping[Seat, tuple[Any, ...]]
 ) -> str:
-    """What speaks for the turn of a seat among those that entry `index` shows."""
+    """Return the reason for a seat's turn among the turns that entry `index` shows."""
     moves = turns.get(seat, ())
     if (start := _start(record, index, seat, moves)) is None:
         return ""
@@ -85,7 +88,7 @@ def _whole_turn(
 
 
 def others(record: Record, index: int, moves: Sequence[Any], losses: Sequence[float]) -> str:
-    """What else was thought of at entry `index`, and by how many points it seemed worse."""
+    """List the alternatives considered at entry `index`, with the points by which each seemed worse."""
     entry, game = record.entries[index], record.game
     view = game.observe(record.states[index], entry.seat)
     found = [

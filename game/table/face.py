@@ -1,4 +1,4 @@
-"""What a game hands to the one table: lay-out, clicks, words, painting. Values and functions.
+"""Interface between a game and the shared table: layout, clicks, words, painting; values and functions.
 
 A face is a value, never a base class: what every table does is in `game.table.table`, and a game's functions
 take that table as an argument. So a game cannot override shared behaviour, only fill in what it is asked for.
@@ -75,18 +75,18 @@ class Extras(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Hits:
-    """What can be pointed at and clicked. None of these functions may paint: they run on every mouse move."""
+    """Hit areas and clicks. None of these functions may paint: they run on every mouse move."""
 
     places: Callable[[Any], Iterable[Zone]]
     """Spaces and pieces, topmost last; called once for each position and size."""
     controls: Callable[[Any], Iterable[Control]]
     """Panels, rows of choices and buttons."""
     covers: Callable[[Any], Iterable[Zone]] = lambda _table: ()
-    """What currently lies over the places, topmost last; `COVER` hides what is below it."""
+    """Zones that currently lie over the places, topmost last; `COVER` hides what is below it."""
     target: Callable[[str], Target] = Target.parse
     """The target that a control id stands for. Raises ValueError if it stands for none."""
     seen: Callable[[Any, Target], Rect | None] = lambda _table, _target: None
-    """Where a target is seen that can neither be clicked nor pointed at now, in pixels; None if nowhere."""
+    """Rect in pixels of a visible target that is currently inert; None if it is not on screen."""
 
 
 def first_line(table: Any, entry: RedactedEntry) -> str:
@@ -106,7 +106,7 @@ class Words:
     end_rule: str
     """The rule that says when the game is over."""
     prompt: Callable[[Any], str]
-    """Who has to act, and what they have to do."""
+    """Words for the player to act and the required action."""
     side: Callable[[Any], str] = lambda _table: ""
     """The right end of the prompt: the effect of what is pointed at, or what remains to be done."""
     explain: Callable[[Any, str], str] = lambda _table, _control: ""
@@ -114,9 +114,9 @@ class Words:
     attempt: Callable[[Any, Target], Refuse] = lambda _table, _target: Refuse()
     """The illegal move that a refused click seems to mean, so that the rules can explain it."""
     light: Callable[[Any], str] = lambda _table: ""
-    """What follows the round on the curtain, such as the time of day."""
+    """Words after the round number on the curtain, such as the time of day."""
     happened: Callable[[Any, RedactedEntry], str] = first_line
-    """What happens in an entry, for the prompt while it is being shown."""
+    """Description of an entry, for the prompt while it is animated."""
     plain: Callable[[Any, Reason], Reason] = lambda _table, reason: reason
     """Rewrites a reason given by the rules, with names in place of notation."""
     caution: Callable[[Any, Move], Reason | None] = lambda _table, _move: None
@@ -126,12 +126,12 @@ class Words:
     rule: Callable[[Any, str], str] = lambda _table, _control: ""
     """The ID of the rule behind a control, space or piece, for F1; empty if there is none."""
     standing: Callable[[Any, Seat], str] = lambda _table, _seat: ""
-    """What the game adds to a seat's points in the standings, in a few words or signs that all may see."""
+    """Public addition to a seat's points in the standings, in a few words or signs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Painting:
-    """How a table is painted."""
+    """Painting functions of a table."""
 
     draw: Callable[[Surface, Any, Timeline], None]
     repaint_on_hover: tuple[str, ...] = ()
@@ -139,14 +139,14 @@ class Painting:
     preview_on_hover: tuple[str, ...] = ()
     """Id prefixes of controls that preview what a click on them would do."""
     kept_clear: Callable[[Any], Iterable[Rect]] = lambda _table: ()
-    """What is painted because of what is pointed at, in pixels: the thing, path and pieces of the preview,
-    the words beside them, a card shown large. Notes and tooltips leave all of it in sight."""
+    """Rects in pixels painted for the target pointed at: the target, path and pieces of the preview, the
+    words beside them, an enlarged card. Notes and tooltips keep clear of all of them."""
     magnified: bool = False
-    """Whether the game's layouts are `Magnifiable`."""
+    """True if the game's layouts are `Magnifiable`."""
     calm: bool = False
-    """Whether the table can be shown calmer, with less at once (`Settings.calm_table`)."""
+    """True if the table has a calmer mode that shows less at once (`Settings.calm_table`)."""
     next_step_area: Callable[[Any], Rect | None] = lambda _table: None
-    """Where the table itself says in large what comes next; None if it does not."""
+    """Rect of the table's own large next-step guide; None without one."""
     pause: Callable[[Any], float | None] = lambda _table: None
     """Seconds until the next frame of the idle animation; None if there is none."""
     draw_idle: Callable[[Surface, Any], bool] = lambda _surface, _table: False

@@ -1,4 +1,4 @@
-"""How a hint is shown: arrows that point at what to click, and the reason beside it."""
+"""Painting of a hint: arrows that point at what to click, and the reason beside it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _THINKING: Final = "Thinking…"
 
 
 def place(table: Any) -> Rect | None:
-    """What the hint says to click, in pixels; None without a hint, or if it is not in sight."""
+    """Return the rect to click in pixels; None without a hint, or if it is not on screen."""
     if table.hint is None or table.cursor is None:
         return None
     zone = table.zone_of(table.cursor)
@@ -38,7 +38,7 @@ def words(table: Any) -> str:
 
 
 def note_rect(table: Any) -> Rect | None:
-    """Where the reason stands: beside what to click, clear of what the preview shows."""
+    """Place the reason beside the rect to click, clear of the preview."""
     about = place(table)
     if about is None or not about.width:
         return None

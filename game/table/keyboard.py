@@ -21,12 +21,12 @@ ARROWS: Final = {
 
 
 def is_shifted(event: pygame.event.Event) -> bool:
-    """Whether Shift is held."""
+    """Return True if Shift is held."""
     return bool(event.mod & pygame.KMOD_SHIFT)
 
 
 def is_plain(event: pygame.event.Event) -> bool:
-    """Whether a key was pressed without Ctrl and Alt: with them it belongs to the program."""
+    """Return True for a key without Ctrl and Alt; with them it belongs to the program."""
     return event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
 
 

@@ -32,7 +32,7 @@ class DrawerLine(Protocol):
 
     @property
     def seat(self) -> int:
-        """Who acted; -1 for a headline that concerns the whole table."""
+        """Seat of the actor; -1 for a headline that concerns the whole table."""
 
     @property
     def text(self) -> str:
@@ -63,7 +63,7 @@ class Log(Generic[T]):
         self.acted = max((one.index for one in entries if one.seat == viewer), default=-1)
 
     def is_new(self, number: int) -> bool:
-        """Whether a line tells of something after the viewer's latest act; none does before its first."""
+        """Return True if a line reports an event after the viewer's latest action; False before the first."""
         return 0 <= self.acted < self.origins[number]
 
     def last_turns(self) -> tuple[T, ...]:
@@ -83,7 +83,7 @@ class _Row(Generic[T]):
     entry: int
     """The number of its entry."""
     new: bool
-    """Whether it happened since the viewer acted."""
+    """True if it happened after the viewer's latest action."""
 
 
 @dataclass(frozen=True, slots=True)

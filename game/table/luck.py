@@ -12,7 +12,7 @@ from rules.core.protocol import CHANCE
 
 
 def has_luck(record: Record) -> bool:
-    """Whether chance acted in a game and its plug-in can value what came."""
+    """Return True if chance acted in the game and its plug-in can value the outcomes."""
     found = plugin.of(record.game.info.name)
     can_tell = found is not None and found.luck is not None
     return can_tell and any(entry.seat == CHANCE for entry in record.entries)

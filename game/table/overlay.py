@@ -1,4 +1,4 @@
-"""What every table can lay over its own picture: cards to look at, switches, standings, real dice.
+"""Sheets that every table can open over its picture: enlarged cards, switches, standings, real dice.
 
 A face does nothing for it but open the standings (`Table.toggle`) and name the dice (`Face.dice`).
 """
@@ -25,7 +25,7 @@ PREFIX: Final = "over:"
 
 
 class Overlay:
-    """What lies over one table at the moment, if anything does."""
+    """The sheet open over one table, if any."""
 
     def __init__(self, table: Any) -> None:
         self.table = table
@@ -52,12 +52,12 @@ class Overlay:
 
     @property
     def _top(self) -> LookSheet | DicePlate | StandingsSheet | SwitchesSheet | None:
-        """What is shown: switches and standings are asked for and lie over dice that wait."""
+        """Topmost sheet: switches and standings are opened on request and lie over dice that wait."""
         return or_else(None, lambda: self._look or self._switches or self._sheet or self._plate)
 
     @property
     def rect(self) -> Rect | None:
-        """What it covers; None if there is nothing."""
+        """Rect covered by the sheet; None without one."""
         top = self._top
         return None if top is None else top.sheet.rect
 

@@ -55,7 +55,7 @@ class Regions:
     prompt: Rect
     icons: Mapping[str, Rect]
     room: Rect
-    """What the game paints."""
+    """Area that the game paints."""
     column: Rect
     end: Rect
     """The button that ends a turn."""
@@ -81,7 +81,7 @@ class PlainLayout:
         )
 
     def button(self, number: int) -> Rect:
-        """Where the button of a move stands: three columns under each other."""
+        """Place the button of a move, in rows of three columns."""
         column, px = self.regions.column, self.pen.px
         wide = column.width // 3
         return Rect(column.x + number % 3 * wide, column.y + number // 3 * px(50), wide - px(8), px(42))
@@ -124,7 +124,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class PlainGame:
-    """What a game says of its table; names are those of the players, by seat."""
+    """Everything a game specifies for its table; names are those of the players, by seat."""
 
     turn_rule: str
     """The rule that says whose turn it is."""
@@ -137,7 +137,7 @@ class PlainGame:
     points: Callable[[Any], tuple[int, ...]]
     """Points of all seats if the game had ended with this state."""
     zones: Callable[[Rect, Any], Iterable[Zone]] = lambda _room, _view: ()
-    """What can be clicked in the room, topmost last."""
+    """Clickable zones in the room, topmost last."""
     clicks: Callable[[Move], tuple[Clicks, ...]] = lambda _move: ()
     """The ways to click a move there; a move without any gets a button."""
     about: str = ""

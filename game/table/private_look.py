@@ -31,7 +31,7 @@ _VEIL: Final = 110
 
 @dataclass(frozen=True, slots=True)
 class Looking:
-    """What a game says of cards that a seat may look at in passing."""
+    """A game's description of the cards that a seat may look at privately."""
 
     cards: Callable[[Any, RedactedEntry], tuple[int, ...]]
     """Given the table and an entry as the viewer knows it: the cards it showed to the viewer alone."""
@@ -40,11 +40,11 @@ class Looking:
     size: tuple[float, float]
     """A card's size, in units."""
     where: tuple[str, str]
-    """What becomes of the card, and of several, in a few words: `It stays on top of its deck`."""
+    """Where one card goes, and several, in a few words: `It stays on top of its deck`."""
 
 
 class PrivateLooks:
-    """What one table's viewer has looked at in the present turn."""
+    """Cards that one table's viewer has looked at during the current turn."""
 
     def __init__(self, table: Any) -> None:
         self.table = table
@@ -53,7 +53,7 @@ class PrivateLooks:
         self._waiting: tuple[int, ...] = ()
         """Entries whose cards have not been put back yet."""
         self.is_open = False
-        """Whether the sheet lies over the table."""
+        """True while the sheet lies over the table."""
 
     @property
     def entries(self) -> Collection[int]:
@@ -62,7 +62,7 @@ class PrivateLooks:
 
     @property
     def waiting(self) -> bool:
-        """Whether there are cards that have not been put back."""
+        """True if there are cards that have not been put back."""
         return bool(self._waiting)
 
     @property
@@ -107,7 +107,7 @@ class PrivateLooks:
         self._seen = {entry: cards for entry, cards in self._seen.items() if entry < length}
 
     def forget(self) -> None:
-        """Nothing can be looked at again: the turn is over, or somebody else has the screen."""
+        """Forget all cards seen: the turn is over, or another player has the screen."""
         self.put_back()
         self._seen.clear()
 

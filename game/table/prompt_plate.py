@@ -20,7 +20,7 @@ def prompt(
     caution: str = "",
     progress: float | None = None,
 ) -> list[Item]:
-    """What is expected of whom; at the right what remains or would follow.
+    """Lay out the prompt: the player and the required action; at the right what remains or would follow.
 
     A caution stands there, too; where both are too long for the plate it stands alone. `progress`: how much
     of what the table waits for is done, from 0 to 1, as a bar along the foot.
@@ -50,7 +50,7 @@ def prompt(
 
 
 def _beside(plate: Panel, side: str, caution: str, most: float) -> float:
-    """What stands at the right of the plate, and how wide it is, with the gap before it."""
+    """Lay out the text at the right of the plate; return its width, including the gap before it."""
     pen, gap, right, middle = plate.pen, 14, plate.width - 11, plate.height / 2
     dim, warn = pen.dim(13), pen.style("bold", 13, pen.palette.warn)
     taken = 0.0

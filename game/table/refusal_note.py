@@ -13,7 +13,7 @@ from game.kit.placing import beside
 from rules.core.protocol import Reason
 
 STAYS: Final = 4.0
-"""Seconds after which a note goes by itself."""
+"""Seconds after which a note closes."""
 _WIDTH: Final = 280
 """Widest line, in units."""
 _PAD: Final = 12
@@ -27,15 +27,15 @@ class RefusalNote:
 
     reason: Reason
     about: Rect
-    """What was clicked, in pixels; a note from a key stands there, too, wherever the pointer is."""
+    """Rect of the clicked target in pixels; also for a note caused by a key, wherever the pointer is."""
     rect: Rect
-    """Where it stands. Fixed: it must not step aside when the pointer comes to click it."""
+    """Rect of the note. Fixed: it must not move away when the pointer comes to click it."""
     age: float = 0.0
     """Seconds for which it has been seen."""
 
     @property
     def near(self) -> Rect:
-        """Where the pointer may be without closing the note: on it, on the thing, on the way between."""
+        """Area in which the pointer keeps the note open: the note, the target, and the way between."""
         return self.about.union(self.rect)
 
     def draw(self, surface: Surface, pen: Pen) -> None:

@@ -1,4 +1,4 @@
-"""Where a table makes room for the replay's own buttons, list and graph."""
+"""Layout that makes room for the replay's buttons, list and graph."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ P = TypeVar("P", bound=Position)
 T = TypeVar("T")
 """A game's table, laid out for one size of the window."""
 Act = tuple[Seat, Sequence[Any]]
-"""Who acted (CHANCE for a draw or a roll), and the events."""
+"""Seat of the actor (CHANCE for a draw or a roll), and the events."""
 MOST_HEROES = 5
 """Figures in the picture of a victory."""
 _KEPT = 4
@@ -39,7 +39,7 @@ class ReviewLine(Protocol):
 
     @property
     def seat(self) -> int:
-        """Who acted."""
+        """Seat of the actor."""
 
     @property
     def text(self) -> str:
@@ -57,10 +57,10 @@ class StillTable:
     explain: Callable[[str], list[str]]
     """The lines of a control's tooltip, by its id."""
     place: Callable[[Target], Zone | None] = lambda _target: None
-    """Where a space is seen, other than by a control of its id; None if it is not on the table."""
+    """Zone of a space that has no control with its id; None if it is not on the table."""
 
     def zone_of(self, target: Target) -> Zone | None:
-        """Where a space, piece or control is seen; None if nowhere."""
+        """Zone of a space, piece or control; None if it is not on the table."""
         if (found := self.place(target)) is not None:
             return found
         return next((Zone(target, one.rect) for one in self.controls if one.id == target.id), None)
@@ -68,7 +68,7 @@ class StillTable:
 
 @dataclass(frozen=True, slots=True)
 class ReviewFace(Generic[P, T]):
-    """What a game provides to review it."""
+    """Functions with which a game supports its review."""
 
     lay_out: Callable[[tuple[int, int], Mood, Seat], T]
     """Lays out the table for a window size in pixels, a mood, and the seat it is seen from."""
@@ -96,11 +96,11 @@ class ReviewFace(Generic[P, T]):
     touched: Touched = lambda _viewer, seat, _events: Trace(seat)
     """The places that an entry touched, which are marked as at the table."""
     margin: MarginFace[T] | None = None
-    """How the margin of an analysed game is shown; None for games without an analyst."""
+    """Margin display of an analysed game; None for games without an analyst."""
 
 
 class ReplayTable(Protocol):
-    """What a replay needs from a table."""
+    """Table interface that a replay requires."""
 
     def stage(self, size: tuple[int, int], view: Any) -> ReplayLayout:
         """The replay's layout for a window size, in the mood of a position."""
@@ -112,7 +112,7 @@ class ReplayTable(Protocol):
         """Paint the position that is shown."""
 
     def marks(self, viewer: Seat | None, acts: Sequence[Act]) -> Sequence[tuple[Zone, Mark, Seat]]:
-        """What somebody has just done on the table shown, given acts as the viewer may know them."""
+        """Marks of the latest acts on the table shown, given the acts as the viewer may know them."""
 
     def lines(self, events: Sequence[Any]) -> Sequence[ReviewLine]:
         """The log lines for a sequence of events."""
@@ -176,7 +176,7 @@ class Review(Generic[P, T]):
             layer(self._shown.paint, surface)
 
     def marks(self, viewer: Seat | None, acts: Sequence[Act]) -> Sequence[tuple[Zone, Mark, Seat]]:
-        """What somebody has just done on the table shown, given acts as the viewer may know them."""
+        """Marks of the latest acts on the table shown, given the acts as the viewer may know them."""
         if self._shown is None:
             return []
         return parts(self._marks, self._shown, viewer, acts)
@@ -205,7 +205,7 @@ class Review(Generic[P, T]):
 
     @property
     def margin(self) -> MarginFace[T] | None:
-        """How the margin is shown; None for games without an analyst."""
+        """Margin display; None for games without an analyst."""
         return self.face.margin
 
     def chart(self, share: float) -> None:

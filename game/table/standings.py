@@ -1,4 +1,4 @@
-"""Who stands where: all players by points, on a sheet that any table can lay over its picture.
+"""Standings: all players by points, on a sheet that any table can lay over its picture.
 
 It shows what everybody may see: points of the public position, and who is done.
 """
@@ -52,9 +52,9 @@ class Standing:
     """1 for the most points; equal points share a place."""
     points: int
     note: str = ""
-    """What the game adds in a few words."""
+    """The game's addition, in a few words."""
     done: bool = False
-    """Whether it has decided while others still do."""
+    """True if the seat has decided while others have not."""
 
 
 def standings(table: Any) -> tuple[Standing, ...]:
@@ -91,7 +91,7 @@ class StandingsSheet:
         lines = max(1, int((high - _HEAD - 16) / _LINE))
         self.columns = max(1, min(_COLUMNS, int((wide + _GAP) / (_COLUMN + _GAP)), -(-len(self.rows) // 12)))
         self.room = self.columns * lines
-        """How many rows fit on a page."""
+        """Number of rows on a page."""
         if self.pages > 1:
             self.room = self.columns * max(1, int((high - _HEAD - _FOOT - 16) / _LINE))
         self.deep = max(1, -(-min(self.room, len(self.rows)) // self.columns))
@@ -104,7 +104,7 @@ class StandingsSheet:
 
     @property
     def pages(self) -> int:
-        """How many pages there are."""
+        """Number of pages."""
         return max(1, -(-len(self.rows) // self.room))
 
     @property
@@ -130,7 +130,8 @@ class StandingsSheet:
         return sheet.items
 
     def _lay_head(self, head: Panel) -> None:
-        """What it is, the viewer's own place, how many are done, and how the points are spread."""
+        """Lay out the title, the viewer's place, the number of players done, and the distribution of
+        points."""
         table, pen = self.table, self.pen
         words, bars, close = head.columns(Flex(), min(330, head.width * 0.42), 40, gap=16)
         words.text("Standings", pen.style("title", 22), (4, 14))

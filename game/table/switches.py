@@ -77,7 +77,7 @@ class SwitchesSheet:
         return settings
 
     def _ticks(self) -> list[tuple[str, str, bool]]:
-        """What is switched on and off: its id, label, and whether it is on."""
+        """Return the switches as (id, label, state)."""
         context, values = self.table.context, self._values
         ticks = [(END_ALONE, "Turns end by themselves when nothing is left", values.end_turn_alone)]
         people = sum(player.is_person for player in context.players)

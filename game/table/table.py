@@ -89,15 +89,15 @@ class Table(Generic[L, E]):
         self._looking: set[Seat] = set()
         """The people who have opened their own cards, and have not closed them since."""
         self.spared: tuple[Rect, ...] = ()
-        """What a scene has laid over the table to be read, such as a teacher's note: words about what is
-        pointed at stand beside it."""
+        """Rects of reading matter that a scene has laid over the table, such as a teacher's note; words about
+        the target pointed at are placed clear of them."""
         self.hint: Hint | None = None
         self.note: RefusalNote | None = None
         """Why the last attempt is not allowed."""
         self.aside: Aside | None = None
         """Something said once, beside the game."""
         self._tried: Target | None = None
-        """What was clicked last, by mouse or key."""
+        """Target clicked last, by mouse or key."""
         self.frame_number = 0
         """Frame counter of the idle animation."""
         self.size = (0, 0)
@@ -145,7 +145,7 @@ class Table(Generic[L, E]):
         return self.top.bounds
 
     def zone_of(self, target: Target) -> Zone | None:
-        """Where a space, piece or control is seen; None if it is not on the table."""
+        """Zone of a space, piece or control; None if it is not on the table."""
         found = next((zone for zone in reversed(list(self.picker)) if zone.target == target), None)
         if found is None and (rect := self.face.hits.seen(self, target)) is not None:
             found = Zone(target, rect)
@@ -167,7 +167,7 @@ class Table(Generic[L, E]):
             return None
 
     def place_of(self, target: Target) -> Rect | None:
-        """Where a space, piece or control is, in pixels; None if it is not on the table."""
+        """Rect of a space, piece or control in pixels; None if it is not on the table."""
         zone = self.zone_of(target)
         return None if zone is None else zone.rect
 
@@ -180,7 +180,7 @@ class Table(Generic[L, E]):
 
     @property
     def magnified(self) -> bool:
-        """Whether the board can be enlarged."""
+        """True if the board can be enlarged."""
         return self.face.painting.magnified
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -199,12 +199,12 @@ class Table(Generic[L, E]):
 
     @property
     def keeps_still(self) -> bool:
-        """Whether the settings ask for no movement on screen."""
+        """True if the settings ask for no movement on screen."""
         values = self.context.services.settings.values
         return values.reduced_motion or values.speed == 0
 
     def _leaps(self) -> bool:
-        """Whether the board changes its size at once instead of gliding."""
+        """True if the board changes its size at once instead of gliding."""
         # Also while others move: pieces are animated in screen coordinates and would miss a gliding board.
         return self.keeps_still or not self.prompt.decides
 
@@ -344,11 +344,11 @@ class Table(Generic[L, E]):
         return self.picker.pick(pos)
 
     def is_covered(self, pos: tuple[int, int]) -> bool:
-        """Whether something lies over the spaces and pieces at a point."""
+        """Return True if something lies over the spaces and pieces at a point."""
         return any(zone.target == COVER and zone.holds(pos) for zone in self._lying_over())
 
     def on_board(self, pos: tuple[int, int]) -> bool:
-        """Whether a point lies on a board that can be enlarged, with nothing covering it."""
+        """Return True if a point lies on a board that can be enlarged, with nothing covering it."""
         if not self.magnified or not self.magnifier.lens.frame.collidepoint(pos):
             return False
         return not any(zone.holds(pos) for zone in self._lying_over())
@@ -464,7 +464,8 @@ class Table(Generic[L, E]):
                 return or_else(unsaid, self.face.words.attempt, self, tried)
 
     def _is_withheld(self, target: Target) -> bool:
-        """Whether a refused click would lead on if all could be done that the rules allow."""
+        """Return True if a refused click would continue a move if everything were offered that the rules
+        allow."""
         asked, picked = self.prompt, self.choice.picked if self.choice is not None else ()
         if not asked.withheld:
             return False
@@ -516,7 +517,7 @@ class Table(Generic[L, E]):
 
     @property
     def picking(self) -> bool:
-        """Whether the viewer has started picking a move but not finished."""
+        """True if the viewer has picked part of a move."""
         return self.choice is not None and self.choice.begun
 
     def cancel(self) -> bool:
@@ -587,7 +588,7 @@ class Table(Generic[L, E]):
         return "\n".join(text for text in said if text)
 
     def _why_there(self) -> str:
-        """Why somebody has just moved what is under the pointer."""
+        """Reason for the latest move of another player that ended under the pointer."""
         entry = self.traces.entry_at(self.pointer)
         return "" if entry is None else self.context.why(entry, None)
 
@@ -632,7 +633,7 @@ class Table(Generic[L, E]):
 
     @property
     def said_until(self) -> float | None:
-        """Seconds until something that is said goes by itself; None if nothing does."""
+        """Seconds until the next note or slip closes; None without one."""
         note = [] if self.note is None else [STAYS - self.note.age]
         slip = [] if self.aside is None else [aside.STAYS - self.aside.age]
         return max(0.01, min(note + slip)) if note or slip else None
@@ -654,7 +655,7 @@ class Table(Generic[L, E]):
 
     @property
     def kept_in_sight(self) -> list[Rect]:
-        """What a tooltip must not cover: all that is shown of what is pointed at, and a refusal."""
+        """Rects that a tooltip must not cover: everything shown for the target pointed at, and a refusal."""
         said = [self.refusal_rect, hint_mark.note_rect(self)]
         if self.aside is not None:
             said.append(self.aside.rect(self.pen, self.room))

@@ -1,4 +1,4 @@
-"""The words around somebody's thought, at the table and in a replay.
+"""Sentences that present a player's thought, at the table and in a replay.
 
 A reason is written as a hint, which says `you` to the person who asks. As a computer's own thought the same
 sentence says `I`.

@@ -33,11 +33,11 @@ class Trace:
     """The places that an entry touched."""
 
     seat: Seat
-    """Who acted; CHANCE for a draw or a roll."""
+    """Seat of the actor; CHANCE for a draw or a roll."""
     path: tuple[Target, ...] = ()
-    """Where a piece went: from, through, to. A single place: where something was put."""
+    """Path of a piece: from, through, to. A single place: where a piece was put."""
     touched: tuple[Target, ...] = ()
-    """What else is different now."""
+    """Other places that changed."""
 
 
 Touched = Callable[[Seat, Seat, Sequence[Any]], Trace]
@@ -46,12 +46,12 @@ places that they touched."""
 
 
 class Traces:
-    """What is marked on one table."""
+    """Marks of recent moves on one table."""
 
     def __init__(self, table: Any) -> None:
         self.table = table
         self.recent: tuple[Trace, ...] = ()
-        """What others have done since the viewer's last decision, oldest first."""
+        """Acts of other players since the viewer's last decision, oldest first."""
         self._ends: dict[Target, int] = {}
         """The entries of the recent traces, by the place where each ended."""
         self._told: dict[int, RedactedEntry] = {}
@@ -67,7 +67,8 @@ class Traces:
         self._ends = {target: index for index, one in found if one.seat != CHANCE for target in one.path[-1:]}
 
     def entry_at(self, pos: tuple[int, int]) -> int | None:
-        """The entry that has just led somebody else to a place in the window; None if there is none."""
+        """Index of the latest entry in which another player's move ended at a point, in pixels; None without
+        one."""
         if not self.recent or self.table.is_covered(pos):
             return None
         zones = ((self.table.zone_of(target), entry) for target, entry in reversed(self._ends.items()))
@@ -83,7 +84,8 @@ class Traces:
         return None if seen is None else table.face.touched(table.seat, seen.seat, seen.events)
 
     def marks(self) -> list[tuple[Target, Mark, Seat]]:
-        """What is marked now, each place once, the weightiest mark last; a line pointed at marks its own."""
+        """Current marks, each place once, the strongest last; for a log line under the pointer only its
+        own."""
         entry = self.table.told_entry
         if entry is not None:
             told = self.of_entry(entry)
@@ -122,7 +124,7 @@ def draw_mark(
 
 
 def _is_last(recent: Sequence[Trace], number: int) -> bool:
-    """Whether a trace belongs to the last move: from there on nobody else has moved anything."""
+    """Return True if a trace belongs to the last move: no other player has moved anything after it."""
     movers = {trace.seat for trace in recent[number:] if trace.seat != CHANCE}
     return len(movers) <= 1
 
@@ -142,7 +144,7 @@ def _weak(trace: Trace) -> list[tuple[Target, Mark, Seat]]:
 
 
 def _corner(zone: Zone) -> Point:
-    """Where the mover's symbol stands, at the upper right of the place."""
+    """Centre of the mover's symbol, at the upper right of the place."""
     rect, share = zone.rect, 0.5 if zone.shape == "rect" else 0.36
     return rect.centerx + rect.width * share, rect.centery - rect.height * share
 

@@ -1,4 +1,4 @@
-"""The prompt's words about a turn that all games have: over, held, awaited from somebody else, one's own."""
+"""Prompt words that all games share: game over, turn held, waiting for another player, the viewer's turn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.text import listed, plural
 
 
 def turn_words(table: Table[Any, Any], wanted: Callable[[Choice], str], one: str, many: str) -> str:
-    """Who has to do what now.
+    """Compose the prompt: the player to act and the required action.
 
     `wanted` says what is asked of the viewer, `one` and `many` are what the game calls its points.
     """
