@@ -244,6 +244,8 @@ class LessonScene(TableScene):
         end_guide.draw(surface, self.presenter, offer=False)
         self.note.draw(surface, [self.state_of(control) for control in self.note.note.buttons])
         self._draw_tooltip(surface)
+        # Once more, too: veil and rings lie over the table, but never over what it answers.
+        self.presenter.draw_note(surface)
 
     # ------------------------------------------------------------------ events
 

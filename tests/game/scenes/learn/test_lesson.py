@@ -295,6 +295,32 @@ def test_a_click_on_the_table_where_one_only_looks_is_answered(real: App, lesson
     assert "Next" in scene.presenter.note.reason.message
 
 
+@pytest.mark.parametrize("game", registry.names())
+@pytest.mark.parametrize("looks", [True, False], ids=["looks", "acts"])
+def test_an_answer_lies_above_the_rings_and_the_veil(real: App, game: str, looks: bool) -> None:
+    found = ((one, at) for one in lessons.of(game) for at, step in enumerate(one.steps) if step.acts != looks)
+    _, scene = next(
+        taught for one, at in found if (taught := teach(real, one, at))[1].lit and not taught[1].is_last
+    )
+    table = scene.presenter
+    table.refuse(Reason(NO_RULE, "Two lines are needed to cross a ring. " * 3), (0, 0))
+    assert table.note is not None
+    note, lit = table.note.rect, scene.lit[0]
+    for note.center in (lit.topleft, lit.bottomleft, lit.midtop, lit.midright, lit.midleft):
+        if table.bounds.contains(note):
+            break
+    ringed, plain = (pygame.Surface(scene.size) for _ in range(2))
+    assert table.bounds.contains(note)
+    scene.draw(ringed)
+    scene.lit = ()
+    scene.draw(plain)
+    corners = scene.pen.px(10)
+    said = note.inflate(-corners, -corners)
+    with_rings, without = (pygame.image.tobytes(one.subsurface(said), "RGB") for one in (ringed, plain))
+    # Paper lets a trace of what lies below shine through.
+    assert max(abs(one - other) for one, other in zip(with_rings, without, strict=True)) <= 4
+
+
 def test_back_shows_the_step_before_and_show_me_does_the_step(real: App, lesson: Lesson) -> None:
     at = first_move(lesson)
     hand, scene = teach(real, lesson, at)
