@@ -30,9 +30,6 @@ def why(
 
     Where turns are made unseen one entry shows those of all: `seat` is then the player asked about, by
     default the one who made the entry.
-
-    Where turns are made unseen one entry shows those of all: `seat` is whose turn is asked about then, by
-    default that of who made the entry.
     """
     entry, game = record.entries[index], record.game
     if turns := _shown(record, viewer, index):
