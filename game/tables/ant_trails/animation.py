@@ -31,7 +31,7 @@ class Director:
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
         self.hidden = Hidden()
-        """What is moving, and so left out of the still picture."""
+        """Pieces in motion, left out of the still picture."""
 
     def arrived(self) -> None:
         """Put everything back into the still picture: nothing is moving any more."""

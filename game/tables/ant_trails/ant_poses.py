@@ -1,4 +1,4 @@
-"""How the ants of a trail stand: which way each looks, so that head follows abdomen."""
+"""Poses of the ants of a trail: the way each looks, so that head follows abdomen."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ def ordered(trail: int) -> tuple[int, ...]:
 
 
 def is_closed(trail: int) -> bool:
-    """Whether a trail is a loop."""
+    """Return True if a trail is a loop."""
     return all((NEAR[cell] & trail).bit_count() == 2 for cell in cells(trail))
 
 
 @lru_cache(512)
 def poses(trail: int) -> tuple[Pose, ...]:
-    """How the ants of a trail stand."""
+    """Return the poses of the ants along a trail, one per cell."""
     way = ordered(trail)
     if len(way) == 1:
         goal = _inward(way[0])

@@ -27,7 +27,7 @@ Point = tuple[float, float]
 _PLATE: Final = 0.44
 """Of a cell."""
 _BESIDE: Final = 0.21
-"""How far plates on the same cell move aside, in cells."""
+"""Sideways offset of plates on the same cell, in cells."""
 _WIDTH: Final = (6.0, 4.4, 3.4)
 """Of the arrows of the best turn, the second and the third, in units."""
 

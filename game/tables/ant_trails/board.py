@@ -34,7 +34,7 @@ HALO: Final = 0.8
 OWNED: Final = 0.82
 """Width of the picture of the owner's base under a carried tile, in cells."""
 SHIFT: Final = (0.18, -0.2)
-"""Where a carried tile lies from the middle of its ant, in cells, so that the ant stays in sight."""
+"""Offset of a carried tile from the middle of its ant, in cells, so that the ant stays in sight."""
 MARK: Final = 0.50
 SLAB: Final = 13.0
 """Width of the slab's picture in cells, the room for its shadow included."""
@@ -52,7 +52,7 @@ BROWN: Final = "#3a2408"
 
 @dataclass(frozen=True)
 class Lit:
-    """What is lit on the board."""
+    """Highlights on the board."""
 
     deeds: tuple[tuple[int, str], ...] = ()
     """Cells where an ant may be placed, and what it does there."""
@@ -67,7 +67,7 @@ class Lit:
     source: int | None = None
     """The tile that is picked."""
     targets: frozenset[int] = frozenset()
-    """Where it can go."""
+    """Cells where it can go."""
     claims: frozenset[int] = frozenset()
     """Targets where it would be claimed."""
     fresh: frozenset[int] = frozenset()
@@ -76,7 +76,7 @@ class Lit:
 
 @dataclass(frozen=True)
 class Hidden:
-    """What is left out of the still picture, because it moves."""
+    """Pieces left out of the still picture, because they move."""
 
     ants: frozenset[int] = field(default_factory=frozenset)
     tiles: frozenset[int] = field(default_factory=frozenset)
@@ -176,7 +176,7 @@ class Board:
         self._targets(surface, lit)
 
     def _deeds(self, surface: Surface, lit: Lit) -> None:
-        """What an ant would do on each cell, what that is good for, and what speaks against it."""
+        """Paint on each cell the effect of an ant placed there, its gain, and any caution against it."""
         gains, reached, size = dict(lit.gains), dict(lit.reached), self.cell
         style = self.pen.style("bold", size / self.pen.u * 0.27, CREAM, BROWN, size / self.pen.u * 0.035)
         for cell in gains.keys() | reached.keys():
@@ -196,7 +196,7 @@ class Board:
 
     @property
     def plain(self) -> bool:
-        """Whether ants are shown as tokens, without insects."""
+        """True if ants are shown as tokens, without insects."""
         return self._settings.values.plain_tokens
 
     def _ants(self, surface: Surface, view: State, hidden: Hidden) -> None:
@@ -219,7 +219,7 @@ class Board:
             self.insect(surface, pose.picture(seat), self.xy(pose.cell), alpha)
 
     def base(self, surface: Surface, seat: int, place: Point, growing: bool, alpha: int = 255) -> None:
-        """What an ant stands on: a disc or a diamond, with a second rim where the trail can go on."""
+        """Paint the token below an ant: a disc or a diamond, with a second rim where the trail can go on."""
         picture = signs.token(self.pen, seat, self.cell, growing)
         self.pen.put(surface, shape.faded(picture, alpha), place)
 
@@ -265,7 +265,7 @@ class Board:
         signs.food(surface, self.pen, place, value, size * self.cell)
 
     def load(self, cell: int) -> Point:
-        """Where the tile lies that the ant on a cell carries."""
+        """Middle of the tile carried by the ant on a cell, in pixels."""
         x, y = self.xy(cell)
         return x + SHIFT[0] * self.cell, y + SHIFT[1] * self.cell
 

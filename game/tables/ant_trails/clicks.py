@@ -66,7 +66,7 @@ def ending(choice: Choice | None) -> Confirm | Pass | None:
 
 
 def places_ants(choice: Choice | None) -> bool:
-    """Whether ants are to be placed now."""
+    """Return True if ants are to be placed now."""
     return choice is not None and any(isinstance(move, Place) for move in choice.legal)
 
 
@@ -87,7 +87,7 @@ def closing(view: State, moves: Sequence[Decision], alone: bool) -> tuple[Decisi
 
 
 def attempt(view: State, seat: int, choice: Choice, cell: int) -> Refuse:
-    """What a refused click on a cell tried: a move for the rules to explain, or a reason of our own."""
+    """Explain a refused click on a cell: by a move for the rules to judge, or by a reason of our own."""
     if places_ants(choice) or isinstance(ending(choice), Pass):
         return Refuse(Place(cell))
     if (source := source_of(choice)) is not None:

@@ -18,7 +18,7 @@ VALUES: Final = tuple(range(BEST, 0, -1))
 ERASE: Final = "erase"
 ANTS: Final = {"black": BLACK, "red": RED}
 TOOLS: Final = (*ANTS, *map(str, VALUES), ERASE)
-"""What can be put on a cell: an ant of a side, a tile of a value, nothing."""
+"""Tools of the editor: an ant of a side, a tile of a value, or the eraser."""
 _ROUND: Final = 2
 """Of an empty board: late enough for both ants of a turn."""
 _NO_TILES: Final = bytes(CELLS)
@@ -51,13 +51,13 @@ class Draft(msgspec.Struct, frozen=True):
         return bytes(left)
 
     def holds(self, tool: str, cell: int) -> bool:
-        """Whether a cell has what a tool would put there."""
+        """Return True if a cell already holds the tool's piece."""
         if tool in ANTS:
             return bool(self.ants[ANTS[tool]] & BIT[cell])
         return tool != ERASE and self.values[cell] == int(tool)
 
     def affords(self, tool: str, cell: int) -> bool:
-        """Whether the box has the tile that a tool would put on a cell."""
+        """Return True if the box has a tile left for the tool, or the cell holds it already."""
         return not tool.isdecimal() or self.holds(tool, cell) or int(tool) in self.left
 
     def put(self, tool: str, cell: int) -> Draft:
@@ -118,7 +118,7 @@ class Draft(msgspec.Struct, frozen=True):
         )
 
     def trouble(self) -> tuple[str, ...]:
-        """What is wrong with it."""
+        """Violations that keep the draft from being a position; empty if it is one."""
         state = self.state()
         if wrong := GAME.violations(state):
             return tuple(wrong)

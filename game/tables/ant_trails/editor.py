@@ -40,7 +40,7 @@ from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 
 SIDES: Final = FACTIONS
-"""What the seats are called."""
+"""Names of the seats."""
 _ARROWS: Final = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)
 }  # fmt: skip
@@ -85,7 +85,7 @@ class TrailsEditor:
 
     @property
     def column(self) -> Column:
-        """What stands beside the board."""
+        """State of the column beside the board."""
         return Column(self._top, self.draft, self.tool, self.trouble)
 
     # ---- changing

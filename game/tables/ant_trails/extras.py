@@ -36,7 +36,7 @@ class Extras:
         self.tabs = tuple(name for name in TABS if not unused.get(name))
         self.tab = "guide" if learning else self.tabs[0]
         self.analysing = False
-        """Whether the position is analysed."""
+        """True if the position is analysed."""
         self.insight = Insight()
         self.margin: float | None = None
         """The latest assessment that analysis gave."""
@@ -46,7 +46,7 @@ class Extras:
         self.first_row: int | None = None
         """The row of them that was scrolled to the top; None: the current one is kept in sight."""
         self.named = False
-        """Whether all cells show their names."""
+        """True if all cells show their names."""
 
     # ------------------------------------------------------------------ as every table
 
@@ -120,7 +120,7 @@ class Extras:
 
 
 def is_new(profile: Profile | None) -> bool:
-    """Whether so few games have been finished here that the marks on the board need explaining."""
+    """Return True if the profile has finished so few games that the marks on the board need explaining."""
     return profile is not None and len(profile.finished(INFO.name, limit=FIRST_GAMES)) < FIRST_GAMES
 
 

@@ -1,4 +1,4 @@
-"""Where everything of the Ant Trails table stands: arithmetic only, in pixels.
+"""Layout of the Ant Trails table: arithmetic only, in pixels.
 
 The board takes the height of the window and what is left beside the right-hand column, which holds two
 players' cards, the turn in slots with its buttons, and the tabs. The same parts serve all windows; only the
@@ -68,7 +68,7 @@ class Regions:
     """The panel of moves and scores, its tabs included."""
     tab: tuple[Rect, ...]
     page: Rect
-    """What a tab shows."""
+    """Area of a tab's content."""
 
     @property
     def bounds(self) -> Rect:
@@ -121,7 +121,7 @@ class _LayoutBuilder:
         return self.height - self.bar - 2 * self.gap
 
     def _column_width(self) -> float:
-        """What the board leaves, within limits; the board gives way first."""
+        """Width that the board leaves, within limits; the board gives way first."""
         least = (NARROW if self.small else COLUMN) * self.u
         left = self.width - 3 * self.gap - self._room() * SLAB[0] / SLAB[1]
         return max(least, min(left, WIDE * self.u))

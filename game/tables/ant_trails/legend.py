@@ -1,4 +1,4 @@
-"""What the game is about in a line, and what the marks on the board mean, for a person's first games."""
+"""The aim of the game in a line, and a key to the marks on the board, for a person's first games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.tables.ant_trails.ribbon import BOLD, PLAIN
 from game.tables.ant_trails.signs import Point
 
 GOAL: Final = "Your longest trail scores its ants, and food its number."
-"""What one plays for."""
+"""The aim of the game."""
 MARKS: Final = (
     ("start", "starts a trail, on the border only", "starts a trail"),
     ("extend", "lengthens a trail at its open end", "lengthens a trail"),

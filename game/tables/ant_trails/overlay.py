@@ -178,7 +178,7 @@ def _spoken_of(table: TrailsTable) -> list[int]:
 
 
 def in_sight(table: TrailsTable) -> list[Rect]:
-    """What is shown of the cell pointed at, the words about it included."""
+    """Rects shown for the cell pointed at, the words about it included."""
     about = _spoken_of(table)
     found = [table.top.board.hexes.cell_rect(cell) for cell in about]
     if table.pointed is not None and (words := _told(table)):
@@ -206,7 +206,7 @@ def _placing(surface: Surface, table: TrailsTable, cell: int) -> None:
 
 
 def _forecast(table: TrailsTable, move: Decision) -> str:
-    """What a move would do, and below it what speaks against it."""
+    """Forecast of a move, with any caution below it."""
     warned = "" if table.caution is None else f"\n{table.caution.message}"
     return forecast(table.view, move) + warned
 

@@ -15,7 +15,7 @@ from rules.ant_trails.state import State
 
 
 def prompt(table: TrailsTable) -> str:
-    """Who has to do what now."""
+    """Compose the prompt: the player to act and the required action."""
     asked = table.prompt
     if asked.over:
         return f"The game is over: {verdict(table.view)}"
@@ -25,7 +25,7 @@ def prompt(table: TrailsTable) -> str:
 
 
 def verdict(view: State) -> str:
-    """Who won, in words."""
+    """Return the winner and the points, in words."""
     black, red = scores(view)
     if black == red:
         return f"a draw, {black} to {red}"
@@ -46,7 +46,7 @@ def _wanted(view: State, choice: Choice) -> str:
 
 
 def side(table: TrailsTable) -> str:
-    """What would follow from the cell pointed at, a hint, or what can still be done."""
+    """Return the hint, the forecast for the cell pointed at, or what can still be done."""
     if table.hint:
         return table.hint.reason
     move = table.preview()

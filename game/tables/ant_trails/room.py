@@ -1,4 +1,5 @@
-"""How near the end is: where each side can still place, which ends can grow, and about how long it lasts."""
+"""Nearness of the end: cells where each side can still place, ends that can grow, and estimated turns
+left."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ START, EXTEND, JOIN, LOOP = "start", "extend", "join", "loop"
 
 
 def deed_at(side: Side, cell: int) -> str:
-    """What an ant would do on a legal cell: AT-PLACE-01, AT-PLACE-03, AT-PLACE-04, AT-PLACE-05."""
+    """Return the effect of an ant on a legal cell: AT-PLACE-01, AT-PLACE-03, AT-PLACE-04, AT-PLACE-05."""
     friends = cells(NEAR[cell] & side.ants)
     if len(friends) < 2:
         return EXTEND if friends else START
@@ -28,8 +28,8 @@ def deed_at(side: Side, cell: int) -> str:
 
 @lru_cache(32)
 def prospects(view: State) -> tuple[dict[int, int], dict[int, int], frozenset[int]]:
-    """What the ants that may be placed are good for, by cell: points for the longest trail, the best food
-    that comes into reach; and the cells with a caution.
+    """Return for each legal cell the points an ant would add and the best food it would reach; and the cells
+    with a caution.
 
     Points that every cell brings, such as those of a very first ant, tell nothing and are left out.
     """

@@ -1,4 +1,4 @@
-"""What the still picture of the table depends on, gathered from the table."""
+"""State that the still picture depends on, gathered from the table."""
 
 from __future__ import annotations
 

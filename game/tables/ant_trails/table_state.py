@@ -29,9 +29,9 @@ class Turn:
     seat: int
     tokens: tuple[str, ...]
     cells: tuple[int, ...]
-    """Where it happened."""
+    """Cells of the event."""
     placed: tuple[int, ...]
-    """Where ants were placed."""
+    """Cells where ants were placed."""
     gained: int = 0
     """Points claimed in it."""
     entry: int = -1
@@ -40,7 +40,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """What is on the table."""
+    """Everything on the table."""
 
     view: State
     seat: int
@@ -48,26 +48,26 @@ class TableState:
     players: tuple[Player, ...]
     levels: tuple[str, ...] = ()
     live: bool = True
-    """Whether a side is to move; else no card is framed."""
+    """True if a side is to move; else no card is framed."""
     lit: Lit = field(default_factory=Lit)
     hidden: Hidden = field(default_factory=Hidden)
     tokens: tuple[Token, ...] = ()
     turns: tuple[Turn, ...] = ()
     story: tuple[LogLine, ...] = ()
-    """What happened, in words,"""
+    """Sentences about past events."""
     origins: tuple[int, ...] = ()
     """and the entry that each line describes."""
     history: tuple[tuple[int, int, int], ...] = ()
     """Number of each turn, and the scores after it."""
     tab: str = "moves"
     tabs: int = 4
-    """How many tabs there are."""
+    """Number of tabs."""
     plain: bool = False
-    """Whether ants are shown as plain tokens."""
+    """True if ants are shown as plain tokens."""
     names: bool = False
-    """Whether all cells are named."""
+    """True if all cells are named."""
     studied: bool = False
-    """Whether the position is analysed."""
+    """True if the position is analysed."""
     insight: Insight = field(default_factory=Insight)
     trial: TrialPanel | None = None
     variations: VariationPanel | None = None

@@ -45,7 +45,7 @@ class Tabletop:
 
     @property
     def wood(self) -> Surface:
-        """What never changes: table, slab, pits, top bar."""
+        """Paint, once, the parts that never change: table, slab, pits, top bar."""
         if self._wood is None:
             self._wood = Surface(self.regions.units.size)
             self.board.paint_wood(self._wood)
@@ -91,7 +91,7 @@ class Tabletop:
     # ------------------------------------------------------------------ bubbles
 
     def bubble_rect(self, words: str, cell: int, about: Iterable[int], keep: Iterable[Rect] = ()) -> Rect:
-        """Where words about a cell stand: above or beside it, clear of the cells that they speak of, and of
+        """Place words about a cell above or beside it, clear of the cells that they speak of, and of
         `keep`."""
         rects = [self.board.hexes.cell_rect(one) for one in (cell, *about)]
         return bubble_rect(self.pen, rects[0], words, self.regions.board, [*rects[1:], *keep])

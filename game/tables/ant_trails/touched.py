@@ -1,4 +1,4 @@
-"""Which places an entry touched: where a piece went, what else is different now."""
+"""Places touched by an entry: the ends of paths, and other changed cells."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class LogLine:
     """The seat that acted; -1 for a headline about the whole table."""
     text: str
     cells: tuple[int, ...] = ()
-    """Where it happened."""
+    """Cells of the event."""
 
 
 class LogWriter:
@@ -104,7 +104,8 @@ def forecast(view: State, move: Decision) -> str:
 
 
 def unmoved(view: State) -> str:
-    """What carrying food homeward would still bring in this turn; empty if no tile can come nearer."""
+    """Report the food that could still be carried homeward this turn, and its gain; empty if no tile can come
+    nearer."""
     moves, state = homeward(view), view
     for move in moves:
         state = apply(state, move).state

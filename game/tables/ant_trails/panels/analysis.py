@@ -214,7 +214,7 @@ def trial_panel(pen: Pen, regions: Regions, panel: TrialPanel) -> list[Item]:
 
 
 def wish_area(pen: Pen, regions: Regions) -> Rect:
-    """Where the buttons of the trial panel stand: along the foot of the tabs."""
+    """Area of the trial panel's buttons, along the foot of the tabs."""
     page = regions.page
     high = pen.px(34)
     return Rect(page.x, regions.tabs.bottom - pen.px(8) - high, page.width, high)

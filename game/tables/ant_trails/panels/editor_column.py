@@ -53,7 +53,7 @@ class Column:
 
     @property
     def small(self) -> bool:
-        """Whether the lay-out is the small one."""
+        """True for the compact layout."""
         return self.top.regions.compact
 
     def sheets(self) -> tuple[Panel, Panel, Panel, Panel]:
@@ -173,7 +173,7 @@ class Column:
             claims.text(SIDES[seat], claims.pen.style("text", 14), (44, middle), width=46)
 
     def _verdict(self, panel: Panel) -> None:
-        """What is wrong, or the points."""
+        """Paint the violations, or the points of a valid position."""
         pen, area = panel.pen, panel.inset(14, 9)
         head = "Not yet a position" if self.trouble else "A position to play from"
         colour = pen.palette.warn if self.trouble else pen.palette.good
@@ -207,7 +207,7 @@ class Column:
 
 
 def about(tool: str) -> str:
-    """What a tool does, for the prompt and its tooltip."""
+    """Description of a tool, for the prompt and its tooltip."""
     if tool in ANTS:
         return f"{SIDES[ANTS[tool]]} ants"
     return "Erase ants and food" if tool == ERASE else f"Food {tool}, on the ground or on an ant"

@@ -25,7 +25,7 @@ TABS: Final = {
     "analysis": ("Expected margin, best line, verdicts", "E"),
     "guide": ("What one plays for, and what the marks on the board mean", "L"),
 }
-"""What each tab shows, and its key."""
+"""Content of each tab, and its key."""
 ROW = 25
 _NEXT_MARK = 10
 
@@ -67,7 +67,7 @@ def _standing(panel: Panel, regions: Regions, shown: TableState) -> None:
 
 
 def standing(shown: TableState) -> str:
-    """Who is ahead, and by how much."""
+    """Return the leader and the lead in points."""
     black, red = scores(shown.view)
     if black == red:
         return "level"
@@ -75,7 +75,7 @@ def standing(shown: TableState) -> str:
 
 
 def rows(page: Panel) -> int:
-    """How many turns fit."""
+    """Number of turns that fit."""
     return max(1, page.rect.height // page.pen.px(ROW))
 
 

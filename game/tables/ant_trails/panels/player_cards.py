@@ -87,7 +87,7 @@ class _Card:
         self._spot("trail", text.left, text.y, text.right, text.height, click=True)
 
     def _left(self, score: float) -> None:
-        """How many cells the side could place on, which tells how near its end is."""
+        """Lay out the number of cells on which the side could place, a measure of how near its end is."""
         count = room(self.shown.view, self.seat).bit_count()
         style = self.pen.dim(13) if count else self.pen.style("bold", 13, self.pen.palette.warn)
         words = f"{count} left" if self.small else plural(count, "cell left", "cells left")

@@ -43,7 +43,7 @@ def turn(pen: Pen, regions: Regions, shown: TableState) -> list[Item]:
 
 
 def _hint(shown: TableState) -> str:
-    """What may come next, in a word."""
+    """Next steps of the turn, in a few words."""
     if not shown.live:
         return ""
     if shown.view.phase == Phase.PLACE and not legal_cells(shown.view):

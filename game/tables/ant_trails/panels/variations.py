@@ -57,7 +57,7 @@ def list_page(page: Panel, panel: VariationPanel, shown: TableState, regions: Re
 
 
 def _ground(panel: Panel, row: VariationRow, place: int) -> None:
-    """What lies under a row: gold, or a stripe; and a rule for each branch that leads to it."""
+    """Paint a row's background: gold or a stripe, and a rule for each branch that leads to it."""
     palette = panel.pen.palette
     if row.current:
         panel.box(panel.rect, 5, palette.gold, alpha=150)
