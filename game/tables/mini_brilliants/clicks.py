@@ -45,7 +45,7 @@ def choice_of(legal: Sequence[Decision]) -> Choice:
 
 
 def is_free(move: Move) -> bool:
-    """Whether the move is the free form of an action (MB-ROLE-BRE, MB-ROLE-PRE)."""
+    """Return True if the move is the free form of an action (MB-ROLE-BRE, MB-ROLE-PRE)."""
     return isinstance(move, Hatch | UsePredator) and move.free
 
 
@@ -77,7 +77,7 @@ def clicks(move: Decision, free: frozenset[type]) -> Iterator[Clicks]:
 
 
 def _leads(free: bool, both: bool, plank: Target) -> Iterator[tuple[Target, ...]]:
-    """What is clicked before the card or pile of a hatching or of a predator."""
+    """Yield the clicks that precede the card of a hatching, or the pile of a predator."""
     if both and not free:
         yield (SPEND,)
         yield (SPEND, plank)
@@ -99,7 +99,8 @@ def _hatching(move: Hatch, both: bool) -> Iterator[Clicks]:
 
 
 def _hatching_cards(move: Hatch) -> tuple[Target, ...]:
-    """Where a hatching is clicked: a card in its column, the Joker in the column of the newborn's type."""
+    """Return the targets of a hatching: a card in its column, or the Joker in the column of the newborn's
+    type."""
     if move.tile != JOKER:
         return (Target("hatch", move.tile),)
     castes = range(JOKER) if move.caste == NOWHERE else (move.caste,)

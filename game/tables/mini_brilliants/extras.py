@@ -27,7 +27,7 @@ class Extras:
 
     @property
     def hidden(self) -> frozenset[str]:
-        """What is on its way and left out of the still picture, by its place."""
+        """Pieces in motion, left out of the still picture, by place."""
         return self.film.hidden
 
     def play(self, entry: RedactedEntry, timeline: Timeline) -> None:

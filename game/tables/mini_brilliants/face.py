@@ -123,7 +123,7 @@ def _by_number(table: MiniTable, number: int, shift: bool) -> Target:
 
 
 def _lit(table: MiniTable) -> list[Zone]:
-    """What can be clicked now, as the eye reads it: column by column, each from the top."""
+    """Return the zones that can be clicked, in reading order: column by column, each from the top."""
     offers = table.choice.offers() if table.choice is not None else frozenset()
     found = [Zone(_target(control.id), control.rect) for control in _controls(table)]
     zones = [zone for zone in found if zone.target in offers]

@@ -1,4 +1,4 @@
-"""Where the pieces of a heap lie on its plate, by the plan beside their pictures."""
+"""Places of the pieces of a heap on its plate, by the plan beside their pictures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Dune(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How heaps are laid (`heap.yaml`): storey and turn of the n-th piece, places of each storey by count."""
+    """Plan of a heap (`heap.yaml`): storey and turn of the n-th piece, places of each storey by count."""
 
     storeys: tuple[Storey, ...]
     turns: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Where everything of the Mini BrilliAnts table stands: arithmetic only, in pixels.
+"""Layout of the Mini BrilliAnts table: arithmetic only, in pixels.
 
 Three columns hold all that one type of ant needs, the napkin below them what the viewer owns, the right-hand
 side the opponents and, where room is left, the log. Upright windows have the opponents under the napkin,
@@ -59,7 +59,7 @@ class Column:
     """Size of plates and pieces as a factor."""
     plates: tuple[Rect, ...]
     strips: tuple[Rect, ...]
-    """Where those stand who have come to a plate."""
+    """Areas of the visitors of a plate."""
     mat: Rect
     cards: tuple[Rect, ...]
     hem: Rect
@@ -91,11 +91,11 @@ class Regions:
     opponents: tuple[Rect, ...]
     """Clockwise from the seat after the viewer's; chips in the compact lay-out."""
     log: Rect | None
-    """Where the log lies open all the time, if there is room."""
+    """Area of the log that is always open, if there is room."""
     drawer: Rect
-    """Where the log opens over other things."""
+    """Area of the log that opens over other things."""
     large: Rect
-    """Where the whole panel of an opponent opens, whose chip alone is seen."""
+    """Area of an opponent's full panel, opened from its chip."""
 
     @property
     def bounds(self) -> Rect:
@@ -105,7 +105,7 @@ class Regions:
 
     @property
     def listing(self) -> Rect:
-        """Where a replay has its list: over the log if that is high enough, else over what the seats own."""
+        """Area of a replay's list: over the log if that is high enough, else over what the seats own."""
         if self.log is not None and min(self.log.size) >= _LISTING * self.units.u:
             return self.log
         return self.napkin if self.compact else self.drawer
@@ -180,7 +180,7 @@ class _LayoutBuilder:
         return self.units.logical[0] - FULL[0]
 
     def _right_width(self) -> float:
-        """What the columns and a log beside them leave, within limits."""
+        """Width that the columns and a log beside them leave, within limits."""
         log = LOG[1] if self.others == 3 else 0
         left = self.room.width - 3 * COLUMN_MOST - 4 * GAP - log
         return max(RIGHT, min(RIGHT_MOST, left))

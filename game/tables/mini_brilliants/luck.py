@@ -1,6 +1,6 @@
 """The luck sheet of Mini BrilliAnts: the objectives that were turned up.
 
-First Player and roles are left out, because their value is unknown (MB-LEN-03). So is a card that somebody
+First Player and roles are left out, because their value is unknown (MB-LEN-03). So is a card that a player
 had looked at before it was turned up: nothing was left to chance then.
 """
 

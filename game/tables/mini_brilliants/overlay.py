@@ -65,20 +65,20 @@ def _pointed(surface: Surface, table: MiniTable, state: TableState) -> None:
 
 
 def _place(table: MiniTable, state: TableState, name: str) -> Rect | None:
-    """Where something that can be clicked is, planks included."""
+    """Return the rect of a clickable target, planks included."""
     planks = dict(zip(("hatch-bar", "predator", "end"), table.top.regions.planks, strict=True))
     return planks.get(name) or table.top.place_of(state, name)
 
 
 def _cursor(surface: Surface, table: MiniTable, state: TableState) -> None:
-    """Where the keyboard is, or where a hint says to click."""
+    """Frame the keyboard's target, or the one that a hint says to click."""
     rect = _place(table, state, named(table.cursor)) if table.cursor is not None else None
     if rect is not None:
         table.pen.buttons.focus_frame(surface, rect)
 
 
 def _bubble(surface: Surface, table: MiniTable, state: TableState) -> None:
-    """What a click on the thing pointed at does, beside it: the first line is what is gained."""
+    """Paint the effect of a click beside the target pointed at; the first line is the gain."""
     words = forecast_text(table)
     rect = _place(table, state, state.hovered) if words else None
     if rect is not None:
@@ -86,7 +86,7 @@ def _bubble(surface: Surface, table: MiniTable, state: TableState) -> None:
 
 
 def in_sight(table: MiniTable) -> list[Rect]:
-    """What is shown of the thing pointed at: the thing, the words beside it, a card shown large."""
+    """Rects shown for the target pointed at: the target, the words beside it, an enlarged card."""
     state = table_state(table)
     place = _place(table, state, state.hovered)
     words = forecast_text(table)
@@ -114,7 +114,7 @@ def log_drawer(table: MiniTable) -> LogDrawer[Any] | None:
 
 
 def opened(table: MiniTable) -> list[Rect]:
-    """What lies over the table, so that nothing below it can be clicked."""
+    """Rects that lie over the table, so that nothing below them can be clicked."""
     drawer, regions = log_drawer(table), table.top.regions
     found = [drawer.sheet] if drawer is not None and regions.log is None else []
     return [*found, regions.large] if regions.compact and table.pinned is not None else found
@@ -138,7 +138,7 @@ def _card(surface: Surface, table: MiniTable, state: TableState, caste: int, car
 
 
 def _card_rect(table: MiniTable, caste: int) -> Rect:
-    """Where a known top card is shown, over its deck."""
+    """Place of a known top card, over its deck."""
     pen, column = table.pen, table.top.regions.columns[caste]
     slot = Rect(0, 0, pen.px(_LARGE_CARD), column.mat.top - column.ribbon.bottom)
     slot.midbottom = (column.mat.centerx, column.mat.top)

@@ -25,7 +25,7 @@ from rules.mini_brilliants.state import NOWHERE, Stage, State
 
 
 def prompt(table: MiniTable) -> str:
-    """Who has to do what now."""
+    """Compose the prompt: the player to act and the required action."""
     return turn_words(table, lambda choice: _wanted(table, choice), "point", "points")
 
 
@@ -54,7 +54,7 @@ _BY_ROLE: Final = {
     "free_hatch": "click a lit Hatching card, for free",
     "free_predator": "click the pile to strike, for free",
 }
-"""What is asked for once the role card is picked."""
+"""Next click once the role card is picked, by role."""
 
 
 _WAYS: Final[dict[type, tuple[str, str]]] = {
@@ -64,11 +64,11 @@ _WAYS: Final[dict[type, tuple[str, str]]] = {
     Complete: ("an objective", ""),
     Look: ("a deck", ""),
 }
-"""What is clicked for each kind of move, and its words where the move can only be free."""
+"""Target to click for each kind of move, and its words where the move can only be free."""
 
 
 def ways(legal: Iterable[Decision]) -> list[str]:
-    """What may be clicked, each once, in the order of the legal list."""
+    """List the targets that may be clicked, each once, in the order of the legal list."""
     free: dict[type, bool] = {}
     for move in legal:
         free[type(move)] = free.get(type(move), True) and is_free(move)
@@ -99,7 +99,7 @@ def left(view: State, seat: int) -> str:
 
 
 def _undone(table: MiniTable) -> list[tuple[str, str]]:
-    """What a turn that can be ended would leave undone, the most valuable first."""
+    """List the actions that ending the turn would leave undone, the most valuable first."""
     legal = table.prompt.legal if table.prompt.decides else ()
     kinds = [type(move) for move in legal]
     if EndTurn not in kinds:

@@ -82,7 +82,7 @@ def _room(top: Tabletop) -> ReplayRoom:
 
 
 def _extras(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """How many objectives of which type, and who had which role; they score nothing by themselves."""
+    """Rows with each seat's objectives by type and its role, for the review; they score nothing directly."""
     rows = [
         (f"{name} objectives", tuple(_count(colony.completed, caste) for colony in state.colonies))
         for caste, name in enumerate(CASTES)

@@ -16,7 +16,7 @@ ALONE: Final = frozenset({"predator", "role", "spend", "end", "hatch-bar"})
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """What is on the table. All panels read only this."""
+    """Everything on the table. All panels read only this."""
 
     view: State
     seat: int
@@ -25,9 +25,9 @@ class TableState:
     levels: tuple[str, ...] = ()
     """Title of each computer's level; empty for a person."""
     live: bool = True
-    """Whether somebody is to move; else nobody's panel is framed."""
+    """True if a player is to move; else no panel is framed."""
     choosing: bool = False
-    """Whether the viewer has something to choose: what is not lit then lies in the shade."""
+    """True if the viewer has a choice; all that is not lit is then shaded."""
     lit: frozenset[str] = frozenset()
     """Ids of all that can be clicked now as a part of the decision."""
     picked: frozenset[str] = frozenset()
@@ -37,7 +37,7 @@ class TableState:
     pinned: int | None = None
     """The opponent whose panel is kept in sight in a small window."""
     others: bool = True
-    """Whether the opponents' panels are there; a replay may have its list in their place."""
+    """True if the opponents' panels are shown; a replay may have its list in their place."""
     hovered: str = field(default="", compare=False)
     """Id of what is pointed at. It is painted over the still picture, which does not depend on it."""
 
@@ -47,11 +47,11 @@ class TableState:
         return NOWHERE if top == HIDDEN else top
 
     def ready(self, name: str) -> bool:
-        """Whether something can be clicked now, or has been clicked as the first of two."""
+        """Return True if a target can be clicked now, or has been clicked as the first of two."""
         return name in self.lit or name in self.picked
 
     def shaded(self, name: str) -> bool:
-        """Whether something lies in the shade, because it cannot be chosen while other things can."""
+        """Return True if a target is shaded, because it cannot be chosen while others can."""
         return self.choosing and not self.ready(name)
 
     @property

@@ -53,7 +53,7 @@ class Tabletop:
 
     @property
     def cloth(self) -> Surface:
-        """What never changes: the cloth with its light, and the top bar."""
+        """Paint, once, the parts that never change: the cloth with its light, and the top bar."""
         if self._cloth is None:
             size, u = self.regions.units.size, self.pen.u
             self._cloth = Surface(size)
@@ -80,7 +80,7 @@ class Tabletop:
         return [c for c in item.controls(self.items(shown)) if not c.id.startswith(PLACE)]
 
     def place_of(self, shown: TableState, name: str) -> Rect | None:
-        """Where something is, in window pixels, for the film; None if it is not on the table.
+        """Rect of a named piece or place in window pixels, for the film; None if not on the table.
 
         Beside the ids of controls: `piece:0.6` the seventh piece of a heap, `at:0.1` the second visitor at a
         pile, `ant:2.0` a seat's first ant, `token:2.5` a kind in a seat's reserve, `slot:2.3` the place of a

@@ -36,7 +36,7 @@ class TooltipContext:
 
     @property
     def own(self) -> Colony:
-        """What the viewer owns."""
+        """Colony of the viewer."""
         return self.view.colonies[self.seat]
 
     def name(self, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""Which places an entry touched: the pile, card or deck that somebody used."""
+"""Places touched by an entry: the pile, card or deck that a player used."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ class LogLine:
     """One line of the log."""
 
     seat: int
-    """Who acted; -1 for a headline about the whole table."""
+    """Seat of the actor; -1 for a headline about the whole table."""
     text: str
 
 
@@ -96,7 +96,7 @@ class LogWriter:
         self.animals = tuple(animal(player) for player in players)
 
     def lines(self, entry_events: Iterable[object]) -> tuple[LogLine, ...]:
-        """The lines of one log entry; the end of a turn is only told where nothing else is."""
+        """Return the lines of one log entry; the end of a turn appears only in an otherwise empty entry."""
         entry_events = tuple(entry_events)
         lines = tuple(line for event in entry_events if (line := self.line(event)) is not None)
         ends = [event.seat for event in entry_events if isinstance(event, events.TurnEnded)]
@@ -119,7 +119,7 @@ class LogWriter:
         return LogLine(seat, f"{self.names[seat]}{deed}")
 
     def _deed(self, seat: int, event: object) -> str | None:
-        """What a seat did, to follow its name; None for events that need no mention."""
+        """Return a seat's deed, to follow its name; None for events that need no mention."""
         match event:
             case events.RoleDealt(role=role):
                 return f" is the {ROLES[role].name}"
@@ -180,7 +180,7 @@ def forecast(view: State, seat: int, move: Decision) -> tuple[str, ...]:
 
 
 def _price(view: State, seat: int, move: Hatch | UsePredator) -> tuple[str, ...]:
-    """Whether it costs the turn's action, where the role leaves the choice."""
+    """Words for the turn's action, spent or kept, where the role leaves the choice."""
     if is_free(move):
         return ("your action is not spent",)
     role = legal.BREEDER if isinstance(move, Hatch) else legal.PREDATOR

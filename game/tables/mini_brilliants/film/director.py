@@ -39,14 +39,14 @@ HOME: Final = 0.6
 LOOK: Final = 1.8
 """Seconds for which the Strategist's card lies open."""
 READ: Final = 0.25
-"""Seconds to take in what somebody else did, or a role."""
+"""Seconds to take in another player's action, or a role."""
 _HOP: Final = 0.22
 _ARC: Final = 0.1
-"""How high pieces and cards fly, as shares of their way."""
+"""Height of the arc of flying pieces and cards, as a share of their way."""
 _LARGE: Final = 1.55
-"""How much larger than an open objective the Strategist sees a card."""
+"""Size of a card shown to the Strategist, relative to an open objective."""
 _EATEN: Final = 0.3
-"""What is left of a piece in the predator's mouth."""
+"""Share of a piece's size left in the predator's mouth."""
 _SPECK: Final = 6
 """Width of what is not yet born."""
 _EGG: Final = 44
@@ -59,7 +59,7 @@ class Director:
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
         self.hidden: frozenset[str] = frozenset()
-        """What is on its way and left out of the still picture, by its place."""
+        """Pieces in motion, left out of the still picture, by place."""
         self._timeline: Timeline
 
     def play(self, entry: RedactedEntry, timeline: Timeline) -> None:

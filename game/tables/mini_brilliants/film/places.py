@@ -1,4 +1,4 @@
-"""Where everything lies in one position, for pictures on their way from there or to there."""
+"""Places of all pieces in one position, as start or end of an animation."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Places:
         return self.square(Rect(dune.x, dune.y, dune.width, dune.height * 2 // 3), _SMALL)
 
     def lair(self, seat: int, like: Rect) -> Rect:
-        """Where a seat keeps its predator, as large as it is at a pile."""
+        """Return the place where a seat keeps its predator, as large as it is at a pile."""
         own = seat == self.table.seat
         place = self.table.top.regions.planks[1] if own else self.of(seat, f"ants:{seat}")
         return like.move(place.centerx - like.centerx, place.centery - like.centery)

@@ -13,7 +13,7 @@ from rules.mini_brilliants.state import NOWHERE, State
 
 
 def follow(view: State, event: Event, after: State) -> State:
-    """What lies on the table after one event of an entry, given what does after all of them."""
+    """Return the view after one event of an entry, given the view after all of them."""
     match event:
         case events.AntDrafted(seat, caste):
             return _owned(view, seat, supply={caste: -1}, ready={caste: 1})

@@ -89,7 +89,8 @@ class _Column:
         ribbon.text(f"{BOX.castes[self.caste].name}s", style, (46, middle), width=left - 50)
 
     def _bonus(self, ribbon: Panel, right: float) -> float:
-        """Who would get the Bonus card now: those who tie get it all (MB-SCORE-02). Returns its left edge."""
+        """Lay out the present winners of the Bonus card: all who tie get it in full (MB-SCORE-02). Return its
+        left edge."""
         leaders, pen = bonus_leaders(self.view.colonies, self.caste), self.pen
         step = 19 if len(leaders) < 2 else 14
         words, middle = f"+{BOX.bonus}", ribbon.height / 2
@@ -105,7 +106,7 @@ class _Column:
         return right - wide
 
     def _hatching(self, ribbon: Panel, tile: int, left: float, width: float) -> None:
-        """A Hatching card, or the Joker as this type: lit, there, or taken by somebody in this phase."""
+        """Lay out a Hatching card, or the Joker as this type: lit, available, or taken in this phase."""
         joker = tile == JOKER
         name = f"{'joker' if joker else 'hatch'}:{self.caste}"
         left_over, lit = bool(self.view.tiles >> tile & 1), name in self.shown.lit
@@ -206,7 +207,7 @@ class _Column:
         return cards
 
     def _hem(self, hem: Panel) -> None:
-        """How many cards are left, who has looked at the top one, and which it is for those who know."""
+        """Lay out the number of cards left, the players who looked at the top one, and its face for them."""
         name, middle = f"deck:{self.caste}", hem.height / 2
         lit, left = name in self.shown.lit, self.view.decks[self.caste].bit_count()
         if lit:
@@ -258,7 +259,7 @@ def visitors(shown: TableState, resource: int) -> list[tuple[int, bool]]:
 
 
 class _Crowd:
-    """Where those stand who have come to a plate: in rows, or one below the other beside a small plate."""
+    """Places of the visitors of a plate: in rows, or one below the other beside a small plate."""
 
     def __init__(self, strip: Panel, many: int, k: float) -> None:
         self.strip, self.many = strip, many

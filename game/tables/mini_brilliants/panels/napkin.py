@@ -1,4 +1,4 @@
-"""What the viewer owns, on a napkin in the own colour: role, ants, reserve, completed objectives."""
+"""The viewer's belongings, on a napkin in the own colour: role, ants, reserve, completed objectives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What several panels share: frames of cloth, ants, small cards, dashed slots, places for the film."""
+"""Parts that several panels share: frames of cloth, ants, small cards, dashed slots, places for the film."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def ant(panel: Panel, pieces: Pieces, looks: Ant, place: Point, size: float) -> 
 
 
 def ant_rect(panel: Panel, place: Point, size: float) -> Rect:
-    """Where the picture of an ant is that stands on a place."""
+    """Return the rect of the picture of an ant that stands on a place."""
     rect = panel.around(place, size, size * 1.12)
     rect.y -= round(size * 0.24 * panel.u)
     return rect
