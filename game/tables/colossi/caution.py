@@ -128,7 +128,7 @@ def _overflows(view: State, seat: int, move: PlayCard) -> Found:
 
 
 def _helps_more(view: State, seat: int, move: PlayCard) -> Found:
-    """CO-CARD-06: a Gift that gives somebody else more Gold than its player."""
+    """CO-CARD-06: a Gift that gives another player more Gold than its own."""
     gains = _gift(view, CARDS[move.card].effect, CARDS[move.card].amount)
     if not gains or max(gains) <= gains[seat]:
         return None
@@ -136,7 +136,7 @@ def _helps_more(view: State, seat: int, move: PlayCard) -> Found:
 
 
 def _gift(view: State, effect: str, amount: int) -> list[int]:
-    """What some Gifts would give to all now."""
+    """Gold that a Gift would give to each seat now; empty for effects other than these."""
     seats = range(view.table.seats)
     match effect:
         case "solitude":

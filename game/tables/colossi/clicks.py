@@ -63,7 +63,7 @@ NO: Final = Target("no")
 DECLINE: Final = Target("decline")
 CARD_DECK, TILE_DECK, TRAIT_DECK = (Target("deck", number) for number in range(3))
 _PIECES: Final = ("colossus", "group", "beast")
-"""What stands on a space; a click on either can mean the other."""
+"""Kinds of pieces on a space; a click on either can mean the other."""
 _ABILITIES: Final[dict[type, str]] = {
     BuyAction: "BLD",
     BuyCard: "MER",
@@ -148,7 +148,7 @@ _PLAIN: Final[dict[type, Target]] = {
 
 
 def _answers(view: State, seat: int, move: Decision) -> list[Target]:
-    """Where the one click of an answer, a road step or a harvest is made."""
+    """Return the targets of the one click that answers a question, takes a road step or harvests."""
     match move:
         case FollowRoad(at) | ChooseSpace(at) | HarvestSpace(at):
             return [space(at)]
@@ -172,7 +172,7 @@ def _answers(view: State, seat: int, move: Decision) -> list[Target]:
 
 
 def _trait(view: State, trait: int) -> Target:
-    """A Trait on offer, in somebody's row, or in a packet."""
+    """Return the target of a Trait on offer, in a row, or in a packet."""
     if trait in view.offer:
         return Target("offer", trait)
     return Target("trait" if view.owners[trait] != NOBODY else "packet", trait)
@@ -237,7 +237,7 @@ _PLAIN_MOVES: Final = {target: kind() for kind, target in _PLAIN.items()}
 
 
 def _tried(view: State, seat: int, picked: Target | None, at: int) -> Decision:
-    """What a click on a space seems to try, with the piece that is picked, else with one that is there."""
+    """Return the move that a click on a space seems to try, with the picked piece or one that is there."""
     match picked:
         case Target("colossus"):
             return MoveColossus(view.colossi[seat], at)

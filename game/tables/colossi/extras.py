@@ -42,7 +42,7 @@ class Extras:
 
     @property
     def info(self) -> tuple[str, str]:
-        """What is pointed at: a title, and what it would mean."""
+        """Title and explanation of the target pointed at."""
         return or_else(("", ""), pointing.info, self.table)
 
     @property

@@ -37,14 +37,14 @@ _PLAYED: Final = frozenset(
 )  # fmt: skip
 """Kinds of places that a decision is clicked with; a click on one is always answered, if only by a reason."""
 _TOLD: Final = frozenset({"space", "colossus", "group", "beast"})
-"""What the info line explains, and no tooltip."""
+"""Kinds explained by the info line and not by a tooltip."""
 _LARGE: Final = frozenset({"card", "offer", "packet", "age"})
-"""What is shown large, and explained in the info line: a tooltip would say it a third time, over both."""
+"""Kinds shown enlarged and explained in the info line: a tooltip would repeat that, and cover both."""
 _GLANCED: Final = ("seat:", "age:", "trait:", "offer:", "card:", "packet:", "seen:", "deck:", "discard:")
-"""What is shown large, explained in the info line or opened while the pointer rests on it."""
+"""Prefixes of ids enlarged, explained in the info line or opened while the pointer rests on them."""
 _PLANKS: Final = frozenset({"spawn", "halt", "decline", "yes", "no", "pass"})
 _CLOSING: Final = (HALT, YES, DECLINE, PASS, END, NO)
-"""What Enter means, the first of these that is on offer."""
+"""Targets that Enter clicks; the first on offer is taken."""
 
 
 def _layout(table: ColossiTable) -> Tabletop:
@@ -67,7 +67,7 @@ def _places(table: ColossiTable) -> Iterator[Zone]:
 
 
 def _covers(table: ColossiTable) -> Iterator[Zone]:
-    """What is opened, and the arrows, which lie over spaces that could be clicked as well."""
+    """Yield the opened sheets, and the arrows, which lie over spaces that could be clicked as well."""
     for arrow in island_view.arrows(table_state(table), table.top.island):
         yield Zone(Target.parse(arrow.id), arrow.rect, "round")
     yield from (Zone(COVER, rect) for rect in overlay.opened(table))
@@ -150,7 +150,7 @@ def _by_number(offers: frozenset[Target], number: int) -> Target:
 
 
 def _lit(table: ColossiTable) -> list[Zone]:
-    """What can be clicked now: the island first, from the upper left, then the panels."""
+    """Return the zones that can be clicked: the island first, from the upper left, then the panels."""
     offers = table.choice.offers() if table.choice is not None else frozenset()
     found = [*_places(table), *(Zone(_target(control.id), control.rect) for control in _controls(table))]
     zones = {zone.target: zone for zone in found if zone.target in offers}

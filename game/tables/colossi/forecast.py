@@ -1,4 +1,4 @@
-"""What a space means: who controls it and why, and what it would give at the next harvest and scoring.
+"""Forecast for a space: its controller and why, and its yield at the next harvest and scoring.
 
 By public facts alone, so that every viewer reads the same.
 """
@@ -28,7 +28,7 @@ from rules.colossi.state import (
 _BY_RULE: Final = (TILE["VOI"], TILE["LTI"])
 """Tiles whose harvest does something although they name no effect of their own."""
 _TIMES: Final = 3
-"""How often the Loot is gained beside the Bountiful Beast (CO-BEAST-BO)."""
+"""Number of times the Loot is gained beside the Bountiful Beast (CO-BEAST-BO)."""
 
 
 def title(view: State, space: int) -> str:
@@ -40,7 +40,8 @@ def title(view: State, space: int) -> str:
 
 
 def control(view: State, space: int, names: Sequence[str]) -> str:
-    """Who controls a space, and why (CO-CTRL-01 to CO-CTRL-04): `Mia controls it, 3 Acolytes against 1`."""
+    """Return a space's controller and why (CO-CTRL-01 to CO-CTRL-04): `Mia controls it, 3 Acolytes against
+    1`."""
     seats = range(view.table.seats)
     giants = [seat for seat in seats if view.colossi[seat] == space]
     counts = {seat: acolytes_on(view, seat, space) for seat in giants or seats}
@@ -59,7 +60,7 @@ def control(view: State, space: int, names: Sequence[str]) -> str:
 
 
 def harvest(view: State, space: int) -> list[str]:
-    """What a harvest of the space gives, beside the Acolytes that return (CO-HARV-04)."""
+    """Return the yield of a harvest of the space, beside the Acolytes that return (CO-HARV-04)."""
     tile = view.tiles[space]
     found = [f"{cubes(view.cubes[space])}: +{view.cubes[space]} Gold"] if view.cubes[space] else []
     if tile < 0:
@@ -69,7 +70,7 @@ def harvest(view: State, space: int) -> list[str]:
 
 
 def yields(view: State, space: int) -> list[str]:
-    """What a harvest of the space does for its seat, without `Harvest:` before the words; may be empty."""
+    """Return the effect of a harvest for its seat, without `Harvest:` before the words; may be empty."""
     tile = view.tiles[space]
     if tile >= 0 and not TILES[tile].loot and not TILES[tile].effect and tile not in _BY_RULE:
         return [f"{cubes(view.cubes[space])}: +{view.cubes[space]} Gold"] if view.cubes[space] else []
@@ -105,7 +106,8 @@ def gold_now(view: State, seat: int, space: int) -> int:
 
 
 def heir(view: State, seat: int, space: int, names: Sequence[str]) -> str:
-    """Who controls a space once the seat's Acolytes have gone home (CO-HARV-04): `Kai controls it then`.
+    """Return a space's controller once the seat's Acolytes have gone home (CO-HARV-04): `Kai controls it
+    then`. Empty if that does not change, or nobody controls it.
 
     Empty where that does not change, or nobody does.
     """
@@ -120,7 +122,8 @@ def _capital(text: str) -> str:
 
 
 def scoring(view: State, seat: int, space: int) -> int:
-    """What the space adds for the seat to the running Age's scoring line, if it were scored now.
+    """Return the amount that the space adds for the seat to the running Age's scoring line, if it were scored
+    now.
 
     0 for lines that do not count spaces, and after the line was scored (CO-HARV-01).
     """

@@ -1,4 +1,4 @@
-"""What the island shows of a position and of the decision made in it, and what can be clicked there."""
+"""State of the island for a position and the decision made in it, and the click targets there."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _space(shown: TableState, space: int) -> Space:
 
 
 def marks(shown: TableState) -> Marks:
-    """What is marked: what can be chosen, what is chosen, the path and the ghosts of a batch."""
+    """Return the marks: candidates, choices, the path and the ghosts of a batch."""
     lit = frozenset(int(name[len(_PLACE) :]) for name in shown.lit if name.startswith(_PLACE))
     roads = lit if isinstance(shown.waiting, Chain) else frozenset[int]()
     under = where(shown, shown.hovered)

@@ -1,4 +1,4 @@
-"""Where everything of the Colossi table stands: arithmetic only, in pixels.
+"""Layout of the Colossi table: arithmetic only, in pixels.
 
 The island stands left, all else in a column at its right, in upright windows below it. Spare height goes to
 the seats' rows first, then to a log; spare width to a log and then to both sides.
@@ -58,7 +58,7 @@ class Regions:
 
     units: Units
     compact: bool
-    """Whether the column is the small one."""
+    """True if the column is the small one."""
     top: Rect
     menu: Rect
     clock: Rect
@@ -81,9 +81,9 @@ class Regions:
     planks: tuple[Rect, ...]
     """Places in the bar of actions, the pips first."""
     log: Rect | None
-    """Where the log lies open all the time, if there is room."""
+    """Area of the log that is always open, if there is room."""
     drawer: Rect
-    """Where the log opens over other things."""
+    """Area of the log that opens over other things."""
 
     @property
     def bounds(self) -> Rect:
@@ -93,7 +93,7 @@ class Regions:
 
     @property
     def listing(self) -> Rect:
-        """Where a replay has its list: in the log's place if that is large enough, else in the hand's."""
+        """Area of a replay's list: in the log's place if that is large enough, else in the hand's."""
         if self.log is not None and min(self.log.size) >= _LISTING * self.units.u:
             return self.log
         return self.info.union(self.hand)
@@ -124,7 +124,7 @@ class _LayoutBuilder:
         self.two = seats == 2
         self.log: Area | None = None
         self.large = not units.compact and not self.upright
-        """Whether the column has its full size."""
+        """True if the column has its full size."""
 
     def size(self, pair: tuple[float, float]) -> float:
         """The measure that fits the column: the small one or the full one."""

@@ -21,7 +21,7 @@ from game.tables.colossi.tabletop import Tabletop
 
 ColossiTable = Table[Tabletop, Any]
 _ON_ISLAND: Final = ("space:", "group:", "colossus:", "beast:", "direction:")
-"""What the island marks by itself while it is pointed at."""
+"""Prefixes of ids that the island itself marks under the pointer."""
 
 
 def draw(surface: Surface, table: ColossiTable, timeline: Timeline) -> None:
@@ -55,7 +55,7 @@ def _pointed(surface: Surface, table: ColossiTable, state: TableState) -> None:
 
 
 def _cursor(surface: Surface, table: ColossiTable, state: TableState) -> None:
-    """Where the keyboard is, or where a hint says to click."""
+    """Frame the keyboard's target, or the one that a hint says to click."""
     rect = table.top.place_of(state, named(table.cursor)) if table.cursor is not None else None
     if rect is not None:
         table.pen.buttons.focus_frame(surface, rect)
@@ -70,7 +70,7 @@ def _prompt(surface: Surface, table: ColossiTable) -> None:
 
 
 def _bubble(surface: Surface, table: ColossiTable, state: TableState) -> None:
-    """What a harvest of the space pointed at would give, beside it."""
+    """Paint the yield of a harvest of the space pointed at, beside it."""
     words = forecast_text(table)
     rect = table.top.place_of(state, state.hovered) if words else None
     if rect is not None:
@@ -78,7 +78,7 @@ def _bubble(surface: Surface, table: ColossiTable, state: TableState) -> None:
 
 
 def in_sight(table: ColossiTable) -> list[Rect]:
-    """What is shown of the thing pointed at: the thing, the words beside it, a card or a pile shown large."""
+    """Rects shown for the target pointed at: the target, the words beside it, an enlarged card or pile."""
     state = table_state(table)
     place = table.top.place_of(state, state.hovered) if state.hovered else None
     words = forecast_text(table)
@@ -135,7 +135,7 @@ def log_drawer(table: ColossiTable) -> LogDrawer[Any] | None:
 
 
 def opened(table: ColossiTable) -> list[Rect]:
-    """What lies over the table, so that nothing below it can be clicked."""
+    """Rects that lie over the table, so that nothing below them can be clicked."""
     state, drawer = table_state(table), log_drawer(table)
     found = [drawer.sheet] if drawer is not None and table.top.regions.log is None else []
     pinned = any(large.pile_of(name) is not None for name in table.opened)

@@ -1,4 +1,4 @@
-"""What is pointed at: the way of the move, what happens on it, and the info line about it."""
+"""Preview of the target pointed at: the path of the move, its consequences, and the info line about it."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def pointed(table: Any) -> str:
 
 
 def _of_move(view: State, seat: int, move: object, names: tuple[str, ...]) -> tuple[str, str] | None:
-    """What a move under the pointer would mean."""
+    """Return title and consequence of a move under the pointer."""
     match move:
         case MoveColossus(_, space) | MoveAcolyte(_, space) | FollowRoad(space):
             return _space_title(view, space), _arrival(view, seat, move, space, names)
@@ -95,7 +95,7 @@ def _of_move(view: State, seat: int, move: object, names: tuple[str, ...]) -> tu
 
 
 def _arrival(view: State, seat: int, move: object, space: int, names: tuple[str, ...]) -> str:
-    """What an arrival leads to: a tile, death, control."""
+    """Return the consequence of an arrival: a tile, death, control."""
     giant = isinstance(move, MoveColossus)
     if view.tiles[space] == UNEXPLORED:
         return "A tile is turned up."
@@ -127,7 +127,7 @@ def _space_title(view: State, space: int) -> str:
 
 
 def _of_thing(view: State, seat: int, kind: str, number: int, names: tuple[str, ...]) -> tuple[str, str]:
-    """What a thing on the table is."""
+    """Return title and description of a target on the table."""
     match kind:
         case "space" | "group":
             title, *lines = forecast.lines(view, seat, number % SPACES, names)

@@ -35,12 +35,12 @@ from rules.colossi.state import NOBODY, State, actions_left
 
 
 def prompt(table: Any) -> str:
-    """Who has to do what now."""
+    """Compose the prompt: the player to act and the required action."""
     return turn_words(table, lambda _choice: _wanted(table), "Gold", "Gold")
 
 
 def _wanted(table: Any) -> str:
-    """What is asked; with a piece or a Trait picked, what is clicked next."""
+    """Return the requested action; with a piece or a Trait picked, the next click."""
     waiting = asked_of(table.view)
     if waiting is None:
         return "…"
@@ -56,7 +56,7 @@ def _wanted(table: Any) -> str:
 
 
 def _next_click(choice: Choice) -> str:
-    """What is clicked next, a piece or a Trait being picked."""
+    """Return the next click, a piece or a Trait being picked."""
     target, offers = choice.picked[-1], choice.offers()
     match target.kind:
         case "colossus":
@@ -85,7 +85,7 @@ _WAYS: Final[tuple[tuple[str, tuple[type, ...]], ...]] = (
 
 
 def ways(legal: Sequence[object]) -> list[str]:
-    """What a turn can go on with, each as what is clicked; empty if there is only its end."""
+    """List the targets with which a turn can continue; empty if it can only end."""
     found = [words for words, kinds in _WAYS if any(isinstance(move, kinds) for move in legal)]
     if len(found) == len(_WAYS):
         # All of them in full would not fit into a narrow window.
@@ -108,7 +108,7 @@ def side(table: Any) -> str:
 
 
 def _next_harvester(view: State, names: tuple[str, ...]) -> str:
-    """Who harvests next: the next seat clockwise that has not passed."""
+    """Return the next harvester: the next seat clockwise that has not passed."""
     seats = view.table.seats
     following = [(view.turn + step) % seats for step in range(1, seats)]
     left = [seat for seat in following if not view.passed >> seat & 1]

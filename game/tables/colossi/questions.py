@@ -1,4 +1,4 @@
-"""What each open question asks: for every kind of prompt of the rules the next click, in words."""
+"""Words of each open question: for every kind of prompt of the rules the next click."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ Words = Callable[[Any, State, Sequence[str]], str]
 
 
 def question(asked: Prompt, view: State, names: Sequence[str]) -> str:
-    """What a prompt asks, to follow the name of who is asked; it ends with its own sign."""
+    """Return the words of a prompt, to follow the name of the player asked; with their own punctuation."""
     words = QUESTIONS[type(asked).__name__]
     return words if isinstance(words, str) else words(asked, view, names)
 
 
 def declining(asked: object) -> str:
-    """What the button says that answers with nothing."""
+    """Return the label of the button that answers with nothing."""
     chosen = getattr(asked, "sold", ()) or getattr(asked, "taken", ()) or getattr(asked, "chosen", ())
     return "No more" if chosen else "No, thanks"
 

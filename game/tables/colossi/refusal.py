@@ -26,7 +26,8 @@ _PLACES: Final = ("space", "colossus", "group", "beast")
 
 
 def attempt(table: Any, target: Target) -> Refuse:
-    """What a refused click tried, for the rules to explain; or the open question, if it is no answer to that.
+    """Return the move that a refused click tried, for the rules to explain; or the open question, if the move
+    does not answer it.
 
     The rules name the answers of a question in notation, which is for records and not for the table.
     """
@@ -66,7 +67,7 @@ def why_not(table: Any, target: Target) -> str:
 
 
 def _is_explained(view: State, asked: Prompt, move: object) -> bool:
-    """Whether the rules have a sentence of their own about the move."""
+    """Return True if the rules have a sentence of their own about the move."""
     match asked:
         case TakeActions():
             return isinstance(move, ACTIONS)
@@ -78,7 +79,7 @@ def _is_explained(view: State, asked: Prompt, move: object) -> bool:
 
 
 def _is_begun_wrong(table: Any, target: Target, asked: Prompt) -> bool:
-    """Whether an Action is begun with a place or a piece that cannot be the one that moves."""
+    """Return True if an Action begins with a place or a piece that cannot be the one that moves."""
     return (
         isinstance(asked, TakeActions)
         and asked.left > 0
@@ -90,7 +91,7 @@ def _is_begun_wrong(table: Any, target: Target, asked: Prompt) -> bool:
 
 
 def _is_own(seat: int, target: Target) -> bool:
-    """Whether a piece is one of the seat's."""
+    """Return True if a piece belongs to the seat."""
     match target.kind:
         case "colossus":
             return target.number == seat
@@ -117,7 +118,7 @@ _FIRST: Final = "Click one of your own pieces first, then where it goes."
 
 
 def _start(view: State, target: Target) -> str:
-    """What was clicked and is not asked for."""
+    """Name the clicked target that is not a valid choice."""
     if target.kind == "beast":
         return f"{opened(beast(target.number))} cannot be chosen here."
     at = target.number if target.kind == "space" else where(view, target) if target.kind in _PLACES else -1

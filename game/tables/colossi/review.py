@@ -86,7 +86,7 @@ def _room(top: Tabletop) -> ReplayRoom:
 
 
 def _extras(state: State, players: tuple[Player, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Which Colossus each led, what it held at the end, and its Traits; they score nothing by themselves."""
+    """Rows with each seat's Colossus, the spaces held at the end, and Traits; they score nothing directly."""
     seats = range(state.table.seats)
     rows = [
         ("Colossus", tuple(giant(player) for player in players)),

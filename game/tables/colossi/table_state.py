@@ -57,11 +57,11 @@ SINGLE: Final = frozenset(
 )
 """Kinds of targets of which there is only one, so that their ids have no number."""
 HAND: Final = frozenset({OWN_CARDS, "peek"})
-"""What of `Table.opened` opens the own hand: switched on, or held open by a key."""
+"""Members of `Table.opened` that open the own hand: the switch, and a key while it is held."""
 
 
 class Deciding(Protocol):
-    """What the state of a table tells of the decision that is being made."""
+    """The part of a table's state that concerns the decision being made."""
 
     @property
     def air(self) -> State | None:
@@ -77,7 +77,7 @@ class Deciding(Protocol):
 
     @property
     def info(self) -> tuple[str, str]:
-        """What is pointed at: a title, and what it would mean."""
+        """Title and explanation of the target pointed at."""
 
     @property
     def gains(self) -> tuple[tuple[int, str], ...]:
@@ -86,24 +86,24 @@ class Deciding(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """What is on the table. All panels read only this."""
+    """Everything on the table. All panels read only this."""
 
     view: State
     seat: int
-    """Who looks at the table, or answers at it."""
+    """Seat of the viewer, or of the guest who answers."""
     players: tuple[Player, ...]
     levels: tuple[str, ...] = ()
     """Title of each computer's level; empty for a person."""
     live: bool = True
-    """Whether the game goes on."""
+    """True while the game goes on."""
     choosing: bool = False
-    """Whether the viewer has something to decide."""
+    """True if the viewer has something to decide."""
     asked: bool = False
-    """Whether the viewer is a guest who answers in somebody else's turn, every hand being closed."""
+    """True if the viewer is a guest who answers in another player's turn, every hand being closed."""
     held: bool = False
-    """Whether the viewer's turn is over and waits to be handed on."""
+    """True if the viewer's turn is over and waits to be handed on."""
     begun: bool = False
-    """Whether what is asked belongs to a card that can still be called off."""
+    """True if the decision belongs to a card that can still be cancelled."""
     silent: str = ""
     """The kind of question that could be passed for the rest of the turn; empty if it is none."""
     lit: frozenset[str] = frozenset()
@@ -113,11 +113,11 @@ class TableState:
     picked: frozenset[str] = frozenset()
     """Ids of what has been clicked of a decision that needs another click."""
     open: bool = True
-    """Whether the faces of the own hand are seen."""
+    """True if the faces of the own hand are shown."""
     shared: bool = False
-    """Whether the hand can be closed, because others sit at the screen."""
+    """True if the hand can be closed, because others sit at the screen."""
     control: bool = False
-    """Whether names, controllers and the coast lie over the island."""
+    """True if names, controllers and the coast lie over the island."""
     gains: tuple[tuple[int, str], ...] = ()
     hovered: str = field(default="", compare=False)
     """Id of what is pointed at. With what follows it is painted over the still picture."""
@@ -135,7 +135,7 @@ class TableState:
 
     @property
     def waiting(self) -> Task | None:
-        """What the game waits for."""
+        """Task that the game waits for."""
         return self.view.agenda[-1] if self.view.agenda else None
 
     @property
@@ -155,7 +155,7 @@ class TableState:
         return self.view.hands[self.seat]
 
     def ready(self, name: str) -> bool:
-        """Whether something can be clicked now, be it to begin another decision."""
+        """Return True if a target can be clicked now, also if it begins another decision."""
         return name in self.lit or name in self.openings
 
     @property
@@ -168,7 +168,7 @@ class TableState:
         return NOWHERE
 
     def lent(self, trait: int) -> bool:
-        """Whether a Trait acts for somebody else than its owner (CO-TRAIT-MMC)."""
+        """Return True if a Trait acts for a player other than its owner (CO-TRAIT-MMC)."""
         return self.view.actors[trait] != self.view.owners[trait]
 
     def traits(self, seat: int) -> list[int]:
@@ -178,16 +178,16 @@ class TableState:
         return own + [trait for trait, actor in enumerate(actors) if actor == seat != owners[trait]]
 
     def held_spaces(self, seat: int) -> int:
-        """How many spaces a seat controls."""
+        """Return the number of spaces a seat controls."""
         return len(controlled(self.view, seat))
 
     def asleep(self, seat: int) -> bool:
-        """Whether a seat's Colossus lies on a space that the seat has harvested (CO-HARV-03)."""
+        """Return True if a seat's Colossus lies on a space that the seat has harvested (CO-HARV-03)."""
         space = self.view.colossi[seat]
         return space != NOWHERE and bool(self.view.record[seat] >> space & 1)
 
     def passed(self, seat: int) -> bool:
-        """Whether a seat harvests no more in this phase."""
+        """Return True if a seat harvests no more in this phase."""
         return self.view.phase == Phase.HARVEST and bool(self.view.passed >> seat & 1)
 
     @property
@@ -209,7 +209,7 @@ def named(target: Target) -> str:
 
 
 def hand_open(table: Table[Any, Any]) -> bool:
-    """Whether the faces of the own hand are seen: nobody looks over the only person's shoulder.
+    """Return True if the faces of the own hand are shown: always for the only person at the screen.
 
     Questions about cards open it too; they come behind a curtain where others could look on.
     """

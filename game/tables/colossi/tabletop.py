@@ -70,11 +70,12 @@ class Tabletop:
         return found + actions.controls(self.regions.planks, self.pen.u, shown)
 
     def covers(self, shown: TableState) -> list[Rect]:
-        """What lies over the panels and the island, so that nothing below it can be pointed at."""
+        """Return the rects that lie over the panels and the island, so that nothing below them can be pointed
+        at."""
         return [part.rect for part in self._over(shown) if part.id.startswith(_COVER)]
 
     def place_of(self, shown: TableState, name: str) -> Rect | None:
-        """Where something is, in window pixels; None if it is not on the table."""
+        """Return the rect of a piece or place in window pixels; None if it is not on the table."""
         if name.startswith("space:"):
             return self.island.grid.box(int(name[6:]))
         pieces = island_view.pieces(shown, self.island)
@@ -109,7 +110,7 @@ class Tabletop:
         return [*ground, *offer, *piles]
 
     def _over(self, shown: TableState) -> list[Item]:
-        """What lies over the still picture: a Trait's buttons, directions."""
+        """Return the items over the still picture: a Trait's buttons, directions."""
         bubble = parts(menu.menu, self.pen, self.regions.column, self._chip(shown), shown)
         return [*parts(island_view.arrows, shown, self.island), *bubble]
 
@@ -132,7 +133,8 @@ class Tabletop:
         self.island.paint(surface, Drawn(self._spaces(shown), island_view.marks(shown)))
 
     def _spaces(self, shown: TableState) -> tuple[Space, ...]:
-        """What is on the island; gathered once a position, not with every move of the pointer."""
+        """Return the spaces with their pieces; gathered once a position, not with every move of the
+        pointer."""
         known = self._stood
         if known is None or known[0] is not shown.island:
             self._stood = known = shown.island, island_view.spaces(shown)
@@ -147,7 +149,8 @@ class Tabletop:
         return self._still[1]
 
     def desk_picture(self, shown: TableState) -> Surface:
-        """What seldom changes: the sea, in which the shallows follow the coast, and the top bar."""
+        """Paint the parts that seldom change: the sea, in which the shallows follow the coast, and the top
+        bar."""
         spaces = self._spaces(shown)
         water = frozenset(number for number, space in enumerate(spaces) if space.water)
         if self._desk is None or self._desk[0] != water:

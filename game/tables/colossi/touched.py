@@ -1,4 +1,4 @@
-"""Which places an entry touched: where a piece went, what else is different on the island."""
+"""Places touched by an entry: paths of pieces, and other changed places on the island."""
 
 from __future__ import annotations
 

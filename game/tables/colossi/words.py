@@ -103,7 +103,7 @@ class LogLine:
     """One line of the log."""
 
     seat: int
-    """Who acted; -1 for a headline about the whole table."""
+    """Seat of the actor; -1 for a headline about the whole table."""
     text: str
 
 
@@ -117,7 +117,7 @@ class LogWriter:
         self.names = tuple(player.name for player in players)
 
     def lines(self, entry_events: Iterable[object]) -> tuple[LogLine, ...]:
-        """The lines of one log entry. Deaths and moves of the same kind are told together."""
+        """Return the lines of one log entry. Deaths and moves of the same kind share a line."""
         lines: list[LogLine] = []
         for event in _gathered(tuple(entry_events)):
             line = self._common(event) or self._own(event)
@@ -159,7 +159,7 @@ class LogWriter:
         return None if seat < 0 or deed is None else LogLine(seat, f"{self.names[seat]}{deed}")
 
     def _deed(self, event: object) -> str | None:
-        """What a seat did on the island, to follow its name."""
+        """Return a seat's deed on the island, to follow its name."""
         match event:
             case events.ColossusMoved(_, source, space) if source != NOWHERE:
                 return f"'s Colossus went from {NAMES[source]} to {NAMES[space]}"
@@ -187,7 +187,7 @@ class LogWriter:
         return None
 
     def _exchange(self, event: object) -> str | None:
-        """What a seat did with cards, to follow its name."""
+        """Return a seat's deed with cards, to follow its name."""
         match event:
             case events.CardPlayed(_, card):
                 return f" played {CARDS[card].name}"
@@ -212,7 +212,7 @@ class LogWriter:
         return None
 
     def _nature(self, event: object) -> str | None:
-        """What a seat did with Traits, to follow its name."""
+        """Return a seat's deed with Traits, to follow its name."""
         match event:
             case events.TraitGained(_, trait):
                 return f" gained {_trait(trait)}"
@@ -234,7 +234,7 @@ class LogWriter:
 
 
 def _island(event: object) -> str | None:
-    """What happened on the island and is nobody's deed."""
+    """Return an event on the island that no player caused, in words."""
     match event:
         case events.TileLaid(space, tile):
             return f"{NAMES[space]} is {_tile(tile)}"
@@ -269,7 +269,7 @@ _CHOSEN: Final[dict[type, Callable[[Any, Sequence[str]], str]]] = {
     ChooseTrait: lambda move, names: TRAITS[move.trait].name,
     ChooseNumber: lambda move, names: str(move.number),
 }
-"""What an answer names."""
+"""Words for the object an answer names, by type of move."""
 _SAID: Final[dict[type, str]] = {
     Agree: "agreed",
     Decline: "declined",
@@ -280,7 +280,7 @@ _SAID: Final[dict[type, str]] = {
 
 
 def _answered(move: object, names: Sequence[str]) -> str | None:
-    """What was answered, to follow a name; a move that the viewer may not know is None."""
+    """Return an answer, to follow a name; a move that the viewer may not know is None."""
     if move is None:
         return "chose in secret"
     chosen = _CHOSEN.get(type(move))
@@ -292,7 +292,7 @@ _PILES: Final = {"cards": "cards", "tiles": "tiles", "traits": "Traits", "box": 
 
 @dataclass(frozen=True, slots=True)
 class _Died:
-    """Deaths of one seat on one space, told together."""
+    """Deaths of one seat on one space, reported together."""
 
     seat: int
     space: int

@@ -28,7 +28,7 @@ _PAST_ALPHA: Final = 165
 
 @dataclass(frozen=True)
 class AgePlace:
-    """What the table shows of one of the three Ages.
+    """Content of the place of one of the three Ages.
 
     `number` is 1 to 3; `age` the card, None while it lies face down; `note` a line of the table's own, as
     what it scored; `rounds` how many rounds are played and how many there are.

@@ -21,7 +21,7 @@ def fitted(slot: Rect, pen: Pen) -> Rect:
 
 
 def content(card: int) -> Content:
-    """What a card says."""
+    """Return the content of a card."""
     kind = CARDS[card]
     tag = FREE if kind.kind == "beast" else ""
     return Content(kind.kind, f"{FOLDER}/scene-{kind.code}", kind.name, kind.words, SORTS[kind.kind], tag)

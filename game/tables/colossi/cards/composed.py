@@ -29,7 +29,7 @@ _HALF: Final = 0.5
 
 @dataclass(frozen=True)
 class Content:
-    """What a card says: its sort (`action`, `beast`, `gift`, `trait`, `age`), its picture, its words."""
+    """Content of a card: its sort (`action`, `beast`, `gift`, `trait`, `age`), picture and words."""
 
     kind: str
     scene: str
@@ -38,7 +38,7 @@ class Content:
     foot: str
     tag: str = ""
     whole: bool = False
-    """Whether nothing may be cut from the sides of its picture."""
+    """True if the sides of its picture must not be cropped."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ def composed(pen: Pen, content: Content, size: tuple[int, int]) -> Surface:
 
 
 def picture_rect(pen: Pen, content: Content, size: tuple[int, int]) -> Rect:
-    """Where the picture of a card stands, from the card's own corner."""
+    """Return the rect of a card's picture, relative to the card's corner."""
     on = CardPainter(Surface(size), pen, FOLDER)
     return _fit(on, content).picture if size[0] >= _LEAST else _whole(on)
 

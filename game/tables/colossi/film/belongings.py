@@ -1,4 +1,4 @@
-"""What happens beside the island: Gold, cards, Traits, the Mantle, the die, the Ages."""
+"""Animation beside the island: Gold, cards, Traits, the Mantle, the die, the Ages."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _EMBLEM: Final = 40
 
 
 def gold(context: StepContext) -> Step:
-    """Gold flies to those who gain it, and is told as a number."""
+    """Fly Gold to those who gain it, with the amount as a number."""
     sums = Counter[int]()
     for fact in context.facts:
         match fact:
@@ -70,7 +70,7 @@ def _card(context: StepContext, card: int) -> Surface:
 
 
 def _hand(context: StepContext, seat: int) -> Point:
-    """Where a seat's hand is."""
+    """Return the place of a seat's hand."""
     found = context.new.find("hand") if context.mine(seat) else None
     return (found or context.new.row(seat, "cards")).center
 
@@ -150,7 +150,7 @@ def traits(context: StepContext) -> Step:
 
 
 def _trait(context: StepContext, seat: int, trait: int) -> Point:
-    """Where a Trait of a seat lies."""
+    """Return the place of a seat's Trait."""
     found = context.old.find(f"trait:{trait}")
     return (found or context.old.row(seat)).center
 

@@ -22,7 +22,7 @@ from rules.colossi.events import Fact
 from rules.core.protocol import CHANCE
 
 READ: Final = 0.2
-"""Seconds to take in what somebody else did."""
+"""Seconds to take in another player's action."""
 _SCENES: Final = {
     Kind.MOTION: island.motion,
     Kind.LAND: island.land,
@@ -69,7 +69,7 @@ class Director:
 
 
 def _step(context: StepContext, facts: Sequence[Fact]) -> Step | None:
-    """What is to be seen of a run of facts; None if nothing is."""
+    """Return the animation of a run of facts; None if nothing is visible."""
     kind = kind_of(facts[0])
     if kind is Kind.ALONE:
         return _alone(context, facts[0])
@@ -78,7 +78,7 @@ def _step(context: StepContext, facts: Sequence[Fact]) -> Step | None:
 
 
 def _alone(context: StepContext, fact: Fact) -> Step | None:
-    """What is to be seen of a fact that is shown by itself."""
+    """Return the animation of a fact that is shown alone."""
     match fact:
         case events.CardPlayed(seat, card):
             return belongings.played(context, seat, card)

@@ -1,4 +1,4 @@
-"""What happens on the island: feet, wings and paws, mist that lifts, water that comes, followers who fall."""
+"""Animation on the island: feet, wings and paws, mist that lifts, rising water, followers who fall."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GAITS: Final = {
     "BL": (2, 16.0, False),
     "ST": (1, 30.0, True),
 }
-"""How often a Beast hops on its way, how high in units, and whether it lands heavily."""
+"""Gait of each Beast: number of hops, their height in units, and True for a heavy landing."""
 
 
 def motion(context: StepContext) -> Step:

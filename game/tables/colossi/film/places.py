@@ -1,4 +1,4 @@
-"""Where the things of one position are on the table, for what is on its way from there or to there."""
+"""Places of all pieces and cards in one position, as start or end of an animation."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Places:
         return self.island.grid.centre(space)
 
     def _on(self, space: int, kind: Kind, number: int) -> Placed:
-        """How a thing lies on its space, given all that is on it."""
+        """Place a piece on its space, given everything on that space."""
         view = self.view
         placed = composition.composed(
             view.colossi.count(space),
@@ -127,5 +127,5 @@ class Places:
         return self.find(f"{part}:{seat}") or self.find(f"seat:{seat}") or self.table.bounds
 
     def held(self) -> Point:
-        """Where a card is held up to be read: in the middle of the island."""
+        """Point at which a card is held up to be read: the middle of the island."""
         return self.island.rect.center

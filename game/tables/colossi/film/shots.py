@@ -1,4 +1,4 @@
-"""What moves over the island: feet, flights, mist, wisps, cards held up."""
+"""Animations over the island: feet, flights, mist, wisps, cards held up."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.kit.throw import Throw
 _LANDED: Final = 0.78
 """From this share of a walk on the feet are down and only the dust settles."""
 _SQUASH: Final = 0.08
-"""How much lower a heavy figure is at the moment in which it lands."""
+"""Share by which a heavy figure is squashed at the moment of landing."""
 _GROWS, _FADES = 0.25, 0.8
 """Shares of a moment after which what is shown is full size, and begins to fade."""
 
@@ -56,9 +56,9 @@ class Walk:
 
     picture: Surface
     feet: float
-    """Which share of the picture's height lies above the feet."""
+    """Share of the picture's height above the feet."""
     start: Point
-    """Where the feet are."""
+    """Position of the feet at the start."""
     end: Point
     duration: float
     hops: int
@@ -124,7 +124,7 @@ class Toss:
 
 @dataclass(frozen=True, slots=True)
 class Melt:
-    """What was there fades and drifts away: mist off a tile, a tile into the sea, one who has fallen."""
+    """Picture that fades and drifts away: mist off a tile, a tile into the sea, a fallen figure."""
 
     picture: Surface
     corner: Point
@@ -141,7 +141,7 @@ class Melt:
 
 @dataclass(frozen=True, slots=True)
 class Still:
-    """What stands there all the time, over what melts below it."""
+    """Picture that stays, over one that melts below it."""
 
     picture: Surface
     place: Point
@@ -229,4 +229,4 @@ class Gain:
 
 Shot = Walk | Toss | Melt | Still | Burst | Ring | Held | Throw | Gain
 Timed = Shot | Pause
-"""What takes time in a step."""
+"""Element of a step that takes time."""

@@ -10,7 +10,7 @@ from rules.colossi.events import Fact
 
 
 class Kind(Enum):
-    """How facts are shown; those of one kind that follow each other are one group."""
+    """Grouping of facts for animation; successive facts of one kind form a group."""
 
     MOTION = 1
     """Pieces, Beasts and cubes go from place to place."""
@@ -27,7 +27,7 @@ class Kind(Enum):
     """Cards come to hands or leave them."""
     TRAITS = 9
     ALONE = 10
-    """Shown by itself."""
+    """Shown alone."""
     UNSEEN = 11
     """Nothing moves."""
 
@@ -73,12 +73,13 @@ _KINDS: dict[type[Fact], Kind] = {
 
 
 def kind_of(fact: Fact) -> Kind:
-    """How a fact is shown."""
+    """Return the grouping of a fact."""
     return _KINDS.get(type(fact), Kind.UNSEEN)
 
 
 def _from(fact: Fact) -> Hashable:
-    """What is moved by a fact, and from where; None for facts that can always be shown with others."""
+    """Return the piece moved by a fact, and its origin; None for facts that can always be shown with
+    others."""
     match fact:
         case events.ColossusMoved(seat, source):
             return "colossus", seat, source
@@ -92,7 +93,7 @@ def _from(fact: Fact) -> Hashable:
 
 
 def _to(fact: Fact) -> Hashable:
-    """What is moved by a fact, and where it is then."""
+    """Return the piece moved by a fact, and its destination."""
     match fact:
         case events.ColossusMoved(seat, _, space):
             return "colossus", seat, space

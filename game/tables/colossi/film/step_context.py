@@ -21,7 +21,7 @@ FIGURES: Final = "colossi/figures"
 
 
 class Step(NamedTuple):
-    """What is to be seen for a while."""
+    """Animation of one or more facts."""
 
     view: State
     """The position of all figures: one in which every piece stands somewhere."""
@@ -43,7 +43,7 @@ class StepContext:
 
     @cached_property
     def after(self) -> State:
-        """What is to be seen when all of them have happened."""
+        """View after all facts of the step."""
         view = self.before
         for fact in self.facts:
             view = follow(view, fact, self.entry)
@@ -59,16 +59,16 @@ class StepContext:
 
     @cached_property
     def old(self) -> Places:
-        """Where things are before."""
+        """Places before the step."""
         return self.places(self.before)
 
     @cached_property
     def new(self) -> Places:
-        """Where they are after."""
+        """Places after the step."""
         return self.places(self.after)
 
     def places(self, view: State) -> Places:
-        """Where things are in a position."""
+        """Return the places in a position."""
         return Places(self.table, view)
 
     @property
@@ -81,5 +81,5 @@ class StepContext:
         return self.table.top.island.pieces.figure(name, units)
 
     def mine(self, seat: int) -> bool:
-        """Whether it is the viewer who acts."""
+        """Return True if the seat is the viewer's."""
         return seat == self.table.seat

@@ -29,7 +29,7 @@ def first(before: State, after: State) -> State:
 
 
 def follow(view: State, fact: Fact, after: State) -> State:
-    """What is to be seen after one fact of an entry, given what is after all of them."""
+    """Return the view after one fact of an entry, given the view after all of them."""
     return after if isinstance(fact, events.GameEnded) else _vacated(_changed(view, fact), after)
 
 
@@ -94,7 +94,7 @@ def _shifted(view: State, seat: int, space: int, by: int) -> State:
 
 
 def _vacated(view: State, after: State) -> State:
-    """Who has no piece left on a space is not its holder any more (CO-CTRL-05), once that is settled."""
+    """Remove holders without a piece on their space (CO-CTRL-05), once that is settled."""
     holders = tuple(
         seat if seat in (NOBODY, after.holders[space]) or has_piece(view, seat, space) else NOBODY
         for space, seat in enumerate(view.holders)

@@ -28,7 +28,7 @@ BEACH: Final = 11.0
 CLIFF: Final = 13.0
 """Units of rock below the sand."""
 WANDER: Final = 16
-"""How far noise raises or lowers the field at most, for the coast; and for shallows and foam besides."""
+"""Maximum change of the field by noise, for the coast; and for shallows and foam besides."""
 SURGE: Final = 23
 
 RINGS: Final = (
@@ -42,7 +42,7 @@ FOAM: Final = ((4.5, 2.6, 0.95), (15.5, 1.6, 0.60), (29.0, 1.3, 0.36))
 """Lines of foam: units from the coast, width, how opaque."""
 SPRAY: Final = "#f6fcf0"
 SHADOW: Final = (10.0, 12.0)
-"""How far right and down the island's shade falls on the water, in units."""
+"""Offset of the island's shadow on the water to the right and down, in units."""
 DARK: Final = 0.36
 INK: Final = "#4a3018"
 
@@ -64,7 +64,8 @@ def _over(function: Callable[[float], float]) -> tuple[Colour, ...]:
 
 @lru_cache(maxsize=1)
 def _shallows() -> tuple[tuple[Colour, ...], tuple[Colour, ...]]:
-    """What is left of the deep sea, and what of the rings' colours comes to it."""
+    """Return for each field value the share of the deep sea that remains, and the colour added by the
+    rings."""
     kept, colours = [], []
     for index in range(256):
         away, share, mixed = _beyond(index / 255), 1.0, (0.0, 0.0, 0.0)
@@ -121,7 +122,7 @@ def _edge_light() -> tuple[Colour, ...]:
 
 
 def nearness(sheets: Sheets, grid: Grid, land: Collection[int], size: Size) -> Surface:
-    """How near the hexes of all land are: a field of `size`, whose corner is the window's."""
+    """Return the field of nearness to land: a surface of `size`, whose corner is the window's."""
     field, one = blank(size), sheets.hex()
     for space in land:
         x, y = grid.centre(space)

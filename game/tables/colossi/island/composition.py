@@ -1,4 +1,4 @@
-"""Where the things of one space stand inside its hex, in units from its middle (89 to a corner).
+"""Places of the pieces of one space inside its hex, in units from its middle (89 to a corner).
 
 With room, a Colossus fills its tile and Acolytes stand beside it. A crowd is drawn smaller: figures in one
 to three rows, below them one or two rows of counted groups. Nothing ever leaves the hex: a group that lies
@@ -19,7 +19,7 @@ Box = tuple[float, float, float, float]
 
 
 class Shape(NamedTuple):
-    """What is seen of a picture 1 wide: how far it reaches left and right, above and below its feet."""
+    """Visible extent of a picture 1 wide, from its feet: to the left and right, above and below."""
 
     side: float
     above: float
@@ -35,7 +35,7 @@ GIANT, BEAST, CUBES = 124.0, 113.0, 80.0
 WIDTHS: Final[dict[Kind, float]] = {"giant": GIANT, "beast": BEAST, "cubes": 66.0}
 """Widths of pictures with all the room there is; a heap in a crowd is a little smaller."""
 OVERLAP: Final = 0.24
-"""How much of a figure the next one of its row may cover."""
+"""Share of a figure that the next one of its row may cover."""
 SHOULDERS: Final = 0.78
 SMALLEST: Final = 0.2
 PILL: Final = (46.0, 24.0)
@@ -48,9 +48,9 @@ LABEL: Final = 65.0
 """The middle of name or Loot below the middle of the tile."""
 CREST: Final = (-68.0, 0.0)
 ZONE_TOP: Final = -72.0
-"""How high figures of a crowd may reach."""
+"""Topmost y of figures of a crowd, in units from the middle."""
 STEP: Final = 0.62
-"""How far a row of figures stands behind the next, in heights of a figure."""
+"""Distance of a row of figures from the next, in heights of a figure."""
 ROWS: Final[dict[int, tuple[int, ...]]] = {
     1: (1,),
     2: (2,),
@@ -85,7 +85,7 @@ class Placed:
 
     @property
     def boxes(self) -> tuple[Box, ...]:
-        """What is seen of it: left, top, right and bottom; of a group its pill first, then its Acolytes."""
+        """Visible boxes as left, top, right, bottom; for a group its pill first, then its Acolytes."""
         x, y, size = self.x, self.y, self.size
         if self.kind == "group":
             side, half = PILL[0] / 2 * size, PILL[1] / 2 * size
@@ -137,7 +137,7 @@ def name_of(space: Space, thing: Placed) -> str:
 
 
 def crested(space: Space) -> bool:
-    """Whether the holder's sign has its place at the left: not where a figure stands there and says it."""
+    """Return True if the holder's sign stands at the left: unless a figure there shows the holder already."""
     return not space.colossi and len(space.beasts) + (space.cubes > 0) < 2 and len(space.acolytes) < 3
 
 
@@ -201,7 +201,7 @@ def _steps(
 
 
 def _smallest(lines: list[list[tuple[Kind, int]]], foot: float) -> float:
-    """How large the figures of the tightest row would be."""
+    """Return the size of the figures in the tightest row."""
     return min(_largest(_sized(line), at, high) for line, at, high in _steps(lines, foot))
 
 
@@ -225,7 +225,7 @@ def _row(kinds: list[tuple[Kind, int]], foot: float, high: float) -> list[Placed
 
 
 def _largest(sizes: list[tuple[Kind, int, float]], foot: float, high: float) -> float:
-    """How large the figures of a row can be, of all the room there is."""
+    """Return the largest size at which the figures of a row fit, as a share of the full size."""
     low, large = SMALLEST, 1.0
     if _fits(sizes, large, foot, high):
         return large
@@ -239,7 +239,7 @@ def _largest(sizes: list[tuple[Kind, int, float]], foot: float, high: float) -> 
 
 
 def _across(sizes: list[tuple[Kind, int, float]], factor: float) -> float:
-    """How wide a row is."""
+    """Return the width of a row."""
     sides = [2 * SHAPES[kind].side * width * factor for kind, _, width in sizes]
     return sum(sides[:-1]) * (1 - OVERLAP) + sides[-1]
 

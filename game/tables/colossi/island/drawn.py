@@ -1,4 +1,4 @@
-"""What the island shows: each space with all that is on it, and what is marked while somebody decides.
+"""State of the island's picture: each space with its pieces, and the marks of a decision.
 
 Spaces are numbers in board order, players their colours, tiles and Beasts their codes.
 """
@@ -67,7 +67,7 @@ class Ghost(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is marked on the island: sets of spaces, and the path under the pointer."""
+    """Marks on the island: sets of spaces, and the path under the pointer."""
 
     legal: frozenset[int] = frozenset()
     """Spaces that can be chosen: a cream rim; the ground of all others is dimmed."""
@@ -83,11 +83,11 @@ class Marks:
     """Steps of the path (by their number) at which something happens."""
     ghosts: tuple[Ghost, ...] = ()
     picked: frozenset[Piece] = frozenset()
-    """What is picked up: a golden line round its pill or its foot."""
+    """Pieces picked up: a golden line round the pill or foot."""
     lit: frozenset[Piece] = frozenset()
-    """What can be chosen itself, not its space: a cream line."""
+    """Pieces that can be chosen themselves, not their space: a cream line."""
     gains: tuple[tuple[int, str], ...] = ()
-    """What a choice of a space would bring, such as "+3" Gold: a paper slip with a coin at its top."""
+    """Gain of choosing each space, such as "+3" Gold: a paper slip with a coin at its top."""
     directions: frozenset[int] = frozenset()
     """Directions that can be chosen, 0 to 5 clockwise from the north: arrows about `around`."""
     around: int = 13
@@ -97,7 +97,7 @@ class Marks:
     shore: frozenset[int] = frozenset()
     """Coast spaces that are meant: a wave along each."""
     overlay: bool = False
-    """Who controls what, over everything, with the names of all spaces."""
+    """True to show the controllers over everything, with the names of all spaces."""
     hovered: int | None = None
     """The space under the pointer: its name is shown."""
 
@@ -110,7 +110,7 @@ class Drawn:
     marks: Marks = Marks()
 
     def frame(self, space: int) -> Frame:
-        """How a space is framed."""
+        """Return the frame of a space."""
         marks = self.marks
         if space == marks.target:
             return "target"
@@ -121,7 +121,7 @@ class Drawn:
         return "road" if space in marks.roads else ""
 
     def dimmed(self, space: int) -> bool:
-        """Whether the ground of a space steps back because others can be chosen."""
+        """Return True if the ground of a space is dimmed because others can be chosen."""
         marks = self.marks
         lit = marks.legal | marks.chosen | marks.roads
         return bool(marks.legal) and space not in lit and bool(self.spaces[space].tile)

@@ -1,4 +1,4 @@
-"""Where the 27 spaces of the island lie on the screen (CO-ISLE-01, CO-ISLE-06).
+"""Places of the 27 spaces of the island on the screen (CO-ISLE-01, CO-ISLE-06).
 
 Spaces are numbered in board order: A1..A5, B1..B6, C1..C5, D1..D6, E1..E5. All are flat-top hexes; columns
 B and D begin half a hex further north.
@@ -88,7 +88,7 @@ class Grid:
 
 
 def looks_right(space: int) -> bool:
-    """Whether giants look right there: they look to the middle of the island."""
+    """Return True if giants look right there: they look to the middle of the island."""
     return PLACES[space][0] < 2
 
 

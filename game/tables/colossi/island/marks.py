@@ -1,4 +1,4 @@
-"""What is marked over the island: spaces to choose, the path of a move, ghosts of a batch, control."""
+"""Marks over the island: spaces to choose, the path of a move, ghosts of a batch, control."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from game.tables.colossi.island.sheets import RADIUS
 STEP, TRIGGER = "#24501c", "#9a5a10"
 """The disc of a step of a path, and of one at which something happens."""
 WASH: Final = 105
-"""How strong the control of a space is washed over it, of 255."""
+"""Opacity of the wash over a controlled space, of 255."""
 GHOST: Final = 185
-"""How opaque a piece is that does not stand there yet, of 255."""
+"""Opacity of a piece that does not stand there yet, of 255."""
 ARROW, ARROW_AWAY = 56.0, 77.0
 """Side of the square that holds an arrow, and how far it lies from the middle: on the side of the hex."""
 _ARROW: Final = ((0, -27), (24, 2), (10, 2), (10, 25), (-10, 25), (-10, 2), (-24, 2))

@@ -25,9 +25,9 @@ from game.tables.colossi.island.sheets import FOLDER, RADIUS, Sheets
 TILE: Final = (190.0, 195.0, -95.0, -111.0)
 """Width and height of a tile's picture, and its corner from the tile's middle, in units."""
 DARK, DUSK = 0.58, 110
-"""What is left of the light under the panels, and over how many units it goes."""
+"""Share of light left under the panels, and width of the transition in units."""
 VEIL: Final = (206, 209, 222)
-"""What is left of the light on ground that steps back."""
+"""Light left on dimmed ground, by which its colours are multiplied."""
 ORDER: Final = tuple(sorted(SPACES, key=lambda space: (2 * PLACES[space][1] - PLACES[space][0] % 2, space)))
 """Spaces from north to south: what stands further south is painted over what stands behind it."""
 _KEPT_COASTS: Final = 3
@@ -84,7 +84,7 @@ class Island:
         )
 
     def arrow(self, direction: int, around: int) -> Rect:
-        """Where a direction's arrow lies, if they lie about a space."""
+        """Return the rect of a direction's arrow, if the arrows lie about a space."""
         (x, y), (right, down), unit = self.grid.centre(around), arrow(direction), self.pieces.unit
         rect = Rect(0, 0, round(ARROW * unit), round(ARROW * unit))
         rect.center = round(x + right * unit), round(y + down * unit)
@@ -136,7 +136,7 @@ class Island:
         return ("" if shown.water else tile_name(shown.tile, space)), drawn.dimmed(space)
 
     def _areas(self, spaces: Collection[int], fresh: bool) -> list[Rect]:
-        """What to paint again: all of it, or a box round each space that changed."""
+        """Return the areas to repaint: the whole picture, or a box round each space that changed."""
         if fresh or len(spaces) > 9:
             return [Rect((0, 0), self.rect.size)]
         return [self._box(space) for space in spaces]

@@ -1,4 +1,4 @@
-"""What stands on a space, as pictures: giants, Beasts, cubes, counted Acolytes, names, Loot, the holder."""
+"""Pictures of the pieces on a space: giants, Beasts, cubes, counted Acolytes, names, Loot, the holder."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FIGURES: Final = "colossi/figures"
 MARGIN: Final = 8
 """Units of a space's picture beyond its hex, for shadows."""
 FEET: Final = {"giant": 0.9375, "beast": 0.868, "cubes": 0.85, "acolyte": 0.875}
-"""Which share of a picture's height lies above the feet."""
+"""Share of a picture's height above the feet."""
 HOOD: Final = 0.37
 """Units of a pixel of the Acolytes' pictures at full size."""
 HEAP: Final = 178
@@ -218,7 +218,7 @@ class Pieces:
         return self.pen.remembered(("island-ribbon", text), (wide, high), paint)
 
     def loot(self, kind: str) -> Surface:
-        """What a harvest of grass gives: a coin, a card or a Trait's star on a paper disc."""
+        """Return the sign of a grass harvest: a coin, a card or a Trait's star on a paper disc."""
         side = round(31 * self.unit)
 
         def paint(surface: Surface) -> None:

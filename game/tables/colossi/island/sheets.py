@@ -35,7 +35,8 @@ class Sheets:
         return self._made[name]
 
     def hex(self) -> Surface:
-        """How near a hex is (`coast` of the sheets' maker), its middle in the middle. Do not draw on it."""
+        """Nearness field of one hex (`coast` of the sheets' maker), its middle in the middle. Do not draw on
+        it."""
         return self._sheet("coast")
 
     def filled(self, name: str, size: Size, shift: Size = (0, 0)) -> Surface:

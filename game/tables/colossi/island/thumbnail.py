@@ -18,7 +18,7 @@ from game.tables.colossi.island.sheets import RADIUS, Sheets
 
 
 def thumbnail(pen: Pen, surface: Surface, rect: Rect, drawn: Drawn) -> None:
-    """Sea, tiles and giants; of whoever controls a space only the colour, since nothing could be read."""
+    """Paint sea, tiles and giants; of a space's controller only the colour, since nothing could be read."""
     land = [space for space, shown in enumerate(drawn.spaces) if not shown.water]
     picture = pen.remembered(
         ("island-small", drawn.spaces), rect.size, lambda small: _paint(pen, small, land, drawn.spaces)
@@ -43,7 +43,7 @@ def _paint(pen: Pen, surface: Surface, land: Sequence[int], spaces: Sequence[Spa
 
 
 def _mark(pen: Pen, surface: Surface, space: Space, middle: tuple[float, float], unit: float) -> None:
-    """A giant where one stands, else a dot in the colour of whoever controls the space."""
+    """Paint a space's giant, or without one a dot in its controller's colour."""
     x, y = middle
     if space.colossi:
         giant = space.colossi[0]

@@ -73,11 +73,11 @@ _CLICKED: Final = (
     ({"seat"}, "Click a player"),
     ({"deck"}, "Click a deck"),
 )
-"""What answers a question, and where that is."""
+"""Instructions for an answer, by the kinds of targets to click."""
 
 
 def _answered_by(lit: frozenset[str]) -> str:
-    """Where the answer to the open question is clicked."""
+    """Return the instruction for answering the open question."""
     kinds = {name.partition(":")[0] for name in lit}
     return next((words for places, words in _CLICKED if places & kinds), "Click an answer")
 
@@ -103,7 +103,7 @@ def planks(shown: TableState) -> list[Plank]:
 
 
 def _acting(shown: TableState) -> bool:
-    """Whether the viewer takes Actions or has a harvest turn, rather than answers a question."""
+    """Return True if the viewer takes Actions or has a harvest turn, rather than answers a question."""
     return isinstance(shown.waiting, TakeActions | HarvestTurn)
 
 

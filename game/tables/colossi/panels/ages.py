@@ -33,7 +33,7 @@ _DISC: Final = 35.0
 _LEAST: Final = 176.0
 """Least width of a whole place."""
 _NOW: Final = 2.1
-"""How much wider than the others the current Age is."""
+"""Width of the current Age, relative to the others."""
 
 
 def ages(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
@@ -88,7 +88,7 @@ def _line(line: Panel, words: str, count: int) -> list[Panel]:
 
 
 def tally(shown: TableState, number: int) -> tuple[str, tuple[int, ...]] | None:
-    """What an Age would bring the seats if it were scored now, or what the Ages have brought so far.
+    """Return the seats' gains if an Age were scored now, or their gains from all Ages so far.
 
     The position keeps the Gold of all Ages as one sum, so that of a single one is known only after the first.
     """
@@ -139,7 +139,7 @@ def _vignette(surface: Surface, pen: Pen, rect: Rect, name: str) -> None:
 
 
 def place(shown: TableState, number: int) -> AgePlace:
-    """What is known of the Age of that number, 1 to 3."""
+    """Return the content of the Age of that number, 1 to 3."""
     view = shown.view
     if number > len(view.ages):
         return AgePlace(number, None, "ahead", _when(shown, number))

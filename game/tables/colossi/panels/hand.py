@@ -22,13 +22,13 @@ from rules.colossi.state import UNKNOWN
 
 _GAP: Final = 5.0
 _LIFT: Final = 5.0
-"""How far a picked card is raised."""
+"""Height by which a picked card is raised."""
 _DIM: Final = 150
 """Strength of a card that cannot be played, over the dark sea."""
 
 
 def hand(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
-    """What lies in front of the viewer."""
+    """Lay out the viewer's hand, or the cards that a question is about."""
     asked = shown.prompt
     if isinstance(asked, PutBack):
         return _seen(Panel(pen, rect), shown, asked)
@@ -77,7 +77,7 @@ def _card(place: Panel, shown: TableState, name: str, card: int) -> None:
 
 
 def _about_cards(shown: TableState) -> bool:
-    """Whether cards can be chosen now, so that those that cannot lie in the shade."""
+    """Return True if cards can be chosen now; those that cannot are then shaded."""
     acting = shown.choosing and isinstance(shown.waiting, TakeActions)
     return acting or any(name.startswith("card:") for name in shown.lit)
 
@@ -93,7 +93,7 @@ def _face(surface: Surface, pen: Pen, rect: Rect, card: int, dark: bool) -> None
 
 
 def _seen(panel: Panel, shown: TableState, asked: PutBack) -> list[Item]:
-    """What was on top: what is put back already with its place, what is left to be chosen."""
+    """Lay out the cards seen on top: those put back, with their places, and those left to choose."""
     all_of = [*asked.placed, *asked.seen]
     places = _places(panel, len(all_of))
     left = (places[-1].right - panel.rect.x) / panel.u + 14

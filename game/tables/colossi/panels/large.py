@@ -1,4 +1,4 @@
-"""What is shown large while it is pointed at: Age and Trait cards, what lies in a pile."""
+"""Enlarged view of the target pointed at: Age and Trait cards, the known content of a pile."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def pile_of(name: str) -> int | None:
 
 
 def pile(pen: Pen, rect: Rect, shown: TableState, number: int) -> list[Item]:
-    """What is known of a pile: what the viewer put on top, and what was discarded, kind by kind."""
+    """Lay out the known content of a pile: what the viewer put on top, and the discards kind by kind."""
     tops, discarded = _known(shown, number), _discarded(shown, number)
     if not tops and not discarded:
         return []
@@ -106,7 +106,7 @@ def _entry(cell: Panel, entry: Entry) -> None:
 
 
 def _known(shown: TableState, number: int) -> list[str]:
-    """What the viewer knows to lie on top of a deck, the top first (CO-TRAIT-SOO)."""
+    """Return the kinds that the viewer knows on top of a deck, the top first (CO-TRAIT-SOO)."""
     tops = {CARDS_PILE: shown.view.card_tops, TILES_PILE: shown.view.tile_tops}.get(number, ())
     kinds = CARDS if number == CARDS_PILE else TILES
     known = [top.kind for top in tops]
@@ -116,7 +116,7 @@ def _known(shown: TableState, number: int) -> list[str]:
 
 
 def _discarded(shown: TableState, number: int) -> list[Entry]:
-    """What lies in a discard pile, which all may know (CO-INFO-01)."""
+    """Return the content of a discard pile, which is public (CO-INFO-01)."""
     view = shown.view
     match number:
         case n if n == CARDS_PILE:

@@ -62,7 +62,7 @@ def piles(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
 
 
 def traits_left(shown: TableState) -> int:
-    """How many Traits are in the deck."""
+    """Return the number of Traits in the deck."""
     return len(members(trait_deck(shown.view)))
 
 

@@ -18,7 +18,7 @@ CREAM: Final = "#fff3d0"
 TALL: Final = 40
 """Height of a row from which it has two lines."""
 LARGEST: Final = 1.3
-"""How much larger than usual things in a high row are."""
+"""Largest scale of items in a high row."""
 _BESIDE: Final = 40.0
 """Width of number and word beside a picture."""
 FIGURES: Final = "colossi/figures/"

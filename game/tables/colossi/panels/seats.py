@@ -38,7 +38,7 @@ _WIDE: Final = 640
 """Width of a row from which it is a wide one."""
 _CHIP: Final = (103.0, 120.0)
 _PORTRAIT: Final = 0.51
-"""Where the middle of a giant is in its picture, from the top, and how much of the height it fills."""
+"""Position of a giant's middle in its picture, as a share of the height from the top."""
 _STACKED: Final = 64
 """Height of a row from which its Traits stand one over the other."""
 _MOST_PIPS: Final = 6
@@ -48,7 +48,7 @@ _SHARES: Final = ((52, 41, 37, 41, 30), (66, 49, 65, 59, 58))
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a seat stands in the phase: pips of Actions, sheaves of its harvests or an arrow, over a word."""
+    """Progress of a seat in the phase: pips of Actions, sheaves of its harvests or an arrow, over a word."""
 
     words: str = ""
     full: int = 0
@@ -56,7 +56,7 @@ class Standing:
     sheaves: int = 0
     arrow: bool = False
     now: bool = False
-    """Whether the game waits for it."""
+    """True if the game waits for it."""
 
 
 def seats(pen: Pen, rects: tuple[Rect, ...], shown: TableState) -> list[Item]:
@@ -151,7 +151,7 @@ def _numbers(panel: Panel, shown: TableState, seat: int) -> None:
 
 
 def standing(shown: TableState, seat: int) -> Standing:
-    """Where a seat stands in the phase."""
+    """Return a seat's progress in the phase."""
     view = shown.view
     if not shown.live:
         return Standing()
@@ -170,7 +170,7 @@ def _waits(shown: TableState, seat: int) -> Standing:
 
 
 def _harvest(shown: TableState, seat: int) -> Standing:
-    """How often it has harvested, and whether it will again (CO-HARV-01)."""
+    """Return a seat's harvests so far, and its part in the coming ones (CO-HARV-01)."""
     taken, now = shown.view.record[seat].bit_count(), seat == shown.view.turn
     following = seat == shown.following
     words = "done" if shown.passed(seat) else "harvests" if now else "next" if following else "waits"
