@@ -41,7 +41,7 @@ def _planks(table: Table[Any, Any], state: TableState) -> list[Control]:
 
 
 def _label(state: TableState) -> str:
-    """What Done does: it ends the turn, or before the first one keeps a setup roll (FA-OPT-02)."""
+    """Label of the Done button: it ends the turn, or before the first one keeps a setup roll (FA-OPT-02)."""
     return f"Keep option {REROLLED}" if state.view.phase is Phase.AGAIN else done_label(state.turn)
 
 

@@ -53,11 +53,12 @@ M = TypeVar("M")
 
 @dataclass(frozen=True, slots=True)
 class LastUsed:
-    """What is remembered from one step to the next."""
+    """Choices kept from one step to the next."""
 
     action: int = CORRIDOR
     turned: int = -1
-    """Which of the shapes and turns of a number is held; -1: whichever fits where the pointer is."""
+    """Index of the held variant among the shapes and turns of a number; -1: the one that fits at the
+    pointer."""
 
 
 class Legal:
@@ -102,13 +103,13 @@ class Legal:
 
     @cached_property
     def actions(self) -> tuple[int, ...]:
-        """What dice can be used for."""
+        """Actions that dice can be used for."""
         return tuple(sorted({_USES[kind] for kind in self._by_kind if kind in _USES}))
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What has been clicked so far. Implements `Composition`: every click gives a new one, or the move."""
+    """Clicks made so far. Implements `Composition`: every click gives a new one, or the move."""
 
     legal: Legal
     last_used: LastUsed = LastUsed()
@@ -119,7 +120,7 @@ class Decision:
     chosen: int = NOWHERE
     """The room that is assigned or ravaged."""
     kind: int = 0
-    """What it is assigned, if its number is still asked for."""
+    """Kind to assign, if its number is still to be chosen."""
     spent: int = 0
     """Food chosen for the termites."""
     entrance: int = NOWHERE
@@ -128,7 +129,7 @@ class Decision:
 
     @property
     def action(self) -> int:
-        """What dice are used for: the last use, as long as it can be done."""
+        """Action that dice are used for: the last one, as long as it is possible."""
         actions = self.legal.actions
         return self.last_used.action if self.last_used.action in actions or not actions else actions[0]
 
@@ -156,7 +157,7 @@ class Decision:
         return replace(self, dice=()) if self.dice else None
 
     def suits(self, die: int) -> bool:
-        """Whether the picked dice, if there are any, are this one."""
+        """Return True if no dice are picked, or only this one."""
         return not self.dice or self.faces == (die,)
 
     # ------------------------------------------------------------------ what can be picked
@@ -237,7 +238,7 @@ class Decision:
 
     @cached_property
     def starts(self) -> int:
-        """Where corridors can begin with the picked die, as a set."""
+        """Hexes where corridors can begin with the picked die, as a set."""
         return bits(
             start
             for start, ends in self.legal.corridors.items()
@@ -246,7 +247,7 @@ class Decision:
 
     @cached_property
     def ends(self) -> int:
-        """What corridors from the chosen start can reach, as a set."""
+        """Hexes that corridors from the chosen start can reach, as a set."""
         ends = self.legal.corridors.get(self.start, {})
         return bits(end for end, moves in ends.items() if any(self.suits(move.die) for move in moves))
 
@@ -279,7 +280,8 @@ class Decision:
         return self._holding(next(fitting, order[0]))
 
     def _seen(self, at: int) -> int:
-        """Which of the variants a pointer at a hex shows; NOWHERE if none is held and none fits."""
+        """Return the index of the variant shown for a pointer at a hex; NOWHERE if none is held and none
+        fits."""
         if self.last_used.turned >= 0:
             return self.last_used.turned % len(self.variants)
         fits = (n for n in range(len(self.variants)) if at != NOWHERE and self._holding(n).ghost(at)[1])
@@ -341,7 +343,7 @@ class Decision:
         return None
 
     def _at(self, cell: int) -> Move | None:
-        """What a click on a hex makes."""
+        """Return the move that a click on a hex completes."""
         legal = self.legal
         if legal.of(Spend):
             wanted = self.spent | 1 << cell
@@ -406,7 +408,7 @@ class Decision:
     # ------------------------------------------------------------------ clicks
 
     def click(self, target: Target) -> Decision | Done | None:
-        """What a click leads to; None if it means nothing here."""
+        """Return the result of a click; None if it means nothing here."""
         target = self.meant(target)
         if target not in self.offers:
             return None
@@ -454,7 +456,8 @@ class Decision:
         return found.ready()
 
     def ready(self) -> Decision:
-        """With dice picked for a room, and other dice put back that the action has no use for.
+        """Return the decision with dice picked for a room, and without dice that the action cannot use. A
+        single die left is picked automatically.
 
         A single die that is left is picked by itself.
         """
@@ -566,7 +569,7 @@ class Decision:
     # ------------------------------------------------------------------ the picture
 
     def marks(self, pointed: Target | None) -> Marks:
-        """What the leaf shows while something is pointed at."""
+        """Marks on the leaf for the target pointed at."""
         legal = self.legal
         if bool(legal.of(Spend)) or bool(legal.of(AddHex)):
             rooms = bits(target.number for target in self.offers if target.kind == "room")

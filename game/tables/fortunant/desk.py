@@ -1,4 +1,4 @@
-"""What lies on the desk and holds the rest: leather, torn sheets of paper, the tray with its felt.
+"""Background of the desk: leather, torn sheets of paper, the tray with its felt.
 
 Each is painted once per size and kept by the pen. Sheets of paper never repeat their edges next to each
 other: a `seed` moves them along the strip they are torn from.
@@ -87,7 +87,7 @@ def lay_tray(pen: Pen, surface: pygame.Surface, rect: pygame.Rect) -> pygame.Rec
 
 
 def lay_shadow(pen: Pen, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """What a thing on the desk throws on it."""
+    """Paint the shadow of an object on the desk."""
     room = pen.px(pen.sprites.slices["shadow"].room)
     area = rect.inflate(2 * room, 2 * room)
     surface.blit(pen.sprites.frame("shadow", area.size, pen.u), area, special_flags=PREMULTIPLIED)

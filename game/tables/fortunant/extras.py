@@ -50,7 +50,7 @@ class Extras:
 
     @property
     def decision(self) -> Decision | None:
-        """What has been clicked so far."""
+        """Clicks made so far."""
         choice = self.table.choice
         found = choice.composition if choice is not None else None
         return found if isinstance(found, Decision) else None
@@ -70,7 +70,7 @@ class Extras:
 
     @property
     def pointed(self) -> Target | None:
-        """What the pointer or the keyboard is at, panels included."""
+        """Target at the pointer or the keyboard's cursor, panels included."""
         table = self.table
         if table.pointed is not None:
             return table.pointed
@@ -79,7 +79,7 @@ class Extras:
 
     @property
     def action(self) -> int:
-        """What the picked die is used for."""
+        """Action that the picked die is used for."""
         return self.decision.action if self.decision is not None else self.last_used.action
 
     @property
@@ -89,13 +89,13 @@ class Extras:
 
     @property
     def marks(self) -> Marks:
-        """What is marked on the leaf."""
+        """Marks on the leaf."""
         decision = self.decision
         return or_else(NO_MARKS, decision.marks, self.pointed) if decision is not None else NO_MARKS
 
     @property
     def bubble(self) -> str:
-        """What a click on the thing pointed at would bring."""
+        """Result of a click on the target pointed at, in words."""
         return or_else("", bubble, self.decision, self.pointed) if self.decision is not None else ""
 
     # ------------------------------------------------------------------ what the shared table asks for
@@ -109,7 +109,7 @@ class Extras:
         self.film.draw(surface, timeline)
 
     def drying(self, timeline: Timeline) -> Drying | None:
-        """How the leaf changes just now; None while it stands still."""
+        """Transition of the leaf at this moment; None while it is still."""
         return self.film.drying(timeline)
 
     @property
@@ -118,7 +118,7 @@ class Extras:
         return self.film.hidden
 
     def write_log(self, entries: Iterable[RedactedEntry]) -> None:
-        """Take the latest entries; steps stand one by one only until the whole turn is told."""
+        """Take the latest entries; steps stand one by one only until the whole turn is reported."""
         latest = tuple(entries)
         shown = max((one.index for one in latest if _is_revealed(one)), default=-1)
         kept = [one for one in latest if one.index > shown or self.log_writer.lines(one.events)]
@@ -139,7 +139,7 @@ class Extras:
 
 
 def _is_revealed(entry: RedactedEntry) -> bool:
-    """Whether an entry tells all turns (FA-TURN-02)."""
+    """Return True if an entry reveals all turns (FA-TURN-02)."""
     return any(isinstance(event, TurnShown) for event in entry.events)
 
 

@@ -83,7 +83,7 @@ def _places(table: FortuneTable) -> Iterator[Zone]:
 
 
 def _covers(table: FortuneTable) -> Iterator[Zone]:
-    """What lies over the hexes: opened sheets, and what is chosen on the leaf and beside it."""
+    """Yield the zones over the hexes: opened sheets, and the choices on the leaf and beside it."""
     yield from (Zone(COVER, rect) for rect in overlay.opened(table))
     for control in table.top.controls(table_state(table)):
         if control.id.partition(":")[0] in _PICKED:
@@ -217,7 +217,7 @@ def _enter(table: FortuneTable) -> Intent:
 
 
 def _lit(table: FortuneTable) -> list[Zone]:
-    """What can be clicked now, in reading order: first the leaf, then the right side from the top."""
+    """Return the zones that can be clicked, in reading order: the leaf, then the right side from the top."""
     offers = table.choice.offers() if table.choice is not None else frozenset()
     grid = table.top.regions.grid
     hexes = [Zone(target, grid.box(1 << target.number), "hex") for target in offers if target.kind == "hex"]
@@ -292,7 +292,7 @@ def _caution(table: FortuneTable, move: Move) -> Reason | None:
 
 
 def _happened(table: FortuneTable, entry: RedactedEntry) -> str:
-    """What happens in an entry, for the prompt while it is shown."""
+    """Describe an entry for the prompt while it is shown."""
     own = [words for event in entry.events if (words := step_words(event))]
     if own and entry.seat == table.seat:
         return f"{table.names[table.seat]}: {', '.join(own)}"

@@ -1,4 +1,4 @@
-"""Where everything of the FortunANT table stands: arithmetic only, in pixels.
+"""Layout of the FortunANT table: arithmetic only, in pixels.
 
 The leaf takes what is left of the window. Beside it stands a column with tray, actions, notes, the other
 colonies and the buttons, in upright windows below it. Spare height and width go to the log.
@@ -24,7 +24,7 @@ ACTIONS: Final = (42, 52)
 NOTES: Final = (262, 360)
 """Least height of the notes; they take what is left."""
 TALLER: Final = 1.3
-"""How much higher than usual the tray and the other colonies may be."""
+"""Maximum height of the tray and the other colonies, relative to the usual one."""
 OTHERS: Final = (44, 94)
 BUTTONS: Final = (36, 40)
 THUMBNAIL: Final = 98
@@ -51,7 +51,7 @@ class Regions:
 
     units: Units
     compact: bool
-    """Whether the column is the small one."""
+    """True if the column is the small one."""
     top: Rect
     menu: Rect
     clock: Rect
@@ -79,13 +79,13 @@ class Regions:
     thumbnails: tuple[Rect, ...]
     """The other colonies that are seen; alone the best one so far."""
     place: Rect
-    """How all stand; alone the ranks."""
+    """Area of the ranking; in a solitaire game of the ranks."""
     undo: Rect
     done: Rect
     log: Rect | None
-    """Where the log lies open all the time, if there is room."""
+    """Area of the log that is always open, if there is room."""
     drawer: Rect
-    """Where the log, or another colony, opens over other things."""
+    """Area in which the log, or another colony, opens over other things."""
 
     @property
     def bounds(self) -> Rect:
@@ -95,14 +95,14 @@ class Regions:
 
     @property
     def listing(self) -> Rect:
-        """Where a replay has its list: in the log's place if that is large enough, else below the stars."""
+        """Area of a replay's list: in the log's place if that is large enough, else below the stars."""
         if self.log is not None and min(self.log.size) >= _LISTING * self.units.u:
             return self.log
         return self.shapes.unionall([self.options, self.score])
 
     @property
     def grid(self) -> Grid:
-        """Where the hexes of the leaf lie."""
+        """Grid of the leaf's hexes."""
         return Grid.within(self.leaf)
 
 
@@ -129,7 +129,7 @@ class _LayoutBuilder:
         self.upright = self.room.height > self.room.width
         self.log: Area | None = None
         self.large = not units.compact and not self.upright
-        """Whether the column has its full size."""
+        """True if the column has its full size."""
 
     def size(self, pair: tuple[float, float]) -> float:
         """The measure that fits the column: the small one or the full one."""

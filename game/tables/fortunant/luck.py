@@ -1,4 +1,4 @@
-"""The luck sheet of FortunANT: what the shared dice brought to all, and what hazards cost each.
+"""The luck sheet of FortunANT: the effect of the shared dice on all, and the cost of hazards to each.
 
 Everybody has the same dice. What differs is what a hazard finds on the sheets, so that is told seat by seat;
 setup dice are left out, since what an option is worth is up to how one plays.
@@ -79,7 +79,7 @@ def make(record: Record, players: Sequence[Player]) -> Luck:
 
 
 def _listed(record: Record) -> list[int]:
-    """The seats of which luck is told, in seat order."""
+    """Return the seats whose luck is listed, in seat order."""
     scores = record.game.scores(record.state)
     best = sorted(range(len(scores)), key=lambda seat: -scores[seat])[:_SHOWN]
     return sorted(best)

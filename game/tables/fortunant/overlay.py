@@ -81,7 +81,7 @@ def _pencil(surface: Surface, table: FortuneTable, state: TableState) -> None:
 
 
 def _cursor(surface: Surface, table: FortuneTable, state: TableState) -> None:
-    """Where the keyboard is, or where a hint says to click."""
+    """Frame the keyboard's target, or the one that a hint says to click."""
     rect = table.top.place_of(state, named(table.cursor)) if table.cursor is not None else None
     if rect is not None:
         table.pen.buttons.focus_frame(surface, rect)
@@ -91,14 +91,14 @@ def _cursor(surface: Surface, table: FortuneTable, state: TableState) -> None:
 
 
 def _bubble(surface: Surface, table: FortuneTable, state: TableState) -> None:
-    """What a click on the thing pointed at does, beside it."""
+    """Paint the effect of a click beside the target pointed at."""
     rect = _about(table.top, state) if state.bubble else None
     if rect is not None:
         bubble(surface, table.pen, rect, state.bubble, table.top.bounds, _kept(table, state))
 
 
 def in_sight(table: FortuneTable) -> list[Rect]:
-    """What is shown of the thing pointed at: the thing, the words beside it, what is drawn on the leaf."""
+    """Rects shown for the target pointed at: the target, the words beside it, the sketch on the leaf."""
     state = table_state(table)
     about = _about(table.top, state) if state.hovered else None
     found, sketched = [about] if about is not None else [], _sketched(table, state)
@@ -108,7 +108,7 @@ def in_sight(table: FortuneTable) -> list[Rect]:
 
 
 def _kept(table: FortuneTable, state: TableState) -> list[Rect]:
-    """What words must not lie over: what is sketched, and what lies over the table to be read."""
+    """Rects that words must not cover: the sketch, and reading matter over the table."""
     return [*_sketched(table, state), *table.spared]
 
 
@@ -119,7 +119,7 @@ def _sketched(table: FortuneTable, state: TableState) -> list[Rect]:
 
 
 def _about(top: Tabletop, state: TableState) -> Rect | None:
-    """What the bubble must not hide: the thing pointed at, with the others in a list of its kind."""
+    """Rect that the bubble must not hide: the target pointed at, with the others in a list of its kind."""
     match state.hovered.partition(":")[0]:
         case "option":
             return top.regions.options
@@ -129,9 +129,8 @@ def _about(top: Tabletop, state: TableState) -> Rect | None:
 
 
 def bubble_rect(pen: Pen, about: Rect, words: str, bounds: Rect, keep: Sequence[Rect]) -> Rect:
-    """Where the words about a thing stand, clear of `keep`: at its upper right, where no pencil hides them,
-    or beside it.
-    """
+    """Place words about a target clear of `keep`: at its upper right, where no pencil hides them, or beside
+    it."""
     lines = _lines(pen, words)
     step = pen.letters.height(pen.style("bold", 14))
     wide = max(pen.width(line, style) for line, style in lines) + pen.px(24)
@@ -185,7 +184,7 @@ def log_drawer(table: FortuneTable) -> LogDrawer[Any] | None:
 
 
 def opened(table: FortuneTable) -> list[Rect]:
-    """What lies over the table, so that nothing below it can be clicked."""
+    """Rects that lie over the table, so that nothing below them can be clicked."""
     drawer, regions = log_drawer(table), table.top.regions
     found = [drawer.sheet] if drawer is not None and regions.log is None else []
     found += [regions.drawer] if table.pinned is not None else []

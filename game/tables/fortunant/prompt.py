@@ -39,7 +39,7 @@ _USES: Final = {
 
 
 def prompt(table: Table[Any, Any]) -> str:
-    """Who has to do what now."""
+    """Compose the prompt: the player to act and the required action."""
     asked, name = table.prompt, table.names[table.seat]
     if asked.over:
         return f"The game is over: {_winners(table)}"
@@ -60,7 +60,7 @@ def _winners(table: Table[Any, Any]) -> str:
 
 
 def _wanted(decision: Decision, view: State, seat: int) -> str:
-    """What the seat has to decide, as a short sentence."""
+    """Return the seat's decision, as a short sentence."""
     legal = decision.legal
     if AGAIN in legal.moves:
         return "your own die shows 3: click option 3 to roll again, or Keep"
@@ -91,7 +91,7 @@ def _wanted(decision: Decision, view: State, seat: int) -> str:
 
 
 def _fed(decision: Decision, view: State, seat: int) -> str:
-    """What the termites want, and whether there is enough of it (FA-HAZ-04)."""
+    """Return the termites' demand, and any shortage (FA-HAZ-04)."""
     want, have = hazard(view.dice).food, view.sheets[seat].food.bit_count()
     left = min(want, have) - decision.spent.bit_count()
     short = f", and you have only {have}" if have < want else ""
@@ -99,7 +99,7 @@ def _fed(decision: Decision, view: State, seat: int) -> str:
 
 
 def _using(decision: Decision) -> str:
-    """What the picked dice are for, and what is clicked next."""
+    """Return the use of the picked dice, and the next click."""
     faces = " + ".join(map(str, decision.faces))
     match decision.action:
         case n if n == CORRIDOR:
@@ -146,7 +146,7 @@ def side(table: Table[Any, Any]) -> str:
 
 
 def bubble(decision: Decision, pointed: Target | None) -> str:
-    """What a click on something would bring; lines that begin with `!` warn."""
+    """Return the result of a click on a target; lines that begin with `!` warn."""
     if pointed is None:
         return ""
     target = decision.meant(pointed)
@@ -165,7 +165,7 @@ def bubble(decision: Decision, pointed: Target | None) -> str:
 
 
 def _beginning(decision: Decision, cell: int) -> str:
-    """Where a corridor from a hex comes from, and how far it goes; empty where none can begin."""
+    """Return the origin and greatest length of a corridor from a hex; empty where none can begin."""
     ends = decision.legal.corridors.get(cell, {})
     moves = [move for found in ends.values() for move in found if decision.suits(move.die)]
     if not moves:
@@ -187,5 +187,5 @@ def _no_room(decision: Decision, cell: int) -> str:
 
 
 def legal_now(decision: Decision) -> bool:
-    """Whether dice can be used for rooms at all."""
+    """Return True if dice can be used for rooms at all."""
     return bool(decision.legal.rooms)

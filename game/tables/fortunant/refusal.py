@@ -1,4 +1,4 @@
-"""What a refused click seems to mean, for the rules to explain."""
+"""Meaning of a refused click, for the rules to explain."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def _no_shape(decision: Decision, shape: int) -> Refuse:
 
 
 def _at(view: State, seat: int, decision: Decision, cell: int) -> Refuse:
-    """What a click on a hex seems to mean."""
+    """Return the move that a click on a hex seems to try."""
     turn = view.turns[seat]
     match turn.stage:
         case Stage.FOOD:

@@ -25,7 +25,7 @@ from rules.fortunant.scoring import star_count, total
 from rules.fortunant.state import DROWNED, RAVAGED, State
 
 _COURT: Final = {"digger": (1, 2), "nurse": (1, 2), "queen": (1, 2), "scout": (2, 1), "teller": (2, 1)}
-"""Who celebrates, from left to right, and the poses that look to the left and to the right."""
+"""Ants that celebrate, from left to right, and their poses that look to the left and to the right."""
 _HERO: Final = 0.86
 """Width of one of them as a share of the height given."""
 
@@ -75,7 +75,8 @@ def _heroes(sprites: Sprites, height: int) -> tuple[Hero, ...]:
 
 
 def _tell(log_writer: LogWriter, players: tuple[Player, ...], events: Sequence[Any]) -> Sequence[ReviewLine]:
-    """The lines of an entry; a step of a turn has none at the table, where turns are told as a whole."""
+    """Return the lines of an entry; a step of a turn has none at the table, where turns are reported
+    whole."""
     if lines := log_writer.lines(events):
         return lines
     steps = [(event.seat, words) for event in events if (words := step_words(event))]

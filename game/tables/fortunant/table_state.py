@@ -33,7 +33,7 @@ from rules.fortunant.moves import NOWHERE
 from rules.fortunant.state import Phase, Sheet, Stage, State, Turn
 
 CORRIDOR, ROOM, FOOD, TRACK, ASSIGN = range(5)
-"""What dice are used for (FA-TURN-03), and what may follow (FA-TURN-06)."""
+"""Uses of dice (FA-TURN-03), and the one that may follow (FA-TURN-06)."""
 ACTIONS: Final = ("Corridor", "Room", "Food", "Track", "Assign")
 SINGLE: Final = frozenset(
     {
@@ -56,7 +56,7 @@ SINGLE: Final = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What the leaf shows of a decision that is being made. Sets of hexes and rooms are bits of a number."""
+    """Marks of a decision on the leaf. Sets of hexes and rooms are bits of a number."""
 
     starts: int = 0
     """Hexes in which a corridor can begin, and open ends that can go on."""
@@ -65,11 +65,11 @@ class Marks:
     path: tuple[int, ...] = ()
     """The corridor under the pointer, tile by tile."""
     origin: int = NOWHERE
-    """Where that corridor comes from: a hex of its room, or the open end it continues."""
+    """Origin of that corridor: a hex of its room, or the open end it continues."""
     ghost: int = 0
     """The room under the pointer; 0 for none."""
     legal: bool = True
-    """Whether the ghost can be drawn where it is."""
+    """True if the ghost can be drawn at its place."""
     free: int = 0
     """Hexes that can be chosen one by one: for food, for a reward, food for termites."""
     rooms: int = 0
@@ -82,11 +82,11 @@ NO_MARKS: Final = Marks()
 
 
 class Deciding(Protocol):
-    """What the state of a table tells of the decision that is being made."""
+    """The part of a table's state that concerns the decision being made."""
 
     @property
     def action(self) -> int:
-        """What the picked die is used for."""
+        """Use of the picked die."""
 
     @property
     def picked(self) -> frozenset[str]:
@@ -94,11 +94,11 @@ class Deciding(Protocol):
 
     @property
     def marks(self) -> Marks:
-        """What is marked on the leaf."""
+        """Marks on the leaf."""
 
     @property
     def bubble(self) -> str:
-        """What a click on the thing pointed at would bring; lines that begin with `!` warn."""
+        """Result of a click on the target pointed at; lines that begin with `!` warn."""
 
     @property
     def hidden(self) -> frozenset[str]:
@@ -107,7 +107,7 @@ class Deciding(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """What is on the table. All panels read only this."""
+    """Everything on the table. All panels read only this."""
 
     view: State
     seat: int
@@ -116,9 +116,9 @@ class TableState:
     points: tuple[int, ...] = ()
     """The points of each sheet when the turn began, which all may see."""
     live: bool = True
-    """Whether the game goes on."""
+    """True while the game goes on."""
     choosing: bool = False
-    """Whether the viewer has something to decide."""
+    """True if the viewer has something to decide."""
     action: int = CORRIDOR
     lit: frozenset[str] = frozenset()
     """Ids of all that can be clicked now as a part of the decision."""
@@ -129,12 +129,12 @@ class TableState:
     chairs: tuple[int, ...] = ()
     """Other people who could sit down now."""
     deciders: tuple[int, ...] = ()
-    """Who is not done, computers left out whose turns are kept; empty where only the position tells."""
+    """Seats not done, computers with kept turns left out; empty if the position alone decides."""
     best: Sheet | None = None
     """Alone: the sheet of the best game so far, as it stood after this turn."""
     best_score: int = 0
     brief: bool = False
-    """Whether the notes are only track and stars: a replay has its list below them (`Regions.listing`)."""
+    """True if the notes are only track and stars: a replay has its list below them (`Regions.listing`)."""
     opened: int | None = None
     """The other seat whose sheet lies large over the right side."""
     marks: Marks = field(default=NO_MARKS, compare=False)
@@ -150,7 +150,7 @@ class TableState:
 
     @property
     def inked(self) -> Sheet:
-        """What of the sheet on the desk is fixed, in ink."""
+        """Part of the sheet on the desk that is fixed, in ink."""
         return inked(self.view, self.seat)
 
     @property
@@ -165,7 +165,7 @@ class TableState:
 
     @property
     def alone(self) -> bool:
-        """Whether nobody else plays."""
+        """True in a game with one seat."""
         return self.view.table.seats == 1
 
     def public(self, seat: int) -> Sheet:
@@ -173,7 +173,7 @@ class TableState:
         return (self.view.sheets if self.view.phase is Phase.OVER else self.view.began)[seat]
 
     def done(self, seat: int) -> bool:
-        """Whether a seat has confirmed the turn, which everybody may know (FA-TURN-02)."""
+        """Return True if a seat has confirmed the turn, which is public (FA-TURN-02)."""
         return self.view.turns[seat].stage is Stage.DONE or (
             bool(self.deciders) and seat not in self.deciders
         )

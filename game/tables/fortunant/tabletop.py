@@ -54,7 +54,7 @@ class Tabletop:
         return self.regions.bounds
 
     def points(self, view: State) -> tuple[int, ...]:
-        """What the sheets are worth as all may see them; reckoned once a position."""
+        """Return the public scores of the sheets; computed once a position."""
         if self._points is None or self._points[0] is not view:
             self._points = view, scores(view)
         return self._points[1]
@@ -66,12 +66,12 @@ class Tabletop:
         return [control for control in item.controls(self.items(shown)) if not control.id.startswith(_COVER)]
 
     def covers(self, shown: TableState) -> list[Rect]:
-        """What lies over the hexes of the leaf, so that nothing below it can be pointed at."""
+        """Return the rects over the hexes of the leaf, so that nothing below them can be pointed at."""
         rect = leaf_items.assign_rect(self.pen, self.regions, shown)
         return [] if rect is None else [rect]
 
     def place_of(self, shown: TableState, name: str) -> Rect | None:
-        """Where something is, in window pixels; None if it is not on the table."""
+        """Return the rect of an object in window pixels; None if it is not on the table."""
         kind, _, number = name.partition(":")
         if kind == "hex":
             return self.regions.grid.box(1 << int(number))
@@ -132,7 +132,7 @@ class Tabletop:
 
     @property
     def desk_picture(self) -> Surface:
-        """What never changes: leather, tray, paper, and the top bar."""
+        """Paint, once, the parts that never change: leather, tray, paper, and the top bar."""
         if self._desk is None:
             pen, places = self.pen, self.regions
             self._desk = desk.leather(pen, places.units.size).copy()

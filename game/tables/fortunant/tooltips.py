@@ -29,7 +29,7 @@ class TooltipContext:
 
     @property
     def own(self) -> Sheet:
-        """What the viewer has drawn."""
+        """Sheet of the viewer."""
         return self.view.sheets[self.seat]
 
 
@@ -233,7 +233,7 @@ def _room(context: TooltipContext, number: int) -> list[str]:
 
 
 def _prospects(own: Sheet, number: int) -> str:
-    """What an Empty room can become (FA-ASSIGN, FA-FOOD-05)."""
+    """Return the kinds that an Empty room can become (FA-ASSIGN, FA-FOOD-05)."""
     if own.rooms[number].cells & (own.food | own.eaten):
         return "It has held food, so it never gets a purpose."
     kinds = [ROOM_NAMES[kind] for kind in colony.kinds(own, number)]
@@ -241,7 +241,7 @@ def _prospects(own: Sheet, number: int) -> str:
 
 
 def _hex(context: TooltipContext, cell: int) -> list[str]:
-    """What lies in a hex, or what a room there would gain."""
+    """Describe the content of a hex, or the gain of a room there."""
     own = context.own
     inside = next((n for n, room in enumerate(own.rooms) if room.cells >> cell & 1), None)
     if inside is not None:

@@ -1,4 +1,4 @@
-"""Which places an entry touched: what danger did to one's own sheet, and who has won a star."""
+"""Places touched by an entry: damage to the viewer's sheet, and stars won."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def room_name(sheet: Sheet, number: int) -> str:
 
 
 def become(kind: int) -> str:
-    """What a room is assigned: `a Scout`, `a Fortune tellANT`, `the Queen`."""
+    """Return the kind of a room with its article: `a Scout`, `a Fortune tellANT`, `the Queen`."""
     name = ROOM_NAMES[kind]
     return f"{'the' if kind == QUEEN else 'a'} {name}"
 
@@ -71,7 +71,7 @@ def rows(level: int) -> str:
 
 
 def danger(dice: Sequence[int]) -> str:
-    """What a roll brings, in two or three words."""
+    """Return the hazard of a roll, in two or three words."""
     found = hazard(dice) if dice else None
     if found is None or (found.food, found.rows) == (0, 0):
         return "no hazard"
@@ -86,7 +86,7 @@ class LogLine:
     """One line of the log."""
 
     seat: int
-    """Who acted; -1 for a headline about the whole table."""
+    """Seat of the actor; -1 for a headline about the whole table."""
     text: str
 
 
@@ -97,7 +97,8 @@ class LogWriter:
         self.players = tuple(players)
 
     def lines(self, entry_events: Iterable[object]) -> tuple[LogLine, ...]:
-        """The lines of one log entry. Steps of a running turn are told together when all have confirmed."""
+        """Return the lines of one log entry. Steps of a running turn appear together once all have
+        confirmed."""
         return tuple(line for event in entry_events if (line := self.line(event)) is not None)
 
     def log(self, entry_events: Sequence[object]) -> tuple[LogLine, ...]:
@@ -130,7 +131,7 @@ class LogWriter:
         return LogLine(seat, f"{self.players[seat].name}{deed}")
 
     def _deed(self, event: object) -> str | None:
-        """What a seat did, to follow its name."""
+        """Describe a seat's deed, to follow its name."""
         match event:
             case events.OptionRolled(option=option):
                 return f" ticks {BOX.bonuses[option - 1].short}"
@@ -153,7 +154,7 @@ def told(moves: Sequence[Decision]) -> str:
 
 
 def _step(move: Decision) -> str:
-    """A step in two or three words; empty for those that are told together with others."""
+    """Describe a step in two or three words; empty for those reported together with others."""
     match move:
         case Spend(hexes):
             return f"{hexes.bit_count()} food to the termites"
@@ -177,7 +178,7 @@ def _step(move: Decision) -> str:
 
 
 def step_words(event: object) -> str:
-    """What an own step did, while it is shown; empty for events that need no words."""
+    """Describe the viewer's own step while it is shown; empty for events that need no words."""
     match event:
         case events.CorridorDug(tiles=tiles):
             return f"a corridor of {len(tiles)}"
@@ -288,11 +289,11 @@ def _corridor(view: State, sheet: Sheet, move: DigCorridor) -> str:
 
 
 _GIFTS: Final = {"h": "one hex", "c": "an option to tick"}
-"""What spaces of the track give (FA-TRACK-04, FA-TRACK-05), beside tokens, which have an event."""
+"""Gifts of spaces of the track (FA-TRACK-04, FA-TRACK-05), beside tokens, which have an event."""
 
 
 def _gains(view: State, seat: int, move: DigRoom | AddHex) -> tuple[str, ...]:
-    """What encircled icons give (FA-ROOM-08)."""
+    """Return the gifts of encircled icons (FA-ROOM-08)."""
     found = []
     for event in apply(view, seat, move).events:
         if isinstance(event, events.TrackMarked):

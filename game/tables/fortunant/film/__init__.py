@@ -1,1 +1,1 @@
-"""How events look while they happen."""
+"""Animation of events."""

@@ -64,7 +64,7 @@ class Director:
         """Ids of what is on its way and left out of the still picture."""
         self._timeline: Timeline
         self._source: Point
-        """Where rewards come from."""
+        """Start of the rewards' flight."""
 
     def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the steps of an entry; the last one shows the position after it."""
@@ -88,14 +88,14 @@ class Director:
                 animation.draw(surface, t)
 
     def drying(self, timeline: Timeline) -> Drying | None:
-        """How the leaf changes just now; None while it stands still."""
+        """Transition of the leaf at this moment; None while it is still."""
         for animation, t in timeline.active():
             if isinstance(animation, Ink):
                 return Drying(animation.before, animation.after, t)
         return None
 
     def _is_tick(self, entry: RedactedEntry) -> bool:
-        """Whether all that is to be seen is that somebody else is done."""
+        """Return True if an entry shows only that another player is done."""
         return entry.seat not in (CHANCE, self.table.seat) and entry.after.phase is Phase.PLAY
 
     def _step(
@@ -121,7 +121,7 @@ class Director:
     # ------------------------------------------------------------------ places and pictures
 
     def _place(self, view: State, name: str, fallback: Rect | None = None) -> Rect:
-        """Where something lies in a position; the leaf if it is not seen."""
+        """Return the place of an object in a position; the leaf if it is not visible."""
         top = self.table.top
         now = dataclasses.replace(
             table_state(self.table), view=view, points=top.points(view), hidden=frozenset()
@@ -215,7 +215,7 @@ class Director:
             self._step(after, *self._gains(before, after), sound="page", calm=READ)
 
     def _gains(self, before: State, after: State) -> list[Gain]:
-        """What a turn was worth to the other seats that are seen."""
+        """Return the gains of the other visible seats in a turn."""
         table = self.table
         had, has = table.top.points(before), table.top.points(after)
         gains = [(seat, has[seat] - had[seat]) for seat in range(len(has)) if seat != table.seat]

@@ -1,4 +1,4 @@
-"""What moves over the table: pictures on their way, dice, the pencil, termites, points."""
+"""Animations over the table: flying pictures, dice, the pencil, termites, points."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.tables.fortunant.leaf.drawn import Drawn
 from game.tables.fortunant.pencil import pencil
 
 _APART: Final = 0.12
-"""How far termites run behind each other, as a share of the time."""
+"""Interval between termites behind each other, as a share of the time."""
 
 
 def _blit(surface: Surface, picture: Surface, centre: Point) -> None:

@@ -12,7 +12,7 @@ from rules.fortunant.state import DONE, Phase, Sheet, Stage, State
 
 
 def follow(view: State, event: Any, after: State) -> State:
-    """What is on the table after one event of an entry, given what is there after all of them."""
+    """Return the view after one event of an entry, given the view after all of them."""
     match event:
         case events.DiceRolled():
             return replace(after, level=view.level, sheets=view.sheets, began=view.began)

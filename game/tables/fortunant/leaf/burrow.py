@@ -1,6 +1,6 @@
-"""The shape of what is dug: rooms as sets of hexes, tunnels as lines in units, entrances as places.
+"""Shape of the excavations: rooms as sets of hexes, tunnels as lines in units, entrances as places.
 
-What was drawn this turn is told from what stood before, since it is shown in pencil until it is confirmed.
+Parts drawn this turn are found by comparison with the sheet before it: they are in pencil until confirmed.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from rules.fortunant.moves import EXTENDS
 from rules.fortunant.state import Corridor, Sheet
 
 MOUTH: Final = 0.58
-"""How far a tunnel runs on from a joint's middle to that of the room's hex."""
+"""Distance that a tunnel runs on from a joint's middle to that of the room's hex, as a share."""
 _SLOPE: Final = 0.577
-"""How far a tunnel to the south-east or south-west goes sideways, for each unit down."""
+"""Sideways run of a tunnel to the south-east or south-west, for each unit down."""
 _GROUND: Final[tuple[Point, ...]] = (
     (0, 60), (124, 61), (182, 59), (210, 55), (228, 38), (252, 20), (294, 13), (346, 9), (398, 12), (444, 17),
     (468, 25), (492, 44), (510, 56), (554, 60), (714, 60),
 )  # fmt: skip
 """The line of the grass as it is painted on the leaf."""
 _UNDER: Final = 11.0
-"""How far below it the way up ends, whose end is round."""
+"""Distance of the round end of the way up below the ground, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +38,9 @@ class Dug:
     room: int
     """Number of the room in the sheet, -1 for a tunnel."""
     pencil: bool
-    """Whether it was drawn this turn."""
+    """True if it was drawn this turn."""
     mouth: bool = False
-    """Whether it is the short way from a tunnel into a room."""
+    """True for the short way from a tunnel into a room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def ground(x: float) -> float:
 
 @lru_cache(maxsize=64)
 def burrow(inked: Sheet, now: Sheet) -> Burrow:
-    """What a sheet shows: `now`, of which all that `inked` has not is in pencil."""
+    """Return the burrow of a sheet: `now`, of which all that `inked` lacks is in pencil."""
     dug: list[Dug] = []
     for index, room in enumerate(now.rooms):
         old = inked.rooms[index].cells & room.cells if index < len(inked.rooms) else 0

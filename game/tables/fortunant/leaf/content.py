@@ -1,4 +1,4 @@
-"""What one picture of a leaf shows, and where two of them differ."""
+"""Content of a leaf's picture, and the areas where two of them differ."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Content(NamedTuple):
 
 
 def content_of(drawn: Drawn) -> Content:
-    """What is shown of a sheet, marks left out."""
+    """Return the content of a sheet, marks left out."""
     inked, now = drawn.inked, drawn.sheet
     furnished = furniture(inked, now, drawn.level)
     if drawn.hidden:
@@ -39,7 +39,7 @@ def content_of(drawn: Drawn) -> Content:
 
 
 def changes(grid: Grid, old: Content, new: Content) -> Iterator[Rect]:
-    """Where two contents look different but for the water, in pixels of the grid."""
+    """Yield the areas where two contents differ, water left out, in pixels of the grid."""
     for thing in set(old.burrow.dug) ^ set(new.burrow.dug):
         yield _around(grid, thing)
     for index in range(max(len(old.rooms), len(new.rooms))):
@@ -54,7 +54,7 @@ def changes(grid: Grid, old: Content, new: Content) -> Iterator[Rect]:
 
 
 def flooding(grid: Grid, old: Content, new: Content) -> Rect | None:
-    """What the higher water of two covers, if their levels differ."""
+    """Return the area below the higher of two water levels, if they differ."""
     if old.level == new.level:
         return None
     left, top = grid.pixel(0, surface_at(max(old.level, new.level)) - _ROOM)

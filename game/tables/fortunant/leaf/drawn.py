@@ -1,4 +1,4 @@
-"""What a leaf shows: the sheet in ink and pencil, and what is marked on it while somebody decides."""
+"""State of a leaf's picture: the sheet in ink and pencil, and its marks during a decision."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Drawn:
     path: tuple[int, ...] = ()
     """The tiles of the corridor under the pointer, in order."""
     origin: int = NOWHERE
-    """Where that corridor comes from: a hex of its room, or the open end it continues."""
+    """Origin of that corridor: a hex of its room, or the open end it continues."""
     ghost: Ghost | None = None
     free: int = 0
     """Hexes that can be chosen one by one: for food, or for a hex that was won."""

@@ -1,4 +1,4 @@
-"""How one picture of a leaf turns into the next: ink that runs, and water that rises."""
+"""Transition from one picture of a leaf to the next: ink that runs, and water that rises."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from game.tables.fortunant.leaf.geometry import Point
 
 
 def running(new: Surface, area: Rect, starts: Iterable[Point], share: float) -> Surface:
-    """What is seen of the new picture in an area, `share` (0-1) of the way from the starts to its corners.
+    """Return the visible part of the new picture in an area, `share` (0-1) of the way from the starts to its
+    corners. Starts are in pixels of the picture; without one in the area it comes from above.
 
     Starts are in pixels of the picture; without one in the area it comes from above.
     """
@@ -27,7 +28,8 @@ def running(new: Surface, area: Rect, starts: Iterable[Point], share: float) -> 
 
 
 def rising(whole: Rect, before: int, after: int, share: float) -> Rect:
-    """Where the new picture is seen while water goes from one line to another, both from the top.
+    """Return the area of the new picture while water goes from one line to another, both from the top. Rising
+    water brings it from below, falling water uncovers it from above; if it stands, it is empty.
 
     Rising water brings it from below, falling water uncovers it from above; if it stands, nothing is seen.
     """

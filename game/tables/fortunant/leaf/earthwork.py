@@ -52,7 +52,7 @@ WASHES: Final = (
 stays apart from the ochres for eyes that see no red."""
 _GNAWED: Final = Wash("#9a8f86", 0.2)
 _SOAKED: Final = Wash("#6f9fc0", 0.32)
-"""What is left of a kind's colour when a room has drowned, also above the water."""
+"""Remains of a kind's colour in a drowned room, also above the water."""
 
 # Spreads and lengths in units.
 _ROUND, _SHRINK, _WANDER = 4.4, 1.1, 1.5
@@ -74,7 +74,7 @@ class Region:
         return self.textures.part(name, self.area)
 
     def shapes(self, things: Iterable[Dug], grown: float = 1.03, width: float = TUNNEL) -> Surface:
-        """Where the things are, with the sharp edges of their hexes and lines."""
+        """Return the mask of things, with the sharp edges of their hexes and lines."""
         mask = blank(self.area.size)
         for thing in things:
             for number in members(thing.cells):
@@ -145,7 +145,7 @@ def _pigment(density: float, rim: float) -> tuple[field.Colour, ...]:
 
 @lru_cache(maxsize=4)
 def _beside() -> tuple[field.Colour, ...]:
-    """How dark the hatching is outside a wall, for the mask's value after the wide blur."""
+    """Return the strength of the hatching outside a wall, for the mask's value after the wide blur."""
 
     def strength(value: float) -> float:
         out = 1 + field.distance(value - 0.06, _FAR) / _HATCH
@@ -181,7 +181,7 @@ def dig(paper: Surface, region: Region, burrow: Burrow, rooms: tuple[Room, ...])
 
 
 def _draft(region: Region, things: list[Dug]) -> Surface:
-    """Where things were drawn this turn, walls included; ink where the two meet."""
+    """Return the mask of things drawn this turn, walls included; ink wins where the two meet."""
     new = [thing for thing in things if thing.pencil]
     if not new:
         return blank(region.area.size)
@@ -248,7 +248,7 @@ def _beside_room(index: int, cells: int, things: list[Dug]) -> list[Dug]:
 
 
 def _tinted(region: Region, mask: Surface, near: Surface, room: Room, fresh: bool) -> Surface:
-    """What to multiply the paper by for the state of a room; a fresh one without a kind has no wash yet."""
+    """Return the tint by which a room multiplies the paper; a fresh one without a kind has no wash yet."""
     tint = Surface(region.area.size, pygame.SRCALPHA, 32)
     tint.fill("white")
     if room.lost == RAVAGED:
@@ -294,7 +294,7 @@ def _shade(paper: Surface, region: Region, cavity: Surface, near: Surface) -> No
 
 @lru_cache(maxsize=1)
 def grain() -> tuple[field.Colour, ...]:
-    """How much graphite stays on the hills and in the hollows of the paper."""
+    """Return the amount of graphite on the hills and in the hollows of the paper."""
     return field.greys(lambda value: 1.35 - 1.5 * value)
 
 

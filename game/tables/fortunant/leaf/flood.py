@@ -17,7 +17,7 @@ from game.tables.fortunant.leaf.texture import FOLDER
 from rules.fortunant.grid import ROWS
 
 _ABOVE: Final = 27.0
-"""How far above the middles of the highest flooded row the water stands, in units."""
+"""Height of the water above the middles of the highest flooded row, in units."""
 CREST: Final = 12.0
 """From the top of the picture of the ripples to the mean water line, in units: no wave is higher."""
 _RIPPLES: Final = (714.0, 392.0)
@@ -26,7 +26,7 @@ _GLAZES: Final = (
     (13.0, Wash("#3f8fd0", 0.20)),
     (33.0, Wash("#3a7fc4", 0.18)),
 )
-"""How far below the surface each begins, in units."""
+"""Glazes, each with the depth below the surface at which it begins, in units."""
 _RIM: Final = 1.6
 _CLOUDS: Final = 0.5
 """Share of a wash's clouds: over so wide an area they would be seen to repeat."""
@@ -69,7 +69,8 @@ def _lay(paper: Surface, region: Region, line: float) -> None:
 
 
 def _mask(region: Region, line: float, inset: float) -> Surface:
-    """Where there is water: waves above, and everything below them up to `inset` units from the rim."""
+    """Return the mask of the water: waves above, and everything below them up to `inset` units from the
+    rim."""
     xs = range(-_BLEED, int(WIDTH) + _BLEED + 1, 4)
     waves = [(float(x), line + 2.2 * math.sin(x / 13 + 0.6) + 1.3 * math.sin(x / 5.2)) for x in xs]
     outline = [(x, y) for x, y in waves if inset <= x <= WIDTH - inset]

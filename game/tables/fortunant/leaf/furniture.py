@@ -1,4 +1,4 @@
-"""What stands in the rooms: who lives there, food, icons, and the room's name where it is not in the way.
+"""Furniture of the rooms: inhabitants, food, icons, and the room's name where it is not in the way.
 
 Places are in units from the leaf's corner. Nothing is left to chance: a sheet looks the same each time.
 """
@@ -32,7 +32,7 @@ _LETTER: Final = 7.9
 
 
 class _Kind(NamedTuple):
-    """How a kind of room is furnished: its name, who lives there, and what else lies about."""
+    """Furniture of a kind of room: its name, inhabitants, and small things."""
 
     name: str
     figure: str = ""
@@ -59,7 +59,7 @@ _EXTRAS: Final = {
 }
 """Widths of what lies about, in units."""
 _ON_BALL: Final = -0.094
-"""How far below the middle of the ball's picture its number stands, as a share of its width."""
+"""Offset of the number below the middle of the ball's picture, as a share of its width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class Furniture:
 
 @lru_cache(maxsize=64)
 def furniture(inked: Sheet, now: Sheet, level: int) -> Furniture:
-    """What stands on a sheet, of which `inked` is fixed and the rest was drawn this turn."""
+    """Return the furniture of a sheet, of which `inked` is fixed and the rest was drawn this turn."""
     things: list[Lain] = [*_icons(now), *_travellers(inked, level)]
     words: list[Written] = []
     for index, room in enumerate(now.rooms):
@@ -151,7 +151,7 @@ def _travellers(sheet: Sheet, level: int) -> Iterator[Lain]:
 
 
 def _gauge(sheet: Sheet, level: int) -> Iterator[Written]:
-    """How high the water stands, beside what lies under it."""
+    """Yield the label of the water level, beside what lies under it."""
     free = FLOODED[level] & ~FLOODED[max(0, level - 1)] & ~sheet.taken & ~(TRACK_ICONS | DIE_ICONS)
     pairs = [each for each in members(free) if each + 1 < len(X) and free >> each + 1 & 1]
     if level and pairs:
@@ -176,7 +176,7 @@ class _Furnisher:
         self.spare = tuple(members(room.cells & ~icons & ~food))
 
     def furnished(self) -> tuple[list[Lain], list[Written]]:
-        """What lies in the room, and what is written there: its name first."""
+        """Return the pictures in the room and its texts, its name first."""
         if self.room.lost == DROWNED:
             return [], [self._word("drowned", "drowned", 14.5)]
         if self.room.lost == RAVAGED:
@@ -200,7 +200,7 @@ class _Furnisher:
         return Lain(picture, *place, width, 0, self.fresh)
 
     def _figure(self) -> Lain:
-        """Who lives there: whole where there is space for it, else a head."""
+        """Return the inhabitant: a whole figure where there is space for it, else a head."""
         kind = self.kind
         if len(self.spare) < _SMALL:
             return self._lain(f"ants/{kind.figure}-head", self._calmest(18, False), 42)
@@ -258,7 +258,7 @@ class _Furnisher:
         return [self._lain("signs/ball", place, 44)]
 
     def _extras(self) -> list[Lain]:
-        """What lies about in the hexes that are left."""
+        """Return small things for the remaining hexes."""
         found: list[Lain] = []
         for each in self.spare:
             picture = self.kind.extras[len(found) % len(self.kind.extras)]
@@ -274,7 +274,7 @@ class _Furnisher:
         return found
 
     def _freest(self, centre: Point, width: float) -> tuple[float, Point]:
-        """How much is in the way of a small thing in a hex, and where in it that is least."""
+        """Return the obstruction at the least obstructed place for a small thing in a hex, and that place."""
         turns = (0.5, 1.6, 2.6, 3.7, 4.7, 5.8)
         shifts = [(0.0, 0.0), *((8 * math.cos(turn), 8 * math.sin(turn)) for turn in turns)]
         places = [(centre[0] + right, centre[1] + down) for right, down in shifts]
@@ -324,7 +324,7 @@ class _Furnisher:
 
 
 def _overlap(a: Box, b: Box) -> float:
-    """How much two boxes cover of each other, in square units."""
+    """Return the area of the overlap of two boxes, in square units."""
     wide = min(a[0] + a[2] / 2, b[0] + b[2] / 2) - max(a[0] - a[2] / 2, b[0] - b[2] / 2)
     high = min(a[1] + a[3] / 2, b[1] + b[3] / 2) - max(a[1] - a[3] / 2, b[1] - b[3] / 2)
     return max(0.0, wide) * max(0.0, high)

@@ -1,4 +1,4 @@
-"""Where the hexes of a colony sheet lie: places and hit tests, for painting and for clicks alike.
+"""Places of the hexes of a colony sheet, with hit tests, for painting and for clicks alike.
 
 A leaf is measured in units from its own corner; a `Grid` puts it on the screen, in pixels as floats. Neither
 knows what is drawn on the sheet.

@@ -33,7 +33,7 @@ _DRY, _WET = "#5a3c20", "#12405f"
 _ENTRANCE: Final = (44.0, -7.0)
 """Width of an entrance's picture, and how far below the way's end its middle lies, in units."""
 _GRAPHITE: Final = 0.82
-"""How opaque pencilled pictures are."""
+"""Opacity of pencilled pictures."""
 
 
 class Letters:

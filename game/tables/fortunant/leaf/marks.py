@@ -1,4 +1,4 @@
-"""What is marked on the leaf while somebody decides: gamboge, numbers, a room under the pointer, rims.
+"""Marks on the leaf during a decision: gamboge, numbers, a room under the pointer, rims.
 
 Marks lie over the picture of the sheet and are never part of it. Each is made once and kept.
 """
@@ -36,7 +36,7 @@ _RIM: Final = 6.0
 """Spread of the blur from which a golden rim is cut, in units."""
 _DISC: Final = 9.6
 _ASIDE: Final = (-24.0, -13.0)
-"""Where a number stands that would hide an icon."""
+"""Offset of a number that would hide an icon."""
 
 
 class Marks:

@@ -18,7 +18,7 @@ from rules.fortunant.box import BOX
 from rules.fortunant.grid import DIE_ICONS, HEXES, ROWS, TRACK_ICONS, members
 
 _FINE: Final = 2
-"""How many times larger lines are drawn than they are printed: so that slanting ones are smooth."""
+"""Scale at which lines are drawn before they are reduced, so that slanting ones are smooth."""
 _INK, _FAINT = "#1d1a18", "#6b6660"
 _GRID, _GROUND, _BLADE = 0.9, 1.5, 0.8
 """Widths of lines in units."""

@@ -1,4 +1,4 @@
-"""The way of somebody who walks through a colony, as termites do from an entrance to what they eat."""
+"""Path of a walk through a colony, such as that of termites from an entrance to their food."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from rules.fortunant.grid import members
 from rules.fortunant.state import DROWNED, RAVAGED, Room, Sheet
 
 _FINE: Final = 3
-"""How many times larger it is drawn than it is shown: so that slanting edges are smooth."""
+"""Scale at which it is drawn before it is reduced, so that slanting edges are smooth."""
 _RIM: Final = 8.0
 """Width of the dark rim about all that is dug, in units of the leaf: heavier than on the leaf itself."""
 _PAPER, _PALE, _EMPTY, _RAVAGED, _SUNK = "#f8f1dd", "#f1e2c2", "#fffaf0", "#cf8a7a", "#8fb4cc"

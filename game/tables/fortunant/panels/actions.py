@@ -1,4 +1,4 @@
-"""What a die can be used for: five tiles with their key, and what the picked die would give."""
+"""Uses of a die: five tiles with their key, and the yield of the picked die."""
 
 from __future__ import annotations
 

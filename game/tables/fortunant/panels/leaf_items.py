@@ -1,4 +1,4 @@
-"""What lies on the leaf beside the drawing: its name, rooms and entrances to choose, a button, the bubble in
+"""Items on the leaf beside the drawing: its name, rooms and entrances to choose, a button, the bubble in
 which a room is assigned."""
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def assigning(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
 
 
 def assign_rect(pen: Pen, places: Regions, shown: TableState) -> Rect | None:
-    """Where the bubble for the chosen room lies; None while none is chosen."""
+    """Return the rect of the bubble for the chosen room; None while none is chosen."""
     kinds = sum(f"kind:{kind}" in shown.lit for kind in range(1, len(_TYPES)))
     numbers = any(f"number:{number}" in shown.lit for number in range(1, 7))
     if shown.marks.chosen == NOWHERE or not (kinds or numbers):

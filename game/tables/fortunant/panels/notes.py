@@ -156,7 +156,7 @@ def _star(cell: Panel, shown: TableState, number: int) -> None:
 
 
 def _progress(shown: TableState, star: int) -> tuple[int, int]:
-    """How far a star is, and how far it goes (FA-END-01)."""
+    """Return the progress towards a star, and its maximum (FA-END-01)."""
     own = shown.sheet
     match star:
         case s if s == DICE_STAR:
@@ -226,7 +226,7 @@ def _put_comb(surface: Surface, pen: Pen, place: Point, picture: Comb) -> None:
 
 
 def _offer(panel: Panel, shown: TableState, room: float) -> str:
-    """What a room costs, with the numbers that the free dice allow where there is room for them."""
+    """Return the cost of a room, with the numbers that the free dice allow where there is room for them."""
     if shown.turn.built:
         return "one a turn: drawn"
     found = {SHAPES[int(name.partition(":")[2])].number for name in shown.lit if name.startswith("shape:")}
@@ -283,7 +283,7 @@ _WIDER: Final = 5
 
 
 def _score(panel: Panel, shown: TableState) -> None:
-    """Points by source, their sum, and a bar of their shares; what this turn adds is told apart."""
+    """Lay out points by source, their sum, and a bar of their shares; this turn's gain is separate."""
     points = by_source(shown)
     total, before = sum(points), sum(by_source(shown, pencil=False))
     panel.hit_area("score")

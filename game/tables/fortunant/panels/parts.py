@@ -27,7 +27,7 @@ TITLE: Final = 15.5
 """Type size of a heading."""
 Cells = tuple[tuple[int, int], ...]
 Comb = tuple[Cells, float, str, str, float]
-"""What `comb` takes."""
+"""Arguments of `comb`."""
 _LEAN: Final = math.sqrt(3) / 2
 
 

@@ -19,7 +19,7 @@ _RIM: Final = 8
 
 
 def leaf_rect(pen: Pen, rect: Rect) -> Rect:
-    """Where the leaf lies on the paper."""
+    """Return the rect of the leaf on the paper."""
     inner = Panel(pen, rect)
     return inner.area(_RIM, _HEAD, inner.width - 2 * _RIM, inner.height - _HEAD - _RIM)
 
