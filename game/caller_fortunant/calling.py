@@ -232,7 +232,7 @@ class Calling(View):
         )
 
     def _paint_water(self, surface: pygame.Surface, told: pygame.Rect) -> None:
-        """How far the water is up, between the turn and the clock's buttons; on the felt the seed."""
+        """Paint the water level, between the turn and the clock's buttons; on the felt the seed."""
         pen, register = self.pen, self.register
         level = book.water(self._seen, register.receding)
         words = f"water up to row {book.row_name(level)}" if level else "no water"
@@ -246,7 +246,7 @@ class Calling(View):
         pen.write(surface, f"seed {register.seed}", faint, corner, "bottomright", self._felt.w * 0.6)
 
     def _news(self) -> tuple[str, str]:
-        """What is called out, and in which colour."""
+        """Return the announcement, and its colour."""
         register = self.register
         plain = self.pen.palette.wood_ink
         if not register.rolls:

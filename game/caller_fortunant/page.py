@@ -51,7 +51,7 @@ class CallerContents:
 
     @property
     def view(self) -> View:
-        """What is shown."""
+        """View that is shown."""
         return self.views[self.stage]
 
     # ------------------------------------------------------------------ changes
@@ -111,7 +111,7 @@ class CallerContents:
         self.view.paint_ground(surface)
 
     def paint(self, surface: pygame.Surface, hovered: str) -> None:
-        """What changes in the view, and the note."""
+        """Paint the changing parts of the view, and the note."""
         self.view.paint(surface, hovered)
         if self.note:
             plate = self._note_place.place(self._note_place.width, 46)
@@ -130,7 +130,7 @@ class CallerContents:
 
     @property
     def animating(self) -> bool:
-        """Whether the view moves."""
+        """True while the view is animated."""
         return self.view.animating
 
     @property

@@ -140,7 +140,7 @@ class PeopleList:
 
     @property
     def _crowded(self) -> bool:
-        """Whether the names of the stars do not fit side by side."""
+        """Return True if the names of the stars do not fit side by side."""
         cells = self._rows[0][2] if self._rows else ()
         style = self.pen.dim(12)
         return any(self.pen.width(name, style) > cell.w for name, cell in zip(STARS, cells, strict=False))

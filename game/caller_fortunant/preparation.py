@@ -50,7 +50,7 @@ class Preparation(View):
         self.job: Iterator[None] | None = None
         """Pages that are still to be drawn."""
         self.done = (0, 0)
-        """How many of them are on disk, and of how many."""
+        """Number of them on disk, and their total."""
         self.folder: Path | None = None
         nowhere = Area(0, 0, 0, 0, 1.0)
         self._people = self._dice = self._sheets = self._list = nowhere
@@ -214,7 +214,7 @@ class Preparation(View):
         self._adding.enabled = self._adds_somebody()
 
     def _adds_somebody(self) -> bool:
-        """Whether the line names somebody who is not there yet and for whom there is room."""
+        """Return True if the line names a person who is not listed yet and for whom there is room."""
         return book.add_people(self.register, self.typed) != self.register
 
     def _add(self) -> None:

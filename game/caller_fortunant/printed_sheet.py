@@ -60,7 +60,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def words() -> Words:
-    """What is printed beside the earth. Raises FileNotFoundError if the file is missing."""
+    """Return the text printed beside the earth. Raises FileNotFoundError if the file is missing."""
     found = game_data.load("fortunant", "printed.yaml", Words)
     if found is None:
         raise FileNotFoundError("data/fortunant/printed.yaml is missing")
@@ -77,7 +77,7 @@ class Printer:
         self._common: Surface | None = None
 
     def page(self, name: str = "", option: int = 0) -> Surface:
-        """A page for somebody, with the bonus that the setup die has ticked; or one for anybody."""
+        """Return a page with a name and the bonus that the setup die has ticked; or a blank one."""
         if self._common is None:
             self._common = self._draw_common()
         page = self._common.copy()
@@ -262,7 +262,7 @@ def _columns(heights: Sequence[int]) -> tuple[range, range, range]:
 
 
 def _option_place(number: int) -> tuple[float, float]:
-    """Where the box of a bonus stands."""
+    """Return the place of the box of a bonus."""
     return 508.0, 685.0 + (number - 1) * 14.6
 
 

@@ -1,4 +1,4 @@
-"""What a caller keeps: seed, people, rolls, stars and points. No screen, no files, no sheets of paper.
+"""A caller's records: seed, people, rolls, stars and points. No screen, no files, no sheets of paper.
 
 The dice are those of the game with the same seed (FA-SETUP-04), so that a room, a friend elsewhere and the
 program can play the very same turns.
@@ -27,7 +27,7 @@ MOST_PEOPLE: Final = 99
 TIMERS: Final = (0, 30, 60, 90)
 """Seconds for a turn that may be chosen; 0 is no timer."""
 SOURCES: Final = ("Food", "Nursery", "Scouts", "Graves", "Queen", "Bonuses")
-"""Where points come from (FA-SCORE-01 to FA-SCORE-07), in the order of the printed sheet."""
+"""Sources of points (FA-SCORE-01 to FA-SCORE-07), in the order of the printed sheet."""
 NAME: Final = 24
 SEED: Final = 40
 
@@ -56,7 +56,7 @@ class Register(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rolls: Annotated[tuple[Dice, ...], msgspec.Meta(max_length=BOX.winter.many)] = ()
     """The dice of each turn so far."""
     real_dice: bool = False
-    """Whether the room rolls its own dice, which are then typed in."""
+    """True if the room rolls its own dice, which are then typed in."""
     receding: bool = False
     """FA-OPT-01: the water runs off again after each flood."""
     timer: int = 0
@@ -79,7 +79,7 @@ class Register(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def over(self) -> bool:
-        """Whether no further roll comes: the turn that is played is the last."""
+        """True if no further roll follows: the turn being played is the last."""
         return bool(self.winners) or self.turn >= self.winter
 
 
@@ -129,7 +129,7 @@ def row_name(level: int) -> str:
 
 
 def hazard_words(rolls: Sequence[Dice], receding: bool = False) -> str:
-    """What the last roll brings, with its strength, as it is called out."""
+    """Return the hazard of the last roll with its strength, as it is called out."""
     found = hazard(rolls[-1])
     if found.food:
         return f"Termites: {found.food} food, or a room"

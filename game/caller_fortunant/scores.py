@@ -37,12 +37,12 @@ class Cell:
 
     @property
     def points(self) -> int | None:
-        """What is entered."""
+        """Points entered."""
         person = self.view.register.people[self.person]
         return person.total if self.column == TOTAL else person.points.get(self.column)
 
     def focus(self) -> None:
-        """The next digit begins the number anew, unless the page was only laid out again."""
+        """Make the next digit start a new number, unless the page was only laid out again."""
         here = self.person, self.column
         if self.view.at != here:
             self.view.at, self.view.fresh = here, True
@@ -73,7 +73,7 @@ class Scores(View):
         self.first = 0
         self.room = 1
         self.fresh = True
-        """Whether the next digit begins a number anew."""
+        """True if the next digit starts a new number."""
         self.at: tuple[int, str] | None = None
         """Person and column of the cell that has the keyboard."""
         self._dirty = False

@@ -19,7 +19,7 @@ _LIMIT: Final = 256 * 1024
 
 
 class Store:
-    """Where a register is kept, and where finished ones and printed sheets go."""
+    """Folders for a register, finished registers and printed sheets."""
 
     def __init__(self, paths: Paths) -> None:
         self.file = paths.data / "caller" / "fortunant.json"
@@ -47,7 +47,7 @@ class Store:
             _log.warning("The register %s could not be set aside: %s", self.file, error)
 
     def write(self, register: Register) -> None:
-        """Keep the register; what goes wrong is told in `trouble`, and play goes on."""
+        """Save the register; on an error set `trouble`, and play goes on."""
         try:
             atomic_write(self.file, msgspec.json.encode(register))
             self.trouble = ""

@@ -1,4 +1,4 @@
-"""What the three views of the caller's page have in common."""
+"""Common parts of the three views of the caller's page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Stage = Literal["people", "dice", "points"]
 
 
 class Contents(Protocol):
-    """What a view knows of the page that it is a part of."""
+    """The part of the page that its views may use."""
 
     @property
     def services(self) -> Services:
@@ -27,14 +27,14 @@ class Contents(Protocol):
 
     @property
     def store(self) -> Store:
-        """Where gatherings are kept."""
+        """Store of the gatherings."""
 
     register: Register
     note: str
     """A sentence at the foot of the page."""
 
     def keep(self, register: Register, relay: bool = True) -> None:
-        """Keep what has changed, on disk as well; `relay` lays the page out anew."""
+        """Save a change, on disk as well; `relay` lays the page out again."""
 
     @property
     def relay(self) -> Callable[[], None]:
@@ -56,7 +56,7 @@ class View:
 
     @property
     def register(self) -> Register:
-        """What is kept."""
+        """Register of the gathering."""
         return self.page.register
 
     def opened(self) -> None:
@@ -86,7 +86,7 @@ class View:
 
     @property
     def animating(self) -> bool:
-        """Whether it moves now."""
+        """True while the view is animated."""
         return False
 
     @property
