@@ -27,6 +27,8 @@ TOUR: Final = "tests/tour/test_tour.py"
 """Comes as it is, dear or not: one look at everything in the boxes."""
 CHEAP: Final = 1.0
 """Seconds that all cases of a function may take together, for it to come whole."""
+NAMED: Final = 4.0
+"""Seconds that they may take for all the cases to come that a row may mean."""
 _LEAST: Final = 0.01
 """Seconds counted for a test too quick to stand in the report."""
 PATIENCE: Final = 4.0
@@ -83,9 +85,11 @@ def chosen(
     gate = set()
     for name, found in cases.items():
         first, cost = found[0], sum(times.get(item.nodeid, 0.0) for item in found)
-        needed = name.startswith(WHOLE) or any(item.nodeid in noticing for item in found)
-        if name.startswith(TOUR) or (needed and cost <= CHEAP):
+        named = {item.nodeid for item in found if item.nodeid in noticing}
+        if name.startswith(TOUR) or (cost <= CHEAP and (named or name.startswith(WHOLE))):
             gate.add(name)
+        elif named and cost <= NAMED:
+            gate |= named
         elif SHAPES & set(getattr(getattr(first, "callspec", None), "params", ())) and (
             times.get(first.nodeid, 0.0) <= CHEAP
         ):
