@@ -29,7 +29,7 @@ def buttons(table: BrilliantsTable) -> list[Control]:
 
 
 def fit_rect(table: BrilliantsTable) -> Rect:
-    """Where the button for the whole board stands while it is enlarged: at its foot, beside the boxes."""
+    """Place the button for the whole board while it is enlarged: at its foot, beside the boxes."""
     frame, pen = table.top.lens.frame, table.pen
     rect = Rect(0, 0, pen.px(150), pen.px(32))
     rect.midbottom = (frame.centerx, frame.bottom - pen.px(8))
@@ -99,7 +99,7 @@ def _end(table: BrilliantsTable) -> Control:
 
 
 def end_label(table: BrilliantsTable) -> str:
-    """What the large button says while it can be used: what it does, and what of the hand is unused."""
+    """Label of the large button while it can be used: its effect, and the unused part of the hand."""
     rest = table.prompt
     closing = rest.decides and table.view.phase == Phase.CLOSE
     label = "Pass" if closing else "Back" if rest.visiting else "End turn"

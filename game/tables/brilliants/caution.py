@@ -70,7 +70,7 @@ def _stays_idle(view: State, seat: int, move: MoveAnt) -> Found:
 
 
 def _gains(view: State, seat: int, move: MoveAnt) -> bool:
-    """Whether the ant brings anything home, marks anything, or ends in the Library."""
+    """Return True if the ant brings anything home, marks anything, or ends in the Library."""
     return move.collects != NOWHERE or bool(_laid(view, seat, move)) or draws(move)
 
 
@@ -142,7 +142,7 @@ def _last_pheromone(view: State, seat: int, move: MoveAnt | PlaySpecial | MarkBy
 
 
 def _laid(view: State, seat: int, move: object) -> int:
-    """How many pheromones a move takes from the supply."""
+    """Return the number of pheromones a move takes from the supply."""
     match move:
         case MoveAnt():
             return len(marks_of(move)) + marks_itself(view, seat, move)
@@ -284,13 +284,13 @@ def _no_draw(view: State, seat: int, move: PlaySpecial) -> Found:
 
 
 def _has_errand(view: State, seat: int, caste: int) -> bool:
-    """Whether the seat holds a card that draws from the deck."""
+    """Return True if the seat holds a card that draws from the deck."""
     kinds = (SPECIALS[card] for card in view.colonies[seat].specials)
     return any(kind.effect == "draw_objective" and kind.about == caste for kind in kinds)
 
 
 def _visits(view: State, seat: int, caste: int) -> bool:
-    """Whether a ready ant of the type can reach the Library."""
+    """Return True if a ready ant of the type can reach the Library."""
     ants = [ant for ant in ready_ants(view.colonies[seat], view.night) if ANT_CASTE[ant] == caste]
     return any(m.path[-1] == LIBRARY for m in movements(view, seat, ants))
 

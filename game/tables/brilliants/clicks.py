@@ -217,7 +217,7 @@ Wanted = Literal[
     "anything", "ants", "card", "caste", "decks", "end", "goal", "hole", "marks", "power", "predator", "prey",
     "route", "tile", "walker",
 ]  # fmt: skip
-"""What the next click chooses: `goal` of a special card, `prey` of a predator, `walker` for a card."""
+"""Choice made by the next click: `goal` of a special card, `prey` of a predator, `walker` for a card."""
 
 
 _AFTER: Final[dict[tuple[str, ...], Wanted]] = {
@@ -233,11 +233,11 @@ _AFTER: Final[dict[tuple[str, ...], Wanted]] = {
     ("power", "predator"): "prey",
     ("special",): "goal",
 }
-"""What is asked for after the picked targets, by their kinds."""
+"""Next choice after the picked targets, by their kinds."""
 
 
 def wanted(choice: Choice) -> Wanted:
-    """What is asked for now."""
+    """Return the choice that the next click makes."""
     if choice.several:
         return "route"
     match choice.composition:

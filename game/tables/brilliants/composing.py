@@ -27,7 +27,7 @@ class Marking:
     marks: frozenset[int]
     collect: bool
     claim: bool = False
-    """Whether a pheromone is left where something was collected, if pheromones must touch (BA-EXP-05)."""
+    """True if a pheromone is left at the collection, where pheromones must touch (BA-EXP-05)."""
 
     @classmethod
     def begin(cls, view: State, seat: int, walks: Sequence[MoveAnt], like: MoveAnt) -> Marking:
@@ -37,7 +37,7 @@ class Marking:
 
     @property
     def end(self) -> int:
-        """Where the ant stops."""
+        """Space where the ant stops."""
         return self.moves[0].path[-1]
 
     @property
@@ -97,7 +97,7 @@ class Marking:
 
 @dataclass(frozen=True, slots=True)
 class Division:
-    """How many objective cards come from each deck (BA-CHILD-02); DEAL settles it."""
+    """Number of objective cards from each deck (BA-CHILD-02); DEAL settles it."""
 
     wholes: tuple[ChooseCards, ...]
     """All divisions that are allowed."""

@@ -42,9 +42,9 @@ class Extras:
         self.shelf = 0
         """The shelf of special cards that a person alone looks at (BA-SOLO-02)."""
         self.shimmer: IdleMotion | None = None
-        """What moves over the still picture that was painted last."""
+        """Motion over the still picture that was painted last."""
         self.offers = Offers()
-        """What the targets on offer would bring."""
+        """Worth of the targets on offer."""
         self.film = film(table)
 
     def play(self, entry: RedactedEntry, timeline: Timeline) -> None:

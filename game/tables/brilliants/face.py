@@ -1,4 +1,4 @@
-"""The face of BrilliAnts for the shared table: lay-out, clicks, keys and words."""
+"""The face of BrilliAnts for the shared table: layout, clicks, keys and words."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _GLANCES: Final = ("card:", "pick:", "nest:", *(f"{kind}:" for kind in MAGNIFIED
 _PREVIEWED: Final = ("special:", "shown:", "tile:", "deck:", "card:", "species:", "take:", "end")
 """Controls of the panels that show what a click on them would bring."""
 _WHERE: Final = ("It stays on top of its deck", "They stay on top of their deck, the left one first")
-"""What becomes of a card that one person has looked at, and of several."""
+"""Where one card goes after a private look, and several."""
 
 
 def _layout(table: BrilliantsTable) -> Tabletop:
@@ -70,7 +70,7 @@ _TOGGLES: Final = {
     "turn": "log",
     "overlay": "holdings",
 }
-"""What a click on a control opens over the table, or closes."""
+"""Sheet that a click on a control opens over the table, or closes."""
 
 
 def _use(table: BrilliantsTable, target: Target) -> Intent | Target:
@@ -166,7 +166,7 @@ def _explain(table: BrilliantsTable, control: str) -> str:
 
 
 def _forecast(table: BrilliantsTable, control: str) -> str:
-    """What a space gives the ant that is picked up."""
+    """Return what a space gives the picked ant."""
     said = place_words.said(seat_view_of(table), control)
     return "" if said is None else said.text
 
@@ -212,7 +212,7 @@ def _in_sight(table: BrilliantsTable) -> list[Rect]:
 
 
 def _pause(table: BrilliantsTable) -> float | None:
-    """What moves by itself; nothing under the veil of the spotlight."""
+    """Return the seconds between idle movements; None under the veil of the spotlight."""
     if light_of(table).board is not None:
         return None
     return idle_motion.PAUSE

@@ -91,7 +91,7 @@ def _walk(view: State, seat: int, move: MoveAnt) -> str:
 
 
 def _library(view: State, seat: int, move: MoveAnt) -> str:
-    """What the Library gives this ant (BA-LIB-01, BA-EXP-08)."""
+    """Return the Library's gift to this ant (BA-LIB-01, BA-EXP-08)."""
     caste, rules = ANT_CASTE[move.ant], RULE_SETS[view.table.variant]
     if move.completes != NOWHERE:
         return f"+{POINTS[move.completes]} for {title(move.completes)}"

@@ -1,4 +1,4 @@
-"""What lies where on the table: spaces, ants, other players' nests, and what lies over them."""
+"""Hit test of the table: spaces, ants, other players' nests, and the covers over them."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _ends(table: BrilliantsTable) -> set[int]:
 
 
 def covers(table: BrilliantsTable) -> Iterator[Zone]:
-    """What lies over the places, the topmost last: boxes, log, nests, rows of choices."""
+    """Yield the zones that lie over the places, topmost last: boxes, log, nests, rows of choices."""
     top = table.top
     hidden = list(top.regions.boxes.values())
     hidden += [] if top.lens.fits else [fit_rect(table)]

@@ -1,4 +1,4 @@
-"""What is shown larger or opened over the table: nests of others, cards to be read, who holds what."""
+"""Enlarged views over the table: nests of others, cards to be read, cards held by each player."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _SHEETS: Final = ("keep", "species", "taken")
 """Cards on a sheet over the board: they are shown larger beside it."""
 MAGNIFIED: Final = (*_SHEETS, "special", "ready", "shown")
 _BESIDE: Final = ("special:", "ready:", "shown:")
-"""What a card under the pointer does not cover, if it can be helped."""
+"""Ids that an enlarged card under the pointer leaves uncovered, if possible."""
 _CARD: Final = (200, 298)
 """Size of a card large enough to read, in units."""
 _GAP: Final = 10
@@ -115,7 +115,8 @@ def _owner(
 
 
 def glanced(table: BrilliantsTable) -> list[Item]:
-    """What the pointer rests on, larger: a card of the open hand or the display, another player's nest."""
+    """Return the enlarged target under the pointer: a card of the open hand or the display, or another
+    nest."""
     kind, _, rest = table.glance.partition(":")
     if kind in MAGNIFIED:
         return _larger_card(table, kind, int(rest.partition("@")[0]))

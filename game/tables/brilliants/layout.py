@@ -1,8 +1,8 @@
-"""Where everything of the BrilliAnts table stands: arithmetic only, in pixels.
+"""Layout of the BrilliAnts table: arithmetic only, in pixels.
 
-One lay-out unit `u` is as many pixels as the UI scale says (automatic: the largest that fits 1280 x 720
+One layout unit `u` is as many pixels as the UI scale says (automatic: the largest that fits 1280 x 720
 units into the window). Panels are multiples of `u`; the board takes what is left and is never scrolled.
-The *full* lay-out needs a window of 1280 x 720 units; smaller windows, and people who like a calm table,
+The *full* layout needs a window of 1280 x 720 units; smaller windows, and people who like a calm table,
 get the *compact* one (960 x 540 units).
 """
 
@@ -16,7 +16,7 @@ from pygame import Rect
 from rules.brilliants.data.box import RULE_SETS
 
 FULL: Final = (1280, 720)
-"""Least window of the full lay-out, in units."""
+"""Least window of the full layout, in units."""
 COMPACT: Final = (960, 540)
 
 GAP: Final = 6
@@ -59,7 +59,7 @@ _TALL: Final = 184
 """Height of the hand under its heading, in units, from which two rows of special cards leave the objectives
 room enough."""
 _HEADED: Final = 200
-"""Height of the compact lay-out's hand, in units, from which it has headings."""
+"""Height of the compact layout's hand, in units, from which it has headings."""
 _GLADE: Final = 1.16
 """Width to height of the hexes in play: all seven zones, the Glade with two opposite zones, the Glade alone
 with room for two boxes in its upper corners."""
@@ -82,7 +82,7 @@ class Regions:
     log: Rect | None
     """A column at the left of wide windows, or a panel under the cards of tall ones."""
     boxes: dict[str, Rect]
-    """turns, hatching, predators, decks; those the lay-out and rule set have."""
+    """turns, hatching, predators, decks; those the layout and rule set have."""
     column: Rect
     """All of the right-hand side under the top bar."""
     opponents: tuple[Rect, ...]
@@ -99,7 +99,8 @@ class Regions:
     headings: tuple[Rect | None, Rect | None]
     """A line over the objectives, and one over or beside the special cards, where there is room."""
     guide: Rect | None
-    """What to do now at a children's table: a bubble in a place of the hand, or a strip over the cards."""
+    """Area of the next-step guide at a children's table: a bubble in a place of the hand, or a strip over the
+    cards."""
     specials: tuple[Rect, ...]
     """Slots of the special cards, in the hand's area or under it."""
     ranks: Rect | None
@@ -112,7 +113,8 @@ class Regions:
 
     @property
     def frame(self) -> Rect:
-        """Where the board is seen, however large: up to the panels on all sides. Corner boxes lie on it."""
+        """Area in which the board is visible at any size: up to the panels on all sides. Corner boxes lie on
+        it."""
         left = self.log.right if self.log is not None and self.log.right <= self.board.left else 0
         others = [rect for rect in (self.bag, *self.boxes.values()) if rect is not None]
         bottom = min((r.top for r in others if r.top >= self.board.bottom), default=self.size[1])
@@ -147,7 +149,7 @@ def text_floor(size: tuple[int, int]) -> int:
 
 
 def unit(size: tuple[int, int], percent: int = 0) -> float:
-    """Pixels of one unit: by setting (100 = one pixel), or automatic; kept where a lay-out still fits."""
+    """Pixels of one unit: by setting (100 = one pixel), or automatic; kept where a layout still fits."""
     most = min(size[0] / COMPACT[0], size[1] / COMPACT[1])
     automatic = min(size[0] / FULL[0], size[1] / FULL[1])
     wanted = percent / 100 if percent else max(1.0, automatic)
@@ -155,7 +157,8 @@ def unit(size: tuple[int, int], percent: int = 0) -> float:
 
 
 def is_compact(size: tuple[int, int], u: float) -> bool:
-    """Whether a window is too small, in units, for the full lay-out (a hair of rounding is forgiven)."""
+    """Return True if a window is too small, in units, for the full layout (a hair of rounding is
+    forgiven)."""
     return size[0] / u < FULL[0] - 1 or size[1] / u < FULL[1] - 1
 
 
@@ -168,7 +171,7 @@ def regions(
 
 
 class _LayoutBuilder:
-    """What both lay-outs share: the top bar, and boxes written in float edges."""
+    """Common base of both layouts: the top bar, and boxes written in float edges."""
 
     def __init__(self, size: tuple[int, int], u: float, seats: int, variant: str, hint: bool) -> None:
         self.size, self.u, self.seats, self.rules = size, u, seats, RULE_SETS[variant]

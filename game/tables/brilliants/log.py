@@ -13,7 +13,7 @@ from rules.brilliants.state import NOWHERE
 
 
 def log_rect(table: BrilliantsTable) -> Rect:
-    """Where the drawer of the log opens: over the right column, down to the action bar."""
+    """Area of the log's drawer: over the right column, down to the action bar."""
     column, action = table.top.regions.column, table.top.regions.action
     return Rect(column.x, column.y, column.width, action.top - column.y - table.pen.px(6))
 

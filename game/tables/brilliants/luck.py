@@ -184,7 +184,7 @@ class _Sheet:
 
 
 def _kindness(row: Row) -> tuple[str, str]:
-    """How kind the bag was."""
+    """Return the verdict on the tiles from the bag."""
     match row.gain:
         case gain if gain < 0:
             return "A kind bag:", f"{-gain:.1f} fewer tiles than due were of use to the predators."
@@ -219,5 +219,5 @@ def _special(_state: State, move: DealSpecial) -> float:
 
 
 def _feeds(state: State, move: DrawTile) -> float:
-    """Whether an open card asks for more of the tile than the pile holds."""
+    """Return True if an open card asks for more of the tile than the pile holds."""
     return any(COST[card][move.resource] > state.pile[move.resource] for card in state.display)

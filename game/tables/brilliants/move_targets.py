@@ -1,4 +1,4 @@
-"""What a move is about: the card it plays, the target it goes to, the predator it sends."""
+"""Objects of a move: the card it plays, the target it goes to, the predator it sends."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def space_target(place: int) -> Target:
 
 
 def hunt_of(view: State, seat: int, move: object) -> MovePredator | None:
-    """What a move does with a predator, whatever sends it; None if it sends none."""
+    """Return the predator's movement in a move, whatever sends it; None if it sends none."""
     match move:
         case MovePredator():
             return move

@@ -22,18 +22,18 @@ _SHEETS: Final = frozenset({Phase.ANTS, Phase.CARDS, Phase.ADOPT, Phase.KEEP})
 
 
 def guide(table: BrilliantsTable) -> list[Item]:
-    """The bubble where the lay-out has room for one."""
+    """The bubble where the layout has room for one."""
     rect = guide_rect(table)
     return [] if rect is None else bubble(rect, table.pen, next_step(table))
 
 
 def guide_rect(table: BrilliantsTable) -> Rect | None:
-    """Where it stands; None while there is none."""
+    """Return the guide's rect; None without one."""
     return None if table.view.phase in _SHEETS else table.top.regions.guide
 
 
 def next_step(table: BrilliantsTable) -> Step:
-    """What the viewer has to click now."""
+    """Return the viewer's next click."""
     rest, dark = table.prompt, "-pale" if table.pen.night else ""
     if rest.over:
         return Step("The game is over", picture(f"ui/icons/crown{dark}"), asks=False)

@@ -17,7 +17,7 @@ def nests_shown(table: BrilliantsTable) -> list[tuple[int, NestView]]:
 
 
 def large_nests(table: BrilliantsTable) -> dict[int, NestView]:
-    """In the compact lay-out the others' nests lie over the board while the Worm is placed."""
+    """In the compact layout the others' nests lie over the board while the Worm is placed."""
     worm = hunter_of(table.choice) == WORM and table.top.regions.compact
     return table.top.nests_over_board() if worm and table.view.table.seats > 1 else {}
 

@@ -44,7 +44,7 @@ Part = Callable[[Way], Stretch]
 
 
 def _on_its_way(timeline: Timeline, key: Hashable) -> bool:
-    """Whether a piece of the board is being shown elsewhere; with an ant also the sign of it at its hole."""
+    """Return True if a piece of the board is being shown elsewhere; with an ant also its sign at its hole."""
     match key:
         case ("token", seat, ant):
             key = ("ant", seat, ant)
@@ -110,7 +110,7 @@ class Overlay:
             surface.blit(self.top.sketch(still, self._cast(), seen), seen.frame)
 
     def _board(self, surface: Surface, timeline: Timeline, move: object, ways: list[Way]) -> None:
-        """What stands and lies on the board, only where it is seen."""
+        """Paint the pieces, paths and marks on the board, clipped to its visible part."""
         several = self._asked == "route"
         layer(self._jumps, surface, [] if several else ways)
         with self.top.on_board(surface):
@@ -145,7 +145,7 @@ class Overlay:
 
     @property
     def _asked(self) -> str:
-        """What the next click is to name."""
+        """Choice made by the next click."""
         return wanted(self.table.choice) if self.table.choice else ""
 
     @property
@@ -167,7 +167,7 @@ class Overlay:
         return [finder.way(move.path)] if isinstance(move, MoveAnt) and len(move.path) > 1 else []
 
     def _aside(self, number: int) -> float:
-        """How far a way lies beside the middle, so that several can be told apart."""
+        """Offset of a path from the middle, so that several can be distinguished, in pixels."""
         return (number - 0.5) * 6 * self.u
 
     def _pointed_last(self, ways: list[Way]) -> list[tuple[int, Way]]:
@@ -344,7 +344,7 @@ class Overlay:
         return found + ([Run(warned.short, pen.style("bold", 13, pen.palette.warn))] if warned.short else [])
 
     def _deed(self) -> MoveAnt | MovePredator | None:
-        """The previewed move of an ant or a predator, whose effect is told beside its target."""
+        """The previewed move of an ant or a predator, whose effect is shown beside its target."""
         table = self.table
         if self._asked == "route" or table.glance.startswith(("shown:", "special:")):
             return None
@@ -365,11 +365,11 @@ class Overlay:
 
     @property
     def _for_children(self) -> bool:
-        """Whether the table is laid out for children, with a guide."""
+        """True if the table is laid out for children, with a guide."""
         return self.top.regions.guide is not None
 
     def _end_rect(self, move: MoveAnt | MovePredator) -> Rect:
-        """Where a move ends: the space that its bubble is about."""
+        """Rect of the space where a move ends, which its bubble is about."""
         table, top = self.table, self.top
         if isinstance(move, MovePredator):
             return self._hunted_rect(move)
@@ -407,7 +407,7 @@ class Overlay:
         return found
 
     def in_sight(self) -> list[Rect]:
-        """What is shown of the thing pointed at: path, target, the bubble, whatever is shown large."""
+        """Rects shown for the target pointed at: path, target, bubble, any enlarged picture."""
         move, told = self._deed(), self._bubble()
         found = [] if move is None else [*self._spoken_of(move), self._end_rect(move)]
         found += [told[1]] if told is not None else []

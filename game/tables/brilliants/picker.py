@@ -1,4 +1,4 @@
-"""What the new-game page shows of BrilliAnts: the board with its covered zones, and the species."""
+"""Picture of BrilliAnts for the new-game page: the board with its covered zones, and the species."""
 
 from __future__ import annotations
 

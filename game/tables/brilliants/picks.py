@@ -1,4 +1,4 @@
-"""The special cards that a person alone has picked, until all six are taken at once (BA-SOLO-02).
+"""The special cards that a solo player has picked, until all six are taken at once (BA-SOLO-02).
 
 The rules take them one by one. On the table they are picked and put back freely, as cards lie before somebody
 who still compares them, and are taken together at the end.
@@ -20,7 +20,7 @@ from rules.core.protocol import Reason
 
 
 def is_picking(table: BrilliantsTable) -> bool:
-    """Whether the viewer chooses special cards alone now."""
+    """Return True if the viewer chooses special cards in a solitaire game now."""
     view = table.prompt.view
     return table.prompt.decides and view.phase == Phase.KEEP and not RULE_SETS[view.table.variant].packet
 
@@ -32,7 +32,7 @@ def taken(table: BrilliantsTable) -> tuple[int, ...]:
 
 
 def missing(table: BrilliantsTable) -> int:
-    """How many cards are still to be picked."""
+    """Return the number of cards still to be picked."""
     wanted = RULE_SETS[table.prompt.view.table.variant].specials
     return wanted - len(taken(table)) - len(table.extras.picks)
 

@@ -1,4 +1,4 @@
-"""What each space of the board and of a nest says when it is pointed at.
+"""Descriptions of each space of the board and of a nest, shown while it is pointed at.
 
 One sentence a space: its name, and what it gives the ant that is picked up; without one, what it is for. Each
 comes with the rule that it rests on. Everything is read from the view of the one who looks.
@@ -35,7 +35,7 @@ from rules.brilliants.state import (
 )
 
 PREYS: Final = ("insects", "plants", "soil in any nest")
-"""What Spider, Grasshopper and Worm eat."""
+"""Food of Spider, Grasshopper and Worm."""
 _FEW: Final = 2
 """Cards named in one sentence."""
 
@@ -148,7 +148,7 @@ def _predator(seat_view: SeatView, predator: int) -> Said:
 
 
 def _closed(seat_view: SeatView) -> str:
-    """What others' things mean to the ants of the one who looks (BA-MOVE-04, BA-SPEC-01)."""
+    """Return the effect of other players' things on the viewer's ants (BA-MOVE-04, BA-SPEC-01)."""
     if seat_view.own.species == DIPLOMAT:
         return "your ants may cross it, but not end there"
     return "closed to your ants"
@@ -248,7 +248,7 @@ def _needed(seat_view: SeatView, resource: int) -> str:
 
 
 def _library(seat_view: SeatView) -> Said:
-    """What the Library gives: two cards to choose from, or an open objective (BA-LIB-01, BA-EXP-08)."""
+    """Return the Library's gift: two cards to choose from, or an open objective (BA-LIB-01, BA-EXP-08)."""
     if seat_view.rules.in_library == "none":
         return Said("Library: a tunnel like any other in this game", "BA-CHILD-03")
     if seat_view.rules.in_library == "complete":

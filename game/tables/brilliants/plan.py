@@ -21,7 +21,7 @@ _READY: Final = PREPARE | {"see_more"}
 
 
 def prepares(state: State, move: object) -> bool:
-    """Whether a move plays a card that only prepares the action to come (BA-CARD-05)."""
+    """Return True if a move plays a card that only prepares the action to come (BA-CARD-05)."""
     if not isinstance(move, PlaySpecial) or state.phase != Phase.TURN:
         return False
     effect = SPECIALS[move.card].effect
@@ -80,7 +80,7 @@ class Plan:
 
 
 def _serves(move: PlaySpecial, action: Decision) -> bool:
-    """Whether a LOOK adds to what the action draws: legal without it, but not the same."""
+    """Return True if a LOOK adds to the action's draw: legal without it, but not the same."""
     kind = SPECIALS[move.card]
     if kind.effect != "see_more":
         return False

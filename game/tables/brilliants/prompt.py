@@ -32,7 +32,7 @@ from rules.brilliants.state import HIDDEN, HOLE_1, NOWHERE, Phase, State
 
 
 def prompt(table: BrilliantsTable) -> str:
-    """What the next click is, or who is waited for."""
+    """Compose the prompt: the next click, or the player waited for."""
     name, rest = table.names[table.seat], table.prompt
     if rest.over:
         return "The game is over"
@@ -59,18 +59,19 @@ def _closing(table: BrilliantsTable) -> str:
 
 
 def _may_close(table: BrilliantsTable) -> bool:
-    """Whether the turn can be ended as well: in a lesson not always."""
+    """Return True if the turn can be ended as well: in a lesson not always."""
     rest = table.prompt
     return rest.closes if rest.held else any(isinstance(move, EndTurn | Pass) for move in rest.legal)
 
 
 def _may_use_cards(table: BrilliantsTable) -> bool:
-    """Whether the table waits because the viewer may still use a card of the hand."""
+    """Return True if the table waits because the viewer may still use a card of the hand."""
     return table.prompt.visiting or table.view.phase in (Phase.CLOSE, Phase.AFTER)
 
 
 def _usable(table: BrilliantsTable) -> tuple[str, str]:
-    """What of the open hand can be revealed, and what can be played, in a few words each."""
+    """Return the cards of the open hand that can be revealed, and those that can be played, in a few words
+    each."""
     if not hand_open(table):
         return "", ""
     legal = table.prompt.legal
@@ -109,7 +110,7 @@ def _wanted(table: BrilliantsTable, choice: Choice) -> str:
 
 
 def _of_pieces(table: BrilliantsTable, choice: Choice) -> str:
-    """What to click while a piece, card or power is picked, and during setup."""
+    """Return the next click while a piece, card or power is picked, and during setup."""
     rules = RULE_SETS[table.view.table.variant]
     match wanted(choice):
         case "ants":
@@ -152,7 +153,7 @@ def _send(predator: int) -> str:
 
 
 def _target_words(view: State, card: int) -> str:
-    """What a special card is played on."""
+    """Return the targets of a special card, in words."""
     kind = SPECIALS[card]
     match kind.effect:
         case "wipe_pheromone":
@@ -217,7 +218,7 @@ def _drafting(table: BrilliantsTable) -> str:
 
 
 def _hungry(view: State) -> str:
-    """What the predator drawn from the bag eats, and what the solo player chooses from (BA-SOLO-06, 07)."""
+    """Return the food of the predator drawn from the bag, and the solo player's choice (BA-SOLO-06, 07)."""
     piece, food = PREDATORS[view.drawn // 3], RESOURCES[view.drawn]
     if not prey(view, view.drawn):
         return f"nothing for the {piece}: click an empty space for it"
@@ -260,7 +261,7 @@ def caution_of(table: BrilliantsTable, move: Decision) -> Caution | None:
 
 
 def _legend(choice: Choice | None, most: Worth) -> str:
-    """What the signs on the lit spaces mean."""
+    """Return the meaning of the signs on the lit spaces."""
     if choice is not None and wanted(choice) == "prey":
         return "Gold: it eats what lies there" if most else "There is nothing for it to eat"
     match most:
@@ -273,7 +274,7 @@ def _legend(choice: Choice | None, most: Worth) -> str:
 
 
 def _passing(table: BrilliantsTable) -> str:
-    """Where the rest of the packet goes (BA-EXP-04)."""
+    """Return the destination of the rest of the packet (BA-EXP-04)."""
     seats, own = table.view.table.seats, table.view.colonies[table.seat]
     if len(own.packet) <= 3:
         return "The last two leave the game"

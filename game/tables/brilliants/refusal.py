@@ -40,7 +40,7 @@ from rules.core.protocol import Reason
 
 
 def attempt(view: State, seat: int, choice: Choice, target: Target, log_writer: LogWriter) -> Refuse:
-    """What a refused click tried: a move for the rules to explain, or a reason of our own."""
+    """Explain a refused click: by a move for the rules to judge, or by a reason of our own."""
     ant, place = chosen_ant(choice), place_of(view, seat, target)
     if target == STAY:
         place = view.colonies[seat].ants[ant]
@@ -66,7 +66,7 @@ def attempt(view: State, seat: int, choice: Choice, target: Target, log_writer: 
 
 
 def _is_fellow(view: State, seat: int, ant: int, target: Target) -> bool:
-    """Whether an ant was clicked beside which the picked one stands: it is meant, not the space of both."""
+    """Return True if the clicked ant shares the picked one's space: it is meant, not the space of both."""
     ants = view.colonies[seat].ants
     return target.kind == "ant" and target.number != ant and ants[target.number] == ants[ant]
 
@@ -293,7 +293,8 @@ def route(view: State, seat: int, start: int, goal: int) -> list[int]:
 
 
 def _closed(view: State, seat: int) -> frozenset[int]:
-    """What an ant of the seat may not pass: enemy things, water, soil, predators (BA-MOVE-04, BA-MOVE-08)."""
+    """Return the spaces closed to the seat's ants: enemy things, water, soil, predators (BA-MOVE-04,
+    BA-MOVE-08)."""
     found = {s for s, g in enumerate(view.ground) if g <= Ground.POND}
     found |= {s for s, g in enumerate(view.ground) if g >= Ground.PHEROMONE and g != Ground.PHEROMONE + seat}
     for other, colony in enumerate(view.colonies):

@@ -36,12 +36,12 @@ _TOGGLES: Final = {
 
 
 def names_weather(table: BrilliantsTable) -> bool:
-    """Whether the viewer chooses the weather now."""
+    """Return True if the viewer chooses the weather now."""
     return table.view.phase == Phase.WEATHER and table.prompt.decides
 
 
 def rows(table: BrilliantsTable) -> list[Item]:
-    """What there is to choose from at the present stage, as items over the table."""
+    """Return the choices of the present stage, as items over the table."""
     found: list[Item] = []
     choice = table.choice
     if choice is None:
@@ -141,7 +141,8 @@ def _useless(table: BrilliantsTable, moves: Mapping[int, Decision]) -> dict[int,
 
 
 def _needs_predators(table: BrilliantsTable, choice: Choice) -> bool:
-    """Where the lay-out shows no box of predators they stand in a row; in the small one for actions, too."""
+    """Return True if predators need a row, since the layout shows no box of them; in the small one for
+    actions, too."""
     by_power = choice.picked[0].kind == "power"
     if not by_power:
         return table.top.regions.compact

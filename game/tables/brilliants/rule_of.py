@@ -1,4 +1,4 @@
-"""Which rule everything on the table rests on: what F1 opens while it is pointed at."""
+"""Rule behind everything on the table: the page that F1 opens for the target pointed at."""
 
 from __future__ import annotations
 

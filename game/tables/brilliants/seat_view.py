@@ -1,4 +1,4 @@
-"""What the panels show: a view with the people around it, and the counts read from it."""
+"""State that the panels show: a view with the players around it, and the counts read from it."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ class SeatView:
     levels: tuple[str, ...] = ()
     """Title of each computer's level, empty for persons; none at all shows none."""
     open: bool = True
-    """Whether the hand of `seat` lies open."""
+    """True if the hand of `seat` lies open."""
     payable: frozenset[int] = field(default_factory=frozenset)
     """Objectives that may be revealed, or taken from the display, now."""
     playable: frozenset[int] = field(default_factory=frozenset)
     """Special cards that may be played now."""
     powers: bool = False
-    """Whether the power of the own species can be used now."""
+    """True if the power of the own species can be used now."""
     chosen: int | None = None
     """The ant of `seat` that is picked up."""
     kept: bool = False
-    """Whether the hand, once opened, lies open whenever its owner has the screen."""
+    """True if the hand, once opened, lies open whenever its owner has the screen."""
     ready: int = 0
     """Special cards that already count for the coming action; they lie behind those in hand."""
     best: tuple[int | None, int | None] = (None, None)
     """Alone: the result of the best game so far, and what it came to at the end of this round."""
     live: bool = True
-    """Whether other persons at this screen may be asked to reveal now; not while looking back."""
+    """True if other people at this screen may be asked to reveal now; False in a look back."""
 
     @property
     def watching(self) -> bool:
-        """Whether nobody at this screen plays: then nothing is offered that needs a seat."""
+        """True if no person at this screen plays: then nothing is offered that needs a seat."""
         return not any(player.is_person for player in self.players)
 
     @property
@@ -70,34 +70,35 @@ class SeatView:
 
     @property
     def calm(self) -> bool:
-        """Whether the rule set has no hatching, predators and holes (BA-CHILD-01)."""
+        """True if the rule set has no hatching, predators and holes (BA-CHILD-01)."""
         return is_calm(self.view.table.variant)
 
 
 def is_calm(variant: str) -> bool:
-    """Whether a rule set has no hatching, predators and holes: its table is the calm one, too."""
+    """Return True if a rule set has no hatching, predators and holes: its table is the calm one, too."""
     rules = RULE_SETS[variant]
     return not (rules.hatching or rules.predators or rules.holes)
 
 
 def displays(variant: str) -> bool:
-    """Whether objectives lie open to all in a rule set (BA-EXP-02)."""
+    """Return True if objectives lie open to all in a rule set (BA-EXP-02)."""
     return RULE_SETS[variant].objectives == "display"
 
 
 def words_of(kind: Special | SpeciesRow, variant: str) -> str:
-    """What a special card or species says: some say another thing where objectives lie open (BA-EXP-02)."""
+    """Return the text of a special card or species: some have another where objectives lie open
+    (BA-EXP-02)."""
     return kind.text_display if kind.text_display and displays(variant) else kind.text
 
 
 def by_caste(cards: tuple[int, ...]) -> tuple[int, int, int]:
-    """How many Hunter, Farmer and Digger cards."""
+    """Return the numbers of Hunter, Farmer and Digger cards."""
     found = [caste_of(card) for card in cards]
     return found.count(0), found.count(1), found.count(2)
 
 
 def is_ready(view: State, colony: Colony, ant: int) -> bool:
-    """Whether an ant in play still has to move in this round (BA-ROUND-08)."""
+    """Return True if an ant in play still has to move in this round (BA-ROUND-08)."""
     return bool(colony.night >> ant & 1) == view.night
 
 
@@ -134,7 +135,7 @@ def _contested(store: bytes, card: int, other: int) -> list[int]:
 
 
 def bonus_leaders(view: State) -> tuple[tuple[int, ...], ...]:
-    """Who would get each Bonus Point card now (BA-SCORE-02)."""
+    """Return the seats that would get each Bonus Point card now (BA-SCORE-02)."""
     leaders = []
     for caste in range(3):
         ranks = []

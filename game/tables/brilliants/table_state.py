@@ -20,7 +20,7 @@ from rules.brilliants.data.special import SPECIAL_NUMBER
 from rules.brilliants.state import HIDDEN, NOWHERE, Phase, Turn
 
 HAND = frozenset({OWN_CARDS, "peek"})
-"""What of `Table.opened` opens the own hand: switched on, or held open by a key."""
+"""Members of `Table.opened` that open the own hand: the switch, and a key while it is held."""
 
 
 def drawn(table: BrilliantsTable) -> tuple[int, ...]:
@@ -31,7 +31,7 @@ def drawn(table: BrilliantsTable) -> tuple[int, ...]:
 
 
 def hand_open(table: BrilliantsTable) -> bool:
-    """Whether the faces of the own hand are shown; nobody can look over the only person's shoulder.
+    """Return True if the faces of the own hand are shown: always for the only person at the screen.
 
     Drawn cards are compared with the hand, so it is open for that choice.
     """
@@ -41,7 +41,7 @@ def hand_open(table: BrilliantsTable) -> bool:
 
 
 def seat_view_of(table: BrilliantsTable) -> SeatView:
-    """What the panels show."""
+    """Return the state that the panels show."""
     is_open, ant = hand_open(table), chosen_ant(table.choice)
     payable, playable, powers = spotlight.playable(table.choice, is_open)
     return SeatView(
@@ -95,7 +95,7 @@ def known_hand(table: BrilliantsTable) -> tuple[int, ...]:
 
 
 def worths(table: BrilliantsTable) -> Mapping[Target, Worth]:
-    """What each target on offer would bring; empty where nothing is compared."""
+    """Return the gain of each target on offer; empty where nothing is compared."""
     return table.extras.offers.worths(table.view, table.seat, table.choice, known_hand(table))
 
 

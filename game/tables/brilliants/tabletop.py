@@ -77,7 +77,7 @@ class Light:
     nests: tuple[tuple[int, Spaces], ...] = ()
     """Legal spaces of each nest that has some."""
     stand: int = NOWHERE
-    """Where the chosen ant stands: bright, but no target."""
+    """Space of the chosen ant: bright, but no target."""
     tiles: Spaces = frozenset()
     predators: Spaces = frozenset()
 
@@ -111,9 +111,9 @@ class PanelItems:
     rect: Rect | None = None
     """Its place; None for what lies on the board, which is painted again with it."""
     key: object = None
-    """All that it shows: a panel with the same key needs neither lay-out nor painting."""
+    """All that it shows: a panel with the same key needs neither layout nor painting."""
     picture: Surface | None = None
-    """What was painted, with the floor round it."""
+    """Picture painted, with the floor round it."""
 
 
 class Tabletop:
@@ -158,7 +158,7 @@ class Tabletop:
 
     @property
     def frame(self) -> Rect:
-        """Where the board is seen."""
+        """Area in which the board is visible."""
         return self.regions.frame
 
     @property
@@ -181,11 +181,11 @@ class Tabletop:
         self.terrain.look(self.hexes, lens)
 
     def nest_of(self, seat: int) -> NestView | None:
-        """The nest of a seat on this screen; None where the lay-out has only a chip."""
+        """The nest of a seat on this screen; None where the layout has only a chip."""
         return self.nest if seat == self.chair.seat else self.minis.get(seat)
 
     def panel_of(self, seat: int) -> Rect:
-        """Where a seat's own things are."""
+        """Return the area of a seat's own pieces and cards."""
         if seat == self.chair.seat:
             return self.regions.header
         count = self.table.seats
@@ -213,7 +213,7 @@ class Tabletop:
             if self._still is not None and (self.hurried or not self.lens.fits):
                 surface.blits([(self._still[1], box, box) for box in self.regions.boxes.values()])
 
-    # ------------------------------------------------------------------ lay-out
+    # ------------------------------------------------------------------ layout
 
     def controls(self, shown: TableState) -> list[Control]:
         """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
@@ -264,14 +264,15 @@ class Tabletop:
         ]
 
     def _is_covered(self, seat_view: SeatView) -> bool:
-        """Whether the sheet with the first ants lies over the special cards: they would show in its gaps."""
+        """Return True if the sheet with the first ants covers the special cards, which would show in its
+        gaps."""
         gathers = seat_view.view.phase == Phase.ANTS and seat_view.view.active == seat_view.seat
         if not gathers or seat_view.rules.objectives == "display":
             return False
         return all(self.regions.hand.contains(slot) for slot in self.regions.specials)
 
     def _alone(self, seat_view: SeatView) -> list[PanelItems]:
-        """What a person alone has in the opponents' place, and under the Glade."""
+        """Lay out a solo player's panels in the opponents' place, and under the Glade."""
         r = self.regions
         assert r.ranks is not None
         assert r.bag is not None
@@ -279,7 +280,7 @@ class Tabletop:
         return [PanelItems(parts(solo.ranks, *ranks)), PanelItems(parts(solo.bag, *bag))]
 
     def _boxes(self, shown: TableState) -> list[PanelItems]:
-        """The panes in the corners of the board that the lay-out has."""
+        """The panes in the corners of the board that the layout has."""
         boxes, seat_view, pen = self.regions.boxes, shown.seat_view, self.pen
         found = []
         if (rect := boxes.get("turns")) is not None:
@@ -294,7 +295,7 @@ class Tabletop:
         return [PanelItems(items) for items in found]
 
     def _opponents(self, seat_view: SeatView, light: Light) -> list[PanelItems]:
-        """Panels of the others, or chips in the compact lay-out."""
+        """Panels of the others, or chips in the compact layout."""
         found, pen, view = [], self.pen, seat_view.view
 
         def nest(surface: Surface, _area: Rect, seat: int) -> None:
@@ -351,7 +352,8 @@ class Tabletop:
             surface.blit(panel.picture, area)
 
     def sketch(self, shown: TableState, cast: Cast, lens: Lens) -> Surface:
-        """What a lens shows of the board with its pieces, quickly: scaled from the picture of all of it."""
+        """Return a quick picture of the board with its pieces through a lens, scaled from the whole board's
+        picture."""
         if self._sketch is None or self._sketch[0] != shown:
             seen, whole = self.lens, Surface(self.size)
             self.look(Lens(seen.frame))
@@ -399,7 +401,7 @@ class Tabletop:
     # ------------------------------------------------------------------ pieces
 
     def cast(self, view: State, light: Light, chosen: int) -> Cast:
-        """What the board's pieces are drawn from."""
+        """Return the state from which the board's pieces are drawn."""
         return Cast(view, self.chair.seat, self.chair.colours, self.mood, light.bright, chosen)
 
     def warm(self, view: State) -> None:
@@ -442,7 +444,8 @@ class Tabletop:
         )
 
     def ant_rects(self, view: State) -> list[tuple[int, Rect]]:
-        """Where the own ants in the nest can be clicked; a rim of the space round a single one stays free."""
+        """Return the click areas of the own ants in the nest; a rim of the space round a single one stays
+        free."""
         return self.nest.targets(view.colonies[self.chair.seat])
 
 

@@ -39,7 +39,7 @@ _TRADES: Final = (
     "takes mushrooms, strawberries and blueberries on the board",
     "takes clay, sand and gravel in your nest and opens the way",
 )
-"""What an ant of each type is for."""
+"""Purpose of an ant of each type."""
 _Teller = Callable[[SeatView, str], list[str]]
 
 
@@ -221,7 +221,7 @@ def _card(seat_view: SeatView, which: str) -> list[str]:
 
 
 def _printed(card: int) -> str:
-    """What is printed on an objective: its name, points and cost."""
+    """Return the printed text of an objective: its name, points and cost."""
     return f"{title(card)}: {POINTS[card]} points for {_counted(objective(card).needs)}"
 
 
@@ -231,7 +231,7 @@ def _counted(kinds: Sequence[int]) -> str:
 
 
 def _shared(seat_view: SeatView, card: int) -> list[str]:
-    """Which other cards of the open hand are ticked for the same tiles, if there are too few for all."""
+    """Return the other cards of the open hand ticked for the same tiles, if there are too few for all."""
     rivals = [title(other) for other in shared_with(seat_view, card)]
     return [f"Ticked on {listed(rivals)} too: a tile pays only once"] if rivals else []
 
@@ -271,7 +271,7 @@ def _deck(seat_view: SeatView, which: str) -> list[str]:
 
 
 def _how_to_draw(seat_view: SeatView, kind: str) -> list[str]:
-    """How the cards of a deck come into the hand, or to the display (BA-LIB-01, BA-EXP-08)."""
+    """Describe the way of a deck's cards into the hand, or to the display (BA-LIB-01, BA-EXP-08)."""
     match seat_view.rules.in_library:
         case "draw":
             return [f"Send a {kind} to the Library to draw"]
@@ -291,7 +291,7 @@ def _free(seat_view: SeatView, _which: str) -> list[str]:
 
 
 def _caste(_sight: SeatView, which: str) -> list[str]:
-    """What an ant of a type is for, where one is chosen."""
+    """Describe the purpose of an ant of a type, where one is chosen."""
     return [f"{words.CASTES[int(which)]}: {_TRADES[int(which)]}"]
 
 
@@ -394,7 +394,7 @@ def _species(seat_view: SeatView, which: str) -> list[str]:
 
 
 def _ranks(seat_view: SeatView, _which: str) -> list[str]:
-    """Where each rank of a person alone begins (BA-SOLO-13)."""
+    """List the least points of each rank of a solo player (BA-SOLO-13)."""
     scored, lying = standing(seat_view.view, seat_view.seat)
     ranks = [f"{name}: more than {above}" for name, above in seat_view.rules.ranks.items()]
     return [f"{scored} points scored, {lying} more if the game ended now", *ranks]

@@ -1,4 +1,4 @@
-"""Which places an entry touched: where a piece went, what else is different now."""
+"""Places touched by an entry: the ends of paths, and other changed places."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _prey(predator: int, space: int) -> Target:
 
 
 def rect_of(table: BrilliantsTable, target: Target) -> Rect | None:
-    """Where a space of a nest is seen: large, or small in its owner's panel."""
+    """Return the rect of a space of a nest: large, or small in its owner's panel."""
     return nest_rect(table.top, target)
 
 

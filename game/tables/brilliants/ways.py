@@ -14,7 +14,7 @@ ROUTES: Final = 4
 
 
 def end_of(move: MoveAnt) -> int:
-    """Where the ant stops."""
+    """Return the space where the ant stops."""
     return move.path[-1]
 
 
@@ -24,17 +24,18 @@ def steps(move: MoveAnt) -> int:
 
 
 def draws(move: MoveAnt) -> bool:
-    """Whether the movement ends in the Library."""
+    """Return True if the movement ends in the Library."""
     return end_of(move) == LIBRARY
 
 
 def takes_food(move: MoveAnt) -> bool:
-    """Whether what is collected lies on the main board, where its space becomes another (BA-COL-02)."""
+    """Return True if a resource is collected on the main board, where its space becomes another
+    (BA-COL-02)."""
     return move.collects != NOWHERE and end_of(move) < SURFACE
 
 
 def marks_itself(view: State, seat: int, move: MoveAnt) -> bool:
-    """Whether what is collected leaves a pheromone unasked: one is left, none must touch (BA-COL-02)."""
+    """Return True if collecting leaves a pheromone unasked: one is left, none must touch (BA-COL-02)."""
     left = view.colonies[seat].pheromones > len(move.marks)
     return takes_food(move) and left and not allowance_of(view, seat).touching
 

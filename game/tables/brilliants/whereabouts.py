@@ -1,4 +1,4 @@
-"""Where a space of the board lies, in words: by landmarks and by who lives there, never by compass.
+"""Locations of spaces of the board, in words: by landmarks and by inhabitants, never by compass.
 
 The board may be turned for each player, so that "north" would mean nothing; the pond, the nests and the
 covers stay where they are for the whole game.

@@ -87,7 +87,7 @@ class LogLine:
     """One line of the log; `short` is its form for the corner box."""
 
     seat: int
-    """Who acted, or -1: a headline of the whole table."""
+    """Seat of the actor, or -1: a headline of the whole table."""
     text: str
     short: str
     resource: int = NOWHERE
@@ -355,7 +355,7 @@ def _special(special: int) -> str:
 
 
 def _is_washed(event: object, line: LogLine) -> bool:
-    """Whether the event is the removal of a pheromone that the card's own line already reports."""
+    """Return True if the event is the removal of a pheromone that the card's own line already reports."""
     return isinstance(event, events.PheromoneRemoved) and line.seat >= 0
 
 

@@ -1,4 +1,4 @@
-"""What the targets on offer would bring, so that the useful ones can be told from those that are only legal.
+"""Gain of each legal target, used to highlight the useful ones.
 
 A pure reading of the view: whether the rules give the seat something for a move at once. It weighs nothing
 and gives no advice; what an opponent may do next is not looked at.
@@ -28,7 +28,7 @@ Cards = tuple[int, ...]
 
 
 class Worth(IntEnum):
-    """What a move brings at once."""
+    """Immediate gain of a move."""
 
     NOTHING = 0
     GAIN = 1
@@ -39,11 +39,12 @@ class Worth(IntEnum):
 
 _NONE: Final[Mapping[Target, Worth]] = MappingProxyType({})
 _STAGES: Final = frozenset({"end", "prey"})
-"""What is asked for while targets differ in what they bring."""
+"""Choices at which targets are compared by gain."""
 
 
 def worth(view: State, seat: int, move: Decision, cards: Cards) -> Worth:
-    """What a legal move of a seat brings at once; `cards` are its objectives that lie open to the viewer."""
+    """Return the immediate gain of a legal move of a seat; `cards` are its objectives that lie open to the
+    viewer."""
     match move:
         case MoveAnt():
             return _of_walk(view, seat, move, cards)

@@ -32,7 +32,7 @@ def ant_width(hexagon: float) -> float:
 
 
 def ant_point(hexes: HexView[int], space: int) -> Point:
-    """Where an ant's base stands on a space."""
+    """Return the point of an ant's base on a space."""
     x, y = hexes.xy(space)
     return x, y + hexes.width * 0.13
 
@@ -50,7 +50,7 @@ def hex_view(rect: Rect, table: Table, home: int | None) -> HexView[int]:
 
 @dataclass(frozen=True, slots=True)
 class Cast:
-    """What the pieces are drawn from."""
+    """State from which the pieces are drawn."""
 
     view: State
     seat: int
@@ -71,11 +71,11 @@ class BoardPieces:
         self._last: tuple[Cast, list[Placed]] | None = None
 
     def ant_point(self, space: int) -> Point:
-        """Where an ant's base stands on a space."""
+        """Return the point of an ant's base on a space."""
         return ant_point(self.hexes, space)
 
     def token_point(self, space: int) -> Point:
-        """Where the first ant on a hole space stands beside the hole's mouth."""
+        """Return the point of the first ant's base on a hole space, beside the hole's mouth."""
         x, y = self.hexes.xy(space)
         return x + self.width * 0.36, y + self.width * 0.44
 
@@ -90,7 +90,7 @@ class BoardPieces:
         return Look(cast.mood, cast.lit is not None and space not in cast.lit)
 
     def _flat(self, cast: Cast) -> Iterator[Placed]:
-        """What lies on the ground: symbols, resources, holes."""
+        """Yield the pictures that lie on the ground: symbols, resources, holes."""
         under = {hole for colony in cast.view.colonies for hole in colony.holes if hole != NOWHERE}
         for space, ground in enumerate(cast.view.ground):
             if space in under or ground <= Ground.EMPTY:

@@ -28,9 +28,9 @@ _POLLEN: Final = 16
 _BUTTERFLIES: Final = (("yellow", 0), ("blue", 13))
 """Colour, and how far ahead in its rhythm."""
 _PERCHES: Final = ((-0.10, -0.18), (0.16, 0.05), (-0.22, 0.02), (0.12, -0.24), (-0.04, 0.14))
-"""Where one may sit on a large piece of scenery, as shares of its width."""
+"""Perches on a large piece of scenery, as shares of its width."""
 _WINGS: Final = "0000000001221000001210000000122100"
-"""How far the wings are closed, picture after picture."""
+"""Closure of the wings, picture after picture: 0 open to 2 closed."""
 _SPAN: Final = 0.11
 """Width of a butterfly as a share of the scenery's."""
 _SPREAD: Final = 9.0
@@ -134,7 +134,8 @@ def _flies(count: int, right: int, top: int, bottom: int) -> tuple[Fly, ...]:
 
 
 def _over_cell(top: Tabletop, view: State, fly: Fly) -> bool:
-    """What hovers keeps away from the spaces, where they would look like pieces, and from the boxes."""
+    """Return True if a flying insect would be over a space, where it would look like a piece, or over a
+    box."""
     space = top.hexes.key_at((fly.x, fly.y))
     if space is not None and view.ground[space] != Ground.ABSENT:
         return True

@@ -1,4 +1,4 @@
-"""What a pointed-at move would do, drawn over the table: rims of the spotlight, path, numbers, bubbles."""
+"""Preview of a pointed-at move, drawn over the table: rims of the spotlight, path, numbers, bubbles."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _ROUTES: Final = ((_DISC, "#0c3a1c"), ("#963c14", "#5c1f06"), ("#2d4f96", "#152a
 
 @dataclass(slots=True)
 class Stretch:
-    """What of a path lies on the board, or in the nest: its lines, and where each step is numbered."""
+    """Part of a path on the board, or in the nest: its lines, and the places of the step numbers."""
 
     lines: list[list[Point]] = field(default_factory=list)
     steps: dict[int, Point] = field(default_factory=dict)
@@ -146,7 +146,7 @@ class Marker:
         self._strokes(surface, [piece for pieces in whole for piece in pieces], route)
 
     def jumps(self, surface: Surface, way: Way, route: int = 0) -> None:
-        """Where a path goes from one board to the other."""
+        """Paint the links where a path goes from one board to the other."""
         pieces = [dashed(line, 7 * self.u, 9 * self.u) for line in way.jumps]
         self._strokes(surface, [piece for found in pieces for piece in found], route)
 
@@ -176,7 +176,7 @@ class Marker:
     # ------------------------------------------------------------------ bubbles
 
     def bubble_rect(self, about: Rect, runs: Sequence[Run], bounds: Rect, keep: Iterable[Rect]) -> Rect:
-        """Where a small plate of icons stands: under a thing or beside it, with `keep` left in sight."""
+        """Place a small plate of icons under or beside a target, clear of `keep`."""
         pen = self.pen
         size = (pen.letters.runs_width(list(runs)) + pen.px(20), pen.px(34))
         return beside(size, about, bounds, keep, pen.px(4))

@@ -1,4 +1,4 @@
-"""Where the spaces of a nest lie in its rectangle: 8 x 3 cells under a strip of turf."""
+"""Geometry of a nest in its rectangle: 8 x 3 cells under a strip of turf."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ AT: Final = {cell_of(cell): place for place, cells in CELLS.items() for cell in 
 
 
 def is_dug(colony: Colony, place: int) -> bool:
-    """Whether a space is open: chambers, tunnels, and hole spaces whose hole lies on the board."""
+    """Return True if a space is open: chambers, tunnels, and hole spaces whose hole lies on the board."""
     if place in (LIBRARY, QUEEN):
         return True
     if place in HOLES:
@@ -78,7 +78,8 @@ class NestView:
         return rect.center
 
     def way_point(self, place: int) -> Point:
-        """Where a path runs through a space: the upper third, over the heads of the ants."""
+        """Return the point at which a path runs through a space: in the upper third, over the heads of the
+        ants."""
         x, y = self.space_rect(place).center
         return (self.centre(place)[0] if place == QUEEN else x), y - 0.30 * self.cell
 
@@ -88,7 +89,7 @@ class NestView:
         return rect.centerx, self.y - 19 / 80 * self.cell
 
     def name_right(self, place: int, wide: float) -> Point:
-        """Where a chamber's name of that width ends, and its middle line: beside a token on the turf.
+        """Return the right end and middle line of a chamber's name of that width: beside a token on the turf.
 
         Names on the floors, as we had, were broader than their spaces, and were cut by ants and rims.
         """
@@ -99,7 +100,7 @@ class NestView:
         return right, over
 
     def standing(self, place: int, index: int = 0, count: int = 1) -> Rect:
-        """Where the `index`th of `count` ants in a space stands, and can be clicked.
+        """Return the clickable place of the `index`th of `count` ants in a space.
 
         Few stand side by side, more in two ranks; none covers another's place. Ranks of overlapping ants, as
         we had, left a few pixels of each.
@@ -116,7 +117,8 @@ class NestView:
         return Rect(round(x), round(top), round(x + step) - round(x), round(bottom) - round(top))
 
     def target(self, place: int, index: int, count: int) -> Rect:
-        """Where an ant can be clicked: its place, but less of a single one, to leave some of its space."""
+        """Return the click area of an ant: its place, but less of a single one, to leave some of its
+        space."""
         rect = self.standing(place, index, count)
         if count == 1:
             rim = round(0.12 * self.cell)
@@ -126,8 +128,8 @@ class NestView:
         return rect
 
     def targets(self, colony: Colony) -> list[tuple[int, Rect]]:
-        """Where each ant can be clicked: neighbouring crowds reach into each other's spaces, so what two
-        places share is halved between their middles."""
+        """Return the click area of each ant: neighbouring crowds reach into each other's spaces, so the
+        overlap of two places is halved between their middles."""
         found = [
             (ant, self.target(place, index, len(ants)))
             for place, ants in crowds(colony).items()
@@ -136,7 +138,7 @@ class NestView:
         return [(ant, _parted(rect, [other for _, other in found])) for ant, rect in found]
 
     def foot_of(self, colony: Colony, ant: int) -> Point:
-        """Where the base of an ant stands that is in the nest."""
+        """Return the point of the base of an ant in the nest."""
         ants = crowds(colony)[colony.ants[ant]]
         return self.foot(colony.ants[ant], ants.index(ant), len(ants))
 
@@ -157,7 +159,7 @@ class NestView:
         return max(room.height / (2 if behind else 1), self.least)
 
     def foot(self, place: int, index: int = 0, count: int = 1) -> Point:
-        """Where the base of an ant stands, as the `index`th of `count` ants in the space."""
+        """Return the point of an ant's base, as the `index`th of `count` ants in the space."""
         rect = self.standing(place, index, count)
         return rect.centerx, rect.bottom - 0.19 * self.ant_width(place, count)
 

@@ -81,7 +81,7 @@ class Terrain:
         self.right = right
         """The pixel where the board's part of the window ends."""
         self._lens: Lens | None = None
-        """What the board is seen through; None: all of it lies where it was fitted."""
+        """Lens through which the board is shown; None: all of it lies where it was fitted."""
         self._made = PictureCache(_CACHE)
         self._chosen: tuple[frozenset[int], list[tuple[BoardPoint, int]]] | None = None
         """The corners with something on them, of a board with those cells."""
@@ -100,7 +100,7 @@ class Terrain:
         return iter(sorted(spaces, key=lambda s: self.view.xy(s)[1]))
 
     def _in_sight(self, space: int) -> bool:
-        """Whether anything of a cell or its border can be seen."""
+        """Return True if any of a cell or its border is visible."""
         if self._lens is None:
             return True
         reach = round(self.view.width)
@@ -143,7 +143,7 @@ class Terrain:
         surface.set_clip(None)
 
     def _bounds(self, surface: Surface) -> pygame.Rect:
-        """Where cells are painted."""
+        """Return the area in which cells are painted."""
         return self._lens.frame if self._lens else pygame.Rect(0, 0, self.right, surface.get_height())
 
     def _floor(self, surface: Surface, cells: tuple[int, ...]) -> None:
@@ -172,7 +172,8 @@ class Terrain:
         return [self._at(s, self._single("shadow", SHADOW)) for s in cells]
 
     def _decor(self, ground: bytes, cells: tuple[int, ...], veiled: bool) -> list[Spot]:
-        """What stands on borders and corners, and the covers: the same until the window or lens changes."""
+        """Return the pictures on borders and corners, and the covers: the same until the window or lens
+        changes."""
         key = (cells, veiled)
         if key not in self._decors:
             self._decors[key] = [

@@ -41,7 +41,7 @@ def face(
     pile: bytes | None = None,
     shared: frozenset[int] = frozenset(),
 ) -> kit.CardFace:
-    """What a card shows; with a Store Room its costs are ticked or missing, with a pile crossed.
+    """Return the face of a card; with a Store Room its costs are ticked or missing, with a pile crossed.
 
     `shared` are the resources that are ticked on another card, too, with too few for both.
     """

@@ -152,7 +152,7 @@ def special_row(panel: Panel, card: int, lit: bool, awake: bool, copies: int = 1
 
 
 def _line(panel: Panel, kind: Special, ink: str, alpha: int, copies: int) -> None:
-    """What a broad row holds, side by side; the longest words leave no room for the sign."""
+    """Lay out a broad row's content side by side; the longest words leave no room for the sign."""
     side, middle, right = min(24.0, panel.height - 4), panel.height / 2, panel.width - 5
     if kind.night is not None:
         size = side * 0.86
@@ -174,8 +174,8 @@ def _sign_name(kind: Special) -> str:
 
 
 def _chip(panel: Panel, kind: Special, ink: str, alpha: int, copies: int) -> None:
-    """What a narrow chip holds: the effect in up to two lines beside its sign, or without the sign where its
-    words need all the room; if even that is too little, its picture tells what `+2` is about.
+    """Lay out a narrow chip's content: the effect in up to two lines beside its sign, or without the sign
+    where its words need all the room; if even that is too little, its picture shows the subject of `+2`.
 
     A single word in place of the effect, as we had, left four chips that all said `Fine`.
     """
@@ -210,7 +210,7 @@ def two_lines(panel: Panel, words: str, style: Style, room: float) -> list[str] 
 
 
 def _count(panel: Panel, copies: int, right: float, middle: float) -> float:
-    """How many of a card are held, on a plate; where it begins."""
+    """Lay out the number of copies held, on a plate; return its left edge."""
     style = panel.pen.style("bold", 12, "#fffdf2")
     width = panel.measure(f"×{copies}", style) + 8
     plate = panel.area(right - width, middle - 9, width, 18)

@@ -15,7 +15,7 @@ FOLDER: Final = "brilliants/species"
 
 
 def ability(species: int, displayed: bool) -> str:
-    """What a species can do, in words; `displayed`: objectives lie open to all."""
+    """Return a species' ability in words; `displayed`: objectives lie open to all."""
     row = SPECIES[species]
     return row.text_display if displayed and row.text_display else row.text
 

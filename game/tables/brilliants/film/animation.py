@@ -231,7 +231,7 @@ class Director:
         return self._number
 
     def _store(self, seat: int, resource: int) -> Point:
-        """Where a resource of a seat is counted."""
+        """Return the point where a resource of a seat is counted."""
         if seat != self.table.seat:
             return self._spot(f"store:{seat}", seat)
         rect = self.table.top.regions.store

@@ -1,4 +1,4 @@
-"""How cards and the bag look when they move: dealt, kept, played, shown, completed, looked at, lost.
+"""Animation of cards and the bag: dealt, kept, played, shown, completed, looked at, lost.
 
 As in `animation`, the shown position takes each fact over at the end of its step.
 """
@@ -95,7 +95,7 @@ class CardAnimation:
         return next((c.rect.center for c in controls if c.id == name), otherwise)
 
     def _own(self, seat: int) -> Point:
-        """Where the special cards of a seat are."""
+        """Return the point of a seat's special cards."""
         top = self.table.top
         if seat != self.table.seat:
             return self._spot(f"hand:{seat}", top.panel_of(seat).center)
@@ -152,7 +152,7 @@ class CardAnimation:
         timeline.play(*flights, begin=self.sound("card"))
 
     def _discard(self, timeline: Timeline) -> None:
-        """What is left of the packets leaves over the edge."""
+        """Animate the rest of the packets leaving over the edge."""
         away, flights = (self._middle[0], -self.table.top.pen.px(120)), []
         for seat in range(self.table.view.table.seats):
             self._number += 1

@@ -1,4 +1,4 @@
-"""What stands large over the table for a moment: a card played or seen, a species, a tile of the bag."""
+"""Enlarged pictures over the table for a moment: a card played or seen, a species, a tile of the bag."""
 
 from __future__ import annotations
 

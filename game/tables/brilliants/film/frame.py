@@ -1,4 +1,4 @@
-"""What is on its way while the film runs: walkers, things that fly, pop up, fade or crumble."""
+"""Frames of the film: walkers, and things that fly, pop up, fade or crumble."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from rules.brilliants.state import HIDDEN, NOWHERE, Weather
 _FLOWN: Final = (62, 92)
 """A card on its way, in units."""
 _BELOW_BAR: Final = 24
-"""How far the middle of what flies stays below the bar, in units."""
+"""Distance of the middle of a flying picture below the bar at least, in units."""
 
 
 class FilmFrame:

@@ -1,4 +1,4 @@
-"""Where things are on the way: points for the ants, nests and predators of any seat.
+"""Places on the way of an animation: points for the ants, nests and predators of any seat.
 
 Points of the board are given as it lies when all of it is seen: a lens may be moved while the film runs.
 """
@@ -34,7 +34,7 @@ class FilmPaths:
         return self.nest.foot(place)
 
     def place(self, place: int) -> Point:
-        """Where something in the seat's numbers is shown."""
+        """Return the point of a place in the seat's numbers."""
         return self.outside(place) if place < SURFACE else self.inside(place)
 
     def stretches(self, path: tuple[int, ...]) -> list[list[Point]]:
@@ -62,7 +62,7 @@ class FilmPaths:
         found.append([end] if out or self.nest is None else [end, self.inside(place)])
 
     def predator(self, predator: int, space: int) -> Point:
-        """Where a predator is: beside the board before it first comes into play."""
+        """Return the point of a predator: beside the board before it first comes into play."""
         if space == NOWHERE:
             box = self.top.regions.boxes.get("predators")
             return box.center if box is not None else self.top.regions.board.bottomleft

@@ -45,7 +45,7 @@ class Walk(Move):
 
 
 def seen(top: Tabletop, surface: Surface, start: Point, end: Point) -> AbstractContextManager[None]:
-    """What goes from one point of the board to another is seen only on the board."""
+    """Clip a flight between two points of the board to the board."""
     outdoors = isinstance(start, BoardPoint) and isinstance(end, BoardPoint)
     return top.on_board(surface) if outdoors else nullcontext()
 

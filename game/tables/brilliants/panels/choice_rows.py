@@ -34,7 +34,7 @@ FACES: Final = (Weather.SUN, Weather.WIND, Weather.RAIN, Weather.FAIR, Weather.F
 """The weathers that can be named on a question mark."""
 _CASTES: Final = ("Hunter", "Farmer", "Digger")
 _DOES: Final = ("catches insects", "picks plants", "digs the nest")
-"""What an ant of each caste does."""
+"""Work of an ant of each caste."""
 _ADVICE: Final = 34
 _LYING: Final = 1.25
 """Width to height from which an ant stands beside its words rather than over them."""
@@ -90,7 +90,7 @@ def castes(anchor: Rect, bounds: Rect, pen: Pen, offered: Sequence[int], hovered
 def tiles(
     anchor: Rect, bounds: Rect, pen: Pen, seat_view: SeatView, offered: Sequence[int], lit: Sequence[int]
 ) -> list[Item]:
-    """The hatching tiles in a row of their own, for the compact lay-out."""
+    """The hatching tiles in a row of their own, for the compact layout."""
     row = _row(anchor, bounds, pen, len(offered), 58, 70)
     row.paint(_paint_pane, row.rect, pen)
     for number, tile in enumerate(offered):
@@ -103,7 +103,7 @@ def tiles(
 
 
 def predators(anchor: Rect, bounds: Rect, pen: Pen, lit: Sequence[int], chosen: int | None) -> list[Item]:
-    """The predators in a row of their own, for the compact lay-out."""
+    """The predators in a row of their own, for the compact layout."""
     row = _row(anchor, bounds, pen, len(PREDATORS), 58, 58)
     row.paint(_paint_pane, row.rect, pen)
     for kind in range(len(PREDATORS)):
@@ -202,7 +202,7 @@ def starting_ants(
 
 
 def _advice(plate: Panel, text: str, lit: bool) -> None:
-    """What a first game begins with."""
+    """Lay out the advice for a first game."""
     pen = plate.pen
     parts.paper(plate, "paper_light" if lit else "paper")
     plate.box(plate.rect, 8, outline=pen.palette.gold, line=2.4 if lit else 1.6)
@@ -257,7 +257,7 @@ class Route:
 
 
 def routes_size(pen: Pen, count: int) -> Rect:
-    """How large the sheet of routes is."""
+    """Return the size of the sheet of routes."""
     return sized(pen, 236, 36 * count + 34)
 
 
@@ -283,7 +283,7 @@ def routes(rect: Rect, pen: Pen, found: Sequence[Route], hovered: str = "") -> l
 
 
 def toggles_size(pen: Pen, count: int) -> Rect:
-    """How large the sheet of toggles is."""
+    """Return the size of the sheet of toggles."""
     return sized(pen, 250, 52 + 32 * count)
 
 
@@ -308,7 +308,8 @@ def toggles(rect: Rect, pen: Pen, offered: Sequence[tuple[str, str, bool]]) -> l
 
 
 def ready_chips(slots: Sequence[Rect], pen: Pen, fixed: Sequence[int], laid: Sequence[int]) -> list[Item]:
-    """What counts for the coming action: cards in the log, then those that can be taken back (`ready:0`)."""
+    """Lay out the cards that count for the coming action: those in the log, then those that can be taken back
+    (`ready:0`)."""
     items: list[Item] = []
     for number, (slot, card) in enumerate(zip(slots, (*fixed, *laid), strict=False)):
         chip, back = Panel(pen, slot, items), number - len(fixed)

@@ -45,7 +45,7 @@ class Words:
         return self.leading * self.sheet.pen.letters.height(style) / self.sheet.u
 
     def holds(self, size: float) -> bool:
-        """Whether all words fit at a size of type."""
+        """Return True if all words fit at a size of type."""
         lines, width = self._lines(size), self.sheet.pen.letters.width
         high = sum(self._step(style) for _, style in lines)
         return high <= self.sheet.height and all(

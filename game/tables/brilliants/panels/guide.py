@@ -1,4 +1,4 @@
-"""What to do now, as one large bubble with a picture and a few words: for tables of children."""
+"""The next step in one large bubble with a picture and a few words: for tables of children."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ICON = 84
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The next click, in a few words; `asks` is False while somebody else is busy."""
+    """The next click, in a few words; `asks` is False while another player is busy."""
 
     words: str
     icon: Icon

@@ -61,8 +61,8 @@ def hand(slots: Slots, pen: Pen, seat_view: SeatView) -> list[Item]:
 
 
 def _free(seat_view: SeatView, number: int) -> str:
-    """What the `number`th empty place says: nobody draws where there is no limit of the hand, so that it is
-    left by a card that is done, or still to be dealt."""
+    """Return the text of the `number`th empty place. Without a hand limit nobody draws, so an empty place
+    belongs to a completed card or to one still to be dealt."""
     if seat_view.rules.hand_limit:
         return "free"
     return "done" if number < len(seat_view.own.revealed) else ""
@@ -86,7 +86,7 @@ def display(slots: Slots, pen: Pen, seat_view: SeatView) -> list[Item]:
 
 
 def headings(objectives: Rect | None, own: Rect | None, pen: Pen, seat_view: SeatView) -> list[Item]:
-    """What the cards are: over the objectives, and over or beside the special cards."""
+    """Lay out the headings of the cards: over the objectives, and over or beside the special cards."""
     items: list[Item] = []
     style = pen.style("bold", 12.5, _HEADING[pen.night], "#150c05", 1.4)
     if objectives is not None:
@@ -109,7 +109,7 @@ def _with_room_for_rims(slots: Slots, pen: Pen) -> list[Rect]:
 
 
 def _lay(panel: Panel, place: Rect, golden: bool) -> None:
-    """What lies under a card: its shadow, or the golden edge of one that can be taken."""
+    """Paint below a card: its shadow, or the golden edge of one that can be taken."""
     panel.paint(gold_rim if golden else shadow, place, panel.pen)
 
 
@@ -140,7 +140,7 @@ def _paint_dashes(surface: Surface, pen: Pen, rect: Rect, colour: str) -> None:
 
 
 def _look_note(panel: Panel, slots: Slots, seat_view: SeatView) -> None:
-    """How to look at one's cards: in a free slot, or on a strip across the backs."""
+    """Lay out the instruction for opening the own cards: in a free slot, or on a strip across the backs."""
     pen = panel.pen
     if len(seat_view.own.hand) < len(slots):
         note = panel.on(fitted(_with_room_for_rims(slots, pen)[-1], pen))
@@ -198,13 +198,13 @@ def specials(slots: Slots, pen: Pen, seat_view: SeatView) -> list[Item]:
 
 
 def special_rows(seat_view: SeatView) -> tuple[int, ...]:
-    """What each row shows: a kind of card, or a closed one."""
+    """Return the content of each row: a kind of card, or a closed one."""
     cards = seat_view.own.specials
     return tuple(dict.fromkeys(cards)) if seat_view.open and UNSEEN not in cards else cards
 
 
 def special_places(slots: Slots, seat_view: SeatView) -> list[Rect]:
-    """Where the rows lie: few of them share a line of slots, so that their words fit."""
+    """Return the rects of the rows: few of them share a line of slots, so that their words fit."""
     count = max(_FEW, len(special_rows(seat_view)) + seat_view.ready)
     if len(slots) <= count or slots[0].y != slots[-1].y:
         return list(slots)
@@ -217,7 +217,8 @@ def special_places(slots: Slots, seat_view: SeatView) -> list[Rect]:
 
 
 def is_awake(seat_view: SeatView, card: int) -> bool:
-    """Whether a card could be played in this round at all: its symbol fits, and it is no card for the end."""
+    """Return True if a card could be played in this round at all: its symbol fits, and it is no card for the
+    end."""
     kind = SPECIALS[card]
     fits = kind.night in (None, seat_view.view.night) or seat_view.own.species == INSOMNIAC
     return fits and kind.window != "end"

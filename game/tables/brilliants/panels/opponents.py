@@ -34,7 +34,7 @@ _STORED: Final = 15.5
 _NARROW: Final = 30
 """Units below which a resource stands over its number."""
 _STACKED: Final = 1.7
-"""How much higher their row is then."""
+"""Height of their row then, relative to the usual one."""
 _FAN: Final = 78
 """Width of the closed cards beside the store."""
 _WIDE: Final = 400
@@ -45,7 +45,7 @@ _PIP: Final = 6.2
 
 
 def chip(rect: Rect, pen: Pen, seat_view: SeatView, seat: int) -> list[Item]:
-    """An opponent in the compact lay-out: symbol, name, revealed cards of the goal, points."""
+    """An opponent in the compact layout: symbol, name, revealed cards of the goal, points."""
     panel, player = Panel(pen, rect), seat_view.players[seat]
     panel.hit_area(f"seat:{seat}", click=True)
     parts.paper(panel, "paper_dim", pen.ramp(player.colour).mid)
@@ -65,7 +65,7 @@ def opponent(rect: Rect, pen: Pen, seat_view: SeatView, seat: int, nest: NestPai
 
 
 def nest_area(rect: Rect, u: float) -> Rect:
-    """Where the nest stands on an opponent's panel."""
+    """Return the area of the nest on an opponent's panel."""
     wide, high = rect.width / u, rect.height / u
     top = _head_height(wide) + 5
     if wide >= _WIDE:
@@ -276,14 +276,14 @@ class _Opponent:
 
     @property
     def _asks(self) -> bool:
-        """Whether the cards are a button: for a person who may reveal now; it reveals nothing else."""
+        """True if the cards are a button: for a person who may reveal now; it reveals nothing else."""
         return self.seat_view.live and self.player.is_person and bool(self.colony.hand)
 
     def _spot_hand(self, panel: Panel, area: Rect) -> None:
         panel.hit_area(f"{'reveal' if self._asks else 'hand'}:{self.seat}", area, click=self._asks)
 
     def _hand(self, row: Panel, left: float) -> None:
-        """How many closed objectives, and special cards, at the right end of a row."""
+        """Lay out the numbers of closed objectives and special cards, at the right end of a row."""
         pen, rules, middle = self.pen, self.seat_view.rules, row.height / 2
         right, style = row.width - 9, pen.style("bold", self.type)
         hand, specials = len(self.colony.hand), len(self.colony.specials)

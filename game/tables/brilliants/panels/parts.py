@@ -1,4 +1,4 @@
-"""What several panels share: grounds, pips of revealed cards, signs of holes and hands."""
+"""Parts that several panels share: grounds, pips of revealed cards, signs of holes and hands."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def gold_framed(panel: Panel, radius: float = 8) -> None:
 
 
 def tint_share(pen: Pen) -> float:
-    """How much of a player's colour their strip holds."""
+    """Share of a player's colour in their strip."""
     return 0.40 if pen.night else 0.34
 
 

@@ -28,7 +28,7 @@ from rules.brilliants.play.effects import EFFECTS
 from rules.brilliants.state import UNSEEN, State
 
 _PICTURE: Final = 0.32
-"""How much of the width of a special card's entry its picture takes."""
+"""Share of the width of a special card's entry that its picture takes."""
 _LEGIBLE: Final = 140
 """Pixels of width from which the text on the card of a species can be read."""
 _WHEN: Final = {

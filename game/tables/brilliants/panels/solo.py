@@ -19,7 +19,7 @@ from rules.brilliants.play.scoring import card_points, items
 from rules.brilliants.state import Phase, State
 
 _FIRST: Final = 0.3
-"""How far along the way the first rank is,"""
+"""Position of the first rank along the scale, as a share of its length."""
 _LAST: Final = 0.94
 """and the last one."""
 _STATION: Final = 90
@@ -62,7 +62,7 @@ def ranks(rect: Rect, pen: Pen, seat_view: SeatView) -> list[Item]:
 
 @dataclass(frozen=True, slots=True)
 class Climb:
-    """Where a person alone stands on the way to the ranks."""
+    """Progress of a solo player towards the ranks."""
 
     scored: int
     lying: int
@@ -93,14 +93,14 @@ class Climb:
 
     @property
     def missing(self) -> str:
-        """What is missing for the next rank."""
+        """Points missing for the next rank, in words."""
         if self.following is None:
             return "The highest rank!"
         name, points = self.following
         return f"{points - self.total} more for {name}"
 
     def share(self, points: float) -> float:
-        """How far along the way so many points are: up to the first rank it is shortened."""
+        """Return the position of so many points along the scale: up to the first rank it is shortened."""
         least = self.ranks[0][1]
         if points < least:
             return _FIRST * max(0.0, points) / least

@@ -70,7 +70,7 @@ _DIM: Final = 105
 
 @dataclass(frozen=True, slots=True)
 class Taking:
-    """What is taken so far: cards for good, cards that can still be put back, and what is of no use alone."""
+    """Cards taken so far: for good, those that can still be put back, and those of no use alone."""
 
     fixed: tuple[int, ...]
     picked: tuple[int, ...]
@@ -84,7 +84,7 @@ class Taking:
 
     @property
     def is_full(self) -> bool:
-        """Whether no more can be taken."""
+        """True if no more can be taken."""
         return len(self.cards) == RULE_SETS[ALONE].specials
 
 
@@ -250,7 +250,7 @@ def _clickable(name: str) -> bool:
 
 
 def _name(card: int, taking: Taking) -> str:
-    """What a click on a card stands for: take one, or put one back as soon as none is left."""
+    """Return the id of a click on a card: take one, or put one back as soon as none is left."""
     if taking.cards.count(card) < COPIES[card]:
         return f"take:{card}"
     return f"drop:{card}" if card in taking.picked else f"gone:{card}"
