@@ -57,7 +57,7 @@ class Calling(View):
         """Nothing is in the air, and a limit does not run on while nobody looks."""
         self.in_air, self.left, self.typed = 0.0, None, []
 
-    # ------------------------------------------------------------------ lay-out
+    # ------------------------------------------------------------------ layout
 
     def lay_out(self, pen: Pen, body: Area, widgets: WidgetLayer) -> Sequence[Control]:
         """Dice at the left, people at the right."""

@@ -57,7 +57,7 @@ class Preparation(View):
         self._cells: list[tuple[int, Area]] = []
         self._line: Entry | None = None
 
-    # ------------------------------------------------------------------ lay-out
+    # ------------------------------------------------------------------ layout
 
     def lay_out(self, pen: Pen, body: Area, widgets: WidgetLayer) -> Sequence[Control]:
         """Three sheets of paper."""

@@ -82,7 +82,7 @@ class Scores(View):
         self._rows: list[tuple[int, Area, list[Area]]] = []
         self._cells: list[tuple[Cell, Area]] = []
 
-    # ------------------------------------------------------------------ lay-out
+    # ------------------------------------------------------------------ layout
 
     def lay_out(self, pen: Pen, body: Area, widgets: WidgetLayer) -> Sequence[Control]:
         """The table at the left, the order at the right."""
@@ -161,7 +161,7 @@ class Scores(View):
         was = bool(book.standings(self.register))
         after = book.change(self.register, cell.person, book.scored(person, cell.column, points))
         self.fresh, self._dirty = points is None, True
-        # A new lay-out only where the button below changes: it would be in the way of quick typing.
+        # A new layout only where the button below changes: it would be in the way of quick typing.
         self.page.keep(after, relay=was != bool(book.standings(after)))
 
     def _write(self) -> None:

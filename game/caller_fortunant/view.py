@@ -38,7 +38,7 @@ class Contents(Protocol):
 
     @property
     def relay(self) -> Callable[[], None]:
-        """Asks for a new lay-out before the next frame."""
+        """Asks for a new layout before the next frame."""
 
     def go(self, stage: Stage) -> None:
         """Show another view."""
@@ -71,7 +71,7 @@ class View:
         return ()
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """Paint what stays until the next lay-out."""
+        """Paint what stays until the next layout."""
 
     def paint(self, surface: pygame.Surface, hovered: str) -> None:
         """Paint what may change; `hovered` is the control under the mouse or keyboard."""

@@ -208,7 +208,7 @@ class TrailsEditor:
         """Drop the board cursor, because the keyboard focus moves to the controls."""
         self.cursor = None
 
-    # ---- lay-out
+    # ---- layout
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window size."""

@@ -32,7 +32,7 @@ def food(surface: Surface, pen: Pen, centre: Point, value: int, pixels: float) -
 
 
 def small_food(surface: Surface, pen: Pen, centre: Point, value: int, units: float) -> None:
-    """The same on a panel, in lay-out units."""
+    """The same on a panel, in layout units."""
     food(surface, pen, centre, value, pen.px(units))
 
 

@@ -108,8 +108,6 @@ def gold_now(view: State, seat: int, space: int) -> int:
 def heir(view: State, seat: int, space: int, names: Sequence[str]) -> str:
     """Return a space's controller once the seat's Acolytes have gone home (CO-HARV-04): `Kai controls it
     then`. Empty if that does not change, or nobody controls it.
-
-    Empty where that does not change, or nobody does.
     """
     place = seat * SPACES + space
     left = replace(view, acolytes=(*view.acolytes[:place], 0, *view.acolytes[place + 1 :]))

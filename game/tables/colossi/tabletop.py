@@ -57,7 +57,7 @@ class Tabletop:
         """The window without the top bar."""
         return self.regions.bounds
 
-    # ------------------------------------------------------------------ lay-out
+    # ------------------------------------------------------------------ layout
 
     def zones(self, shown: TableState) -> list[Zone]:
         """The spaces of the island and the pieces on them, for the hit list."""

@@ -458,8 +458,6 @@ class Decision:
     def ready(self) -> Decision:
         """Return the decision with dice picked for a room, and without dice that the action cannot use. A
         single die left is picked automatically.
-
-        A single die that is left is picked by itself.
         """
         free = [die for die in range(len(self.legal.turn.faces)) if not self.legal.turn.used >> die & 1]
         if len(free) == 1 and not self.dice and self.action in (CORRIDOR, TRACK) and self.legal.actions:

@@ -15,7 +15,7 @@ from game.kit.pen import Pen
 
 _FOLDER: Final = "fortunant/desk"
 _FINE, _COARSE = 3, 2
-"""Pixels of the sheets of paper and of the cloths that make one lay-out unit."""
+"""Pixels of the sheets of paper and of the cloths that make one layout unit."""
 _EDGE: Final = 256.0
 """Length of the torn strip in units."""
 RIM: Final = (8.0, 7.0)

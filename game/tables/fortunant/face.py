@@ -1,4 +1,4 @@
-"""The face of FortunANT for the shared table: lay-out, clicks, keys and words."""
+"""The face of FortunANT for the shared table: layout, clicks, keys and words."""
 
 from __future__ import annotations
 

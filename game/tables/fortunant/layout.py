@@ -109,7 +109,7 @@ class Regions:
 def regions(size: tuple[int, int], seats: int, ui_scale: int = 0, hint: bool = False) -> Regions:
     """The regions for a window of `size` pixels; `ui_scale` is the setting, 0 follows the window.
 
-    A small window gets the small lay-out in full size rather than the large one reduced.
+    A small window gets the small layout in full size rather than the large one reduced.
     """
     if size[0] < size[1] and not ui_scale:
         units = Units(size, min(size[0] / UPRIGHT[0], size[1] / UPRIGHT[1]))
@@ -120,7 +120,7 @@ def regions(size: tuple[int, int], seats: int, ui_scale: int = 0, hint: bool = F
 
 
 class _LayoutBuilder:
-    """The lay-out while it is made; areas are cut in units."""
+    """The layout while it is made; areas are cut in units."""
 
     def __init__(self, units: Units, seats: int, hint: bool) -> None:
         self.units, self.seats, self.hint = units, seats, hint

@@ -59,7 +59,7 @@ class Tabletop:
             self._points = view, scores(view)
         return self._points[1]
 
-    # ------------------------------------------------------------------ lay-out
+    # ------------------------------------------------------------------ layout
 
     def controls(self, shown: TableState) -> list[Control]:
         """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""

@@ -89,7 +89,7 @@ class Regions:
     planks: tuple[Rect, Rect, Rect]
     """Hatch, predator, end of the turn."""
     opponents: tuple[Rect, ...]
-    """Clockwise from the seat after the viewer's; chips in the compact lay-out."""
+    """Clockwise from the seat after the viewer's; chips in the compact layout."""
     log: Rect | None
     """Area of the log that is always open, if there is room."""
     drawer: Rect
@@ -114,14 +114,14 @@ class Regions:
 def regions(size: tuple[int, int], seats: int, ui_scale: int = 0, hint: bool = False) -> Regions:
     """The regions for a window of `size` pixels; `ui_scale` is the setting, 0 follows the window.
 
-    A small window gets the small lay-out in full size rather than the large one reduced.
+    A small window gets the small layout in full size rather than the large one reduced.
     """
     small = (size[0] < FULL[0] or size[1] < FULL[1]) and size[1] <= size[0]
     return _LayoutBuilder(Units.of(size, ui_scale or (100 if small else 0)), seats, hint).regions()
 
 
 class _LayoutBuilder:
-    """The lay-out while it is made; areas are cut in units."""
+    """The layout while it is made; areas are cut in units."""
 
     def __init__(self, units: Units, seats: int, hint: bool) -> None:
         self.units, self.seats, self.hint = units, seats, hint

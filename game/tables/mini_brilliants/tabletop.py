@@ -73,7 +73,7 @@ class Tabletop:
                 self.pen.sprite(surface, name, (x, y), self.pen.px(26 - 4 * place))
             self.pen.sprite(surface, f"{CLOTH}crumbs-{number}", (x, left.plates[0].bottom), self.pen.px(40))
 
-    # ------------------------------------------------------------------ lay-out
+    # ------------------------------------------------------------------ layout
 
     def controls(self, shown: TableState) -> list[Control]:
         """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""

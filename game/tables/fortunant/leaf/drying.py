@@ -15,8 +15,6 @@ from game.tables.fortunant.leaf.geometry import Point
 def running(new: Surface, area: Rect, starts: Iterable[Point], share: float) -> Surface:
     """Return the visible part of the new picture in an area, `share` (0-1) of the way from the starts to its
     corners. Starts are in pixels of the picture; without one in the area it comes from above.
-
-    Starts are in pixels of the picture; without one in the area it comes from above.
     """
     wet = Surface(area.size, pygame.SRCALPHA, 32)
     inside = [(x - area.x, y - area.y) for x, y in starts if area.collidepoint(x, y)]
@@ -30,8 +28,6 @@ def running(new: Surface, area: Rect, starts: Iterable[Point], share: float) -> 
 def rising(whole: Rect, before: int, after: int, share: float) -> Rect:
     """Return the area of the new picture while water goes from one line to another, both from the top. Rising
     water brings it from below, falling water uncovers it from above; if it stands, it is empty.
-
-    Rising water brings it from below, falling water uncovers it from above; if it stands, nothing is seen.
     """
     line = round(before + (after - before) * share)
     if after < before:
