@@ -54,7 +54,7 @@ class Calling(View):
         self._felt = pygame.Rect(0, 0, 0, 0)
 
     def opened(self) -> None:
-        """Nothing is in the air, and a limit does not run on while nobody looks."""
+        """Drop dice in the air, the running time limit and typed dice: the page was out of sight."""
         self.in_air, self.left, self.typed = 0.0, None, []
 
     # ------------------------------------------------------------------ layout
@@ -212,7 +212,7 @@ class Calling(View):
 
     @property
     def _seen(self) -> tuple[book.Dice, ...]:
-        """The rolls that lie on the table: what is in the air tells nothing yet."""
+        """The rolls that lie on the table: a roll in the air does not count yet."""
         rolls = self.register.rolls
         return rolls[:-1] if self.in_air else rolls
 

@@ -273,7 +273,7 @@ class Preparation(View):
         self.page.relay()
 
     def _pages(self, register: Register, named: bool) -> Iterator[None]:
-        """Draw and write page after page, the window free in between. Tells what goes wrong in the note."""
+        """Draw and write page after page, the window free in between. Reports errors in the note."""
         # Imported here: the fonts at this size and the earth's drawing are needed by nobody else.
         from game.caller_fortunant.printed_sheet import Printer
 

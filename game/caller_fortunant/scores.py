@@ -156,7 +156,7 @@ class Scores(View):
     # ------------------------------------------------------------------ what happens
 
     def enter(self, cell: Cell, points: int | None) -> None:
-        """Keep what has been typed."""
+        """Enter the points typed into a cell; None empties it."""
         person = self.register.people[cell.person]
         was = bool(book.standings(self.register))
         after = book.change(self.register, cell.person, book.scored(person, cell.column, points))

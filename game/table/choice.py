@@ -211,7 +211,7 @@ class Choice:
     # ------------------------------------------------------------------ clicks
 
     def pick(self, target: Target, exact: bool = False) -> Answer:
-        """Apply a click and say what it came to; `exact` is True if Shift was held."""
+        """Apply a click and return its result; `exact` is True if Shift was held."""
         target = self._meant(self, target)
         if target in self._always:
             return Done(self._always[target])

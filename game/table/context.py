@@ -29,15 +29,15 @@ class TableContext:
     levels: tuple[str, ...] = ()
     """Title of each computer's level, by seat; an empty string for a person."""
     why: Callable[[int, Seat | None], str] = lambda _entry, _seat: ""
-    """Says why a computer did what an entry tells of a seat, by default of the one that made it, as far as
-    the viewer may know; empty if there is nothing to say."""
+    """Explains a computer's act in an entry, by default that of the entry's own seat, as far as the viewer
+    may know; empty without an explanation."""
     best: BestGame | None = None
     """The viewer's best game so far, in a solitaire game with ranks."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnPrompt:
-    """The position and what is asked while the table waits for someone to act."""
+    """Position and open decision while the table waits for a player to act."""
 
     view: Any
     legal: tuple[Any, ...] = ()

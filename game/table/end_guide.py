@@ -1,4 +1,4 @@
-"""A few words at the button that ends a turn, when a click on it is what comes next."""
+"""A few words at the button that ends a turn, when clicking it is the next step."""
 
 from __future__ import annotations
 

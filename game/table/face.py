@@ -108,7 +108,7 @@ class Words:
     prompt: Callable[[Any], str]
     """Words for the player to act and the required action."""
     side: Callable[[Any], str] = lambda _table: ""
-    """The right end of the prompt: the effect of what is pointed at, or what remains to be done."""
+    """The right end of the prompt: the effect of a click on the target, or the remaining actions."""
     explain: Callable[[Any, str], str] = lambda _table, _control: ""
     """The tooltip of a control."""
     attempt: Callable[[Any, Target], Refuse] = lambda _table, _target: Refuse()
@@ -178,7 +178,7 @@ class Face:
     keys: Callable[[Any, Event], Intent | bool] = lambda _table, _event: False
     """Handles a key that only this game uses; False if the key means nothing here."""
     commit: Callable[[Any, Move], Intent] = submit
-    """Submits a chosen move together with anything prepared for it."""
+    """Submits a chosen move together with the moves prepared for it."""
     uncover: Callable[[Any, Target], None] = lambda _table, _target: None
     """Brings a target into sight that a hint is about, such as a card on another shelf."""
     touched: Touched = lambda _viewer, seat, _events: Trace(seat)

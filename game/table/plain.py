@@ -250,7 +250,7 @@ def _prompt(table: PlainTable) -> str:
 
 
 def _frames(surface: Surface, table: PlainTable) -> None:
-    """Frame what can be clicked, and more thickly what is pointed at or picked."""
+    """Frame click targets, and more thickly those pointed at or picked."""
     if table.choice is None:
         return
     offers, picked = table.choice.offers(), table.choice.picked

@@ -23,7 +23,7 @@ _GAP: Final = 8
 
 @dataclass(slots=True)
 class RefusalNote:
-    """A reason, and what it is about."""
+    """A refusal's reason, and its subject."""
 
     reason: Reason
     about: Rect

@@ -23,7 +23,7 @@ from game.text import ordinal
 from rules.core.protocol import Seat
 
 OPENED: Final = "standings"
-"""Its name among what is open over a table."""
+"""Its name among the sheets open over a table."""
 KEY: Final = "S"
 ROW: Final = "over:seat:"
 """Prefix of the ids of rows; the seat follows."""

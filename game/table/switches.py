@@ -16,7 +16,7 @@ from game.settings import Settings
 from game.table.intents import Ask, Intent
 
 OPENED: Final = "switches"
-"""Its name among what is open over a table; the icon in the top bar has it, too."""
+"""Its name among the sheets open over a table; the icon in the top bar has it, too."""
 KEY: Final = "F2"
 PACE: Final = "over:pace:"
 ANIMATION: Final = "over:animation:"

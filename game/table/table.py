@@ -85,7 +85,7 @@ class Table(Generic[L, E]):
         self.pinned: int | None = None
         """The seat whose details are kept in sight."""
         self.opened: set[str] = set()
-        """Names of what is open over the table, such as `hand` or `log`; `close` closes all."""
+        """Names of the views open over the table, such as `hand` or `log`; `close` closes all."""
         self._looking: set[Seat] = set()
         """The people who have opened their own cards, and have not closed them since."""
         self.spared: tuple[Rect, ...] = ()
@@ -252,7 +252,7 @@ class Table(Generic[L, E]):
         self.place()
 
     def note_progress(self, deciders: tuple[Seat, ...], busy: str, progress: float | None) -> bool:
-        """Note that others have decided meanwhile; what is asked and picked stays. True if it is new."""
+        """Note that others have decided meanwhile, keeping the question and picks; True if that is news."""
         old = self.prompt
         self.prompt = replace(old, deciders=deciders, busy=busy, progress=progress)
         return self.prompt != old
@@ -272,7 +272,7 @@ class Table(Generic[L, E]):
         self.prompt = TurnPrompt(self.view, busy=busy, undo=_BUSY)
         self.extras.play(entry, timeline)
         if timeline.running:
-            # What is shown large under the pointer would lie under or beside what the film shows large.
+            # An enlarged card under the pointer would lie under or beside what the film shows large.
             self.glance = ""
 
     def write_log(self, entries: Sequence[RedactedEntry]) -> None:
@@ -521,7 +521,7 @@ class Table(Generic[L, E]):
         return self.choice is not None and self.choice.begun
 
     def cancel(self) -> bool:
-        """Put back the last pick, else close what is open; False if there was neither."""
+        """Put back the last pick, else close the open views; False if there was neither."""
         if self.looks.is_open:
             self.looks.put_back()
             self._covers = self._panel_zones = None
@@ -536,13 +536,13 @@ class Table(Generic[L, E]):
         over = {"log", standings.OPENED, switches.OPENED} & self.opened
         opened = shown or bool(over) or self.pinned is not None
         self.opened -= over
-        # One thing at a time: whoever opened the list from a seat that is pinned goes back to that seat.
+        # One thing at a time: a list opened over a pinned seat closes first, back to that seat.
         if standings.OPENED not in over:
             self.pinned = None
         return opened
 
     def cover(self) -> None:
-        """Close what is open over the table, such as a hand; what is picked stays in hand."""
+        """Close the views open over the table, such as a hand; picks are kept."""
         self.opened.clear()
         self.looks.cover()
         self.pinned = self.note = self._covers = self._panel_zones = None
@@ -665,7 +665,7 @@ class Table(Generic[L, E]):
     # ------------------------------------------------------------------ painting
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
-        """Paint the table; if that fails, without a film and without what is pointed at or picked."""
+        """Paint the table; if that fails, without the film and without marks of the pointer or picks."""
         if not layer(self.face.painting.draw, surface, self, timeline):
             timeline.spoil()
             with self._untouched():
@@ -684,7 +684,7 @@ class Table(Generic[L, E]):
             self.hovered, self.cursor, self.glance, self.hint, self.choice, self.pinned, self.opened = kept
 
     def draw_note(self, surface: Surface) -> None:
-        """Paint the refusal and what is said beside the game, over everything else."""
+        """Paint the refusal and the slip beside the game, over everything else."""
         if self.aside is not None:
             layer(self.aside.draw, surface, self.pen, self.room)
         if self.note is not None:
@@ -713,7 +713,7 @@ class Table(Generic[L, E]):
 
 
 def told_of(line: str) -> tuple[int, Seat | None]:
-    """The entry that a line of the log tells of, by the line's id, and whose line it is."""
+    """Return the entry and the seat that a line of the log belongs to, by the line's id."""
     entry, *rest = line.removeprefix(LOG_LINE).split(".")
     return int(entry), int(rest[1]) if len(rest) > 1 else None
 

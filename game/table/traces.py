@@ -1,4 +1,4 @@
-"""Traces of what others have done: their last move ringed, and what changed, until one's first click."""
+"""Traces of other players' acts: their last move ringed, and the changes, until the viewer's first click."""
 
 from __future__ import annotations
 

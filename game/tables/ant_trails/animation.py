@@ -26,7 +26,7 @@ CLAIM: Final = 0.5
 
 
 class Director:
-    """Turns entries into animations, and paints what is moving."""
+    """Turns entries into animations, and paints the pieces in motion."""
 
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
@@ -115,7 +115,7 @@ class Director:
     # ------------------------------------------------------------------ painting
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
-        """Paint what is moving now."""
+        """Paint the pieces in motion."""
         board = self.table.top.board
         for animation, t in timeline.active():
             match animation:

@@ -230,7 +230,7 @@ class TrailsEditor:
     # ---- picture
 
     def draw(self, surface: Surface) -> None:
-        """Wood, board, sheets; then what is pointed at."""
+        """Paint wood, board and sheets, then the target pointed at."""
         if self._still is None or self._still[0] != self.draft:
             self._still = (self.draft, self._paint_still())
         surface.blit(self._still[1], (0, 0))

@@ -31,7 +31,7 @@ def prospects(view: State) -> tuple[dict[int, int], dict[int, int], frozenset[in
     """Return for each legal cell the points an ant would add and the best food it would reach; and the cells
     with a caution.
 
-    Points that every cell brings, such as those of a very first ant, tell nothing and are left out.
+    Points that every cell brings, such as those of a very first ant, say nothing and are left out.
     """
     seat, before = view.seat, scores(view)[view.seat]
     gains, food, warned = dict[int, int](), dict[int, int](), set[int]()

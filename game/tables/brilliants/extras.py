@@ -25,7 +25,7 @@ class Film(Protocol):
         """Append those of an entry."""
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
-        """Paint what is on its way, over all else."""
+        """Paint the pieces in motion, over all else."""
 
 
 class Extras:

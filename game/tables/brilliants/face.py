@@ -183,7 +183,7 @@ def _uncover(table: BrilliantsTable, target: Target) -> None:
 
 
 def _looked_at(_table: BrilliantsTable, entry: RedactedEntry) -> tuple[int, ...]:
-    """The cards that the next cards of decks turned out to be, for the one who looks (BA-EXP-10)."""
+    """The cards that the next cards of decks turned out to be, for the viewer (BA-EXP-10)."""
     return tuple(event.card for event in entry.events if isinstance(event, CardSeen) and event.card < HIDDEN)
 
 

@@ -359,7 +359,7 @@ class Overlay:
         if self._asked == "hole":
             under = self.table.view.ground[move.hole] >= Ground.PHEROMONE
             return [Run(f"Hole {self._hole_number} here: +{2 if under else 1} at the end", bold)]
-        # Children are told what they get, not how far it is: what is lit is near enough.
+        # Children see the gain, not the distance: every lit target is in reach.
         told = "Walk here" if self._for_children else f"{len(move.path) - 1}/{self._steps(move)}"
         return [Run(told, bold, gap=self.pen.px(4)), *self._gains(move)]
 

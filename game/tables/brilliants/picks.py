@@ -1,7 +1,7 @@
 """The special cards that a solo player has picked, until all six are taken at once (BA-SOLO-02).
 
-The rules take them one by one. On the table they are picked and put back freely, as cards lie before somebody
-who still compares them, and are taken together at the end.
+The rules take them one by one. On the table they are picked and put back freely, as long as they are
+being compared, and are taken together at the end.
 """
 
 from __future__ import annotations

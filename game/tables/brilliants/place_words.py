@@ -73,7 +73,7 @@ def of_nest(seat_view: SeatView, owner: int, place: int) -> Said:
 
 
 def of_ant(seat_view: SeatView, ant: int) -> Said:
-    """An ant of the one who looks; while another is picked up, the space it stands on."""
+    """An ant of the viewer; while another is picked up, the space it stands on."""
     place = seat_view.own.ants[ant]
     if seat_view.chosen is not None and seat_view.chosen != ant:
         return of_space(seat_view, place) if place < SURFACE else of_nest(seat_view, seat_view.seat, place)
@@ -218,7 +218,7 @@ def _food(seat_view: SeatView, resource: int, where: str) -> Said:
 
 
 def needing(seat_view: SeatView, resource: int) -> list[int]:
-    """Cards known to the one who looks that still miss a resource, the most valuable first: of the open hand,
+    """Cards known to the viewer that still miss a resource, the most valuable first: of the open hand,
     or of the display."""
     if displays(seat_view.view.table.variant):
         cards = seat_view.view.display

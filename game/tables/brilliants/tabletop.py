@@ -450,7 +450,7 @@ class Tabletop:
 
 
 def _hand_key(seat_view: SeatView) -> object:
-    """All that the cards of the one who looks depend on."""
+    """All that the viewer's cards depend on."""
     view = seat_view.view
     return (
         seat_view.own,

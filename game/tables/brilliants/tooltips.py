@@ -296,7 +296,7 @@ def _caste(_sight: SeatView, which: str) -> list[str]:
 
 
 def _own(seat_view: SeatView, _which: str) -> list[str]:
-    """The panel of the one who looks."""
+    """The viewer's panel."""
     return [f"{_name(seat_view, seat_view.seat)}: your points, pheromones, nest holes, cards and ants"]
 
 
@@ -365,7 +365,7 @@ def _draft(seat_view: SeatView, which: str) -> list[str]:
 
 
 def _taken(_sight: SeatView, which: str) -> list[str]:
-    """A special card in the list of a person alone, whose row says the rest: which of two it is."""
+    """A special card in a solo player's list, whose row says the rest: which of two it is."""
     night = SPECIALS[int(which)].night
     return [
         "Click to take it" if night is None else f"Click to take it for {'Night' if night else 'Day'} rounds"

@@ -109,7 +109,7 @@ def taken(resource: int) -> str:
 
 
 _SAID: Final[dict[type, str]] = {EndTurn: "ended the turn", Pass: "passed"}
-"""Moves that no event tells of, to follow a name."""
+"""Moves that no event reports, to follow a name."""
 
 
 class LogWriter:
@@ -134,7 +134,7 @@ class LogWriter:
     # ------------------------------------------------------------------ entries
 
     def answer(self, seat: int, move: object) -> str | None:
-        """A move that no event tells of; None if it has no words but its notation."""
+        """A move that no event reports; None if it has no words but its notation."""
         said = _SAID.get(type(move))
         return None if said is None else f"{self.names[seat]} {said}"
 

@@ -178,7 +178,7 @@ def _explain(table: ColossiTable, control: str) -> str:
 
 
 def _forecast(table: ColossiTable, control: str) -> str:
-    """Why a card, Trait or packet cannot be chosen now; of the island the info line tells."""
+    """Return why a card, Trait or packet cannot be chosen now; the info line explains the island."""
     if table.extras.air is not None or control.partition(":")[0] in _TOLD:
         return ""
     return refusal.why_not(table, _target(control)) or ""

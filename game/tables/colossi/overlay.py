@@ -1,4 +1,4 @@
-"""Everything painted over the table at rest: what is pointed at, hints, large cards, log, prompt, film."""
+"""Everything painted over the table at rest: the target pointed at, hints, large cards, log, prompt, film."""
 
 from __future__ import annotations
 

@@ -109,9 +109,9 @@ class TableState:
     lit: frozenset[str] = frozenset()
     """Ids of all that can be clicked now as a part of the decision."""
     openings: frozenset[str] = frozenset()
-    """Ids of all that would begin another decision, dropping what has been clicked of this one."""
+    """Ids of targets that would begin another decision, dropping the clicks of this one."""
     picked: frozenset[str] = frozenset()
-    """Ids of what has been clicked of a decision that needs another click."""
+    """Ids of the targets clicked so far, in a decision that needs another click."""
     open: bool = True
     """True if the faces of the own hand are shown."""
     shared: bool = False
@@ -120,12 +120,12 @@ class TableState:
     """True if names, controllers and the coast lie over the island."""
     gains: tuple[tuple[int, str], ...] = ()
     hovered: str = field(default="", compare=False)
-    """Id of what is pointed at. With what follows it is painted over the still picture."""
+    """Id of the target pointed at. With what follows it is painted over the still picture."""
     path: tuple[int, ...] = field(default=(), compare=False)
     triggers: frozenset[int] = field(default=frozenset(), compare=False)
     info: tuple[str, str] = field(default=("", ""), compare=False)
     air: State | None = field(default=None, compare=False)
-    """The island without what is on its way. It is painted and nothing is counted in it: the rules know no
+    """The island without the pieces in motion. It is painted and nothing is counted in it: the rules know no
     piece in the air, and figures must not fall while one flies."""
 
     @property

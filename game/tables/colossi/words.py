@@ -126,7 +126,7 @@ class LogWriter:
         return tuple(lines)
 
     def answer(self, seat: int, move: object) -> str | None:
-        """A move that no event tells of, such as one choice of a batch; empty for the end of a chain."""
+        """A move that no event reports, such as one choice of a batch; empty for the end of a chain."""
         if isinstance(move, Halt):
             return ""
         words = _answered(move, self.names)

@@ -1,4 +1,4 @@
-"""State of a FortunANT table beyond that of every table: the decision, the log, what is on its way."""
+"""State of a FortunANT table beyond that of every table: the decision, the log, the pieces in motion."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Extras:
 
     @property
     def picked(self) -> frozenset[str]:
-        """Ids of what has been picked."""
+        """Ids of the picked targets."""
         return frozenset(map(named, self.decision.picked)) if self.decision is not None else frozenset()
 
     @property
@@ -105,7 +105,7 @@ class Extras:
         self.film.play(entry, timeline)
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
-        """Paint what is on its way, over all else."""
+        """Paint the pieces in motion, over all else."""
         self.film.draw(surface, timeline)
 
     def drying(self, timeline: Timeline) -> Drying | None:
@@ -114,7 +114,7 @@ class Extras:
 
     @property
     def hidden(self) -> frozenset[str]:
-        """Ids of what is on its way and left out of the still picture."""
+        """Ids of the pieces in motion, left out of the still picture."""
         return self.film.hidden
 
     def write_log(self, entries: Iterable[RedactedEntry]) -> None:
@@ -129,7 +129,7 @@ class Extras:
         self.film.hidden = frozenset()
 
     def put_back(self) -> bool:
-        """Put back what was picked last."""
+        """Put back the last pick."""
         self._resumed = self.decision.back() if self.decision is not None else None
         return self._resumed is not None
 

@@ -1,7 +1,7 @@
 """The luck sheet of FortunANT: the effect of the shared dice on all, and the cost of hazards to each.
 
-Everybody has the same dice. What differs is what a hazard finds on the sheets, so that is told seat by seat;
-setup dice are left out, since what an option is worth is up to how one plays.
+All players share the dice, but a hazard costs each sheet something else, so its cost is listed seat by seat.
+Setup dice are left out, since the value of an option depends on how it is used.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Everything painted over the table at rest: what is pointed at, hints, log, prompt, another's sheet."""
+"""Everything painted over the table at rest: the target pointed at, hints, log, prompt, another's sheet."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def _room(top: Tabletop) -> ReplayRoom:
 
 
 def _extras(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Stars, rooms and what was lost of them; they score nothing by themselves."""
+    """Stars, rooms and what was lost of them; they score nothing directly."""
     sheets = state.sheets
     return (
         ("Stars", tuple(str(star_count(sheet)) for sheet in sheets)),

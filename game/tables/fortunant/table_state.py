@@ -90,7 +90,7 @@ class Deciding(Protocol):
 
     @property
     def picked(self) -> frozenset[str]:
-        """Ids of what has been picked for it."""
+        """Ids of the targets picked for it."""
 
     @property
     def marks(self) -> Marks:
@@ -102,7 +102,7 @@ class Deciding(Protocol):
 
     @property
     def hidden(self) -> frozenset[str]:
-        """Ids of what is on its way and not painted where it belongs."""
+        """Ids of the pieces in motion, not painted at their places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +123,9 @@ class TableState:
     lit: frozenset[str] = frozenset()
     """Ids of all that can be clicked now as a part of the decision."""
     picked: frozenset[str] = frozenset()
-    """Ids of what has been picked for it: dice, a shape, a room."""
+    """Ids of the targets picked for it: dice, a shape, a room."""
     hidden: frozenset[str] = frozenset()
-    """Ids of what is on its way and not painted where it belongs."""
+    """Ids of the pieces in motion, not painted at their places."""
     chairs: tuple[int, ...] = ()
     """Other people who could sit down now."""
     deciders: tuple[int, ...] = ()
@@ -141,7 +141,7 @@ class TableState:
     """Painted over the still picture, which does not depend on it."""
     bubble: str = field(default="", compare=False)
     hovered: str = field(default="", compare=False)
-    """Id of what is pointed at."""
+    """Id of the target pointed at."""
 
     @property
     def sheet(self) -> Sheet:

@@ -37,7 +37,7 @@ from rules.fortunant.shapes import SHAPE_OF, SHAPES
 from rules.fortunant.state import STANDING, STARS, Sheet, State
 
 CROWD: Final = 6
-"""With more players the log tells only what people did."""
+"""With more players the log reports only what people did."""
 
 
 def room_name(sheet: Sheet, number: int) -> str:

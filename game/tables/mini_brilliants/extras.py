@@ -1,4 +1,4 @@
-"""State of a Mini BrilliAnts table beyond that of every table: the log, and what is on its way."""
+"""State of a Mini BrilliAnts table beyond that of every table: the log, and the pieces in motion."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Extras:
         self.film.play(entry, timeline)
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
-        """Paint what is on its way, over all else."""
+        """Paint the pieces in motion, over all else."""
         self.film.draw(surface, timeline)
 
     def write_log(self, entries: Iterable[RedactedEntry]) -> None:

@@ -1,4 +1,4 @@
-"""Everything painted over the still table: what is pointed at, hints, the log, the prompt, the film."""
+"""Everything painted over the still table: the target pointed at, hints, the log, the prompt, the film."""
 
 from __future__ import annotations
 

@@ -31,15 +31,15 @@ class TableState:
     lit: frozenset[str] = frozenset()
     """Ids of all that can be clicked now as a part of the decision."""
     picked: frozenset[str] = frozenset()
-    """Ids of what has been clicked of a decision that needs another click."""
+    """Ids of the targets clicked so far, in a decision that needs another click."""
     hidden: frozenset[str] = frozenset()
-    """Places (`Tabletop.place_of`) of what is on its way and not drawn where it belongs."""
+    """Places (`Tabletop.place_of`) of the pieces in motion, not drawn there."""
     pinned: int | None = None
     """The opponent whose panel is kept in sight in a small window."""
     others: bool = True
     """True if the opponents' panels are shown; a replay may have its list in their place."""
     hovered: str = field(default="", compare=False)
-    """Id of what is pointed at. It is painted over the still picture, which does not depend on it."""
+    """Id of the target pointed at. It is painted over the still picture, which does not depend on it."""
 
     def known(self, caste: int) -> int:
         """The top card of a deck if the viewer knows it, else NOWHERE (MB-ROLE-STR)."""

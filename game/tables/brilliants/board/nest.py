@@ -91,7 +91,7 @@ class NestView:
     def name_right(self, place: int, wide: float) -> Point:
         """Return the right end and middle line of a chamber's name of that width: beside a token on the turf.
 
-        Names on the floors, as we had, were broader than their spaces, and were cut by ants and rims.
+        Names on the floors would be broader than their spaces, and cut by ants and rims.
         """
         rect, over = self.space_rect(place), self.y - 0.17 * self.cell
         if place == QUEEN:
@@ -102,8 +102,8 @@ class NestView:
     def standing(self, place: int, index: int = 0, count: int = 1) -> Rect:
         """Return the clickable place of the `index`th of `count` ants in a space.
 
-        Few stand side by side, more in two ranks; none covers another's place. Ranks of overlapping ants, as
-        we had, left a few pixels of each.
+        Few stand side by side, more in two ranks; none covers another's place. Overlapping
+        ranks would leave a few pixels of each.
         """
         room = self._room(place)
         behind = count // 2 if count > (3 if place == LIBRARY else 2) else 0

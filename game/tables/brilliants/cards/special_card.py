@@ -177,7 +177,7 @@ def _chip(panel: Panel, kind: Special, ink: str, alpha: int, copies: int) -> Non
     """Lay out a narrow chip's content: the effect in up to two lines beside its sign, or without the sign
     where its words need all the room; if even that is too little, its picture shows the subject of `+2`.
 
-    A single word in place of the effect, as we had, left four chips that all said `Fine`.
+    A single word in place of the effect would leave four chips that all say `Fine`.
     """
     style, side = panel.pen.style("bold", 12.5, ink), min(_SIGN, panel.height - 8)
     middle, left = panel.height / 2, _SIGN + 5

@@ -66,7 +66,7 @@ class Director:
         self._number = 0
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
-        """Paint what is on its way, over all else."""
+        """Paint the pieces in motion, over all else."""
         self.flight.draw(surface, timeline)
 
     # ------------------------------------------------------------------ facts

@@ -192,7 +192,7 @@ class CardAnimation:
         timeline.play(Fly(("card", self._number, caste_of(card)), "", self._middle, goal, 0.1))
 
     def _seen(self, timeline: Timeline, seat: int, card: int) -> None:
-        """The one who looks gets the card in front of the eyes; others see that a card is lifted."""
+        """The looking player sees the card enlarged; others see that a card is lifted."""
         deck = self._spot(f"deck:{caste_of(card)}", self._middle)
         if self.table.looks.waiting:
             self._number += 1

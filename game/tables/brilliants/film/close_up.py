@@ -88,7 +88,7 @@ def _centred(surface: Surface, top: Tabletop, picture: Surface, t: float) -> Non
 
 
 def _owner(surface: Surface, top: Tabletop, seat: int) -> None:
-    """The symbol of the one who has it, under the card."""
+    """Its owner's symbol, under the card."""
     x, y = top.regions.board.center
     below = (x, y + (CARD[1] / 2 + 22) * top.pen.u)
     sign.symbol(surface, top.pen, below, top.chair.players[seat], 32, pale=True)

@@ -1,4 +1,4 @@
-"""The cards of the one who looks: the hand or the display, the special cards as rows, backs while closed."""
+"""The viewer's cards: the hand or the display, the special cards as rows, backs while closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The plate of the top bar that tells round and weather."""
+"""The plate of the top bar that shows round and weather."""
 
 from __future__ import annotations
 

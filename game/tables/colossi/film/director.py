@@ -62,7 +62,7 @@ class Director:
         timeline.play(*step.shots, begin=begin)
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
-        """Paint what is on its way now."""
+        """Paint the pieces in motion."""
         for animation, t in timeline.active():
             if isinstance(animation, Shot):
                 animation.draw(surface, t)

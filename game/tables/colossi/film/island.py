@@ -95,7 +95,7 @@ def land(context: StepContext) -> Step:
     for space in laid:
         picture, corner = context.old.ground(space)
         shots.append(Melt(picture, corner, LIFT, (0, -16 * context.unit)))
-    # Over all the mist: it must not hide whoever has just come.
+    # Over all the mist: it must not hide a piece that has just come.
     shots += [Still(places.pieces(space), places.middle(space), LIFT) for space in laid]
     for fact in came:
         stand = context.new.beast(fact.beast)

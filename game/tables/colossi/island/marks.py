@@ -123,7 +123,7 @@ class Marks:
             figure.line(outline, colour, 3.2 * self.unit, closed=True)
             return figure.picture()
 
-        # Kept, because marks are painted anew whenever the pointer moves on to another space.
+        # Kept, because marks are repainted whenever the pointer moves on to another space.
         return self.pen.made.get(("island-ring", wide, high, colour, self.unit), make)
 
     def _path(self, picture: Surface, marks: shown.Marks, middles: Sequence[tuple[int, int]]) -> None:

@@ -106,7 +106,7 @@ def tally(shown: TableState, number: int) -> tuple[str, tuple[int, ...]] | None:
 
 
 def _small(part: Panel, shown: TableState, number: int) -> None:
-    """Number and name beside a small picture, with the Beasts of the current Age; the card tells the rest."""
+    """Number and name beside a small picture, with the Beasts of the current Age; the card shows the rest."""
     age = place(shown, number)
     pen, now = part.pen, age.stage == "now"
     framed(part, "age-place", "now" if now else "")

@@ -1,4 +1,4 @@
-"""The line that explains what is pointed at: what it is, and what it would mean."""
+"""The line that explains the target pointed at, and the consequence of a click."""
 
 from __future__ import annotations
 

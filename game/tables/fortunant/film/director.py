@@ -61,7 +61,7 @@ class Director:
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
         self.hidden: frozenset[str] = frozenset()
-        """Ids of what is on its way and left out of the still picture."""
+        """Ids of the pieces in motion, left out of the still picture."""
         self._timeline: Timeline
         self._source: Point
         """Start of the rewards' flight."""
@@ -82,7 +82,7 @@ class Director:
         timeline.play(Pause(0), end=lambda: self.table.arrive(entry.after))
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
-        """Paint what is on its way now."""
+        """Paint the pieces in motion."""
         for animation, t in timeline.active():
             if isinstance(animation, Flight | Throw | Stroke | Raid | Gain | Tally):
                 animation.draw(surface, t)
@@ -106,7 +106,7 @@ class Director:
         sound: str = "",
         calm: float = 0,
     ) -> None:
-        """Append a step over a position, without what is on its way in it.
+        """Append a step over a position, with the pieces in motion left out.
 
         `calm` is how long it lasts at least, even where nothing may move.
         """

@@ -31,7 +31,7 @@ def _all_done(view: State, last: int) -> State:
 
 
 def _stepped(view: State, event: Any, after: State) -> State:
-    """One's own step: what is drawn comes at once, what it brings along with the event that tells of it."""
+    """One's own step: what is drawn comes at once, its gain along with the event that reports it."""
     seat = event.seat
     old, new = view.sheets[seat], after.sheets[seat]
     match event:

@@ -17,7 +17,7 @@ from game.session.player import Player
 from rules.core.protocol import Result, Seat
 
 LISTED: Final = 6
-"""So many seats are counted; with more players the best of them, and one's own."""
+"""Number of seats counted; with more players the best of them, and the viewer's."""
 _WIDE, _HEAD, _LINE = 330, 46, 34
 _COUNTED: Final = 0.7
 """Share of the time after which the points stand still, to be read."""
@@ -55,6 +55,6 @@ class Tally:
 
 
 def best(result: Result, seat: Seat) -> list[Seat]:
-    """The seats that are counted, the best first; one's own is the last if it is none of the best."""
+    """Seats that are counted, the best first; the viewer's is the last if it is none of the best."""
     order = [one for shared in result.ranking for one in shared]
     return order[:LISTED] if seat in order[:LISTED] else [*order[: LISTED - 1], seat]

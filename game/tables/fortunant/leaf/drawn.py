@@ -19,7 +19,7 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """One seat's sheet and what is marked on it. Sets of hexes and rooms are numbers whose bits tell."""
+    """One seat's sheet and what is marked on it. Sets of hexes and rooms are bit sets."""
 
     inked: Sheet
     """The sheet as it stood when the dice fell: fixed."""

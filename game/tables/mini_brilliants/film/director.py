@@ -75,7 +75,7 @@ class Director:
         timeline.play(pause, end=lambda: self.table.arrive(entry.after))
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
-        """Paint what is on its way now."""
+        """Paint the pieces in motion."""
         for animation, t in timeline.active():
             if isinstance(animation, Flight | Settling):
                 animation.draw(surface, t)
@@ -83,7 +83,7 @@ class Director:
     def _step(
         self, view: State, *shots: Flight | Settling | Pause, hidden: Sequence[str] = (), sound: str = ""
     ) -> None:
-        """Append a step over a position, without what is on its way in it."""
+        """Append a step over a position, with the pieces in motion left out."""
 
         def begin() -> None:
             self.table.view, self.hidden = view, frozenset(hidden)

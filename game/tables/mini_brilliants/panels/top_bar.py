@@ -1,4 +1,4 @@
-"""The plate of the top bar that tells the phase."""
+"""The plate of the top bar that shows the phase."""
 
 from __future__ import annotations
 
