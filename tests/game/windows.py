@@ -42,3 +42,8 @@ def _name(value: Any) -> str:
 def in_windows(*sizes: Size) -> pytest.MarkDecorator:
     """Parametrize `size`: the first window, mostly `USUAL`, at every change, the others at night."""
     return pytest.mark.parametrize("size", first_by_day(*((size,) for size in sizes)))
+
+
+def in_windows_by_day(*sizes: Size) -> pytest.MarkDecorator:
+    """Parametrize `size` with windows that are all tried at every change, since faults show in any of them."""
+    return pytest.mark.parametrize("size", sizes, ids=_name)

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.kit.hexview import HexView, rounded, turned
 from game.tables.brilliants.layout import Regions, is_compact, regions, unit
-from tests.game.windows import LARGE, QHD, SMALL, SQUARE, UHD, USUAL, WIDE, in_windows
+from tests.game.windows import LARGE, QHD, SMALL, SQUARE, UHD, USUAL, WIDE, in_windows, in_windows_by_day
 
 SIZES = (USUAL, LARGE, QHD, UHD, WIDE, SQUARE, SMALL)
 
@@ -108,8 +108,7 @@ def hexes(r: Regions, seats: int) -> HexView[str]:
     return HexView(r.board, CELLS, CELLS if seats > 2 else OPEN[2], turn=1)
 
 
-# A wide window first: only there the guide could get lost.
-@in_windows(WIDE, *(size for size in SIZES if size not in (WIDE, SMALL)))
+@in_windows_by_day(*(size for size in SIZES if size != SMALL))
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_childrens_cards_have_pictures_and_a_guide_beside_them(size: tuple[int, int], seats: int) -> None:
     r = regions(size, unit(size), seats, "childrants", calm=True)
