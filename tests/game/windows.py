@@ -45,5 +45,5 @@ def in_windows(*sizes: Size) -> pytest.MarkDecorator:
 
 
 def in_windows_by_day(*sizes: Size) -> pytest.MarkDecorator:
-    """Parametrize `size` with windows that are all tried at every change, since faults show in any of them."""
+    """Parametrize `size` with windows all tried at every change, since faults show in any of them."""
     return pytest.mark.parametrize("size", sizes, ids=_name)
