@@ -86,6 +86,17 @@ class RulebookScene(ReadingPage):
         return self.book.search(self.query)
 
     @property
+    def _title(self) -> str:
+        return registry.info(self.game).title
+
+    def found_elsewhere(self) -> dict[str, int]:
+        """Numbers of rules in any rule set of the other games that contain all words of the search line, by
+        game; games without such rules are left out."""
+        others = [game for game in registry.names() if game != self.game]
+        found = {game: len(Book(game).search(self.query)) for game in others} if self.searching else {}
+        return {game: count for game, count in found.items() if count}
+
+    @property
     def searching(self) -> bool:
         """True if the list shows the results of a search, not the contents."""
         return bool(self.query.strip())
@@ -107,7 +118,7 @@ class RulebookScene(ReadingPage):
         """Lay out search line and visible rows on the left, the open page on the right."""
         self._list, self._page_area = body.columns(Flex(0.3, least=260, most=400), Flex(), gap=14)
         _, line, rows, _ = self._list.inset(10, 0).rows(12, _SEARCH, Flex(), 10, gap=4)
-        search = self.widgets().entry(line.rect, self.query, 40, "Search all rules")
+        search = self.widgets().entry(line.rect, self.query, 40, f"Search {self._title} rules")
         search.on_change = self._search
         controls = [Control("search", search.rect, look="widget", widget=search), *self._row_controls(rows)]
         return [*controls, *self._lay_out_page()]
@@ -192,10 +203,13 @@ class RulebookScene(ReadingPage):
         return [Control("lessons", place.rect, "Lessons", partial(learn, self.game), "gold")]
 
     def lay_out_foot(self, foot: Area) -> Sequence[Control]:
-        """Buttons to the page before and to the next one; `paint_body` writes how many rules were found."""
+        """Buttons to the page before and to the next one, or to what a search finds in other games;
+        `paint_body` writes how many rules were found."""
         self._found = foot
         pages = self._pages()
-        if self.searching or self.page not in pages:
+        if self.searching:
+            return self._other_games(foot)
+        if self.page not in pages:
             return []
         at = pages.index(self.page)
         before, after = foot.place(560, 46, "midright").columns(Flex(), Flex(), gap=10)
@@ -204,6 +218,23 @@ class RulebookScene(ReadingPage):
             Control(name, area.rect, self._title_of(pages[n]), partial(self.turn_to, pages[n]), icon=icon)
             for (name, area, n), icon in zip(near, ("ui/icons/left-pale", "ui/icons/right-pale"), strict=True)
             if 0 <= n < len(pages)
+        ]
+
+    def _other_games(self, foot: Area) -> list[Control]:
+        """Buttons `other-<game>` with the number of rules found there, beside the words about this game."""
+        found = self.found_elsewhere()
+        room = foot.place(foot.width - self._count_width() - 12, 46, "midright")
+        places = room.columns(Flex(), *[Flex(most=200)] * len(found), gap=8)[1:]
+        return [
+            Control(
+                f"other-{game}",
+                place.rect,
+                f"{registry.info(game).title}: {count}",
+                partial(self._search_in, game),
+                tooltip=f"{plural(count, 'rule', 'rules')} of {registry.info(game).title} with these words",
+                size=15,
+            )
+            for (game, count), place in zip(found.items(), places, strict=True)
         ]
 
     def _pages(self) -> list[str]:
@@ -260,6 +291,12 @@ class RulebookScene(ReadingPage):
         self.tabs.chosen = game
         self._open_book(game, "", played_set(self.services, game))
         self.refresh_soon()
+
+    def _search_in(self, game: str) -> None:
+        """Search for the same words in another game, in all its rule sets."""
+        words, self.tabs.chosen = self.query, game
+        self._open_book(game, "", ALL)
+        self._search(words)
 
     def _choose_set(self, variant: str) -> None:
         """Filter by a rule set; a page that it has not gives way to the first one."""
@@ -334,10 +371,10 @@ class RulebookScene(ReadingPage):
             return chapter.title
         if self.searching:
             total = len(self.found())
-            return (
-                f"{plural(total, 'rule', 'rules')} with “{self.query.strip()}”" if total else "Nothing found"
-            )
-        return f"{registry.info(self.game).title} in one look" if self.page else "No rules are written yet."
+            if not total:
+                return f"Nothing found in {self._title}"
+            return f"{plural(total, 'rule', 'rules')} with “{self.query.strip()}”"
+        return f"{self._title} in one look" if self.page else "No rules are written yet."
 
     def _paint_count(self, surface: pygame.Surface) -> None:
         """Paint the number of search results, or of those in other rule sets, beside Back."""
@@ -345,20 +382,24 @@ class RulebookScene(ReadingPage):
         if not words:
             return
         style = pen.style("text", 15, pen.palette.glass_ink)
-        wide = min(pen.letters.width(words, style) / pen.units.u + 28, self._found.width)
-        plate = self._found.place(wide, 36, "midleft")
+        plate = self._found.place(self._count_width(), 36, "midleft")
         pen.panels.glass(surface, plate.rect)
         pen.text(surface, words, plate.rect.center, style, "center", plate.w - pen.px(16))
+
+    def _count_width(self) -> float:
+        """Width of the plate with the number of results, in units."""
+        width = self.pen.width(self._count(), self.pen.style("text", 15)) / self.pen.units.u
+        return min(width + 28, self._found.width)
 
     def _count(self) -> str:
         if not self.searching:
             return ""
         total, beyond = len(self.found()), len(Book(self.game).search(self.query))
         if total:
-            return plural(total, "rule", "rules")
+            return f"{plural(total, 'rule', 'rules')} of {self._title}"
         if beyond:
             return f"Only in other rule sets: {plural(beyond, 'rule', 'rules')}. Click All rules."
-        return "No rule contains these words."
+        return f"No rule of {self._title} contains these words."
 
     def paint(self, surface: pygame.Surface) -> None:
         """The tabs, the rows of the list, and the page."""

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.kit.text_line import Entry
 from game.profile.profile import Finished, Profile
 from game.scenes.rulebook import book
 from game.scenes.rulebook.book import AtAGlance, Book, News, Section
@@ -165,6 +166,32 @@ def test_a_search_says_that_other_rule_sets_have_it(real: App) -> None:
     assert scene._count() == "Only in other rule sets: 1 rule. Click All rules."
     hand.click("set-all")
     assert [rule.id for rule in scene.found()] == ["BA-SOLO-13"]
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (960, 540)])
+def test_a_search_names_its_game_and_leads_to_the_others(real: App, window: tuple[int, int]) -> None:
+    hand, scene = opened(real, "fortunant")
+    hand.resize(window)
+    hand.step()
+    entry = next(control.widget for control in scene.controls if control.id == "search")
+    assert isinstance(entry, Entry)
+    assert "FortunANT" in entry.hint
+    hand.click("search")
+    hand.type("chamber")
+    hand.step(times=3)
+    assert scene.found() == ()
+    assert scene._page_title() == "Nothing found in FortunANT"
+    assert scene._count() == "No rule of FortunANT contains these words."
+    expected = {game: len(Book(game).search("chamber")) for game in registry.names()}
+    assert expected["brilliants"] > 0
+    shown = {name.removeprefix("other-") for name in ids(scene) if name.startswith("other-")}
+    assert shown == {game for game, count in expected.items() if count}
+    button = next(control for control in scene.controls if control.id == "other-brilliants")
+    assert button.label == f"BrilliAnts: {expected['brilliants']}"
+    hand.click("other-brilliants")
+    assert (scene.game, scene.tabs.chosen, scene.query) == ("brilliants", "brilliants", "chamber")
+    assert len(scene.found()) == expected["brilliants"]
+    assert "other-brilliants" not in ids(scene)
 
 
 def test_a_tab_opens_another_games_first_page(real: App) -> None:
