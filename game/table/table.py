@@ -437,6 +437,20 @@ class Table(Generic[L, E]):
             return self._look_back(told_of(name)[0])
         return self.click(self.face.hits.target(name), bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
 
+    def press_blocked(self, name: str) -> Refuse | None:
+        """Why a button of the game that is disabled cannot be used; None if `name` is none of the game's."""
+        button = next((one for one in parts(self.face.hits.controls, self) if one.id == name), None)
+        if button is None or name.startswith(_OF_SCENE):
+            return None
+        intent = self.press(name)
+        if isinstance(intent, Refuse):
+            return intent
+        if button.tooltip:
+            return Refuse(reason=Reason(NO_RULE, f"{button.tooltip.rstrip('.')}."))
+        if self.choice is None:
+            return Refuse(reason=self._not_now())
+        return Refuse(reason=Reason(NO_RULE, f"Not yet. {self.prompt_words()[0].rstrip('.')}."))
+
     def _look_back(self, entry: int) -> Intent:
         """A line of the log leads to its entry, or shows the viewer again what it alone has seen just now."""
         if not self.looks.again(entry):

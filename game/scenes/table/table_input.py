@@ -17,6 +17,8 @@ _CLICK: Final = 1
 _BACK: Final = 3
 _CALM_LOOKS: Final = ("icon", "tab", "choice", "check")
 """Looks of controls that never make a move."""
+_PLANKS: Final = ("plank", "gold")
+"""Looks of the buttons that make moves."""
 _PAUSE_IDS: Final = ("pause", "go-on", "step")
 
 
@@ -168,10 +170,20 @@ class TableInput:
             return True
         target = self.presenter.point(pos)
         if target is None:
+            self._refuse_button(pos)
             return False
         exact = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
         self.commands.act(self.presenter.click(target, exact))
         return True
+
+    def _refuse_button(self, pos: tuple[int, int]) -> None:
+        """Answer a click on a disabled button of the game: the ring ignores it."""
+        over = self.ring.at(pos)
+        if over is None or over.enabled or over.look not in _PLANKS:
+            return
+        refuse = self.presenter.press_blocked(over.id)
+        if refuse is not None:
+            self.commands.act(refuse)
 
     def _key(self, event: pygame.event.Event) -> bool:
         commands = self.commands

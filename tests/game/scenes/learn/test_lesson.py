@@ -11,7 +11,7 @@ import pytest
 from game.app import App
 from game.kit.picking import Target
 from game.learning import lessons
-from game.learning.lesson_session import LEARNER, NOT_NOW
+from game.learning.lesson_session import LEARNER, NOT_NOW, LessonSession
 from game.learning.lessons import Lesson
 from game.scenes.base.teacher_note import Note, TeacherNote
 from game.scenes.game_controller import connect
@@ -27,7 +27,7 @@ from game.table.areas import areas_of
 from game.table.intents import Refuse
 from rules.core import registry
 from rules.core.protocol import NO_RULE, Reason
-from tests.game.conftest import Hand
+from tests.game.conftest import Hand, sit_down
 from tests.game.table.truth import unchanged
 from tests.game.windows import COMMON, in_windows
 
@@ -319,6 +319,32 @@ def test_an_answer_lies_above_the_rings_and_the_veil(real: App, game: str, looks
     with_rings, without = (pygame.image.tobytes(one.subsurface(said), "RGB") for one in (ringed, plain))
     # Paper lets a trace of what lies below shine through.
     assert max(abs(one - other) for one, other in zip(with_rings, without, strict=True)) <= 4
+
+
+@pytest.mark.parametrize("game", registry.names())
+@pytest.mark.parametrize("taught", [True, False], ids=["lesson", "game"])
+def test_a_click_on_a_disabled_button_is_refused_with_a_reason(real: App, game: str, taught: bool) -> None:
+    lesson = lessons.of(game)[0]
+    at = first_move(lesson)
+    if taught:
+        hand, scene = teach(real, lesson, at)
+    else:
+        hand, scene = sit_down(real, LessonSession(lesson, at))
+    table, before = scene.presenter, len(scene.session.entries)
+    named = [
+        one.id
+        for one in scene.controls
+        if one.look in ("plank", "gold") and not one.enabled and scene.ring.at(one.rect.center) is one
+    ]
+    assert named
+    for name in named:
+        hand.click(name)
+        assert table.note is not None, name
+        reason = table.note.reason.message
+        assert reason, name
+        assert reason[-1] in ".?", (name, reason)
+        assert len(scene.session.entries) == before, name
+        table.note = None
 
 
 def test_back_shows_the_step_before_and_show_me_does_the_step(real: App, lesson: Lesson) -> None:
