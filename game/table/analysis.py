@@ -80,7 +80,7 @@ class TrialPanel:
 
     title: str
     place: str = ""
-    """Number of the mistake and their total."""
+    """Number of the mistake, and the total of mistakes."""
     lines: tuple[str, ...] = ()
     verdict: Verdict | None = None
     """The verdict on the latest attempt; None before the first."""

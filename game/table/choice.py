@@ -126,7 +126,7 @@ class Choice:
         self.legal = tuple(legal)
         self.picked: tuple[Target, ...] = ()
         self.several: tuple[Move, ...] = ()
-        """The moves that `route:0`, `route:1`… stand for while the player chooses between them."""
+        """Moves of the targets `route:0`, `route:1`… while the player chooses between them."""
         self.composition = opening
         self._clicks, self._settle, self._meant, self._shown = clicks, settle, meant, shown
         self._opening = opening

@@ -51,7 +51,7 @@ class TurnPrompt:
     withheld: tuple[Any, ...] = ()
     """The viewer's legal moves by the rules, where a lesson offers but one of them."""
     busy: str = ""
-    """Text that names whom the table waits for; empty if it is the viewer."""
+    """Names of those the table waits for, in words; empty if it is the viewer."""
     asked: bool = False
     """True if the viewer decides as a guest at the open board, during another player's turn or their own.
     `view` is then what a spectator may see: all hands are closed, the guest's own too."""

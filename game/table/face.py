@@ -106,7 +106,7 @@ class Words:
     end_rule: str
     """The rule that says when the game is over."""
     prompt: Callable[[Any], str]
-    """Words for the player to act and the required action."""
+    """Prompt that names the player to act and the required action."""
     side: Callable[[Any], str] = lambda _table: ""
     """The right end of the prompt: the effect of a click on the target, or the remaining actions."""
     explain: Callable[[Any, str], str] = lambda _table, _control: ""

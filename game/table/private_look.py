@@ -40,7 +40,7 @@ class Looking:
     size: tuple[float, float]
     """A card's size, in units."""
     where: tuple[str, str]
-    """Where one card goes, and several, in a few words: `It stays on top of its deck`."""
+    """Destination of one card, and of several, in a few words: `It stays on top of its deck`."""
 
 
 class PrivateLooks:

@@ -1,5 +1,4 @@
-"""Nearness of the end: cells where each side can still place, ends that can grow, and estimated turns
-left."""
+"""Nearness of the end: cells where each side can still place, ends that can grow, estimated last round."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ _GLANCES: Final = ("card:", "pick:", "nest:", *(f"{kind}:" for kind in MAGNIFIED
 _PREVIEWED: Final = ("special:", "shown:", "tile:", "deck:", "card:", "species:", "take:", "end")
 """Controls of the panels that show what a click on them would bring."""
 _WHERE: Final = ("It stays on top of its deck", "They stay on top of their deck, the left one first")
-"""Where one card goes after a private look, and several."""
+"""Destination of one card after a private look, and of several."""
 
 
 def _layout(table: BrilliantsTable) -> Tabletop:

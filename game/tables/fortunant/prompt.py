@@ -132,7 +132,7 @@ def others(decision: Decision) -> str:
 
 
 def side(table: Table[Any, Any]) -> str:
-    """A hint, or who is not done, or that nobody sees what is drawn."""
+    """Return a hint, the players not done, a note that drawing is private, or the hazard."""
     if table.hint is not None:
         return f"Hint: {table.hint.reason or 'this one'}"
     if not table.prompt.decides:

@@ -21,7 +21,7 @@ from rules.brilliants.state import Phase, State
 _FIRST: Final = 0.3
 """Position of the first rank along the scale, as a share of its length."""
 _LAST: Final = 0.94
-"""and the last one."""
+"""Position of the last rank along the scale, as a share of its length."""
 _STATION: Final = 90
 """Units for the name of a rank."""
 _LEAST_BAR: Final = 70

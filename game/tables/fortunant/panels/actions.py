@@ -31,7 +31,7 @@ def actions(pen: Pen, rects: tuple[Rect, ...], shown: TableState) -> list[Item]:
 
 
 def _tile(tile: Panel, shown: TableState, number: int) -> None:
-    """Icon over key, name over what it would give."""
+    """Lay out a tile: icon over key, name over gain."""
     pen, name = tile.pen, f"action:{number}"
     ready = name in shown.lit
     chosen = ready and shown.action == number
