@@ -51,7 +51,9 @@ class TurnPrompt:
     withheld: tuple[Any, ...] = ()
     """The viewer's legal moves by the rules, where a lesson offers but one of them."""
     busy: str = ""
-    """Names of those the table waits for, in words; empty if it is the viewer."""
+    """Names of those the table waits for, in words, or the news; empty if it is the viewer."""
+    awaits: str = ""
+    """Names of those the table waits for, in words, where `busy` tells the news."""
     asked: bool = False
     """True if the viewer decides as a guest at the open board, during another player's turn or their own.
     `view` is then what a spectator may see: all hands are closed, the guest's own too."""

@@ -237,9 +237,9 @@ class Table(Generic[L, E]):
 
     def arrive(self, view: Any) -> None:
         """End the animations of an entry; its text stays in the prompt until something else is shown."""
-        about = self.prompt.busy
+        told = self.prompt
         self.show(view)
-        self.prompt = TurnPrompt(view, busy=about)
+        self.prompt = TurnPrompt(view, busy=told.busy, awaits=told.awaits)
 
     def rest(self, prompt: TurnPrompt) -> None:
         """Show a position at rest, with what the viewer may do in it."""
@@ -269,11 +269,16 @@ class Table(Generic[L, E]):
         self._forget()
         self.view = entry.before
         busy = or_else("", self.face.words.happened, self, entry)
-        self.prompt = TurnPrompt(self.view, busy=busy, undo=_BUSY)
+        self.prompt = TurnPrompt(self.view, busy=busy, awaits=self._shown(entry.seat), undo=_BUSY)
         self.extras.play(entry, timeline)
         if timeline.running:
             # An enlarged card under the pointer would lie under or beside what the film shows large.
             self.glance = ""
+
+    def _shown(self, seat: Seat) -> str:
+        """What a click waits for while a seat's entry is shown."""
+        others = seat != self.seat and 0 <= seat < len(self.names)
+        return f"Wait until {self.names[seat]}'s move has been shown." if others else _BUSY
 
     def write_log(self, entries: Sequence[RedactedEntry]) -> None:
         """Replace the log with these entries."""
@@ -501,7 +506,8 @@ class Table(Generic[L, E]):
             return Reason(words.turn_rule, "Your action is done. End the turn, or take it back.")
         if self.prompt.over:
             return Reason(words.end_rule, "The game is over.")
-        return Reason(words.turn_rule, self.prompt.busy or "It is another player's turn.")
+        waits = self.prompt.awaits or self.prompt.busy or "It is another player's turn."
+        return Reason(words.turn_rule, waits)
 
     def toggle(self, name: str) -> None:
         """Open something over the table, or close it if it is open."""

@@ -328,6 +328,8 @@ class TableScene(Screen):
         own = own and wait.kind in ("person", "hold")
         legal = () if seat is None else session.legal(seat)
         deciders, progress = self._course()
+        busy = "" if own else self._busy(wait, progress)
+        waits = "" if own else self._awaited(wait, progress)
         self.presenter.rest(
             self._framed(
                 TurnPrompt(
@@ -338,7 +340,8 @@ class TableScene(Screen):
                     asked=own and session.guest is not None,
                     window=session.window if own else None,
                     visiting=visiting,
-                    busy="" if own else self._busy(wait, progress),
+                    busy=busy,
+                    awaits="" if waits == busy else waits,
                     progress=None if own else progress,
                     rolls=wait.kind == "chance",
                     undo=session.undo_barrier() or "",
@@ -359,6 +362,15 @@ class TableScene(Screen):
         self.refresh()
 
     def _busy(self, wait: Awaited, progress: float | None) -> str:
+        """The words of the prompt while the table waits for others."""
+        # What a computer has just done in this turn stays: between its steps the words would flicker.
+        entries, said = self.session.entries, self.presenter.prompt.busy
+        stays = said not in ("", PAUSED, _HAND_ROLLED) and entries and entries[-1].seat == wait.seat
+        if stays and progress is None and wait.kind != "chance" and not self.playback.paused:
+            return said
+        return self._awaited(wait, progress)
+
+    def _awaited(self, wait: Awaited, progress: float | None) -> str:
         """Whom the table waits for, in words."""
         if wait.kind == "chance":
             return _HAND_ROLLED
@@ -367,10 +379,6 @@ class TableScene(Screen):
         if progress is not None:
             computers = len(self.session.players) - len(self.session.people)
             return f"{round(progress * computers)} of {computers} computers are done"
-        # What a computer has just done in this turn stays: between its steps the words would flicker.
-        entries, said = self.session.entries, self.presenter.prompt.busy
-        if said not in ("", PAUSED, _HAND_ROLLED) and entries and entries[-1].seat == wait.seat:
-            return said
         return f"{self.session.name(wait.seat)} is thinking…"
 
     def _course(self) -> tuple[tuple[Seat, ...], float | None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -15,8 +16,10 @@ from game.kit.timeline import Timeline
 from game.scenes.base.message import MessageScene
 from game.scenes.table.table import TableScene
 from game.session.player import Player
-from game.session.session import Awaited
+from game.session.redaction import see
+from game.session.session import Awaited, Session
 from game.table.context import TableContext, TurnPrompt
+from game.table.intents import Refuse
 from game.table.table import new_table
 from game.tables.brilliants import review
 from rules.core import registry
@@ -26,7 +29,7 @@ from tests.game import trails_tables
 from tests.game.brilliants_tables import services
 from tests.game.conftest import sit_down
 from tests.game.kit.test_panels import Watch, watch
-from tests.game.table.test_notes import positions
+from tests.game.table.test_notes import SETS, positions, seated
 from tests.game.windows import USUAL
 
 __all__ = ["watch"]
@@ -57,6 +60,53 @@ def test_the_words_stay_between_two_steps_of_one_turn(real: App) -> None:
     assert scene._busy(Awaited("computer", 1 - last), None).endswith("is thinking…")
     scene.playback.pause(True)
     assert scene._busy(Awaited("computer", last), None) != said.busy
+
+
+@pytest.mark.parametrize(("name", "variant", "seats"), [one for one in SETS if one[1] != "solo"])
+def test_a_click_while_a_computer_moves_is_answered_with_who_moves(
+    name: str, variant: str, seats: int
+) -> None:
+    asked = 0
+    for view, seat, legal in list(positions(name, variant, seats))[::4]:
+        table = seated(name, seats, USUAL, view, seat)
+        table.rest(TurnPrompt(view, legal, decides=True))
+        assert table.choice is not None
+        offered = sorted(table.choice.offers(), key=lambda target: target.id)
+        table.rest(TurnPrompt(view, busy="Kai gathered a beetle.", awaits="Kai is thinking…"))
+        for target in offered:
+            answer = table.click(target)
+            if isinstance(answer, Refuse):
+                assert answer.reason is not None, target
+                assert answer.reason.message == "Kai is thinking…", target
+                asked += 1
+    assert asked
+
+
+def test_news_in_the_prompt_is_no_answer_to_a_click(real: App) -> None:
+    players = (Player("Mia", "amber"), Player("Kai", "teal", "computer", "random"))
+    session = Session(registry.game("mini_brilliants"), Setup("standard", 2, {}), players, "acorn")
+    hand, scene = sit_down(real, session)
+    while (wait := session.waiting()) is not None and not (
+        wait.kind == "computer" and session.entries and session.entries[-1].seat == wait.seat
+    ):
+        if wait.kind == "hold":
+            session.release()
+        else:
+            session.submit(wait.seat, session.legal(wait.seat)[0])
+    hand.step(times=3)
+    table = scene.presenter
+    table.rest(replace(table.prompt, busy="Kai's Hunter gathered a beetle"))
+    scene._rest()
+    assert table.prompt.busy == "Kai's Hunter gathered a beetle"
+    hand.key(pygame.K_p)
+    assert table.refusal is not None
+    assert table.refusal.message == "Kai is thinking…"
+    last = see(session.record, len(session.entries) - 1, table.seat)
+    scene.timeline.speed = 1.0
+    table.play(last, scene.timeline)
+    hand.key(pygame.K_p)
+    assert table.refusal is not None
+    assert table.refusal.message == "Wait until Kai's move has been shown."
 
 
 def test_who_watches_computers_is_offered_nothing_that_needs_a_seat() -> None:
