@@ -75,6 +75,10 @@ class Buttons:
         """Pixels that the words of a control need."""
         return self.letters.width(control.label, self._style(control, self.palette.ink))
 
+    def label_height(self, control: Control) -> int:
+        """Pixels that the line of a control's words is high."""
+        return self.letters.height(self._style(control, self.palette.ink))
+
     def focus_frame(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The frame that says where the keyboard is."""
         u = self.units

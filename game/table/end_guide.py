@@ -9,13 +9,14 @@ from pygame import Rect, Surface
 from game.kit.control import Control
 from game.kit.merely_shown import parts
 from game.kit.placing import beside
+from game.table.intents import LOG_LINE
 
 END: Final = ("end", "done")
 """Ids of the button that ends a turn, in any game."""
 _HIGH: Final = 22
 _OVERLAP: Final = 10
-"""Units by which the words lie over the button's upper edge: they belong to it, and leave the row above
-legible."""
+"""Units by which the words lie over the button's upper edge at most: they belong to it, and leave the row
+above legible."""
 OFFER: Final = "Turns can end by themselves: F2"
 
 
@@ -41,15 +42,26 @@ def said(table: Any, button: Control, offer: bool) -> str:
 
 
 def place(table: Any, button: Control, words: str) -> Rect:
-    """Place the words at the button's upper edge, or beside it if a guide or note is there."""
+    """Place the words at the button's upper edge, off its letters, or beside it if a guide, a note, a line of
+    the log or another button is there."""
     pen, guide = table.pen, table.face.painting.next_step_area(table)
     rect = Rect(0, 0, pen.width(words, pen.style("bold", 13)) + pen.px(20), pen.px(_HIGH))
-    rect.midbottom = (button.rect.centerx, button.rect.top + pen.px(_OVERLAP))
+    over = min(pen.px(_OVERLAP), max(0, (button.rect.height - pen.buttons.label_height(button)) // 2))
+    rect.midbottom = (button.rect.centerx, button.rect.top + over)
     rect.clamp_ip(table.bounds)
-    kept = [*table.spared, *([] if guide is None else [guide])]
+    kept = [*_others(table, button), *table.spared, *([] if guide is None else [guide])]
     if rect.collidelist(kept) < 0:
         return rect
     return beside(rect.size, button.rect, table.bounds, kept, pen.px(2), ("above", "left", "right", "below"))
+
+
+def _others(table: Any, button: Control) -> list[Rect]:
+    """The other buttons with words on them, and the lines of the log."""
+    return [
+        one.rect
+        for one in parts(table.face.hits.controls, table)
+        if one.id != button.id and ((one.label and one.look != "bare") or one.id.startswith(LOG_LINE))
+    ]
 
 
 def draw(surface: Surface, table: Any, offer: bool) -> None:

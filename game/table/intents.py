@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rules.core.protocol import Reason, Seat
+
+LOG_LINE: Final = "told:"
+"""Prefix of the ids of log lines; the entry, a number within it and whose line it is follow: `told:7.0.1`."""
 
 
 @dataclass(frozen=True, slots=True)

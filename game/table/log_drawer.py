@@ -14,7 +14,7 @@ from game.kit.fonts import Face
 from game.kit.pen import Pen
 from game.session.player import Player
 from game.session.redaction import RedactedEntry
-from game.table.table import LOG_LINE
+from game.table.intents import LOG_LINE
 
 _HEAD: Final = 38
 _SIZE: Final = 13

@@ -30,7 +30,7 @@ from game.table.choice import Choice, Done, Move, Narrowed, Refused
 from game.table.context import TableContext, TurnPrompt
 from game.table.dice_plate import DiceEntry, TypedDice
 from game.table.face import Extras, Face, Layout, Magnifiable
-from game.table.intents import Ask, Intent, Past, Refuse
+from game.table.intents import LOG_LINE, Ask, Intent, Past, Refuse
 from game.table.overlay import PREFIX as OVER
 from game.table.overlay import Overlay
 from game.table.private_look import PrivateLooks
@@ -45,8 +45,6 @@ COVER: Final = Target("cover")
 """In a hit list: hides what lies below it and cannot be picked."""
 OWN_CARDS: Final = "hand"
 """The name in `Table.opened` of the own cards at a screen that several people share, switched on."""
-LOG_LINE: Final = "told:"
-"""Prefix of the ids of log lines; the entry, a number within it and whose line it is follow: `told:7.0.1`."""
 _BAR: Final = 46
 """Height that the top bar takes at every table, in units."""
 _ASKED: Final = ("menu", "help", "hint", "undo", "redo")

@@ -10,8 +10,8 @@ from game.kit.control import key_matches
 from game.kit.focus import FocusRing
 from game.kit.merely_shown import PICTURE, merely_shown
 from game.scenes.table.event_playback import EventPlayback
-from game.table.intents import Intent
-from game.table.table import LOG_LINE, Table
+from game.table.intents import LOG_LINE, Intent
+from game.table.table import Table
 
 _CLICK: Final = 1
 _BACK: Final = 3

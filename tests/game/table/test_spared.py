@@ -16,6 +16,7 @@ from game.scenes.table.table import TableScene
 from game.session.session import Session
 from game.table import end_guide
 from game.table.context import TurnPrompt
+from game.table.intents import LOG_LINE
 from game.table.table import Table
 from rules.brilliants import GAME
 from rules.core.protocol import Setup
@@ -23,7 +24,7 @@ from tests.game.conftest import Hand
 from tests.game.scenes.learn.test_lesson import ALL, teach
 from tests.game.table.test_notes import SETS, positions, seated
 from tests.game.tables.brilliants.test_table_scene import Drifter, seat_players
-from tests.game.windows import USUAL
+from tests.game.windows import LARGE, USUAL
 
 
 def point_at_some(table: Table[Any, Any]) -> Iterator[Target]:
@@ -112,6 +113,31 @@ def test_the_tag_keeps_off_a_note_over_the_table(real: App) -> None:
     words = end_guide.said(table, button, offer=False)
     assert words == "Click End turn"
     usual = end_guide.place(table, button, words)
-    assert usual.colliderect(button.rect)
+    assert usual.inflate(0, 4).colliderect(button.rect)
     table.spared = (Rect(usual.x, usual.y - 40, usual.width, 50),)
     assert end_guide.place(table, button, words).collidelist(table.spared) < 0
+
+
+@pytest.mark.parametrize("size", [USUAL, LARGE])
+@pytest.mark.parametrize(("name", "variant", "seats"), [one for one in SETS if one[2] > 1])
+def test_the_tag_covers_the_words_of_no_button(
+    name: str, variant: str, seats: int, size: tuple[int, int]
+) -> None:
+    view, seat, _ = positions(name, variant, seats, wanted=3)[1]
+    table = seated(name, seats, size, view, seat)
+    table.rest(TurnPrompt(view, held=True))
+    button = next(one for one in table.face.hits.controls(table) if one.id in end_guide.END)
+    for offer in (False, True):
+        words = end_guide.said(table, button, offer)
+        if not words:
+            continue
+        place = end_guide.place(table, button, words)
+        assert table.bounds.contains(place)
+        for one in table.face.hits.controls(table):
+            letters = one.rect.copy()
+            if one.label and one.look != "bare":
+                letters.height = table.pen.buttons.label_height(one)
+                letters.center = one.rect.center
+            elif not one.id.startswith(LOG_LINE):
+                continue
+            assert not place.colliderect(letters), (words, one.id)
