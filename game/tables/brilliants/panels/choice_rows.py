@@ -38,6 +38,8 @@ _DOES: Final = ("catches insects", "picks plants", "digs the nest")
 _ADVICE: Final = 34
 _LYING: Final = 1.25
 """Width to height from which an ant stands beside its words rather than over them."""
+_OVER_NAME: Final = 0.89
+"""Width of an ant to the height over its name: its base reaches 0.65 of the width below its middle."""
 _LETTERS: Final = "ABCD"
 _ROUTE_INKS: Final = ("#1d5a2c", "#963c14", "#2d4f96", "#6b2f8a")
 _CREAM: Final = "#f6f7e4"
@@ -215,7 +217,7 @@ def _standing(cell: Panel, ant: Ant, pieces: Pieces) -> None:
     """The ant over its name, what it gathers and what it does."""
     x, high = cell.width / 2, cell.height
     foot = 86 if high > 180 else 66
-    side = min(cell.width * 0.62, (high - foot) * 1.02)
+    side = min(cell.width * 0.62, (high - foot) * _OVER_NAME)
     parts.ant(cell, (x, side * 0.5 - 4), side, pieces, ant)
     cell.text(_CASTES[ant.caste], cell.pen.style("display", 17), (x, high - foot + 14), "center")
     _goods(cell, ant.caste, x, high - foot + 42)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Hashable
+from typing import Final
 
+import pytest
+from pygame import Surface
+
+from game.kit.colony.pieces import Ant, Look, Pieces, Placed
+from game.kit.item import Point, paint
 from game.kit.picking import Target
 from game.table.context import TableContext, TurnPrompt
 from game.table.intents import Refuse, Submit
 from game.table.table import new_table
 from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.panels import choice_rows
 from game.tables.brilliants.refusal import in_words
 from game.tables.brilliants.words import LogWriter
 from rules.brilliants import GAME
@@ -17,8 +24,14 @@ from rules.brilliants.state import Phase, State
 from rules.core.protocol import Reason
 from tests.game import brilliants_tables as tables
 from tests.game.brilliants_games import decisions
+from tests.game.kit.test_panels import Watch, watch
+from tests.game.windows import LARGE, SQUARE, USUAL
+
+__all__ = ["watch"]
 
 SIZE = (1280, 720)
+VISIBLE: Final = 40
+"""Alpha from which a picture is seen."""
 
 
 def first_turn(variant: str) -> tuple[State, int]:
@@ -89,3 +102,29 @@ def test_children_are_not_asked_to_count_steps() -> None:
     )
     assert in_words(counted, children).message == "That is too far away. Click a bright place."
     assert in_words(counted, others).message == "Hunter 1 has 3 steps in this weather (rain), not 9."
+
+
+@pytest.mark.parametrize("size", [USUAL, LARGE, SQUARE])
+@pytest.mark.parametrize("advice", ["", "Take these"])
+def test_the_first_ants_stand_over_their_names(
+    size: tuple[int, int], advice: str, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    feet, place = list[float](), Pieces.place_ant
+
+    def placed(pieces: Pieces, ant: Ant, key: Hashable, spot: Point, width: int, look: Look) -> Placed:
+        found = place(pieces, ant, key, spot, width, look)
+        feet.append(found.y + found.picture.get_bounding_rect(VISIBLE).bottom)
+        return found
+
+    state, seat = next((s, n) for s, n in decisions("childrants", 2) if s.phase == Phase.ANTS)
+    table = calm_table(state, seat)
+    table.resize(size)
+    top = table.top
+    monkeypatch.setattr(Pieces, "place_ant", placed)
+    items = choice_rows.starting_ants(top.regions.hand, top.pen, top.pieces, "amber", (), advice=advice)
+    watch.lines.clear()
+    paint(Surface(size), items)
+    names = {text: rect for _, text, _, rect in watch.lines if text in ("Hunter", "Farmer", "Digger")}
+    assert len(feet) == len(names) == 3
+    for foot, name in zip(feet, names.values(), strict=True):
+        assert foot <= name.top - top.pen.px(3)
