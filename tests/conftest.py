@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"  # a window that nobody sees, whichever folder's tests open it
+os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 import pytest

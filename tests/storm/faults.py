@@ -33,7 +33,7 @@ _PLACES: Final[tuple[tuple[type, tuple[str, ...]], ...]] = (
 )
 _OF_FACES: Final = {
     "painting": ("draw", "kept_clear", "pause", "draw_idle"),
-    "words": ("prompt", "side", "happened", "foresee", "rule", "plain", "light"),
+    "words": ("prompt", "side", "happened", "forecast", "rule", "plain", "light"),
     "hits": ("controls", "covers"),
 }
 
@@ -62,9 +62,8 @@ def planted(share: float, seed: str) -> Iterator[None]:
     kept: list[tuple[type, str, Any]] = []
     for kind, names in _PLACES:
         for name in names:
-            if name in vars(kind):
-                kept.append((kind, name, vars(kind)[name]))
-                setattr(kind, name, faulty(vars(kind)[name]))
+            kept.append((kind, name, vars(kind)[name]))
+            setattr(kind, name, faulty(vars(kind)[name]))
     made = Table.__init__
     kept.append((Table, "__init__", made))
 
