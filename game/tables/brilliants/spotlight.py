@@ -30,7 +30,8 @@ def light(view: State, seat: int, choice: Choice) -> Light:
             return _veiled(view, seat, choice, offers)
     tiles = frozenset(target.number for target in offers if target.kind == "tile")
     predators = frozenset(target.number for target in offers if target.kind == "predator")
-    return Light(tiles=tiles, predators=predators)
+    decks = frozenset(target.number for target in offers if target.kind == "deck")
+    return Light(tiles=tiles, predators=predators, decks=decks)
 
 
 def _veiled(view: State, seat: int, choice: Choice, offers: frozenset[Target]) -> Light:

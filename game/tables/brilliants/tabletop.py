@@ -80,6 +80,7 @@ class Light:
     """Space of the chosen ant: bright, but no target."""
     tiles: Spaces = frozenset()
     predators: Spaces = frozenset()
+    decks: Spaces = frozenset()
 
     @property
     def bright(self) -> Spaces | None:
@@ -291,7 +292,7 @@ class Tabletop:
         if (rect := boxes.get("predators")) is not None:
             found.append(parts(corner_panes.predators_pane, rect, pen, seat_view, shown.predator))
         if (rect := boxes.get("decks")) is not None:
-            found.append(parts(corner_panes.decks_pane, rect, pen, seat_view))
+            found.append(parts(corner_panes.decks_pane, rect, pen, seat_view, shown.light.decks))
         return [PanelItems(items) for items in found]
 
     def _opponents(self, seat_view: SeatView, light: Light) -> list[PanelItems]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -166,8 +166,11 @@ def _standing(surface: Surface, pen: Pen, foot: Point, name: str, size: float) -
 # ---------------------------------------------------------------------- decks
 
 
-def decks_pane(rect: Rect, pen: Pen, seat_view: SeatView) -> list[Item]:
-    """Cards left of each type, and under them the symbols of those who would get its Bonus Point card."""
+def decks_pane(rect: Rect, pen: Pen, seat_view: SeatView, lit: Collection[int] = ()) -> list[Item]:
+    """Cards left of each type, and under them the symbols of those who would get its Bonus Point card.
+
+    A deck in `lit` may be looked into now.
+    """
     pane = _pane(rect, pen, "Decks")
     pane.hit_area("decks")
     leaders = bonus_leaders(seat_view.view) if not seat_view.calm else ((), (), ())
@@ -178,7 +181,7 @@ def decks_pane(rect: Rect, pen: Pen, seat_view: SeatView) -> list[Item]:
         middle = pane.width * (0.5 + (caste - 1) * _SPREAD)
         place = pane.part(middle - 18, 27, 36, 44)
         _deck(place, caste, deck_count(deck))
-        pane.hit_area(f"deck:{caste}", place.inset(-6, -2).rect)
+        pane.hit_area(f"deck:{caste}", place.inset(-6, -2).rect, click=caste in lit)
         if not seat_view.calm:
             _leaders(pane, (middle, pane.height - 15), seat_view, leaders[caste])
             wide = pane.width * _SPREAD
