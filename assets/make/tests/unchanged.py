@@ -1,4 +1,4 @@
-"""Whether a subject's program, its pictures or what paints them have changed since they were compared."""
+"""Fingerprint of a picture subject: its program, its pictures and the libraries that paint them."""
 
 from __future__ import annotations
 
