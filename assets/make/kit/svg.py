@@ -5,7 +5,6 @@ import io
 from functools import cache
 from pathlib import Path
 
-import resvg_py
 from PIL import Image
 
 from assets.make.kit import picture
@@ -38,6 +37,10 @@ def fonts() -> tuple[str, ...]:
 
 def render(svg: str, width: int, height: int) -> Image.Image:
     """The drawing in pixels, RGBA, exactly as resvg paints it."""
+    # Here, not above: which pictures a subject makes can be asked without the renderer, as `tests.new_card`
+    # does with what a player's and the tests' install bring.
+    import resvg_py
+
     used = list(fonts()) if "<text" in svg else []
     data = resvg_py.svg_to_bytes(
         svg_string=svg, width=width, height=height, skip_system_fonts=True, font_files=used
