@@ -19,6 +19,8 @@ FULL: Final = (1280, 720)
 COMPACT: Final = (960, 540)
 """Smallest logical size: the scale setting stops there."""
 MIN_SCALE: Final = 0.8
+FEW_SHORT: Final = 0.95
+"""Share of its size down to which the full lay-out of a table is reduced before the compact one is used."""
 
 
 class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -170,6 +172,20 @@ class Units:
         width, height = size
         wanted = max(ui_scale / 100, MIN_SCALE) if ui_scale else min(width / FULL[0], height / FULL[1])
         return cls(size, max(min(wanted, width / COMPACT[0], height / COMPACT[1]), 0.25))
+
+    @classmethod
+    def of_table(cls, size: tuple[int, int], ui_scale: int = 0) -> Self:
+        """Units for a table; `ui_scale` as in `of`.
+
+        A window too small for the full lay-out gets the compact one in full size rather than the full one
+        reduced. But a few pixels short, as a maximised window on a screen of 720 lines, it gets the full one:
+        headings and icons are worth more than a twentieth of the size.
+        """
+        fits = min(size[0] / FULL[0], size[1] / FULL[1])
+        wanted = max(ui_scale / 100, MIN_SCALE) if ui_scale else max(1.0, fits)
+        if FEW_SHORT * wanted <= fits < wanted:
+            wanted = fits
+        return cls(size, max(min(wanted, size[0] / COMPACT[0], size[1] / COMPACT[1]), 0.25))
 
     @property
     def logical(self) -> tuple[float, float]:

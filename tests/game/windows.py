@@ -12,6 +12,8 @@ Size: TypeAlias = tuple[int, int]
 USUAL: Final = (1280, 720)
 SMALL: Final = (960, 540)
 """The smallest window, in which lay-outs are compact."""
+SHORT: Final = (1280, 701)
+"""A maximised window on a screen of 720 lines."""
 LARGE: Final = (1920, 1080)
 QHD: Final = (2560, 1440)
 UHD: Final = (3840, 2160)
@@ -23,7 +25,19 @@ UPRIGHT: Final = (1080, 1920)
 COMMON: Final = (USUAL, LARGE, SMALL)
 SHAPES: Final = (USUAL, LARGE, WIDEST, UPRIGHT, SMALL)
 PAGES: Final = (USUAL, SMALL, LARGE, SQUARE, UHD)
-TABLES: Final = (USUAL, LARGE, QHD, WIDE, SQUARE, (1280, 1024), (1024, 768), SMALL, UPRIGHT, (800, 1000))
+TABLES: Final = (
+    USUAL,
+    SHORT,
+    LARGE,
+    QHD,
+    WIDE,
+    SQUARE,
+    (1280, 1024),
+    (1024, 768),
+    SMALL,
+    UPRIGHT,
+    (800, 1000),
+)
 
 
 def first_by_day(*cases: tuple[Any, ...]) -> list[Any]:

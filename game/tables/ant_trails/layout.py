@@ -13,7 +13,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.kit.theme import FULL, Units
+from game.kit.theme import Units
 
 GAP: Final = 6
 TOP: Final = 44
@@ -78,12 +78,8 @@ class Regions:
 
 
 def regions(size: tuple[int, int], ui_scale: int = 0, hint: bool = False) -> Regions:
-    """The regions for a window of `size` pixels; `ui_scale` is the setting, 0 follows the window.
-
-    A small window gets the small layout in full size rather than the large one reduced.
-    """
-    small = size[0] < FULL[0] or size[1] < FULL[1]
-    return _LayoutBuilder(Units.of(size, ui_scale or (100 if small else 0)), hint).regions()
+    """The regions for a window of `size` pixels; `ui_scale` is the setting, 0 follows the window."""
+    return _LayoutBuilder(Units.of_table(size, ui_scale), hint).regions()
 
 
 class _LayoutBuilder:

@@ -13,11 +13,8 @@ from typing import Final
 
 from pygame import Rect
 
+from game.kit.theme import FULL, Units
 from rules.brilliants.data.box import RULE_SETS
-
-FULL: Final = (1280, 720)
-"""Least window of the full layout, in units."""
-COMPACT: Final = (960, 540)
 
 GAP: Final = 6
 TOP: Final = 44
@@ -150,10 +147,7 @@ def text_floor(size: tuple[int, int]) -> int:
 
 def unit(size: tuple[int, int], percent: int = 0) -> float:
     """Pixels of one unit: by setting (100 = one pixel), or automatic; kept where a layout still fits."""
-    most = min(size[0] / COMPACT[0], size[1] / COMPACT[1])
-    automatic = min(size[0] / FULL[0], size[1] / FULL[1])
-    wanted = percent / 100 if percent else max(1.0, automatic)
-    return max(0.5, min(wanted, most))
+    return Units.of_table(size, percent).u
 
 
 def is_compact(size: tuple[int, int], u: float) -> bool:

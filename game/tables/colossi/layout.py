@@ -102,15 +102,11 @@ class Regions:
 def regions(
     size: tuple[int, int], seats: int, traits: bool = True, ui_scale: int = 0, hint: bool = False
 ) -> Regions:
-    """The regions for a window of `size` pixels; `ui_scale` is the setting, 0 follows the window.
-
-    A small window gets the small layout in full size rather than the large one reduced.
-    """
+    """The regions for a window of `size` pixels; `ui_scale` is the setting, 0 follows the window."""
     if size[0] < size[1] and not ui_scale:
         units = Units(size, min(size[0] / UPRIGHT[0], size[1] / UPRIGHT[1]))
     else:
-        small = size[0] < FULL[0] or size[1] < FULL[1]
-        units = Units.of(size, ui_scale or (100 if small else 0))
+        units = Units.of_table(size, ui_scale)
     return _LayoutBuilder(units, seats, traits, hint).regions()
 
 

@@ -112,12 +112,10 @@ class Regions:
 
 
 def regions(size: tuple[int, int], seats: int, ui_scale: int = 0, hint: bool = False) -> Regions:
-    """The regions for a window of `size` pixels; `ui_scale` is the setting, 0 follows the window.
-
-    A small window gets the small layout in full size rather than the large one reduced.
-    """
-    small = (size[0] < FULL[0] or size[1] < FULL[1]) and size[1] <= size[0]
-    return _LayoutBuilder(Units.of(size, ui_scale or (100 if small else 0)), seats, hint).regions()
+    """The regions for a window of `size` pixels; `ui_scale` is the setting, 0 follows the window."""
+    upright = size[0] < size[1] and not ui_scale
+    units = Units.of(size) if upright else Units.of_table(size, ui_scale)
+    return _LayoutBuilder(units, seats, hint).regions()
 
 
 class _LayoutBuilder:

@@ -6,10 +6,10 @@ import pytest
 
 from tests.game.faces.check import Check
 from tests.game.faces.facts import facts
-from tests.game.windows import LARGE, QHD, SMALL, SQUARE, TABLES, UHD, USUAL, WIDE, Size, first_by_day
+from tests.game.windows import LARGE, QHD, SHORT, SMALL, SQUARE, TABLES, UHD, USUAL, WIDE, Size, first_by_day
 from tests.shipped import FACTS, having
 
-WIDER = (USUAL, LARGE, QHD, UHD, WIDE, SQUARE, SMALL)
+WIDER = (USUAL, SHORT, LARGE, QHD, UHD, WIDE, SQUARE, SMALL)
 """The windows of games whose tables are laid out for no upright window."""
 WINDOWS = {"brilliants": WIDER, "ant_trails": WIDER}
 

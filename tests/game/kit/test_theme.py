@@ -160,6 +160,28 @@ def test_small_windows_are_compact() -> None:
     assert Units.of((1280, 720), 133).compact
 
 
+@pytest.mark.parametrize(
+    ("size", "scale", "u", "compact"),
+    [
+        ((1280, 720), 0, 1.0, False),
+        ((1280, 701), 0, 701 / 720, False),
+        ((1366, 705), 100, 705 / 720, False),
+        ((1920, 1057), 150, 1057 / 720, False),
+        ((1280, 680), 0, 1.0, True),
+        ((960, 540), 0, 1.0, True),
+        ((1280, 701), 80, 0.8, False),
+        ((1280, 720), 133, 4 / 3, True),
+        ((1920, 1080), 0, 1.5, False),
+    ],
+)
+def test_a_few_lines_less_do_not_make_a_table_compact(
+    size: tuple[int, int], scale: int, u: float, compact: bool
+) -> None:
+    units = Units.of_table(size, scale)
+    assert units.u == pytest.approx(u, abs=0.004)
+    assert units.compact == compact
+
+
 @pytest.fixture(scope="module")
 def faces() -> dict[fonts.Face, Path]:
     return fonts.prepare(FONT_CACHE)

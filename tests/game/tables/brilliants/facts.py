@@ -55,4 +55,4 @@ def check_sizes(check: Check) -> None:
         r = regions(check.size, scale, seats, name, calm=calm)
         check.case, u = f"{name}, {seats} seats, calm {calm}", min(r.u, scale)
         check.least(46 * u, 96 * u, *r.cards)
-        check.least(60 * u, 24 * u, *r.specials)
+        check.least(int(60 * u), int(24 * u), *r.specials)
