@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import accumulate
+from math import log
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -18,6 +20,10 @@ from game.plugin import game_data
 from game.plugin.level import Level
 
 FILE: Final = "strength.json"
+WORDS: Final = ("First try", "Easy", "Fair", "Hard", "Very hard")
+"""Plain word for each number of stars."""
+STARS: Final = len(WORDS) - 1
+"""Most stars."""
 
 
 class Duel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,16 +149,100 @@ def par(game: str, variant: str) -> Par | None:
 
 
 def _alone_words(found: Alone) -> str:
-    return f"Scored {found.points:.0f} points on average in {found.games} games."
+    return f"Alone it scores about {found.points:.0f} points."
 
 
 def _duel_words(game: str, found: Duel) -> str:
     title = levels.find(game, found.other).title
     if levels.plain(found.level) == found.other:
         title = f"plain {title}"
-    others = f"the {title}" if found.seats == 2 else f"{_NUMBERS.get(found.seats - 1, 'many')} {title}s"
-    shared = f", {found.shared} drawn" if found.shared else ""
-    return f"Won {found.won} of {found.games} games against {others}{shared}."
+    tenths = round(10 * found.share)
+    how_often = _OFTEN.get(tenths, f"about {tenths} of 10 games")
+    if found.won == found.games:
+        how_often = f"all of {found.games} games"
+    verb = "won" if found.won == found.games else "wins"
+    if found.seats == 2:
+        return f"It {verb} {how_often} against the {title}."
+    others = f"{_NUMBERS.get(found.seats - 1, 'many')} {title}s"
+    return f"It {verb} {how_often} against {others}; an equal would win {_fair_share(found.seats)}."
+
+
+def _fair_share(seats: int) -> str:
+    """Games of ten that each of so many equal players wins."""
+    low, rest = divmod(10, seats)
+    return f"{low} or {low + 1}" if 3 * rest > seats and 3 * rest < 2 * seats else f"{round(10 / seats)}"
 
 
 _NUMBERS: Final = {2: "two", 3: "three", 4: "four", 5: "five"}
+_OFTEN: Final = {0: "hardly a game", 10: "nearly every game"}
+
+
+def stars(game: str, name: str) -> int:
+    """Stars of a level, styled or not: its place on the game's measured ladder; the random player has none.
+
+    A level that is not offered, such as the yardstick, has those of the strongest.
+    """
+    names = [level.name for level in levels.of_game(game)]
+    plain = levels.plain(name)
+    return min(STARS, names.index(plain) if plain in names else len(names) - 1)
+
+
+def word(game: str, name: str) -> str:
+    """Plain word for a level's strength."""
+    return WORDS[stars(game, name)]
+
+
+def named(game: str, level: Level) -> str:
+    """A level's title with the word for its strength: `Gleaner · Easy`."""
+    return f"{level.title} · {word(game, level.name)}"
+
+
+def offered(game: str) -> list[tuple[str, str]]:
+    """Name of each opponent of a game, weakest first, and its title with the word for its strength."""
+    return [(level.name, named(game, level)) for level in levels.of_game(game)]
+
+
+class Reach(NamedTuple):
+    """Height of a level on the measured ladder."""
+
+    share: float
+    """From 0 to 1, which is the strongest level."""
+    is_sure: bool
+    """False if the level may be no stronger than the one below: too few games were measured."""
+    is_measured: bool
+    """False if the figures are those of two seats, because there are none with this number."""
+
+
+_LEAST_REACH: Final = 0.06
+_LEAST_STEP: Final = 0.3
+_SUREST: Final = 0.98
+
+
+def reaches(game: str, variant: str, seats: int) -> dict[str, Reach]:
+    """Height of every level of a game, by name; empty where a step of the ladder was never measured.
+
+    A step is the difference of the log odds of a victory from those of an equal player.
+    """
+    names = [level.name for level in levels.of_game(game)]
+    found = {
+        (duel.seats, duel.level, duel.other): duel for duel in of_game(game).duels if duel.variant == variant
+    }
+    steps = [
+        found.get((seats, *pair)) or found.get((2, *pair)) for pair in zip(names[1:], names, strict=False)
+    ]
+    measured = [step for step in steps if step is not None]
+    if len(measured) < len(steps) or not steps:
+        return {}
+    heights = [0.0, *accumulate(map(_height, measured))]
+    reached = [max(_LEAST_REACH, height / heights[-1]) for height in heights]
+    sure = [True, *(step.interval[0] > 1 / step.seats for step in measured)]
+    # The step from the random player is measured with two seats only, and large in any company.
+    own = [True, True, *(step.seats == seats for step in measured[1:])]
+    return dict(zip(names, map(Reach, reached, sure, own), strict=True))
+
+
+def _height(step: Duel) -> float:
+    # With one game more for either side: a level that has won all games is not infinitely strong.
+    share = min(_SUREST, (step.won + step.shared / 2 + 1) / (step.games + 2))
+    equal = 1 / step.seats
+    return max(_LEAST_STEP, log(share / (1 - share)) - log(equal / (1 - equal)))

@@ -14,7 +14,7 @@ import pygame
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from game.ai import levels
+from game.ai import levels, strength
 from game.form import ROWS
 from game.kit.control import Control
 from game.session.player import Player
@@ -110,8 +110,7 @@ def menus(
     choose: Callable[[int, str], None],
 ) -> list[Control]:
     """The menus; `choose` is called with the number of a menu and the player chosen for its seats."""
-    kinds = [(level.name, level.title) for level in levels.of_game(game)]
-    computers = [(name, f"Computer: {title}") for name, title in kinds]
+    computers = [(name, f"Computer: {title}") for name, title in strength.offered(game)]
     controls = []
     for number, seats in enumerate(lineup.lines):
         choices = [(PERSON, "Person"), *computers] if len(seats) == 1 else computers

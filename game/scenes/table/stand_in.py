@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 from msgspec.structs import replace
 
-from game.ai import levels
+from game.ai import levels, strength
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.plugin.level import Level
@@ -83,11 +83,12 @@ class StandInScene(DialogScene):
         self.open_sheet(_WIDTH, high + _ROW * len(shown))
         self._words, rows = self.body.rows(high, Flex())
         self._rows = rows.rows(*[Flex(most=_ROW)] * len(shown))
-        offered = [(level.name, level.title) for level in levels.of_game(self.session.game.info.name)]
+        game = self.session.game.info.name
+        offered = strength.offered(game)
         found = []
         for row, one in zip(self._rows, shown, strict=True):
             level = one.level
-            extra = [] if level.name in dict(offered) else [(level.name, level.title)]
+            extra = [] if level.name in dict(offered) else [(level.name, strength.named(game, level))]
             _, field = row.inset(8, 0).cut_left(_NAME, 8)
             menu = self.widgets().menu(field.place(field.width, 36).rect, [*offered, *extra], level.name)
             menu.on_change = partial(self._choose, one)

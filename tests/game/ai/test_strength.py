@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import log
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from tests.shipped import OPPONENTS, having
 from tests.toy import GAME
 
 SLOW = Duel("toy", 2, "slow", "first", 40, 30, 2, 8, 0.775, (0.62, 0.88), 4.5, 1.0, 3.0, 9.0)
-AT_FOUR = msgspec.structs.replace(SLOW, seats=4, won=20, shared=0, lost=20)
+AT_FOUR = msgspec.structs.replace(SLOW, seats=4, won=20, shared=0, lost=20, share=0.5)
 FIRST = Duel("toy", 2, "first", "random", 40, 40, 0, 0, 1.0, (0.91, 1.0), 9.0, 1.0, 1.0, 1.0)
 ALONE = Alone("toy", "slow", 60, 118.4, 1.2, (104.0, 119.0, 131.0), 140, {"none": 60}, (40, 5, 15), 3.0, 9.0)
 
@@ -38,11 +39,11 @@ def measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("level", "variant", "seats", "said"),
     [
-        ("slow", "toy", 2, "Won 30 of 40 games against the first, 2 drawn."),
-        ("slow", "toy", 4, "Won 20 of 40 games against three firsts."),
-        ("slow", "toy", 3, "Won 30 of 40 games against the first, 2 drawn."),
-        ("slow", "toy", 1, "Scored 118 points on average in 60 games."),
-        ("first", "toy", 2, "Won 40 of 40 games against the Wanderer."),
+        ("slow", "toy", 2, "It wins about 8 of 10 games against the first."),
+        ("slow", "toy", 4, "It wins about 5 of 10 games against three firsts; an equal would win 2 or 3."),
+        ("slow", "toy", 3, "It wins about 8 of 10 games against the first."),
+        ("slow", "toy", 1, "Alone it scores about 118 points."),
+        ("first", "toy", 2, "It won all of 40 games against the Wanderer."),
         ("slow", "other", 2, ""),
         ("first", "toy", 1, ""),
         ("random", "toy", 2, ""),
@@ -59,6 +60,42 @@ def test_words_about_strength(level: str, variant: str, seats: int, said: str) -
 def test_par_is_the_strongest_that_was_measured_alone() -> None:
     assert strength.par("toy", "toy") == ("slow", 118, 131)
     assert strength.par("toy", "other") is None
+
+
+@pytest.mark.usefixtures("measured")
+def test_a_bar_is_as_long_as_the_steps_up_to_its_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    pair = tuple(level for level in brains.PLUGIN.levels if level.name in ("first", "slow"))
+    monkeypatch.setattr(brains, "PLUGIN", replace(brains.PLUGIN, levels=pair))
+    found = strength.reaches("toy", "toy", 2)
+    first, slow = log(0.976190 / 0.023810), log(32 / 42 / (1 - 32 / 42))
+    assert list(found) == ["random", "first", "slow"]
+    assert [round(one.share, 3) for one in found.values()] == [0.06, round(first / (first + slow), 3), 1.0]
+    assert all(one.is_sure and one.is_measured for one in found.values())
+    assert not strength.reaches("toy", "toy", 3)["slow"].is_measured
+    assert strength.reaches("toy", "other", 2) == {}
+
+
+@pytest.mark.parametrize("game", having(OPPONENTS))
+def test_stars_and_words_go_up_the_measured_ladder(game: str) -> None:
+    info = registry.info(game)
+    names = [level.name for level in levels.of_game(game)]
+    assert [strength.word(game, name) for name in names] == list(strength.WORDS)
+    assert [words.partition(" · ")[2] for _, words in strength.offered(game)] == list(strength.WORDS)
+    for variant in info.variants:
+        for seats in set(variant.seats) & {2, 3, 4}:
+            shares = [one.share for one in strength.reaches(game, variant.name, seats).values()]
+            assert shares == sorted(set(shares))
+            assert len(shares) == len(names)
+
+
+def test_a_style_has_the_stars_of_its_level() -> None:
+    assert strength.stars("brilliants", "forager+raider") == strength.stars("brilliants", "forager") == 3
+    assert strength.named("brilliants", levels.find("brilliants", "forager")) == "Forager · Hard"
+
+
+@pytest.mark.parametrize(("seats", "said"), [(3, "3"), (4, "2 or 3"), (5, "2")])
+def test_the_share_of_an_equal_player(seats: int, said: str) -> None:
+    assert strength._fair_share(seats) == said
 
 
 def figures_of(game: str) -> list[Any]:
