@@ -49,6 +49,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     tiers.select(config, items)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    tiers.clock(item, "setup")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item) -> None:
+    tiers.clock(item, "teardown")
+
+
 def pytest_collection_finish() -> None:
     """Freeze what is there before the first test, which each collection would look through again."""
     gc.collect()

@@ -50,11 +50,12 @@ class Collected:
 
 
 def costs(path: Path) -> dict[str, float]:
-    """Seconds of each test case by its name, from a report in JUnit's form."""
+    """Seconds of processor time of each test case by its name, from a report in JUnit's form."""
     found = {}
     for case in ElementTree.parse(path).iter("testcase"):
         file = case.attrib["classname"].replace(".", "/")
-        found[f"{file}.py::{case.attrib['name']}"] = float(case.attrib["time"])
+        properties = {entry.attrib["name"]: entry.attrib["value"] for entry in case.iter("property")}
+        found[f"{file}.py::{case.attrib['name']}"] = float(properties.get(tiers.CPU, 0.0))
     return found
 
 

@@ -7,6 +7,8 @@ lists `gate.txt` and `nightly.txt` are written by `tests.tier_lists`; a test wit
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
@@ -18,6 +20,9 @@ NIGHTLY: Final = Path(__file__).with_name("nightly.txt")
 TIERS: Final = ("gate", "merge", "nightly", "release")
 _SLOW: Final = ("nightly", "release")
 _ROOT: Final = GATE.parents[1]
+CPU: Final = "processor seconds"
+"""Name of a test's property in a report of JUnit's form, from set-up to tear-down, its processes included."""
+_BEGUN: Final = pytest.StashKey[float]()
 
 
 def listed(file: Path = GATE) -> frozenset[str]:
@@ -72,6 +77,18 @@ def of_item(item: pytest.Item, gate: frozenset[str], nightly: frozenset[str]) ->
         return marked[0]
     names = {item.nodeid, function(item.nodeid)}
     return "gate" if names & gate else "nightly" if names & nightly else "merge"
+
+
+def clock(item: pytest.Item, when: str) -> None:
+    """Note at its set-up and its tear-down what processor time a test takes.
+
+    Not the seconds by the clock that a report holds: beside other work they are several times as long.
+    """
+    spent = time.process_time() + sum(os.times()[2:4])
+    if when == "setup":
+        item.stash[_BEGUN] = spent
+    else:
+        item.user_properties.append((CPU, f"{spent - item.stash[_BEGUN]:.3f}"))
 
 
 def function(name: str) -> str:

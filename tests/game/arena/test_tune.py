@@ -31,9 +31,14 @@ from tests import brains
 from tests.game.arena.inline import Inline
 from tests.toy import GAME
 
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # it misses matplotlib and says so
-    pytest.importorskip("cma", reason="needs the extra `arena`")
+
+@pytest.fixture(autouse=True, scope="module")
+def cma_installed() -> None:
+    """Skip without the extra; not as the module is collected, which would load matplotlib for every run."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it misses matplotlib and says so
+        pytest.importorskip("cma", reason="needs the extra `arena`")
+
 
 DATA = """\
 # What the toy's opponent judges by.

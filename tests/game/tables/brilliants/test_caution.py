@@ -29,7 +29,7 @@ from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import LIBRARY, SURFACE, Phase, State
 from rules.core.rng import Rng
 from tests.game import brilliants_tables as tables
-from tests.game.brilliants_games import SETS, decisions
+from tests.game.brilliants_games import SETS, decisions, positions
 from tests.game.kit.test_panels import Watch
 from tests.game.windows import LARGE, SMALL, UHD, USUAL, in_windows
 from tests.rules.brilliants.given import given, play, supply
@@ -107,7 +107,7 @@ def acted(card: str) -> State:
 
 def solo_at(phase: Phase) -> State:
     """The Solo challenge while it is set up."""
-    return next(state for state, _ in decisions("solo", 1) if state.phase == phase)
+    return next(state for state, _ in positions("solo", 1, 1, 150) if state.phase == phase)
 
 
 LOOKS: Final = ("play LOOK-F", "! look P1 OF05", "! look P1 OF06")
