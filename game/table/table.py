@@ -606,7 +606,10 @@ class Table(Generic[L, E]):
         return "\n".join(text for text in said if text)
 
     def _why_there(self) -> str:
-        """Reason for the latest move of another player that ended under the pointer."""
+        """Reason for the latest move of another player that ended under the pointer; not over a place to be
+        clicked."""
+        if self.choice is not None and self.pointed in self.choice.offers():
+            return ""
         entry = self.traces.entry_at(self.pointer)
         return "" if entry is None else self.context.why(entry, None)
 

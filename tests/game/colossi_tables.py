@@ -15,6 +15,7 @@ from game.session.options import SessionOptions
 from game.session.player import Player
 from game.session.session import Session
 from game.tables.colossi.clicks import choice_of
+from game.tables.colossi.outcome import directions
 from game.tables.colossi.table_state import TableState, named
 from game.tables.colossi.tabletop import Tabletop
 from rules.colossi import GAME
@@ -137,7 +138,8 @@ def deciding(state: State, **facts: Any) -> TableState:
     view = observe(state, seat)
     legal: Any = legal_moves(view, seat)
     offers = choice_of(view, seat, legal).offers()
-    facts = {"choosing": True, "lit": frozenset(map(named, offers)), **facts}
+    known = {"choosing": True, "lit": frozenset(map(named, offers)), "outcomes": directions(view, legal)}
+    facts = {**known, **facts}
     return TableState(view, seat, players(state.table.seats), **facts)
 
 

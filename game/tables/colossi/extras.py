@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
 from pygame import Surface
@@ -14,6 +14,7 @@ from game.table.log_drawer import Log
 from game.table.table import Table
 from game.tables.colossi import overlay, pointing
 from game.tables.colossi.film.director import Director
+from game.tables.colossi.outcome import Outcome, directions
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.words import LogWriter
 from rules.colossi.state import State
@@ -27,6 +28,7 @@ class Extras:
         self.log_writer = LogWriter(table.context.players)
         self.log = Log(self.log_writer.lines)
         self.film = Director(table)
+        self._foreseen: tuple[State, Mapping[int, Outcome]] | None = None
         self.air: State | None = None
         """The position to paint on the island while something is on its way."""
 
@@ -49,6 +51,18 @@ class Extras:
     def gains(self) -> tuple[tuple[int, str], ...]:
         """Spaces that could be harvested now, each with what that gives in a word or two."""
         return or_else((), pointing.gains, self.table)
+
+    @property
+    def outcomes(self) -> Mapping[int, Outcome]:
+        """What each direction on offer would do; worked out once a question."""
+        choice, view = self.table.choice, self.table.view
+        if choice is None:
+            return {}
+        known = self._foreseen
+        if known is None or known[0] is not view:
+            found: Mapping[int, Outcome] = or_else({}, directions, view, choice.legal)
+            self._foreseen = known = view, found
+        return known[1]
 
     def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry."""

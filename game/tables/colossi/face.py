@@ -40,7 +40,18 @@ _TOLD: Final = frozenset({"space", "colossus", "group", "beast"})
 """Kinds explained by the info line and not by a tooltip."""
 _LARGE: Final = frozenset({"card", "offer", "packet", "age"})
 """Kinds shown enlarged and explained in the info line: a tooltip would repeat that, and cover both."""
-_GLANCED: Final = ("seat:", "age:", "trait:", "offer:", "card:", "packet:", "seen:", "deck:", "discard:")
+_GLANCED: Final = (
+    "seat:",
+    "age:",
+    "trait:",
+    "offer:",
+    "card:",
+    "packet:",
+    "seen:",
+    "deck:",
+    "discard:",
+    "direction:",
+)
 """Prefixes of ids enlarged, explained in the info line or opened while the pointer rests on them."""
 _PLANKS: Final = frozenset({"spawn", "halt", "decline", "yes", "no", "pass"})
 _CLOSING: Final = (HALT, YES, DECLINE, PASS, END, NO)
@@ -145,8 +156,10 @@ def _keys(table: ColossiTable, event: pygame.event.Event) -> Intent | bool:
 
 def _by_number(offers: frozenset[Target], number: int) -> Target:
     """So many, where a number is asked for; else the card at that place in the hand, from 1."""
-    asked = Target("number", number)
-    return asked if asked in offers else Target("card", number - 1)
+    for asked in (Target("number", number), Target("direction", number - 1)):
+        if asked in offers:
+            return asked
+    return Target("card", number - 1)
 
 
 def _lit(table: ColossiTable) -> list[Zone]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from game.kit.item import Item
 from game.kit.picking import Target, Zone
-from game.tables.colossi.island.drawn import Drawn, Ghost, Giant, Group, Marks, Piece, Space
+from game.tables.colossi.cause import about
+from game.tables.colossi.island.drawn import Blown, Drawn, Ghost, Giant, Group, Marks, Piece, Space
 from game.tables.colossi.island.painter import Island
 from game.tables.colossi.table_state import TableState
 from rules.colossi.box import BEAST, BEASTS, TILES
@@ -62,7 +64,6 @@ def marks(shown: TableState) -> Marks:
     roads = lit if isinstance(shown.waiting, Chain) else frozenset[int]()
     under = where(shown, shown.hovered)
     directions = frozenset(n for n in range(len(DIRECTIONS)) if f"direction:{n}" in shown.lit)
-    aimed = shown.hovered.partition(":")[2] if shown.hovered.startswith("direction:") else ""
     return Marks(
         legal=lit - roads,
         roads=roads,
@@ -76,7 +77,9 @@ def marks(shown: TableState) -> Marks:
         gains=shown.gains,
         directions=directions,
         around=around(shown),
-        aimed=int(aimed) if aimed else None,
+        aimed=shown.aimed,
+        blown=_blown(shown),
+        dead=_dead(shown),
         shore=_shore(shown),
         overlay=shown.control,
         hovered=under,
@@ -84,10 +87,23 @@ def marks(shown: TableState) -> Marks:
 
 
 def around(shown: TableState) -> int:
-    """The space about which directions lie: that of the Beast that is meant, else the island's middle."""
-    beast = getattr(shown.waiting, "beast", NOWHERE)
-    at = shown.view.beasts[beast] if beast >= 0 else NOWHERE
+    """The space about which directions lie: that of the Beast or the Lair that is meant, else the island's
+    middle."""
+    at = about(shown.view)
     return at if at != NOWHERE else CENTRE
+
+
+def _blown(shown: TableState) -> tuple[Blown, ...]:
+    """The ways of all Acolytes in the direction pointed at."""
+    aim = shown.aim
+    steps = () if aim is None else aim.steps
+    return tuple(Blown(shown.players[seat].colour, source, space) for seat, source, space in steps)
+
+
+def _dead(shown: TableState) -> tuple[tuple[int, str], ...]:
+    """Space and colour of each Acolyte that the direction pointed at kills."""
+    aim = shown.aim
+    return () if aim is None else tuple((space, shown.players[seat].colour) for seat, space in aim.dead)
 
 
 def where(shown: TableState, name: str) -> int | None:
@@ -176,7 +192,9 @@ def zones(shown: TableState, island: Island) -> Iterator[Zone]:
 def pieces(shown: TableState, island: Island) -> list[Item]:
     """Places of Colossi, Acolytes and Beasts, the front ones last."""
     found = []
-    for piece, rect in island.things(Drawn(spaces(shown))):
+    # Where they stand now: what is pointed at must not move away under the pointer.
+    standing = shown if shown.aimed is None else replace(shown, aimed=None)
+    for piece, rect in island.things(Drawn(spaces(standing))):
         if piece.kind != "cubes":
             name = _name(shown, piece)
             found.append(Item(rect, None, name, click=name in shown.lit))

@@ -14,6 +14,7 @@ from game.table import prompt_plate
 from game.table.bubble import bubble, bubble_rect
 from game.table.log_drawer import LogDrawer
 from game.table.table import Table
+from game.tables.colossi import island_view
 from game.tables.colossi.panels import large
 from game.tables.colossi.prompt import forecast_text
 from game.tables.colossi.table_state import TableState, named, table_state
@@ -83,6 +84,7 @@ def in_sight(table: ColossiTable) -> list[Rect]:
     place = table.top.place_of(state, state.hovered) if state.hovered else None
     words = forecast_text(table)
     found = [place] if place is not None else []
+    found += [arrow.rect for arrow in island_view.arrows(state, table.top.island)]
     if table.choice is not None and table.choice.picked:
         # The next click is on one of these: a note over one would take that click for itself.
         goals = (table.top.place_of(state, name) for name in sorted(state.lit) if name.startswith("space:"))

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.kit.picking import Target
 from game.tables.colossi import forecast
+from game.tables.colossi.outcome import told
 from game.tables.colossi.refusal import why_not
 from game.tables.colossi.words import beast, card_name
 from game.text import plural
@@ -63,11 +64,14 @@ def gains(table: Any) -> tuple[tuple[int, str], ...]:
 def info(table: Any) -> tuple[str, str]:
     """The info line: a title, and what the thing pointed at is or would do."""
     view, seat = table.view, table.seat
+    kind, _, number = pointed(table).partition(":")
+    if kind == "direction" and number.isdigit():
+        aim = table.extras.outcomes.get(int(number))
+        return ("", "") if aim is None else told(aim, int(number), seat, table.names)
     if (move := table.preview()) is not None:
         words = _of_move(view, seat, move, table.names)
         if words is not None:
             return words
-    kind, _, number = pointed(table).partition(":")
     if not number.isdigit():
         return "", ""
     name, about = _of_thing(view, seat, kind, int(number), table.names)

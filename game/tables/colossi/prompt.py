@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.table.choice import Choice
 from game.table.turn_words import turn_words
 from game.tables.colossi import forecast
+from game.tables.colossi.cause import cause
 from game.tables.colossi.clicks import DECLINE, HALT
 from game.tables.colossi.questions import declining, question
 from game.tables.colossi.words import beast
@@ -31,7 +32,7 @@ from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import prompt as asked_of
 from rules.colossi.play.movement import Chain
 from rules.colossi.play.turns import HarvestTurn
-from rules.colossi.state import NOBODY, State, actions_left
+from rules.colossi.state import State, actions_left
 
 
 def prompt(table: Any) -> str:
@@ -104,7 +105,7 @@ def side(table: Any) -> str:
         return plural(actions_left(table.view), "action left", "actions left")
     if isinstance(waiting, HarvestTurn):
         return _next_harvester(table.view, table.names)
-    return "" if table.view.turn in (table.seat, NOBODY) else f"in {table.names[table.view.turn]}'s turn"
+    return "" if waiting is None else cause(waiting, table.view, table.names)
 
 
 def _next_harvester(view: State, names: tuple[str, ...]) -> str:

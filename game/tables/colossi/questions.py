@@ -144,7 +144,7 @@ QUESTIONS: Final[dict[str, str | Words]] = {
     "Swap": lambda asked, view, names: f"click the space {NAMES[asked.space]} swaps with",
     "TakeLoot": "click the Grass whose Loot you take",
     "ScatterCubes": _scatter,
-    "Blow": "click the arrow along which the wind blows",
+    "Blow": "which way does the wind blow?",
     "VoidPrompt": "click the tile that The Void replaces",
     "StayPrompt": _stay,
     # Ages and the set-up

@@ -24,12 +24,14 @@ numbers of the rules):
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from game.kit.picking import Target
 from game.session.player import Player
 from game.table.table import OWN_CARDS, Table
+from game.tables.colossi.outcome import Outcome
 from rules.colossi.agenda import Task
 from rules.colossi.control import controlled
 from rules.colossi.state import NOBODY, NOWHERE, Phase, State, actions_left
@@ -56,6 +58,8 @@ SINGLE: Final = frozenset(
     }
 )
 """Kinds of targets of which there is only one, so that their ids have no number."""
+AIM: Final = "direction:"
+"""Prefix of the ids of directions."""
 HAND: Final = frozenset({OWN_CARDS, "peek"})
 """Members of `Table.opened` that open the own hand: the switch, and a key while it is held."""
 
@@ -82,6 +86,10 @@ class Deciding(Protocol):
     @property
     def gains(self) -> tuple[tuple[int, str], ...]:
         """Spaces that could be harvested now, each with what that gives in a word or two."""
+
+    @property
+    def outcomes(self) -> Mapping[int, Outcome]:
+        """What each direction on offer would do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +127,10 @@ class TableState:
     control: bool = False
     """True if names, controllers and the coast lie over the island."""
     gains: tuple[tuple[int, str], ...] = ()
+    aimed: int | None = None
+    """The direction that is pointed at, of those that can be chosen."""
+    outcomes: Mapping[int, Outcome] = field(default_factory=dict, compare=False)
+    """What each direction would do, where that can be foreseen; it follows from the rest."""
     hovered: str = field(default="", compare=False)
     """Id of the target pointed at. With what follows it is painted over the still picture."""
     path: tuple[int, ...] = field(default=(), compare=False)
@@ -129,9 +141,15 @@ class TableState:
     piece in the air, and figures must not fall while one flies."""
 
     @property
+    def aim(self) -> Outcome | None:
+        """The outcome of the direction pointed at."""
+        return None if self.aimed is None else self.outcomes.get(self.aimed)
+
+    @property
     def island(self) -> State:
-        """The position of which the island is painted."""
-        return self.air or self.view
+        """The position of which the island is painted: as it is, or as the direction pointed at makes it."""
+        aim = self.aim
+        return self.air or (self.view if aim is None else aim.after)
 
     @property
     def waiting(self) -> Task | None:
@@ -226,6 +244,8 @@ def table_state(table: Table[Any, Any]) -> TableState:
     """Everything the table shows now."""
     choice, pointed, asked = table.choice, table.pointed, table.prompt
     deciding: Deciding = table.extras
+    lit = frozenset(map(named, choice.offers())) if choice is not None else frozenset[str]()
+    hovered = table.glance if pointed is None else named(pointed)
     return TableState(
         view=table.view,
         seat=table.seat,
@@ -237,7 +257,7 @@ def table_state(table: Table[Any, Any]) -> TableState:
         held=asked.held,
         begun=asked.begun and not asked.asked,
         silent=asked.window.title if asked.window is not None else "",
-        lit=frozenset(map(named, choice.offers())) if choice is not None else frozenset(),
+        lit=lit,
         openings=frozenset(map(named, choice.openings)) if choice is not None else frozenset(),
         picked=frozenset(map(named, choice.picked)) if choice is not None else frozenset(),
         air=deciding.air,
@@ -245,8 +265,15 @@ def table_state(table: Table[Any, Any]) -> TableState:
         shared=_shared(table),
         control="overlay" in table.opened,
         gains=deciding.gains,
-        hovered=table.glance if pointed is None else named(pointed),
+        aimed=_aimed(hovered, lit),
+        outcomes=deciding.outcomes,
+        hovered=hovered,
         path=deciding.path,
         triggers=deciding.triggers,
         info=deciding.info,
     )
+
+
+def _aimed(hovered: str, lit: frozenset[str]) -> int | None:
+    """The direction that is pointed at, if it can be chosen."""
+    return int(hovered.removeprefix(AIM)) if hovered.startswith(AIM) and hovered in lit else None

@@ -97,10 +97,16 @@ class Tabletop:
                     *self._market(shown),
                     *parts(info.ground, pen, places.info),
                     *parts(hand.hand, pen, places.hand, shown),
-                    *(parts(actions.status, pen, places.planks[0], shown) if shown.live else ()),
+                    *self._actions(shown),
                 ],
             )
         return self._laid[1]
+
+    def _actions(self, shown: TableState) -> list[Item]:
+        """The left of the bar of actions: the directions that can be chosen, else what is left to do."""
+        planks = self.regions.planks
+        ways = parts(actions.strip, self.pen, planks, shown)
+        return ways or (parts(actions.status, self.pen, planks[0], shown) if shown.live else [])
 
     def _market(self, shown: TableState) -> list[Item]:
         pen, places = self.pen, self.regions

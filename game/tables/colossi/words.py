@@ -255,14 +255,15 @@ def _island(event: object) -> str | None:
     return None
 
 
-_DIRECTIONS: Final = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+DIRECTIONS: Final = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+"""The six directions, by number."""
 _CHOSEN: Final[dict[type, Callable[[Any, Sequence[str]], str]]] = {
     ChooseSpace: lambda move, names: NAMES[move.space],
     FollowRoad: lambda move, names: NAMES[move.space],
     ChooseColossus: lambda move, names: f"{names[move.seat]}'s Colossus",
     ChooseAcolyte: lambda move, names: f"{names[move.seat]}'s Acolyte on {NAMES[move.space]}",
     ChooseSeat: lambda move, names: names[move.seat],
-    ChooseDirection: lambda move, names: _DIRECTIONS[move.direction],
+    ChooseDirection: lambda move, names: DIRECTIONS[move.direction],
     ChooseBeast: lambda move, names: beast(move.beast),
     ChooseCard: lambda move, names: card_name(move.card),
     ChooseTile: lambda move, names: TILES[move.tile].name,

@@ -155,6 +155,10 @@ def test_a_line_of_the_log_and_the_piece_that_moved_tell_why(real: App) -> None:
     words = explained.why(session.record, PLAYERS, 0, last)
     assert words
     assert words in scene.presenter.explain(place)
+    assert scene.presenter.choice is not None
+    scene.presenter.cursor = next(iter(scene.presenter.choice.offers()))
+    assert words not in scene.presenter.explain(place), "a place that is to be clicked is not talked over"
+    scene.presenter.cursor = None
     traces.recent = ()
     assert words not in scene.presenter.explain(place), "once the person acts, the table is theirs"
 

@@ -65,6 +65,14 @@ class Ghost(NamedTuple):
     number: int = 0
 
 
+class Blown(NamedTuple):
+    """Acolytes of one player that would go from one space to the next."""
+
+    colour: str
+    source: int
+    space: int
+
+
 @dataclass(frozen=True, slots=True)
 class Marks:
     """Marks on the island: sets of spaces, and the path under the pointer."""
@@ -94,6 +102,10 @@ class Marks:
     """The space about which the arrows lie; the middle of the island if nothing else is meant."""
     aimed: int | None = None
     """The direction under the pointer."""
+    blown: tuple[Blown, ...] = ()
+    """Ways of Acolytes in the direction pointed at: an arrow each."""
+    dead: tuple[tuple[int, str], ...] = ()
+    """Space and colour of each Acolyte that this direction kills: pale, with a cross."""
     shore: frozenset[int] = frozenset()
     """Coast spaces that are meant: a wave along each."""
     overlay: bool = False

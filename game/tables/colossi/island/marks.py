@@ -27,6 +27,9 @@ GHOST: Final = 185
 """Opacity of a piece that does not stand there yet, of 255."""
 ARROW, ARROW_AWAY = 56.0, 77.0
 """Side of the square that holds an arrow, and how far it lies from the middle: on the side of the hex."""
+SOUTH: Final = 3
+_BELOW: Final = 22.0
+"""How much further away the arrow to the south lies: else it would hide the name of its space."""
 _ARROW: Final = ((0, -27), (24, 2), (10, 2), (10, 25), (-10, 25), (-10, 2), (-24, 2))
 _CUBE: Final = 44
 """Units across a cube that would lie there."""
@@ -55,6 +58,9 @@ class Marks:
         self._path(picture, marks, middles)
         for space, text in marks.gains:
             self._at(picture, self._gain(text), self._off(middles[space], 0, -50))
+        for way in marks.blown:
+            self._blown(picture, way, middles)
+        self._dead(picture, marks, middles)
         for direction in sorted(marks.directions):
             self._at(
                 picture,
@@ -191,6 +197,45 @@ class Marks:
                 picture, str(ghost.number), style, (round(spot[0]), round(spot[1])), "center"
             )
 
+    def _blown(self, picture: Surface, way: shown.Blown, middles: Sequence[tuple[int, int]]) -> None:
+        """A short arrow across the border of two spaces, in the light tone of whose Acolytes go there."""
+        (ax, ay), (bx, by) = middles[way.source], middles[way.space]
+        long = math.hypot(bx - ax, by - ay) or 1.0
+        right, down = (bx - ax) / long, (by - ay) / long
+        head = 18 * self.unit
+        side = round(0.5 * long + 2 * head)
+        start, end = -0.18 * long, 0.18 * long
+
+        def make() -> Surface:
+            figure = Figure(side, side, centred=True)
+            line = [(right * start, down * start), (right * end, down * end)]
+            tip = [
+                (right * (end + head), down * (end + head)),
+                (right * end - down * head * 0.8, down * end + right * head * 0.8),
+                (right * end + down * head * 0.8, down * end - right * head * 0.8),
+            ]
+            figure.line(line, DARK, 9.5 * self.unit)
+            figure.line(tip, DARK, 3.4 * self.unit, closed=True)
+            colour = self.pen.ramp(way.colour).light
+            figure.line(line, colour, 6 * self.unit)
+            figure.area(tip, colour)
+            return figure.picture()
+
+        key = ("island-blown", way.colour, round(right, 2), round(down, 2), side)
+        middle = ax + right * 0.42 * long, ay + down * 0.42 * long + 16 * self.unit
+        self._at(picture, self.pen.made.get(key, make), middle)
+
+    def _dead(self, picture: Surface, marks: shown.Marks, middles: Sequence[tuple[int, int]]) -> None:
+        """Pale Acolytes with a red cross, those of one space side by side."""
+        cross = self.pen.sprites.get("ui/cross", max(1, round(28 * self.unit)))
+        for space in sorted({space for space, _ in marks.dead}):
+            colours = [colour for at, colour in marks.dead if at == space]
+            for number, colour in enumerate(colours):
+                x = (number - (len(colours) - 1) / 2) * min(34.0, 100 / len(colours))
+                part = shape.faded(self.pieces.figure(f"acolyte-{colour}-bare", 26), GHOST)
+                self._at(picture, part, self._off(middles[space], x - 5, -4))
+                self._at(picture, cross, self._off(middles[space], x + 8, -18))
+
     def _gain(self, text: str) -> Surface:
         """A paper slip with a coin and what a harvest brings."""
         style = self.pieces.letters("bold", 17, INK)
@@ -213,25 +258,8 @@ class Marks:
     def _arrow(self, direction: int, aimed: bool) -> Surface:
         """A broad arrow in one of the six directions."""
         side = round(ARROW * self.unit)
-
-        def paint(surface: Surface) -> None:
-            figure, turn = Figure(side, side, centred=True), math.radians(60 * direction)
-
-            def turned(points: Sequence[Point], grow: float) -> list[Point]:
-                factor = self.unit * grow
-                return [
-                    (
-                        (x * math.cos(turn) - y * math.sin(turn)) * factor,
-                        (x * math.sin(turn) + y * math.cos(turn)) * factor,
-                    )
-                    for x, y in points
-                ]
-
-            figure.area(turned(_ARROW, 1.0), DARK)
-            figure.area(turned(_ARROW, 0.8), GOLD if aimed else CREAM)
-            surface.blit(figure.picture(), (0, 0), special_flags=PREMULTIPLIED)
-
-        return self.pen.remembered(("island-arrow", direction, aimed), (side, side), paint)
+        key = ("island-arrow", direction, aimed, side)
+        return self.pen.made.get(key, lambda: direction_arrow(side, direction, aimed))
 
     # ------------------------------------------------------------------ names and control
 
@@ -259,10 +287,29 @@ class Marks:
         self.pen.letters.draw(picture, f"{'ABCDE'[column]}{row + 1}", style, (round(x), round(y)), "center")
 
 
+def direction_arrow(side: int, direction: int, aimed: bool) -> Surface:
+    """A broad arrow in one of the six directions, in a square of `side` pixels; golden if it is aimed at."""
+    figure, turn, unit = Figure(side, side, centred=True), math.radians(60 * direction), side / ARROW
+
+    def turned(points: Sequence[Point], factor: float) -> list[Point]:
+        return [
+            (
+                (x * math.cos(turn) - y * math.sin(turn)) * factor,
+                (x * math.sin(turn) + y * math.cos(turn)) * factor,
+            )
+            for x, y in points
+        ]
+
+    figure.area(turned(_ARROW, unit), DARK)
+    figure.area(turned(_ARROW, 0.8 * unit), GOLD if aimed else CREAM)
+    return figure.picture()
+
+
 def arrow(direction: int) -> Point:
     """The middle of a direction's arrow, in units from the middle of the space it is about."""
     turn = math.radians(60 * direction)
-    return ARROW_AWAY * math.sin(turn), -ARROW_AWAY * math.cos(turn)
+    away = ARROW_AWAY + (_BELOW if direction == SOUTH else 0.0)
+    return away * math.sin(turn), -away * math.cos(turn)
 
 
 def _capsule(wide: float, high: float) -> list[Point]:

@@ -6,17 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
+from game.kit.colony import sign
 from game.kit.control import Control
 from game.kit.item import Item, Panel
 from game.kit.layout import Area, Flex
+from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.tables.colossi.panels.parts import DULL, FIGURES, INK, framed
+from game.tables.colossi.island.marks import direction_arrow
+from game.tables.colossi.panels.parts import CREAM, DULL, FIGURES, GOLD, INK, framed, rimmed
 from game.tables.colossi.panels.seats import actions as actions_of
 from game.tables.colossi.panels.seats import pips
 from game.tables.colossi.questions import declining
-from game.tables.colossi.table_state import TableState
+from game.tables.colossi.table_state import AIM, TableState
 from game.text import plural
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.environments import Give
@@ -25,6 +28,8 @@ from rules.colossi.state import Phase
 
 ANSWERS: Final = ("number", "no", "decline", "yes", "halt", "silence")
 """Kinds of buttons that answer a question."""
+
+_GAP: Final = 6.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +107,53 @@ def planks(shown: TableState) -> list[Plank]:
     return [spawn, *traits, cancel, _close(shown, "end")]
 
 
+_SIDE_PLANK: Final = 118.0
+"""Width of a button that shares the bar with the six directions."""
+
+
+def strip(pen: Pen, rects: tuple[Rect, ...], shown: TableState) -> list[Item]:
+    """All directions side by side, each with the Acolytes it would cost; empty unless they are asked for."""
+    ways = sorted(int(name.removeprefix(AIM)) for name in shown.lit if name.startswith(AIM))
+    bar = Panel(pen, rects[0].unionall(rects[1:]))
+    beside = len(planks(shown)) * (_SIDE_PLANK + _GAP)
+    if ways:
+        cells = bar.part(0, 0, bar.width - beside, bar.height).columns(*[Flex()] * len(ways), gap=_GAP)
+        for way, cell in zip(ways, cells, strict=True):
+            _way(cell, shown, way)
+    return bar.items
+
+
+def _way(cell: Panel, shown: TableState, way: int) -> None:
+    """One direction: its arrow, and whom it kills, the viewer's own in red."""
+    pen, aimed, middle = cell.pen, way == shown.aimed, cell.height / 2
+    cell.paint(pen.panels.paper, cell.rect, "paper_light", 7)
+    rimmed(cell, GOLD if aimed else CREAM, 7, 2.4 if aimed else 1.2)
+    cell.paint(_arrow, pen, cell.at((17, middle)), way, aimed)
+    cell.hit_area(f"{AIM}{way}", click=True)
+    if (found := shown.outcomes.get(way)) is None:
+        return
+    lost, left = found.lost, 33.0
+    if not lost:
+        cell.text("nobody dies", pen.style("text", 12.5, DULL), (left, middle), width=cell.width - left - 4)
+        return
+    cell.sprite("ui/cross", (left + 4, middle), 13)
+    left += 13
+    style, warn = pen.style("bold", 13.5, INK), pen.style("bold", 13.5, pen.palette.warn)
+    if left + sum(14 + cell.measure(count, style) for count in lost.values()) > cell.width - 1:
+        # Too many seats for a narrow button: how many die in all; the rows above say whose.
+        cell.text(sum(lost.values()), warn if shown.seat in lost else style, (left, middle))
+        return
+    for seat, count in lost.items():
+        cell.draw(sign.symbol, (left + 6.5, middle), shown.players[seat], 14)
+        left = cell.text(count, warn if seat == shown.seat else style, (left + 13.5, middle)).right
+
+
+def _arrow(surface: Surface, pen: Pen, middle: tuple[float, float], way: int, aimed: bool) -> None:
+    side = pen.px(29)
+    part = pen.made.get(("strip-arrow", way, aimed, side), lambda: direction_arrow(side, way, aimed))
+    surface.blit(part, part.get_rect(center=middle), special_flags=PREMULTIPLIED)
+
+
 def _acting(shown: TableState) -> bool:
     """Return True if the viewer takes Actions or has a harvest turn, rather than answers a question."""
     return isinstance(shown.waiting, TakeActions | HarvestTurn)
@@ -154,11 +206,15 @@ def controls(rects: tuple[Rect, ...], u: float, shown: TableState) -> list[Contr
     if not found:
         return []
     area = Area.of(rects[1].unionall(rects[2:]), u)
+    if any(name.startswith(AIM) for name in shown.lit):
+        wide = len(found) * (_SIDE_PLANK + _GAP) - _GAP
+        places = [part.rect for part in area.cut_right(wide)[0].columns(*[Flex()] * len(found), gap=_GAP)]
+        return [_control(plank, place) for plank, place in zip(found, places, strict=True)]
     if len(found) == len(rects) - 1:
         places = list(rects[1:])
     else:
         shares = [Flex(1.35 if plank.gold else 1.0, most=260) for plank in found]
-        places = [part.rect for part in area.columns(*shares, gap=6)]
+        places = [part.rect for part in area.columns(*shares, gap=_GAP)]
     return [_control(plank, place) for plank, place in zip(found, places, strict=True)]
 
 

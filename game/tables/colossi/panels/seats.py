@@ -14,6 +14,7 @@ from game.kit.pen import Pen
 from game.tables.colossi.cards.age_card import beast_disc
 from game.tables.colossi.cards.trait_card import medallion, trait_chip
 from game.tables.colossi.layout import ROW
+from game.tables.colossi.outcome import Outcome
 from game.tables.colossi.panels.parts import (
     BROWN,
     DULL,
@@ -146,7 +147,10 @@ def _numbers(panel: Panel, shown: TableState, seat: int) -> None:
     cards.hit_area(f"cards:{seat}")
     counted(land, f"{SIGNS}land-{colour}", shown.held_spaces(seat), "held", 26)
     land.hit_area(f"land:{seat}")
-    _state(state, standing(shown, seat))
+    if shown.aim is not None:
+        _foreseen(state, shown.aim, seat, colour)
+    else:
+        _state(state, standing(shown, seat))
     state.hit_area(f"state:{seat}")
 
 
@@ -203,6 +207,25 @@ def _state(cell: Panel, state: Standing) -> None:
         cell.text(state.words, style, (cell.width / 2, cell.height / 2 + 12), "center", cell.width)
     elif signs is not cell and cell.fits(state.words, style, cell.width - signs.width - 2):
         cell.text(state.words, style, (signs.width + 2, middle), width=cell.width - signs.width - 2)
+
+
+def _foreseen(cell: Panel, aim: Outcome, seat: int, colour: str) -> None:
+    """What the answer pointed at would cost a seat, and the number of spaces it would hold then."""
+    pen, tall, lost = cell.pen, cell.height >= TALL, aim.lost.get(seat, 0)
+    middle = cell.height / 2 - (8 if tall else 0)
+    bad, good = pen.palette.warn, pen.palette.good
+    if lost:
+        centre = cell.width / 2
+        cell.sprite(f"{FIGURES}acolyte-{colour}-bare", (centre - 14, middle), 14)
+        cell.sprite("ui/cross", (centre - 8, middle - 3), 12)
+        cell.text(f"−{lost}", pen.style("bold", 15, bad), (centre + 1, middle))
+    elif tall:
+        cell.text("nobody", pen.style("text", 12.5, DULL), (cell.width / 2, middle), "center", cell.width)
+    before, after = aim.held(seat)
+    if tall:
+        ink = DULL if after == before else good if after > before else bad
+        style = pen.style("text" if after == before else "bold", 12.5, ink)
+        cell.text(f"holds {after}", style, (cell.width / 2, cell.height / 2 + 12), "center", cell.width)
 
 
 def _sheaves(cell: Panel, count: int, middle: float) -> None:

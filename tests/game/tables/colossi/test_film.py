@@ -56,7 +56,9 @@ class Stage:
         self.choice = self.pointed = None
         self.glance, self.opened = "", set[str]()
         self.prompt = TurnPrompt(None)
-        self.extras = SimpleNamespace(air=None, gains=(), path=(), triggers=frozenset(), info=("", ""))
+        self.extras = SimpleNamespace(
+            air=None, gains=(), path=(), triggers=frozenset(), info=("", ""), outcomes={}
+        )
         self.heard: list[str] = []
         audio = SimpleNamespace(play=self.heard.append)
         self.context = SimpleNamespace(

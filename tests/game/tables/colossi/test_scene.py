@@ -302,7 +302,7 @@ def test_a_guest_answers_at_the_open_board_by_name_and_sees_no_hand(real: App) -
     assert table.prompt.asked
     assert table.seat == 2
     assert asks(scene) == "Noor: click an Acolyte to sacrifice and kill another, or No, thanks"
-    assert table.prompt_words()[1] == "in Mia's turn"
+    assert table.prompt_words()[1] == "Mia's Intimidate: an Acolyte died on A1"
     assert set().union(*table.view.hands) <= {UNKNOWN}
     assert not any(control.id.startswith("card:") for control in scene.controls)
     while table_of(scene).seat == 2:  # once for each death

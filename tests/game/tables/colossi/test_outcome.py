@@ -1,0 +1,114 @@
+"""The cause of a question in another player's turn, and the foreseen outcomes of its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from game.app import App
+from game.tables.colossi import island_view
+from game.tables.colossi.cause import about, cause
+from game.tables.colossi.outcome import directions, told
+from game.tables.colossi.table_state import table_state
+from rules.colossi.island import NAMES as SPACE_NAMES
+from rules.colossi.moves import ChooseDirection
+from rules.colossi.play.apply import apply, deciders, legal_moves, prompt
+from rules.colossi.play.beast_cards import ChooseWay
+from rules.colossi.play.lair_effects import Blow
+from rules.colossi.secrecy import observe
+from rules.colossi.state import State
+from tests.game.colossi_tables import NAMES, deciding, record, sit_down, tabletop, walk
+
+WIND = 4, 131, "b26"
+"""A random game up to Noor's Wind Lair, which Mia's Walk has let Time harvest."""
+
+
+def asked_of_others(seats: int, seed: str, count: int) -> Iterator[State]:
+    """Positions of a random game in which another seat than that on turn is asked."""
+    for state in islice(walk(seats, seed), count):
+        if state.turn >= 0 and deciders(state) != (state.turn,):
+            yield state
+
+
+def blown() -> State:
+    state: State = record(*WIND).state
+    return state
+
+
+def test_a_question_in_anothers_turn_tells_its_cause() -> None:
+    state = blown()
+    asked = prompt(state)
+    assert asked is not None
+    assert cause(asked, state, NAMES) == "Mia's Walk: the Time Beast harvests your Wind Lair"
+    assert SPACE_NAMES[about(state)] == "B5"
+
+
+def test_every_question_in_anothers_turn_has_a_cause_that_names_who_acts() -> None:
+    found = 0
+    for state in asked_of_others(4, "fern", 900):
+        asked = prompt(state)
+        assert asked is not None
+        words = cause(asked, observe(state, None), NAMES)
+        assert words.startswith(f"{NAMES[state.turn]}'s "), words
+        found += 1
+    assert found > 20
+
+
+def test_foreseen_directions_are_what_the_rules_do_whatever_is_hidden() -> None:
+    seen: set[type] = set()
+    states = [blown(), *islice(walk(4, "gale"), 700)]
+    for state in states:
+        asked = prompt(state)
+        if not isinstance(asked, Blow | ChooseWay):
+            continue
+        seen.add(type(asked))
+        # As the guest at the open board sees it, all hands closed.
+        view = observe(state, None)
+        found = directions(view, legal_moves(view, asked.seat))
+        for way, outcome in found.items():
+            true = apply(state, ChooseDirection(way))
+            assert observe(true.state, None) == observe(outcome.after, None)
+            assert outcome.lost == {
+                seat: count
+                for seat in range(4)
+                if (count := sum(e.seat == seat for e in true.events if type(e).__name__ == "AcolyteDied"))
+            }
+    assert seen == {Blow, ChooseWay}
+
+
+def test_a_direction_says_whom_it_kills_and_what_one_would_hold() -> None:
+    view = observe(blown(), None)
+    found = directions(view, legal_moves(view, 2))
+    title, words = told(found[1], 1, 2, NAMES)
+    assert title == "Wind to the north-east"
+    assert words == (
+        "3 Acolytes are blown off the island: Mia 1, Kai 1, Otto 1. You would hold 3 spaces instead of 2."
+    )
+
+
+def test_the_island_is_shown_as_the_wind_would_leave_it_and_can_be_clicked_as_it_is() -> None:
+    state, top = blown(), tabletop()
+    rest, aimed = deciding(state), deciding(state, hovered="direction:1", aimed=1)
+    assert aimed.aim is not None
+    assert aimed.island == aimed.aim.after != state
+    assert len(island_view.marks(aimed).dead) == 3
+    places = [(item.id, item.rect) for item in island_view.pieces(rest, top.island)]
+    assert [(item.id, item.rect) for item in island_view.pieces(aimed, top.island)] == places
+    arrows = {item.id: item.rect for item in island_view.arrows(rest, top.island)}
+    box = top.island.grid.box(about(state))
+    assert all(box.inflate(box.width, box.height).contains(rect) for rect in arrows.values())
+
+
+def test_the_answers_stand_side_by_side_and_take_clicks_and_digits(real: App) -> None:
+    hand, scene = sit_down(real, record(*WIND))
+    table = scene.presenter
+    bar = table.top.regions.actions
+    cells = [item.rect for item in table.top.items(table_state(table)) if item.id.startswith("direction:")]
+    assert len(cells) == 6
+    assert all(bar.contains(cell) for cell in cells)
+    hand.move(cells[1].center)
+    assert table_state(table).aimed == 1
+    assert table.prompt_words()[1] == "Mia's Walk: the Time Beast harvests your Wind Lair"
+    hand.press(cells[1].center)
+    hand.release(cells[1].center)
+    assert scene.session.entries[len(record(*WIND).entries)].move == ChooseDirection(1)
