@@ -22,7 +22,7 @@ class Submit:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Ask the scene for something that only it can do: `end`, `undo`, `redo`, `roll`, `menu`, `reveal:2`…"""
+    """Ask the scene for something that only it can do: `end`, `undo`, `roll`, `menu`, `look`, `reveal:2`…"""
 
     what: str
 

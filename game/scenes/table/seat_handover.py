@@ -9,6 +9,7 @@ from game.scenes.table.curtain import CurtainScene, Handover
 from game.scenes.table.event_playback import EventPlayback
 from game.services import Services
 from game.session.session import Session
+from game.table.table import OWN_CARDS
 from rules.core.protocol import CHANCE, Seat
 
 
@@ -135,6 +136,18 @@ class SeatHandover:
         self.presenter.close()
         self._draw_curtain(seat, 0, self._news_of(seat), "a look at your cards")
 
+    def let_look(self) -> None:
+        """Let the guest at the open board see their own cards, behind a curtain, and decide with them."""
+        seat = self.session.guest
+        if seat is None:
+            return
+        shown = self.playback.shown
+        self.presenter.close()
+        if self.session.curtain == "never":
+            self._show_cards(seat, shown)
+        else:
+            self._draw_curtain(seat, 0, shown, "a look at your cards", looks=True)
+
     def staying(self) -> Seat | None:
         """The visitor, for as long as they have the screen and a legal move; else None."""
         if self.visitor is None or self.visitor != self.session.viewer:
@@ -143,8 +156,11 @@ class SeatHandover:
             self.visitor = None
         return self.visitor
 
-    def _draw_curtain(self, seat: Seat, happened: int, first: int, question: str = "") -> None:
-        """Draw the curtain before a person, for whom the film goes on with entry `first`."""
+    def _draw_curtain(
+        self, seat: Seat, happened: int, first: int, question: str = "", looks: bool = False
+    ) -> None:
+        """Draw the curtain before a person, for whom the film goes on with entry `first`; `looks`: their own
+        cards lie open behind it."""
         session, presenter = self.session, self.presenter
         self.audience.look_away(self.playback.shown)
         # The table below shows what a spectator may see, and no log, whose lines may tell what was private:
@@ -157,7 +173,7 @@ class SeatHandover:
         line = presenter.headline
         handover = Handover(session.players, seat, line, happened, mood, question, together)
         menu = None if question else self._menu()
-        curtain = CurtainScene(self.services, handover, lambda: self._opened(seat, first), menu)
+        curtain = CurtainScene(self.services, handover, lambda: self._opened(seat, first, looks), menu)
         self.services.stack.push(curtain)
 
     def _happened(self, seat: Seat) -> int:
@@ -166,9 +182,16 @@ class SeatHandover:
         others = (index for index in session.film(seat) if session.entries[index].seat not in (CHANCE, seat))
         return sum(not session.is_silent(index, seat) for index in others)
 
-    def _opened(self, seat: Seat, first: int) -> None:
+    def _opened(self, seat: Seat, first: int, looks: bool) -> None:
         self.services.stack.pop()
+        if looks:
+            self._show_cards(seat, first)
+        else:
+            self.sit(seat, first, unseen=True)
+
+    def _show_cards(self, seat: Seat, first: int) -> None:
         self.sit(seat, first, unseen=True)
+        self.presenter.opened.add(OWN_CARDS)
 
     def sit(self, seat: Seat, start: int | None = None, unseen: bool = False) -> None:
         """Make this person the viewer, and play back the entries from `start` on, as a rule those since they

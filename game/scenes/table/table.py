@@ -653,6 +653,8 @@ class TableScene(Screen):
                 self._waiting = None
             case "redo" if self.session.redo():
                 self._waiting = None
+            case "look" if self.session.guest is not None:
+                self.handover.let_look()
             case "roll" if self._rolls:
                 self.session.roll()
                 self._waiting = None

@@ -106,6 +106,8 @@ def _use(table: ColossiTable, target: Target) -> Intent | Target:
             table.toggle(target.kind)
         case "discard" | "deck" if table.choice is None or target not in table.choice.offers():
             overlay.toggle_pile(table, target.id)
+        case "hand" | "closed" if table.prompt.asked:
+            return Ask("look")
         case "hand" | "closed":
             table.toggle(OWN_CARDS)
         case "cancel":

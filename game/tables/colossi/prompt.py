@@ -10,6 +10,7 @@ from game.table.turn_words import turn_words
 from game.tables.colossi import forecast
 from game.tables.colossi.cause import cause
 from game.tables.colossi.clicks import DECLINE, HALT
+from game.tables.colossi.panels.menu import USES
 from game.tables.colossi.questions import declining, question
 from game.tables.colossi.words import beast
 from game.text import listed, plural
@@ -73,8 +74,10 @@ def _next_click(choice: Choice) -> str:
         case "use":
             return "click the card, Trait or Acolyte to turn into 1 Gold"
     trait = TRAITS[target.number].name
-    kinds = {offer.kind for offer in offers}
-    return f"use {trait}, or discard it?" if {"use", "drop"} <= kinds else f"discard {trait} for good?"
+    kinds = {offer.kind for offer in offers} & {"use", "drop"}
+    if kinds == {"use"}:
+        return f"click “{USES[TRAITS[target.number].code]}” to use {trait}"
+    return f"use {trait}, or discard it?" if kinds == {"use", "drop"} else f"discard {trait} for good?"
 
 
 _WAYS: Final[tuple[tuple[str, tuple[type, ...]], ...]] = (

@@ -106,15 +106,10 @@ def _paint(surface: Surface, pen: Pen, content: Content) -> None:
 
 
 def _small(on: CardPainter, content: Content) -> None:
-    """Only the picture, and the name if it fits, where text cannot be read."""
+    """Only the picture and the name, where text cannot be read."""
     place = _whole(on)
-    style = on.pen.style("display", on.units(on.plan.title.size), on.plan.title.ink)
-    named = on.pen.fits(content.title, style, on.plan.title.box[2] * on.kx)
-    if not named:
-        place.height += round(RIBBON * on.ky)
     on.surface.blit(scene(on.pen, content.scene, place.size), place, special_flags=PREMULTIPLIED)
-    if named:
-        _ribbon(on, content, place.bottom)
+    _ribbon(on, content, place.bottom)
     on.sign(f"{FOLDER}/emblem-{content.kind}", on.plan.seal)
 
 
@@ -175,7 +170,22 @@ def _ribbon(on: CardPainter, content: Content, low: int) -> None:
     on.surface.blit(band, (0, top - round(on.ky)), special_flags=PREMULTIPLIED)
     style = on.pen.style("display", on.units(title.size), title.ink, "#1c0e06", 1.2 * on.k / on.pen.u)
     centre = (wide / 2, top + high / 2 - 1.2 * on.ky)
-    on.pen.write(on.surface, content.title, style, centre, "center", width=title.box[2] * on.kx)
+    room = title.box[2] * on.kx
+    if on.pen.fits(content.title, style, room):
+        on.pen.write(on.surface, content.title, style, centre, "center", width=room)
+    else:
+        _narrowed(on, content.title, on.pen.shrunk(content.title, style, int(room)), centre)
+
+
+def _narrowed(on: CardPainter, title: str, style: Style, centre: tuple[float, float]) -> None:
+    """A name in letters as narrow as its ribbon asks for: cut, or left out, a card could not be named."""
+    letters = on.pen.letters
+    line = Surface((letters.width(title, style) + 4, letters.height(style) + 4), pygame.SRCALPHA, 32)
+    letters.draw(line, title, style, line.get_rect().center, "center")
+    wide = min(line.get_width(), on.surface.get_width() - round(2 * on.kx))
+    narrow = pygame.transform.smoothscale(line, (wide, line.get_height()))
+    place = narrow.get_rect(center=(round(centre[0]), round(centre[1])))
+    on.surface.blit(narrow, place, special_flags=PREMULTIPLIED)
 
 
 def _foot(on: CardPainter, content: Content) -> None:

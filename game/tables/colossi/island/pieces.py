@@ -35,6 +35,8 @@ HEAP: Final = 178
 GRASS: Final = {"GRG": "gold", "GRC": "card", "GRT": "trait"}
 """Tiles that show their Loot in place of a name."""
 INK: Final = "#38220f"
+_RIBBON: Final = 21.0
+"""Height of a ribbon of one line."""
 WIDEST: Final = 124.0
 """Units that a ribbon may take: hardly more than the hex is wide there."""
 RIM, FRAME = 0.885, 0.965
@@ -189,15 +191,19 @@ class Pieces:
         if loot := GRASS.get(tile):
             self._put(picture, self.loot(loot), (0, LABEL - 4))
         elif tile:
-            self._put(picture, self.ribbon(*NAMES[tile]), (0, LABEL))
+            ribbon = self.ribbon(*NAMES[tile])
+            # Two lines hang a little lower rather than rise over the Acolytes' pills.
+            over = ribbon.get_height() / self.unit - _RIBBON
+            self._put(picture, ribbon, (0, LABEL + max(0.0, 0.25 * over)))
 
     def ribbon(self, *names: str) -> Surface:
         """A name on a paper ribbon: the first that fits into the hex, or else the last."""
         style, ends = self.letters("display", 14.5, INK), round(17 * self.unit)
         most = WIDEST * self.unit - ends
-        text = next((name for name in names if self.pen.width(name, style) <= most), names[-1])
-        wide = self.pen.width(text, style) + ends
-        high = max(round(21 * self.unit), style.px + 4)
+        found = next((name for name in names if self._across(name, style) <= most), names[-1])
+        wide, lines = self._across(found, style) + ends, found.split("\n")
+        line = max(round((_RIBBON - 4) * self.unit), style.px)
+        high = max(round(_RIBBON * self.unit), style.px + 4) + (len(lines) - 1) * line
 
         def paint(surface: Surface) -> None:
             edge, notch = max(1.0, 1.5 * self.unit), 4 * self.unit
@@ -213,9 +219,15 @@ class Pieces:
                 ]
                 drawn.area([*corners, (left + notch, high / 2)], colour)
                 surface.blit(drawn.picture(), (0, 0), special_flags=PREMULTIPLIED)
-            self.pen.letters.draw(surface, text, style, (wide // 2, high // 2), "center")
+            for number, words in enumerate(lines):
+                place = wide // 2, high // 2 + round((number - (len(lines) - 1) / 2) * line)
+                self.pen.letters.draw(surface, words, style, place, "center")
 
-        return self.pen.remembered(("island-ribbon", text), (wide, high), paint)
+        return self.pen.remembered(("island-ribbon", found), (wide, high), paint)
+
+    def _across(self, name: str, style: Style) -> int:
+        """Width of the longest line of a name."""
+        return max(self.pen.width(line, style) for line in name.split("\n"))
 
     def loot(self, kind: str) -> Surface:
         """Return the sign of a grass harvest: a coin, a card or a Trait's star on a paper disc."""

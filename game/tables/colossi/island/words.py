@@ -9,7 +9,7 @@ from rules.colossi.box import TILES
 _SHORTER: Final = {
     "BMA": ("Mantle",),
     "DMI": ("Mines",),
-    "HAL": ("Hallowed",),
+    "HAL": ("Hallowed\nGround",),
     "LBO": ("Bountiful",),
     "LGO": ("Golden",),
     "LMA": ("Magnetic",),
@@ -17,4 +17,4 @@ _SHORTER: Final = {
     "TLP": ("Teleport",),
 }
 NAMES: Final = {tile.code: (tile.name, *_SHORTER.get(tile.code, ())) for tile in TILES}
-"""Names of a tile by its code, the longest first."""
+"""Names of a tile by its code, the longest first; one may take two lines."""

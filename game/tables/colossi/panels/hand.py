@@ -12,17 +12,23 @@ from game.kit.pen import Pen
 from game.tables.colossi.cards import colossus_card, trait_card
 from game.tables.colossi.island.pieces import tile_name
 from game.tables.colossi.layout import CARD, CARDS
-from game.tables.colossi.panels.parts import CREAM, GOLD, rimmed
+from game.tables.colossi.panels.parts import CREAM, DULL, FIGURES, GOLD, INK, rimmed
 from game.tables.colossi.table_state import TableState
-from rules.colossi.box import TILES
+from rules.colossi.box import BEAST_OF, BEASTS, LAIR_OF, TILES
 from rules.colossi.island import members
 from rules.colossi.play.actions import TakeActions
+from rules.colossi.play.laying import LayTile
+from rules.colossi.play.opening import SecondLair
 from rules.colossi.play.turns import PutBack
-from rules.colossi.state import UNKNOWN
+from rules.colossi.state import NOWHERE, UNKNOWN
+from rules.colossi.tasks import Prompt
 
 _GAP: Final = 5.0
 _LIFT: Final = 5.0
 """Height by which a picked card is raised."""
+_NOTE: Final = 224.0
+"""Width of the note about a tile that is to be laid."""
+_LEAST_WORDS: Final = 90.0
 _DIM: Final = 150
 """Strength of a card that cannot be played, over the dark sea."""
 
@@ -35,7 +41,19 @@ def hand(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     packet = members(asked.packet) if asked is not None else []
     if packet and any(name.startswith("packet:") for name in shown.lit):
         return _packet(Panel(pen, rect), shown, packet)
+    if (tile := laid(asked)) != NOWHERE:
+        return _laid(Panel(pen, rect), shown, tile)
     return _cards(Panel(pen, rect), shown)
+
+
+def laid(asked: Prompt | None) -> int:
+    """The tile that a question is about, if it is to be laid; NOWHERE for other questions."""
+    match asked:
+        case LayTile():
+            return asked.tile
+        case SecondLair():
+            return LAIR_OF[asked.beast]
+    return NOWHERE
 
 
 def _places(panel: Panel, count: int, aspect: float = CARD) -> list[Rect]:
@@ -51,14 +69,26 @@ def _places(panel: Panel, count: int, aspect: float = CARD) -> list[Rect]:
 
 
 def _cards(panel: Panel, shown: TableState) -> list[Item]:
-    hand = shown.hand
-    for number, (card, place) in enumerate(zip(hand, _places(panel, len(hand)), strict=True)):
+    hand, closed = shown.hand, shown.asked and not shown.open
+    places = _places(panel, len(hand))
+    for number, (card, place) in enumerate(zip(hand, places, strict=True)):
         name = f"card:{number}"
         _card(panel.on(place), shown, name, card if shown.open else UNKNOWN)
+    if hand and closed:
+        _offer_look(panel, places[-1])
     if not hand:
         words = "No cards in hand" if shown.open else ""
         panel.text(words, panel.pen.style("text", 14, CREAM), panel.centre, "center", panel.width)
     return panel.items
+
+
+def _offer_look(panel: Panel, last: Rect) -> None:
+    """Say beside the closed cards that their owner may look at them."""
+    left = (last.right - panel.rect.x) / panel.u + 14
+    if panel.width - left > _LEAST_WORDS:
+        style = panel.pen.style("display", 15, CREAM, "#10242c")
+        room = panel.area(left, panel.height / 2 - 22, panel.width - left - 4, 60)
+        panel.paragraph("Click your cards to look at them alone.", style, room)
 
 
 def _card(place: Panel, shown: TableState, name: str, card: int) -> None:
@@ -87,6 +117,33 @@ def _face(surface: Surface, pen: Pen, rect: Rect, card: int, dark: bool) -> None
     surface.blit(picture, rect, special_flags=PREMULTIPLIED)
     if dark:
         pen.box(surface, rect, 8, "#0f2b38", alpha=255 - _DIM)
+
+
+def _laid(panel: Panel, shown: TableState, tile: int) -> list[Item]:
+    """Lay out the tile that is to be laid with what it does, and the hand beside it."""
+    wide = min(_NOTE, panel.width * 0.5)
+    _cards(panel.part(0, 0, panel.width - wide - 8, panel.height), shown)
+    note = panel.part(panel.width - wide, 0, wide, panel.height)
+    note.paint(note.pen.panels.paper, note.rect, "paper_light", 8)
+    side = min(note.height * 0.5, 108.0)
+    note.paint(_picture, note.pen, note.area((note.width - side) / 2, 4, side, side), tile)
+    kind = TILES[tile]
+    title, words = note.pen.style("display", 15, INK), note.pen.style("text", 12.5, DULL)
+    note.text(kind.name, title, (note.width / 2, side + 13), "center", note.width - 12)
+    told = kind.words
+    if (beast := BEAST_OF[tile]) >= 0:
+        told += f" The {BEASTS[beast].name} comes along."
+    note.paragraph(told, words, note.area(9, side + 25, note.width - 18, note.height - side - 29), "center")
+    return panel.items
+
+
+def _picture(surface: Surface, pen: Pen, rect: Rect, tile: int) -> None:
+    """A tile, with the figure of its Beast."""
+    picture = pen.sprites.get(tile_name(TILES[tile].code, 0), rect.width)
+    surface.blit(picture, picture.get_rect(midtop=rect.midtop), special_flags=PREMULTIPLIED)
+    if (beast := BEAST_OF[tile]) >= 0:
+        figure = pen.sprites.get(f"{FIGURES}beast-{BEASTS[beast].code}", round(rect.width * 0.5))
+        surface.blit(figure, figure.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
 
 
 # ---------------------------------------------------------------------- Soothsayer and Growth

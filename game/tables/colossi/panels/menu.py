@@ -13,12 +13,13 @@ from game.tables.colossi.table_state import TableState
 from rules.colossi.box import TRAITS
 from rules.colossi.state import NOWHERE
 
-_USES: Final = {
+USES: Final = {
     "BLD": "2 Gold for an action",
     "MER": "1 Gold for a card",
     "BWH": "1 Gold: a Beast steps",
     "ALC": "Sell for 1 Gold",
 }
+"""What using a Trait means, as a button says it."""
 _WIDE, _LINE = 168.0, 32.0
 
 
@@ -37,7 +38,7 @@ def menu(pen: Pen, column: Rect, chip: Rect | None, shown: TableState) -> list[I
         plate = line.inset(0, 2)
         uses = name.startswith("use")
         plate.box(plate.rect, 6, "#fffaf0", "#c9861a" if uses else "#a58a5c", 1.4)
-        words = _USES[TRAITS[trait].code] if uses else "Discard it"
+        words = USES[TRAITS[trait].code] if uses else "Discard it"
         plate.text(
             words, pen.style("bold", 13, INK if uses else BROWN), plate.centre, "center", plate.width - 8
         )

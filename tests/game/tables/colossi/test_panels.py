@@ -7,21 +7,28 @@ from typing import Any
 
 import msgspec
 import pygame
+import pytest
 from pygame import Surface
 
+from game.kit.item import paint
 from game.tables.colossi.island.drawn import Ghost
 from game.tables.colossi.island_view import drawn, ghosts
-from game.tables.colossi.panels import actions, ages, market, seats
+from game.tables.colossi.panels import actions, ages, hand, market, seats
 from game.tables.colossi.table_state import TableState
-from rules.colossi.box import CARDS, TRAIT
+from rules.colossi.box import CARDS, TILES, TRAIT
 from rules.colossi.island import SPACE, SPACES
 from rules.colossi.play.action_cards import Purge
 from rules.colossi.play.actions import TakeActions
+from rules.colossi.play.age_setups import GildedTile
 from rules.colossi.play.apply import deciders
+from rules.colossi.play.opening import SecondLair
 from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.secrecy import observe
 from rules.colossi.state import NOBODY, WATER, State
 from tests.game.colossi_tables import deciding, played, position, tabletop, walk, watching
+from tests.game.kit.test_panels import Watch, watch
+
+__all__ = ["watch"]
 
 
 def pixels(surface: Surface) -> bytes:
@@ -36,6 +43,21 @@ def whole(shown: TableState, size: tuple[int, int] = (1280, 720)) -> bytes:
 
 
 # ---------------------------------------------------------------------- what can be clicked
+
+
+@pytest.mark.parametrize(("kind", "name"), [(SecondLair, "Lair"), (GildedTile, "Deep Mines")])
+def test_a_tile_that_is_to_be_laid_is_explained_beside_the_hand(kind: type, name: str, watch: Watch) -> None:
+    for size in ((1280, 720), (960, 540)):
+        shown, top = deciding(position(kind)), tabletop(size)
+        items = hand.hand(top.pen, top.regions.hand, shown)
+        watch.lines.clear()
+        paint(Surface(size), items)
+        said = " ".join(text for _, text, _, _ in watch.lines)
+        tile = TILES[hand.laid(shown.prompt)]
+        assert name in tile.name
+        assert tile.words.rstrip(".") in said
+        assert sum(item.id.startswith("card:") for item in items) == len(shown.hand)
+    assert watch.cut == []
 
 
 def test_a_trait_that_is_picked_has_its_buttons_beside_it() -> None:

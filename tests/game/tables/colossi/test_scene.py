@@ -10,18 +10,21 @@ import pytest
 
 from game.app import App
 from game.kit.picking import Target
+from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
 from game.session.options import SessionOptions
 from game.session.player import Player
 from game.session.session import Session
 from game.table.intents import Refuse
 from game.table.table import Table
-from game.tables.colossi.clicks import clicks
+from game.tables.colossi.clicks import choice_of, clicks
 from game.tables.colossi.face import FACE
+from game.tables.colossi.prompt import _next_click
 from game.tables.colossi.table_state import named
-from rules.colossi.box import BEAST, CARD
+from rules.colossi.box import BEAST, CARD, TRAIT
 from rules.colossi.island import NAMES, SPACE
 from rules.colossi.moves import (
+    DiscardTrait,
     EndTurn,
     FollowRoad,
     HarvestSpace,
@@ -29,6 +32,7 @@ from rules.colossi.moves import (
     MoveColossus,
     Pass,
     PlayCard,
+    SellCard,
     Spawn,
 )
 from rules.colossi.play.actions import TakeActions
@@ -310,6 +314,49 @@ def test_a_guest_answers_at_the_open_board_by_name_and_sees_no_hand(real: App) -
         hand.step(times=3)
     assert table_of(scene).seat == 0
     assert table_of(scene).view.hands[2] == (UNKNOWN, UNKNOWN)
+
+
+@pytest.mark.parametrize("curtain", ["never", "hidden"])
+def test_a_guest_may_look_at_the_own_hand_and_decides_with_it(real: App, curtain: str) -> None:
+    state = position("RK@C3 R2@B2 GK@A1", harvest=True, hands="R=PIL,PUR G=REC")
+    session = Session.from_position(GAME, state, FOUR, "isle", SessionOptions(curtain=curtain))
+    hand, scene = sit_down(real, session)
+    assert table_of(scene).prompt.asked
+    assert set(table_of(scene).view.hands[0]) == {UNKNOWN}
+    hand.click("closed:0")
+    if curtain != "never":
+        # Nothing of the hand is there before the person has confirmed.
+        assert isinstance(real.stack.top, CurtainScene)
+        assert set(table_of(scene).view.hands[0]) == {UNKNOWN}
+        hand.step(GUARD + 0.05)
+        hand.click("open")
+    hand.step(times=4)
+    assert table_of(scene).view.hands[0] == state.hands[0]
+    assert {"card:0", "card:1"} <= {control.id for control in scene.controls}
+    hand.click(f"space:{SPACE['B2']}")
+    hand.step(times=4)
+    assert last(scene) == HarvestSpace(SPACE["B2"])
+    if table_of(scene).prompt.held:
+        hand.click("end")
+        hand.step(times=4)
+    assert table_of(scene).seat == 2
+    assert set().union(*table_of(scene).view.hands) == {UNKNOWN}, "the next guest sees nobody's hand"
+
+
+@pytest.mark.parametrize(
+    ("kinds", "words"),
+    [
+        (SellCard, "click “Sell for 1 Gold” to use Alchemist"),
+        (DiscardTrait, "discard Alchemist for good?"),
+        (SellCard | DiscardTrait, "use Alchemist, or discard it?"),
+    ],
+)
+def test_a_picked_trait_asks_only_for_what_can_be_done_with_it(kinds: Any, words: str) -> None:
+    state = position("RK@C3", traits="R=ALC", hands="R=PIL")
+    legal = [move for move in GAME.legal_moves(state, 0) if isinstance(move, kinds)]
+    choice = choice_of(state, 0, legal)
+    choice.picked = (Target("trait", TRAIT["ALC"]),)
+    assert _next_click(choice) == words
 
 
 def test_a_window_can_be_silenced_for_the_rest_of_the_turn(real: App) -> None:

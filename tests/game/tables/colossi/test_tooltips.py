@@ -51,7 +51,7 @@ def test_a_space_says_what_its_harvest_gives() -> None:
     assert "Harvest: draw 3 cards" in space(state, "A1")
     assert "Harvest: gain a Trait" in space(state, "A2")
     assert "2 Gold for each of your Acolytes" in space(state, "A3")
-    assert space(state, "A4") == "A4, Unexplored / The first piece that arrives turns up a tile"
+    assert space(state, "A4") == "A4, Unexplored / The first Colossus or Acolyte that arrives turns up a tile"
     assert "nobody can enter" in space(state, "A5")
     assert "Harvest: draw a card" in space(position(tiles="A2=GRT", full=False), "A2")
 
