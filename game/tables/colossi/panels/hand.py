@@ -28,6 +28,8 @@ _LIFT: Final = 5.0
 """Height by which a picked card is raised."""
 _NOTE: Final = 224.0
 """Width of the note about a tile that is to be laid."""
+_TITLE: Final = 21.0
+"""Height of the name of a tile in that note."""
 _LEAST_WORDS: Final = 90.0
 _DIM: Final = 150
 """Strength of a card that cannot be played, over the dark sea."""
@@ -125,15 +127,19 @@ def _laid(panel: Panel, shown: TableState, tile: int) -> list[Item]:
     _cards(panel.part(0, 0, panel.width - wide - 8, panel.height), shown)
     note = panel.part(panel.width - wide, 0, wide, panel.height)
     note.paint(note.pen.panels.paper, note.rect, "paper_light", 8)
-    side = min(note.height * 0.5, 108.0)
-    note.paint(_picture, note.pen, note.area((note.width - side) / 2, 4, side, side), tile)
-    kind = TILES[tile]
+    kind, letters = TILES[tile], note.pen.letters
     title, words = note.pen.style("display", 15, INK), note.pen.style("text", 12.5, DULL)
-    note.text(kind.name, title, (note.width / 2, side + 13), "center", note.width - 12)
     told = kind.words
     if (beast := BEAST_OF[tile]) >= 0:
         told += f" The {BEASTS[beast].name} comes along."
-    note.paragraph(told, words, note.area(9, side + 25, note.width - 18, note.height - side - 29), "center")
+    inner = note.inset(9, 5)
+    lines = len(letters.wrap(told, words, inner.rect.width))
+    high = lines * letters.height(words) / note.u
+    # The words first: the picture takes what they leave.
+    side = min(inner.height - high - _TITLE, 108.0)
+    inner.paint(_picture, note.pen, inner.area((inner.width - side) / 2, 0, side, side), tile)
+    inner.text(kind.name, title, (inner.width / 2, side + _TITLE / 2), "center", inner.width)
+    inner.paragraph(told, words, inner.area(0, side + _TITLE, inner.width, high + 2), "center")
     return panel.items
 
 
