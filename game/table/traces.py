@@ -21,6 +21,7 @@ from game.session.redaction import RedactedEntry
 from rules.core.protocol import CHANCE, Seat
 
 Mark = Literal["end", "path", "start", "changed"]
+_END: Final[Mark] = "end"
 _CHANCE_COLOUR: Final = "#fff3d0"
 _CASING: Final = "#2b1a08"
 _BADGE: Final = 20
@@ -95,6 +96,17 @@ class Traces:
         found = [mark for trace in recent[:last] for mark in _weak(trace)]
         found += [mark for trace in recent[last:] for mark in strong(trace)]
         return list({mark[0]: mark for mark in found}.values())
+
+    def ends(self) -> list[tuple[Target, Mark, Seat]]:
+        """The marks of a crowded board, each place once: of the last turn only where each act ended; for a
+        log line under the pointer all of its own."""
+        if self.table.told_entry is not None:
+            return self.marks()
+        recent = self.recent
+        last = next((number for number in range(len(recent)) if _is_last(recent, number)), len(recent))
+        acts = [trace for trace in recent[last:] if trace.seat != CHANCE]
+        found = [(target, trace.seat) for trace in acts for target in (trace.path or trace.touched)[-1:]]
+        return list({target: (target, _END, seat) for target, seat in found}.values())
 
     def draw(self, surface: Surface) -> None:
         """Paint the marks, each in the colour of who moved and clipped to the part of the board in sight."""

@@ -9,7 +9,7 @@ from typing import Final
 from game.kit.item import Item
 from game.kit.picking import Target, Zone
 from game.tables.colossi.cause import about
-from game.tables.colossi.island.drawn import Blown, Drawn, Ghost, Giant, Group, Marks, Piece, Space
+from game.tables.colossi.island.drawn import Blown, Drawn, Ghost, Giant, Group, Marks, Piece, Ring, Space
 from game.tables.colossi.island.painter import Island
 from game.tables.colossi.table_state import TableState
 from rules.colossi.box import BEAST, BEASTS, TILES
@@ -80,6 +80,7 @@ def marks(shown: TableState) -> Marks:
         aimed=shown.aimed,
         blown=_blown(shown),
         dead=_dead(shown),
+        rings=tuple(Ring(*trace) for trace in shown.traces),
         shore=_shore(shown),
         overlay=shown.control,
         hovered=under,

@@ -29,7 +29,6 @@ def draw(surface: Surface, table: ColossiTable, timeline: Timeline) -> None:
     """The whole table, from the ground up."""
     state = table_state(table)
     layer(table.top.draw, surface, state)
-    layer(table.traces.draw, surface)
     layer(_pointed, surface, table, state)
     layer(_cursor, surface, table, state)
     if (drawer := log_drawer(table)) is not None:

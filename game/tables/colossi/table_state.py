@@ -131,6 +131,8 @@ class TableState:
     """The direction that is pointed at, of those that can be chosen."""
     outcomes: Mapping[int, Outcome] = field(default_factory=dict, compare=False)
     """What each direction would do, where that can be foreseen; it follows from the rest."""
+    traces: tuple[tuple[int, str, str], ...] = field(default=(), compare=False)
+    """Spaces that others have just acted on, each with the kind of mark and the colour of who did."""
     hovered: str = field(default="", compare=False)
     """Id of the target pointed at. With what follows it is painted over the still picture."""
     path: tuple[int, ...] = field(default=(), compare=False)
@@ -267,6 +269,7 @@ def table_state(table: Table[Any, Any]) -> TableState:
         gains=deciding.gains,
         aimed=_aimed(hovered, lit),
         outcomes=deciding.outcomes,
+        traces=_traces(table),
         hovered=hovered,
         path=deciding.path,
         triggers=deciding.triggers,
@@ -277,3 +280,13 @@ def table_state(table: Table[Any, Any]) -> TableState:
 def _aimed(hovered: str, lit: frozenset[str]) -> int | None:
     """The direction that is pointed at, if it can be chosen."""
     return int(hovered.removeprefix(AIM)) if hovered.startswith(AIM) and hovered in lit else None
+
+
+def _traces(table: Table[Any, Any]) -> tuple[tuple[int, str, str], ...]:
+    """What others have just done, as marks of spaces; chance has no colour."""
+    players = table.context.players
+    return tuple(
+        (target.number, mark, players[seat].colour if 0 <= seat < len(players) else "")
+        for target, mark, seat in table.traces.ends()
+        if target.kind == "space"
+    )

@@ -90,6 +90,17 @@ def test_the_last_move_is_ringed_and_what_changed_before_it_marked(real: App) ->
     }
 
 
+def test_a_crowded_board_marks_only_where_the_acts_of_the_last_turn_ended(real: App) -> None:
+    table = trails(real)
+    table.traces.recent = (
+        Trace(1, (Target("cell", 7), Target("cell", 8))),
+        Trace(0, (Target("cell", 6), Target("cell", 4))),
+        Trace(CHANCE, touched=(Target("cell", 9),)),
+        Trace(0, WAY, (Target("cell", 5), Target("cell", 3))),
+    )
+    assert [(target.number, seat) for target, _, seat in table.traces.ends()] == [(4, 0), (3, 0)]
+
+
 def test_all_marks_are_painted_and_gone_with_the_first_click(real: App) -> None:
     table = trails(real)
     table.traces.recent = (Trace(0, WAY),)

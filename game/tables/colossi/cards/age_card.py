@@ -19,6 +19,8 @@ from rules.colossi.box import AGES, BEASTS
 NUMERALS: Final = ("I", "II", "III")
 _VIGNETTE: Final = (88.0, 73.0)
 _DISC: Final = 32.0
+_CLOSEST: Final = 1.04
+"""Least gap of lines over the size of the type, before lines are dropped."""
 _LINES_TOP: Final = 32.0
 """From the upper edge of what is written to its first line, in units."""
 _INK, _SMALL, _DULL = "#38220f", "#7a5a34", "#5c452a"
@@ -109,9 +111,12 @@ def age_place(panel: Panel, shown: AgePlace) -> None:
 
 def _lines(words: Panel, text: str, style: Style) -> None:
     """As many lines as there is room for below the name, set closer than on a page."""
-    pen, step = words.pen, round(style.px * composed.LEADING) / words.u
+    pen = words.pen
     lines = pen.letters.wrap(text, style, round(words.width * words.u))
-    for number, line in enumerate(lines[: int((words.height - _LINES_TOP) / step)]):
+    room = words.height - _LINES_TOP
+    least, wanted = (style.px * leading / words.u for leading in (_CLOSEST, composed.LEADING))
+    step = max(least, min(wanted, room / max(1, len(lines))))
+    for number, line in enumerate(lines[: int(room / step + 0.01)]):
         words.text(line, style, (0, _LINES_TOP + step * (number + 0.5)))
 
 

@@ -65,6 +65,15 @@ class Ghost(NamedTuple):
     number: int = 0
 
 
+class Ring(NamedTuple):
+    """A thin ring round a space that others have just acted on; `mark` as in `game.table.traces`."""
+
+    space: int
+    mark: str
+    colour: str
+    """A player's colour; empty for chance."""
+
+
 class Blown(NamedTuple):
     """Acolytes of one player that would go from one space to the next."""
 
@@ -102,6 +111,8 @@ class Marks:
     """The space about which the arrows lie; the middle of the island if nothing else is meant."""
     aimed: int | None = None
     """The direction under the pointer."""
+    rings: tuple[Ring, ...] = ()
+    """Where others have just acted; under the pieces and names, and never with a frame."""
     blown: tuple[Blown, ...] = ()
     """Ways of Acolytes in the direction pointed at: an arrow each."""
     dead: tuple[tuple[int, str], ...] = ()
@@ -131,6 +142,12 @@ class Drawn:
         if space in marks.legal:
             return "legal"
         return "road" if space in marks.roads else ""
+
+    def ring(self, space: int) -> Ring | None:
+        """Return the ring of a space; none where a frame says that it can be chosen."""
+        if self.frame(space):
+            return None
+        return next((ring for ring in self.marks.rings if ring.space == space), None)
 
     def dimmed(self, space: int) -> bool:
         """Return True if the ground of a space is dimmed because others can be chosen."""

@@ -16,7 +16,7 @@ from game.kit.clip import clipped
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.colossi.island import coast, composition
-from game.tables.colossi.island.drawn import Drawn, Frame, Piece, Space
+from game.tables.colossi.island.drawn import Drawn, Frame, Piece, Ring, Space
 from game.tables.colossi.island.geometry import PLACES, SPACES, Grid, looks_right
 from game.tables.colossi.island.marks import ARROW, Marks, arrow
 from game.tables.colossi.island.pieces import Pieces, tile_name
@@ -32,6 +32,7 @@ ORDER: Final = tuple(sorted(SPACES, key=lambda space: (2 * PLACES[space][1] - PL
 """Spaces from north to south: what stands further south is painted over what stands behind it."""
 _KEPT_COASTS: Final = 3
 _Key = tuple[str, bool]
+_Seen = tuple[_Key, Space, Frame, Ring | None]
 
 
 class Island:
@@ -52,7 +53,7 @@ class Island:
         self._ground = _Layer(rect.size)
         self._whole = _Layer(rect.size)
         self._shown: tuple[Drawn, Surface] | None = None
-        self._seen: dict[int, tuple[_Key, Space, Frame]] = {}
+        self._seen: dict[int, _Seen] = {}
 
     def _middle(self, space: int) -> tuple[int, int]:
         x, y = self.grid.centre(space)
@@ -115,7 +116,7 @@ class Island:
 
     def picture(self, drawn: Drawn) -> Surface:
         """The island without marks. Do not draw on it."""
-        new = {space: (self._key(drawn, space), drawn.spaces[space], drawn.frame(space)) for space in SPACES}
+        new = {space: self._seen_of(drawn, space) for space in SPACES}
         land = _land(drawn)
         fresh = self._ground.land != land
         changed = [space for space in SPACES if fresh or self._seen.get(space) != new[space]]
@@ -130,6 +131,10 @@ class Island:
             # Last: what could not be painted to its end is painted again.
             self._ground.land, self._seen = land, new
         return self._whole.picture
+
+    def _seen_of(self, drawn: Drawn, space: int) -> _Seen:
+        """All that the picture of a space depends on."""
+        return self._key(drawn, space), drawn.spaces[space], drawn.frame(space), drawn.ring(space)
 
     def _key(self, drawn: Drawn, space: int) -> _Key:
         shown = drawn.spaces[space]
@@ -173,7 +178,9 @@ class Island:
                     picture.blit(part, place, special_flags=PREMULTIPLIED)
 
     def _frame(self, drawn: Drawn, space: int) -> Surface | None:
-        frame = drawn.frame(space)
+        frame, ring = drawn.frame(space), drawn.ring(space)
+        if ring is not None:
+            return self.pieces.ring(ring.mark, ring.colour)
         return self.pieces.frame(frame) if frame else None
 
     def _content(self, drawn: Drawn, space: int) -> Surface:

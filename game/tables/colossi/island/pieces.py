@@ -39,7 +39,7 @@ _RIBBON: Final = 21.0
 """Height of a ribbon of one line."""
 WIDEST: Final = 124.0
 """Units that a ribbon may take: hardly more than the hex is wide there."""
-RIM, FRAME = 0.885, 0.965
+RIM, FRAME, _RING = 0.885, 0.965, 0.962
 """Radius of the rim of control, and outside it of what can be chosen, in radii of the hex."""
 CREAM, DARK, GOLD = "#fffdf0", "#2a170a", "#ffc93c"
 _SPACES_BYTES: Final = 24 * 1024 * 1024
@@ -268,6 +268,25 @@ class Pieces:
             case _:
                 strokes = ((6.4, DARK, 0.0), (3.8, CREAM, 0.0), (1.2, CREAM, 0.0))
         return self.outline(("frame", frame), FRAME, strokes)
+
+    def ring(self, mark: str, colour: str) -> Surface:
+        """The thin hex of a space that others have acted on: whole where they ended, dashed where they came
+        from, dotted where something changed."""
+
+        def paint(surface: Surface) -> None:
+            figure = Figure(*self.size, centred=True)
+            corners = rounded_outline(hexagon((0, 0), RADIUS * _RING * self.unit), _CURVE)
+            tone = self.pen.ramp(colour).light if colour else CREAM
+            line = max(1.5, 2.8 * self.unit)
+            for width, ink in ((line + 1.6, DARK), (line, tone)):
+                if mark == "end":
+                    figure.line(corners, ink, width, closed=True)
+                else:
+                    on, off = (8.0, 6.0) if mark == "start" else (3.0, 6.0)
+                    figure.dashes([*corners, corners[0]], ink, width, on * self.unit, off * self.unit)
+            surface.blit(figure.picture(), (0, 0), special_flags=PREMULTIPLIED)
+
+        return self.pen.remembered(("island-ring", mark, colour), self.size, paint)
 
     def _dotted(self) -> Surface:
         """A dotted hex."""

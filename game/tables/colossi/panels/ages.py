@@ -20,7 +20,7 @@ from game.tables.colossi.table_state import TableState
 from rules.colossi.box import AGES, LAST_AGE
 from rules.colossi.play.scoring_lines import SCORES
 from rules.colossi.state import AGES as FROM_AGES
-from rules.colossi.state import SOURCES, Phase
+from rules.colossi.state import SOURCES, Phase, State
 
 _FULL: Final = 74
 """Height from which a place holds the words of its card."""
@@ -38,7 +38,7 @@ _NOW: Final = 2.1
 
 def ages(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     """All three places."""
-    panel, now = Panel(pen, rect), max(1, shown.view.age)
+    panel, now = Panel(pen, rect), running(shown.view)
     rest = Flex(least=_LEAST if panel.height >= _FULL else 0)
     shares = [Flex(_NOW) if number == now else rest for number in range(1, LAST_AGE + 1)]
     for number, part in enumerate(panel.columns(*shares, gap=GAP)):
@@ -48,6 +48,11 @@ def ages(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
         else:
             _whole(part, shown, number + 1)
     return panel.items
+
+
+def running(view: State) -> int:
+    """The number of the current Age: between two Ages the new one, from when its card is turned up."""
+    return max(1, len(view.ages) if view.phase == Phase.CHANGE else view.age)
 
 
 def _whole(part: Panel, shown: TableState, number: int) -> None:
@@ -98,7 +103,7 @@ def tally(shown: TableState, number: int) -> tuple[str, tuple[int, ...]] | None:
         if view.phase == (Phase.HARVEST if age.late else Phase.ACTIONS):
             counts = [SCORES[age.score](view, seat) for seat in range(view.table.seats)]
             return "now", tuple(age.gold * count for count in counts)
-    scored = view.age - (0 if view.phase in (Phase.HARVEST, Phase.OVER) else 1)
+    scored = view.age - (0 if view.phase in (Phase.HARVEST, Phase.CHANGE, Phase.OVER) else 1)
     if number != scored or not scored:
         return None
     words = {1: "scored", LAST_AGE: "all Ages"}.get(number, "so far")
@@ -143,7 +148,7 @@ def place(shown: TableState, number: int) -> AgePlace:
     view = shown.view
     if number > len(view.ages):
         return AgePlace(number, None, "ahead", _when(shown, number))
-    now = number == max(1, view.age) and view.phase != Phase.OVER
+    now = number == running(view) and view.phase != Phase.OVER
     if not now:
         return AgePlace(number, view.ages[number - 1], "past", "scored")
     return AgePlace(number, view.ages[number - 1], "now")

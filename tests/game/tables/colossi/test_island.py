@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.tables.colossi.island.coast import painted
 from game.tables.colossi.island.composition import LABEL, Placed, composed, crested
-from game.tables.colossi.island.drawn import Drawn, Ghost, Giant, Group, Marks, Piece, Space
+from game.tables.colossi.island.drawn import Drawn, Ghost, Giant, Group, Marks, Piece, Ring, Space
 from game.tables.colossi.island.geometry import SPACES, hexagon
 from game.tables.colossi.island.painter import Island
 from game.tables.colossi.island.pieces import Pieces, tile_name
@@ -303,3 +303,20 @@ def test_the_small_island_shows_who_holds_what() -> None:
 
 def test_all_beasts_have_pictures() -> None:
     assert all(pen().sprites.has(f"colossi/figures/beast-{code}") for code in BEASTS)
+
+
+def test_a_ring_of_the_last_turn_lies_under_names_and_gives_way_to_frames() -> None:
+    space = SPACE_NAMES.index("C3")
+    spaces, rings = with_space(sparse(), space, Space(tile="LGO")), (Ring(space, "end", "teal"),)
+    ringed = Drawn(spaces, Marks(rings=rings))
+    assert ringed.ring(space) is not None
+    chosen = Drawn(spaces, Marks(rings=rings, legal=frozenset({space})))
+    assert chosen.ring(space) is None, "what can be clicked is framed, and nothing else"
+    view = island()
+    plain, marked = view.picture(Drawn(spaces)).copy(), view.picture(ringed).copy()
+    ribbon = view.pieces.ribbon(*NAMES["LGO"]).get_rect()
+    ribbon.center = view._middles[space][0], view._middles[space][1] + round(LABEL * view.pieces.unit)
+    line = Rect(ribbon.left + 6, ribbon.centery, ribbon.width - 12, 1)
+    assert pixels(plain.subsurface(line)) == pixels(marked.subsurface(line))
+    assert pixels(plain) != pixels(marked)
+    assert pixels(view.picture(Drawn(spaces))) == pixels(plain)

@@ -21,6 +21,7 @@ from rules.colossi.play.action_cards import Purge
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.age_setups import GildedTile
 from rules.colossi.play.apply import deciders
+from rules.colossi.play.laying import NewLair
 from rules.colossi.play.opening import SecondLair
 from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.secrecy import observe
@@ -190,6 +191,17 @@ def test_only_what_loses_nothing_is_golden() -> None:
     assert (last.name, last.ready, last.gold) == ("pass", True, False)
     empty = replace(waiting, lit=frozenset({"pass"}))
     assert actions.planks(empty)[-1].gold
+
+
+def test_while_a_lair_is_placed_the_new_age_is_the_current_one() -> None:
+    state = position(NewLair)
+    shown = deciding(state)
+    new = len(state.ages)
+    assert new == state.age + 1
+    assert ages.place(shown, new).stage == "now"
+    assert ages.place(shown, state.age).stage == "past"
+    assert ages.tally(shown, new) is None, "nothing has been scored in it yet"
+    assert ages.tally(shown, state.age) is not None
 
 
 def test_the_age_says_what_it_would_bring_now() -> None:
