@@ -17,7 +17,7 @@ def main() -> int:
     commands = parser.add_subparsers(dest="command")
     finder = commands.add_parser("find", help="look for games that show what no log shows yet")
     finder.add_argument("named", choices=GAMES)
-    finder.add_argument("--minutes", type=float, default=5.0)
+    finder.add_argument("--minutes", type=float, default=5.0, help="of processor time")
     finder.add_argument("--seed", default="1", help="another seed plays other games")
     finder.add_argument("--variant", default="", help="games of this rule set only")
     finder.add_argument("--seats", type=int, default=0, help="games of so many only")

@@ -77,13 +77,27 @@ def test_a_log_that_the_rules_refuse_is_dropped_by_name(nothing: Path) -> None:
     search.play(Rng(1), "test", math.inf)
     search.write()
     (path,) = nothing.glob("ant_trails/*.log")
-    path.write_text("\n".join([path.read_text("utf-8").splitlines()[0], "1. B +A1 +A3"]))
+    path.write_text(path.read_text("utf-8").replace("AT1 ", "AT0 ", 1))
     said: list[str] = []
     again = Search("ant_trails", said.append)
     assert not again.logs
-    assert [line.partition(" is dropped: line 2")[0] for line in said] == [path.name]
+    assert [line.partition(" is kept for 0 entries: line 1")[0] for line in said] == [path.name]
     again.write()
     assert not path.exists()
+
+
+def test_a_log_is_kept_up_to_where_the_rules_refuse_it(nothing: Path) -> None:
+    search = Search("ant_trails", [].append)
+    search.play(Rng(1), "test", math.inf)
+    search.write()
+    (path,) = nothing.glob("ant_trails/*.log")
+    lines = path.read_text("utf-8").splitlines()
+    path.write_text("\n".join([*lines[:9], "P1: +A99", *lines[9:]]))
+    said: list[str] = []
+    again = Search("ant_trails", said.append)
+    assert [game.lines for game in again.logs.values()] == [lines[1:9]]
+    assert [line.partition(" is kept for 8 entries: line 10")[0] for line in said] == [path.name]
+    assert again.left > search.left, "what came later has to be found again"
 
 
 def test_a_game_that_shows_nothing_new_is_not_kept(nothing: Path) -> None:
@@ -103,7 +117,7 @@ def test_a_table_that_no_game_has_is_told() -> None:
 
 def test_a_climb_alone_keeps_what_scores_more(nothing: Path) -> None:
     search = Search("fortunant", [].append, Steer(seats=1, nodes=1))
-    search.climb(Rng(1), "climb", time.monotonic() + 2)
+    search.climb(Rng(1), "climb", time.process_time() + 2)
     games_ = [stopping.replay("\n".join((game.header, *game.lines))) for game in search.logs.values()]
     points = [search.rules.result(game.state).scores[0] for game in games_]
     assert points, "the first game alone brings a rank"
