@@ -22,7 +22,7 @@ WORKERS = 2
 def subjects() -> list[str]:
     """Names of all modules of this package that make pictures."""
     found = [info.name for info in pkgutil.iter_modules(assets.make.__path__) if info.name != "__main__"]
-    return sorted(name for name in found if _own(name, "make"))
+    return sorted(name for name in found if _own(name, "make") or _own(name, "jobs"))
 
 
 def _module(subject: str) -> object:
@@ -40,22 +40,41 @@ def pictures(subject: str, sample: bool = False) -> Mapping[str, Image.Image]:
     """File name under assets/ -> picture; with `sample` the subject's quick selection where it has one."""
     maker = (_own(subject, "sample") if sample else None) or _own(subject, "make")
     if maker is None:
-        raise ValueError(f"{subject} makes no pictures; known subjects: {', '.join(subjects())}")
+        return {name: job() for name, job in jobs(subject).items()}
     made: Mapping[str, Image.Image] = maker()
     return made
 
 
+def jobs(subject: str) -> Mapping[str, Callable[[], Image.Image]]:
+    """File name under assets/ -> how to make that picture alone; for subjects without a `make` of all."""
+    listed = _own(subject, "jobs")
+    if listed is None:
+        raise ValueError(f"{subject} makes no pictures; known subjects: {', '.join(subjects())}")
+    found: Mapping[str, Callable[[], Image.Image]] = listed()
+    return found
+
+
 @cache
 def names(subject: str) -> frozenset[str]:
-    """All file names the subject makes; asked of its own `names()` where it has one, else by making them."""
-    told = _own(subject, "names")
+    """All file names the subject makes; asked of its own `names()` or `jobs()`, else by making them."""
+    told = _own(subject, "names") or _own(subject, "jobs")
     return frozenset(told() if told else pictures(subject))
 
 
-def _write(job: tuple[str, Path]) -> str:
-    subject, folder = job
+def absent(subject: str, folder: Path) -> Mapping[str, Image.Image]:
+    """The pictures that have no file in the folder, made alone if the subject lists jobs, else with all."""
+    lacking = sorted(name for name in names(subject) if not (folder / name).is_file())
+    if not lacking:
+        return {}
+    if not _own(subject, "jobs"):
+        return pictures(subject)
+    return {name: jobs(subject)[name]() for name in lacking}
+
+
+def _write(job: tuple[str, Path, bool]) -> str:
+    subject, folder, missing = job
     start = time.perf_counter()
-    made = pictures(subject)
+    made = absent(subject, folder) if missing else pictures(subject)
     for name, picture in made.items():
         save(picture, folder / name)
     size = sum((folder / name).stat().st_size for name in made)
@@ -67,10 +86,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m assets.make", description=__doc__)
     parser.add_argument("subject", nargs="*", help="modules of assets/make; all when left out")
     parser.add_argument("--out", type=Path, default=ASSETS, help="folder to write into (default: assets)")
+    parser.add_argument("--missing", action="store_true", help="only pictures that have no file yet")
     wanted = parser.parse_args()
-    jobs = [(subject, wanted.out) for subject in wanted.subject or subjects()]
+    orders = [(subject, wanted.out, wanted.missing) for subject in wanted.subject or subjects()]
     with Pool(WORKERS) as pool:
-        for line in pool.imap_unordered(_write, jobs):
+        for line in pool.imap_unordered(_write, orders):
             print(line, flush=True)
 
 

@@ -380,14 +380,9 @@ def _paint(code: str) -> Image.Image:
     return paletted(stage.picture())
 
 
-def names() -> list[str]:
-    """All files of this subject."""
-    return [f"{FOLDER}/scene-{code}.png" for code in SCENES]
-
-
-def make() -> dict[str, Image.Image]:
-    """All pictures, in some three minutes."""
-    return {f"{FOLDER}/scene-{code}.png": _paint(code) for code in SCENES}
+def jobs() -> dict[str, Callable[[], Image.Image]]:
+    """File name under assets/ -> how to make it; all of them take some three minutes."""
+    return {f"{FOLDER}/scene-{code}.png": partial(_paint, code) for code in SCENES}
 
 
 def sample() -> dict[str, Image.Image]:

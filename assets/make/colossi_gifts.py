@@ -1,5 +1,7 @@
 """The pictures of the Divine Gifts of Colossi: most of them give to everybody."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PIL import Image
@@ -270,14 +272,9 @@ def _job(code: str) -> Image.Image:
     return painted(code, SCENES[code], FIRST_SEED + list(SCENES).index(code))
 
 
-def names() -> list[str]:
-    """All files of this subject."""
-    return [*map(_name, SCENES)]
-
-
-def make() -> dict[str, Image.Image]:
-    """Every picture."""
-    return {_name(code): _job(code) for code in SCENES}
+def jobs() -> dict[str, Callable[[], Image.Image]]:
+    """File name under assets/ -> how to make it."""
+    return {_name(code): partial(_job, code) for code in SCENES}
 
 
 def sample() -> dict[str, Image.Image]:

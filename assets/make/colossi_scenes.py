@@ -5,6 +5,7 @@ more of the land at both sides, so their pictures have a margin.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PIL import Image
@@ -377,15 +378,11 @@ def _name(code: str) -> str:
     return f"{FOLDER}/scene-{code}.png"
 
 
-def names() -> list[str]:
-    """All files of this subject."""
-    return [*map(_name, SCENES)]
-
-
-def make() -> dict[str, Image.Image]:
-    """Every picture."""
+def jobs() -> dict[str, Callable[[], Image.Image]]:
+    """File name under assets/ -> how to make it."""
     return {
-        _name(code): painted(code, scene, 11 + number) for number, (code, scene) in enumerate(SCENES.items())
+        _name(code): partial(painted, code, scene, 11 + number)
+        for number, (code, scene) in enumerate(SCENES.items())
     }
 
 

@@ -155,20 +155,10 @@ def sign(effect: str, pale: bool) -> Image.Image:
     return Sheet(GRID).paint(body, SIZE, SIZE)
 
 
-def _jobs() -> dict[str, Callable[[], Image.Image]]:
+def jobs() -> dict[str, Callable[[], Image.Image]]:
     """File name under assets/ -> how to make it."""
     return {
         f"{FOLDER}/glyph-{effect}{end}.png": partial(sign, effect, pale)
         for effect in TWO_TONE
         for end, pale in (("", False), ("-pale", True))
     }
-
-
-def names() -> list[str]:
-    """All files of this subject."""
-    return [*_jobs()]
-
-
-def make() -> dict[str, Image.Image]:
-    """All icons."""
-    return {name: job() for name, job in _jobs().items()}

@@ -182,7 +182,7 @@ def card(wood: Tones, leaves: tuple[Ramp, Ramp]) -> Image.Image:
     return paletted(Wreathed(wood, 467, leaves, SEAT, SEAT_RADIUS, PAPER_BOX).picture())
 
 
-def _jobs() -> dict[str, Callable[[], Image.Image]]:
+def jobs() -> dict[str, Callable[[], Image.Image]]:
     """File name under assets/ -> how to make it."""
     jobs: dict[str, Callable[[], Image.Image]] = {
         "frame": partial(card, OAK, FRESH),
@@ -201,18 +201,8 @@ def _jobs() -> dict[str, Callable[[], Image.Image]]:
     return {f"{FOLDER}/{name}.png": job for name, job in jobs.items()}
 
 
-def names() -> list[str]:
-    """All files of this subject."""
-    return [*_jobs()]
-
-
-def make() -> dict[str, Image.Image]:
-    """All portraits, badges and cards."""
-    return {name: job() for name, job in _jobs().items()}
-
-
 def sample() -> dict[str, Image.Image]:
     """A portrait, and a badge of both kinds."""
-    jobs = _jobs()
+    painted = jobs()
     wanted = ("portrait-STR", "badge-BRE", "badge-FAR-spent")
-    return {name: jobs[name]() for name in (f"{FOLDER}/{piece}.png" for piece in wanted)}
+    return {name: painted[name]() for name in (f"{FOLDER}/{piece}.png" for piece in wanted)}

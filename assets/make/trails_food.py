@@ -1,6 +1,8 @@
 """The food of Ant Trails: green discs like acorn caps with their value cut into them, seen from above."""
 
 import math
+from collections.abc import Callable
+from functools import partial
 
 from PIL import Image
 
@@ -54,11 +56,6 @@ def food(value: int) -> Image.Image:
     return paletted(sheet.paint(shadow + sheet.finished(body, 2.6) + _numeral(value), SIZE, SIZE))
 
 
-def names() -> list[str]:
-    """All files of this subject."""
-    return [f"{FOLDER}/food/{value}.png" for value in VALUES]
-
-
-def make() -> dict[str, Image.Image]:
-    """The three values."""
-    return {f"{FOLDER}/food/{value}.png": food(value) for value in VALUES}
+def jobs() -> dict[str, Callable[[], Image.Image]]:
+    """File name under assets/ -> how to make it."""
+    return {f"{FOLDER}/food/{value}.png": partial(food, value) for value in VALUES}

@@ -39,7 +39,12 @@ def main(arguments: Sequence[str]) -> int:
     if asked.kind:
         kinds = [kind for kind in known.kinds if kind.name == asked.kind]
     if not kinds:
-        print(f"{asked.code} has no row. Add one, or say --kind, which is one of these:")
+        lack = (
+            f"There is no kind {asked.kind}."
+            if asked.kind
+            else f"{asked.code} has no row. Add one, or say --kind."
+        )
+        print(f"{lack} Kinds are:")
         for kind in known.kinds:
             print(f"  {kind.name:<10} {kind.file}")
         return 1

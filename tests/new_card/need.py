@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from assets.make.__main__ import ASSETS, _own, subjects
+from assets.make.__main__ import ASSETS, _own, names, subjects
 from tests.rules.ids import Rulebook
 from tests.tour import games as tour
 from tests.tour.stops import stops
@@ -86,7 +86,8 @@ class Lists:
 
 def shared(game: str, book: Rulebook, folder: str) -> dict[str, frozenset[str]]:
     """Rules, tests by name, pictures below a folder of `assets`, and logs of the tour."""
-    painted = {name for subject in subjects() for name in (_own(subject, "names") or tuple)()}
+    listed = [subject for subject in subjects() if _own(subject, "names") or _own(subject, "jobs")]
+    painted = {name for subject in listed for name in names(subject)}
     files = (ASSETS / folder).rglob("*.png")
     return {
         SECTION: frozenset(book.ids),

@@ -101,7 +101,7 @@ _RULED = {"section", "docstring", "test", "painter", "picture", "log"}
             "brilliants",
             "ZZZ",
             _plant_special,
-            {*_RULED, "effect", "worth", "shelf", "telling"} - {"section"},
+            {*_RULED, "effect", "sentence", "worth", "shelf", "telling"} - {"section"},
         ),
         ("mini_brilliants", "ZZZ", _plant_role, {*_RULED, "short", "telling"}),
         ("fortunant", "ZZZ", _plant_shape, {"telling", "test", "log"}),
@@ -133,6 +133,8 @@ def test_a_thing_without_a_row_needs_a_kind(capsys: pytest.CaptureFixture[str]) 
     said = capsys.readouterr().out
     assert "MISSING  row        data/colossi/traits.yaml: a row for ZZZ" in said
     assert "there" not in said
+    assert command.main(["colossi", "ZZZ", "--kind", "value"]) == 1
+    assert capsys.readouterr().out.startswith("There is no kind value. Kinds are:\n  card ")
 
 
 def test_a_complete_thing_is_said_to_be_complete(capsys: pytest.CaptureFixture[str]) -> None:

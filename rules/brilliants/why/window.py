@@ -23,7 +23,7 @@ from rules.brilliants.data.special import (
 from rules.brilliants.moves import EndTurn, Hatch, HuntByPower, LookByPower, MarkByPower, PlaySpecial
 from rules.brilliants.notation.naming import seat_name, space_name
 from rules.brilliants.play.ants import next_ant
-from rules.brilliants.play.effects import EFFECTS, EGG_CARDS
+from rules.brilliants.play.effects import EGG_CARDS
 from rules.brilliants.play.window_context import WindowContext
 from rules.brilliants.play.windows import fits_side, fits_window
 from rules.brilliants.state import DIGGER, NOWHERE, SURFACE, Ground, State
@@ -164,10 +164,12 @@ def _why_unmarked(at: WindowContext, space: int) -> str:
     return f"On {space_name(space)} {what}." if (what := piece_on(at.state, space)) else ""
 
 
-def _unfulfilled(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    if kind.effect == "whole_trail":
-        on_board = BOX.pheromones - at.colony.pheromones
-        return f"{on_board} of {BOX.pheromones} pheromones are on the board." if at.colony.pheromones else ""
+def _no_whole_trail(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+    on_board = BOX.pheromones - at.colony.pheromones
+    return f"{on_board} of {BOX.pheromones} pheromones are on the board." if at.colony.pheromones else ""
+
+
+def _no_pairs(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
     counts = [sum(at.colony.ants[ant] != NOWHERE for ant in row) for row in ANTS_OF]
     fewest = min(range(len(CASTES)), key=counts.__getitem__)
     return (
@@ -183,7 +185,6 @@ def _nothing_general(at: WindowContext, kind: Special, move: PlaySpecial) -> str
 
 _Sentence = Callable[[WindowContext, Special, PlaySpecial], str]
 _SENTENCES: Final[dict[str, _Sentence]] = {
-    **dict.fromkeys(EFFECTS, _nothing_general),
     "score_gathered": _gathered,
     "score_hole": _hole,
     "draw_objective": _errand,
@@ -195,8 +196,9 @@ _SENTENCES: Final[dict[str, _Sentence]] = {
     "mark_anywhere": _no_mark,
     "slip_through": _no_ant,
     "bore_through": _no_digger,
-    "whole_trail": _unfulfilled,
-    "pairs": _unfulfilled,
+    "whole_trail": _no_whole_trail,
+    "pairs": _no_pairs,
+    **dict.fromkeys(("five_of_caste", "four_holes", "move_predator", "hatch_instead"), _nothing_general),
 }
 
 

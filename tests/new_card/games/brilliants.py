@@ -12,6 +12,7 @@ from game.tables.brilliants.panels import special_list
 from rules.brilliants.data import box, objectives, special
 from rules.brilliants.play.effects import EFFECTS
 from rules.brilliants.play.powers import ABILITIES
+from rules.brilliants.why import window
 from rules.core.catalogue import load
 from tests.conformance.games.brilliants_retold import COSTS, SPECIES
 from tests.conformance.games.brilliants_tally import CODES
@@ -61,6 +62,8 @@ def _special(code: str) -> Iterator[Need]:
     test = f"test_ba_card_05_{_snake(code)}"
     yield Need(TEST, f"special {code}", "tests/rules/brilliants/test_rules_specials.py", f"def {test}")
     yield Need("worth", effect, "game/ai/brilliants/draft.py", f'"{effect}" in WORTH')
+    why = f'the sentence of "{effect}" in _SENTENCES: why it cannot be played now'
+    yield Need("sentence", effect, "rules/brilliants/why/window.py", why)
     shelf = "game/tables/brilliants/panels/special_list.py"
     yield Need("shelf", effect, shelf, f'"{effect}" on one of _SHELVES')
     for kind in _kinds(code):
@@ -139,6 +142,7 @@ def facts() -> dict[str, frozenset[str]]:
             + [f"species {code}" for code in _NAMES if _tested(tests, "ba_spec", _snake(_NAMES[code]))]
         ),
         "worth": keys(WORTH) | {special.species_code(number) for number in SPECIES_WORTH},
+        "sentence": keys(window._SENTENCES),
         "shelf": frozenset(effect for _, effects in special_list._SHELVES for effect in effects) | {GATHERED},
         "choice": keys(box.SPECIES_CODES),
         "title": keys(load("brilliants/titles.yaml", dict[str, str])),

@@ -16,6 +16,8 @@ from tests.rules.mini_brilliants import brute
 GAME: Final = "mini_brilliants"
 _DATA: Final = "data/mini_brilliants"
 _PANELS: Final = "game/tables/mini_brilliants/panels"
+NAME: Final = 13
+"""Characters of a name on a card, if they are not wide; `test_card_data.py` measures it."""
 _BRUTE: Final = "tests/rules/mini_brilliants/brute.py"
 
 
@@ -38,7 +40,7 @@ def _role(code: str) -> Iterator[Need]:
 def _objective(number: str) -> Iterator[Need]:
     names = [f"O{letter}{number:0>2}" for letter in box.LETTERS]
     for name in names:
-        yield Need("title", name, f"{_DATA}/titles.yaml", f"{name}: its name, at most 13 characters")
+        yield Need("title", name, f"{_DATA}/titles.yaml", f"{name}: its name, at most {NAME} characters")
         yield Need("scene", name, f"{_DATA}/scenes.yaml", f"{name}: the number of its picture")
     yield Need("telling", f"objective {number}", _BRUTE, "cost, points and mark in OBJECTIVES")
     for name in names:
@@ -56,12 +58,13 @@ KINDS: Final = (
 def facts() -> dict[str, frozenset[str]]:
     """What there is."""
     told = (f"objective {n:02}" for n in range(1, len(brute.OBJECTIVES) + 1))
+    titles = load("mini_brilliants/titles.yaml", dict[str, str])
     return {
         **shared(GAME, Rulebook(GAME, "MB"), GAME),
         WORDS: worded("role", {role.code: (role.name, role.words) for role in box.ROLES}),
         "power": keys(get_args(box.Power)),
         "short": keys(SHORT) | keys(opponents._ROLE_WORDS),
-        "title": keys(load("mini_brilliants/titles.yaml", dict[str, str])),
+        "title": frozenset(name for name, said in titles.items() if len(said) <= NAME),
         "scene": keys(load("mini_brilliants/scenes.yaml", dict[str, int])),
         "telling": keys((*brute.ROLES, *told)),
     }

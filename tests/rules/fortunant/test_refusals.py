@@ -64,7 +64,7 @@ def test_refused_is_what_is_not_listed(seats: int) -> None:
             assert reason is None or is_sentence(reason.message), reason
             assert GAME.why_illegal(state, 0, chance) is not None
     assert rules <= set(BOOK.ids)
-    assert len(rules) >= 22
+    assert len(rules) >= 20, "of these games; another box plays others"
 
 
 def test_no_assignment_may_be_written_where_one_could_be_made() -> None:

@@ -40,7 +40,7 @@ def test_mb_comp_01_twelve_of_each_resource_are_enough_for_four() -> None:
     assert json(opened(4))["piles"] == dict.fromkeys(box.RESOURCES, 12)
 
 
-def test_mb_comp_02_fourteen_objectives_of_a_type_three_for_four_players() -> None:
+def test_mb_comp_02_objectives_of_a_type_some_for_four_players() -> None:
     assert len(box.BOX.objectives) == 14
     assert [n + 1 for n, card in enumerate(box.BOX.objectives) if card.four] == [12, 13, 14]
     assert box.full_deck(4).bit_count() == 14
