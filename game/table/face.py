@@ -115,6 +115,11 @@ class Words:
     """The illegal move that a refused click seems to mean, so that the rules can explain it."""
     light: Callable[[Any], str] = lambda _table: ""
     """Words after the round number on the curtain, such as the time of day."""
+    when: Callable[[Any], str] = lambda _table: ""
+    """Words for the moment of the game on the curtain, as the table itself names it; empty: the number of
+    the round, and `light`."""
+    begins: Callable[[Any], Seat] = lambda _table: 0
+    """The seat that begins the running round, for the order of play on the curtain."""
     happened: Callable[[Any, RedactedEntry], str] = first_line
     """Description of an entry, for the prompt while it is animated."""
     plain: Callable[[Any, Reason], Reason] = lambda _table, reason: reason

@@ -52,6 +52,8 @@ _OF_SCENE: Final = ("trial:", VARIATION)
 """Prefixes of the ids of the trial panel's buttons and of the list of variations, which scenes handle."""
 _AT_POINTER: Final = 28
 """Side of the square round the pointer that a refusal leaves free where it is about no place, in units."""
+_BUTTONS: Final = ("plank", "gold")
+"""Looks of controls that are buttons."""
 _TIP: Final = "Look at the table as it was then"
 _BUSY: Final = "Wait until the move has been shown."
 
@@ -580,9 +582,17 @@ class Table(Generic[L, E]):
     def headline(self) -> str:
         """Game, round and the like, for the curtain: its title, `round 4, day`."""
         info, number = self.context.game.info, self.view.round
+        named = or_else("", self.face.words.when, self)
+        if named:
+            return f"{info.title} · {named}"
         light = or_else("", self.face.words.light, self)
         when = f"{info.round_name} {number}{light}" if number else "the beginning"
         return f"{info.title} · {when}"
+
+    @property
+    def begins(self) -> Seat:
+        """The seat that begins the running round."""
+        return max(0, or_else(0, self.face.words.begins, self))
 
     def prompt_words(self) -> tuple[str, str]:
         """The prompt, and the text at its right end."""
@@ -601,9 +611,15 @@ class Table(Generic[L, E]):
         # While a piece is held the eye is on where it can go: what else there is to say would be in the way.
         words = self.face.words
         if self.picking:
-            return words.forecast(self, control)
+            return self._unsaid(words.forecast(self, control))
         said = (words.explain(self, control), self._why_there())
-        return "\n".join(text for text in said if text)
+        return self._unsaid("\n".join(text for text in said if text))
+
+    def _unsaid(self, text: str) -> str:
+        """A tooltip without the lines that the refusal beside it says already."""
+        if self.note is None:
+            return text
+        return "\n".join(line for line in text.split("\n") if line != self.note.reason.message)
 
     def _why_there(self) -> str:
         """Reason for the latest move of another player that ended under the pointer; not over a place to be
@@ -631,7 +647,9 @@ class Table(Generic[L, E]):
         if place is None or place.width > self.bounds.width // 3:
             place = Rect(pos, (0, 0)).inflate(self.pen.px(_AT_POINTER), self.pen.px(_AT_POINTER))
         said = or_else(reason, self.face.words.plain, self, reason)
-        kept = [*parts(self.face.painting.kept_clear, self), *self.spared]
+        # Buttons beside it stay free: a note over one would take the next click for itself.
+        buttons = [one.rect for one in parts(self.face.hits.controls, self) if one.look in _BUTTONS]
+        kept = [*parts(self.face.painting.kept_clear, self), *self.spared, *buttons]
         self.note = note_about(said, place, self.pen, self.bounds, kept)
 
     def pass_time(self, seconds: float) -> bool:

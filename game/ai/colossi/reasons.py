@@ -6,7 +6,8 @@ from typing import Final
 
 from rules.colossi.box import AGES, BEASTS, BOUNTIFUL, CARDS, TILE, TILES, TRAITS
 from rules.colossi.control import beast_spaces, controller, exposed, next_land
-from rules.colossi.island import CENTRE, NAMES, NEAR
+from rules.colossi.events import AcolyteDied, GoldGained
+from rules.colossi.island import NAMES
 from rules.colossi.moves import (
     Agree,
     BuyAction,
@@ -44,7 +45,9 @@ from rules.colossi.play.beast_cards import ChooseWay
 from rules.colossi.play.gift_cards import JoinColossus
 from rules.colossi.play.harvest import HarvestChoice, harvestable
 from rules.colossi.play.turns import HarvestTurn
-from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, WATER, State, acolytes_on, has, land
+from rules.colossi.secrecy import determinize
+from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, State, acolytes_on, has, land
+from rules.core.rng import Rng
 
 _HALLOWED: Final = TILE["HAL"]
 _LEAVE: Final = "To leave it seems worth more."
@@ -58,7 +61,7 @@ def reason(view: State, seat: int, move: Move) -> str:
         case ChooseSpace(space) if isinstance(prompt(view), HarvestChoice):
             return _harvest(view, seat, space)
         case ChooseSpace(space):
-            return _choice(view, seat, space)
+            return _choice(view, seat, move, space)
         case MoveColossus(_, space) | MoveAcolyte(_, space) | FollowRoad(space):
             return _step(view, seat, move, space)
         case ChooseColossus(owner) | ChooseSeat(owner) | ChooseAcolyte(owner):
@@ -154,22 +157,25 @@ def _number(view: State, seat: int, move: Move, number: int) -> str:
     return _control(view, seat, move, view.colossi[asked.owner]) or "More Acolytes on the island."
 
 
-def _choice(view: State, seat: int, space: int) -> str:
-    """The distance of a chosen space from the seat's Colossus, along land."""
-    place, at = _place(view, space), view.colossi[seat]
-    start = CENTRE if at == NOWHERE else at
-    reached, ways = {start}, 0
-    while space not in reached and ways < len(NAMES):
-        reached |= {near for one in reached for near in NEAR[one] if view.tiles[near] != WATER}
-        ways += 1
-    whose = "the middle" if at == NOWHERE else "your Colossus"
-    match ways:
-        case 0:
-            return f"{place} is where your Colossus stands."
-        case 1:
-            return f"{place} is next to {whose}."
-        case _:
-            return f"{place} is {ways} steps from {whose}."
+def _choice(view: State, seat: int, move: Move, space: int) -> str:
+    """The first thing that a chosen space does at once, the seat's own Gold before all; empty if it only lies
+    somewhere."""
+    # Hidden things are dealt first: with empty piles the rules would go on where chance decides.
+    step = apply(determinize(view, Rng.for_entry("reason", 0)), move)
+    gold = sum(one.amount for one in step.events if isinstance(one, GoldGained) and one.seat == seat)
+    died = [one.seat for one in step.events if isinstance(one, AcolyteDied)]
+    own = died.count(seat)
+    if gold:
+        return f"{_place(view, space)}: {gold} Gold for you."
+    if len(died) > own:
+        others = len(died) - own
+        theirs = "an Acolyte of another player" if others == 1 else f"{others} Acolytes of others"
+        return f"{_place(view, space)}: it kills {theirs}{f' and {own} of yours' if own else ''}."
+    won = [at for at in land(view) if controller(view, at) != seat == controller(step.state, at)]
+    if won:
+        return f"{_place(view, won[0])} becomes yours."
+    lost = [at for at in land(view) if controller(view, at) not in (seat, NOBODY, controller(step.state, at))]
+    return f"{_place(view, lost[0])} is no longer held by another player." if lost else ""
 
 
 def _place(view: State, space: int) -> str:

@@ -171,7 +171,12 @@ class SeatHandover:
         finished = self._finished()
         together = tuple(one for one in deciding_together(session) if one not in finished)
         line = presenter.headline
-        handover = Handover(session.players, seat, line, happened, mood, question, together)
+        seats = len(session.players)
+        first = presenter.begins % seats
+        order = (*session.players[first:], *session.players[:first])
+        place = {number: (number - first) % seats for number in range(seats)}
+        deciders = tuple(place[one] for one in together)
+        handover = Handover(order, place[seat], line, happened, mood, question, deciders)
         menu = None if question else self._menu()
         curtain = CurtainScene(self.services, handover, lambda: self._opened(seat, first, looks), menu)
         self.services.stack.push(curtain)

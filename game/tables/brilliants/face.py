@@ -243,6 +243,7 @@ FACE: Final = Face(
         refused,
         _light,
         plain=_plain,
+        begins=lambda table: table.view.first,
         caution=_caution,
         forecast=_forecast,
         rule=lambda table, control: rule_of(seat_view_of(table), control),

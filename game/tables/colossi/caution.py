@@ -37,6 +37,8 @@ from rules.colossi.state import (
 
 _VOLCANO: Final = TILE["VOL"]
 _MOUNTAINTOP: Final = TILE["MTG"]
+_PLACED: Final = ("dominion", "companionship")
+"""Effects with which each player may put Acolytes from the reserve."""
 
 
 def warning(view: State, seat: int, move: object) -> Caution | None:
@@ -114,7 +116,11 @@ def _nobody_near(view: State, seat: int, move: PlayCard) -> Found:
         "bolster": not view.reserve[seat] or not spread(view, seat),
         "reinforcements": not view.reserve[seat],
         "comradery": view.colossi.count(at) < 2,
+        "solidarity": not any(view.reserve),
+        **dict.fromkeys(_PLACED, not any(view.reserve)),
     }
+    if (gains := forecast.gift(view, move.card)) and not any(gains):
+        return ""
     return "" if idle.get(effect) else None
 
 
@@ -129,31 +135,15 @@ def _overflows(view: State, seat: int, move: PlayCard) -> Found:
 
 def _helps_more(view: State, seat: int, move: PlayCard) -> Found:
     """CO-CARD-06: a Gift that gives another player more Gold than its own."""
-    gains = _gift(view, CARDS[move.card].effect, CARDS[move.card].amount)
+    gains = forecast.gift(view, move.card)
     if not gains or max(gains) <= gains[seat]:
         return None
     return f"{max(gains)} Gold, and {gains[seat]} to you"
 
 
-def _gift(view: State, effect: str, amount: int) -> list[int]:
-    """Gold that a Gift would give to each seat now; empty for effects other than these."""
-    seats = range(view.table.seats)
-    match effect:
-        case "solitude":
-            counts = [
-                not any(_someone(view, near) for near in members(WITHIN[view.colossi[s]])) for s in seats
-            ]
-            return [amount * int(alone) for alone in counts]
-        case "comradery":
-            return [amount * int(view.colossi.count(view.colossi[seat]) > 1) for seat in seats]
-        case "fortitude":
-            around = [members(WITHIN[at] & ~(1 << at)) for at in view.colossi]
-            return [amount * sum(controller(view, near) == seat for near in around[seat]) for seat in seats]
-    return []
-
-
-def _someone(view: State, space: int) -> bool:
-    return any(acolytes_on(view, seat, space) for seat in range(view.table.seats))
+def _no_reserve(view: State, seat: int, move: PlayCard) -> Found:
+    """CO-CARD-DOM, CO-CARD-CPN: only others can put an Acolyte."""
+    return "" if CARDS[move.card].effect in _PLACED and not view.reserve[seat] else None
 
 
 # ---------------------------------------------------------------------- ends and harvests
@@ -220,6 +210,7 @@ KINDS: Final[caution.Kinds] = {
     ),
     PlayCard: (
         Kind("idle", "CO-CARD-04", "it would do nothing as things stand", _nobody_near),
+        Kind("no_reserve", "CO-CARD-06", "your reserve is empty: it helps only others", _no_reserve),
         Kind("overflows", "CO-TURN-10", "a hand holds 6: you would discard {}", _overflows),
         Kind("helps_more", "CO-CARD-06", "it gives somebody else {}", _helps_more),
     ),

@@ -5,16 +5,18 @@ By public facts alone, so that every viewer reads the same.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from game.tables.colossi.words import acolytes, cubes
 from game.text import listed
-from rules.colossi.box import AGES, BEAST_OF, BEASTS, BOUNTIFUL, TILE, TILES
+from rules.colossi.box import AGES, BEAST_OF, BEASTS, BOUNTIFUL, CARDS, TILE, TILES
 from rules.colossi.control import beast_spaces, controller, is_coast
 from rules.colossi.island import SPACES
+from rules.colossi.play import gift_cards
+from rules.colossi.play.scoring_lines import SCORES
 from rules.colossi.state import (
     NOBODY,
     UNEXPLORED,
@@ -23,6 +25,7 @@ from rules.colossi.state import (
     State,
     acolytes_on,
     has_piece,
+    on_island,
 )
 
 _BY_RULE: Final = (TILE["VOI"], TILE["LTI"])
@@ -103,6 +106,49 @@ def gold_now(view: State, seat: int, space: int) -> int:
     if tile >= 0 and TILES[tile].effect == "hallowed_ground":
         gold += TILES[tile].amount * acolytes_on(view, seat, space)
     return gold
+
+
+_GIFTS: Final[Mapping[str, Callable[[State, int], int]]] = {
+    "audacity": gift_cards.audacity,
+    "authority": gift_cards.authority,
+    "comradery": gift_cards.comradery,
+    "diplomacy": gift_cards.diplomacy,
+    "fortitude": gift_cards.fortitude,
+    "solitude": gift_cards.solitude,
+}
+"""Number of times that each seat gains the Gold of a Gift, by its effect."""
+
+
+def gift(view: State, card: int) -> list[int]:
+    """Gold that a Gift would give to each seat now; empty for cards that do not pay all seats at once."""
+    kind = CARDS[card]
+    counted = _GIFTS.get(kind.effect)
+    return [] if counted is None else [kind.amount * counted(view, s) for s in range(view.table.seats)]
+
+
+def played(view: State, seat: int, card: int, names: Sequence[str]) -> str:
+    """Return the amounts that a card would bring now: `Now: you 4 Gold, Kai 2`; empty if that is open."""
+    if CARDS[card].effect == "sacrifice":
+        count = on_island(view, seat)
+        return f"Now: {CARDS[card].amount * count} Gold for {acolytes(count)}."
+    gains = gift(view, card)
+    if not gains:
+        return ""
+    own = f"you {gains[seat]} Gold"
+    others = [f"{names[other]} {gold}" for other, gold in enumerate(gains) if other != seat]
+    return f"Now: {', '.join([own, *others])}."
+
+
+def age_gain(before: State, after: State, seat: int) -> str:
+    """Return the change of what the running Age would bring a seat: `The Gilded Age would bring you 10 Gold
+    less.` Empty without a change, and after the Age was scored."""
+    if not before.ages or before.phase != Phase.ACTIONS or len(before.ages) != before.age:
+        return ""
+    age = AGES[before.ages[-1]]
+    change = age.gold * (SCORES[age.score](after, seat) - SCORES[age.score](before, seat))
+    if age.late or not change:
+        return ""
+    return f"The {age.name} would bring you {abs(change)} Gold {'more' if change > 0 else 'less'}."
 
 
 def heir(view: State, seat: int, space: int, names: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from game.kit.picking import Target
 from game.tables.colossi import forecast
 from game.tables.colossi.outcome import told
 from game.tables.colossi.refusal import why_not
-from game.tables.colossi.words import beast, card_name
+from game.tables.colossi.words import beast, card_name, cubes
 from game.text import plural
 from rules.colossi.box import AGES, BEASTS, BLOOD, CARDS, TILE, TRAITS
 from rules.colossi.control import beast_spaces, controller, is_protected
@@ -18,10 +18,12 @@ from rules.colossi.island import NAMES, SPACES
 from rules.colossi.moves import FollowRoad, HarvestSpace, MoveAcolyte, MoveColossus, PlayCard
 from rules.colossi.play.apply import prompt
 from rules.colossi.play.movement import Chain
+from rules.colossi.play.settle import BRINK_CUBES
 from rules.colossi.play.turns import HarvestTurn
-from rules.colossi.state import NOBODY, UNEXPLORED, UNKNOWN, State
+from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, UNKNOWN, State
 
 _DEADLY: Final = TILE["MTG"]
+_BRINK: Final = TILE["BRK"]
 _VOLCANO: Final = TILE["VOL"]
 
 
@@ -75,7 +77,8 @@ def info(table: Any) -> tuple[str, str]:
     if not number.isdigit():
         return "", ""
     name, about = _of_thing(view, seat, kind, int(number), table.names)
-    why = why_not(table, Target(kind, int(number)))
+    # Not while the refusal beside it says the same.
+    why = "" if table.note is not None else why_not(table, Target(kind, int(number)))
     return (f"{name}, not now", f"{why} {about}") if why and name else (name, about)
 
 
@@ -94,7 +97,8 @@ def _of_move(view: State, seat: int, move: object, names: tuple[str, ...]) -> tu
             heir = forecast.heir(view, seat, space, names)
             return f"Harvest {_space_title(view, space)}", ". ".join([*gives, *([heir] if heir else [])])
         case PlayCard(card):
-            return card_name(card), CARDS[card].words
+            amounts = forecast.played(view, seat, card, names)
+            return card_name(card), f"{CARDS[card].words} {amounts}".rstrip()
     return None
 
 
@@ -108,21 +112,42 @@ def _arrival(view: State, seat: int, move: object, space: int, names: tuple[str,
         return "It would die here."
     if giant and view.tiles[space] == _VOLCANO:
         return "The Volcano kills all Acolytes here and next to it."
-    after = controller(_moved(view, seat, move, space), space)
-    now = controller(view, space)
+    then = _moved(view, seat, move, space)
+    after, now = controller(then, space), controller(view, space)
+    said = [_control(view, space, now, after, names)]
+    if view.tiles[space] == _BRINK and after == seat and seat not in (view.holders[space], view.brink):
+        then = _with_cubes(then, space, BRINK_CUBES)
+        said.append(f"{cubes(BRINK_CUBES)} are laid here.")
+    return " ".join([line for line in (*said, forecast.age_gain(view, then, seat)) if line])
+
+
+def _control(view: State, space: int, now: int, after: int, names: tuple[str, ...]) -> str:
+    """Return who would control a space, or why that stays as it is."""
     if after == now:
-        return forecast.control(view, space, names)
+        return f"{forecast.control(view, space, names)}."
     return "Nobody would control it." if after == NOBODY else f"{names[after]} would control it."
 
 
+def _with_cubes(view: State, space: int, count: int) -> State:
+    laid = list(view.cubes)
+    laid[space] += count
+    return replace(view, cubes=tuple(laid))
+
+
 def _moved(view: State, seat: int, move: object, space: int) -> State:
-    """The position with the piece on the space, for who would control it."""
-    if isinstance(move, MoveColossus):
+    """The position with the piece on the space and no longer where it came from, before anything follows."""
+    road = prompt(view)
+    going = road if isinstance(move, FollowRoad) and isinstance(road, Chain) else None
+    owner = seat if going is None else going.owner
+    if isinstance(move, MoveColossus) or (going is not None and going.colossus):
         colossi = list(view.colossi)
-        colossi[seat] = space
+        colossi[owner] = space
         return replace(view, colossi=tuple(colossi))
     acolytes = list(view.acolytes)
-    acolytes[seat * SPACES + space] += 1
+    source = move.source if isinstance(move, MoveAcolyte) else NOWHERE if going is None else going.space
+    if source != NOWHERE:
+        acolytes[owner * SPACES + source] -= 1
+    acolytes[owner * SPACES + space] += 1
     return replace(view, acolytes=tuple(acolytes))
 
 

@@ -185,6 +185,7 @@ FACE: Final = Face(
         _explain,
         _attempt,
         plain=_plain,
+        begins=lambda table: table.view.first,
         caution=_caution,
         rule=lambda table, control: rule_of(table.view, table.seat, control),
         forecast=lambda table, control: "\n".join(_why_not(table, _target(control))),

@@ -19,7 +19,7 @@ from game.table.context import TurnPrompt
 from game.table.intents import LOG_LINE
 from game.table.table import Table
 from rules.brilliants import GAME
-from rules.core.protocol import Setup
+from rules.core.protocol import Reason, Setup
 from tests.game.conftest import Hand
 from tests.game.scenes.learn.test_lesson import ALL, teach
 from tests.game.table.test_notes import SETS, positions, seated
@@ -141,3 +141,19 @@ def test_the_tag_covers_the_words_of_no_button(
             elif not one.id.startswith(LOG_LINE):
                 continue
             assert not place.colliderect(letters), (words, one.id)
+
+
+def test_a_refusal_leaves_the_buttons_beside_it_free() -> None:
+    for view, seat, legal in positions("colossi", "full", 3):
+        table = seated("colossi", 3, USUAL, view, seat)
+        table.rest(TurnPrompt(view, legal, decides=True))
+        buttons = [one.rect for one in table.controls() if one.look in ("plank", "gold")]
+        if len(buttons) > 3:
+            break
+    assert len(buttons) > 3
+    for button in buttons:
+        # Beside each of them: its neighbours lie nearest.
+        table._tried = None
+        table.refuse(Reason("CO-TURN-03", "It is time to harvest: click a space you control."), button.center)
+        assert table.note is not None
+        assert table.note.rect.collidelist([one for one in buttons if one != button]) < 0

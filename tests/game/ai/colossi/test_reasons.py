@@ -161,3 +161,10 @@ def test_harvests() -> None:
     state = position("R1@C4 RK@E5 VK@A5", seats=2, harvest=True, ages="EXP PDX", traits="R=MIS")
     assert why(state, "h C4") == "C4 (Gold Grass): 2 Gold."
     assert why(state, "pass") == "In this Age, harvesting nothing brings you 10 Gold."
+
+
+def test_a_chosen_space_is_told_by_what_it_does_and_not_by_where_it_lies() -> None:
+    walking = play(position("RK@A1 R1@C3", tiles="C3=MOA", beasts="BL@A5", hands="R=WLK"), "p WLK", "= BL")
+    assert why(walking, "= A4") == ""
+    bloody = play(position("RK@A1 V2@C3 R1@C3", beasts="BL@C2", hands="R=WLK"), "p WLK", "= BL")
+    assert why(bloody, "= C3") == "C3 (Gold Grass): it kills 2 Acolytes of others and 1 of yours."

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app import App
 from game.kit.picking import Target
@@ -20,6 +21,7 @@ from game.table.table import Table
 from game.tables.colossi.clicks import choice_of, clicks
 from game.tables.colossi.face import FACE
 from game.tables.colossi.prompt import _next_click
+from game.tables.colossi.refusal import why_not
 from game.tables.colossi.table_state import named
 from rules.colossi.box import BEAST, CARD, TRAIT
 from rules.colossi.island import NAMES, SPACE
@@ -357,6 +359,39 @@ def test_a_picked_trait_asks_only_for_what_can_be_done_with_it(kinds: Any, words
     choice = choice_of(state, 0, legal)
     choice.picked = (Target("trait", TRAIT["ALC"]),)
     assert _next_click(choice) == words
+
+
+def test_the_info_line_counts_the_cubes_of_the_brink_and_what_the_age_would_lose(real: App) -> None:
+    state = position("RK@E5 R1@B2", tiles="B3=BRK A1=-", ages="GIL", ground="GRC")
+    hand, scene = at(real, state)
+    hand.click(f"group:{SPACE['B2']}")
+    hand.move(hand.rect(f"space:{SPACE['B3']}").center)
+    assert told(scene).endswith(
+        "Mia would control it. 3 cubes are laid here. The Gilded Age would bring you 10 Gold less."
+    )
+
+
+def test_a_refusal_is_said_once(real: App) -> None:
+    hand, scene = at(real, position("RK@C3", hands="R=STL"))
+    table, place = table_of(scene), hand.rect("card:0").center
+    hand.move(place)
+    why = why_not(table, Target("card", 0))
+    assert why
+    assert why in told(scene)
+    table.refuse(Reason("CO-CARD-04", why), place)
+    assert why not in told(scene)
+    assert why not in table.explain("card:0")
+
+
+def test_the_curtain_says_when_it_is_as_the_table_does_and_who_begins(real: App) -> None:
+    state = replace(position("RK@C3 VK@A1", hands="R=PIL V=PUR"), age=2, lap=1, mantle=1, ages=(0, 4))
+    session = Session.from_position(GAME, state, FOUR, "isle", SessionOptions(curtain="always"))
+    sit_down(real, session)
+    curtain = real.stack.top
+    assert isinstance(curtain, CurtainScene)
+    assert curtain.handover.line == "Colossi · Age II, round 1"
+    assert curtain.handover.course.startswith("order: Kai, ")
+    assert curtain.handover.player.name == FOUR[0].name
 
 
 def test_a_window_can_be_silenced_for_the_rest_of_the_turn(real: App) -> None:

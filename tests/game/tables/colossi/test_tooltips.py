@@ -56,6 +56,20 @@ def test_a_space_says_what_its_harvest_gives() -> None:
     assert "Harvest: draw a card" in space(position(tiles="A2=GRT", full=False), "A2")
 
 
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("SAC", "Now: 3 Gold for 3 Acolytes."),
+        ("AUD", "Now: you 4 Gold, Kai 0, Noor 0, Otto 0."),
+        ("DIP", "Now: you 0 Gold, Kai 1, Noor 0, Otto 0."),
+        ("PIL", ""),
+    ],
+)
+def test_a_card_that_pays_says_how_much_it_would_be_now(code: str, words: str) -> None:
+    state = position("RK@C3 R2@B2 R1@A1 V1@C3 VK@E5", beasts="GO@B2")
+    assert forecast.played(observe(state, 0), 0, CARD[code], PEOPLE) == words
+
+
 def test_gold_of_a_harvest_is_cubes_loot_and_hallowed_ground() -> None:
     state = position("R3@A3 R1@B2", tiles="A3=HAL", cubes="B2=3 A3=1", beasts="BO@B2")
     assert forecast.gold_now(state, 0, SPACE["A3"]) == 7
