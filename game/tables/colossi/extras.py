@@ -14,9 +14,10 @@ from game.table.log_drawer import Log
 from game.table.table import Table
 from game.tables.colossi import overlay, pointing
 from game.tables.colossi.film.director import Director
-from game.tables.colossi.outcome import Outcome, directions
+from game.tables.colossi.outcome import Outcome, directions, outcomes
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.words import LogWriter
+from rules.colossi.moves import Move
 from rules.colossi.state import State
 
 
@@ -29,6 +30,7 @@ class Extras:
         self.log = Log(self.log_writer.lines)
         self.film = Director(table)
         self._foreseen: tuple[State, Mapping[int, Outcome]] | None = None
+        self._pointed: tuple[State, Move, Outcome | None] | None = None
         self.air: State | None = None
         """The position to paint on the island while something is on its way."""
 
@@ -63,6 +65,14 @@ class Extras:
             found: Mapping[int, Outcome] = or_else({}, directions, view, choice.legal)
             self._foreseen = known = view, found
         return known[1]
+
+    def foresee(self, move: Move) -> Outcome | None:
+        """The outcome of one answer; worked out once as long as it is pointed at."""
+        view, known = self.table.view, self._pointed
+        if known is None or known[0] is not view or known[1] != move:
+            (found,) = or_else((None,), outcomes, view, [move])
+            self._pointed = known = view, move, found
+        return known[2]
 
     def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry."""

@@ -11,17 +11,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.tables.colossi.words import DIRECTIONS, acolytes
-from game.text import plural
+from game.tables.colossi.words import DIRECTIONS, acolytes, beast, cubes
+from game.text import opened, plural
 from rules.colossi import events
-from rules.colossi.box import TILES
+from rules.colossi.box import BEASTS, TILES
 from rules.colossi.control import controlled
 from rules.colossi.island import NAMES
 from rules.colossi.moves import ChooseDirection, Move
 from rules.colossi.play.apply import apply
 from rules.colossi.play.lair_effects import Blow
 from rules.colossi.secrecy import determinize, observe
-from rules.colossi.state import State
+from rules.colossi.state import NOBODY, State
 from rules.core.rng import Rng
 
 
@@ -87,13 +87,39 @@ def told(found: Outcome, direction: int, seat: int, names: Sequence[str]) -> tup
     return title, " ".join([*_deeds(found, names), _lost(found, names, wind), _held(found, seat)])
 
 
-def _deeds(found: Outcome, names: Sequence[str]) -> list[str]:
-    """Return a sentence for each Harvest that a Beast makes, and each tile that would be turned up."""
+def arrival(found: Outcome, number: int, seat: int, names: Sequence[str]) -> str:
+    """What a Beast would do at once where it goes, and for whom; else what it is good for there."""
+    said = [*_deeds(found, names, seat), *_shifted(found)]
+    if found.lost:
+        said.append(_lost(found, names, False))
+    for event in found.events:
+        if isinstance(event, events.GoldGained):
+            whose = "You gain" if event.seat == seat else f"{names[event.seat]} gains"
+            said.append(f"{whose} {event.amount} Gold.")
+    before, after = found.held(seat)
+    if before != after:
+        said.append(_held(found, seat))
+    return " ".join(said) or f"{opened(beast(number))} does nothing at once. {BEASTS[number].words}"
+
+
+def _shifted(found: Outcome) -> list[str]:
+    """Return sentences for the cubes and Acolytes that a Beast takes along or lays down."""
+    laid = sum(event.count for event in found.events if isinstance(event, events.CubesLaid))
+    drawn = sum(event.count for event in found.events if isinstance(event, events.CubesMoved))
+    moved = sum(event.count for event in found.events if isinstance(event, events.AcolytesMoved))
+    said = [f"{cubes(laid)} {'is' if laid == 1 else 'are'} laid."] if laid else []
+    said += [f"{cubes(drawn)} {'goes' if drawn == 1 else 'go'} along."] if drawn else []
+    return said + ([f"{acolytes(moved)} {'is' if moved == 1 else 'are'} moved."] if moved else [])
+
+
+def _deeds(found: Outcome, names: Sequence[str], seat: int = NOBODY) -> list[str]:
+    """Return a sentence for each Harvest that a Beast makes."""
     said = []
     for event in found.events:
         if isinstance(event, events.SpaceHarvested):
             name = TILES[event.tile].name if event.tile >= 0 else NAMES[event.space]
-            said.append(f"{names[event.seat]} harvests {NAMES[event.space]}, {name}.")
+            who = "You harvest" if event.seat == seat else f"{names[event.seat]} harvests"
+            said.append(f"{who} {NAMES[event.space]}, {name}.")
     return said
 
 

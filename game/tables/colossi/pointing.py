@@ -8,15 +8,26 @@ from msgspec.structs import replace
 
 from game.kit.picking import Target
 from game.tables.colossi import forecast
-from game.tables.colossi.outcome import told
+from game.tables.colossi.outcome import arrival, told
+from game.tables.colossi.panels.hand import laid
 from game.tables.colossi.refusal import why_not
 from game.tables.colossi.words import beast, card_name, cubes
-from game.text import plural
+from game.text import opened, plural
 from rules.colossi.box import AGES, BEASTS, BLOOD, CARDS, TILE, TRAITS
 from rules.colossi.control import beast_spaces, controller, is_protected
 from rules.colossi.island import NAMES, SPACES
-from rules.colossi.moves import FollowRoad, HarvestSpace, MoveAcolyte, MoveColossus, PlayCard
+from rules.colossi.moves import (
+    ChooseBeast,
+    ChooseSpace,
+    FollowRoad,
+    HarvestSpace,
+    MoveAcolyte,
+    MoveColossus,
+    PlayCard,
+    Whisper,
+)
 from rules.colossi.play.apply import prompt
+from rules.colossi.play.beast_cards import Lure
 from rules.colossi.play.movement import Chain
 from rules.colossi.play.settle import BRINK_CUBES
 from rules.colossi.play.turns import HarvestTurn
@@ -71,7 +82,7 @@ def info(table: Any) -> tuple[str, str]:
         aim = table.extras.outcomes.get(int(number))
         return ("", "") if aim is None else told(aim, int(number), seat, table.names)
     if (move := table.preview()) is not None:
-        words = _of_move(view, seat, move, table.names)
+        words = _of_move(view, seat, move, table.names) or _of_beast(table, move)
         if words is not None:
             return words
     if not number.isdigit():
@@ -100,6 +111,26 @@ def _of_move(view: State, seat: int, move: object, names: tuple[str, ...]) -> tu
             amounts = forecast.played(view, seat, card, names)
             return card_name(card), f"{CARDS[card].words} {amounts}".rstrip()
     return None
+
+
+def _of_beast(table: Any, move: Any) -> tuple[str, str] | None:
+    """Return title and consequence of a Beast's way to the space pointed at; None for other moves."""
+    view, asked = table.view, prompt(table.view)
+    match move:
+        case Whisper(number, space):
+            pass
+        case ChooseSpace(space) if (number := getattr(asked, "beast", NOWHERE)) >= 0:
+            if laid(asked) != NOWHERE:
+                return None
+        case ChooseBeast(number) if isinstance(asked, Lure):
+            space = view.colossi[asked.seat]
+        case _:
+            return None
+    found = table.extras.foresee(move)
+    if found is None:
+        return None
+    words = arrival(found, number, table.seat, table.names)
+    return f"{opened(beast(number))} to {_space_title(view, space)}", words
 
 
 def _arrival(view: State, seat: int, move: object, space: int, names: tuple[str, ...]) -> str:

@@ -5,19 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
+import pytest
+
 from game.app import App
 from game.tables.colossi import island_view
 from game.tables.colossi.cause import about, cause
-from game.tables.colossi.outcome import directions, told
+from game.tables.colossi.outcome import arrival, directions, outcomes, told
 from game.tables.colossi.table_state import table_state
+from rules.colossi.box import BEAST, BEASTS
 from rules.colossi.island import NAMES as SPACE_NAMES
-from rules.colossi.moves import ChooseDirection
+from rules.colossi.island import SPACE
+from rules.colossi.moves import ChooseDirection, ChooseSpace
 from rules.colossi.play.apply import apply, deciders, legal_moves, prompt
-from rules.colossi.play.beast_cards import ChooseWay
+from rules.colossi.play.beast_cards import ChooseWay, WalkStep
 from rules.colossi.play.lair_effects import Blow
-from rules.colossi.secrecy import observe
+from rules.colossi.secrecy import determinize, observe
 from rules.colossi.state import State
+from rules.core.rng import Rng
 from tests.game.colossi_tables import NAMES, deciding, record, sit_down, tabletop, walk
+from tests.game.tables.colossi.test_scene import at
+from tests.rules.colossi.table import play, position
 
 WIND = 4, 131, "b26"
 """A random game up to Noor's Wind Lair, which Mia's Walk has let Time harvest."""
@@ -112,3 +119,41 @@ def test_the_answers_stand_side_by_side_and_take_clicks_and_digits(real: App) ->
     hand.press(cells[1].center)
     hand.release(cells[1].center)
     assert scene.session.entries[len(record(*WIND).entries)].move == ChooseDirection(1)
+
+
+@pytest.mark.parametrize(
+    ("goes", "words"),
+    [
+        ("TI to C3", "Kai harvests C3, Moat."),
+        ("BL to C3", "2 Acolytes are killed: Kai 2."),
+        ("BO to C3", "The Bountiful Beast does nothing at once."),
+    ],
+)
+def test_a_beast_in_hand_says_what_it_would_do_and_for_whom(real: App, goes: str, words: str) -> None:
+    code, _, place = goes.split()  # the only Beast, so that it is chosen by itself
+    state = position("RK@A1 V2@C3 VK@E5", tiles="C3=MOA", beasts=f"{code}@C2", hands="R=WLK", left=2)
+    asking = play(state, "p WLK")
+    view = observe(asking, 0)
+    (found,) = outcomes(view, [ChooseSpace(SPACE[place])])
+    assert arrival(found, BEAST[code], 0, NAMES).startswith(words)
+    hand, scene = at(real, asking)
+    hand.move(scene.presenter.top.island.grid.box(SPACE[place]).center)
+    title, said = scene.presenter.extras.info
+    assert title == f"The {BEASTS[BEAST[code]].name} to C3, Moat"
+    assert said.startswith(words)
+
+
+def test_what_a_beast_would_do_is_the_same_for_all_twins() -> None:
+    told_of = 0
+    for state in islice(walk(3, "beast"), 600):
+        asked = prompt(state)
+        if not isinstance(asked, WalkStep):
+            continue
+        view = observe(state, asked.seat)
+        for move in legal_moves(view, asked.seat):
+            words = arrival(outcomes(view, [move])[0], asked.beast, asked.seat, NAMES)
+            for number in range(2):
+                twin = observe(determinize(view, Rng.for_entry("twin", number)), asked.seat)
+                assert arrival(outcomes(twin, [move])[0], asked.beast, asked.seat, NAMES) == words
+            told_of += "does nothing" not in words
+    assert told_of > 5
