@@ -111,6 +111,8 @@ class SetupForm(msgspec.Struct, frozen=True):
     """Computers that play besides those on the chairs."""
     crowd_level: ShortText = ""
     """Level of the crowd; empty for the default one. Several, separated by `+`, take turns."""
+    family: bool = False
+    """True for a table with children: turns end by themselves, and hands lie open where the rules bear it."""
 
     @property
     def players(self) -> tuple[SeatForm, ...]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 RANDOM: Final = Level(
     "random",
     "Wanderer",
-    "For a first try: makes any legal move, without a thought.",
+    "Makes any legal move, without a thought.",
     Lazy("game.ai.wanderer:BRAIN"),
     Limit(nodes=1),
 )

@@ -9,12 +9,13 @@ import pygame
 
 from game.kit.menu import Menu
 from game.kit.pen import Pen
+from game.kit.segments import Segments
 from game.kit.text_line import Entry
 
 if TYPE_CHECKING:
     from game.kit.slider import Slider
 
-P = TypeVar("P", bound="Entry | Menu | Slider")
+P = TypeVar("P", bound="Entry | Menu | Segments | Slider")
 
 
 class WidgetLayer:
@@ -22,7 +23,7 @@ class WidgetLayer:
 
     def __init__(self, pen: Pen) -> None:
         self.pen = pen
-        self._parts: list[Entry | Menu | Slider] = []
+        self._parts: list[Entry | Menu | Segments | Slider] = []
 
     def entry(self, rect: pygame.Rect, text: str = "", limit: int = 24, hint: str = "") -> Entry:
         """A line to type in."""
@@ -31,6 +32,12 @@ class WidgetLayer:
     def menu(self, rect: pygame.Rect, choices: Sequence[tuple[str, str]], value: str) -> Menu:
         """A drop-down list of (value, words)."""
         return self._keep(Menu(self.pen, rect, choices, value))
+
+    def choice(self, rect: pygame.Rect, choices: Sequence[tuple[str, str]], value: str) -> Menu | Segments:
+        """The choices side by side where all their words have room, else a drop-down list."""
+        if Segments.fits(self.pen, rect, choices):
+            return self._keep(Segments(self.pen, rect, choices, value))
+        return self.menu(rect, choices, value)
 
     def slider(
         self, rect: pygame.Rect, value: int, ends: tuple[int, int] = (0, 100), step: int = 5

@@ -6,6 +6,7 @@ A game's picker is a module beside its table: the new-game page needs it before 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -31,8 +32,28 @@ class ZoneMap(Protocol):
         """Paint a zone's name; a rim shows that the pointer is on it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Parts of which a value names one, or leaves it to chance."""
+
+    title: str
+    parts: tuple[str, ...]
+
+
 class Picker(Protocol):
     """Names and pictures for the parts of a game's options on the new-game page."""
+
+    def columns(self, option: str, variant: str) -> tuple[Column, ...]:
+        """The columns of pictures for an option whose value names a part of each; none for other options."""
+        return ()
+
+    def split(self, option: str, value: str) -> tuple[str, ...]:
+        """The part of each column that a value names, empty for a drawn one."""
+        return ()
+
+    def joined(self, option: str, parts: Sequence[str]) -> str:
+        """The value that names these parts; empty where all are drawn."""
+        return ""
 
     def words(self, option: str, part: str) -> tuple[str, str]:
         """A part's name, and a sentence about it, which may be empty."""

@@ -106,7 +106,9 @@ class GameController:
                 setup,
                 players_of(form, levels.default(form.game).name),
                 seed or form.seed,
-                SessionOptions(values.end_turn_alone, form.undo, form.curtain, form.dice == "typed"),
+                SessionOptions(
+                    values.end_turn_alone or form.family, form.undo, form.curtain, form.dice == "typed"
+                ),
             )
         except AntologyError as error:
             self.services.stack.push(MessageScene(self.services, "This game cannot begin", f"{error}"))

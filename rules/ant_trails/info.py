@@ -52,8 +52,8 @@ INFO: Final = GameInfo(
     chance="setup",
     sides=tuple(Side(faction.name, faction.name.lower()) for faction in BOX.sides),
     presets=(
-        Preset("You against the computer", 1, 1),
+        Preset("Against the computer", 1, 1),
         Preset("Two people", 2),
-        Preset("Watch two computers", 0, 2),
+        Preset("Watch two", 0, 2),
     ),
 )

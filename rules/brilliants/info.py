@@ -169,10 +169,11 @@ INFO: Final = GameInfo(
     ),
     colours=("amber", "teal", "plum", "brick"),
     presets=(
-        Preset("You against the computer", 1, 1),
+        Preset("Against one", 1, 1),
+        Preset("Against two", 1, 2),
         Preset("Against three", 1, 3),
         Preset("Two people", 2),
-        Preset("Alone", 1, variant="solo"),
+        Preset("Family", 3, variant="childrants", family=True),
     ),
     moods=("day", "night"),
     board_turns=True,

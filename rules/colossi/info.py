@@ -97,5 +97,10 @@ INFO: Final = GameInfo(
     windows=tuple(_window(question) for question in BOX.windows),
     completes=(),
     colours=("amber", "teal", "plum", "brick"),
-    presets=(Preset("You and a computer", 1, 1), Preset("Two people", 2), Preset("You against three", 1, 3)),
+    presets=(
+        Preset("Against one", 1, 1),
+        Preset("Against two", 1, 2),
+        Preset("Against three", 1, 3),
+        Preset("Two people", 2),
+    ),
 )

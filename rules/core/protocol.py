@@ -126,6 +126,8 @@ class Preset(msgspec.Struct, frozen=True):
     computers: int = 0
     variant: str = ""
     """The rule set; empty keeps the chosen one if it allows this number of players."""
+    family: bool = False
+    """True for a table with children: the program then makes everything as easy to play as it can."""
 
     @property
     def seats(self) -> int:

@@ -56,8 +56,9 @@ INFO: Final = GameInfo(
     typed_chance=True,
     presets=(
         Preset("Alone, for a rank", 1),
-        Preset("You against three", 1, 3),
+        Preset("Against three", 1, 3),
         Preset("Two people", 2),
-        Preset("A room of ninety-nine", 1, 98),
+        Preset("A room of 99", 1, 98),
+        Preset("Family", 2, family=True),
     ),
 )

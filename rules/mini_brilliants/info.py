@@ -54,9 +54,10 @@ INFO: Final = GameInfo(
     completes=("show",),
     colours=("amber", "teal", "plum", "brick"),
     presets=(
-        Preset("You against the computer", 1, 1),
+        Preset("Against one", 1, 1),
+        Preset("Against two", 1, 2),
         Preset("Against three", 1, 3),
         Preset("Two people", 2),
-        Preset("Three people", 3),
+        Preset("Family", 3, family=True),
     ),
 )

@@ -104,6 +104,7 @@ class Robot:
             hand.click(f"game-{wish.game}")
         hand.click(f"variant-{wish.variant}")
         self._fill_chairs()
+        hand.click("more")
         hand.click("seed")
         hand.type(wish.seed)
         self._shoot("form-filled")
@@ -117,12 +118,13 @@ class Robot:
     def _fill_chairs(self) -> None:
         """Who sits where; computers for whom there is no chair are counted below them."""
         hand, wish = self.hand, self.wish
-        presets = [control.id for control in hand.scene.controls if control.id.startswith("preset-")]
-        if wish.seats > 1 and hand.control("person-1") is None:
+        if wish.seats > 1 and hand.control("alone-fresh") is not None:
             # The form is that of a lone player: another preset brings the other chairs.
-            hand.click(presets[-2])
+            two = next(c.id for c in hand.scene.controls if c.label == "Two people")
+            hand.click(two)
         chairs = 0
-        while hand.control(f"person-{chairs}") is not None:
+        # A chair has a button for each kind of player that does not sit on it.
+        while any(hand.control(f"{kind}-{chairs}") for kind in ("person", "computer")):
             kind = "person" if chairs < wish.people else "computer" if chairs < wish.seats else "empty"
             if hand.control(f"{kind}-{chairs}") is not None:
                 hand.click(f"{kind}-{chairs}")

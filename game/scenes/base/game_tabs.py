@@ -67,15 +67,19 @@ class GameTabs:
         written = True
         if sum(natural) + gaps > strip.width:
             share = (strip.width - gaps) / len(natural)
-            sizes = [share] * len(natural)
-            written = share >= _PICTURE + _WORDS + 2 * _PAD
-            if not written:
-                sizes = [
-                    min(share, _PICTURE + 2 * _PAD) if box else min(share, _WORDS) for box in self._boxes
-                ]
+            small = [min(share, _PICTURE + 2 * _PAD) if box else min(share, _WORDS) for box in self._boxes]
+            chosen = [self._name(box) == self.chosen for box in self._boxes]
+            # Only the chosen one keeps its title: a title cut off says less than the picture alone.
+            one = [wide if here else low for wide, low, here in zip(natural, small, chosen, strict=True)]
+            written = sum(one) + gaps <= strip.width
+            sizes = list(one if written else small)
         row = strip.place(strip.width, _HEIGHT, "midleft")
         places = row.columns(*sizes, gap=_GAP)
-        self._cells = [(area, box, written or not box) for area, box in zip(places, self._boxes, strict=True)]
+        whole = sum(natural) + gaps <= strip.width
+        self._cells = [
+            (area, box, whole or not box or (written and self._name(box) == self.chosen))
+            for area, box in zip(places, self._boxes, strict=True)
+        ]
         return [self._tab(pen, area, box, wide) for area, box, wide in self._cells]
 
     def _wanted(self, box: Box | None, words: float) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from game.form import table_sizes
@@ -28,17 +30,26 @@ class BoxText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Duration of a game in minutes; 0 if unknown."""
     minutes_each: dict[str, int] = {}
     """By rule set: minutes for each player, where rule sets differ."""
+    minutes_share: dict[str, dict[str, float]] = {}
+    """By option and value: the part of the usual duration that a game takes."""
+    scenes: dict[str, str] = {}
+    """By rule set: a picture of it; also `today` for the challenge of the day, and the names of pages."""
+    notes: str = ""
+    """A sentence about the rule sets as a whole."""
     tint: str = "#c98f54"
     ground: str = ""
     """Picture that fills the box's window."""
     layers: tuple[Layer, ...] = ()
     figures: tuple[str, ...] = ()
 
-    def minutes_for(self, variant: str, players: int) -> int:
+    def minutes_for(self, variant: str, players: int, options: Mapping[str, str] | None = None) -> int:
         """Duration of a rule set with so many players, in minutes rounded to five; 0 if unknown."""
-        if variant not in self.minutes_each:
-            return self.minutes
-        return max(5, 5 * round(self.minutes_each[variant] * players / 5))
+        minutes = float(self.minutes)
+        if variant in self.minutes_each:
+            minutes = self.minutes_each[variant] * players
+        for option, value in (options or {}).items():
+            minutes *= self.minutes_share.get(option, {}).get(value, 1.0)
+        return max(5, 5 * round(minutes / 5)) if minutes else 0
 
 
 class Box(msgspec.Struct, frozen=True):

@@ -1,113 +1,89 @@
-"""The new-game page: rule set, seats, options and seed on one page, remembered for the next time."""
+"""The new-game page: what to play, who plays, Start. All else folds out under More options."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 import pygame
 
-from game.form import Occupant, SeatForm, SetupForm, table_sizes
+from game.ai import levels, strength
+from game.form import SeatForm, SetupForm, table_sizes
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
-from game.kit.lettering import PREMULTIPLIED
-from game.known_programs import remember
+from game.known_programs import short_name
 from game.learning import lessons, puzzles
 from game.profile.daily import Calendar
 from game.programs.program import Program
+from game.scenes.base import face
 from game.scenes.base.game_tabs import GameTabs, last_box
-from game.scenes.base.habits import Asked, HabitsScene, answer_words, has_own
+from game.scenes.base.habits import Asked, HabitsScene
 from game.scenes.base.page import Page
 from game.scenes.base.shelf import boxes
-from game.scenes.new_game import game_page
-from game.scenes.new_game.option_card import draw_variant
+from game.scenes.new_game import chair, game_page
+from game.scenes.new_game.chair import Chair, draw_badge, draw_chair
+from game.scenes.new_game.opponent import BALANCED, OpponentScene, Wanted
 from game.scenes.new_game.option_panel import OptionPanel
-from game.scenes.new_game.part_picker import Strip
-from game.scenes.new_game.program_dialog import ProgramDialog
-from game.scenes.new_game.seat_card import draw_badge, draw_chair, draw_words
-from game.scenes.new_game.setup_model import A_PROGRAM, OWN_PROGRAM, SetupModel
-from game.scenes.new_game.solo_setup_panel import GREETING, AlonePanel
+from game.scenes.new_game.rule_set_card import (
+    LOW_PICTURE,
+    PICTURE,
+    Offer,
+    draw_card,
+    draw_ribbon,
+    draw_scene,
+    has_room,
+)
+from game.scenes.new_game.setup_model import SetupModel
+from game.scenes.new_game.solo_setup_panel import AlonePanel
 from game.scenes.rulebook.scene import RulebookScene
 from game.services import Services
-from game.text import clean, player_counts
+from game.text import clean, player_counts, plural
 from rules.core.protocol import Preset
 
-Section = Literal["rules", "seats", "options"]
-_NARROW: Final = 1040
-_LOW: Final = 540
-"""Units of the body below which its three sections stand behind tabs instead of side by side."""
-_HEAD: Final = 42
-_VARIANT: Final = 124
-_DOOR: Final = 42
-"""Height of a button to a page of the game's own."""
-_SEAT: Final = 116
-"""Largest height of a rule set's and of a seat's card, in units."""
-_TWO_LINES: Final = 76
-"""Height from which a seat's card has two lines."""
-_PRESET: Final = 32
-_PRESET_SIZE: Final = 14
-"""Height of the presets and size of their words, in units."""
-_BADGE: Final = 56
-_SMALL_BADGE: Final = 42
-_NOTE_SIZES: Final = (14, 13, 12, 11, 10)
+_FULL: Final = (1100, 520)
+"""Least size of the body for cards with words and chairs with a sentence, in units; so are all lengths."""
+_LEGIBLE: Final = 13.2
+"""Type size that must not be below the smallest readable one on a full page."""
+_GAP: Final = 8
+_HEAD: Final = 46
+_LOW_HEAD: Final = 38
+_CARD: Final = 170
+_LYING: Final = 148
+_LOW_CARD: Final = 104
+_HIGH_CARD: Final = 127
+"""Height of a card without a summary, at least and at most."""
+_LEAST_CARD: Final = 160
+_FOLD: Final = 40
+_LOW_FOLD: Final = 34
+_CHAIRS: Final = 4
+"""Places that are always shown where the game has so many chairs."""
+_LEAST_CHAIR: Final = 218
+_TALLEST_CHAIR: Final = 262
+_ICON: Final = 36
+_PRESET: Final = 34
+_SYMBOL: Final = 22
+_OVERLAP: Final = 0.72
+"""Share of a symbol's width after which the next one begins."""
+_CROWD_SYMBOLS: Final = 2
+"""Symbols before the number of computers, where there are too many for a symbol each."""
+_COMPUTER: Final = "ui/icons/computer"
+_PERSON: Final = "ui/icons/person"
+_LINE: Final = 60
+_NOTE_SIZES: Final = (13.5, 13, 12, 11, 10)
 """Font sizes for the note, of which the largest that fits is used; never below the readable minimum."""
-_LINE: Final = 34
-_WORDED: Final = 620
-"""Width of a line from which there is room for a sentence in it."""
-_BETWEEN_LINKS: Final = 18
-_OCCUPANTS: Final[tuple[tuple[Occupant, str, float], ...]] = (
-    ("person", "Person", 1.0),
-    ("computer", "Computer", 1.35),
-    ("empty", "Empty", 0.95),
-)
-"""Occupants of a chair, with their names and the share of the width that these need."""
-_HABIT_WORDS: Final = "When to ask this player in others' turns:"
-
-
-@dataclass(frozen=True, slots=True)
-class _Chair:
-    """Rects of the parts of a seat's card."""
-
-    card: Area
-    badge: Area
-    occupants: Area
-    name: Area
-    words: Area | None
-    """A sentence about the seat, or parts of an option to pick one from; None where there is no room."""
-    menu: Area
-
-
-def _chair(card: Area) -> _Chair:
-    """The parts of a seat's card: on two lines, or on one where the card is low."""
-    inner = card.part(18, 0, card.width - 10, card.height)
-    side = min(_BADGE, card.height - 10) if card.height >= _TWO_LINES else min(_SMALL_BADGE, card.height - 8)
-    badge, rest = inner.cut_left(side, 10)
-    badge = badge.place(badge.width, badge.width)
-    if card.height < _TWO_LINES:
-        line = rest.place(rest.width, _LINE)
-        if rest.width < _WORDED:
-            occupants, name, menu = line.columns(Flex(2, least=260), Flex(), Flex(1.2, least=140), gap=6)
-            return _Chair(card, badge, occupants, name, None, menu)
-        occupants, name, words, menu = line.columns(
-            Flex(1.2, least=274, most=290), Flex(0.7, most=200), Flex(), Flex(0.8, most=200), gap=8
-        )
-        return _Chair(card, badge, occupants, name, words.place(words.width, card.height), menu)
-    left, right = rest.columns(Flex(2, least=292), Flex(most=230), gap=8)
-    gap = min(9.0, (card.height - 2 * _LINE) / 3)
-    high = 2 * _LINE + gap
-    above, below = left.place(left.width, high).rows(Flex(), Flex(), gap=gap)
-    name, menu = right.place(right.width, high).rows(Flex(), Flex(), gap=gap)
-    return _Chair(card, badge, above, name, below, menu)
+_BETWEEN_LINKS: Final = 22
+_KEPT: Final = "Kept for your next game of {}."
+_AS_PRINTED: Final = "As in the rulebook"
+TODAY: Final = "today"
 
 
 class SetupScene(Page):
     """One page that makes a `SetupForm` and hands it to `services.start_game`."""
 
     title = "New game"
-    tallest = 760
+    tallest = 640
 
     def __init__(self, services: Services, game: str | None = None, variant: str = "") -> None:
         """`variant`: the rule set that is chosen at first; by default the one of the game's last form."""
@@ -120,19 +96,26 @@ class SetupScene(Page):
             self.draft.choose_variant(variant)
         self.mood = self.draft.box.info.moods[0]
         self.tabs = GameTabs(services, self.boxes, self.form.game, self._choose_game)
-        self.section: Section = "rules"
-        """The section that is open, where the window has room for one only."""
+        self.options_open = False
         self.trouble = ""
         self._calendar = Calendar(services.clock.wall)
         self._alone: AlonePanel | None = None
-        """Middle panel of a rule set for one person."""
-        self._panel: OptionPanel
-        self._areas: dict[Section, Area] = {}
-        """The sections that are shown."""
-        self._chairs: dict[int, _Chair] = {}
+        """The other chairs' place in a rule set for one person."""
+        self._panel: OptionPanel | None = None
+        nowhere = Area(0, 0, 0, 0, 1.0)
+        self._note = self._what = self._who = self._fold = nowhere
+        self._chairs: dict[int, Chair] = {}
         self._crowd: Area | None = None
-        """The row that counts further computers, for games of more players than there are chairs."""
-        self._note = self._about = Area(0, 0, 0, 0, 1.0)
+        """The place that counts further computers, for games of more players than there are chairs."""
+        self._lies = False
+        """True if pictures stand beside the words of the cards."""
+        self._picture: float = PICTURE
+        """Height of the pictures on standing cards."""
+        self._is_full = True
+        self._offers: dict[str, Offer] = {}
+        """Contents of the cards, by the id of their controls."""
+        self._named: set[str] = set()
+        """Titles of the presets that are written on their buttons."""
 
     @property
     def form(self) -> SetupForm:
@@ -150,81 +133,146 @@ class SetupScene(Page):
     # Layout
 
     def lay_out_body(self, body: Area) -> Sequence[Control]:
-        """Rule sets, seats and options side by side, or one of them and the tabs to the others."""
+        """What to play, who plays and the folded options below each other; or the options unfolded."""
         self.trouble = self.draft.trouble()
         self.tabs.chosen = self.form.game
         self._alone = AlonePanel(self.services, self.draft, self._choose_day) if self.draft.alone else None
-        self._chairs = {}
-        tabs: list[Control] = []
-        if body.width >= _NARROW and body.height >= _LOW:
-            widths = Flex(0.25, least=270), Flex(0.49), Flex(0.26, least=300)
-            sections: tuple[Section, ...] = ("rules", "seats", "options")
-            self._areas = dict(zip(sections, body.columns(*widths, gap=12), strict=True))
-        else:
-            strip, rest = body.cut_top(38, 10)
-            self._areas = {self.section: rest}
-            tabs = self._section_tabs(strip)
-        found = [
-            control for name, area in self._areas.items() for control in self._lay_out_section(name, area)
-        ]
-        return [*tabs, *found]
+        self._chairs, self._crowd, self._panel, self._offers = {}, None, None, {}
+        # Where letters cannot shrink with the page, words need more room than a full page gives them.
+        legible = self.pen.units.floor <= _LEGIBLE * self.pen.u
+        self._is_full = body.width >= _FULL[0] and body.height >= _FULL[1] and legible
+        if self.options_open:
+            return self._lay_out_options(body)
+        cards = self._lay_out_cards(body)
+        top = self._what.height + _GAP
+        fold = _FOLD if self._is_full else _LOW_FOLD
+        self._who = body.part(0, top, body.width, body.height - fold - _GAP - 1)
+        self._fold = body.part(0, body.height - fold, body.width, body.height)
+        more = Control("more", self._fold.rect, "More options", self._unfold, "bare", key="M")
+        return [*cards, *self._lay_out_players(self._who), more]
 
-    def _section_tabs(self, strip: Area) -> list[Control]:
-        labels: tuple[tuple[Section, str], ...] = (
-            ("rules", f"Rule set: {self.draft.variant.title}"),
-            ("seats", "You" if self._alone else "Seats"),
-            ("options", "Options"),
+    def _lay_out_options(self, body: Area) -> list[Control]:
+        """The options; above them, where there is room, what and who was chosen."""
+        found = []
+        top = 0.0
+        self._what = self._who = Area(body.x, body.y, 0, 0, body.u)
+        if self._is_full:
+            self._what, self._who, _ = body.rows(_LINE, _LINE, Flex(), gap=_GAP)
+            top = 2 * (_LINE + _GAP)
+            for name, area in (("what", self._what), ("who", self._who)):
+                link = Control(f"change-{name}", area.rect, "Change", self._unfold, "link")
+                wide = self.pen.buttons.label_width(link) / area.u + 2
+                link.rect = area.inset(18, 0).place(wide, 30, "midright").rect
+                found.append(link)
+        self._fold = body.part(0, top, body.width, body.height)
+        head, rest = self._fold.inset(18, 0).cut_top(_HEAD, 4)
+        more = Control(
+            "more",
+            head.part(0, 4, head.width * 0.5, _HEAD).rect,
+            "Fewer options",
+            self._unfold,
+            "bare",
+            key="M",
         )
-        cells = strip.columns(*[Flex()] * len(labels), gap=8)
-        return [
-            Control(
-                f"section-{name}",
-                cell.rect,
-                label,
-                partial(self._open, name),
-                "tab",
-                checked=name == self.section,
-            )
-            for (name, label), cell in zip(labels, cells, strict=True)
-        ]
+        found.append(more)
+        if self.draft.differences:
+            back = Control("rulebook-options", head.rect, "All as in the rulebook", self._forget, "link")
+            wide = self.pen.buttons.label_width(back) / head.u + 2
+            back.rect = head.place(wide, 30, "midright").rect
+            found.append(back)
+        inner = rest.part(0, 0, rest.width, rest.height - 12)
+        self._panel = OptionPanel(
+            self.draft, self.pen, self.widgets(), inner, self._changed, self._open_habits
+        )
+        return [*found, *self._panel.controls()]
 
-    def _lay_out_section(self, name: Section, area: Area) -> Sequence[Control]:
-        match name:
-            case "rules":
-                return self._lay_out_rules(area)
-            case "seats":
-                return self._lay_out_seats(area)
-            case "options":
-                inner = area.inset(14, 0).part(0, _HEAD, area.width - 28, area.height - 10)
-                self._panel = OptionPanel(self.draft, self.pen, self.widgets(), inner, self._changed)
-                return self._panel.controls()
+    def _unfold(self) -> None:
+        self.options_open = not self.options_open
+        self.refresh_soon()
 
-    def _lay_out_rules(self, area: Area) -> list[Control]:
-        """A card for each rule set; in a wide section two of them side by side."""
-        variants = self.draft.box.info.variants
-        head, rest = area.inset(14, 0).cut_top(_HEAD)
-        cards = rest.part(0, 0, rest.width, rest.height - 14)
-        columns = min(2, cards.fitting(400, 10))
-        lines = -(-len(variants) // columns)
-        height = min(_VARIANT, (cards.height - 8 * (lines - 1)) / lines)
-        used = (height + 8) * lines
-        below = cards.part(0, min(used + 4, cards.height), cards.width, cards.height)
-        own = game_page.pages_of(self.form.game)
-        doors, below = below.cut_top((_DOOR + 6) * len(own), 4) if own else (below, below)
-        self._about = below.part(4, 4, below.width - 4, below.height)
-        found = [
-            Control(
-                f"variant-{variant.name}",
-                cell.rect,
-                variant.title,
-                partial(self._choose_variant, variant.name),
-                "bare",
-                checked=variant.name == self.form.variant,
+    def _forget(self) -> None:
+        self.draft.forget_options()
+        self.refresh_soon()
+
+    # What to play
+
+    def _offered(self) -> list[tuple[str, Offer]]:
+        """The id and contents of every card: rule sets, the challenge of today, pages of the game's own."""
+        draft, info, text = self.draft, self.draft.box.info, self.draft.box.text
+        family = draft.family_variant
+        found = []
+        for variant in info.variants:
+            minutes = draft.minutes(variant.name)
+            counts = "Alone" if variant.alone else player_counts(table_sizes(variant))
+            if len(info.variants) > 2 and not variant.alone:
+                counts = counts.removesuffix(" players")
+            note = f"{counts} · {minutes} min" if minutes else counts
+            ribbon = "Family" if variant.name == family and len(info.variants) > 1 else ""
+            picture = text.scenes.get(variant.name, "")
+            offer = Offer(variant.title, variant.summary, note, picture, ribbon)
+            if len(info.variants) == 1:
+                offer = Offer(info.title, variant.summary, note, picture, ribbon, text.about)
+            found.append((f"variant-{variant.name}", offer))
+        if (daily := draft.challenge) is not None:
+            others = plural(daily.challenge - 1, "computer", "computers")
+            said = "Not played yet" if not self._tried_today(daily.name) else "Played today"
+            offer = Offer(
+                "Today's challenge",
+                "The same beginning for everybody, every day another one.",
+                f"You against {others} · {said.lower()}",
+                text.scenes.get(TODAY, ""),
             )
-            for variant, cell in zip(variants, cards.grid(len(variants), columns, 8, height), strict=True)
-        ]
-        found += game_page.buttons(self.services, self.form.game, doors.grid(len(own), 1, 6, _DOOR))
-        return [*found, *self._links(head)]
+            found.append((TODAY, offer))
+        for page in game_page.pages_of(self.form.game):
+            found.append(
+                (f"page-{page.name}", Offer(page.title, page.summary, "", text.scenes.get(page.name, "")))
+            )
+        return found
+
+    def _tried_today(self, variant: str) -> bool:
+        profile = self.services.profile
+        return profile is not None and self._calendar.day in profile.days(self.form.game, variant)
+
+    def _lay_out_cards(self, body: Area) -> list[Control]:
+        """A card for each rule set and for what else the game offers, side by side."""
+        offered = self._offered()
+        self._offers, count = dict(offered), len(offered)
+        self._lies = count < 4 and body.width / count >= 280
+        head = _HEAD if self._is_full else _LOW_HEAD
+        high: float = _LYING if self._lies else _CARD
+        if not self._is_full:
+            spare = body.height - 2 * _LOW_HEAD - _LOW_FOLD - 40 - _TALLEST_CHAIR
+            high = min(float(_HIGH_CARD), max(float(_LOW_CARD), spare))
+        side = 14 if self._is_full else 10
+        columns = min(count, body.inset(side, 0).fitting(_LEAST_CARD, 8))
+        lines = -(-count // columns)
+        self._what = body.part(0, 0, body.width, head + lines * (high + 8) + (4 if self._is_full else 2))
+        heading, cards = self._what.inset(side, 0).cut_top(head)
+        cells = cards.grid(count, columns, 12 if self._is_full else 8, high)
+        roomy = all(has_room(self.pen, cells[0].rect.size, offer.summary) for _, offer in offered)
+        self._picture = PICTURE if roomy else LOW_PICTURE
+        found = [self._card(name, offer, cell) for (name, offer), cell in zip(offered, cells, strict=True)]
+        return [*found, *self._links(heading)]
+
+    def _card(self, name: str, offer: Offer, cell: Area) -> Control:
+        control = Control(name, cell.rect, offer.title, None, "bare")
+        kind, _, value = name.partition("-")
+        if kind == "variant":
+            control.action = partial(self._choose_variant, value)
+            control.checked = value == self.form.variant and not self._is_today
+        elif kind == TODAY:
+            control.action, control.checked = self._choose_today, self._is_today
+        else:
+            page = next(page for page in game_page.pages_of(self.form.game) if page.name == value)
+            control.action = game_page.door(self.services, page)
+        if not self._is_full:
+            control.tooltip = offer.summary
+        return control
+
+    @property
+    def _is_today(self) -> bool:
+        """True if the challenge of today against computers is chosen."""
+        return self.draft.challenge is not None and self.draft.day == self._calendar.day
 
     def _links(self, head: Area) -> list[Control]:
         """The ways to the rules and, for a game that has any, to its lessons, at the right of the heading."""
@@ -243,52 +291,105 @@ class SetupScene(Page):
             link.rect = area.rect
         return links
 
-    def _lay_out_seats(self, area: Area) -> list[Control]:
-        """A card for each seat; a lone player has one, with the ranks below it."""
-        numbers = [self.draft.lone] if self._alone else range(len(self.form.seats))
-        presets, rest = (
-            area.inset(12, 0).part(0, _HEAD, area.width - 24, area.height - 12).cut_top(_PRESET, 8)
-        )
-        has_crowd = bool(self.draft.most_crowd) and not self._alone
-        cards = rest.rows(*[Flex(most=_SEAT)] * (len(numbers) + has_crowd), gap=7)
-        self._crowd = cards.pop() if has_crowd else None
-        self._chairs = {number: _chair(card) for number, card in zip(numbers, cards, strict=True)}
-        found = self._preset_buttons(presets)
-        found += [control for number in numbers for control in self._seat_controls(number)]
-        found += self._crowd_controls(self._crowd) if self._crowd else []
-        if self._alone:
-            below = rest.part(0, self._chairs[self.draft.lone].card.height + 12, rest.width, rest.height)
-            found += self._alone.controls(below)
-        return found
+    # Who plays
 
-    def _preset_buttons(self, area: Area) -> list[Control]:
-        """Lay out the presets side by side, as wide as their words need."""
-        pen, presets = self.pen, self.draft.presets
-        style = pen.style("bold", _PRESET_SIZE)
-        wanted = [pen.letters.width(preset.title, style) / pen.units.u for preset in presets]
-        cells = area.columns(*[Flex(width + 24, most=width + 28) for width in wanted], gap=6)
+    @property
+    def _shown_chairs(self) -> list[int]:
+        """Chairs with a place on the page: all of up to four, else the taken ones and one that is free."""
+        seats = self.form.seats
+        if self._alone:
+            return [self.draft.lone]
+        if len(seats) <= _CHAIRS:
+            return list(range(len(seats)))
+        taken = [n for n, seat in enumerate(seats) if seat.occupant != "empty"]
+        free = [n for n in range(len(seats)) if n not in taken]
+        places = max(_CHAIRS - bool(self.form.crowd), len(taken) + (not self.form.crowd))
+        return sorted([*taken, *free[: max(0, places - len(taken))]])
+
+    def _lay_out_players(self, area: Area) -> list[Control]:
+        """The presets, and a place for each chair; a lone player has one, with the ranks beside it."""
+        side = 14 if self._is_full else 10
+        head, rest = area.inset(side, 0).cut_top(_HEAD if self._is_full else _LOW_HEAD)
+        found = self._preset_buttons(head)
+        places = rest.part(0, 2, rest.width, rest.height - (12 if self._is_full else 8))
+        if self._alone:
+            mine, others = places.columns(min(310.0, places.width * 0.3), Flex(), gap=12)
+            number = self.draft.lone
+            self._chairs = {
+                number: chair.lay_out(mine.part(0, 0, mine.width, min(mine.height, _TALLEST_CHAIR)))
+            }
+            return [*found, *self._seat_controls(number), *self._alone.controls(others)]
+        numbers = self._shown_chairs
+        seats_all = all(seat.occupant != "empty" for seat in self.form.seats)
+        has_crowd = bool(self.draft.most_crowd) and (bool(self.form.crowd) or seats_all)
+        count = len(numbers) + has_crowd
+        columns = count if places.width / count >= _LEAST_CHAIR else -(-count // 2)
+        lines = -(-count // columns)
+        high = min(float(_TALLEST_CHAIR), (places.height - _GAP * (lines - 1)) / lines)
+        gap = 12 if self._is_full else 8
+        cells = [
+            cell
+            for row in places.rows(*[high] * lines, gap=_GAP)
+            for cell in row.columns(*[Flex()] * columns, gap=gap)
+        ]
+        if has_crowd:
+            self._crowd = cells[len(numbers)]
+        self._chairs = {number: chair.lay_out(cell) for number, cell in zip(numbers, cells, strict=False)}
+        found += [control for number in numbers for control in self._seat_controls(number)]
+        return [*found, *(self._crowd_controls(self._crowd) if self._crowd else ())]
+
+    def _preset_buttons(self, head: Area) -> list[Control]:
+        """Lay out the presets beside the heading, with as many words as fit."""
+        presets = self.draft.presets
+        left = self._heading_width("Who plays?") + 22
+        room = head.width - left - (130 if self._is_full else 0)
+        titled = self._preset_widths([preset.title for preset in presets])
+        gaps = 8 * (len(presets) - 1)
+        self._named = {preset.title for preset in presets}
+        if sum(titled) + gaps > room:
+            self._named = {preset.title for preset in presets if preset.family}
+        widths = self._preset_widths([p.title if p.title in self._named else "" for p in presets])
+        line = head.part(left, 0, left + sum(widths) + gaps, head.height)
+        cells = line.place(line.width, _PRESET if self._is_full else 30).columns(*widths, gap=8)
         return [
             Control(
                 f"preset-{number}",
                 cell.rect,
                 preset.title,
                 partial(self._choose_preset, preset),
-                "choice",
+                "bare",
+                "" if preset.title in self._named else preset.title,
                 checked=self.draft.is_set(preset),
-                size=_PRESET_SIZE,
             )
             for number, (preset, cell) in enumerate(zip(presets, cells, strict=True))
         ]
 
+    def _preset_widths(self, titles: Sequence[str]) -> list[float]:
+        pen = self.pen
+        style = pen.style("bold", 14)
+        found = []
+        for preset, title in zip(self.draft.presets, titles, strict=True):
+            shown = _CROWD_SYMBOLS if preset.seats > _CHAIRS else preset.seats
+            symbols = (shown - 1) * _SYMBOL * _OVERLAP + _SYMBOL
+            if shown < preset.seats:
+                symbols += pen.width(f"×{preset.computers}", pen.style("bold", 13)) / pen.u + 2
+            found.append(symbols + (pen.width(title, style) / pen.u + 8 if title else 0) + 22)
+        return found
+
+    def _heading_width(self, words: str) -> float:
+        return 34 + self.pen.width(words, self.pen.style("display", 20)) / self.pen.u
+
     def _crowd_controls(self, card: Area) -> list[Control]:
         """Controls for the number and level of the computers besides those on the chairs."""
         most, crowd = self.draft.most_crowd, self.form.crowd
-        line = card.inset(14, 0).place(card.width - 28, _LINE)
-        _, less, count, more, _, level = line.columns(150, _LINE, 62, _LINE, Flex(), Flex(2, most=230), gap=6)
+        inner = card.inset(14, 10)
+        _, line, _, menu_area, _ = inner.rows(Flex(), 34, Flex(most=12), 34, Flex(most=20))
+        line = line.place(min(200, line.width), 34)
+        less, count, more = line.columns(34, Flex(), 34, gap=6)
         entry = self.widgets().entry(count.rect, str(crowd), 2)
         entry.on_change = self._type_crowd
         chosen, tip = self.draft.crowd_level
-        menu = self.widgets().menu(level.rect, self.draft.crowd_levels(), chosen)
+        menu = self.widgets().menu(menu_area.rect, self.draft.crowd_levels(), chosen)
         menu.on_change = lambda name: self.draft.keep(crowd_level=name)
         return [
             Control("crowd-less", less.rect, "-", partial(self._set_crowd, crowd - 1), enabled=crowd > 0),
@@ -299,20 +400,92 @@ class SetupScene(Page):
 
     def _seat_controls(self, number: int) -> list[Control]:
         seat, place = self.form.seats[number], self._chairs[number]
+        if self._is_empty(seat):
+            return self._empty_controls(number, place)
         badge = Control(f"badge-{number}", place.badge.rect, "", partial(self._next_colour, number), "bare")
         wish = "change sides" if self.draft.box.info.sides else "see another colour and symbol"
         badge.tooltip = f"{seat.colour.capitalize()}: click to {wish}"
         if self._alone:
-            return [badge, self._name(number, place.occupants.rect)]
-        controls = [badge, *self._occupant_buttons(number, place.occupants)]
-        if seat.occupant == "empty":
-            return controls
-        controls.append(self._name(number, place.name.rect))
-        if (option := self.draft.dealt) and place.words:
-            strip = Strip(self.draft, option, number, self.refresh_soon)
-            controls += strip.controls(place.words)
-        choice = self._second_line(number, place.menu.rect)
-        return [*controls, choice] if choice else controls
+            return [badge, self._name(number, place.name.rect)]
+        if seat.occupant == "person":
+            found = [badge, self._name(number, place.name.rect)]
+            instead = ("computer", _COMPUTER, "Computer instead", "Computer")
+        else:
+            whole = Area.of(place.face.rect.union(place.badge.rect), place.face.u)
+            choose = partial(self._choose_opponent, number)
+            portrait = Control(f"face-{number}", whole.rect, "", choose, "bare", focusable=False)
+            portrait.tooltip = "Click to choose another opponent"
+            found = [portrait, badge]
+            instead = ("level", _COMPUTER, "Choose another…", "Another…")
+        return [*found, *self._chair_buttons(number, place, *instead)]
+
+    def _chair_buttons(
+        self, number: int, place: Chair, name: str, icon: str, words: str, short: str
+    ) -> list[Control]:
+        """Change the player, put a person there, take the chair away."""
+        seat = self.form.seats[number]
+        icons = []
+        if seat.occupant == "computer":
+            icons.append(
+                Control(
+                    f"person-{number}",
+                    place.buttons.rect,
+                    "",
+                    partial(self._seat, number, occupant="person"),
+                    "icon",
+                    "A person instead",
+                    icon=_PERSON,
+                )
+            )
+        if self.draft.has_empty:
+            act = partial(self._seat, number, occupant="empty")
+            icons.append(
+                Control(
+                    f"empty-{number}", place.buttons.rect, "", act, "icon", "Nobody", icon="ui/icons/close"
+                )
+            )
+        first, *cells = place.buttons.columns(Flex(), *[_ICON] * len(icons), gap=4)
+        for control, cell in zip(icons, cells, strict=True):
+            control.rect = cell.rect
+        act = partial(self._choose_opponent, number)
+        if name == "computer":
+            act = partial(self._seat, number, occupant="computer")
+        main = Control(f"{name}-{number}", first.rect, words, act, "paper", icon=icon, size=14)
+        if name == "level":
+            main.tooltip = self._about_seat(seat)
+        if place.is_low:
+            main.rect = first.place(_ICON, first.height, "midright").rect
+            main.label, main.look, main.tooltip = "", "icon", main.tooltip or words
+        elif self.pen.buttons.label_width(main) + self.pen.px(46) > first.w:
+            main.label, main.size = short, 13
+            if self.pen.buttons.label_width(main) + self.pen.px(46) > first.w:
+                main.icon = ""
+        return [main, *icons]
+
+    def _empty_controls(self, number: int, place: Chair) -> list[Control]:
+        """The two buttons of an empty chair."""
+        card = place.card
+        if card.height < 110:
+            cells = card.inset(card.width * 0.06, 0).centred(height=34).columns(Flex(), Flex(), gap=8)
+        else:
+            low = card.part(0, card.height - 94, card.width, card.height - 12).centred(
+                min(186, card.width - 24)
+            )
+            cells = low.rows(34, 34, gap=8)
+        found = []
+        for kind, icon, words, cell in zip(
+            ("person", "computer"),
+            ("ui/icons/plus", _COMPUTER),
+            ("Add a person", "Add a computer"),
+            cells,
+            strict=True,
+        ):
+            act = partial(self._seat, number, occupant=kind)
+            control = Control(f"{kind}-{number}", cell.rect, words, act, "paper", icon=icon, size=14)
+            if self.pen.buttons.label_width(control) + self.pen.px(46) > cell.w:
+                control.label = words.rpartition(" ")[2].capitalize()
+            found.append(control)
+        return found
 
     def _name(self, number: int, rect: pygame.Rect) -> Control:
         seat = self.form.seats[number]
@@ -320,56 +493,27 @@ class SetupScene(Page):
         entry.on_change = partial(self._rename, number)
         return Control(f"name-{number}", entry.rect, look="widget", widget=entry)
 
-    def _occupant_buttons(self, number: int, area: Area) -> list[Control]:
-        taken = self.form.seats[number].occupant
-        offered = _OCCUPANTS if self.draft.has_empty else _OCCUPANTS[:-1]
-        cells = area.columns(*[Flex(share, most=120) for *_, share in offered], gap=4)
-        return [
-            Control(
-                f"{occupant}-{number}",
-                cell.rect,
-                label,
-                partial(self._seat, number, occupant=occupant),
-                "choice",
-                checked=taken == occupant,
-            )
-            for (occupant, label, _), cell in zip(offered, cells, strict=True)
-        ]
+    def _choose_opponent(self, number: int) -> None:
+        """Open the dialog in which another opponent is chosen."""
+        seat, draft = self.form.seats[number], self.draft
+        side = draft.box.info.sides
+        chair_name = f"the {seat.colour} chair" if not side else side[number].name
+        wanted = Wanted(
+            draft.box,
+            self.form.variant,
+            max(2, len(self.form.players)),
+            seat.colour,
+            draft.level(seat.level).name,
+            f"Who takes {chair_name}?" if not side else f"Who plays {chair_name}?",
+            draft.box.text.scenes.get(self.form.variant, ""),
+        )
+        self.services.stack.push(OpponentScene(self.services, wanted, partial(self._seat_opponent, number)))
 
-    def _second_line(self, number: int, rect: pygame.Rect) -> Control | None:
-        seat = self.form.seats[number]
-        if seat.occupant == "computer":
-            menu = self.widgets().menu(rect, *self.draft.opponents(seat))
-            menu.on_change = partial(self._choose_opponent, number)
-            tip = self._about_seat(seat)
-            return Control(f"level-{number}", rect, tooltip=tip, look="widget", widget=menu)
-        return self._habits(number, rect) if self.draft.windows else None
-
-    def _choose_opponent(self, number: int, chosen: str) -> None:
-        """Let a level play, or a program: one that is known, or one that is entered now."""
-        if chosen == OWN_PROGRAM:
-            # Until one is entered the seat stays as it is, and so must its menu.
-            self.refresh_soon()
-            known = next(iter(self.services.settings.values.programs), None)
-            take = partial(self._take_program, number)
-            self.services.stack.push(ProgramDialog(self.services, known, take))
-        elif chosen.startswith(A_PROGRAM):
-            self._seat(number, program=self.draft.known_program(chosen), level="")
+    def _seat_opponent(self, number: int, who: str | Program) -> None:
+        if isinstance(who, Program):
+            self._seat(number, program=who, level="")
         else:
-            self._seat(number, program=None, level=chosen)
-
-    def _take_program(self, number: int, program: Program) -> None:
-        remember(self.services.settings, program)
-        self._seat(number, program=program, level="")
-
-    def _habits(self, number: int, rect: pygame.Rect) -> Control:
-        """The button to how this player wants to be asked in others' turns."""
-        own = self.form.seats[number].habits
-        windows = self.draft.windows
-        lines = [f"{window.title}: {answer_words(window, own)}" for window in windows]
-        label = "my own choice" if any(has_own(window, own) for window in windows) else "as suggested"
-        open_sheet = partial(self._open_habits, number)
-        return Control(f"habits-{number}", rect, label, open_sheet, "choice", "\n".join(lines))
+            self._seat(number, program=None, level=who)
 
     def _open_habits(self, number: int) -> None:
         seat, info = self.form.seats[number], self.draft.box.info
@@ -380,11 +524,11 @@ class SetupScene(Page):
 
     def lay_out_foot(self, foot: Area) -> Sequence[Control]:
         """The button that begins the game; beside it the note."""
-        start, self._note = foot.cut_right(min(340, foot.width * 0.32), 12)
+        start, self._note = foot.cut_right(min(330, foot.width * 0.32), 12)
         control = Control(
-            "start", start.place(start.width, 50).rect, self._start_words, self._start, "gold", key="Enter"
+            "start", start.place(start.width, 46).rect, self._start_words, self._start, "gold", key="Enter"
         )
-        control.enabled, control.tooltip, control.size = not self.trouble, self.trouble, 24
+        control.enabled, control.tooltip, control.size = not self.trouble, self.trouble, 20
         return [control]
 
     @property
@@ -395,22 +539,29 @@ class SetupScene(Page):
 
     # Changes
 
-    def _open(self, section: Section) -> None:
-        """Show another section, where they stand behind tabs."""
-        self.section = section
-        self.refresh_soon()
+    def back(self) -> None:
+        """Fold the options up; leave the page where they are folded. The form stays for the next time."""
+        if self.options_open:
+            self._unfold()
+            return
+        self._remember()
+        super().back()
 
     def _changed(self, relayout: bool) -> None:
         """An option changed; `relayout`: rebuild the page."""
         if relayout:
             return self.refresh_soon()
-        if self._alone:
-            self._alone.mark(self.controls)
         return self._judge()
 
     def _choose_variant(self, name: str) -> None:
         self.draft.choose_variant(name)
         self.refresh_soon()
+
+    def _choose_today(self) -> None:
+        variant = self.draft.challenge
+        if variant is not None:
+            self.draft.choose_challenge(variant.name, self._calendar.day)
+            self.refresh_soon()
 
     def _choose_day(self, day: str) -> None:
         if day:
@@ -459,10 +610,21 @@ class SetupScene(Page):
         kept = {name: msgspec.structs.replace(one, seed="").to_json() for name, one in forms.items()}
         self.services.settings.change(form=form.to_json(), forms=kept, game=form.game)
 
-    def back(self) -> None:
-        """Leave the page; the form stays for the next time."""
-        self._remember()
-        super().back()
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Keys in a name field belong to it: Enter goes on to the next one or to Start, Esc leaves it."""
+        focused = self.ring.focus_id or ""
+        if event.type == pygame.KEYDOWN and focused.startswith("name-"):
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+                names = [control.id for control in self.controls if control.id.startswith("name-")]
+                at = names.index(focused) + 1
+                self.ring.focus(names[at] if at < len(names) else "start")
+                self.changed = True
+                return True
+            if event.key == pygame.K_ESCAPE:
+                self.ring.focus("start")
+                self.changed = True
+                return True
+        return super().handle(event)
 
     def update(self, seconds: float) -> None:
         """Notice a new day."""
@@ -473,7 +635,7 @@ class SetupScene(Page):
         """Keep to today's challenge when a new day begins."""
         before = self._calendar.day
         if self._calendar.has_turned():
-            if self._alone and self.draft.day == before:
+            if (self._alone or self.draft.challenge) and self.draft.day == before:
                 self.draft.choose_day(self._calendar.day)
             self.refresh_soon()
 
@@ -486,70 +648,212 @@ class SetupScene(Page):
     # Painting
 
     def paint_body(self, surface: pygame.Surface) -> None:
-        """The sheets with their headings, and the seats' cards."""
+        """The sheets with their headings, and the chairs."""
         pen = self.pen
-        headings: dict[Section, str] = {
-            "rules": "Rule set",
-            "seats": "You" if self._alone else "Seats",
-            "options": "Options",
-        }
-        for name, area in self._areas.items():
-            pen.panels.paper(surface, area.rect, "paper_dim")
-            head = area.inset(16, 0).cut_top(_HEAD)[0].rect
-            pen.text(surface, headings[name], head.midleft, pen.style("title", 20), "midleft", head.w)
-        if area_of_seats := self._areas.get("seats"):
-            self._paint_seats(surface, area_of_seats)
-        if "options" in self._areas:
-            self._panel.paint_ground(surface, self.trouble)
-        if "rules" in self._areas:
-            self._paint_about(surface)
-
-    def _paint_seats(self, surface: pygame.Surface, area: Area) -> None:
-        pen = self.pen
-        note = GREETING if self._alone else f"{player_counts(table_sizes(self.draft.variant))}, clockwise"
-        head = area.inset(16, 0).cut_top(_HEAD)[0].rect
-        pen.text(
-            surface,
-            note,
-            head.midright,
-            pen.style("text", 14, pen.palette.ink_dim),
-            "midright",
-            head.w - pen.px(90),
-        )
+        if self.options_open:
+            self._paint_options(surface)
+            return
+        for area, number, words in ((self._what, 1, "What shall we play?"), (self._who, 2, "Who plays?")):
+            pen.panels.paper(surface, area.rect, "paper", 10)
+            side = 14 if self._is_full else 10
+            head = area.inset(side, 0).cut_top(_HEAD if self._is_full else _LOW_HEAD)[0]
+            self._paint_heading(surface, head, number, words)
+        note = self.draft.box.text.notes
+        head = self._what.inset(14, 0).cut_top(_HEAD)[0]
+        left = head.x + pen.px(self._heading_width("What shall we play?") + 12)
+        links = [control.rect.x for control in self.controls if control.id in ("rules", "learn", "puzzles")]
+        room = min(links, default=head.rect.right) - left - pen.px(12)
+        if self._is_full and note and pen.fits(note, pen.dim(13.5), room):
+            pen.write(surface, note, pen.dim(13.5), (left, head.rect.centery), width=room)
+        self._paint_count(surface)
         for number, place in self._chairs.items():
-            seat = self.form.seats[number]
-            draw_chair(surface, pen, place.card, seat, self._is_empty(seat))
-            if place.words:
-                draw_words(surface, pen, place.words, *self._seat_words(seat))
+            self._paint_chair(surface, number, place)
         if self._crowd:
-            rect = self._crowd.rect
-            pen.panels.paper(surface, rect, "paper")
-            place_at = (rect.x + pen.px(14), rect.centery)
-            pen.text(surface, "More computers", place_at, pen.style("text", 15), "midleft", pen.px(150))
+            self._paint_crowd(surface, self._crowd)
         if self._alone:
             self._alone.paint_ground(surface, pen)
+
+    def _paint_heading(self, surface: pygame.Surface, head: Area, number: int, words: str) -> None:
+        pen = self.pen
+        middle = (head.x + pen.px(13), head.rect.centery)
+        knob = pygame.Rect(0, 0, pen.px(27), pen.px(27))
+        knob.center = middle
+        pen.box(surface, knob, 14, "#a06c3a", "#3a2212", 1.6)
+        pen.text(surface, str(number), middle, pen.style("display", 15, "#fff3d8"), "center")
+        pen.write(surface, words, pen.style("display", 20), (head.x + pen.px(34), middle[1]))
+
+    def _paint_count(self, surface: pygame.Surface) -> None:
+        """Paint how many can play, or the name of the preset where the presets show none."""
+        pen = self.pen
+        head = self._who.inset(18, 0).cut_top(_HEAD if self._is_full else _LOW_HEAD)[0].rect
+        last = max((c.rect.right for c in self.controls if c.id.startswith("preset-")), default=head.x)
+        chosen = next((p.title for p in self.draft.presets if self.draft.is_set(p)), "")
+        counts = player_counts(table_sizes(self.draft.variant))
+        words = chosen if chosen and chosen not in self._named else counts
+        room = head.right - last - pen.px(14)
+        if pen.fits(words, pen.dim(13.5), room):
+            pen.write(surface, words, pen.dim(13.5), head.midright, "midright", room)
+
+    def _paint_chair(self, surface: pygame.Surface, number: int, place: Chair) -> None:
+        pen, seat = self.pen, self.form.seats[number]
+        if self._is_empty(seat):
+            card = place.card
+            middle = card.part(0, 0, card.width, card.height - (98 if card.height >= 110 else card.height))
+            chair.draw_empty(surface, pen, card, seat.colour, middle)
+            return
+        game = self.form.game
+        if seat.occupant == "person" or self._alone:
+            draw_chair(surface, pen, place, seat, face.of_person(pen, seat.colour), 0)
+        else:
+            level = self.draft.level(seat.level)
+            program = seat.program
+            character = face.of_level(game, level.name) if program is None else face.of_style(game, BALANCED)
+            stars = strength.stars(game, level.name) if program is None else 0
+            draw_chair(surface, pen, place, seat, character, stars)
+            title = seat.name or level.title if program is None else short_name(program)
+            chair.draw_computer(surface, pen, place, title, stars if program is None else None)
+        chair.draw_label(surface, pen, place, seat, self._record(seat))
+        if place.words:
+            self._paint_words(surface, place.words, self._seat_words(seat))
+
+    def _record(self, seat: SeatForm) -> str:
+        """What the player on a chair has done in this rule set so far."""
+        profile = self.services.profile
+        if profile is None:
+            return ""
+        game, variant = self.form.game, self.form.variant
+        if seat.occupant == "person" or self._alone:
+            tallies = profile.tallies(game, variant)
+            own = next((one for one in tallies if one.name.casefold() == seat.shown_name.casefold()), None)
+            if own is None:
+                return ""
+            return f"{plural(own.games, 'game', 'games')}, {own.won} won"
+        if seat.program is not None:
+            return ""
+        name = levels.plain(self.draft.level(seat.level).name)
+        met = [one for one in profile.against(game, variant) if levels.plain(one.level) == name]
+        games, won = sum(one.games for one in met), sum(one.won for one in met)
+        return f"You won {won} of {games}" if games else ""
+
+    def _paint_words(self, surface: pygame.Surface, area: Area, words: str) -> None:
+        """Paint a sentence about a player, at the largest size at which all of it fits."""
+        pen, rect = self.pen, area.rect
+        styles = [pen.style("text", size) for size in (13.5, 13, 12.5, 12)]
+        fits = (one for one in styles if pen.letters.paragraph_height(words, one, rect.w, 0.98) <= rect.h)
+        # Nothing rather than half a sentence: for computers the tooltip and the list have all of it.
+        if style := next(fits, None):
+            pen.letters.paragraph(surface, words, style, rect, leading=0.98)
+
+    def _paint_crowd(self, surface: pygame.Surface, card: Area) -> None:
+        pen, crowd = self.pen, self.form.crowd
+        pen.panels.paper(surface, card.rect, "paper", 9)
+        field = next((c.rect for c in self.controls if c.id == "crowd"), card.rect)
+        top = pygame.Rect(card.x, card.y, card.w, field.y - card.y)
+        words = "and more computers" if not crowd else f"and {crowd} more"
+        pen.write(surface, words, pen.style("display", 18), top.center, "center", card.w - pen.px(20))
 
     def _is_empty(self, seat: SeatForm) -> bool:
         return seat.occupant == "empty" and not self._alone
 
-    def _seat_words(self, seat: SeatForm) -> tuple[str, ...]:
-        """Wordings for a seat's card, the longest first."""
+    def _seat_words(self, seat: SeatForm) -> str:
+        """A sentence for a chair."""
         if self._alone:
-            return ("Your name, colour and symbol in the records.",)
-        if seat.occupant == "empty":
-            return ("Nobody sits here.",)
-        if self.draft.dealt:
-            return ("",)
-        shorter = (self.draft.level(seat.level).summary,) if seat.occupant == "computer" else ()
-        return (self._about_seat(seat), *shorter)
+            return "Your name, colour and symbol in the records."
+        if seat.occupant == "computer":
+            program = seat.program
+            if program is not None:
+                return f"{program.seconds:g} s for a move: {program.command}"
+            return self.draft.level(seat.level).summary
+        if self.services.open_lessons is not None and lessons.of(self.form.game) and not self._record(seat):
+            return "New to this game? Learn shows it in a few minutes."
+        return "Click the symbol for another colour."
 
     def _about_seat(self, seat: SeatForm) -> str:
-        """Description of a taken seat's menu."""
-        if seat.occupant == "computer":
-            if (program := seat.program) is not None:
-                return f"{program.seconds:g} s for a move: {program.command}"
-            return self.draft.about(seat.level)
-        return _HABIT_WORDS if self.draft.windows else ""
+        """Description of a computer: its way of playing and its measured strength."""
+        if (program := seat.program) is not None:
+            return f"{program.seconds:g} s for a move: {program.command}"
+        return self.draft.about(seat.level)
+
+    def _paint_options(self, surface: pygame.Surface) -> None:
+        """The two answers as lines, and the sheet of the options."""
+        pen = self.pen
+        if self._is_full:
+            for area, number, words in ((self._what, 1, "What shall we play?"), (self._who, 2, "Who plays?")):
+                pen.panels.paper(surface, area.rect, "paper", 10)
+                self._paint_heading(surface, area.inset(14, 0), number, words)
+            self._paint_what(surface)
+            self._paint_who(surface)
+        pen.panels.paper(surface, self._fold.rect, "paper", 10)
+        if self._panel:
+            self._panel.paint_ground(surface, self.trouble)
+
+    def _paint_what(self, surface: pygame.Surface) -> None:
+        pen, draft = self.pen, self.draft
+        area = self._what
+        left = 14 + self._heading_width("What shall we play?") + 26
+        frame = area.part(left, 9, left + 88, area.height - 9).rect
+        draw_scene(surface, pen, frame, draft.box.text.scenes.get(self.form.variant, ""), draft.box)
+        x, room = frame.right + pen.px(14), area.rect.right - frame.right - pen.px(120)
+        pen.write(
+            surface, draft.variant.title, pen.style("display", 17), (x, area.y + pen.px(21)), width=room
+        )
+        minutes = draft.minutes(self.form.variant)
+        about = f"{draft.variant.summary} About {minutes} minutes." if minutes else draft.variant.summary
+        pen.write(surface, about, pen.dim(13), (x, area.y + pen.px(42)), width=room)
+
+    def _paint_who(self, surface: pygame.Surface) -> None:
+        """Paint the players with their faces, as far as there is room."""
+        pen, area, game = self.pen, self._who, self.form.game
+        x = area.x + pen.px(14 + self._heading_width("Who plays?") + 26)
+        end = area.rect.right - pen.px(100)
+        people = self.draft.ready.players
+        for place, seat in enumerate(people):
+            is_person = seat.occupant == "person"
+            level = self.draft.level(seat.level)
+            name = seat.shown_name if is_person else seat.name or level.title
+            style = pen.style("display", 16)
+            wide = pen.px(62) + max(pen.width(name, style), 0 if is_person else pen.px(52)) + pen.px(18)
+            rest = len(people) - place
+            if x + wide > end - (pen.px(90) if rest > 1 else 0):
+                pen.write(surface, f"and {rest} more", pen.style("display", 16), (x, area.rect.centery))
+                return
+            stars = 0 if is_person or seat.program else strength.stars(game, level.name)
+            character = face.of_person(pen, seat.colour) if is_person else face.of_level(game, level.name)
+            middle = (x + pen.px(23), area.rect.centery)
+            face.draw_face(surface, pen, character, stars, middle, 42)
+            badge = pygame.Rect(0, 0, pen.px(19), pen.px(19))
+            badge.center = (x + pen.px(40), area.y + pen.px(45))
+            draw_badge(surface, pen, badge, seat.colour, hover=False)
+            left = x + pen.px(58)
+            if is_person or seat.program:
+                pen.write(surface, name, style, (left, area.rect.centery))
+            else:
+                pen.write(surface, name, style, (left, area.y + pen.px(22)))
+                face.draw_stars(surface, pen, stars, (left, area.y + pen.px(43)), 11)
+            x += wide
+
+    def _paint_fold(self, surface: pygame.Surface) -> None:
+        """Paint the line that unfolds the options, with what is set differently from usual."""
+        pen, area = self.pen, self._fold
+        hover = self.ring.hover_id == "more"
+        pen.panels.paper(surface, area.rect, "paper_light" if hover else "paper_dim", 8)
+        end = self._paint_more(surface, area, "ui/icons/right", 16)
+        words, middle = self.draft.differences, area.rect.centery
+        if self.form.family:
+            ribbon = draw_ribbon(surface, pen, "Family", (end, middle - pen.px(11)))
+            end = ribbon.right + pen.px(12)
+        said = " · ".join(words) if words else _AS_PRINTED
+        said = said[:1].upper() + said[1:]
+        pen.write(surface, said, pen.dim(13.5), (end, middle), width=area.rect.right - end - pen.px(16))
+
+    def _paint_more(self, surface: pygame.Surface, area: Area, icon: str, size: float) -> int:
+        """Paint arrow, words and key; returns where the rest of the line begins."""
+        pen = self.pen
+        middle = area.rect.centery
+        pen.icon(surface, icon, (area.x + pen.px(22), middle), 18)
+        words = pen.write(surface, "More options", pen.style("display", size), (area.x + pen.px(40), middle))
+        cap = pen.keycap(surface, "M", (words.right + pen.px(10), middle), False, 11)
+        return cap.right + pen.px(16)
 
     def _paint_note(self, surface: pygame.Surface) -> None:
         """Why the game cannot begin; else what the option under the mouse or keyboard means; else how long
@@ -557,12 +861,14 @@ class SetupScene(Page):
         pen = self.pen
         focus = self.ring.focus_id if self.ring.shown else None
         over = self.ring.hover_id or focus or ""
-        about = self._panel.about(over) if "options" in self._areas else ""
+        about = self._panel.about(over) if self._panel else ""
+        if not about and not self._is_full and over in self._offers:
+            about = self._offers[over].summary
         text = self.trouble or about or self.draft.note()
         if not text:
             return
-        pen.panels.slot(surface, self._note.place(self._note.width, 50).rect, 8)
-        area = self._note.inset(12, 0).rect
+        pen.panels.paper(surface, self._note.place(self._note.width, 48).rect, "paper_light", 8)
+        area = self._note.inset(14, 2).rect
         colour = pen.palette.warn if self.trouble else pen.palette.ink
         styles = [pen.style("text", size, colour) for size in _NOTE_SIZES]
         fitting = (s for s in styles if pen.letters.paragraph_height(text, s, area.w, 0.92) <= area.h)
@@ -570,33 +876,61 @@ class SetupScene(Page):
         area.y += max(0, (area.h - pen.letters.paragraph_height(text, style, area.w, 0.92)) // 2)
         pen.letters.paragraph(surface, text, style, area, leading=0.92)
 
-    def _paint_about(self, surface: pygame.Surface) -> None:
-        """Paint the game's summary and one of its figures, if the rule sets leave room."""
-        pen, area = self.pen, self._about
-        if area.height < 90:
-            return
-        style = pen.style("text", 14, pen.palette.ink_dim)
-        used = pen.letters.paragraph(surface, self.draft.box.text.about, style, area.rect)
-        figure = next((name for name in self.draft.box.text.figures if pen.sprites.has(name)), None)
-        if figure and area.h - used > pen.px(140):
-            picture = pen.sprites.get(figure, pen.px(170))
-            rect = picture.get_rect(midbottom=area.rect.midbottom)
-            surface.blit(picture, rect, special_flags=PREMULTIPLIED)
-
     def paint(self, surface: pygame.Surface) -> None:
-        """The note, and rule-set cards and badges, which follow the mouse."""
+        """The note, and what follows the mouse: cards, presets, badges, the folded line."""
         super().paint(surface)
         self._paint_note(surface)
         focus = self.ring.focus_id if self.ring.shown else None
-        if "options" in self._areas:
+        if self.options_open:
+            head = self._fold.part(0, 4, self._fold.width, _HEAD)
+            end = self._paint_more(surface, head, "ui/icons/down", 20)
+            kept = _KEPT.format(self.draft.box.info.title)
+            self.pen.write(
+                surface, kept, self.pen.dim(13.5), (end, head.rect.centery), width=self._fold.w // 3
+            )
+        else:
+            self._paint_fold(surface)
+        if self._panel:
             self._panel.paint(surface, self.ring.hover_id or focus or "")
         for control in self.controls:
             hover = control.id == self.ring.hover_id
+            if offer := self._offers.get(control.id):
+                look = (control.checked, hover, self._lies, self._picture)
+                draw_card(surface, self.pen, control.rect, offer, self.draft.box, *look)
+                continue
             match control.id.partition("-"):
-                case ("variant", _, name):
-                    draw_variant(surface, self.pen, control, self.draft.box.info.variant(name), hover)
+                case ("preset", _, number):
+                    self._paint_preset(surface, control, self.draft.presets[int(number)], hover)
                 case ("badge", _, number):
-                    seat = self.form.seats[int(number)]
-                    draw_badge(surface, self.pen, control.rect, seat, hover, self._is_empty(seat))
+                    draw_badge(surface, self.pen, control.rect, self.form.seats[int(number)].colour, hover)
                 case ("alone", _, _) if self._alone:
                     self._alone.paint(surface, self.pen, control, hover)
+
+    def _paint_preset(self, surface: pygame.Surface, control: Control, preset: Preset, hover: bool) -> None:
+        """Paint little symbols for who would sit there, and the preset's name."""
+        pen, palette, rect = self.pen, self.pen.palette, control.rect
+        fill = palette.chip if control.checked else palette.paper_light
+        edge = palette.gold if control.checked else palette.edge if hover else palette.line
+        pen.box(surface, rect, 8, fill, edge, 2.4 if control.checked else 1.6 if hover else 1.1)
+        colours = [seat.colour for seat in self.form.seats]
+        x = rect.x + pen.px(11 + _SYMBOL / 2)
+        crowd = preset.seats > _CHAIRS
+        for number in range(_CROWD_SYMBOLS if crowd else preset.seats):
+            if number < preset.people:
+                pen.symbol(surface, colours[number % len(colours)], (round(x), rect.centery), _SYMBOL * 0.92)
+            else:
+                pen.icon(surface, _COMPUTER, (round(x), rect.centery), _SYMBOL * 0.86)
+            x += pen.px(_SYMBOL * _OVERLAP)
+        if crowd:
+            count = (round(x) - pen.px(2), rect.centery)
+            end = pen.text(surface, f"×{preset.computers}", count, pen.style("bold", 13), "midleft").right
+            x = end + pen.px(4)
+        if preset.title in self._named:
+            left = round(x) - pen.px(_SYMBOL * _OVERLAP) + pen.px(_SYMBOL / 2 + 7)
+            pen.write(
+                surface,
+                preset.title,
+                pen.style("bold", 14),
+                (left, rect.centery),
+                width=rect.right - left - pen.px(6),
+            )

@@ -14,6 +14,7 @@ from game.form import (
     MIXED,
     ROWS,
     Colour,
+    Occupant,
     SeatForm,
     SetupForm,
     Undo,
@@ -22,11 +23,9 @@ from game.form import (
     presets_of,
     table_sizes,
 )
-from game.known_programs import short_name
 from game.learning import lessons
 from game.plugin.level import Level
 from game.profile import daily
-from game.programs.program import Program
 from game.scenes.base.shelf import Box
 from game.scenes.new_game import per_seat_option
 from game.scenes.new_game.set_option import Selection, is_set
@@ -40,10 +39,6 @@ from rules.core.rng import Rng
 
 FIRST: Final = "first"
 """The option that all games share: which seat begins."""
-A_PROGRAM: Final = "program:"
-"""Before the command of a program that is chosen to play a seat."""
-OWN_PROGRAM: Final = "program"
-"""The choice to enter one."""
 CHOSEN: Final = "chosen"
 """Value shown by a menu while each seat has a part of its own."""
 
@@ -57,6 +52,8 @@ _PASSING_NOTES: Final[dict[str, str]] = _CURTAIN_NOTES | {
     "never": "No curtain: people look away themselves.",
 }
 """The same where a secret comes to light in time."""
+_SHOWN: Final = 3
+"""Chairs that are taken before the rest of a crowd is only counted."""
 _ALONE_NOTE: Final = "Undo and hints are welcome; a result without them gets a gold border."
 
 
@@ -98,9 +95,9 @@ class SetupModel:
         habits = self._settings.habits
         seats = tuple(msgspec.structs.replace(seat, habits=habits) for seat in chairs(info))
         seats = (msgspec.structs.replace(seats[0], name=self._person), *seats[1:])
-        # Where nothing comes to light a turn may be taken back across the answer of a computer.
-        undo: Undo = "secret" if info.unveils else "free"
-        form = SetupForm(name, lessons.first_set(name), seats, curtain=self._settings.curtain, undo=undo)
+        form = SetupForm(
+            name, lessons.first_set(name), seats, curtain=self._settings.curtain, undo=usual_undo(info)
+        )
         first = next(iter(presets_of(info)), None)
         return self._possible(_seated_by(form, info, first) if first else form)
 
@@ -268,7 +265,7 @@ class SetupModel:
         each one."""
         names = [level.name for level in levels.of_game(self.form.game) if level != levels.RANDOM]
         mixture = [(MIXED.join(names), "Of all kinds")] if len(names) > 1 else []
-        return [*mixture, *self.levels()]
+        return [*mixture, *strength.offered(self.form.game)]
 
     @property
     def crowd_level(self) -> tuple[str, str]:
@@ -281,35 +278,6 @@ class SetupModel:
         """Summary of an opponent and its measured strength at such a table."""
         form = self.form
         return strength.text(form.game, self.level(name), form.variant, len(form.players))
-
-    def opponents(self, seat: SeatForm) -> tuple[list[tuple[str, str]], str]:
-        """Choices for a computer's seat with their words, and the current choice.
-
-        The choices are levels, the known programs, and last the entry of a new program.
-        """
-        known = [(choice, short_name(one)) for choice, one in self._programs.items()]
-        level, program = self.level(seat.level).name, seat.program
-        choices = [*self.levels(level), *known, (OWN_PROGRAM, "My program…")]
-        return choices, level if program is None else f"{A_PROGRAM}{program.command}"
-
-    def known_program(self, choice: str) -> Program:
-        """The program behind a choice of `opponents`."""
-        return self._programs[choice]
-
-    @property
-    def _programs(self) -> dict[str, Program]:
-        """The programs at the seats and those that are known, by what stands for them in a menu."""
-        seated = (seat.program for seat in self.form.seats if seat.program is not None)
-        found: dict[str, Program] = {}
-        for one in (*seated, *self._settings.programs):
-            found.setdefault(f"{A_PROGRAM}{one.command}", one)
-        return found
-
-    def levels(self, chosen: str = "") -> list[tuple[str, str]]:
-        """The opponents of the game, weakest first, with their titles; then the chosen one in its styles."""
-        if chosen:
-            return levels.choices(self.form.game, chosen)
-        return [(level.name, level.title) for level in levels.of_game(self.form.game)]
 
     def trouble(self) -> str:
         """Why the game cannot begin, in one sentence; empty when it can."""
@@ -336,7 +304,7 @@ class SetupModel:
             names = [seat.shown_name for seat in players[:ROWS]]
             crowd = [f"{len(players) - ROWS} more"] if len(players) > ROWS else []
             parts.append(f"{listed([*names, *crowd])} play, and you watch.")
-        if minutes := self.box.text.minutes_for(self.variant.name, len(players)):
+        if minutes := self.minutes(self.variant.name):
             parts.append(f"About {plural(minutes, 'minute', 'minutes')}.")
         parts.append(self.variant.ending)
         if len(players) == people == 1:
@@ -348,18 +316,63 @@ class SetupModel:
             parts.append("Computers see only what you would.")
         return " ".join(part for part in parts if part)
 
+    def minutes(self, variant: str) -> int:
+        """Duration of a rule set with the chosen players and options, in minutes; 0 if unknown."""
+        seats = self.box.info.variant(variant).seats
+        players = min(max(len(self._seated.players), min(seats)), max(seats))
+        return self.box.text.minutes_for(variant, players, self.form.options)
+
+    @property
+    def differences(self) -> list[str]:
+        """What is not as in the rulebook and usual, in a few words each."""
+        form, info, found = self.form, self.box.info, []
+        for option in self.options:
+            if option.name in form.options:
+                value = dict(self.choices(option)).get(self.value(option), "")
+                words = "as chosen" if option.kind in ("set", "each") or not value else value
+                found.append(f"{option.title}: {words}")
+        if form.family:
+            found.append("turns end by themselves")
+        if info.hidden and not self.alone and form.curtain != "hidden":
+            found.append("curtain every turn" if form.curtain == "always" else "no curtain")
+        if form.undo != usual_undo(info):
+            found.append("undo freely" if form.undo == "free" else "undo of own moves")
+        if info.typed_chance and form.dice == "typed":
+            found.append("dice by hand")
+        if info.board_turns and not self.alone and not form.board_turns:
+            found.append("the board stays as it is")
+        if form.seed:
+            found.append(f"seed: {form.seed}" if not self.day else "today's challenge")
+        return found
+
+    def forget_options(self) -> None:
+        """Everything under More options as in the rulebook and usual."""
+        undo = usual_undo(self.box.info)
+        self.keep(
+            options={}, curtain="hidden", undo=undo, dice="rolled", board_turns=True, seed="", family=False
+        )
+
+    @property
+    def challenge(self) -> Variant | None:
+        """The rule set with a daily challenge against computers, if the page offers it as a card."""
+        return next((v for v in self.box.info.variants if v.challenge > 1), None)
+
+    @property
+    def family_variant(self) -> str:
+        """The rule set for children; empty if the game has none of its own for them."""
+        return next((preset.variant for preset in presets_of(self.box.info) if preset.family), "")
+
     @property
     def presets(self) -> tuple[Preset, ...]:
-        """The tables that are set with one click."""
-        return presets_of(self.box.info)
+        """The tables that are set with one click, the family's first."""
+        return tuple(sorted(presets_of(self.box.info), key=lambda preset: not preset.family))
 
     def is_set(self, preset: Preset) -> bool:
         """Return True if the table is set according to the preset."""
         players, people = len(self._seated.players), self._seated.people
-        return (people, players - people) == (preset.people, preset.computers) and preset.variant in (
-            "",
-            self.form.variant,
-        )
+        sitting = (people, players - people) == (preset.people, preset.computers)
+        wanted = preset.variant in ("", self.form.variant)
+        return self.form.family if preset.family else sitting and wanted and not self.form.family
 
     @property
     def has_empty(self) -> bool:
@@ -386,15 +399,43 @@ class SetupModel:
 
     def choose_preset(self, preset: Preset) -> None:
         """Seat so many people and computers, people where they sat, in the preset's rule set if any."""
-        seated = _seated_by(self.form, self.box.info, preset)
+        before = self._without_family() if self.form.family else self.form
+        seated = _seated_by(before, self.box.info, preset)
+        if preset.family:
+            seated = self._named(msgspec.structs.replace(seated, curtain="never", undo="free", family=True))
         mixture, _ = self.crowd_levels()[0]
         if seated.crowd and not seated.crowd_level and MIXED in mixture:
             seated = msgspec.structs.replace(seated, crowd_level=mixture)
         self.keep(**_values(seated))
         self._drop_sets()
 
+    def _without_family(self) -> SetupForm:
+        """The form without what the family's table brought along."""
+        undo = usual_undo(self.box.info)
+        return msgspec.structs.replace(self.form, family=False, curtain=self._settings.curtain, undo=undo)
+
+    def _named(self, form: SetupForm) -> SetupForm:
+        """A form whose people without a name have those of the people who played last at this computer."""
+        used = {seat.name.casefold() for seat in form.seats if seat.occupant == "person"}
+        known = iter([name for name in self._known_names if name.casefold() not in used])
+        seats = tuple(
+            msgspec.structs.replace(seat, name=next(known, ""))
+            if seat.occupant == "person" and not seat.name
+            else seat
+            for seat in form.seats
+        )
+        return msgspec.structs.replace(form, seats=seats)
+
+    @property
+    def _known_names(self) -> list[str]:
+        """Names of people in the forms of all games, without repeats."""
+        seats = [seat for form in self.forms.values() for seat in form.seats if seat.occupant == "person"]
+        return [name for name in dict.fromkeys([self._person, *(seat.name for seat in seats)]) if name]
+
     def choose_variant(self, name: str) -> None:
-        """Choose a rule set; leaves a challenge of the previous one."""
+        """Choose a rule set; leaves a challenge of the previous one, and the family's table."""
+        if self.form.family and self.family_variant not in ("", name):
+            self.form = self._without_family()
         self.keep(variant=name, seed="" if self.day else self.form.seed)
 
     def choose_day(self, day: str) -> None:
@@ -447,7 +488,7 @@ class SetupModel:
         """Change one chair. Parts belong to their chairs; a set that no longer fits the number of
         players is dropped."""
         seats = list(self.form.seats)
-        seats[number] = msgspec.structs.replace(seats[number], **values)
+        seats[number] = _retaken(seats[number], values.get("occupant", seats[number].occupant), values)
         options, taken = dict(self.form.options), [self.player(n) for n in range(len(seats))]
         for option in self.options:
             if parts := self.allotted(option):
@@ -488,6 +529,12 @@ class SetupModel:
         return self.keep(seats=tuple(changed))
 
 
+def usual_undo(info: GameInfo) -> Undo:
+    """Limit of undo in a fresh form."""
+    # Where nothing comes to light a turn may be taken back across the answer of a computer.
+    return "secret" if info.unveils else "free"
+
+
 def _values(form: SetupForm) -> dict[str, Any]:
     """A form's fields by name."""
     return {name: getattr(form, name) for name in form.__struct_fields__}
@@ -508,16 +555,22 @@ def _seated_by(form: SetupForm, info: GameInfo, preset: Preset) -> SetupForm:
     order = [*people, *(number for number in range(len(form.seats)) if number not in people)]
     persons = set(order[: preset.people])
     others = [number for number in range(len(form.seats)) if number not in persons]
-    computers = set(others[: preset.computers])
+    # Where a crowd comes anyway, a few chairs show who is here; the others would only repeat it.
+    most = len(others) if preset.seats <= len(form.seats) else max(0, _SHOWN - preset.people)
+    computers = set(others[: min(preset.computers, most)])
     seats = tuple(
-        msgspec.structs.replace(
-            seat,
-            occupant="person" if number in persons else "computer" if number in computers else "empty",
-        )
+        _retaken(seat, "person" if number in persons else "computer" if number in computers else "empty")
         for number, seat in enumerate(form.seats)
     )
     crowd = preset.computers - len(computers)
     return msgspec.structs.replace(form, seats=seats, variant=variant, crowd=max(0, crowd))
+
+
+def _retaken(seat: SeatForm, occupant: Occupant, values: Mapping[str, Any] | None = None) -> SeatForm:
+    """A chair with another occupant and other values. A computer does not take over a person's name, for
+    which the page would show no field."""
+    name = "" if occupant == "computer" != seat.occupant else seat.name
+    return msgspec.structs.replace(seat, **{"occupant": occupant, "name": name, **(values or {})})
 
 
 def _with(options: Mapping[str, str], option: Option, value: str) -> dict[str, str]:

@@ -12,6 +12,7 @@ from game.kit.cache import PictureCache
 from game.kit.hexview import HexView
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
+from game.plugin.picker import Picker
 from game.tables.brilliants.board.terrain import Terrain, look_of
 from game.tables.brilliants.cards.species_card import FOLDER
 from rules.brilliants.data.board import COORDINATES, OUTER, homes, starting_ground, zone_spaces
@@ -29,7 +30,7 @@ _painted: Final = PictureCache(_KEPT)
 """Cache of painted boards, because the page is laid out again after every click."""
 
 
-class BrilliantsPicker:
+class BrilliantsPicker(Picker):
     """Zones by their place on the board, species by name, power and badge."""
 
     def words(self, option: str, part: str) -> tuple[str, str]:

@@ -12,6 +12,7 @@ PLUGIN: Final = Plugin(
     face=Lazy("game.tables.colossi.face:FACE"),
     review=Lazy("game.tables.colossi.review:make"),
     luck=Lazy("game.tables.colossi.luck:make"),
+    picker=Lazy("game.tables.colossi.picker:make"),
     levels=LEVELS,
     appraiser=Lazy("game.ai.colossi.player:APPRAISER"),
     faults=(0.8, 2.0, 4.0, 8.0),

@@ -17,7 +17,6 @@ from game.programs.program_seats import Trouble
 from game.scenes.base.message import MessageScene
 from game.scenes.new_game.program_dialog import ProgramDialog
 from game.scenes.new_game.setup import SetupScene
-from game.scenes.new_game.setup_model import A_PROGRAM, OWN_PROGRAM
 from game.scenes.table.program_trouble import Choices, trouble_dialog
 from game.storage.folders import Paths
 from tests.game import program as running
@@ -168,8 +167,8 @@ def test_a_program_is_entered_on_the_new_game_page(program: running.Program) -> 
     scene = SetupScene(program.app.services, "ant_trails")
     program.app.stack.push(scene)
     program.hand.step()
-    scene._choose_opponent(1, OWN_PROGRAM)
-    program.hand.step()
+    program.hand.click("level-1")
+    program.hand.click("program")
     assert isinstance(program.app.stack.top, ProgramDialog)
     assert not program.app.stack.top.ring.get("use").enabled
     program.hand.type("no_such_bot_here")
@@ -178,11 +177,13 @@ def test_a_program_is_entered_on_the_new_game_page(program: running.Program) -> 
     program.hand.key(pygame.K_RETURN)
     assert program.app.stack.top is scene
     program.hand.step()
-    assert scene.draft.opponents(scene.form.seats[1])[1] == f"{A_PROGRAM}{SAMPLE}"
     program.hand.click("start")
     assert forms[0].players[1].program == MINE
     assert is_known(program.app.settings, SAMPLE)
-    scene._choose_opponent(1, "scout")
+    program.hand.click("level-1")
+    assert program.app.stack.top.ring.get("program-0").label == "sample_bot.py"
+    program.hand.click("pick-dawdler")
+    program.hand.click("sit")
     assert scene.form.seats[1].program is None
 
 

@@ -18,10 +18,12 @@ from game.scenes.base.habits import Asked, HabitsScene, WantedScene
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.name_dialog import NameDialog
 from game.scenes.base.screen import Screen
+from game.scenes.base.shelf import boxes
 from game.scenes.home.credits import CreditsScene
 from game.scenes.home.home import HomeScene
 from game.scenes.home.key_sheet import KeySheetScene, groups
 from game.scenes.home.settings import SettingsScene
+from game.scenes.new_game.opponent import OpponentScene, Wanted
 from game.scenes.new_game.position import PositionScene
 from game.scenes.new_game.position_editor import EditScene, new_editor
 from game.scenes.new_game.setup import SetupScene
@@ -131,7 +133,7 @@ def program(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
 def setup(game: str, variant: str = "", section: str = "", option: str = "") -> Opener:
     def opened(program: Program) -> SetupScene:
         scene = SetupScene(program.app.services, game)
-        scene.section = section or "rules"  # type: ignore[assignment]
+        scene.options_open = section == "options"
         if variant:
             scene.draft.choose_variant(variant)
         if option:
@@ -139,6 +141,12 @@ def setup(game: str, variant: str = "", section: str = "", option: str = "") -> 
         return scene
 
     return opened
+
+
+def opponent(program: Program) -> Screen:
+    box = next(box for box in boxes() if box.info.name == "brilliants")
+    wanted = Wanted(box, "apprantice", 3, "teal", "harvester", "Who takes the teal chair?")
+    return OpponentScene(program.app.services, wanted, lambda who: None)
 
 
 def records(variant: str, tab: str = "best") -> Opener:
@@ -320,7 +328,8 @@ PAGES: Mapping[str, Opener] = {
     "home": lambda program: HomeScene(program.app.services),
     "new game": setup("brilliants", "apprantice"),
     "new game, species": setup("brilliants", "antermediate", "seats", "species"),
-    "new game, options": setup("brilliants", "antermediate", "options"),
+    "new game, options": setup("brilliants", "antermediate", "options", "species"),
+    "opponent": opponent,
     "new game, alone": setup("brilliants", "solo", "seats"),
     "new game, two sides": setup("ant_trails", "", "seats"),
     "best": records("solo"),

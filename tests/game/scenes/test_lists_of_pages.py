@@ -16,18 +16,12 @@ from tests.game.windows import LARGE, SMALL, UPRIGHT, USUAL
 __all__ = ["program"]
 
 SHAPES = (USUAL, SMALL, (1024, 600), (1366, 768), UPRIGHT, LARGE)
-PAGES = {
-    **windows.PAGES,
-    "every seat a computer": windows.setup("brilliants", "antermediate", "seats"),
-}
+PAGES = windows.PAGES
 
 
 def opened(program: Program, name: str) -> Screen:
     scene = PAGES[name](program)
     program.app.stack.reset(scene)
-    if name == "every seat a computer":
-        for number in range(len(scene.form.seats)):  # type: ignore[attr-defined]
-            scene.draft.seat(number, occupant="computer")  # type: ignore[attr-defined]
     return scene
 
 
@@ -44,8 +38,7 @@ def test_each_entry_of_each_list_is_reached(program: Program, scale: int) -> Non
                 if isinstance(control.widget, Menu):
                     seen.add((name, control.id))
                     scrolled += _walk(control.widget, size)
-    assert {"new game, options", "every seat a computer", "settings"} <= {name for name, _ in seen}
-    assert {f"level-{seat}" for seat in range(1, 4)} <= {control for _, control in seen}
+    assert {"new game, options", "settings"} <= {name for name, _ in seen}
 
 
 def _walk(menu: Menu, size: tuple[int, int]) -> bool:

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import Any
-
 import pygame
 import pytest
 
 from game.app import App
 from game.form import COLOURS, SetupForm
-from game.kit.control import Control
-from game.kit.pen import Pen
 from game.kit.text_line import Entry
-from game.scenes.new_game.option_card import draw_variant
 from game.scenes.new_game.setup import SetupScene
-from rules.core.protocol import Variant
-from tests.game import brilliants_tables as tables
 from tests.game import shelf
 from tests.game.conftest import Hand
+from tests.game.new_game_page import click, everywhere, focus, look_at
 from tests.game.scenes.new_game.test_setup import Seen
+from tests.game.tidiness import overlaps
 from tests.game.windows import LARGE, SMALL, UPRIGHT, USUAL, in_windows
 
 SIZES = (USUAL, SMALL, LARGE, UPRIGHT)
@@ -43,16 +37,10 @@ def ids(page: SetupScene) -> set[str]:
     return {control.id for control in page.controls}
 
 
-def section(hand: Hand, page: SetupScene, name: str) -> None:
-    """Open a section where the window has room for one only."""
-    if f"section-{name}" in ids(page):
-        hand.click(f"section-{name}")
-
-
 def started(hand: Hand) -> SetupForm:
     forms: list[SetupForm] = []
     hand.app.services.start_game = forms.append
-    hand.click("start")
+    click(hand, "start")
     return forms[0]
 
 
@@ -64,20 +52,20 @@ def test_presets_come_first_and_one_person_against_the_computer_before_all(hand:
         "Alone",
     ]
     assert [page.ring.get(f"preset-{n}").checked for n in range(3)] == [True, False, False]
-    hand.click("preset-1")
+    click(hand, "preset-1")
     assert [seat.occupant for seat in page.form.players] == ["person", "person"]
     assert page.ring.get("preset-1").checked
-    hand.click("preset-2")
+    click(hand, "preset-2")
     assert (page.form.variant, [seat.occupant for seat in page.form.players]) == ("large", ["person"])
-    hand.click("preset-0")
+    click(hand, "preset-0")
     assert [seat.occupant for seat in started(hand).players] == ["person", "computer"]
 
 
 def test_a_preset_leaves_people_where_they_sit(hand: Hand) -> None:
     page = at(hand, "trail")
-    hand.click("computer-0")
-    hand.click("person-2")
-    hand.click("preset-0")
+    click(hand, "computer-0")
+    click(hand, "person-2")
+    click(hand, "preset-0")
     assert [seat.occupant for seat in page.form.seats] == ["computer", "empty", "person", "empty"]
 
 
@@ -85,10 +73,10 @@ def test_six_chairs_and_a_crowd(hand: Hand) -> None:
     page = at(hand, "swarm")
     assert [seat.colour for seat in page.form.seats] == list(COLOURS)
     for number in range(6):
-        hand.click(f"person-{number}")
-    hand.click("crowd-more")
-    hand.click("crowd-more")
-    hand.click("crowd-less")
+        click(hand, f"person-{number}")
+    click(hand, "crowd-more")
+    click(hand, "crowd-more")
+    click(hand, "crowd-less")
     assert page.form.crowd == 1
     form = started(hand)
     assert (len(form.players), form.people) == (7, 6)
@@ -97,7 +85,9 @@ def test_six_chairs_and_a_crowd(hand: Hand) -> None:
 
 def test_the_crowd_is_typed_and_stops_at_what_the_game_takes(hand: Hand) -> None:
     page = at(hand, "swarm")
-    hand.click("crowd")
+    page.draft.keep(crowd=1)
+    page.refresh()
+    click(hand, "crowd")
     entry = page.ring.get("crowd").widget
     assert isinstance(entry, Entry)
     page._type_crowd("99")
@@ -108,7 +98,7 @@ def test_the_crowd_is_typed_and_stops_at_what_the_game_takes(hand: Hand) -> None
     form = started(hand)
     assert len(form.players) == 99
     assert {seat.colour for seat in form.players} == set(COLOURS)
-    hand.click("person-2")
+    click(hand, "person-2")
     assert (page.form.crowd, len(page.form.players)) == (96, 99)
 
 
@@ -121,24 +111,26 @@ def test_six_chairs_fit(hand: Hand, size: tuple[int, int], monkeypatch: pytest.M
     page = at(hand, "swarm")
     page.draft.keep(crowd=90)
     hand.resize(size)
-    section(hand, page, "seats")
     for number in range(6):
-        hand.click(f"{('person', 'computer')[number % 2]}-{number}")
+        click(hand, f"{('person', 'computer')[number % 2]}-{number}")
     seen = Seen(monkeypatch)
     page.refresh()
     hand.step()
     assert seen.cut == []
     assert all(pygame.Rect((0, 0), size).contains(control.rect) for control in page.controls)
-    assert not [(a.id, b.id) for a, b in combinations(page.controls, 2) if a.rect.colliderect(b.rect)]
+    assert overlaps(page.controls) == []
 
 
 def test_what_a_game_does_not_have_is_not_there(hand: Hand) -> None:
     absent = {"curtain", "board-turns", "habits-0"}
-    assert not ids(at(hand, "swarm")) & {*absent, "seed", "roll"}
-    duel = ids(at(hand, "duel"))
+    at(hand, "swarm")
+    assert not everywhere(hand) & {*absent, "seed", "roll"}
+    at(hand, "duel")
+    duel = everywhere(hand)
     assert not duel & absent
     assert {"seed", "roll"} <= duel
-    assert {"seed", "curtain", "board-turns"} <= ids(at(hand, "trail"))
+    at(hand, "trail")
+    assert {"seed", "curtain", "board-turns"} <= everywhere(hand)
 
 
 def test_a_curtain_of_another_game_does_not_come_along(hand: Hand) -> None:
@@ -151,9 +143,9 @@ def test_sides_have_their_chairs_and_nobody_can_stay_away(hand: Hand) -> None:
     page = at(hand, "duel")
     assert [seat.colour for seat in page.form.seats] == ["black", "red"]
     assert "empty-0" not in ids(page)
-    hand.click("name-0")
+    click(hand, "name-0")
     hand.type("Mia")
-    hand.click("badge-0")
+    click(hand, "badge-0")
     assert [(seat.colour, seat.occupant, seat.name) for seat in page.form.seats] == [
         ("black", "computer", ""),
         ("red", "person", "Mia"),
@@ -162,20 +154,20 @@ def test_sides_have_their_chairs_and_nobody_can_stay_away(hand: Hand) -> None:
 
 def test_empty_chairs_are_taken_where_all_must_play(hand: Hand) -> None:
     page = at(hand, "trail")
-    hand.click("empty-1")
-    hand.click("game-duel")
+    click(hand, "empty-1")
+    click(hand, "game-duel")
     assert [seat.occupant for seat in page.form.seats] == ["person", "computer"]
 
 
 def test_each_game_has_its_own_form_remembered(hand: Hand) -> None:
     page = at(hand, "trail")
-    hand.click("preset-1")
-    hand.click("name-0")
+    click(hand, "preset-1")
+    click(hand, "name-0")
     hand.type("Mia")
-    hand.click("game-duel")
+    click(hand, "game-duel")
     assert page.form.seats[0].name == "Mia"
-    hand.click("preset-1")
-    hand.click("game-swarm")
+    click(hand, "preset-1")
+    click(hand, "game-swarm")
     hand.key(pygame.K_ESCAPE)
     again = SetupScene(hand.app.services, "trail").form
     assert ([seat.name for seat in again.players], again.people) == (["Mia", ""], 2)
@@ -185,8 +177,9 @@ def test_each_game_has_its_own_form_remembered(hand: Hand) -> None:
 
 def test_each_option_says_what_it_means(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     page = at(hand, "swarm")
+    focus(hand, "option-water")
+    assert page._panel is not None
     assert page._panel.about("option-water") == "How the water stands."
-    page.ring.focus("option-water")
     seen = Seen(monkeypatch)
     hand.key(pygame.K_DOWN)
     assert page.form.options == {"water": "low"}
@@ -198,8 +191,11 @@ def test_what_ends_a_game_stands_in_the_note(hand: Hand) -> None:
 
 
 def test_undo_is_about_secrets_only_where_there_are_any(hand: Hand) -> None:
-    assert "secret" in at(hand, "trail")._panel.about("undo")
-    assert "secret" not in at(hand, "duel")._panel.about("undo")
+    for game, has_secrets in (("trail", True), ("duel", False)):
+        page = at(hand, game)
+        look_at(hand, "undo")
+        assert page._panel is not None
+        assert ("secret" in page._panel.about("undo")) == has_secrets
 
 
 def test_undo_goes_back_freely_at_first_where_nothing_comes_to_light(hand: Hand) -> None:
@@ -210,10 +206,10 @@ def test_undo_goes_back_freely_at_first_where_nothing_comes_to_light(hand: Hand)
 def test_the_page_takes_the_mood_of_its_game(hand: Hand) -> None:
     page = at(hand, "trail")
     assert page.pen.mood == "day"
-    hand.click("game-swarm")
+    click(hand, "game-swarm")
     assert page.pen.mood == "night"
     assert page.pen.panels.palette == hand.app.services.theme.palette("night")
-    hand.click("game-trail")
+    click(hand, "game-trail")
     assert page.pen.mood == "day"
 
 
@@ -221,28 +217,9 @@ def test_played_alone_by_the_number_of_seats(hand: Hand) -> None:
     """A rule set for one to 99 is played alone when one sits down; help then costs the gold border."""
     page = at(hand, "swarm")
     assert "gold border" not in page.draft.note()
-    hand.click("preset-2")
+    click(hand, "preset-2")
     assert len(page.form.players) == 1
     assert "gold border" in page.draft.note()
-
-
-@pytest.mark.parametrize(("wide", "counts"), [(330, "2 to 4 players"), (190, "2 to 4")])
-def test_numbers_of_players_never_lie_on_a_long_title(
-    wide: int, counts: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In a small window letters cannot shrink with the card."""
-    pen, drawn = tables.pen((960, 540)), dict[str, pygame.Rect]()
-    text = type(pen).text
-
-    def noted(self: Pen, surface: pygame.Surface, words: str, *more: Any, **named: Any) -> pygame.Rect:
-        drawn[words] = text(self, surface, words, *more, **named)
-        return drawn[words]
-
-    monkeypatch.setattr(Pen, "text", noted)
-    variant = Variant("old", "ExperiAntced", (2, 3, 4), "Open objectives.", 9)
-    card = Control("variant-old", pygame.Rect(0, 0, wide, 80), "ExperiAntced")
-    draw_variant(pygame.Surface((400, 100)), pen, card, variant, hover=False)
-    assert not drawn["ExperiAntced"].colliderect(drawn[counts])
 
 
 @in_windows(*SIZES)
@@ -253,10 +230,10 @@ def test_what_options_mean_is_read_to_its_end(
     hand = Hand(real)
     real.stack.push(page)
     hand.resize(size)
-    section(hand, page, "options")
+    look_at(hand, "undo")
     seen = Seen(monkeypatch)
-    for _ in page._panel._listed:
-        page.refresh()
-        hand.step()
-    assert page._panel._sentences
+    page.refresh()
+    hand.step()
+    assert page._panel is not None
+    assert page._panel._is_worded or size[0] < 1280
     assert [text for text in seen.cut if "Black places" in text or "last move" in text] == []

@@ -9,16 +9,16 @@ import pygame
 import pytest
 
 from game.form import SetupForm
-from game.kit.menu import Menu
 from game.profile import daily
 from game.programs.program import Program
 from game.scenes.base.result_words import limit_words
 from game.scenes.new_game.setup import SetupScene
-from game.scenes.new_game.setup_model import A_PROGRAM, OWN_PROGRAM
 from rules.core.protocol import Rank
 from tests.game import shelf
 from tests.game.conftest import Hand
+from tests.game.new_game_page import click, everywhere
 from tests.game.scenes.new_game.test_setup import Seen
+from tests.game.tidiness import overlaps
 from tests.game.windows import LARGE, SMALL, UPRIGHT, USUAL, in_windows
 from tests.toys.acorn.plugin import FIRST
 
@@ -43,15 +43,15 @@ def ids(page: SetupScene) -> set[str]:
 def started(hand: Hand) -> SetupForm:
     forms: list[SetupForm] = []
     hand.app.services.start_game = forms.append
-    hand.click("start")
+    click(hand, "start")
     return forms[0]
 
 
 def test_who_plays_alone_sees_the_ranks_and_todays_challenge(hand: Hand, page: SetupScene) -> None:
     assert page.draft.alone
     assert {"alone-fresh", "alone-daily", "name-0", ALONE, ROOM} <= ids(page)
-    assert not ids(page) & {"person-1", "crowd", "option-curtain"}
-    hand.click("alone-daily")
+    assert not everywhere(hand) & {"person-1", "crowd", "option-curtain"}
+    click(hand, "alone-daily")
     assert page.ring.get("alone-daily").checked
     form = started(hand)
     today = daily.day_at(hand.app.services.clock.wall())
@@ -59,28 +59,28 @@ def test_who_plays_alone_sees_the_ranks_and_todays_challenge(hand: Hand, page: S
 
 
 def test_the_same_rules_have_chairs_for_several(hand: Hand, page: SetupScene) -> None:
-    hand.click(TWO)
-    assert {"person-0", "person-5", "crowd", "curtain"} <= ids(page)
+    click(hand, TWO)
+    assert {"name-0", "name-1", "person-2", "computer-3", "curtain"} <= everywhere(hand)
     assert [seat.occupant for seat in started(hand).players] == ["person", "person"]
-    hand.click(FIVE)
+    click(hand, FIVE)
     assert [seat.occupant for seat in started(hand).players] == ["person", *["computer"] * 4]
-    hand.click(ALONE)
+    click(hand, ALONE)
     assert len(started(hand).players) == 1
 
 
 def test_a_room_is_one_click_and_the_button_says_how_many(hand: Hand, page: SetupScene) -> None:
-    hand.click(ROOM)
+    click(hand, ROOM)
     assert page.ring.get("start").label == "Start with 99"
     assert page.ring.get(ROOM).checked
-    assert (page.form.crowd, page.draft.most_crowd) == (93, 93)
+    assert (page.form.crowd, page.draft.most_crowd) == (96, 96)
     assert page.boxes[0].seats == tuple(range(1, 100))
     assert not page.ring.get("crowd-more").enabled
     form = started(hand)
     assert (len(form.players), form.people) == (99, 1)
     assert len({seat.shown_name for seat in form.players}) == 99
     page._type_crowd("20")
-    assert page.ring.get("start").label == "Start with 26"
-    hand.click(TWO)
+    assert page.ring.get("start").label == "Start with 23"
+    click(hand, TWO)
     assert page.ring.get("start").label == "Start"
 
 
@@ -93,15 +93,15 @@ def test_a_crowd_is_a_mixture_of_levels_unless_one_is_chosen(
     page = SetupScene(hand.app.services, "mass")
     hand.app.stack.push(page)
     hand.step()
-    hand.click(ROOM)
+    click(hand, ROOM)
     assert page.draft.crowd_level == ("first+strong", "Weak and strong ones take turns.")
-    crowd = [seat.level for seat in started(hand).players[6:]]
-    assert (crowd.count("first"), crowd.count("strong")) == (47, 46)
+    crowd = [seat.level for seat in started(hand).players[3:]]
+    assert (crowd.count("first"), crowd.count("strong")) == (48, 48)
     again = SetupScene(hand.app.services, "mass")
     assert again.form.crowd_level == "first+strong"
     page.draft.keep(crowd_level="strong")
-    hand.click(ROOM)
-    assert {seat.level for seat in started(hand).players[6:]} == {"strong"}
+    click(hand, ROOM)
+    assert {seat.level for seat in started(hand).players[3:]} == {"strong"}
     page.draft.keep(crowd_level="first+unknown")
     assert page.form.crowd_level == ""
 
@@ -112,9 +112,7 @@ def test_nothing_is_cut(
     hand: Hand, page: SetupScene, size: tuple[int, int], preset: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand.resize(size)
-    if "section-seats" in ids(page):
-        hand.click("section-seats")
-    hand.click(preset)
+    click(hand, preset)
     seen = Seen(monkeypatch)
     page.refresh()
     hand.step()
@@ -129,26 +127,28 @@ def test_the_lowest_rank_without_a_limit_is_told_by_the_next() -> None:
 
 
 @in_windows(*SIZES)
-def test_opponents_can_be_read_in_the_narrowest_menu(
-    hand: Hand, page: SetupScene, size: tuple[int, int]
+def test_six_people_and_a_crowd_have_their_places(
+    hand: Hand, page: SetupScene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    long = Program("python3 bots/a_player_with_a_rather_long_name.py")
     hand.resize(size)
-    hand.click(FIVE)
-    page._take_program(4, long)
+    click(hand, TWO)
+    for number in range(2, 6):
+        click(hand, f"{('person', 'computer')[number % 2]}-{number}")
+    click(hand, "crowd-more")
+    seen = Seen(monkeypatch)
+    page.refresh()
+    hand.step()
+    assert len(page.form.players) == 7
+    assert seen.cut == []
+    assert overlaps(page.controls) == []
+
+
+def test_a_program_sits_on_its_chair_with_its_own_name(
+    hand: Hand, page: SetupScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    click(hand, FIVE)
+    seen = Seen(monkeypatch)
+    page._seat_opponent(4, Program("python3 bots/my_bot.py"))
     hand.step(times=2)
-    menu = page.ring.get("level-4").widget
-    assert isinstance(menu, Menu)
-    words = {
-        value: page.pen.letters.fit(text, page.pen.style("text", 14.5), menu.room)
-        for value, text in menu.choices
-    }
-    assert words[f"{A_PROGRAM}{long.command}"].startswith("a_play")
-    assert words[f"{A_PROGRAM}{long.command}"].endswith("…")
-    assert words[OWN_PROGRAM] == "My program…" or size[0] < 1280, "it is no program's name that was cut"
-    # The open list is as wide as its words need.
-    hand.click("level-4")
-    assert menu.open
-    for number, (_, text) in enumerate(menu.choices):
-        room = menu.row_rect(number).w - page.pen.px(16)
-        assert page.pen.width(text, page.pen.style("text", 14.5)) <= room
+    assert "my_bot.py" in seen.texts
+    assert "Yours" in seen.texts

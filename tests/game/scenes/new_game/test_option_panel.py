@@ -25,7 +25,9 @@ from rules.core.errors import SetupError
 from rules.core.protocol import GameInfo, Option, Setup, Variant
 from rules.core.rng import Rng
 from tests.game.conftest import FONT_CACHE, Hand, ToyClock
+from tests.game.new_game_page import click, focus, look_at
 from tests.game.scenes.new_game.test_setup import Seen
+from tests.game.tidiness import overlaps
 from tests.game.windows import LARGE, SMALL, SQUARE, USUAL, in_windows
 
 COVERS, SPECIES_OPTION = (next(o for o in INFO.options if o.name == name) for name in ("covers", "species"))
@@ -56,19 +58,20 @@ def page(hand: Hand) -> SetupScene:
     scene = SetupScene(hand.app.services, "brilliants")
     hand.app.stack.push(scene)
     hand.step()
-    hand.click("variant-antermediate")
+    click(hand, "variant-antermediate")
+    look_at(hand, "zone")
     return scene
 
 
 def one_by_one(hand: Hand, page: SetupScene) -> None:
     """Ask for a species for each seat, in the menu."""
-    page.ring.focus("option-species")
+    focus(hand, "option-species")
     hand.key(pygame.K_END)
 
 
 def began_with(hand: Hand, playing: GameController) -> dict[str, str]:
     """Begin, and read the options from the header of the log."""
-    hand.click("start")
+    click(hand, "start")
     assert playing.running is not None
     setup, _ = GAME.parse_header(playing.running.session.record.text().splitlines()[0])
     return dict(setup.options)
@@ -76,6 +79,9 @@ def began_with(hand: Hand, playing: GameController) -> dict[str, str]:
 
 def zones(page: SetupScene) -> set[str]:
     """The zones that are shown as covered."""
+    if not page.options_open:
+        page._unfold()
+        page.refresh()
     found = {control.id.rpartition("-")[2]: control for control in page.controls if "zone-" in control.id}
     assert set(found) == set(OUTER)
     return {zone for zone, control in found.items() if control.checked}
@@ -102,9 +108,9 @@ def test_zones_are_opened_and_covered_by_clicking(
     before = zones(page)
     open_ = [zone for zone in OUTER if zone not in before]
     gone = sorted(before)[0]
-    hand.click(f"zone-covers-{gone}")
+    click(hand, f"zone-covers-{gone}")
     assert zones(page) == before - {gone}
-    hand.click(f"zone-covers-{open_[0]}")
+    click(hand, f"zone-covers-{open_[0]}")
     assert zones(page) == before - {gone} | {open_[0]}
     assert began_with(hand, playing) == {"covers": "+".join(z for z in OUTER if z not in (gone, open_[1]))}
 
@@ -114,7 +120,7 @@ def test_one_zone_too_many_is_refused_with_a_sentence(
 ) -> None:
     before = zones(page)
     seen = Seen(monkeypatch)
-    hand.click(f"zone-covers-{next(zone for zone in OUTER if zone not in before)}")
+    click(hand, f"zone-covers-{next(zone for zone in OUTER if zone not in before)}")
     assert zones(page) == before
     assert page.form.options == {}
     assert "2 players play with 4: take one away." in seen.texts
@@ -125,7 +131,7 @@ def test_with_a_zone_too_few_the_game_cannot_begin(
 ) -> None:
     seen = Seen(monkeypatch)
     for zone in sorted(zones(page)):
-        hand.click(f"zone-covers-{zone}")
+        click(hand, f"zone-covers-{zone}")
     assert zones(page) == set()
     assert page.trouble == "Covered zones. 2 players play with 4: choose 4 more."
     assert "2 players play with 4: choose 4 more." in seen.texts
@@ -137,23 +143,23 @@ def test_with_a_zone_too_few_the_game_cannot_begin(
 def test_the_rulebooks_own_zones_are_one_click_away(hand: Hand, page: SetupScene) -> None:
     before = zones(page)
     assert "usual-covers" not in {control.id for control in page.controls}
-    hand.click(f"zone-covers-{sorted(before)[0]}")
-    hand.click("usual-covers")
+    click(hand, f"zone-covers-{sorted(before)[0]}")
+    click(hand, "usual-covers")
     assert zones(page) == before
     assert page.form.options == {}
-    hand.click(f"zone-covers-{sorted(before)[0]}")
-    hand.click(f"zone-covers-{sorted(before)[0]}")
+    click(hand, f"zone-covers-{sorted(before)[0]}")
+    click(hand, f"zone-covers-{sorted(before)[0]}")
     assert page.form.options == {}
 
 
 def test_zones_that_do_not_fit_the_number_of_players_fall_away(hand: Hand, page: SetupScene) -> None:
     before = zones(page)
-    hand.click(f"zone-covers-{sorted(before)[0]}")
-    hand.click(f"zone-covers-{next(zone for zone in OUTER if zone not in before)}")
-    hand.click("name-0")
+    click(hand, f"zone-covers-{sorted(before)[0]}")
+    click(hand, f"zone-covers-{next(zone for zone in OUTER if zone not in before)}")
+    click(hand, "name-0")
     hand.type("Mia")
     assert "covers" in page.form.options
-    hand.click("person-2")
+    click(hand, "person-2")
     assert page.form.options == {}
     assert len(zones(page)) == 3
     assert page.trouble == ""
@@ -164,39 +170,39 @@ def test_a_covered_zone_looks_covered(hand: Hand, page: SetupScene) -> None:
     rect = hand.rect(f"zone-covers-{zone}")
     hand.move((5, 5))
     covered = pygame.transform.average_color(pygame.display.get_surface(), rect)
-    hand.click(f"zone-covers-{zone}")
+    click(hand, f"zone-covers-{zone}")
     hand.move((5, 5))
     opened = pygame.transform.average_color(pygame.display.get_surface(), rect)
     assert sum(abs(a - b) for a, b in zip(covered[:3], opened[:3], strict=True)) > 15
 
 
 def test_every_seat_gets_the_species_it_picks(hand: Hand, page: SetupScene, playing: GameController) -> None:
-    hand.click("computer-3")
+    click(hand, "computer-3")
     one_by_one(hand, page)
     for seat, code in ((0, "INS"), (1, "ARC"), (3, "FLY")):
-        hand.click(f"part-species-{seat}-{code}")
+        click(hand, f"part-species-{seat}-{code}")
         assert page.ring.get(f"part-species-{seat}-{code}").checked
     assert began_with(hand, playing) == {"species": "INS+ARC+FLY"}
 
 
 def test_two_seats_swap_where_one_takes_what_the_other_has(hand: Hand, page: SetupScene) -> None:
     one_by_one(hand, page)
-    hand.click("part-species-0-INS")
-    hand.click("part-species-1-ARC")
+    click(hand, "part-species-0-INS")
+    click(hand, "part-species-1-ARC")
     assert "Teal has it" in page.ring.get("part-species-0-ARC").tooltip
-    hand.click("part-species-0-ARC")
+    click(hand, "part-species-0-ARC")
     assert page.form.options["species"] == "ARC+INS"
-    hand.click("part-species-1-?")
-    hand.click("part-species-1-ARC")
+    click(hand, "part-species-1-?")
+    click(hand, "part-species-1-ARC")
     assert page.form.options["species"] == "?+ARC"
 
 
 def test_who_takes_any_species_gets_another_one(
     hand: Hand, page: SetupScene, playing: GameController
 ) -> None:
-    hand.click("person-2")
+    click(hand, "person-2")
     one_by_one(hand, page)
-    hand.click("part-species-1-DIP")
+    click(hand, "part-species-1-DIP")
     codes = began_with(hand, playing)["species"].split("+")
     assert codes[1] == "DIP"
     assert len(set(codes)) == 3
@@ -210,7 +216,7 @@ def test_all_dice_is_the_deal_of_the_rules(hand: Hand, page: SetupScene, playing
 
 def test_the_lot_follows_the_seed(hand: Hand, page: SetupScene) -> None:
     one_by_one(hand, page)
-    hand.click("part-species-0-DIP")
+    click(hand, "part-species-0-DIP")
     found = {}
     for seed in ("moss", "fern", "moss", "dew", "elm", "rain"):
         page.draft.keep(seed=seed)
@@ -220,21 +226,21 @@ def test_the_lot_follows_the_seed(hand: Hand, page: SetupScene) -> None:
 
 
 def test_a_species_stays_on_its_chair(hand: Hand, page: SetupScene) -> None:
-    hand.click("person-2")
+    click(hand, "person-2")
     one_by_one(hand, page)
     for seat, code in ((0, "INS"), (1, "ARC"), (2, "FLY")):
-        hand.click(f"part-species-{seat}-{code}")
-    hand.click("empty-1")
+        click(hand, f"part-species-{seat}-{code}")
+    click(hand, "empty-1")
     assert page.form.options["species"] == "INS+FLY"
-    hand.click("person-3")
+    click(hand, "person-3")
     assert page.form.options["species"] == "INS+FLY+?"
-    hand.click("computer-1")
+    click(hand, "computer-1")
     assert page.form.options["species"] == "INS+?+FLY+?"
     assert page.trouble == ""
 
 
 def test_species_can_be_drafted_instead(hand: Hand, page: SetupScene, playing: GameController) -> None:
-    page.ring.focus("option-species")
+    focus(hand, "option-species")
     hand.key(pygame.K_DOWN)
     assert not any(control.id.startswith("part-") for control in page.controls)
     assert began_with(hand, playing) == {"species": "draft"}
@@ -263,17 +269,17 @@ def test_zones_and_species_are_reached_by_keyboard(hand: Hand, page: SetupScene)
     assert {f"zone-covers-{zone}" for zone in OUTER} <= seen
     assert {f"part-species-{n}-{part}" for n in (0, 1) for part in ("?", *SPECIES_OPTION.parts)} <= seen
     before = zones(page)
-    page.ring.focus(f"zone-covers-{sorted(before)[0]}")
+    focus(hand, f"zone-covers-{sorted(before)[0]}")
     hand.key(pygame.K_SPACE)
     assert zones(page) == before - {sorted(before)[0]}
-    page.ring.focus("zone-covers-N")
-    round_trip = [pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP, pygame.K_UP]
+    focus(hand, "zone-covers-N")
+    round_trip = [pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP, pygame.K_UP]
     found = []
     for key in round_trip:
         hand.key(key)
         found.append(page.ring.focus_id)
-    assert found == [f"zone-covers-{zone}" for zone in ("NW", "SW", "S", "SE", "NE", "N")]
-    page.ring.focus("part-species-0-?")
+    assert found == [f"zone-covers-{zone}" for zone in ("NE", "SE", "S", "SW", "NW", "N")]
+    focus(hand, "part-species-0-?")
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_SPACE)
     assert page.form.options["species"] == "FLY+?"
@@ -283,25 +289,26 @@ def test_zones_and_species_are_reached_by_keyboard(hand: Hand, page: SetupScene)
 def test_nothing_overlaps_sticks_out_or_is_cut(
     hand: Hand, page: SetupScene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hand.click("person-2")
-    hand.click("computer-3")
+    click(hand, "person-2")
+    click(hand, "computer-3")
     one_by_one(hand, page)
     seen = Seen(monkeypatch)
     hand.resize(size)
     hand.step()
     for zone in (*zones(page), "S"):
-        hand.click(f"zone-covers-{zone}")
+        click(hand, f"zone-covers-{zone}")
     assert seen.cut == []
     assert all(pygame.Rect((0, 0), size).contains(control.rect) for control in page.controls)
-    assert not [(a.id, b.id) for a, b in combinations(page.controls, 2) if a.rect.colliderect(b.rect)]
-    hand.click("usual-covers")
+    assert overlaps(page.controls) == []
+    click(hand, "usual-covers")
     hand.move(hand.rect("zone-covers-S").center)
     assert seen.cut == []
 
 
 def test_a_remembered_choice_comes_back_and_a_broken_one_does_not(hand: Hand, page: SetupScene) -> None:
     one_by_one(hand, page)
-    hand.click("part-species-1-DIP")
+    click(hand, "part-species-1-DIP")
+    hand.key(pygame.K_ESCAPE)  # folds the options up
     hand.key(pygame.K_ESCAPE)
     assert SetupScene(hand.app.services).form.options == {"species": "?+DIP"}
     form = page.form.to_json()
@@ -343,19 +350,19 @@ def test_without_pictures_parts_are_plain_buttons(hand: Hand, games: Callable[..
     page = SetupScene(hand.app.services, "kids")
     hand.app.stack.push(page)
     hand.step()
-    page.ring.focus("option-hats")
+    focus(hand, "option-hats")
     hand.key(pygame.K_END)
-    hand.click("part-hats-0-red")
-    hand.click("part-hats-1-red")
+    click(hand, "part-hats-0-red")
+    click(hand, "part-hats-1-red")
     assert page.form.options == {"hats": "red+red"}
     assert [page.ring.get(f"zone-rooms-{room}").checked for room in "ABC"] == [True] * 3
-    hand.click("zone-rooms-B")
+    click(hand, "zone-rooms-B")
     assert page.trouble == "Rooms. 2 players play with 1 or 3."
-    hand.click("zone-rooms-C")
+    click(hand, "zone-rooms-C")
     assert page.form.options == {"hats": "red+red", "rooms": "A"}
     assert page.trouble == ""
     hand.resize((960, 540))
-    assert not [(a.id, b.id) for a, b in combinations(page.controls, 2) if a.rect.colliderect(b.rect)]
+    assert overlaps(page.controls) == []
 
 
 def test_parts_that_do_not_go_together_are_told() -> None:

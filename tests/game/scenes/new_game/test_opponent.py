@@ -1,0 +1,162 @@
+"""Choosing an opponent, an Age by its picture, and the family's table, as a person does it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app import App
+from game.kit.segments import Segments
+from game.profile.profile import Finished, Profile
+from game.scenes.base import face
+from game.scenes.game_controller import connect
+from game.scenes.new_game.opponent import OpponentScene
+from game.scenes.new_game.setup import SetupScene
+from game.session.player import Player
+from game.tables.colossi.picker import ColossiPicker
+from rules.colossi import GAME
+from rules.core.protocol import Setup
+from tests.game import brilliants_tables as tables
+from tests.game.conftest import Hand
+from tests.game.scenes.new_game.test_setup import Seen
+
+
+def at(app: App, game: str) -> tuple[Hand, SetupScene]:
+    hand, page = Hand(app), SetupScene(app.services, game)
+    app.stack.push(page)
+    hand.step(times=2)
+    return hand, page
+
+
+def test_all_opponents_are_seen_at_once_with_their_words(real: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    real.services.profile = Profile(real.paths.data / "profile.sqlite")
+    players = (Player("Mia", "amber"), Player("Teal", "teal", "computer", "forager+raider"))
+    real.services.profile.record(
+        Finished("brilliants", "apprantice", 1.0, players, (30, 20), ((0,), (1,)), "eighth_card", 7)
+    )
+    hand, page = at(real, "brilliants")
+    seen = Seen(monkeypatch)
+    hand.click("level-1")
+    hand.step()
+    for words in ("Wanderer", "First try", "Easy", "Fair", "Hard", "Very hard", "Matriarch"):
+        assert words in seen.texts
+    assert "You won 1 of 1" in seen.texts, "a style counts with its level"
+    dialog = real.stack.top
+    assert isinstance(dialog, OpponentScene)
+    assert dialog.ring.get("pick-harvester").checked
+    hand.key(pygame.K_3)
+    assert dialog.level == "forager"
+    hand.click("style-raider")
+    hand.key(pygame.K_RETURN)
+    assert real.stack.top is page
+    assert page.form.seats[1].level == "forager+raider"
+    hand.step()
+    assert page.form.seats[1].occupant == "computer"
+
+
+def test_the_list_is_walked_by_keys_and_left_as_it_was(real: App) -> None:
+    hand, page = at(real, "colossi")
+    hand.click("level-1")
+    dialog = real.stack.top
+    assert isinstance(dialog, OpponentScene)
+    dialog.ring.focus("pick-pilgrim")
+    hand.key(pygame.K_DOWN)
+    assert dialog.level == "shaman"
+    hand.key(pygame.K_ESCAPE)
+    assert page.form.seats[1].level == ""
+
+
+def test_a_face_leads_to_the_list_and_a_second_click_sits_down(real: App) -> None:
+    hand, page = at(real, "brilliants")
+    spot = hand.rect("face-1")
+    hand.press((spot.x + 20, spot.y + 20))
+    hand.release((spot.x + 20, spot.y + 20))
+    hand.step()
+    for _ in range(2):
+        hand.click("pick-gleaner") if real.stack.top is not page else None
+    assert page.form.seats[1].level == "gleaner"
+
+
+def test_ages_are_chosen_by_picture(real: App) -> None:
+    hand, page = at(real, "colossi")
+    hand.click("variant-full")
+    hand.click("more")
+    hand.click("part-ages-0-INN")
+    hand.click("part-ages-2-CON")
+    assert page.form.options == {"ages": "INN,-,CON"}
+    GAME.new_game(Setup("full", 2, dict(page.form.options)))
+    hand.click("part-ages-0-INN")
+    hand.click("part-ages-2-any")
+    assert page.form.options == {}
+    hand.click("change-what")
+    hand.click("variant-first_game")
+    hand.click("more")
+    assert "part-ages-0-INN" not in {control.id for control in page.controls}
+
+
+def test_what_the_picker_joins_it_splits() -> None:
+    picker = ColossiPicker()
+    for parts in (("EXP", "", "CON"), ("", "", "PRS"), ("PAT", "SUR", "STO")):
+        assert picker.split("ages", picker.joined("ages", parts)) == parts
+    assert picker.joined("ages", ("", "", "")) == ""
+
+
+def test_the_family_sits_down_with_one_click_and_gets_up_again(real: App) -> None:
+    found = connect(real.services)
+    hand, page = at(real, "brilliants")
+    hand.click("name-0")
+    hand.type("Mia")
+    hand.key(pygame.K_RETURN)
+    assert page.ring.focus_id == "start", "Enter in a name does not begin the game"
+    hand.click("preset-0")
+    form = page.form
+    assert (form.variant, form.people, len(form.players), form.family) == ("childrants", 3, 3, True)
+    assert (form.curtain, form.undo, form.seats[0].name) == ("never", "free", "Mia")
+    assert page.draft.differences[0] == "turns end by themselves"
+    hand.click("start")
+    assert found.running is not None
+    assert found.running.session.auto_end
+    found.leave_game()
+    again = SetupScene(real.services, "brilliants")
+    assert again.form.family
+    again.draft.choose_variant("apprantice")
+    assert (again.form.family, again.form.curtain, again.form.undo) == (False, "hidden", "secret")
+    found.close()
+
+
+def test_minutes_follow_the_options(real: App) -> None:
+    _, page = at(real, "colossi")
+    usual = page.draft.minutes("full")
+    page.draft.set_option("rounds", "3")
+    assert page.draft.minutes("full") < usual
+    assert f"About {page.draft.minutes(page.form.variant)} minutes." in page.draft.note()
+    assert page.draft.differences == ["Rounds in an Age: 3"]
+    page.draft.forget_options()
+    assert page.draft.differences == []
+
+
+def test_choices_that_have_no_room_side_by_side_are_a_list() -> None:
+    pen = tables.pen((960, 540))
+    choices = [("a", "To the last secret"), ("b", "Freely")]
+    assert Segments.fits(pen, pygame.Rect(0, 0, 300, 30), choices)
+    assert not Segments.fits(pen, pygame.Rect(0, 0, 120, 30), choices)
+    field = Segments(pen, pygame.Rect(0, 0, 300, 30), choices, "a")
+    told: list[str] = []
+    field.on_change = told.append
+    for key in (pygame.K_END, pygame.K_RIGHT, pygame.K_LEFT):
+        field.key(pygame.event.Event(pygame.KEYDOWN, key=key))
+    assert told == ["b", "a", "b"]
+    cell = field.cells()["a"]
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        field.handle(pygame.event.Event(kind, pos=cell.center, button=1))
+    assert field.poll()
+    assert field.value == "a"
+
+
+def test_no_face_is_drawn_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    pen, made = tables.pen((960, 540)), list[str]()
+    monkeypatch.setattr(face, "_paint", lambda sheet, *_: made.append("face"))
+    sheet = pygame.Surface((200, 80))
+    for x in (30, 90, 150):
+        face.draw_face(sheet, pen, face.Character(), 2, (x, 40), 50)
+    assert made == ["face"]
