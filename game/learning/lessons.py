@@ -66,10 +66,18 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     before: tuple[str, ...] = ()
     """Moves made before the first step, each by the first decider at that point."""
+    note: dict[int, tuple[int, int]] = {}
+    """Places of the teacher's note, each by the number of the step from which on it stands there: its lower
+    corner as in `game.scenes.base.teacher_note`. `python -m tests.lessons.places` finds them."""
     order: int = 0
     """Place among the game's lessons; those with the same number follow the order of the rule sets."""
     key: str = ""
     """Game and file, such as `chess/openings`; filled in when it is read."""
+
+    def corners(self, at: int) -> tuple[tuple[int, int], ...]:
+        """Places of the note at the step with that index, best first: the step's own, then the others."""
+        own = [corner for first, corner in sorted(self.note.items()) if first <= at + 1][-1:]
+        return tuple(dict.fromkeys((*own, *self.note.values())))
 
     @property
     def game(self) -> str:

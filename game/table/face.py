@@ -6,8 +6,8 @@ take that table as an argument. So a game cannot override shared behaviour, only
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from pygame import Rect, Surface
@@ -87,6 +87,8 @@ class Hits:
     """The target that a control id stands for. Raises ValueError if it stands for none."""
     seen: Callable[[Any, Target], Rect | None] = lambda _table, _target: None
     """Rect in pixels of a visible target that is currently inert; None if it is not on screen."""
+    coordinates: Mapping[str, Target] = field(default_factory=dict)
+    """The spaces of the board by the names that sentences use: `C2`."""
 
 
 def first_line(table: Any, entry: RedactedEntry) -> str:

@@ -37,6 +37,9 @@ _USUAL: Final = (
     "topright",
     "center",
 )
+Corner = tuple[int, int]
+"""A lower corner of a note, in units: its left edge from the left of the window, or if negative its right
+edge from the right; and its bottom edge from the bottom, negative."""
 _VEIL: Final = (14, 9, 4, 118)
 _CACHE: Final = PictureCache(48 * 1024 * 1024)
 TEXT_SIZE: Final = 15.5
@@ -57,8 +60,19 @@ class Note:
 class TeacherNote:
     """A note laid out for one pen."""
 
-    def __init__(self, pen: Pen, note: Note, bounds: Rect, lit: Sequence[Rect], kept: Sequence[Rect]) -> None:
-        """`lit`: what the note speaks of. `kept`: what it must leave in sight if it can. All in pixels."""
+    def __init__(
+        self,
+        pen: Pen,
+        note: Note,
+        bounds: Rect,
+        lit: Sequence[Rect],
+        kept: Sequence[Rect],
+        corners: Sequence[Corner] = (),
+    ) -> None:
+        """`lit`: what the note must not cover. `kept`: what it must leave in sight if it can. All in pixels.
+
+        `corners`: where it stands if nothing of `lit` is there, best first.
+        """
         self.pen, self.note = pen, note
         self._text = pen.style("text", TEXT_SIZE)
         # Wrapped in the very place it will have: a pixel less would break a line more.
@@ -66,7 +80,10 @@ class TeacherNote:
         room = sheet.cut_left(_PORTRAIT, 10)[1].w
         body = max(pen.px(_PORTRAIT - _HEAD), pen.letters.paragraph_height(note.text, self._text, room))
         size = pen.px(_WIDTH), body + pen.px(_HEAD + 2 * _PAD + 8 + _BUTTONS + _SPARE)
-        self.rect = standing(size, bounds, lit, kept, pen.px(_MARGIN))
+        inside = (at_corner(size, bounds, corner, pen.units.u) for corner in corners)
+        self.rect = first_free([*inside], bounds, lit, pen.px(_MARGIN)) or standing(
+            size, bounds, lit, kept, pen.px(_MARGIN)
+        )
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -117,6 +134,24 @@ class TeacherNote:
             picture = pen.sprites.get(name, place.w)
             rect = picture.get_rect(midtop=(place.rect.centerx, place.rect.y))
             surface.blit(picture, rect, special_flags=PREMULTIPLIED)
+
+
+def at_corner(size: tuple[int, int], bounds: Rect, corner: Corner, u: float) -> Rect:
+    """The rect of that size whose lower corner is there. The bottom edge is what stays where it is for words
+    of any length: the note's buttons stand on it, and Next needs no movement of the mouse."""
+    x, y = (round(length * u) for length in corner)
+    spot = Rect((0, 0), size)
+    spot.left = bounds.left + x
+    if x < 0:
+        spot.right = bounds.right + x
+    spot.bottom = bounds.bottom + y
+    return spot
+
+
+def first_free(spots: Sequence[Rect], bounds: Rect, lit: Sequence[Rect], gap: int) -> Rect | None:
+    """The first of some places inside the bounds and off all that is lit; None if there is none."""
+    inside = (spot for spot in spots if bounds.contains(spot))
+    return next((spot for spot in inside if spot.inflate(gap, gap).collidelist(lit) < 0), None)
 
 
 def standing(

@@ -29,6 +29,7 @@ from game.settings import Taught
 from game.table import end_guide
 from game.table.areas import areas_of
 from game.table.context import TurnPrompt
+from game.table.coordinates import named_spaces
 from game.table.intents import Intent, Refuse, Submit
 from rules.core.protocol import NO_RULE, Reason
 
@@ -72,6 +73,8 @@ class LessonScene(TableScene):
         """The teacher's note; None during an animation."""
         self.lit: tuple[Rect, ...] = ()
         """Rects highlighted by the step, in pixels."""
+        self._pressed: tuple[int, int] | None = None
+        """Place on the table where the mouse was pressed last; None if it was on the note since."""
         callbacks = TableCallbacks(menu=self._open_menu, rules=self._open_rule, keys=self._open_keys)
         super().__init__(services, taught, callbacks=callbacks)
         # What was made before the step the lesson begins with is not filmed: the note comes first.
@@ -115,7 +118,7 @@ class LessonScene(TableScene):
             f"{self.lesson.title}: {self.taught_step.title}" if self.taught_step.title else self.lesson.title
         )
 
-    def _lead_on(self) -> None:
+    def lead_on(self) -> None:
         """Do the step for the person, or just go on to the next one."""
         if self.resting:
             self.taught.lead_on()
@@ -146,8 +149,9 @@ class LessonScene(TableScene):
             return controls
         places = self.places()
         self.lit = self._find_lit(places)
-        kept = self._kept_in_sight(places)
-        self.note = TeacherNote(self.pen, self._written(), self.presenter.bounds, self.lit, kept)
+        corners = self.lesson.corners(self.taught.at)
+        kept, bare = self._kept_in_sight(places), [*self.lit, *self.spoken_of(places)]
+        self.note = TeacherNote(self.pen, self._written(), self.presenter.bounds, bare, kept, corners)
         self.presenter.spared = (self.note.rect,)
         return [*controls, *self.note.note.buttons]
 
@@ -164,8 +168,8 @@ class LessonScene(TableScene):
             return (back, *self._endings())
         if self.taught_step.do or self.taught_step.end:
             tip = "The lesson does it for you"
-            return back, Control("lesson:show", nowhere, "Show me", self._lead_on, "plank", tip)
-        return back, Control("lesson:next", nowhere, "Next", self._lead_on, "gold", key="Enter")
+            return back, Control("lesson:show", nowhere, "Show me", self.lead_on, "plank", tip)
+        return back, Control("lesson:next", nowhere, "Next", self.lead_on, "gold", key="Enter")
 
     def _endings(self) -> tuple[Control, ...]:
         nowhere, found = Rect(0, 0, 0, 0), []
@@ -219,6 +223,17 @@ class LessonScene(TableScene):
         named = {control.id: control.rect for control in self.presenter.controls()} | dict(areas)
         return tuple(named[name] for name in names if named.get(name))
 
+    def spoken_of(self, places: Mapping[Target, Rect]) -> list[Rect]:
+        """Rects for the note to leave free besides what is lit: the clicks of the step's move, the spaces
+        named in its words, and the pointer: a second click there is meant for the table, not for the note."""
+        choice, step = self.presenter.choice, self.taught_step
+        meant = choice.named if choice is not None and step.do else frozenset[Target]()
+        named = named_spaces(step.say, self.presenter.face.hits.coordinates)
+        found = [places[target] for target in (*meant, *named) if target in places]
+        if self._pressed is not None:
+            found.append(Rect(self._pressed, (1, 1)))
+        return found
+
     def _kept_in_sight(self, places: Mapping[Target, Rect]) -> list[Rect]:
         """Other rects for the note to avoid: clicks of the step's move, and frequently used parts."""
         areas = areas_of(self.presenter.top.regions)
@@ -255,7 +270,10 @@ class LessonScene(TableScene):
             pressed()
             return True
         mouse = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        if mouse and self.note is not None and self.note.rect.collidepoint(event.pos):
+        on_note = mouse and self.note is not None and self.note.rect.collidepoint(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed = None if on_note else event.pos
+        if on_note:
             super(TableScene, self).handle(event)
             return True
         return super().handle(event)

@@ -102,7 +102,7 @@ class TurnTrialScene(TableScene):
             self.verdict = found
             self._judged()
         if found is not None or self.failed:
-            self._tell()
+            self._settle()
 
     def _question(self) -> Asked:
         """The analysis question about an attempt."""
@@ -119,8 +119,15 @@ class TurnTrialScene(TableScene):
             return
         self._waiting = Awaited("hold", -1)
         view = self.session.view(self.tried_by)
-        self.presenter.rest(TurnPrompt(view, busy="Judging your turn…"))
+        self.presenter.rest(TurnPrompt(view, busy=self._headline))
         self._tell()
+
+    @property
+    def _headline(self) -> str:
+        """The prompt once a turn has been tried."""
+        if self.failed:
+            return "Your turn could not be judged"
+        return "Judging your turn…" if self._pending else "Your turn has been judged"
 
     def _rewound(self, length: int) -> None:
         super()._rewound(length)

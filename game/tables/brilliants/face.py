@@ -35,6 +35,7 @@ from game.tables.brilliants.seat_view import is_calm
 from game.tables.brilliants.table_state import light_of, seat_view_of
 from game.tables.brilliants.tabletop import Chair, Tabletop
 from game.tables.brilliants.touched import rect_of, touched
+from rules.brilliants.data.board import NAMES
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.events import CardSeen
 from rules.brilliants.state import HIDDEN, Phase
@@ -228,7 +229,14 @@ FACE: Final = Face(
     aspect=lambda view, seat: (view.night, seat),
     layout=_layout,
     choice=begin_choice,
-    hits=Hits(hit_test.places, hit_test.controls, hit_test.covers, hit_test.target_named, rect_of),
+    hits=Hits(
+        hit_test.places,
+        hit_test.controls,
+        hit_test.covers,
+        hit_test.target_named,
+        rect_of,
+        {name: Target("hex", space) for space, name in enumerate(NAMES)},
+    ),
     touched=touched,
     looking=Looking(_looked_at, _paint_look, CARD, _WHERE),
     uncover=_uncover,

@@ -27,6 +27,7 @@ from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.tooltips import TooltipContext, explain
 from game.tables.colossi.touched import touched
 from game.tables.colossi.words import plain, roman
+from rules.colossi.island import NAMES
 from rules.colossi.moves import Move
 from rules.colossi.state import Phase
 from rules.core.protocol import Reason
@@ -223,7 +224,13 @@ FACE: Final = Face(
     aspect=lambda view, _seat: view.table.traits,
     layout=_layout,
     choice=_choice,
-    hits=Hits(_places, _controls, _covers, _target),
+    hits=Hits(
+        _places,
+        _controls,
+        _covers,
+        _target,
+        coordinates={name: Target("space", space) for space, name in enumerate(NAMES)},
+    ),
     touched=touched,
     use=_use,
     keys=_keys,

@@ -34,7 +34,7 @@ from game.tables.fortunant.words import plain, room_name, step_words
 from game.text import listed, plural
 from rules.core.protocol import Reason
 from rules.fortunant.events import GameEnded, RoomDrowned, TurnEnded
-from rules.fortunant.grid import HEXES
+from rules.fortunant.grid import HEXES, NAMES
 from rules.fortunant.moves import NOWHERE, Move, Reroll, Roll, RollOptions
 from rules.fortunant.scoring import star_count
 from rules.fortunant.state import DICE, Phase
@@ -318,7 +318,13 @@ FACE: Final = Face(
     extras=Extras,
     layout=_layout,
     choice=_choice,
-    hits=Hits(_places, _controls, _covers, _target),
+    hits=Hits(
+        _places,
+        _controls,
+        _covers,
+        _target,
+        coordinates={name: Target("hex", space) for space, name in enumerate(NAMES)},
+    ),
     touched=touched,
     use=_use,
     keys=_keys,

@@ -13,7 +13,7 @@ from game.kit.picking import Target
 from game.learning import lessons
 from game.learning.lesson_session import LEARNER, NOT_NOW, LessonSession
 from game.learning.lessons import Lesson
-from game.scenes.base.teacher_note import Note, TeacherNote
+from game.scenes.base.teacher_note import Note, TeacherNote, at_corner
 from game.scenes.game_controller import connect
 from game.scenes.learn.classroom import Classroom
 from game.scenes.learn.lesson import LessonScene
@@ -30,6 +30,7 @@ from rules.core.protocol import NO_RULE, Reason
 from tests.game.conftest import Hand, sit_down
 from tests.game.table.truth import unchanged
 from tests.game.windows import COMMON, in_windows
+from tests.lessons import places
 from tests.shipped import GAMES
 
 ALL = [lesson for game in registry.names() for lesson in lessons.of(game)]
@@ -71,6 +72,24 @@ def check_note(scene: LessonScene) -> None:
     where = f"step {scene.taught.at + 1}"
     assert not any(note.rect.colliderect(rect) for rect in scene.lit), where
     assert note.reads_whole, where
+    assert note.rect.collidelist(scene.spoken_of(scene.places())) < 0, where
+
+
+def check_place(scene: LessonScene) -> None:
+    """The note stands where the lesson says; words of any length leave its lower corner where it is."""
+    note, corner = scene.note, scene.lesson.corners(scene.taught.at)[0]
+    assert note is not None
+    wanted = at_corner(note.rect.size, scene.presenter.bounds, corner, scene.pen.units.u)
+    assert note.rect == wanted, f"step {scene.taught.at + 1}: not at {corner}"
+
+
+def clicked_by(scene: LessonScene) -> list[pygame.Rect]:
+    """Rects of what a person may click last to do the step; none if there is nothing to do on the table."""
+    if not (scene.taught_step.do or scene.taught_step.end):
+        return []
+    places, choice = scene.places(), scene.presenter.choice
+    named = choice.named if choice is not None and scene.taught_step.do else frozenset[Target]()
+    return [places[target] for target in named if target in places] or [*scene.lit]
 
 
 def check_shown(scene: LessonScene) -> None:
@@ -92,8 +111,12 @@ def do_step(hand: Hand, scene: LessonScene) -> None:
         click_what_is_lit(hand, scene)
         clicks += 1
         assert clicks <= 12, f"step {at + 1} asks for more than a dozen clicks"
+    pressed = pygame.mouse.get_pos()
     settle(hand)
     assert scene.taught.at == at + 1
+    if step.do or step.end:
+        assert scene.note is not None
+        assert not scene.note.rect.collidepoint(pressed), f"step {at + 2}: the note under the pointer"
 
 
 def click_what_is_lit(hand: Hand, scene: LessonScene) -> None:
@@ -231,10 +254,15 @@ def is_closing(scene: LessonScene) -> bool:
     return scene.taught_step.end or not shown or closing
 
 
+@in_windows(*places.WINDOWS)
 @pytest.mark.parametrize("lesson", ALL, ids=lambda one: one.key)
-def test_at_each_step_all_words_name_the_same_and_no_inner_word(real: App, lesson: Lesson) -> None:
+def test_at_each_step_all_words_name_the_same_and_no_inner_word(
+    real: App, lesson: Lesson, size: tuple[int, int]
+) -> None:
     """The prompt and the words at the large button ask for what the note asks for; a wrong click is answered
-    by a sentence, with a rule of the game or with none."""
+    by a sentence, with a rule of the game or with none. The note stands in its lesson's place, and nothing
+    under it is about to change."""
+    Hand(real).resize(size)
     hand, scene = teach(real, lesson)
     known = {section.id for section in sections(lesson.game)} | {NO_RULE}
     while not scene.is_last:
@@ -250,9 +278,22 @@ def test_at_each_step_all_words_name_the_same_and_no_inner_word(real: App, lesso
                 assert not reason.message[0].islower(), (where, reason)
                 assert reason.message[-1] in ".?", (where, reason)
                 assert not _CODES.search(reason.message), (where, reason)
+        check_note(scene)
+        check_place(scene)
+        assert scene.note is not None
+        note, before = scene.note.rect, places.bare(scene)
         hand.click("lesson:show" if step.do or step.end else "lesson:next")
         settle(hand)
         scene = scene_of(real)
+        assert places.under(places.changed(before, places.bare(scene)), note) == 0, where
+
+
+def test_a_lessons_note_stands_in_few_places() -> None:
+    """One place is best; at each other one the eye has to look for the note again."""
+    jumps = [len(lesson.note) - 1 for lesson in ALL]
+    assert all(lesson.note and min(lesson.note) == 1 for lesson in ALL)
+    assert all(len(set(lesson.note.values())) <= 4 for lesson in ALL)
+    assert sum(jumps) <= sum(len(lesson.steps) for lesson in ALL) / 7
 
 
 def test_what_the_rules_allow_is_refused_as_that(real: App) -> None:
