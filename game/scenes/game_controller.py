@@ -9,6 +9,7 @@ import gc
 import logging
 import os
 from bisect import bisect_left
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -24,6 +25,7 @@ from game.kit.merely_shown import PICTURE, merely_shown
 from game.known_programs import is_known, remember
 from game.profile.best_game import BestGame, best_of
 from game.profile.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
+from game.profile.proposal import proposal
 from game.programs.program_seats import Trouble
 from game.saves.autosave import Autosave
 from game.saves.continue_card import ContinueCard
@@ -561,11 +563,29 @@ class GameController:
             same_seed=lambda: self._once_more(table.session, seed),
             new_game=self._new_game,
             explore=self.services.stack.pop,
+            proposal=self._proposal(table.session),
         )
         climb = self.running.climb if self.running is not None else None
         page = results_flow.finished(self.services, table.session, after, climb)
         self.services.stack.push(page)
         return page
+
+    def _proposal(self, session: Session) -> tuple[str, Callable[[], None]] | None:
+        """Another opponent for the person who has just played; None without a streak, and in practice."""
+        if session.practice or session.inherited is not None or session.record.from_position:
+            return None
+        game = session.game.info.name
+        found = proposal(game, self.profile.finished(game, session.setup.variant, 12))
+        return None if found is None else (found.words, partial(self._try_level, session, found.level))
+
+    def _try_level(self, session: Session, level: str) -> None:
+        """Start again with the same people against another level."""
+        form = _form_of(session)
+        seats = tuple(
+            seat if seat.occupant == "person" else msgspec.structs.replace(seat, level=level, program=None)
+            for seat in form.seats
+        )
+        self.start(msgspec.structs.replace(form, seats=seats))
 
     def _new_game(self) -> None:
         """Leave the finished game for the new-game page, from which Back leads home."""

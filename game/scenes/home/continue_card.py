@@ -132,8 +132,8 @@ class Unfinished:
             style = pen.style("title", min(33.0, head.height * 0.82))
             pen.text(surface, "Continue", head.rect.midleft, style, "midleft")
         wide = room if low else line.w
-        title = pen.shrunk(_line(card), pen.style("display", 18), wide)
-        pen.text(surface, _line(card), line.rect.midleft, title, "midleft", wide)
+        words = f"{card.name} · {_line(card)}" if card.name else _line(card)
+        pen.write(surface, words, pen.style("display", 18), line.rect.midleft, width=wide)
         self._paint_seats(surface, pen, seats, card, room)
         words = f"left {ago(self._services.clock.wall() - card.saved_at)}"
         dim = pen.style("text", 14, pen.palette.ink_dim)
@@ -163,8 +163,19 @@ class Unfinished:
     ) -> None:
         pen.panels.paper(surface, area.rect, "paper_light" if hover else "paper", 7)
         line = area.inset(12, 0).rect
-        words = f"{card.title}: {card.progress}"
-        pen.text(surface, words, line.midleft, pen.style("display", 14.5), "midleft", line.w)
+        style, wordings = pen.style("display", 14.5), self._wordings(card)
+        words = next((words for words in wordings if pen.fits(words, style, line.w)), wordings[-1])
+        pen.write(surface, words, style, line.midleft, width=line.w)
+
+    def _wordings(self, card: ContinueCard) -> list[str]:
+        """Ways to name a game on a plate, the fullest first; each tells it from others of its kind."""
+        listed = [card for card in (self.card, *self.others) if card is not None]
+        plain = f"{card.title}: {card.progress}"
+        if card.name:
+            return [f"{card.name} · {plain}", f"{card.name}: {card.progress}"]
+        if sum(other.title == card.title for other in listed) > 1:
+            return [_line(card), f"{card.variant}: {card.progress}"]
+        return [plain]
 
 
 def _line(card: ContinueCard) -> str:

@@ -29,6 +29,10 @@ PREFIX: Final = "today-"
 _HEAD: Final = 38
 _FOOT: Final = 6
 _ROW: Final = 36
+_LOW_HEAD: Final = 30
+_LOW_ROW: Final = 27
+_LEAST_ROWS: Final = 3
+"""Rows that are shown at the height of low ones if need be."""
 _TALLEST: Final = 60.0
 _NOTE: Final = "The same game for everyone in the world. Earlier days are in the records."
 
@@ -137,8 +141,11 @@ class Today:
     def lay_out(self, sheet: Area) -> list[Control]:
         """Lay out as many rows as fit; the records list the others."""
         self._sheet = sheet
-        self._head, rows, _ = sheet.inset(12, 0).rows(_HEAD, Flex(), _FOOT)
-        shown = self.rows[: max(1, int((rows.height + 0.001) // _ROW))]
+        room = sheet.height - _FOOT
+        # Lower rows before fewer ones: a challenge must not vanish because a game is unfinished.
+        low = room - _HEAD < _ROW * min(len(self.rows), _LEAST_ROWS)
+        self._head, rows, _ = sheet.inset(12, 0).rows(_LOW_HEAD if low else _HEAD, Flex(), _FOOT)
+        shown = self.rows[: max(1, int((rows.height + 0.001) // (_LOW_ROW if low else _ROW)))]
         step = min(_TALLEST, rows.height / len(shown))
         *cells, self._rest = rows.rows(*[step] * len(shown), Flex())
         found = []
@@ -194,7 +201,7 @@ class Today:
         pen.panels.paper(surface, rect, "paper_light" if hover else "paper_dim", 7, shadow=hover)
         right = rect.right - pen.px(12)
         if not row.said:
-            plank = pygame.Rect(0, 0, pen.px(76), min(rect.h - pen.px(8), pen.px(36)))
+            plank = pygame.Rect(0, 0, pen.px(76), min(rect.h - pen.px(4), pen.px(36)))
             plank.midright = (rect.right - pen.px(5), rect.centery)
             state = State.HOVER if hover else State.READY
             pen.control(surface, Control("", plank, "Play", None, "plank", size=14), state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -28,6 +29,7 @@ from game.scenes.new_game import game_page
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.rulebook.scene import RulebookScene, played_set
 from game.services import Services
+from game.settings import Taught
 
 _WIDEST: Final = 1400
 _EDGES: Final = (24, 10)
@@ -45,8 +47,17 @@ _BUTTON: Final = 180
 _DOOR: Final = 44
 """Width of a small button to a page of a game's own."""
 _FIGURE: Final = 104
+_LEAST_FIGURE: Final = 30
 _WELCOME: Final = "New here? A lesson shows you how to play, on the real table."
 _INVITATION: Final = "Sit down alone or with others, people or computers, and choose a rule set."
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """A lesson that was left in the middle."""
+
+    number: int
+    words: str
 
 
 class HomeScene(Screen):
@@ -61,6 +72,8 @@ class HomeScene(Screen):
         self._on_screen = False
         self._calendar = Calendar(services.clock.wall)
         self.today = Today(services, ())
+        self._waiting: dict[str, _Waiting] = {}
+        """By game, the lesson that was left in the middle."""
         nowhere = Area(0, 0, 0, 0, 1.0)
         self.block = self._title = self._card = self._side = nowhere
         self._new: Area | None = None
@@ -73,6 +86,7 @@ class HomeScene(Screen):
         """Read unfinished games and results again: something may have been played since."""
         self._read_challenges()
         self.unfinished = Unfinished(self.services)
+        self._waiting = self._left_lessons()
         self.services.audio.set_mood("day")
         self.refresh()
         if self.ring.focus_id is None and self.controls:
@@ -86,6 +100,19 @@ class HomeScene(Screen):
         if not self._taught or self.services.open_lessons is None:
             return False
         return profile is None or not or_else(False, self._played, profile)
+
+    def _left_lessons(self) -> dict[str, _Waiting]:
+        """The first lesson of each game that was begun and not finished."""
+        if self.services.open_lessons is None:
+            return {}
+        begun, found = self.services.settings.values.lessons, dict[str, _Waiting]()
+        for box in self._taught:
+            for number, lesson in enumerate(lessons.of(box.info.name), 1):
+                taught = begun.get(lesson.key, Taught())
+                if 0 < taught.at < len(lesson.steps) and not taught.done:
+                    words = f"Lesson {number} of {box.info.title} waits at step {taught.at + 1}."
+                    found.setdefault(box.info.name, _Waiting(number, words))
+        return found
 
     def _read_challenges(self) -> None:
         self.today = Today(self.services, ())
@@ -212,6 +239,8 @@ class HomeScene(Screen):
             control.icon, control.tooltip = page.icon, page.title
         learn = Control(f"learn-{name}", learn_area.rect, "Learn", partial(self._learn, box), "paper")
         learn.tooltip = f"How {title} is played"
+        if waiting := self._waiting.get(name):
+            learn.label, learn.tooltip = f"Lesson {waiting.number}", waiting.words
         return [whole, play, learn, *doors]
 
     def _foot_row(self, foot: Area) -> list[Control]:
@@ -303,18 +332,24 @@ class HomeScene(Screen):
         text = "People and computers, as you like." if beside else _INVITATION
         if self.is_newcomer and not beside:
             text = _WELCOME
-        pen.letters.paragraph(surface, text, pen.style("text", 15, pen.palette.ink_dim), words.rect)
+        if self._waiting and not beside:
+            text = next(iter(self._waiting.values())).words
+        style = pen.style("text", 15, pen.palette.ink_dim)
+        pen.letters.paragraph(surface, text, style, words.rect)
         if not beside:
-            self._paint_welcome(surface, sheet)
+            below = words.y + pen.letters.paragraph_height(text, style, words.w)
+            self._paint_welcome(surface, sheet, below)
 
-    def _paint_welcome(self, surface: pygame.Surface, sheet: Area) -> None:
-        """Figures of the games stand beside the buttons, on what is free of the sheet."""
+    def _paint_welcome(self, surface: pygame.Surface, sheet: Area, below: int) -> None:
+        """Figures of the games stand beside the buttons, on what is free of the sheet below a line."""
         pen = self.pen
         button = next((c.rect for c in self.controls if c.id == "new-game"), None)
         figures = [name for box in self.boxes for name in box.text.figures if pen.sprites.has(name)]
         if button is None or not figures:
             return
-        side = min(pen.px(_FIGURE), round(sheet.h * 0.56))
+        side = min(pen.px(_FIGURE), round(sheet.h * 0.56), sheet.rect.bottom - pen.px(12) - below)
+        if side < pen.px(_LEAST_FIGURE):
+            return
         room = sheet.rect.right - button.right - pen.px(40)
         shown = figures[: max(0, room // side)]
         for number, name in enumerate(reversed(shown)):

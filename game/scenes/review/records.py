@@ -49,7 +49,10 @@ class RecordsScene(Page):
         super().__init__(services)
         self.profile, self._kept = profile, kept
         self.boxes = boxes()
-        self.box = last_box(services, self.boxes)
+        latest = next(iter(profile.finished(limit=1)), None)
+        played = [box for box in self.boxes if latest is not None and box.info.name == latest.game]
+        # Not the game of a page that was only opened: who looks for results looks for those of the last game.
+        self.box = played[0] if played else last_box(services, self.boxes)
         self.mood = self.box.info.moods[0]
         self.tabs = GameTabs(services, self.boxes, self.box.info.name, self._choose_game)
         self.variant = self._first(self.box)

@@ -58,6 +58,8 @@ class After:
     export: Callable[[], None] | None = None
     explore: Callable[[], None] | None = None
     home: Callable[[], None] | None = None
+    proposal: tuple[str, Callable[[], None]] | None = None
+    """Words about an opponent to try next, and the action that begins that game."""
 
 
 _BUTTONS: Final = (
@@ -149,7 +151,18 @@ class ResultsScene(Screen):
             controls.append(
                 Control("explore", look_at, "", self.after.explore, "bare", tip, "B", show_key=False)
             )
-        return [*controls, *self._tabs(), *self._tab_controls()]
+        return [*controls, *self._proposal(), *self._tabs(), *self._tab_controls()]
+
+    def _proposal(self) -> list[Control]:
+        """The link to another opponent, at the right of the notes' heading."""
+        if self.after.proposal is None:
+            return []
+        words, act = self.after.proposal
+        link = Control("proposal", self._places.notes, words, act, "link", "The same table", size=15)
+        head = Area.of(self._places.notes, self.pen.units.u).inset(18, 8).cut_top(28)[0]
+        wide = self.pen.buttons.label_width(link) / head.u + 2
+        link.rect = head.place(min(wide, head.width * 0.7), 28, "midright").rect
+        return [link]
 
     def _tab_controls(self) -> list[Control]:
         """Controls on the open tab."""
@@ -397,7 +410,9 @@ class ResultsScene(Screen):
         if self.tab == "luck" and self._luck.summary:
             sentences, title = list(self._luck.summary), "What chance gave"
         head, rest = Area.of(rect, pen.units.u).inset(18, 8).cut_top(28)
-        pen.text(surface, title, head.rect.midleft, pen.style("title", 18), "midleft", head.w)
+        links = [control.rect.w for control in self.controls if control.id == "proposal"]
+        room = head.w - sum(links) - (pen.px(12) if links else 0)
+        pen.write(surface, title, pen.style("title", 18), head.rect.midleft, width=room)
         lines = rest.rows(*[Flex(most=38)] * len(sentences))
         for (lead, words), line in zip(sentences, lines, strict=True):
             bold = pen.style("bold", min(15.0, line.height * 0.74))

@@ -168,7 +168,10 @@ def position(text: str) -> Opener:
 
 def results(name: str, variant: str, seats: int, tab: str = "rounds") -> Opener:
     def opened(program: Program) -> Screen:
-        after = After(*[lambda: None] * 3, explore=lambda: None)
+        nothing = lambda: None  # noqa: E731
+        after = After(
+            *[nothing] * 3, explore=nothing, proposal=("You won twice in a row: try the Forager", nothing)
+        )
         scene = results_flow.finished(program.app.services, session(name, variant, seats), after)
         if tab == "luck" and scene._weigh:
             scene._luck, scene.tab = scene._weigh(), "luck"
