@@ -145,17 +145,17 @@ class DecisionTrialScene(TurnTrialScene):
         if self._is_same:
             return "That is what you did in the game. Try something else."
         if self.is_found:
-            return f"That is worth {_about(judgement.loss)} more. {judgement.best.reason}".strip()
+            return f"That is worth {about(judgement.loss)} more. {judgement.best.reason}".strip()
         if self.verdict is None:
             return "Try another move." if self.failed else "A moment: I compare it with the others."
         if self._is_better(self.verdict):
             gained = judgement.loss - self.verdict.loss
-            return f"That is worth {_about(gained)} more than what you did, but there is more to be had."
+            return f"That is worth {about(gained)} more than what you did, but there is more to be had."
         return "That is no better than what you did. Go back and try something else."
 
     def _task(self, judgement: Judgement) -> str:
         played = self._named(self.mistake.played[0])
-        return f"Here you could have had {_about(judgement.loss)} more. You chose {played}. What is better?"
+        return f"Here you could have had {about(judgement.loss)} more. You chose {played}. What is better?"
 
     def _solution(self, judgement: Judgement) -> str:
         best = self._named(judgement.best.line[0][1])
@@ -232,7 +232,7 @@ class DecisionTrialScene(TurnTrialScene):
         return super().handle(event)
 
 
-def _about(points: float) -> str:
+def about(points: float) -> str:
     """`about 4 points`, `about a point`: the search is no more precise than that."""
     number = max(1, round(points))
     return "about a point" if number == 1 else f"about {number} points"

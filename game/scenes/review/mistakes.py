@@ -7,7 +7,6 @@ its own, which start from the position before the turn, so the real game never c
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final
 
 from game.ai import second_thoughts
@@ -16,7 +15,7 @@ from game.ai.game_review import Answering, GameReview, decisions, whole_turns
 from game.kit.control import Control
 from game.plugin.analysis import JudgedTurn, Verdict, worst_turns
 from game.scenes.base.message import Answer, MessageScene
-from game.scenes.review.decision_trial import DecisionTrialScene
+from game.scenes.review.decision_trial import DecisionTrialScene, about
 from game.scenes.review.turn_trial import TurnTrialScene
 from game.services import Services
 from game.session.player import Player
@@ -46,8 +45,27 @@ class MistakeReview:
         self.mistakes: list[JudgedTurn] = []
 
     def open(self) -> None:
-        """Open the scene that analyses the game."""
+        """Open the first mistake, or the scene that waits for the analysis of the game."""
         self.services.stack.push(SearchingScene(self))
+        if self.course.finished:
+            self.begin()
+
+    def told(self) -> tuple[str, str] | None:
+        """A lead and words: the worst turn found so far, or how far the search is; None without a turn."""
+        course = self.course
+        if not course.turns:
+            return None
+        if not (worst := self.worst):
+            if course.finished:
+                return "Well played:", "no turn of yours gave away more than a little."
+            return "Your turns:", f"{course.done} of {len(course.turns)} looked at so far."
+        mistake, info = worst[0], self.record.game.info
+        number = self.record.states[mistake.index].round
+        when = f"{info.round_name} {number}" if number else "at the beginning"
+        few = "Your worst turn:" if course.finished else "Your worst turn so far:"
+        if knows(info.name):
+            return few, f"{when}, {lost(mistake.judgement)}. Learn shows a better one."
+        return few, f"{when}, where {about(mistake.judgement.loss)} more could be had. Learn shows how."
 
     @property
     def worst(self) -> list[JudgedTurn]:
@@ -272,25 +290,61 @@ class MistakeScene(TurnTrialScene):
         )
 
 
-def door(services: Services, record: Record, players: Sequence[Player]) -> Callable[[], None] | None:
-    """Opens the mistakes of a finished game; None if no person played or it cannot be analysed."""
-    people = [seat for seat, player in enumerate(players) if player.is_person]
-    study, name = services.study, record.game.info.name
-    if study is None or not people or not (knows(name) or second_thoughts.knows(name)):
-        return None
+class MistakeSearch:
+    """The search for mistakes in a finished game, which goes on while the results are read."""
 
-    def enter(seat: Seat) -> None:
-        MistakeReview(services, record, players, seat, study).open()
+    def __init__(
+        self, services: Services, record: Record, players: Sequence[Player], study: Answering
+    ) -> None:
+        self.services, self.record, self.players, self.study = services, record, tuple(players), study
+        self.people = [seat for seat, player in enumerate(players) if player.is_person]
+        self._reviews: dict[Seat, MistakeReview] = {}
 
-    if len(people) == 1:
-        return partial(enter, people[0])
+    def of(self, seat: Seat) -> MistakeReview:
+        """A person's mistakes, as far as they are known."""
+        if seat not in self._reviews:
+            made = MistakeReview(self.services, self.record, self.players, seat, self.study)
+            self._reviews[seat] = made
+        return self._reviews[seat]
 
-    def ask() -> None:
+    @property
+    def finished(self) -> bool:
+        """True if there is nothing left to look for before somebody asks. Where several people played it
+        begins when one of them does: nobody's worst turn is shown to the others unasked."""
+        return len(self.people) != 1 or self.of(self.people[0]).course.finished
+
+    def advance(self) -> bool:
+        """Collect what has been found; True if there is something new. Call it again and again."""
+        return not self.finished and self.of(self.people[0]).course.advance()
+
+    def told(self) -> tuple[str, str] | None:
+        """A lead and words about the worst turn; None where several people played."""
+        return self.of(self.people[0]).told() if len(self.people) == 1 else None
+
+    def open(self) -> None:
+        """Open the mistakes of the only person, or ask whose."""
+        if len(self.people) == 1:
+            self.of(self.people[0]).open()
+            return
         answers = [
-            Answer(f"seat:{seat}", players[seat].name, partial(enter, seat), str(seat + 1)) for seat in people
+            Answer(f"seat:{seat}", self.players[seat].name, self.of(seat).open, str(seat + 1))
+            for seat in self.people
         ]
         answers.append(Answer("cancel", "Not now", key="Esc"))
         text = "Play one player's worst turns again."
-        services.stack.push(MessageScene(services, "Whose mistakes?", text, answers))
+        self.services.stack.push(MessageScene(self.services, "Whose mistakes?", text, answers))
 
-    return ask
+
+def search_of(services: Services, record: Record, players: Sequence[Player]) -> MistakeSearch | None:
+    """The search in a finished game; None if no person played or it cannot be analysed."""
+    study, name = services.study, record.game.info.name
+    if study is None or not (knows(name) or second_thoughts.knows(name)):
+        return None
+    search = MistakeSearch(services, record, players, study)
+    return search if search.people else None
+
+
+def door(services: Services, record: Record, players: Sequence[Player]) -> Callable[[], None] | None:
+    """Opens the mistakes of a finished game; None if no person played or it cannot be analysed."""
+    search = search_of(services, record, players)
+    return None if search is None else search.open

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 import pygame
 
@@ -30,6 +30,10 @@ from game.text import day_words
 
 BoardPainter = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints the final position, small, into a rectangle."""
+_FIRST_READ: Final = 1.0
+"""Seconds after which the search for mistakes begins: first the page itself has to stand."""
+_LOOK: Final = 0.1
+"""Seconds between two looks for what it has found."""
 Tab = Literal["rounds", "luck", "everyone"]
 _TABS: Final[tuple[tuple[Tab, str, str, str, int], ...]] = (
     ("rounds", "Points by {round}", "1", "Everyone's points after each {round}", 164),
@@ -44,6 +48,20 @@ _GAP: Final = 10
 _WIDEST: Final = 1700
 _TALLEST: Final = 980
 """Largest size of the page without its head, in units."""
+
+
+class Search(Protocol):
+    """A search for mistakes that goes on while the page is open."""
+
+    @property
+    def finished(self) -> bool:
+        """True if there is nothing left to look for."""
+
+    def advance(self) -> bool:
+        """Collect what has been found; True if there is something new."""
+
+    def told(self) -> tuple[str, str] | None:
+        """A lead and words about the worst mistake; None if there is nothing to say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +127,10 @@ class ResultsScene(Screen):
         after: After,
         board: BoardPainter | None = None,
         weigh: Callable[[], Luck] | None = None,
+        search: Search | None = None,
     ) -> None:
-        """`weigh` computes the luck sheet when its tab is opened; without it there is no such tab."""
+        """`weigh` computes the luck sheet when its tab is opened; without it there is no such tab. `search`
+        looks for mistakes while the page is open."""
         super().__init__(services)
         self.outcome = outcome
         self.mood = outcome.mood
@@ -118,12 +138,31 @@ class ResultsScene(Screen):
         self.tab: Tab = "rounds"
         self._board = board
         self._weigh = weigh
+        self._search = search
+        self._begins = _FIRST_READ
+        """Seconds until the search for mistakes begins or goes on."""
         self._luck = Luck()
         self._sheet: LuckSheet | None = None
         self._everyone = EveryoneList(outcome, self._pick, self.refresh_soon)
         self._places = _Places()
         self.block = Area(0, 0, 0, 0, 1.0)
         """The page without its head."""
+
+    @property
+    def wake(self) -> float | None:
+        """When to look for the next mistake; None if all are found."""
+        searching = self._search is not None and (self._begins > _LOOK or not self._search.finished)
+        wishes = [super().wake, max(self._begins, 0.01) if searching else None]
+        return min((wish for wish in wishes if wish is not None), default=None)
+
+    def update(self, seconds: float) -> None:
+        """Let the search for mistakes go on."""
+        super().update(seconds)
+        self._begins -= seconds
+        if self._search is not None and self._begins <= 0:
+            self._begins = _LOOK
+            if self._search.advance():
+                self.refresh_soon()
 
     # ---- controls
 
@@ -409,6 +448,8 @@ class ResultsScene(Screen):
         sentences, title = notes(self.outcome), _heading(self.outcome)
         if self.tab == "luck" and self._luck.summary:
             sentences, title = list(self._luck.summary), "What chance gave"
+        elif self._search is not None and self._begins <= _LOOK and (told := self._search.told()):
+            sentences = [*sentences, told]
         head, rest = Area.of(rect, pen.units.u).inset(18, 8).cut_top(28)
         links = [control.rect.w for control in self.controls if control.id == "proposal"]
         room = head.w - sum(links) - (pen.px(12) if links else 0)

@@ -23,7 +23,7 @@ from game.scenes.base.message import Answer, MessageScene
 from game.scenes.review import branch
 from game.scenes.review.analysis_board import after_entries
 from game.scenes.review.annotation import Annotation
-from game.scenes.review.mistakes import door
+from game.scenes.review.mistakes import MistakeSearch, door, search_of
 from game.scenes.review.notes import Notes
 from game.scenes.review.outcome import Outcome
 from game.scenes.review.rank_ladder import Climb
@@ -116,8 +116,9 @@ def results_scene(
     after: After,
     climb: Climb | None = None,
     help_used: Mapping[str, int] | None = None,
+    search: MistakeSearch | None = None,
 ) -> ResultsScene:
-    """The results of a finished game, with its board."""
+    """The results of a finished game, with its board; `search` looks for mistakes meanwhile."""
     back = new_review(services, record.game, record.states[0], tuple(players))
 
     def board(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -125,7 +126,7 @@ def results_scene(
 
     weigh = partial(luck_of, record, players) if has_luck(record) else None
     return ResultsScene(
-        services, outcome_of(services, record, players, climb, help_used), after, board, weigh
+        services, outcome_of(services, record, players, climb, help_used), after, board, weigh, search
     )
 
 
@@ -185,14 +186,15 @@ def finished(services: Services, session: Session, after: After, climb: Climb | 
     def keep() -> None:
         services.stack.push(_exported(services, record))
 
+    search = search_of(services, record, players)
     whole = replace(
         after,
         review=after.review or look_back,
-        learn=after.learn or door(services, record, players),
+        learn=after.learn or (None if search is None else search.open),
         export=after.export or keep,
         home=after.home or services.go_home,
     )
-    return results_scene(services, record, players, whole, climb, session.help_used)
+    return results_scene(services, record, players, whole, climb, session.help_used, search)
 
 
 def _exported(services: Services, record: Record) -> MessageScene:

@@ -5,10 +5,12 @@ The table has a session of its own, which starts from the position, so nothing e
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+import pygame
 
 from game.ai.analysis_service import CAREFUL, Asked, Question
 from game.ai.game_review import Answering
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
     from game.ai.analysis_service import Answer as Found
 
 _LOOK: Final = 0.05
+_UNHURRIED: Final = 0.6
+"""Seconds in which a key that closed the page before can still be held or struck twice."""
 
 
 class TurnTrialScene(TableScene):
@@ -59,6 +63,8 @@ class TurnTrialScene(TableScene):
         """The verdict on the latest attempt."""
         self.failed = False
         """True if the latest attempt could not be judged."""
+        self._age = 0.0
+        """Seconds since the scene was opened; infinite once something was done in it."""
         super().__init__(services, session, callbacks=TableCallbacks(menu=self._leave, rules=self._rules))
         self._tell()
 
@@ -90,9 +96,19 @@ class TurnTrialScene(TableScene):
     def _moves(self) -> tuple[object, ...]:
         return tuple(entry.move for entry in self.session.entries)
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """As at every table; but Enter struck twice on the page before ends no turn here."""
+        enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enters and self._age < _UNHURRIED:
+            return True
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._age = math.inf
+        return super().handle(event)
+
     def update(self, seconds: float) -> None:
         """Collect the verdict on an attempt."""
         super().update(seconds)
+        self._age += seconds
         if not self._pending or not self.resting:
             return
         question = self._question()

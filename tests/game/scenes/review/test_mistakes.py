@@ -8,7 +8,7 @@ import pytest
 from game.app import App
 from game.plugin.analysis import Verdict
 from game.scenes.base.message import MessageScene
-from game.scenes.review.mistakes import MistakeScene, SearchingScene
+from game.scenes.review.mistakes import MistakeScene, SearchingScene, search_of
 from game.scenes.review.results import ResultsScene
 from game.scenes.table.table import TableScene
 from game.session.player import Player
@@ -75,6 +75,7 @@ def test_the_best_turn_is_found(real: App) -> None:
     study_of(real).loss = 5.0
     play(hand, scene, best)
     assert "found!" in said(scene)
+    assert scene.presenter.prompt_words()[0] == "Your turn has been judged"
     assert table_of(scene).extras.trial.verdict is Verdict.BEST  # type: ignore[union-attr]
     assert next(c.look for c in scene.controls if c.id == "trial:next") == "gold"
     hand.key(pygame.K_r)
@@ -166,6 +167,46 @@ def test_looking_can_be_cut_short_or_left(real: App) -> None:
     assert "1 mistake" in real.stack.top.text
     hand.key(pygame.K_RETURN)
     assert isinstance(real.stack.top, MistakeScene)
+
+
+def test_mistakes_are_sought_while_the_results_are_read(real: App) -> None:
+    game, study = over(), study_of(real)
+    study.delay = 2
+    spoil(game, study, {2: 3.0, 5: 8.0}, 0)
+    hand = results(real, game)
+    page = real.stack.top
+    assert isinstance(page, ResultsScene)
+    assert study.asked == []
+    assert page.wake is not None
+    hand.step(1.1)
+    assert len(study.asked) == 1
+    hand.step(0.11, times=200)
+    assert page.wake is None
+    search = search_of(real.services, game.record, game.players)
+    assert search is not None
+    assert search.told() == ("Your turns:", "0 of 21 looked at so far.")
+    while not search.finished:
+        search.advance()
+    told = search.told()
+    assert told is not None
+    assert told[0] == "Your worst turn:"
+    assert "a blunder, 8.0 lost" in told[1]
+    hand.key(pygame.K_l)
+    assert isinstance(real.stack.top, MistakeScene)
+
+
+def test_enter_struck_twice_ends_no_turn_on_the_next_page(real: App) -> None:
+    hand, scene = mistake(real, {3: 8.0})
+    for move in scene.mistake.played:
+        if not isinstance(move, Confirm):
+            scene.session.submit(0, move)
+    scene._waiting = None
+    hand.step(times=2)
+    hand.key(pygame.K_RETURN)
+    assert not scene.tried
+    hand.step(0.7)
+    hand.key(pygame.K_RETURN)
+    assert scene.tried
 
 
 def test_a_faultless_game_teaches_nothing(real: App) -> None:
