@@ -173,25 +173,29 @@ def scoring(view: State, seat: int, space: int) -> int:
     """
     if not view.ages or view.phase != Phase.ACTIONS:
         return 0
-    age, count = AGES[view.ages[-1]], acolytes_on(view, seat, space)
+    return AGES[view.ages[-1]].gold * times(view, seat, space)
+
+
+def times(view: State, seat: int, space: int) -> int:
+    """Number of times that the running Age's scoring line counts a space for a seat; 0 for lines that do not
+    count spaces."""
+    count = acolytes_on(view, seat, space)
     mine = controller(view, space) == seat
     tile = view.tiles[space]
-    match age.score:
+    match AGES[view.ages[-1]].score:
         case "inhabited":
-            times = int(count > 0)
+            return int(count > 0)
         case "acolytes":
-            times = count
+            return count
         case "controlled":
-            times = int(mine)
+            return int(mine)
         case "lairs":
-            times = int(mine and tile >= 0 and BEAST_OF[tile] >= 0)
+            return int(mine and tile >= 0 and BEAST_OF[tile] >= 0)
         case "coast":
-            times = count if is_coast(view, space) else 0
+            return count if is_coast(view, space) else 0
         case "guests":
-            times = 0 if mine else count
-        case _:
-            times = 0
-    return age.gold * times
+            return 0 if mine else count
+    return 0
 
 
 def lines(view: State, seat: int, space: int, names: Sequence[str]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from pygame import Surface
@@ -12,6 +13,7 @@ from game.kit.timeline import Timeline
 from game.session.redaction import RedactedEntry
 from game.table.table import Table
 from game.tables.colossi.film import belongings, island
+from game.tables.colossi.film.scoring import scored
 from game.tables.colossi.film.shots import Shot
 from game.tables.colossi.film.simultaneous import Kind, kind_of, simultaneous_groups
 from game.tables.colossi.film.step_context import Step, StepContext
@@ -56,6 +58,8 @@ class Director:
     def _append(self, step: Step, timeline: Timeline) -> None:
         def begin() -> None:
             self.table.view, self.table.extras.air = step.view, step.air
+            if step.words:
+                self.table.prompt = replace(self.table.prompt, busy=step.words)
             if step.sound and (audio := self.table.context.services.audio):
                 audio.play(step.sound)
 
@@ -94,6 +98,8 @@ def _alone(context: StepContext, fact: Fact) -> Step | None:
             return belongings.age(context, card)
         case events.HarvestStarted():
             return belongings.reaping(context)
+        case events.GoldGained(seat, amount):
+            return scored(context, seat, amount)
         case events.GameEnded():
             return Step(context.after, [Pause(2 * READ)], "chime")
     return None

@@ -7,6 +7,7 @@ from enum import Enum
 
 from rules.colossi import events
 from rules.colossi.events import Fact
+from rules.colossi.state import AGES
 
 
 class Kind(Enum):
@@ -74,6 +75,9 @@ _KINDS: dict[type[Fact], Kind] = {
 
 def kind_of(fact: Fact) -> Kind:
     """Return the grouping of a fact."""
+    if isinstance(fact, events.GoldGained) and fact.source == AGES:
+        # Seat by seat, as an Age is scored: together nobody could follow who is paid for what.
+        return Kind.ALONE
     return _KINDS.get(type(fact), Kind.UNSEEN)
 
 

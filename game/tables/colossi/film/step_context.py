@@ -29,6 +29,8 @@ class Step(NamedTuple):
     sound: str = ""
     air: State | None = None
     """The island below what moves, without it."""
+    words: str = ""
+    """What the prompt says meanwhile; empty: what it said before."""
 
 
 @dataclass(frozen=True)

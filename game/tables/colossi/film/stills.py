@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.colossi import events
 from rules.colossi.events import Fact
 from rules.colossi.island import SPACES
-from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, UNKNOWN, WATER, Phase, State, has_piece
+from rules.colossi.state import NOBODY, NOWHERE, SOURCES, UNEXPLORED, UNKNOWN, WATER, Phase, State, has_piece
 
 
 def first(before: State, after: State) -> State:
@@ -54,9 +54,12 @@ def _changed(view: State, fact: Fact) -> State:
             | events.AcolyteDied()
         ):
             return _acolytes(view, fact)
-        case events.GoldGained(seat, amount) | events.GoldPaid(seat, amount):
-            way = 1 if isinstance(fact, events.GoldGained) else -1
-            return replace(view, gold=_with(view.gold, seat, view.gold[seat] + way * amount))
+        case events.GoldGained(seat, amount, source):
+            at = seat * len(SOURCES) + source
+            ledger = _with(view.ledger, at, view.ledger[at] + amount)
+            return replace(view, gold=_with(view.gold, seat, view.gold[seat] + amount), ledger=ledger)
+        case events.GoldPaid(seat, amount):
+            return replace(view, gold=_with(view.gold, seat, view.gold[seat] - amount))
         case events.ControlTaken(space, seat):
             return replace(view, holders=_with(view.holders, space, seat))
     return _course(_belongings(view, fact), fact)

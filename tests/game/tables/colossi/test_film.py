@@ -20,7 +20,8 @@ from game.table.table import Table
 from game.tables.colossi.cards.colossus_card import colossus_back
 from game.tables.colossi.face import FACE
 from game.tables.colossi.film.director import Director
-from game.tables.colossi.film.shots import Held, Toss, Walk
+from game.tables.colossi.film.scoring import counting, words
+from game.tables.colossi.film.shots import Gain, Held, Toss, Walk
 from game.tables.colossi.film.stills import follow
 from game.tables.colossi.panels.ages import tally
 from game.tables.colossi.table_state import table_state
@@ -29,9 +30,12 @@ from rules.colossi import GAME, events, secrecy
 from rules.colossi.box import AGE, AGES, BEAST, CARD, Age
 from rules.colossi.events import Fact
 from rules.colossi.island import SPACE, SPACES
+from rules.colossi.state import AGES as FROM_AGES
 from rules.colossi.state import NOBODY, NOWHERE, Phase, State
 from tests.game.brilliants_tables import services
+from tests.game.colossi_tables import played
 from tests.game.tables.colossi.test_film_stills import calm, entries
+from tests.rules.colossi.table import position
 
 __all__ = ["calm"]
 SIZE = (1280, 720)
@@ -223,3 +227,32 @@ def test_without_animation_all_is_there_at_once(calm: State) -> None:
     timeline = stage.film(calm, (events.ColossusMoved(0, A3, C3),), calm, speed=0)
     assert not timeline.running
     assert stage.arrived
+
+
+def test_an_age_is_scored_seat_by_seat_from_the_spaces_that_count() -> None:
+    state = position("RK@A1 R2@B2 R1@C3 VK@E5 V1@D4", ages="EXP")
+    facts = (events.HarvestStarted(1), events.GoldGained(0, 2, FROM_AGES), events.GoldGained(1, 1, FROM_AGES))
+    after = replace(state, gold=(2, 1, 0, 0))
+    stage, said, coins = Stage(4), list[str](), list[int]()
+    timeline = stage.film(state, facts, after)
+    while timeline.running:
+        timeline.update(1e-6)
+        shown = [animation for animation, _ in timeline.active()]
+        if any(isinstance(one, Gain) for one in shown):
+            said.append(stage.prompt.busy)
+            coins.append(sum(isinstance(one, Toss) for one in shown))
+        timeline.update(seconds(timeline))
+    assert said == [
+        "Age of Exploration: Mia's Acolytes stand on 2 spaces, 2 Gold",
+        "Age of Exploration: Kai's Acolytes stand on 1 space, 1 Gold",
+    ]
+    assert coins == [2, 1]
+    assert stage.arrived[-1].gold == (2, 1, 0, 0)
+
+
+def test_every_age_says_why_it_pays() -> None:
+    state = played(4, 150)
+    for number, age in enumerate(AGES):
+        view = replace(state, ages=(number,))
+        assert words(view, "Mia", 0, 7).startswith(f"{age.name}: Mia")
+        assert all(0 <= space < SPACES for space in counting(view, 0))

@@ -16,7 +16,7 @@ from rules.colossi.info import INFO
 from rules.colossi.island import SPACE
 from rules.colossi.play import apply as play
 from rules.colossi.play import opening
-from rules.colossi.state import NOWHERE, WATER, Phase, State
+from rules.colossi.state import AGES, FROM_CARDS, NOWHERE, WATER, Phase, State
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 
@@ -117,8 +117,10 @@ def test_one_event_is_shown_together() -> None:
         events.BeastMoved(0, A3, C3),
     )
     dead = (events.AcolyteDied(0, C3, 1), events.AcolyteDied(1, C3, 1))
-    paid = (events.GoldGained(0, 2, 0), events.GoldGained(1, 1, 0))
+    paid = (events.GoldGained(0, 2, FROM_CARDS), events.GoldGained(1, 1, FROM_CARDS))
     assert simultaneous_groups((*pulled, *dead, *paid)) == [[*pulled], [*dead], [*paid]]
+    scored = [events.GoldGained(0, 2, AGES), events.GoldGained(1, 1, AGES)]
+    assert simultaneous_groups(scored) == [[scored[0]], [scored[1]]], "an Age pays one after the other"
 
 
 def test_steps_of_the_same_piece_are_shown_one_after_the_other() -> None:
