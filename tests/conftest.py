@@ -19,6 +19,9 @@ from tests import tiers
 _GATE = pytest.StashKey[frozenset[Path]]()
 _ENDED = count(1)
 """Tests in which an App has ended."""
+_MODULES = count(1)
+"""Modules of tests that have ended."""
+_LOOK_AGAIN = 20
 _TOGETHER = 4
 """After so many of them what they leave is given back: each keeps about 60 MB, and to look takes a moment."""
 
@@ -60,9 +63,26 @@ def pytest_runtest_teardown(item: pytest.Item) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Freeze what is there before the first test, which each collection would look through again."""
+    set_aside(whole=True)
+
+
+def set_aside(whole: bool) -> None:
+    """Take what is alive out of the collector's sight; with `whole` look again at what was out of it, too.
+
+    A collection looks at every object there is, and the program asks for one after each game. Modules, data
+    and caches of a process that has run a thousand tests are millions of objects, a second for each look.
+    """
+    if whole:
+        gc.unfreeze()
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def heap_set_aside() -> Iterator[None]:
+    """Set aside what a module leaves; now and then all, since what is set aside may have become garbage."""
+    yield
+    set_aside(whole=next(_MODULES) % _LOOK_AGAIN == 0)
 
 
 # Of all tests, not of `tests/game` alone: any folder may open the program, and one App that ended pygame
@@ -76,6 +96,15 @@ def pygame_stays() -> Iterator[list[None]]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame, "quit", lambda: ended.append(pygame.event.clear()))
         yield ended
+
+
+@pytest.fixture(autouse=True, scope="session")
+def nothing_forced_to_disk() -> Iterator[None]:
+    """Leave to the system when it writes: what a test keeps need not outlast the machine, and each look at
+    a table would wait for the disk. Tests of what is forced out put a function of their own in its place."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda descriptor: None)
+        yield
 
 
 @pytest.fixture(autouse=True)

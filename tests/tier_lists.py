@@ -1,7 +1,7 @@
 """`python -m tests.tier_lists costs.xml` writes `gate.txt` and `nightly.txt`; see `docs/design/tests.md`.
 
-`costs.xml` is what `python -m pytest --tier all --junit-xml costs.xml` wrote. `--show` only prints what the
-tiers would hold and cost.
+`costs.xml` is what `python -m pytest --tier all --junit-xml costs.xml` wrote; of several such reports, say of
+one tier each, the last that holds a test counts. `--show` only prints what the tiers would hold and cost.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree
@@ -49,10 +50,10 @@ class Collected:
         self.items = list(session.items)
 
 
-def costs(path: Path) -> dict[str, float]:
-    """Seconds of processor time of each test case by its name, from a report in JUnit's form."""
+def costs(paths: Iterable[Path]) -> dict[str, float]:
+    """Seconds of processor time of each test case by its name, from reports in JUnit's form, newest last."""
     found = {}
-    for case in ElementTree.parse(path).iter("testcase"):
+    for case in chain.from_iterable(ElementTree.parse(path).iter("testcase") for path in paths):
         file = case.attrib["classname"].replace(".", "/")
         properties = {entry.attrib["name"]: entry.attrib["value"] for entry in case.iter("property")}
         found[f"{file}.py::{case.attrib['name']}"] = float(properties.get(tiers.CPU, 0.0))
@@ -134,7 +135,7 @@ def write(file: Path, about: str, lines: frozenset[str]) -> None:
 def main(arguments: Sequence[str]) -> int:
     """Write the list; the exit code, 1 if the test of a planted defect is not in it."""
     parser = argparse.ArgumentParser(prog="python -m tests.tier_lists", description=__doc__)
-    parser.add_argument("costs", type=Path)
+    parser.add_argument("costs", type=Path, nargs="+")
     parser.add_argument("--show", action="store_true")
     asked = parser.parse_args(arguments)
     collected, times = Collected(), costs(asked.costs)

@@ -47,8 +47,13 @@ def chosen(config: pytest.Config) -> str:
     if all("::" in name for name in config.args):
         return "all"
     # Whoever names a file wants to see its tests, and not those alone that stand in the list.
+    return "gate" if _names_nothing(config) else ""
+
+
+def _names_nothing(config: pytest.Config) -> bool:
+    """Whether the command line leaves it to the tier which tests are meant."""
     plain = config.args_source is pytest.Config.ArgsSource.TESTPATHS
-    return "gate" if plain and not config.getoption("keyword") and not config.getoption("markexpr") else ""
+    return plain and not config.getoption("keyword") and not config.getoption("markexpr")
 
 
 def files(gate: Iterable[str]) -> frozenset[Path]:
@@ -62,7 +67,7 @@ def select(config: pytest.Config, items: list[pytest.Item]) -> None:
         return
     gate, nightly = listed(), listed(NIGHTLY)
     names = {item: of_item(item, gate, nightly) for item in items}
-    if tier == "gate" and not config.getoption("keyword"):
+    if tier == "gate" and _names_nothing(config):
         _check(gate, items)
     wanted = (tier,) if tier else ("gate", "merge")
     dropped = [item for item, found in names.items() if found not in wanted]

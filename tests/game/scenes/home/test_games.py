@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -27,13 +28,14 @@ from tests.game.scenes.test_unfinished_games import begin, move_on
 from tests.game.windows import SHAPES, in_windows
 
 
-@pytest.fixture
-def program(tmp_path: Path) -> Iterator[Program]:
-    """Two games in play (the newer has a name), one saved copy, one finished game."""
-    cache = tmp_path / "cache"
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with two games in play (the newer has a name), one saved copy, one finished game."""
+    folder = tmp_path_factory.mktemp("games")
+    cache = folder / "cache"
     cache.mkdir()
     (cache / "fonts").symlink_to(FONT_CACHE / "fonts")
-    with Program(Paths(tmp_path / "config", tmp_path / "data", cache)) as running:
+    with Program(paths_in(folder)) as running:
         running.app.settings.change(animation="off", pace="instant")
         play_out(begin(running, "over"))
         running.playing.results(running.table)
@@ -46,6 +48,20 @@ def program(tmp_path: Path) -> Iterator[Program]:
         assert running.playing.running is not None
         running.playing.running.autosave.rename("Sunday")
         running.playing.leave()
+    return folder
+
+
+def paths_in(folder: Path) -> Paths:
+    """The program's folders in one."""
+    return Paths(folder / "config", folder / "data", folder / "cache")
+
+
+@pytest.fixture
+def program(filled: Path, tmp_path: Path) -> Iterator[Program]:
+    """The program at home, with games of its own."""
+    shutil.copytree(filled, tmp_path / "own", symlinks=True)
+    with Program(paths_in(tmp_path / "own")) as running:
+        running.app.clock.seconds += 900  # type: ignore[attr-defined]
         yield running
 
 
