@@ -4,27 +4,21 @@ from __future__ import annotations
 
 import os
 import tempfile
-from functools import cache
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-import pygame
 
 from game.form import COLOURS
 from game.kit.audio import Audio
-from game.kit.fonts import Fonts
-from game.kit.lettering import Lettering
-from game.kit.pen import Pen
-from game.kit.sprites import Sprites
-from game.kit.theme import Mood, Theme, Units
 from game.scenes.base.stack import SceneStack
 from game.services import Services
 from game.session.player import Player
 from game.settings import SettingsStore
-from game.storage.folders import Paths, shipped
+from game.storage.folders import Paths
 from game.tables.brilliants.seat_view import SeatView
 from rules.brilliants.state import HIDDEN, NOWHERE, Colony, Deck, Phase, State, Table
+from tests.game.desk import desk
 
 LONGEST = ("Wilhelmina Wrzesniewska", "Maximilianos Papadopoulos"[:24], "MMMMMMMMMMMMMMMMMMMMMMMM", "Teal")
 HOMES = {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4)}
@@ -123,22 +117,6 @@ def seat_view(
     )
 
 
-@cache
-def _desk() -> tuple[Theme, Sprites, Lettering]:
-    pygame.init()
-    if not pygame.display.get_surface():
-        pygame.display.set_mode((1280, 720))
-    theme = Theme.load()
-    fonts = Fonts(Path(tempfile.gettempdir()) / "antology-test-fonts")
-    return theme, Sprites(shipped("assets"), theme.grades), Lettering(fonts)
-
-
-def pen(size: tuple[int, int] = (1280, 720), mood: Mood = "day", scale: int = 0) -> Pen:
-    """A pen for a window."""
-    theme, sprites, letters = _desk()
-    return Pen(theme, sprites, letters, Units.of(size, scale), mood)
-
-
 class Still:
     """A clock that stands still."""
 
@@ -153,7 +131,7 @@ class Still:
 
 def services(size: tuple[int, int] = (1280, 720), home: Path | None = None) -> Services:
     """What a scene is given, without a window or sound of its own."""
-    theme, sprites, letters = _desk()
+    theme, sprites, letters = desk()
     folder = home or Path(tempfile.mkdtemp())
     paths = Paths.inside(folder)
     settings = SettingsStore(paths.settings)

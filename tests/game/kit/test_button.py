@@ -8,7 +8,7 @@ import pytest
 from game.app import App
 from game.kit.control import Control
 from game.scenes.home.home import HomeScene
-from tests.game import brilliants_tables
+from tests.game import desk
 from tests.game.conftest import Hand
 from tests.game.scenes.layout_audit import Words
 from tests.game.windows import SMALL, UPRIGHT, USUAL, in_windows
@@ -35,7 +35,7 @@ def test_the_icon_of_what_cannot_be_used_is_pale() -> None:
         control = Control(
             "x", pygame.Rect(10, 10, 40, 40), look="icon", icon="ui/icons/last", enabled=enabled
         )
-        brilliants_tables.pen().control(surface, control)
+        desk.pen().control(surface, control)
         inside = [surface.get_at((x, y)) for x in range(20, 40) for y in range(20, 40)]
         ink.append(min(sum(colour[:3]) for colour in inside))
     assert ink[1] > ink[0] + 90

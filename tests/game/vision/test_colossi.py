@@ -8,7 +8,8 @@ from pygame import Rect, Surface
 
 from game.tables.colossi.island.drawn import Drawn, Giant, Group, Marks, Space
 from game.tables.colossi.island.painter import Island
-from tests.game.tables.colossi.islands import BEASTS, pen, sparse
+from tests.game.desk import pen
+from tests.game.tables.colossi.islands import BEASTS, sparse
 from tests.game.vision.measure import Pixels, cut, mistaken
 
 REGION = Rect(0, 44, 534, 676)

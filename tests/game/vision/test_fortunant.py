@@ -11,8 +11,9 @@ from game.tables.fortunant.leaf.geometry import CENTRES
 from game.tables.fortunant.leaf.painter import Leaf
 from game.tables.fortunant.table_state import TableState
 from rules.fortunant.grid import HEX
+from tests.game.desk import pen
 from tests.game.fortunant_tables import played, shown_of, tabletop, turning, with_sheet
-from tests.game.tables.fortunant.sheets import S1, S5, cells, pen, sheet
+from tests.game.tables.fortunant.sheets import S1, S5, cells, sheet
 from tests.game.vision.measure import Pixels, cut, mistaken
 
 LEAF = Rect(0, 44, 700, 676)

@@ -12,7 +12,7 @@ from game.kit.colony import sign
 from game.kit.control import Control
 from game.kit.theme import Mood
 from game.session.player import Player
-from tests.game.brilliants_tables import pen
+from tests.game.desk import pen
 from tests.game.vision.measure import Pixels, cut, mistaken
 
 COLOURS = ("amber", "teal", "plum", "brick", "pine", "dew")

@@ -25,8 +25,9 @@ from rules.brilliants.state import LIBRARY, NOWHERE, QUEEN, Phase
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from tests.game.brilliants_games import SETS, positions
-from tests.game.brilliants_tables import colony, pen
+from tests.game.brilliants_tables import colony
 from tests.game.decider import Decider
+from tests.game.desk import pen
 from tests.game.windows import COMMON, in_windows
 
 

@@ -17,7 +17,8 @@ from game.tables.brilliants.panels.opponents import opponent
 from game.tables.brilliants.tooltips import explain
 from rules.brilliants.data.objectives import POINTS
 from rules.brilliants.state import UNSEEN
-from tests.game.brilliants_tables import REVEALED, pen, seat_view
+from tests.game.brilliants_tables import REVEALED, seat_view
+from tests.game.desk import pen
 from tests.game.windows import LARGE, USUAL, in_windows
 
 

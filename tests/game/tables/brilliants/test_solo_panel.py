@@ -22,7 +22,7 @@ from rules.brilliants import GAME
 from rules.brilliants.data.box import RULE_SETS
 from rules.core.log import Record
 from rules.core.protocol import Setup
-from tests.game.brilliants_tables import pen
+from tests.game.desk import pen
 from tests.game.windows import COMMON, in_windows
 
 RANKS = tuple((name, above + 1) for name, above in RULE_SETS["solo"].ranks.items())

@@ -29,8 +29,8 @@ from rules.brilliants.state import Phase
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from rules.core.rng import Rng
-from tests.game.brilliants_tables import pen
 from tests.game.decider import Decider
+from tests.game.desk import pen
 from tests.game.windows import COMMON, in_windows
 
 USELESS = {

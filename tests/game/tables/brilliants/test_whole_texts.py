@@ -24,7 +24,7 @@ from rules.brilliants import GAME
 from rules.brilliants.data.objectives import OBJECTIVES
 from rules.brilliants.data.special import SPECIALS, SPECIES
 from rules.core.protocol import Setup
-from tests.game.brilliants_tables import pen
+from tests.game.desk import pen
 from tests.game.windows import COMMON, SMALL, in_windows
 
 LARGE = (200, 298)

@@ -1,38 +1,11 @@
-"""A pen and positions of the island for tests."""
+"""Positions of the island for tests."""
 
 from __future__ import annotations
 
-import os
-import tempfile
-from functools import lru_cache
-from pathlib import Path
-
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-
-import pygame
-
-from game.kit.fonts import Fonts
-from game.kit.lettering import Lettering
-from game.kit.pen import Pen
-from game.kit.sprites import Sprites
-from game.kit.theme import Theme, Units
-from game.storage.folders import shipped
 from game.tables.colossi.island.drawn import Giant, Group, Space
 
 COLOURS = ("amber", "teal", "plum", "brick")
 BEASTS = ("WI", "TI", "BO", "GO", "MA", "BL", "ST")
-
-
-@lru_cache(maxsize=2)
-def pen(size: tuple[int, int] = (1280, 720)) -> Pen:
-    pygame.init()
-    if not pygame.display.get_surface():
-        pygame.display.set_mode((1280, 720))
-    theme = Theme.load()
-    fonts = Fonts(Path(tempfile.gettempdir()) / "antology-test-cache")
-    return Pen(
-        theme, Sprites(shipped("assets"), theme.grades, strict=True), Lettering(fonts), Units.of(size, 0)
-    )
 
 
 def full(colossi: int = 4, beasts: int = 7, cubes: int = 9, groups: int = 4, tile: str = "GRG") -> Space:

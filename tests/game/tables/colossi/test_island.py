@@ -21,7 +21,8 @@ from game.tables.colossi.island.words import NAMES
 from rules.colossi.box import TILES
 from rules.colossi.island import NAMES as SPACE_NAMES
 from rules.colossi.island import NEAR
-from tests.game.tables.colossi.islands import BEASTS, full, pen, sparse
+from tests.game.desk import pen
+from tests.game.tables.colossi.islands import BEASTS, full, sparse
 from tests.game.tables.colossi.test_island_geometry import NAMES as PLACE_NAMES
 from tests.game.tables.colossi.test_island_geometry import inside
 

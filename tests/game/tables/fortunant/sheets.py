@@ -1,22 +1,7 @@
-"""Sheets and a pen for tests of the leaf."""
+"""Sheets for tests of the leaf."""
 
 from __future__ import annotations
 
-import os
-import tempfile
-from functools import lru_cache
-from pathlib import Path
-
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-
-import pygame
-
-from game.kit.fonts import Fonts
-from game.kit.lettering import Lettering
-from game.kit.pen import Pen
-from game.kit.sprites import Sprites
-from game.kit.theme import Theme, Units
-from game.storage.folders import shipped
 from rules.fortunant.grid import HEX, bits
 from rules.fortunant.shorthand import sheet_of
 from rules.fortunant.state import Sheet
@@ -37,15 +22,3 @@ def sheet(text: str) -> Sheet:
 
 def cells(names: str) -> int:
     return bits(HEX[name] for name in names.split())
-
-
-@lru_cache(maxsize=2)
-def pen(size: tuple[int, int] = (1280, 720)) -> Pen:
-    pygame.init()
-    if not pygame.display.get_surface():
-        pygame.display.set_mode((1280, 720))
-    theme = Theme.load()
-    fonts = Fonts(Path(tempfile.gettempdir()) / "antology-test-cache")
-    return Pen(
-        theme, Sprites(shipped("assets"), theme.grades, strict=True), Lettering(fonts), Units.of(size, 0)
-    )

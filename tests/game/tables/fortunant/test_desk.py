@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.tables.fortunant import desk
-from tests.game.brilliants_tables import pen
+from tests.game.desk import pen
 
 
 @pytest.mark.parametrize("size", [(1638, 1080), (294, 273), (90, 60)])

@@ -9,7 +9,8 @@ from game.tables.fortunant.leaf.geometry import CENTRES, Point
 from game.tables.fortunant.leaf.painter import Leaf
 from rules.fortunant.grid import HEX
 from rules.fortunant.state import Sheet
-from tests.game.tables.fortunant.sheets import GROWN, KINDS, S1, S5, cells, pen, sheet
+from tests.game.desk import pen
+from tests.game.tables.fortunant.sheets import GROWN, KINDS, S1, S5, cells, sheet
 from tests.game.windows import LARGE, USUAL, in_windows
 
 RECT = Rect(6, 50, 714, 664)

@@ -6,7 +6,7 @@ from pygame import Surface
 from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.leaf.printed import paint_empty
 from rules.fortunant.grid import DIE_ICONS, HEXES, NAMES, TRACK_ICONS
-from tests.game.tables.fortunant.sheets import pen
+from tests.game.desk import pen
 
 GRID = Grid(30, 20, 1.5)
 

@@ -9,7 +9,8 @@ from game.tables.fortunant.leaf.thumbnail import thumbnail
 from rules.fortunant.box import QUEEN
 from rules.fortunant.grid import HEX
 from rules.fortunant.state import Sheet
-from tests.game.tables.fortunant.sheets import GROWN, KINDS, pen, sheet
+from tests.game.desk import pen
+from tests.game.tables.fortunant.sheets import GROWN, KINDS, sheet
 
 RECT = Rect(20, 10, 184, 140)
 
