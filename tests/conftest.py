@@ -17,13 +17,11 @@ import pytest
 from tests import tiers
 
 _GATE = pytest.StashKey[frozenset[Path]]()
-_ENDED = count(1)
-"""Tests in which an App has ended."""
+_FILE = pytest.StashKey[Path]()
+"""The module of the last test."""
 _MODULES = count(1)
 """Modules of tests that have ended."""
 _LOOK_AGAIN = 20
-_TOGETHER = 4
-"""After so many of them what they leave is given back: each keeps about 60 MB, and to look takes a moment."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -54,6 +52,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
+    # When the next module begins, not when one ends: until then pytest holds what its last test was given.
+    if item.path != item.config.stash.get(_FILE, item.path):
+        set_aside(whole=next(_MODULES) % _LOOK_AGAIN == 0)
+    item.config.stash[_FILE] = item.path
     tiers.clock(item, "setup")
 
 
@@ -67,7 +69,8 @@ def pytest_collection_finish() -> None:
 
 
 def set_aside(whole: bool) -> None:
-    """Take what is alive out of the collector's sight; with `whole` look again at what was out of it, too.
+    """Take what is alive out of the collector's sight; with `whole` look again at what was out of it, since
+    that may have become garbage.
 
     A collection looks at every object there is, and the program asks for one after each game. Modules, data
     and caches of a process that has run a thousand tests are millions of objects, a second for each look.
@@ -76,13 +79,6 @@ def set_aside(whole: bool) -> None:
         gc.unfreeze()
     gc.collect()
     gc.freeze()
-
-
-@pytest.fixture(autouse=True, scope="module")
-def heap_set_aside() -> Iterator[None]:
-    """Set aside what a module leaves; now and then all, since what is set aside may have become garbage."""
-    yield
-    set_aside(whole=next(_MODULES) % _LOOK_AGAIN == 0)
 
 
 # Of all tests, not of `tests/game` alone: any folder may open the program, and one App that ended pygame
@@ -109,7 +105,7 @@ def nothing_forced_to_disk() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def pictures_given_back(pygame_stays: list[None]) -> Iterator[None]:
-    """Collect soon what Apps leave.
+    """Collect what Apps leave.
 
     Apps are full of cycles, and Python, which counts objects and not their bytes, would let dozens of them
     come together: gigabytes.
@@ -117,5 +113,4 @@ def pictures_given_back(pygame_stays: list[None]) -> Iterator[None]:
     yield
     if pygame_stays:
         pygame_stays.clear()
-        if next(_ENDED) % _TOGETHER == 0:
-            gc.collect()
+        gc.collect()

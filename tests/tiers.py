@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -62,18 +62,20 @@ def files(gate: Iterable[str]) -> frozenset[Path]:
 
 
 def select(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the tests of the chosen tier. Raises UsageError for a line of the list that names no test."""
+    """Keep the tests of the chosen tier; a line of the gate's list that names no test fails as one."""
     if (tier := chosen(config)) == "all":
         return
     gate, nightly = listed(), listed(NIGHTLY)
     names = {item: of_item(item, gate, nightly) for item in items}
-    if tier == "gate" and _names_nothing(config):
-        _check(gate, items)
+    known = {name for item in items for name in (item.nodeid, function(item.nodeid))}
+    stale = sorted(gate - known) if tier == "gate" and _names_nothing(config) else []
     wanted = (tier,) if tier else ("gate", "merge")
     dropped = [item for item, found in names.items() if found not in wanted]
     if dropped:
         config.hook.pytest_deselected(items=dropped)
         items[:] = [item for item, found in names.items() if found in wanted]
+    if stale:
+        items.append(StaleList.of(items[0].session, stale))
 
 
 def of_item(item: pytest.Item, gate: frozenset[str], nightly: frozenset[str]) -> str:
@@ -101,10 +103,24 @@ def function(name: str) -> str:
     return name.partition("[")[0]
 
 
-def _check(gate: frozenset[str], items: Sequence[pytest.Item]) -> None:
-    known = {name for item in items for name in (item.nodeid, function(item.nodeid))}
-    if lost := sorted(gate - known):
-        raise pytest.UsageError(
-            f"{GATE.name} names {len(lost)} tests that do not exist, such as {lost[0]}: "
-            "if it was renamed, rename it there and in tests/defects, too."
+class StaleList(pytest.Item):
+    """A failure that says which lines of the gate's list name no test.
+
+    A test and not a UsageError: raised in a worker process, that ends the run without a word.
+    """
+
+    stale: list[str]
+
+    @classmethod
+    def of(cls, session: pytest.Session, stale: list[str]) -> StaleList:
+        """Make the item that fails for these lines."""
+        made: StaleList = cls.from_parent(session, name=GATE.name)
+        made.stale = stale
+        return made
+
+    def runtest(self) -> None:
+        pytest.fail(
+            f"{GATE.name} names {len(self.stale)} tests that do not exist; if they were renamed, rename them "
+            "there and in tests/defects, too:\n" + "\n".join(self.stale),
+            pytrace=False,
         )
