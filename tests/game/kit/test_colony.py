@@ -11,7 +11,7 @@ from pygame import Surface
 from game.kit.colony import sign
 from game.kit.colony.objective_card import SCENES, CardFace, any_face, card_face, laid
 from game.kit.colony.pieces import CASTES, Ant, Look, Pieces, resource_name
-from tests.game import brilliants_tables as tables
+from tests.game import desk
 from tests.game.kit.test_panels import Watch, watch
 
 __all__ = ["watch"]
@@ -25,14 +25,14 @@ def pixels(picture: Surface) -> bytes:
 
 @pytest.mark.parametrize("caste", range(len(CASTES)))
 def test_every_scene_of_every_type_is_painted(caste: int) -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     faces = {pixels(card_face(pen, replace(JAM, caste=caste, scene=scene), CARD)) for scene in range(SCENES)}
     assert len(faces) == SCENES
 
 
 @pytest.mark.parametrize("size", [CARD, SLIM])
 def test_each_mark_of_a_card_shows(size: tuple[int, int]) -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     plain, kept = (True, True, True), (True, False, True)
     shown = [
         JAM,
@@ -47,29 +47,29 @@ def test_each_mark_of_a_card_shows(size: tuple[int, int]) -> None:
 
 
 def test_the_plank_says_what_the_game_calls_it(watch: Watch) -> None:
-    card_face(tables.pen(), replace(JAM, plank="Take +7"), CARD)
+    card_face(desk.pen(), replace(JAM, plank="Take +7"), CARD)
     assert [text for _, text, _, _ in watch.lines] == ["Jam pot", "Take +7", "7"]
     assert watch.cut == []
 
 
 def test_a_card_by_night_is_darker_and_painted_once() -> None:
-    pen = tables.pen(mood="night")
+    pen = desk.pen(mood="night")
     face = card_face(pen, JAM, CARD)
     assert card_face(pen, replace(JAM), CARD) is face
     day, night = (
-        pygame.transform.average_color(picture) for picture in (card_face(tables.pen(), JAM, CARD), face)
+        pygame.transform.average_color(picture) for picture in (card_face(desk.pen(), JAM, CARD), face)
     )
     assert sum(night[:3]) < sum(day[:3]) - 30
 
 
 def test_a_narrow_slot_holds_a_slim_card() -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     assert laid(pygame.Rect(0, 0, 60, 400), pen).size == (60, 150)
     assert laid(pygame.Rect(0, 0, 114, 400), pen).height == pytest.approx(114 * 358 / 240, abs=1)
 
 
 def test_pieces_stand_on_their_point_and_bare_resources_differ_from_discs() -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     pieces, look = Pieces(pen.sprites), Look()
     ant = pieces.place_ant(Ant("teal", 2, True), "a", (100, 100), 60, look)
     assert ant.depth == 100
@@ -83,7 +83,7 @@ def test_pieces_stand_on_their_point_and_bare_resources_differ_from_discs() -> N
 
 
 def test_a_resource_that_is_not_there_is_faint() -> None:
-    pen, drawn = tables.pen(), []
+    pen, drawn = desk.pen(), []
     for faint in (False, True):
         surface = Surface((40, 40), pygame.SRCALPHA)
         sign.resource(surface, pen, (20, 20), "ST", 34, on_disc=True, faint=faint)

@@ -13,14 +13,14 @@ import game
 from game.kit import item
 from game.kit.item import Panel
 from game.kit.lettering import Anchor
-from tests.game import brilliants_tables as tables
+from tests.game import desk
 from tests.game.windows import COMMON, in_windows
 
 WORDS = ("Wilhelmina W", "88", "–", "+1 step", "jagged fjord AV To.", "×", "food 12 › 3")
 
 
 def sheet(size: tuple[int, int] = (1280, 720), rect: tuple[int, int, int, int] = (31, 17, 400, 90)) -> Panel:
-    return Panel(tables.pen(size), pygame.Rect(rect))
+    return Panel(desk.pen(size), pygame.Rect(rect))
 
 
 @in_windows(*COMMON)

@@ -32,6 +32,7 @@ from game.tables.brilliants.tooltips import explain
 from game.tables.brilliants.words import LogLine
 from rules.brilliants.state import HIDDEN
 from tests.game import brilliants_tables as tables
+from tests.game import desk
 from tests.game.windows import LARGE, QHD, SQUARE, USUAL, in_windows
 
 SIZES = (USUAL, LARGE, QHD, SQUARE)
@@ -120,7 +121,7 @@ def table(
     open_: bool = True,
 ) -> tuple[pygame.Surface, Painted, Pen]:
     """All panels painted at one size."""
-    pen = tables.pen(size, mood)
+    pen = desk.pen(size, mood)
     seat_view = tables.seat_view(seats, mood == "night", names, open_)
     surface = pygame.Surface(size)
     places = regions(size, pen.u, seats, "apprantice", calm=calm)
@@ -219,7 +220,7 @@ def test_a_person_has_a_reveal_button_and_a_computer_has_none() -> None:
     assert "reveal:3" not in ids
     assert "hand:3" in ids
     looking_back = replace(tables.seat_view(4), live=False)
-    pen = tables.pen()
+    pen = desk.pen()
     places = regions((1280, 720), pen.u, 4, "apprantice")
     found = item.controls(opponents.opponent(places.opponents[0], pen, looking_back, 1, nest))
     assert "hand:1" in {control.id for control in found}
@@ -227,7 +228,7 @@ def test_a_person_has_a_reveal_button_and_a_computer_has_none() -> None:
 
 @pytest.mark.parametrize("mood", ["day", "night"])
 def test_inks_stand_out_from_what_they_lie_on(mood: Mood) -> None:
-    pen = tables.pen(mood=mood)
+    pen = desk.pen(mood=mood)
     palette = pen.palette
     for ground in (palette.paper, palette.paper_dim, palette.paper_light):
         assert contrast(palette.ink, ground) >= 7

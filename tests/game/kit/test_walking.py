@@ -9,7 +9,7 @@ import pytest
 
 from game.kit.colony.pieces import ANT_ANCHOR, Ant, Look, Pieces
 from game.kit.colony.walking import GAITS, HEADINGS, STEP, WalkingAnt, gait, heading, walking_ant
-from tests.game import brilliants_tables as tables
+from tests.game import desk
 
 
 @pytest.mark.parametrize("sixth", range(HEADINGS))
@@ -19,7 +19,7 @@ def test_an_ant_looks_at_the_neighbour_it_goes_to(sixth: int) -> None:
 
 
 def test_legs_move_at_every_step_and_begin_anew() -> None:
-    pieces = Pieces(tables.pen().sprites)
+    pieces = Pieces(desk.pen().sprites)
     steps = [gait((number + 0.5) * STEP) for number in range(GAITS + 1)]
     assert steps[0] == steps[GAITS]
     seen = {
@@ -32,7 +32,7 @@ def test_legs_move_at_every_step_and_begin_anew() -> None:
 @pytest.mark.parametrize("caste", range(3))
 @pytest.mark.parametrize("towards", range(HEADINGS))
 def test_a_walker_stands_where_it_stood_and_is_never_drawn_twice(caste: int, towards: int) -> None:
-    pieces, look = Pieces(tables.pen().sprites), Look("night")
+    pieces, look = Pieces(desk.pen().sprites), Look("night")
     standing = pieces.ant(Ant("plum", caste, True), 96, look)
     walker = WalkingAnt("plum", caste, towards, 1)
     walking = walking_ant(pieces, walker, 96, look)

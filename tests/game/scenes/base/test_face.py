@@ -9,7 +9,7 @@ from game.ai import levels, strength
 from game.app import App
 from game.plugin import weights
 from game.scenes.base import face
-from tests.game import brilliants_tables as tables
+from tests.game import desk
 from tests.shipped import OPPONENTS, having
 
 
@@ -28,7 +28,7 @@ def test_every_opponent_and_style_has_a_face_of_its_own_and_a_word(game: str, re
 
 def test_two_levels_differ_by_their_ring_alone() -> None:
     """Where a game has no faces, and in a greyscale picture, the ring still tells them apart."""
-    pen, means = tables.pen((960, 540)), []
+    pen, means = desk.pen((960, 540)), []
     for stars in range(len(strength.WORDS)):
         sheet = pygame.Surface((60, 70))
         face.draw_face(sheet, pen, face.Character(), stars, (30, 38), 50)
@@ -37,13 +37,13 @@ def test_two_levels_differ_by_their_ring_alone() -> None:
 
 
 def test_a_person_without_an_ant_of_their_colour_shows_the_symbol() -> None:
-    pen = tables.pen((960, 540))
+    pen = desk.pen((960, 540))
     assert face.of_person(pen, "amber").layers[0].picture == "colony/ants/amber-farmer-left"
     assert face.of_person(pen, "dew").layers[0].picture == pen.theme.pictures["symbol-dew"]
 
 
 def test_a_word_that_has_no_room_leaves_the_stars(monkeypatch: pytest.MonkeyPatch) -> None:
-    pen, drawn = tables.pen((960, 540)), list[str]()
+    pen, drawn = desk.pen((960, 540)), list[str]()
     monkeypatch.setattr(type(pen), "write", lambda pen, surface, text, *_: drawn.append(text))
     sheet = pygame.Surface((300, 40))
     face.draw_strength(sheet, pen, 4, (4, 20), 15, 74)

@@ -16,7 +16,7 @@ from game.session.player import Player
 from game.tables.colossi.picker import ColossiPicker
 from rules.colossi import GAME
 from rules.core.protocol import Setup
-from tests.game import brilliants_tables as tables
+from tests.game import desk
 from tests.game.conftest import Hand
 from tests.game.scenes.new_game.test_setup import Seen
 
@@ -136,7 +136,7 @@ def test_minutes_follow_the_options(real: App) -> None:
 
 
 def test_choices_that_have_no_room_side_by_side_are_a_list() -> None:
-    pen = tables.pen((960, 540))
+    pen = desk.pen((960, 540))
     choices = [("a", "To the last secret"), ("b", "Freely")]
     assert Segments.fits(pen, pygame.Rect(0, 0, 300, 30), choices)
     assert not Segments.fits(pen, pygame.Rect(0, 0, 120, 30), choices)
@@ -154,7 +154,7 @@ def test_choices_that_have_no_room_side_by_side_are_a_list() -> None:
 
 
 def test_no_face_is_drawn_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    pen, made = tables.pen((960, 540)), list[str]()
+    pen, made = desk.pen((960, 540)), list[str]()
     monkeypatch.setattr(face, "_paint", lambda sheet, *_: made.append("face"))
     sheet = pygame.Surface((200, 80))
     for x in (30, 90, 150):

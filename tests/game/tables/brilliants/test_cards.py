@@ -27,6 +27,7 @@ from rules.brilliants.data.box import CASTES
 from rules.brilliants.data.objectives import OBJECTIVES
 from rules.brilliants.data.special import SPECIALS
 from tests.game import brilliants_tables as tables
+from tests.game import desk
 from tests.game.kit.test_panels import Watch, watch
 from tests.game.windows import LARGE, QHD, SQUARE, USUAL, in_windows
 
@@ -36,7 +37,7 @@ SMALLEST = (114, 170)
 
 def hand_pixels(seat_view: SeatView, mood: Mood = "day") -> bytes:
     """The hand's part of the screen."""
-    pen = tables.pen(mood=mood)
+    pen = desk.pen(mood=mood)
     places = regions((1280, 720), pen.u, len(seat_view.players), "apprantice")
     surface = pygame.Surface((1280, 720))
     item.paint(surface, hand.hand(places.cards, pen, seat_view))
@@ -57,7 +58,7 @@ def test_every_card_has_a_short_name_of_its_own() -> None:
 
 @pytest.mark.parametrize("size", [SMALLEST, (150, 224), (236, 352)])
 def test_names_and_numbers_fit_their_places(size: tuple[int, int], watch: Watch) -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     for card in OBJECTIVES:
         card_face(pen, face(card.card, bytes(9), payable=True), size)
     assert watch.cut == []
@@ -75,7 +76,7 @@ def test_one_tile_pays_for_one_thing() -> None:
 
 
 def test_missing_costs_and_payable_cards_look_different() -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     faces = [
         pygame.image.tobytes(card_face(pen, face(2, store, payable), SMALLEST), "RGBA")
         for store, payable in ((bytes(9), False), (bytes([9] * 9), False), (bytes([9] * 9), True))
@@ -97,7 +98,7 @@ def test_an_open_hand_shows_the_cards() -> None:
 
 
 def test_controls_of_a_closed_hand_name_no_card() -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     places = regions((1280, 720), pen.u, 3, "apprantice")
     found = item.controls(hand.hand(places.cards, pen, holding((39, 2, 75), False)))
     assert [control.id for control in found] == ["closed:0", "closed:1", "closed:2", "peek"]
@@ -111,7 +112,7 @@ def test_a_full_closed_hand_still_says_how_to_look(watch: Watch) -> None:
 @in_windows(USUAL, LARGE, QHD, SQUARE)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_cards_keep_their_shape_and_are_readable(size: tuple[int, int], seats: int) -> None:
-    pen = tables.pen(size)
+    pen = desk.pen(size)
     wide, high = plan(pen.sprites.root, FOLDER).size
     for slot in regions(size, pen.u, seats, "apprantice").cards:
         place = fitted(slot, pen)
@@ -121,13 +122,13 @@ def test_cards_keep_their_shape_and_are_readable(size: tuple[int, int], seats: i
 
 
 def test_backs_of_the_three_types_differ() -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     backs = {pygame.image.tobytes(card_back(pen, caste, SMALLEST), "RGBA") for caste in range(len(CASTES))}
     assert len(backs) == 3
 
 
 def test_the_large_view_stays_inside_its_bounds() -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     bounds = pygame.Rect(0, 0, 1280, 720)
     for left in (0, 640, 1160):
         near = pygame.Rect(left, 500, 114, 170)
@@ -138,7 +139,7 @@ def test_the_large_view_stays_inside_its_bounds() -> None:
 
 
 def test_drawn_cards_can_be_kept_by_click() -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     rect = regions((1280, 720), pen.u, 4, "apprantice").hand
     found = item.controls(choice_rows.drawn_cards(rect, pen, bytes(9), (2, 17), 17))
     assert [control.id for control in found] == ["pick:2", "pick:17"]
@@ -166,7 +167,7 @@ def with_specials(cards: tuple[int, ...], ready: int = 0) -> SeatView:
 def test_every_special_card_says_its_whole_effect_on_its_row(
     size: tuple[int, int], variant: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pen = tables.pen(size)
+    pen = desk.pen(size)
     slot = regions(size, pen.u, seats, variant).specials[0]
     said: list[str] = []
     plain = Panel.text
@@ -183,7 +184,7 @@ def test_every_special_card_says_its_whole_effect_on_its_row(
 
 
 def test_equal_special_cards_are_one_row_with_their_count() -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     slots = regions((1280, 720), pen.u, 4, "experiantced").specials
     seen = with_specials((3, 3, 8, 3))
     assert special_rows(seen) == (3, 8)
@@ -196,7 +197,7 @@ def test_equal_special_cards_are_one_row_with_their_count() -> None:
 @pytest.mark.parametrize("held", range(7))
 @pytest.mark.parametrize("variant", ["antermediate", "experiantced"])
 def test_rows_and_chips_laid_ready_find_their_places(held: int, variant: str) -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     slots = regions((1280, 720), pen.u, 4, variant).specials
     seen = with_specials(tuple(range(held)), ready=6 - held)
     places = special_places(slots, seen)
@@ -206,7 +207,7 @@ def test_rows_and_chips_laid_ready_find_their_places(held: int, variant: str) ->
 
 
 def test_cards_have_headings_where_there_is_room() -> None:
-    pen, seen = tables.pen(), tables.seat_view(4)
+    pen, seen = desk.pen(), tables.seat_view(4)
     r = regions((1280, 720), pen.u, 4, "antermediate")
     assert len(hand.headings(*r.headings, pen, seen)) == 2
     assert not any(

@@ -29,6 +29,7 @@ from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import LIBRARY, SURFACE, Phase, State
 from rules.core.rng import Rng
 from tests.game import brilliants_tables as tables
+from tests.game import desk
 from tests.game.brilliants_games import SETS, decisions, positions
 from tests.game.kit.test_panels import Watch
 from tests.game.windows import LARGE, SMALL, UHD, USUAL, in_windows
@@ -282,7 +283,7 @@ def test_every_sentence_has_room_on_the_plate(
 ) -> None:
     """Beside a question of usual length, and without a forecast that would not fit."""
     watch = Watch(monkeypatch)
-    pen, player = tables.pen(size), tables.players()[0]
+    pen, player = desk.pen(size), tables.players()[0]
     plate = regions(size, pen.u, seats, "apprantice").prompt
     surface = pygame.Surface(size)
     for kind in {kind for row in KINDS.values() for kind in row}:

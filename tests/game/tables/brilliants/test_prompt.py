@@ -26,6 +26,7 @@ from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import LIBRARY, NOWHERE, Phase, State
 from rules.core.protocol import Reason
 from tests.game import brilliants_tables as tables
+from tests.game import desk
 from tests.game.brilliants_games import SETS, decisions
 from tests.game.kit.test_panels import Watch
 from tests.game.windows import COMMON, in_windows
@@ -206,7 +207,7 @@ def test_a_long_name_gives_way_to_the_next_click(
 ) -> None:
     table = table_of(given(hands={"P1": ["OH01"]}), 0)
     table.click(Target("ant", 0))
-    watch, pen = Watch(monkeypatch), tables.pen(size)
+    watch, pen = Watch(monkeypatch), desk.pen(size)
     name = tables.LONGEST[0]
     text, side = table.prompt_words()
     plate = regions(size, pen.u, 4, "apprantice").prompt

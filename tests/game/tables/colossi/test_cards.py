@@ -13,7 +13,7 @@ from game.tables.colossi.cards.age_card import AgePlace, age_back, age_face, age
 from game.tables.colossi.cards.colossus_card import colossus_back, colossus_face, content, fitted
 from game.tables.colossi.cards.trait_card import medallion, trait_back, trait_chip, trait_face
 from rules.colossi.box import AGES, BEASTS, CARD, CARDS, TRAITS
-from tests.game import brilliants_tables as tables
+from tests.game import desk
 from tests.game.kit.test_panels import Watch, watch
 from tests.game.windows import LARGE, QHD, USUAL
 
@@ -24,7 +24,7 @@ SMALL = (60, 106)
 
 def hand_size(window: tuple[int, int]) -> tuple[int, int]:
     """A card of the hand, in pixels."""
-    return tables.pen(window).px(118), tables.pen(window).px(208)
+    return desk.pen(window).px(118), desk.pen(window).px(208)
 
 
 def bytes_of(surface: Surface) -> bytes:
@@ -33,7 +33,7 @@ def bytes_of(surface: Surface) -> bytes:
 
 @pytest.mark.parametrize("window", WINDOWS)
 def test_every_text_is_on_its_card_in_full(window: tuple[int, int], watch: Watch) -> None:
-    pen, size = tables.pen(window), hand_size(window)
+    pen, size = desk.pen(window), hand_size(window)
     for card, kind in enumerate(CARDS):
         watch.lines.clear()
         colossus_face(pen, card, size)
@@ -52,7 +52,7 @@ def test_every_text_is_on_its_card_in_full(window: tuple[int, int], watch: Watch
 
 @pytest.mark.parametrize("window", WINDOWS)
 def test_every_picture_has_its_least_height(window: tuple[int, int]) -> None:
-    pen, size = tables.pen(window), hand_size(window)
+    pen, size = desk.pen(window), hand_size(window)
     heights = {kind.code: composed.picture_rect(pen, content(CARD[kind.code]), size).height for kind in CARDS}
     assert min(heights.values()) > size[1] * 0.27
     assert heights["PIL"] > 1.25 * heights["INA"], "the picture takes what the text leaves"
@@ -62,7 +62,7 @@ def test_every_picture_has_its_least_height(window: tuple[int, int]) -> None:
 
 
 def test_all_cards_traits_and_ages_look_different() -> None:
-    pen, size = tables.pen((1920, 1080)), SMALL
+    pen, size = desk.pen((1920, 1080)), SMALL
     faces = [colossus_face(pen, card, size) for card in range(len(CARDS))]
     faces += [trait_face(pen, trait, size) for trait in range(len(TRAITS))]
     faces += [age_face(pen, age, size) for age in range(len(AGES))]
@@ -71,14 +71,14 @@ def test_all_cards_traits_and_ages_look_different() -> None:
 
 
 def test_what_the_viewer_may_not_know_is_a_back() -> None:
-    pen, size = tables.pen(), hand_size((1280, 720))
+    pen, size = desk.pen(), hand_size((1280, 720))
     for face, back in ((colossus_face, colossus_back), (trait_face, trait_back), (age_face, age_back)):
         assert bytes_of(face(pen, -1, size)) == bytes_of(back(pen, size))
         assert bytes_of(face(pen, 0, size)) != bytes_of(back(pen, size))
 
 
 def test_a_face_is_painted_once_for_a_size() -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     assert colossus_face(pen, 3, (118, 208)) is colossus_face(pen, 3, (118, 208))
     assert colossus_face(pen, 3, (236, 416)).get_size() == (236, 416)
 
@@ -88,7 +88,7 @@ def test_beast_cards_say_that_they_are_free() -> None:
 
 
 def test_a_small_card_has_no_text_that_cannot_be_read(watch: Watch) -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     for card, kind in enumerate(CARDS):
         watch.lines.clear()
         colossus_face(pen, card, SMALL)
@@ -97,14 +97,14 @@ def test_a_small_card_has_no_text_that_cannot_be_read(watch: Watch) -> None:
 
 
 def test_a_card_keeps_its_proportions_in_a_slot() -> None:
-    place = fitted(Rect(10, 10, 300, 208), tables.pen())
+    place = fitted(Rect(10, 10, 300, 208), desk.pen())
     assert place.size == (118, 208)
     assert place.centerx == 160
 
 
 @pytest.mark.parametrize("window", WINDOWS)
 def test_every_trait_is_named_in_full_on_its_chip(window: tuple[int, int], watch: Watch) -> None:
-    pen = tables.pen(window)
+    pen = desk.pen(window)
     for trait, kind in enumerate(TRAITS):
         assert pen.sprites.has(medallion(trait))
         watch.lines.clear()
@@ -121,7 +121,7 @@ def test_every_trait_is_named_in_full_on_its_chip(window: tuple[int, int], watch
 
 @pytest.mark.parametrize("window", WINDOWS)
 def test_what_an_age_scores_can_be_read_at_its_place(window: tuple[int, int], watch: Watch) -> None:
-    pen = tables.pen(window)
+    pen = desk.pen(window)
     for age, kind in enumerate(AGES):
         watch.lines.clear()
         surface = Surface((pen.px(340), pen.px(85)))
@@ -141,7 +141,7 @@ def test_what_an_age_scores_can_be_read_at_its_place(window: tuple[int, int], wa
 
 
 def test_an_age_ahead_tells_nothing_but_its_number(watch: Watch) -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     surface = Surface((186, 85))
     panel = Panel(pen, surface.get_rect())
     age_place(panel, AgePlace(3, None, "ahead", "after this harvest"))
@@ -151,7 +151,7 @@ def test_an_age_ahead_tells_nothing_but_its_number(watch: Watch) -> None:
 
 
 def test_every_beast_has_its_disc_and_every_scene_its_picture() -> None:
-    sprites = tables.pen().sprites
+    sprites = desk.pen().sprites
     assert all(sprites.has(f"colossi/signs/beast-{beast.code}") for beast in BEASTS)
     assert all(sprites.has(f"colossi/cards/scene-{kind.code}") for kind in CARDS)
     assert all(sprites.has(f"colossi/ages/{kind.code}") for kind in AGES)

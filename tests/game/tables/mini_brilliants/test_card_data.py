@@ -10,7 +10,7 @@ from game.storage.folders import shipped
 from game.tables.mini_brilliants.panels import parts
 from rules.core.catalogue import load
 from rules.mini_brilliants.box import CARD_NUMBER
-from tests.game import brilliants_tables as tables
+from tests.game import desk
 from tests.game.kit.test_panels import Watch, watch
 
 __all__ = ["watch"]
@@ -43,7 +43,7 @@ def test_cards_of_one_price_differ_in_their_pictures_where_they_can_lie_side_by_
 
 @pytest.mark.parametrize("size", [(95, 142), (142, 212)])
 def test_names_fit_their_cards(size: tuple[int, int], watch: Watch) -> None:
-    pen = tables.pen()
+    pen = desk.pen()
     for card, title in TITLES.items():
         face = CardFace("HFD".index(card[1]), title, ("BE", "CA"), 4, SCENES[card])
         card_face(pen, face, size)
