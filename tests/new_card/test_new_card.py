@@ -105,7 +105,7 @@ _RULED = {"section", "docstring", "test", "painter", "picture", "log"}
         ),
         ("mini_brilliants", "ZZZ", _plant_role, {*_RULED, "short", "telling"}),
         ("fortunant", "ZZZ", _plant_shape, {"telling", "test", "log"}),
-        ("ant_trails", "9", _plant_value, {"section", "painter", "picture", "log"}),
+        ("ant_trails", "9", _plant_value, {"section", "telling", "painter", "picture", "log"}),
     ],
 )
 def test_all_that_a_new_thing_lacks_is_found(

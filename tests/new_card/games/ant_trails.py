@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from rules.ant_trails import box
-from tests.new_card.need import SECTION, Kind, Need, met, pictured, shared
+from tests.new_card.need import SECTION, Kind, Need, keys, met, pictured, shared
+from tests.rules.ant_trails import brute
 from tests.rules.ids import Rulebook
 
 GAME: Final = "ant_trails"
@@ -15,6 +16,7 @@ GAME: Final = "ant_trails"
 def _tile(value: str) -> Iterator[Need]:
     rule = "AT-BOARD-05"
     yield Need(SECTION, f"{rule} {value}", "data/ant_trails/rules.yaml", f"{value} in section {rule}")
+    yield Need("telling", value, "tests/rules/ant_trails/brute.py", f"{value} in BOX, as often as in the box")
     yield from pictured(f"ant_trails/food/{value}.png", "assets/make/trails_food.py")
     yield from met(GAME, "tile", value)
 
@@ -29,4 +31,5 @@ def facts() -> dict[str, frozenset[str]]:
     return {
         **shared(GAME, book, GAME),
         SECTION: frozenset(f"AT-BOARD-05 {digit}" for digit in "123456789" if digit in food),
+        "telling": keys(brute.BOX),
     }
