@@ -39,6 +39,11 @@ def lost_card(self: Toy, state: Any, seat: int, move: Any) -> Step:
     return Step(replace(step.state, deck=step.state.deck[1:]), step.events)
 
 
+def falling_round(self: Toy, state: Any, seat: int, move: Any) -> Step:
+    step = good("apply")(self, state, seat, move)
+    return Step(replace(step.state, round=state.round - 1), step.events)
+
+
 def listed_but_refused(self: Toy, state: Any, seat: int, move: Any) -> Any:
     refused = move.word == "bury" and seat >= 0
     return toy.Reason("TOY", "No.") if refused else good("why_illegal")(self, state, seat, move)
@@ -159,6 +164,7 @@ def both_at_once(self: Toy, state: Any) -> Any:
 
 DEFECTS: list[tuple[str, Callable[..., Any], str]] = [
     ("apply", lost_card, "I1|Position"),
+    ("apply", falling_round, "I1: round"),
     ("why_illegal", listed_but_refused, "I2|Illegal"),
     ("legal_moves", missing_move, "I4"),
     ("legal_moves", extra_move, "I4|Illegal|I2"),

@@ -176,6 +176,8 @@ class Walk:
 
     def _check_step(self, slow: bool) -> None:
         state, game = self.record.state, self.game
+        before = self.record.states[-2:][0]
+        check(0 <= before.round <= state.round, "I1", f"round {state.round} after round {before.round}")
         if slow or not game.deciders(state):
             check(not (found := game.violations(state)), "I1", found)
             found = [*self.hooks.lost(state), *self.hooks.unearned(state)]

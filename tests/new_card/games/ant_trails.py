@@ -16,7 +16,7 @@ GAME: Final = "ant_trails"
 def _tile(value: str) -> Iterator[Need]:
     rule = "AT-BOARD-05"
     yield Need(SECTION, f"{rule} {value}", "data/ant_trails/rules.yaml", f"{value} in section {rule}")
-    yield Need("telling", value, "tests/rules/ant_trails/brute.py", f"{value} in BOX, as often as in the box")
+    yield Need("telling", value, "tests/rules/ant_trails/brute.py", f"{value} in BOX, ascending")
     yield from pictured(f"ant_trails/food/{value}.png", "assets/make/trails_food.py")
     yield from met(GAME, "tile", value)
 

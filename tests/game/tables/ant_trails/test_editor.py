@@ -19,6 +19,7 @@ from game.tables.ant_trails.draft import ERASE, TOOLS, Draft
 from game.tables.ant_trails.editor import TrailsEditor
 from rules.ant_trails import GAME
 from rules.ant_trails.board import CELLS
+from rules.ant_trails.box import TILES
 from rules.ant_trails.state import Phase, State
 from tests.game.conftest import Hand, ToyClock
 from tests.game.saves.test_position_text import trails
@@ -110,9 +111,9 @@ def test_whatever_is_painted_the_tiles_are_those_of_the_box() -> None:
             draft = draft.claim(dice.randrange(2), dice.choice(draft.left), 1)
         state = draft.state()
         assert "The tiles on the board, on ants and claimed are not those of the box." not in draft.trouble()
-        assert sorted([*filter(None, state.values), *draft.claimed[0], *draft.claimed[1], *draft.left]) == [
-            1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3,
-        ]  # fmt: skip
+        assert sorted(
+            [*filter(None, state.values), *draft.claimed[0], *draft.claimed[1], *draft.left]
+        ) == list(TILES)
         drawn = draft.state(drawn=True)
         assert [sum(side.trails) for side in drawn.sides] == [side.ants for side in state.sides]
 
@@ -238,7 +239,7 @@ def test_clear_and_at_random(easel: Easel) -> None:
     first = easel.json()
     assert first["round"] == 1
     assert first["ants"] == {"P1": [], "P2": []}
-    assert len(first["ground"]) == 12  # type: ignore[arg-type]
+    assert len(first["ground"]) == len(TILES)  # type: ignore[arg-type]
     assert easel.editor.trouble == ()
     easel.hand.click("random")
     assert easel.json()["ground"] != first["ground"]
