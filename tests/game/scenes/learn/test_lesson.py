@@ -31,7 +31,7 @@ from tests.game.conftest import Hand, sit_down
 from tests.game.table.truth import unchanged
 from tests.game.windows import COMMON, in_windows
 from tests.lessons import places
-from tests.shipped import GAMES
+from tests.shipped import LESSONS, having
 
 ALL = [lesson for game in registry.names() for lesson in lessons.of(game)]
 _PATIENCE = 40
@@ -337,7 +337,7 @@ def test_a_click_on_the_table_where_one_only_looks_is_answered(real: App, lesson
     assert "Next" in scene.presenter.note.reason.message
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(LESSONS))
 @pytest.mark.parametrize("looks", [True, False], ids=["looks", "acts"])
 def test_an_answer_lies_above_the_rings_and_the_veil(real: App, game: str, looks: bool) -> None:
     found = ((one, at) for one in lessons.of(game) for at, step in enumerate(one.steps) if step.acts != looks)
@@ -363,7 +363,7 @@ def test_an_answer_lies_above_the_rings_and_the_veil(real: App, game: str, looks
     assert max(abs(one - other) for one, other in zip(with_rings, without, strict=True)) <= 4
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(LESSONS))
 @pytest.mark.parametrize("taught", [True, False], ids=["lesson", "game"])
 def test_a_click_on_a_disabled_button_is_refused_with_a_reason(real: App, game: str, taught: bool) -> None:
     lesson = lessons.of(game)[0]

@@ -126,7 +126,7 @@ def at_a_choice(game: str, seed: str) -> Session:
             break
         if wait.kind == "person":
             session.sit(wait.seat)
-            if len(session.legal(wait.seat)) > 3 and session.entries:
+            if len(session.legal(wait.seat)) > 1 and session.entries:
                 return session
             session.submit(wait.seat, rng.choice(session.legal(wait.seat)))
         elif wait.kind == "hold":
