@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from game.ai import levels
+from game.ai import first_choices, levels
 from game.ai.analysis_service import AnalysisService
 from game.ai.service import Service
-from game.form import SeatForm, SetupForm, Undo
+from game.form import SeatForm, SetupForm, Undo, presets_of
 from game.kit import clipboard
 from game.kit.merely_shown import PICTURE, merely_shown
 from game.known_programs import is_known, remember
@@ -59,13 +59,13 @@ from game.services import Services
 from game.session.options import SessionOptions
 from game.session.player import Player, players_of
 from game.session.redaction import shown_part
-from game.session.session import Session
+from game.session.session import Session, random_seed
 from game.storage.files import FileTrouble
 from game.text import few, plural
 from rules.core import log, registry
 from rules.core.errors import AntologyError
 from rules.core.log import Record
-from rules.core.protocol import Game, Seat, Setup
+from rules.core.protocol import CHANCE, Game, Seat, Setup
 
 if TYPE_CHECKING:
     from game.scenes.review.replay import ReplayScene
@@ -75,6 +75,8 @@ _FIRST_GAMES: Final = 3
 """Number of games of a kind that are played to their end on the calm table."""
 _COPIED: Final = "As text, to open it later or send it to someone"
 PROFILE: Final = "profile.sqlite"
+_SEEDS: Final = 40
+"""Seeds that are tried for a beginning without what a family's table shuns."""
 _log = logging.getLogger(__name__)
 
 
@@ -107,7 +109,7 @@ class GameController:
                 game,
                 setup,
                 players_of(form, levels.default(form.game).name),
-                seed or form.seed,
+                seed or form.seed or _kind_seed(game, setup, form),
                 SessionOptions(
                     values.end_turn_alone or form.family, form.undo, form.curtain, form.dice == "typed"
                 ),
@@ -117,7 +119,10 @@ class GameController:
             return
         if self._furthest(session) > len(session.entries):
             session.help_used[KNOWN_SEED] = 1
-        self._open(session, self.saves.begin(session), form)
+        autosave = self.saves.begin(session)
+        if form.family and game.info.lasting_secrets:
+            first_choices.make(session)
+        self._open(session, autosave, form)
 
     def _choose_table(self, game: str) -> None:
         """Until people choose, show the calm table to those who have not played this game to its end a few
@@ -328,6 +333,9 @@ class GameController:
         )
         gone = self._seat_stand_ins(session)  # before the table is made: it shows who plays
         table = TableScene(self.services, session, self.brains, callbacks, form.board_turns)
+        if form.family and session.game.info.lasting_secrets:
+            table.open_hands()
+            table.playback.unfilmed = len(session.entries)
         if self.rescue.has_met(autosave.path):
             table.playback.unfilmed = len(session.entries)
         self.services.stack.reset(table)
@@ -676,6 +684,20 @@ def _names(card: SaveCard) -> str:
 
 def _when(card: SaveCard) -> str:
     return f"{registry.info(card.game).round_name} {card.round}"
+
+
+def _kind_seed(game: Game[Any, Any], setup: Setup, form: SetupForm) -> str:
+    """A random seed with which a family's game begins as its table wants it; empty for any other table."""
+    shunned = {f"! {word}" for one in presets_of(game.info) if one.family for word in one.shuns}
+    if not form.family or not shunned:
+        return ""
+    for _ in range(_SEEDS):
+        record = Record(game, setup, seed := random_seed())
+        while not record.over and game.deciders(record.state)[0] == CHANCE:
+            record.draw()
+        if not shunned & {entry.text for entry in record.entries}:
+            return seed
+    return ""
 
 
 def _form_of(session: Session) -> SetupForm:

@@ -173,7 +173,7 @@ INFO: Final = GameInfo(
         Preset("Against two", 1, 2),
         Preset("Against three", 1, 3),
         Preset("Two people", 2),
-        Preset("Family", 3, variant="childrants", family=True),
+        Preset("Family", 3, variant="childrants", family=True, shuns=("side night",)),
     ),
     moods=("day", "night"),
     board_turns=True,

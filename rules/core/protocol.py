@@ -128,6 +128,8 @@ class Preset(msgspec.Struct, frozen=True):
     """The rule set; empty keeps the chosen one if it allows this number of players."""
     family: bool = False
     """True for a table with children: the program then makes everything as easy to play as it can."""
+    shuns: tuple[str, ...] = ()
+    """Outcomes of chance, as in a log, without which a game at this table begins, such as `side night`."""
 
     @property
     def seats(self) -> int:

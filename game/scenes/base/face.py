@@ -214,8 +214,8 @@ def draw_strength(
     wide = draw_stars(surface, pen, stars, left, size)
     style = pen.style("bold", size * 0.94)
     word, gap = strength.WORDS[stars], pen.px(8)
-    if pen.fits(word, style, width - wide - gap):
-        pen.write(surface, word, style, (left[0] + wide + gap, left[1]), "midleft", width - wide - gap)
+    if pen.width(word, style) <= width - wide - gap:
+        pen.write(surface, word, style, (left[0] + wide + gap, left[1]))
 
 
 def draw_reach(

@@ -45,15 +45,17 @@ class Chair:
     """True if the buttons stand beside the name and show no words."""
 
 
-def lay_out(card: Area) -> Chair:
-    """The parts of a chair: one below the other, or side by side where it is low."""
+def lay_out(card: Area, buttons_beside: int = 3) -> Chair:
+    """The parts of a chair: one below the other, or side by side where it is low; then the name leaves room
+    for so many buttons."""
     wide, high = card.width, card.height
     if high < _MIDDLE:
         size = min(56.0, high - 14)
         face = card.part(10, (high - size) / 2, 10 + size, (high + size) / 2)
-        buttons = card.part(wide - 120, (high - _BUTTON) / 2, wide - 8, (high + _BUTTON) / 2)
-        left, right = 10 + size + 14, wide - 126
-        name = card.part(left, max(4, high / 2 - 32), right, max(34, high / 2))
+        beside = 40.0 * buttons_beside
+        buttons = card.part(wide - beside - 4, (high - _BUTTON) / 2, wide - 8, (high + _BUTTON) / 2)
+        left, right = 10 + size + 14, wide - beside - 10
+        name = card.part(left, max(4, high / 2 - 30), right, max(4, high / 2 - 30) + _FIELD)
         stars = card.part(left, high / 2 + 2, right, high / 2 + 24)
         label = card.part(left, 0, left, 0)
         return Chair(

@@ -289,6 +289,15 @@ class OpponentScene(Screen):
                 "midright",
             )
             self._paint_portrait(surface)
+        else:
+            # What the portrait says elsewhere, of the level pointed at.
+            links = [control.rect.right for control in self.controls if control.id.startswith("program")]
+            left, right = max(links) + pen.px(20), self.ring.get("sit").rect.x - pen.px(14)
+            level = self._shown_level
+            fact = strength.sentence(self.game, level, self.wanted.variant, self.wanted.seats)
+            place = (right, self._last.rect.y + pen.px(17))
+            if pen.fits(fact, pen.dim(13.5), right - left):
+                pen.write(surface, fact, pen.dim(13.5), place, "midright", right - left)
 
     def _paint_row(self, surface: pygame.Surface, level: Level, hover: bool) -> None:
         pen, area = self.pen, self._rows[level.name]

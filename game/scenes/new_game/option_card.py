@@ -31,4 +31,4 @@ def draw_slip(
         surface.blit(dot, dot.get_rect(center=centre), special_flags=PREMULTIPLIED)
     room = rect.width - pen.px(INDENT + 10)
     place = (rect.x + pen.px(INDENT), centre[1])
-    return pen.text(surface, title, place, pen.style("display", size), "midleft", room)
+    return pen.write(surface, title, pen.style("display", size), place, width=room)

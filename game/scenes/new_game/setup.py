@@ -52,7 +52,7 @@ _LOW_HEAD: Final = 38
 _CARD: Final = 170
 _LYING: Final = 148
 _LOW_CARD: Final = 104
-_HIGH_CARD: Final = 127
+_HIGH_CARD: Final = 124
 """Height of a card without a summary, at least and at most."""
 _LEAST_CARD: Final = 160
 _FOLD: Final = 40
@@ -61,6 +61,10 @@ _CHAIRS: Final = 4
 """Places that are always shown where the game has so many chairs."""
 _LEAST_CHAIR: Final = 218
 _TALLEST_CHAIR: Final = 262
+_TALLEST_LOW: Final = 330
+"""Greatest height of a chair on a full page, and where letters are large for their page."""
+_MINE: Final = 310
+_LOW_MINE: Final = 214
 _ICON: Final = 36
 _PRESET: Final = 34
 _SYMBOL: Final = 22
@@ -313,7 +317,8 @@ class SetupScene(Page):
         found = self._preset_buttons(head)
         places = rest.part(0, 2, rest.width, rest.height - (12 if self._is_full else 8))
         if self._alone:
-            mine, others = places.columns(min(310.0, places.width * 0.3), Flex(), gap=12)
+            wide = _MINE if self._is_full else _LOW_MINE
+            mine, others = places.columns(min(float(wide), places.width * 0.3), Flex(), gap=12)
             number = self.draft.lone
             self._chairs = {
                 number: chair.lay_out(mine.part(0, 0, mine.width, min(mine.height, _TALLEST_CHAIR)))
@@ -325,7 +330,8 @@ class SetupScene(Page):
         count = len(numbers) + has_crowd
         columns = count if places.width / count >= _LEAST_CHAIR else -(-count // 2)
         lines = -(-count // columns)
-        high = min(float(_TALLEST_CHAIR), (places.height - _GAP * (lines - 1)) / lines)
+        most = float(_TALLEST_CHAIR if self._is_full else _TALLEST_LOW)
+        high = min(most, (places.height - _GAP * (lines - 1)) / lines)
         gap = 12 if self._is_full else 8
         cells = [
             cell
@@ -334,7 +340,10 @@ class SetupScene(Page):
         ]
         if has_crowd:
             self._crowd = cells[len(numbers)]
-        self._chairs = {number: chair.lay_out(cell) for number, cell in zip(numbers, cells, strict=False)}
+        self._chairs = {
+            number: chair.lay_out(cell, self._buttons_of(number))
+            for number, cell in zip(numbers, cells, strict=False)
+        }
         found += [control for number in numbers for control in self._seat_controls(number)]
         return [*found, *(self._crowd_controls(self._crowd) if self._crowd else ())]
 
@@ -418,6 +427,10 @@ class SetupScene(Page):
             found = [portrait, badge]
             instead = ("level", _COMPUTER, "Choose another…", "Another…")
         return [*found, *self._chair_buttons(number, place, *instead)]
+
+    def _buttons_of(self, number: int) -> int:
+        """How many buttons a taken chair has."""
+        return 1 + (self.form.seats[number].occupant == "computer") + self.draft.has_empty
 
     def _chair_buttons(
         self, number: int, place: Chair, name: str, icon: str, words: str, short: str
@@ -868,7 +881,7 @@ class SetupScene(Page):
         if not text:
             return
         pen.panels.paper(surface, self._note.place(self._note.width, 48).rect, "paper_light", 8)
-        area = self._note.inset(14, 2).rect
+        area = self._note.place(self._note.width, 48).inset(14, 1).rect
         colour = pen.palette.warn if self.trouble else pen.palette.ink
         styles = [pen.style("text", size, colour) for size in _NOTE_SIZES]
         fitting = (s for s in styles if pen.letters.paragraph_height(text, s, area.w, 0.92) <= area.h)

@@ -30,6 +30,8 @@ _RISE: Final = 44
 """and how much higher the last one is."""
 _NAME: Final = 14.5
 """Size of a rank's name, in units."""
+_LOWEST: Final = 176
+"""Height of the ranks below which they have no heading."""
 _LOW: Final = 290
 """Height below which cards and ranks stand side by side."""
 GREETING: Final = "You alone, against the game and your own best."
@@ -62,8 +64,11 @@ class AlonePanel:
             # The ranks beside the cards: below them there is no room for medals.
             cards, below = area.columns(Flex(0.42), Flex(), gap=14)
             cards, sides = cards.centred(height=2 * _CARD + 8), False
+        # Where there is hardly room for the medals, they say without a heading what one can become.
+        is_low = below.height < _LOWEST
+        head = 0 if is_low else Flex(0.2, least=30, most=_HEAD)
         self._head, self._ladder, self._foot, _ = below.rows(
-            Flex(0.2, least=30, most=_HEAD), Flex(most=170), 34, Flex(0.01), gap=2
+            head, Flex(most=170), 24 if is_low else 34, Flex(0.01), gap=2
         )
         day = self.draft.day
         kinds = (("fresh", "", not self.draft.form.seed), ("daily", self.today, day == self.today))
@@ -93,7 +98,7 @@ class AlonePanel:
         room_for = int((rect.h - pen.px(38)) // pen.px(20))
         for number, line in enumerate(lines[: max(1, room_for)]):
             place = (rect.x + pen.px(INDENT), rect.y + pen.px(47 + 20 * number))
-            pen.text(surface, line, place, style, "midleft", room)
+            pen.write(surface, line, style, place, width=room)
 
     def _words(self, name: str) -> tuple[str, str, str]:
         """Title and two lines."""
@@ -108,8 +113,10 @@ class AlonePanel:
         """The ranks in a row, and the best so far."""
         ranks = self.draft.variant.ranks
         heading, head = "What you can become" if ranks else "Your best", self._head.inset(4, 0).rect
+        if not head.h:
+            heading = ""
         end = pen.text(surface, heading, head.midleft, pen.style("title", 20), "midleft", head.w).right
-        if self.par:
+        if self.par and head.h:
             dim, room = pen.dim(14), head.right - end - pen.px(20)
             words = next((words for words in _par_words(self.par) if pen.width(words, dim) <= room), "")
             pen.text(surface, words, head.midright, dim, "midright")

@@ -49,6 +49,8 @@ class SeatHandover:
         self.services, self.playback, self.session = services, playback, playback.session
         self.presenter, self.timeline = playback.presenter, playback.timeline
         self._play_from, self._finished, self._menu = play_from, finished, menu
+        self.open_hands = False
+        """True if everybody's cards lie open, as a family wants it."""
         self.visitor: Seat | None = None
         """The person who has the screen only to use a right during another player's turn."""
         openly = self.session.passes_openly() and self.session.curtain != "always"
@@ -207,4 +209,6 @@ class SeatHandover:
         self.presenter.sit(seat)
         if unseen and self.services.settings.values.cards_stay_open:
             self.presenter.look_again()
+        elif self.open_hands:
+            self.presenter.opened.add(OWN_CARDS)
         self._play_from(self._news_of(seat) if start is None else start)

@@ -36,7 +36,7 @@ from game.table import end_guide, explained
 from game.table.analysis import Analysed
 from game.table.context import TurnPrompt
 from game.table.intents import Ask, Enter, Intent, Past, Refuse, Sit, Submit
-from game.table.table import new_table
+from game.table.table import OWN_CARDS, new_table
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import CHANCE, Reason, Seat
 
@@ -100,6 +100,11 @@ class TableScene(Screen):
         """True if the scene about to cover the table is only a glance: the current selection is kept."""
         session.on_rewind.append(self._rewound)
         self.playback.tell()
+
+    def open_hands(self) -> None:
+        """Lay everybody's cards open, for those who do not hide them from each other."""
+        self.handover.open_hands = True
+        self.presenter.opened.add(OWN_CARDS)
 
     def _new_analysis(self) -> LiveAnalysis | None:
         """The live analysis; None if there is no analysis process or the table cannot display it."""

@@ -12,6 +12,7 @@ from game.scenes.base import face
 from game.scenes.game_controller import connect
 from game.scenes.new_game.opponent import OpponentScene
 from game.scenes.new_game.setup import SetupScene
+from game.scenes.table.table import TableScene
 from game.session.player import Player
 from game.tables.colossi.picker import ColossiPicker
 from rules.colossi import GAME
@@ -115,7 +116,17 @@ def test_the_family_sits_down_with_one_click_and_gets_up_again(real: App) -> Non
     assert page.draft.differences[0] == "turns end by themselves"
     hand.click("start")
     assert found.running is not None
-    assert found.running.session.auto_end
+    session, table = found.running.session, real.stack.top
+    assert isinstance(table, TableScene)
+    assert session.auto_end
+    assert (session.state.round, session.state.night) == (1, False), (
+        "the first cards are there, and it is day"
+    )
+    assert "hand" in table.presenter.opened
+    shown = session.viewer
+    assert shown is not None
+    table.handover.sit((shown + 1) % 3)
+    assert "hand" in table.presenter.opened, "the next one's cards lie open, too"
     found.leave_game()
     again = SetupScene(real.services, "brilliants")
     assert again.form.family
