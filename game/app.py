@@ -45,6 +45,8 @@ LONGEST_STEP: Final = 0.1
 """Seconds that one step of an animation may take: a suspended computer must not finish it."""
 IDLE_WAIT: Final = 1.0
 
+_PRESSES: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN)
+"""Events that begin something; the releases that end it must reach whoever knows of its beginning."""
 _CALM: Final = 10.0
 """Seconds without a moving picture after which the screensaver may come."""
 
@@ -156,8 +158,10 @@ class App:
 
     def step(self, seconds: float) -> None:
         """Run the loop once: handle all queued events, advance `seconds`, and redraw if anything changed."""
+        top = self.stack.top
         for event in [*self._waited, *pygame.event.get()]:
-            self._guarded(partial(self._event, event))
+            if self.stack.top is top or event.type not in _PRESSES:
+                self._guarded(partial(self._event, event))
         self._waited.clear()
         self._guarded(self._follow_window)
         self._guarded(partial(self._update, seconds))
@@ -183,10 +187,12 @@ class App:
         self._let_screen_rest(seconds)
 
     def _show(self) -> None:
-        begin = time.perf_counter()
+        begin, fresh = time.perf_counter(), self.stack.unseen
         self._guarded(partial(self.stack.draw, self.window))
         layer(self._mention.draw, self.window)
         pygame.display.flip()
+        if fresh:
+            pygame.event.clear(_PRESSES)  # whatever was pressed while it was loading was not meant for it
         if self.frame_hook:
             self.frame_hook(time.perf_counter() - begin)
 

@@ -17,6 +17,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.scenes.base.stack import AGAIN
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.session.session import Session
@@ -60,7 +61,12 @@ class Hand:
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
         self.step()
 
+    def read(self) -> None:
+        """See where the last press has led, before the next one."""
+        self.app.stack.presses.age = AGAIN
+
     def press(self, place: tuple[int, int]) -> None:
+        self.read()
         self.move(place)
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
         self.step()
@@ -80,6 +86,7 @@ class Hand:
         return next(c.rect for c in self.app.stack.visible[-1].controls if c.id == control_id)
 
     def key(self, key: int, mod: int = 0, text: str = "") -> None:
+        self.read()
         pygame.key.set_mods(mod)
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0))
         if text:

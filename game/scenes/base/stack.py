@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
@@ -51,6 +51,61 @@ class Scene(Protocol):
         """Paint everything; changes nothing."""
 
 
+AGAIN: Final = 0.3
+"""Seconds within which the same press once more was meant for the scene that the first one has left."""
+_NEAR: Final = 6
+"""Pixels that a mouse moves at most between the two presses of a double click."""
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Presses:
+    """Tells which presses of keys and buttons were not meant for the scene on top.
+
+    A key or click that has opened or left a scene is spent: held down it repeats nothing, and a second one
+    within `AGAIN` was begun before anybody could have seen where the first one led.
+    """
+
+    def __init__(self) -> None:
+        self.age = 0.0
+        """Seconds since the last press that changed the top scene."""
+        self._spent: tuple[int, ...] = ()
+        """The keys that did."""
+        self._place: tuple[int, int] | None = None
+        """The place of the click that did."""
+        self._held: set[int] = set()
+        """The keys that are down and must not repeat: Enter anywhere, and those that changed the scene."""
+
+    def is_stale(self, event: pygame.event.Event) -> bool:
+        """Return True if an event belongs to a scene that has left, or repeats a key that must not."""
+        match event.type:
+            case pygame.KEYUP:
+                self._held.discard(event.key)
+            case pygame.WINDOWFOCUSLOST:
+                self._held.clear()  # the release goes to another window
+            case pygame.KEYDOWN if event.key in self._held:
+                return True
+            case pygame.KEYDOWN:
+                if event.key in _ENTER:
+                    self._held.add(event.key)
+                return event.key in self._spent and self.age < AGAIN
+            case pygame.MOUSEBUTTONDOWN if self._place is not None and self.age < AGAIN:
+                return all(abs(now - then) <= _NEAR for now, then in zip(event.pos, self._place, strict=True))
+        return False
+
+    def spend(self, event: pygame.event.Event) -> None:
+        """Note an event that has changed the top scene."""
+        match event.type:
+            case pygame.KEYDOWN:
+                self._held.add(event.key)
+                self._spent, self._place, self.age = (event.key,), None, 0.0
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                self._spent, self._place, self.age = (), event.pos, 0.0
+
+    def spend_confirming(self) -> None:
+        """Note that the top scene has changed by itself: Enter and Space were meant for the one before."""
+        self._spent, self._place, self.age = (*_ENTER, pygame.K_SPACE), None, 0.0
+
+
 class SceneStack:
     """A stack of scenes. Events go from the top down to the first opaque scene."""
 
@@ -60,6 +115,9 @@ class SceneStack:
         self._changed = True
         self._opened_by_key = False
         """True if the key that is down has opened or closed a scene."""
+        self.presses = Presses()
+        self.unseen = False
+        """True until a scene that has come to the top is drawn."""
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -100,7 +158,7 @@ class SceneStack:
     def pop(self) -> None:
         """Remove the top scene; the one below comes to the top."""
         self._scenes.pop().hidden()
-        self._changed = True
+        self._changed = self.unseen = True
         if self.top:
             self.top.shown()
 
@@ -132,7 +190,7 @@ class SceneStack:
 
     def _enter(self, scene: Scene) -> None:
         self._scenes.append(scene)
-        self._changed = True
+        self._changed = self.unseen = True
         scene.resize(self.size)
         scene.shown()
 
@@ -148,24 +206,35 @@ class SceneStack:
             scene.resize(size)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Offer an event to the visible scenes, top down."""
+        """Offer an event to the visible scenes, top down; none after one that has changed the top scene.
+
+        A press meant for a scene that has just left is nobody's (`Presses`).
+        """
         if event.type == pygame.TEXTINPUT and self._opened_by_key:
             # The letter of the key that opened this scene: S for "Save…" is no part of the game's name.
             return True
+        if self.presses.is_stale(event):
+            return True
         top = self.top
-        used = any(scene.handle(event) for scene in reversed(self.visible))
+        used = any(scene.handle(event) or self.top is not top for scene in reversed(self.visible))
+        if self.top is not top:
+            self.presses.spend(event)
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._opened_by_key = event.type == pygame.KEYDOWN and self.top is not top
         return used
 
     def update(self, seconds: float) -> None:
         """Let time pass for the visible scenes."""
+        self.presses.age += seconds
+        top = self.top
         for scene in self.visible:
             scene.update(seconds)
+        if self.top is not top:
+            self.presses.spend_confirming()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the visible scenes, lowest first. What of one cannot be painted is left out."""
         for scene in self.visible:
             layer(scene.draw, surface)
             scene.changed = False
-        self._changed = False
+        self._changed = self.unseen = False
