@@ -59,6 +59,8 @@ class Settings(msgspec.Struct, frozen=True):
     mute: bool = False
     pace: Pace = "normal"
     end_turn_alone: bool = False
+    end_asks: bool = True
+    """True if the end of a turn that would leave something worth having is asked about once."""
     curtain: Curtain = "hidden"
     cards_stay_open: bool = True
     """True if cards that a person opened stay open each time that person's curtain is drawn back."""

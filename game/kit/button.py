@@ -75,6 +75,13 @@ class Buttons:
         """Pixels that the words of a control need."""
         return self.letters.width(control.label, self._style(control, self.palette.ink))
 
+    def words_width(self, control: Control) -> int:
+        """Pixels that a control's words, its shortcut and the words behind that need together."""
+        u, style = self.units, self._style(control, self.palette.ink)
+        cap = self._keycap(control, style).get_width() + u.px(7) if control.key and control.show_key else 0
+        after = self.letters.width(control.after, _small(style)) + u.px(7) if control.after else 0
+        return self.letters.width(control.label, style) + cap + after
+
     def label_height(self, control: Control) -> int:
         """Pixels that the line of a control's words is high."""
         return self.letters.height(self._style(control, self.palette.ink))
@@ -229,13 +236,21 @@ class Buttons:
             runs.append(Run(picture=picture, gap=u.px(6) if control.label else 0))
         cap = self._keycap(control, style) if control.key and control.show_key and control.label else None
         taken = self.letters.runs_width(runs) + (cap.get_width() + u.px(7) if cap else 0)
+        small = _small(style)
+        after = control.after
+        if after and self.words_width(control) > room:
+            after = after.partition(":")[0]
+        if after and cap:
+            taken += self.letters.width(after, small) + u.px(7)
         if cap and taken + self.letters.width(control.label, style) > room:
             cap, taken = None, self.letters.runs_width(runs)
         if control.label:
             words = self.letters.fit(control.label, style, max(1, room - taken))
             runs.append(Run(words, style, gap=u.px(7) if cap else 0))
         if cap:
-            runs.append(Run(picture=cap))
+            runs.append(Run(picture=cap, gap=u.px(7) if after else 0))
+            if after:
+                runs.append(Run(after, small))
         self.letters.runs(surface, runs, rect.center, "center")
 
     def _keycap(self, control: Control, style: Style) -> pygame.Surface:
@@ -249,3 +264,8 @@ class Buttons:
         cap = shape.faded(cap, 215).copy()
         self.letters.draw(cap, control.key, small, (width / 2, height / 2), "center")
         return cap
+
+
+def _small(style: Style) -> Style:
+    """The style of the words behind a shortcut."""
+    return Style("bold", round(style.px * 0.82), style.colour, style.outline, style.outline_px)

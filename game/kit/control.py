@@ -55,6 +55,8 @@ class Control:
     """Picture name of an icon."""
     focusable: bool = True
     show_key: bool = True
+    after: str = ""
+    """Smaller words behind the shortcut, on planks."""
     sound: str = "click"
     widget: Widget | None = None
     size: float = 0

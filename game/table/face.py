@@ -22,6 +22,7 @@ from game.session.redaction import RedactedEntry
 from game.table.choice import Choice, Move
 from game.table.dice_plate import DiceEntry
 from game.table.intents import Intent, Refuse, Submit
+from game.table.leaving import Leftover
 from game.table.private_look import Looking
 from game.table.traces import Touched, Trace
 from rules.core.protocol import Reason, Seat
@@ -128,6 +129,9 @@ class Words:
     """Rewrites a reason given by the rules, with names in place of notation."""
     caution: Callable[[Any, Move], Reason | None] = lambda _table, _move: None
     """A warning before a legal move that does nothing or harms the player who makes it."""
+    leftover: Callable[[Any, Move | None], Leftover | None] = lambda _table, _move: None
+    """What is worth having and would be left by the move that ends a turn, or by handing over a held turn
+    (None); None for all other moves."""
     forecast: Callable[[Any, str], str] = lambda _table, _control: ""
     """The tooltip of a control while something is picked: only what it says about that very move."""
     rule: Callable[[Any, str], str] = lambda _table, _control: ""

@@ -23,14 +23,14 @@ from game.kit.timeline import Timeline
 from game.learning.lesson_session import NOT_NOW
 from game.plugin import plugin
 from game.session.redaction import RedactedEntry
-from game.table import aside, hint_mark, standings, switches
+from game.table import aside, hint_mark, leaving, standings, switches
 from game.table.analysis import VARIATION
 from game.table.aside import Aside
 from game.table.choice import Choice, Done, Move, Narrowed, Refused
 from game.table.context import TableContext, TurnPrompt
 from game.table.dice_plate import DiceEntry, TypedDice
 from game.table.face import Extras, Face, Layout, Magnifiable
-from game.table.intents import LOG_LINE, Ask, Intent, Past, Refuse
+from game.table.intents import LOG_LINE, Ask, Intent, Past, Refuse, Submit
 from game.table.overlay import PREFIX as OVER
 from game.table.overlay import Overlay
 from game.table.private_look import PrivateLooks
@@ -96,6 +96,10 @@ class Table(Generic[L, E]):
         """Why the last attempt is not allowed."""
         self.aside: Aside | None = None
         """Something said once, beside the game."""
+        self.question: leaving.Question | None = None
+        """The open question before a turn ends that would leave something."""
+        self._kept: set[tuple[Seat, str]] = set()
+        """What people have chosen to keep for later, by seat and question."""
         self._tried: Target | None = None
         """Target clicked last, by mouse or key."""
         self.frame_number = 0
@@ -233,7 +237,7 @@ class Table(Generic[L, E]):
         self.place()
 
     def _forget(self) -> None:
-        self.hovered = self.cursor = self.hint = self.note = self._tried = None
+        self.hovered = self.cursor = self.hint = self.note = self._tried = self.question = None
 
     def arrive(self, view: Any) -> None:
         """End the animations of an entry; its text stays in the prompt until something else is shown."""
@@ -291,6 +295,7 @@ class Table(Generic[L, E]):
         if self.choice is None:
             return
         self.extras.close()
+        self.question = None
         self.choose()
         self.cursor = self.choice.lead_to(move)
         if self.cursor is not None:
@@ -335,13 +340,15 @@ class Table(Generic[L, E]):
     def _caution(self) -> Reason | None:
         # None while the pointer still rests on what it has just picked up: it is probably about to move on,
         # and a warning would flash up at every pick.
-        move = self.preview()
+        move = None if self.question else self.preview()
         resting = self.picked_up is not None and self.cursor is None and self.hovered == self.picked_up
         return None if move is None or self.hint or resting else self.face.words.caution(self, move)
 
     def point(self, pos: tuple[int, int]) -> Target | None:
         """The game's target at a point in the window; None if there is none, or a refusal lies over it."""
         if self.note is not None and self.note.rect.collidepoint(pos):
+            return None
+        if self.question is not None and self._on_question(pos):
             return None
         for zone in reversed(self._lying_over()):
             if zone.holds(pos):
@@ -404,7 +411,20 @@ class Table(Generic[L, E]):
             if over is None or not control.rect.colliderect(over):
                 known.setdefault(control.id, control)
         known.update((control.id, control) for control in parts(self.overlay.controls))
-        return list(known.values())
+        found = list(known.values())
+        return leaving.with_question(found, self.question.leftover, self.pen) if self.question else found
+
+    def _on_question(self, pos: tuple[int, int]) -> bool:
+        """Return True if the button that asks lies at a point."""
+        asks = self.asking
+        return asks is not None and asks.rect.collidepoint(pos)
+
+    @property
+    def asking(self) -> Control | None:
+        """The button that asks whether something is to be left; None if none does."""
+        if self.question is None:
+            return None
+        return leaving.asking(parts(self.face.hits.controls, self), self.question.leftover, self.pen)
 
     # ------------------------------------------------------------------ clicks and keys
 
@@ -509,6 +529,36 @@ class Table(Generic[L, E]):
         waits = self.prompt.awaits or self.prompt.busy or "It is another player's turn."
         return Reason(words.turn_rule, waits)
 
+    def weigh(self, intent: Intent) -> Intent:
+        """Let an intent pass, or None: one that would leave something worth having is asked about first.
+
+        The same intent a second time answers the question; any other takes it back.
+        """
+        asked, self.question = self.question, None
+        if asked is not None and intent == asked.intent:
+            if asked.age < leaving.GUARD:
+                self.question = asked
+                return None
+            if asked.leftover.lasting:
+                self._kept.add((self.seat, asked.leftover.ask))
+            return intent
+        left = self._leftover(intent)
+        if left is None or (left.lasting and (self.seat, left.ask) in self._kept):
+            return intent
+        self.question, self.note, self.hint = leaving.Question(left, intent), None, None
+        return None
+
+    def _leftover(self, intent: Intent) -> leaving.Leftover | None:
+        """What an intent would leave, where that is to be asked about."""
+        if not self.context.services.settings.values.end_asks or self.prompt.visiting:
+            return None
+        match intent:
+            case Submit(move):
+                return or_else(None, self.face.words.leftover, self, move)
+            case Ask("end") if self.prompt.held:
+                return or_else(None, self.face.words.leftover, self, None)
+        return None
+
     def toggle(self, name: str) -> None:
         """Open something over the table, or close it if it is open."""
         self.opened.symmetric_difference_update({name})
@@ -546,6 +596,9 @@ class Table(Generic[L, E]):
             self.looks.put_back()
             self._covers = self._panel_zones = None
             return True
+        if self.question is not None:
+            self.question = None
+            return True
         shown = (self.note, self.hint, self.cursor) != (None, None, None)
         self.note = self.hint = self.cursor = self._covers = self._panel_zones = None
         if self.choice is not None and self.choice.cancel():
@@ -571,7 +624,7 @@ class Table(Generic[L, E]):
         """Close everything that is open and put back all picks."""
         self.opened.clear()
         self.looks.cover()
-        self.pinned = self.note = self.hint = self._covers = self._panel_zones = None
+        self.pinned = self.note = self.hint = self.question = self._covers = self._panel_zones = None
         self.extras.close()
         if self.choice is not None:
             self.choose()
@@ -596,6 +649,8 @@ class Table(Generic[L, E]):
 
     def prompt_words(self) -> tuple[str, str]:
         """The prompt, and the text at its right end."""
+        if self.question is not None:
+            return self.question.leftover.told, leaving.GO_ON
         return or_else("", self.face.words.prompt, self), or_else("", self.face.words.side, self)
 
     def explain(self, control: str) -> str:
@@ -659,6 +714,10 @@ class Table(Generic[L, E]):
             self.aside.age += seconds
             if self.aside.age >= aside.STAYS:
                 self.aside, gone = None, True
+        if self.question is not None:
+            self.question.age += seconds
+            if self.question.age >= leaving.STAYS:
+                self.question, gone = None, True
         return self._note_passes(seconds) or gone
 
     def _note_passes(self, seconds: float) -> bool:
@@ -675,7 +734,8 @@ class Table(Generic[L, E]):
         """Seconds until the next note or slip closes; None without one."""
         note = [] if self.note is None else [STAYS - self.note.age]
         slip = [] if self.aside is None else [aside.STAYS - self.aside.age]
-        return max(0.01, min(note + slip)) if note or slip else None
+        asked = [] if self.question is None else [leaving.STAYS - self.question.age]
+        return max(0.01, min(note + slip + asked)) if note or slip or asked else None
 
     def say(self, words: str) -> None:
         """Say something once, beside the game; nothing for no words."""
@@ -709,6 +769,7 @@ class Table(Generic[L, E]):
             timeline.spoil()
             with self._untouched():
                 layer(self.face.painting.draw, surface, self, Timeline())
+        layer(leaving.draw, surface, self)
         layer(self.overlay.draw, surface)
 
     @contextmanager

@@ -152,6 +152,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 def app(paths: Paths, games: Callable[..., None]) -> Iterator[App]:
     """The program on a hidden window of 1280x720, strict about errors."""
     program = App(paths, ToyClock(), strict=True)
+    program.settings.change(end_asks=False)
     pygame.event.clear()
     yield program
     program.close()
@@ -159,9 +160,9 @@ def app(paths: Paths, games: Callable[..., None]) -> Iterator[App]:
 
 @pytest.fixture
 def real(paths: Paths) -> Iterator[App]:
-    """The program with the real games; nothing takes its time."""
+    """The program with the real games; nothing takes its time, and whoever ends a turn means it."""
     program = App(paths, ToyClock(), strict=True)
-    program.settings.change(animation="off", pace="instant")
+    program.settings.change(animation="off", pace="instant", end_asks=False)
     pygame.event.clear()
     yield program
     program.close()

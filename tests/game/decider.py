@@ -22,6 +22,7 @@ class Decider:
 
     def __init__(self, home: Path, session: Session, size: tuple[int, int]) -> None:
         self.app = App(Paths(home / "config", home / "data", FONT_CACHE), ToyClock(), strict=True)
+        self.app.settings.change(end_asks=False)  # whoever ends a turn here means it
         self.app.settings.change(animation="off", pace="instant")
         self.app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
         self.app.stack.resize(size)

@@ -21,6 +21,7 @@ class Program:
 
     def __init__(self, paths: Paths, strict: bool = True) -> None:
         self.app = App(paths, ToyClock(), strict)
+        self.app.settings.change(end_asks=False)  # whoever ends a turn here means it
         pygame.event.clear()
         self.playing: GameController = connect(self.app.services)
         self.app.go_home()

@@ -53,6 +53,7 @@ class Robot:
 
     def __init__(self, app: App, wish: Wish, mind: Mind, folder: Path | None) -> None:
         self.app, self.wish, self.mind = app, wish, mind
+        app.settings.change(end_asks=False)  # it means every click
         self.playing: GameController = connect(app.services)
         self.hand, self.album = Hand(app), Album(folder)
         own = f"tests.robot.{wish.game}"

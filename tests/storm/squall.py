@@ -119,6 +119,7 @@ class Squall:
 
     def _open(self) -> None:
         self.app = App(self.paths, self.clock)
+        self.app.settings.change(end_asks=False)  # whoever ends a turn here means it
         pygame.event.clear()
         self.app._fault = self._note_fault(self.app._fault)  # type: ignore[method-assign]
         self.playing = connect(self.app.services)

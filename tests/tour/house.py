@@ -76,6 +76,7 @@ class House:
 
     def __init__(self, paths: Paths) -> None:
         self.app = App(paths, ToyClock(), strict=True)
+        self.app.settings.change(end_asks=False)  # whoever ends a turn here means it
         self.app.settings.change(animation="normal", pace="instant", mute=True)
         self.hand = Hand(self.app)
         pygame.event.clear()

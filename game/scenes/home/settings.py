@@ -57,10 +57,10 @@ class SettingsScene(Page):
         columns: tuple[tuple[tuple[str, tuple[_Row, ...]], ...], ...] = (
             (
                 ("Picture", (self._scale, self._fullscreen, self._plain_window, self._calm, self._tokens)),
-                ("Motion", (self._speed, self._reduced)),
+                ("Motion", (self._speed, self._reduced, self._pace)),
             ),
             (
-                ("Play", (self._pace, self._curtain, self._cards, self._habits, self._end_turn)),
+                ("Play", (self._curtain, self._cards, self._habits, self._end_turn, self._end_asks)),
                 ("Sound", (self._music, self._ambience, self._effects, self._mute)),
             ),
         )
@@ -206,6 +206,10 @@ class SettingsScene(Page):
     def _end_turn(self, area: Area) -> Control:
         about = "Then you need not click End turn or press Enter."
         return self._check("end_turn_alone", "End a turn when nothing is left to do", area, about)
+
+    def _end_asks(self, area: Area) -> Control:
+        about = "The button asks once before dice, actions or a card are left."
+        return self._check("end_asks", "Ask before a turn leaves something", area, about)
 
     # Painting
 

@@ -220,9 +220,10 @@ class TableScene(Screen):
         if self.idle.alone and self.presenter.draw_stirred(surface):
             return
         self.presenter.draw(surface, self.timeline)
-        self.pen = self.presenter.pen
+        self.pen, asked = self.presenter.pen, self.presenter.asking
         for control in self.ring.controls:
             focus = self.ring.shown and control.id == self.ring.focus_id
+            focus = focus or (asked is not None and control.id == asked.id)
             if control.look != "bare" or focus:
                 layer(self.pen.control, surface, control, self.state_of(control), focus)
         self.presenter.draw_hint(surface, self.hint_request.asked is not None)
@@ -243,7 +244,7 @@ class TableScene(Screen):
             self.timeline.update(seconds)
             self.changed = True
         if self.presenter.pass_time(seconds):
-            self.changed = True
+            self.refresh_soon()
         self.services.audio.set_mood(self.presenter.pen.mood)
         if not self.timeline.running:
             self._go_on()
@@ -519,6 +520,11 @@ class TableScene(Screen):
         return self._awaits_computer or (self._waiting is None and self.playback.foreign)
 
     @property
+    def hint_due(self) -> bool:
+        """True if a hint that was asked for has not come yet."""
+        return self.hint_request.asked is not None
+
+    @property
     def _deciding(self) -> bool:
         """True if the table waits for a decision of the viewer."""
         wait = self._waiting
@@ -549,8 +555,8 @@ class TableScene(Screen):
     # ------------------------------------------------------------------ acting
 
     def act(self, intent: Intent) -> None:
-        """Carry out the result of a click or key."""
-        match intent:
+        """Carry out the result of a click or key, or ask first whether something is to be left."""
+        match self.presenter.weigh(intent):
             case Submit(move, then):
                 for one in (move, *then):
                     if not self._submit(one):

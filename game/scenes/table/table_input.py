@@ -19,6 +19,8 @@ _CALM_LOOKS: Final = ("icon", "tab", "choice", "check")
 """Looks of controls that never make a move."""
 _PLANKS: Final = ("plank", "gold")
 """Looks of the buttons that make moves."""
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_HINT_FIRST: Final = "The hint is on its way: Enter waits for it."
 _PAUSE_IDS: Final = ("pause", "go-on", "step")
 
 
@@ -34,6 +36,10 @@ class TableCommands(Protocol):
 
     def act(self, intent: Intent) -> None:
         """Carry out the result of a click or key."""
+
+    @property
+    def hint_due(self) -> bool:
+        """True if a hint that was asked for has not come yet."""
 
     def ask(self, what: str) -> None:
         """Do what only the scene can do, such as `undo` or `menu`."""
@@ -191,7 +197,15 @@ class TableInput:
             return True
         if self.timeline.running and self._skip_key(event.key):
             return True
-        control = bool(event.mod & pygame.KMOD_CTRL)
+        if event.key in _ENTER and commands.hint_due and self.presenter.cursor is None:
+            # F3 and Enter play a hint: pressed a little early they would end the turn instead.
+            self.presenter.say(_HINT_FIRST)
+            commands.changed = True
+            return True
+        return self._usual_key(event)
+
+    def _usual_key(self, event: pygame.event.Event) -> bool:
+        commands, control = self.commands, bool(event.mod & pygame.KMOD_CTRL)
         match event.key:
             case pygame.K_ESCAPE:
                 if not commands.cancel():

@@ -18,6 +18,7 @@ from game.tables.ant_trails.caution import warning
 from game.tables.ant_trails.clicks import END, attempt, choice_of, closing
 from game.tables.ant_trails.extras import Extras, TrailsTable
 from game.tables.ant_trails.food_routes import homeward
+from game.tables.ant_trails.leftover import leftover
 from game.tables.ant_trails.panels import analysis, variations
 from game.tables.ant_trails.rule_of import rule_of
 from game.tables.ant_trails.state_reader import table_state
@@ -196,6 +197,7 @@ FACE: Final = Face(
         _explain,
         _attempt,
         caution=_caution,
+        leftover=lambda table, move: leftover(table.view, move),
         rule=_rule,
     ),
     commit=_commit,

@@ -106,12 +106,17 @@ def forecast(view: State, move: Decision) -> str:
 def unmoved(view: State) -> str:
     """Report the food that could still be carried homeward this turn, and its gain; empty if no tile can come
     nearer."""
+    count, gain = within_reach(view)
+    claimed = f" (+{gain})" if gain else ""
+    return f"{plural(count, 'food tile', 'food tiles')} can still move{claimed}" if count else ""
+
+
+def within_reach(view: State) -> tuple[int, int]:
+    """Number of tiles that could still be carried homeward this turn, and the points that it would score."""
     moves, state = homeward(view), view
     for move in moves:
         state = apply(state, move).state
-    gain = sum(state.sides[view.seat].claimed) - sum(view.side.claimed)
-    claimed = f" (+{gain})" if gain else ""
-    return f"{plural(len(moves), 'food tile', 'food tiles')} can still move{claimed}" if moves else ""
+    return len(moves), sum(state.sides[view.seat].claimed) - sum(view.side.claimed)
 
 
 def _placing(view: State, cell: int) -> str:

@@ -27,12 +27,13 @@ from game.tables.brilliants.film.animation import Director
 from game.tables.brilliants.film.close_up import CARD
 from game.tables.brilliants.keys import key, next_ant
 from game.tables.brilliants.large_views import MAGNIFIED
+from game.tables.brilliants.leftover import leftover
 from game.tables.brilliants.next_step import guide_rect
 from game.tables.brilliants.overlay import Overlay
 from game.tables.brilliants.panels.special_list import SHELVES, entries, shelf_of
 from game.tables.brilliants.rule_of import rule_of
 from game.tables.brilliants.seat_view import is_calm
-from game.tables.brilliants.table_state import light_of, seat_view_of
+from game.tables.brilliants.table_state import hand_open, light_of, seat_view_of
 from game.tables.brilliants.tabletop import Chair, Tabletop
 from game.tables.brilliants.touched import rect_of, touched
 from rules.brilliants.data.board import NAMES
@@ -253,6 +254,7 @@ FACE: Final = Face(
         plain=_plain,
         begins=lambda table: table.view.first,
         caution=_caution,
+        leftover=lambda table, move: leftover(move, table.prompt.legal if hand_open(table) else ()),
         forecast=_forecast,
         rule=lambda table, control: rule_of(seat_view_of(table), control),
     ),

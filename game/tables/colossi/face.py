@@ -19,6 +19,7 @@ from game.tables.colossi.buttons import buttons
 from game.tables.colossi.caution import warning
 from game.tables.colossi.clicks import DECLINE, END, HALT, NO, PASS, YES, choice_of
 from game.tables.colossi.extras import ColossiTable, Extras
+from game.tables.colossi.leftover import leftover
 from game.tables.colossi.panels.top_bar import stage
 from game.tables.colossi.pointing import pointed
 from game.tables.colossi.rule_of import rule_of
@@ -243,6 +244,7 @@ FACE: Final = Face(
         refusal.attempt,
         plain=_plain,
         caution=_caution,
+        leftover=lambda table, move: leftover(table.view, table.seat, move, table.prompt.legal),
         forecast=_forecast,
         when=_when,
         begins=lambda table: table.view.mantle,

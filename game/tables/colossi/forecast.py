@@ -84,7 +84,7 @@ def loot_of(view: State, space: int) -> str:
     """The Loot of a Grass space in words, three times beside the Bountiful Beast; empty for other tiles."""
     tile = view.tiles[space]
     kind = TILES[tile].loot if tile >= 0 else ""
-    times = _TIMES if space in beast_spaces(view, BOUNTIFUL) else 1
+    times = loot_times(view, space)
     if kind == "trait" and not view.table.traits:
         kind = "card"
     match kind:
@@ -97,12 +97,17 @@ def loot_of(view: State, space: int) -> str:
     return ""
 
 
+def loot_times(view: State, space: int) -> int:
+    """Number of times a space's Loot is gained (CO-BEAST-BO)."""
+    return _TIMES if space in beast_spaces(view, BOUNTIFUL) else 1
+
+
 def gold_now(view: State, seat: int, space: int) -> int:
     """Gold that a harvest by the seat surely gives: cubes, gold Loot and Hallowed Ground."""
     tile = view.tiles[space]
     gold = view.cubes[space]
     if tile >= 0 and TILES[tile].loot == "gold":
-        gold += _TIMES if space in beast_spaces(view, BOUNTIFUL) else 1
+        gold += loot_times(view, space)
     if tile >= 0 and TILES[tile].effect == "hallowed_ground":
         gold += TILES[tile].amount * acolytes_on(view, seat, space)
     return gold

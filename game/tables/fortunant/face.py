@@ -17,12 +17,14 @@ from game.table.dice_plate import DiceEntry
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Intent, Refuse, Sit, Submit
 from game.table.keyboard import is_plain, is_shifted, next_target, usual
+from game.table.leaving import Leftover
 from game.table.table import COVER
 from game.tables.fortunant import overlay, prompt
 from game.tables.fortunant.buttons import buttons
 from game.tables.fortunant.caution import warning
 from game.tables.fortunant.extras import Extras, FortuneTable
 from game.tables.fortunant.leaf.geometry import Grid
+from game.tables.fortunant.leftover import leftover
 from game.tables.fortunant.prompt import bubble
 from game.tables.fortunant.refusal import attempt
 from game.tables.fortunant.rule_of import rule_of
@@ -291,6 +293,11 @@ def _caution(table: FortuneTable, move: Move) -> Reason | None:
     return None if found is None else Reason(found.rule, found.text)
 
 
+def _leftover(table: FortuneTable, move: Move | None) -> Leftover | None:
+    decision = table.extras.decision
+    return None if decision is None else leftover(table.view, table.seat, move, decision.legal.moves)
+
+
 def _happened(table: FortuneTable, entry: RedactedEntry) -> str:
     """Describe an entry for the prompt while it is shown."""
     own = [words for event in entry.events if (words := step_words(event))]
@@ -338,6 +345,7 @@ FACE: Final = Face(
         happened=_happened,
         plain=_plain,
         caution=_caution,
+        leftover=_leftover,
         standing=_standing,
         rule=lambda table, control: rule_of(table.view.sheets[table.seat], table.view.level, control),
     ),

@@ -19,6 +19,7 @@ from game.tables.mini_brilliants.buttons import buttons
 from game.tables.mini_brilliants.caution import warning
 from game.tables.mini_brilliants.clicks import END, attempt, choice_of
 from game.tables.mini_brilliants.extras import Extras, MiniTable
+from game.tables.mini_brilliants.leftover import leftover
 from game.tables.mini_brilliants.rule_of import rule_of
 from game.tables.mini_brilliants.table_state import table_state
 from game.tables.mini_brilliants.tabletop import Tabletop
@@ -187,6 +188,7 @@ FACE: Final = Face(
         plain=_plain,
         begins=lambda table: table.view.first,
         caution=_caution,
+        leftover=lambda table, move: leftover(move, table.prompt.legal),
         rule=lambda table, control: rule_of(table.view, table.seat, control),
         forecast=lambda table, control: "\n".join(_why_not(table, _target(control))),
     ),

@@ -12,6 +12,7 @@ from game.scenes.table.table_callbacks import TableCallbacks
 from game.session.options import SessionOptions
 from game.session.session import Session
 from game.table.context import TurnPrompt
+from game.table.leaving import GUARD
 from game.tables.fortunant.decision import Decision
 from game.tables.fortunant.table_state import FOOD, ROOM
 from rules.core.protocol import Setup
@@ -168,3 +169,34 @@ def test_own_steps_leave_the_log_when_the_turn_is_told(sitting: Sitting) -> None
     sitting.hand.step(times=4)
     assert sitting.session.state.turn == 2
     assert told() == ["Mia: corridor of 4, corridor of 1"]
+
+
+def test_enter_leaves_dice_only_when_it_is_pressed_again(real: App) -> None:
+    sitting = Sitting(real, 1)
+    real.settings.change(end_asks=True)
+    hand, session = sitting.hand, sitting.session
+    turn = session.state.turn
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_RETURN)
+    assert session.state.turn == turn
+    assert hand.rect("done").width >= sitting.scene.pen.px(200)
+    assert sitting.table.prompt_words()[0].startswith("3 dice are left: ")
+    hand.key(pygame.K_ESCAPE)
+    assert sitting.scene is real.stack.top, "Esc takes the question back, and opens no menu"
+    hand.key(pygame.K_RETURN)
+    hand.step(GUARD)
+    hand.click("done")
+    assert session.state.turn == turn + 1
+
+
+def test_enter_waits_for_a_hint_that_is_on_its_way(real: App) -> None:
+    sitting = Sitting(real, 1)
+    hand, session = sitting.hand, sitting.session
+    turn = session.state.turn
+    sitting.scene.hint_request.asked = 0
+    assert sitting.scene.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    assert session.state.turn == turn
+    assert sitting.table.aside is not None
+    sitting.scene.hint_request.asked = None
+    hand.key(pygame.K_RETURN)
+    assert session.state.turn == turn + 1

@@ -1,0 +1,77 @@
+"""Actions that the end of a turn would leave (CO-TURN-06), and harvests that a pass would (CO-HARV-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from game.table.leaving import Leftover
+from game.tables.colossi import forecast
+from game.text import listed, plural
+from rules.colossi.box import TILES
+from rules.colossi.moves import (
+    BuyAction,
+    BuyCard,
+    EndTurn,
+    HarvestSpace,
+    MoveAcolyte,
+    MoveColossus,
+    Pass,
+    PlayCard,
+    SellAcolyte,
+    SellCard,
+    SellTrait,
+    Spawn,
+    Whisper,
+)
+from rules.colossi.state import State, actions_left
+
+_WAYS: Final[tuple[tuple[str, tuple[type, ...]], ...]] = (
+    ("move", (MoveColossus, MoveAcolyte)),
+    ("play a card", (PlayCard,)),
+    ("use a Trait", (BuyAction, BuyCard, Whisper, SellCard, SellTrait, SellAcolyte)),
+    ("spawn", (Spawn,)),
+)
+_LOOT: Final = {"card": ("a card", "cards"), "trait": ("a Trait", "Traits")}
+
+
+def leftover(view: State, seat: int, move: object, legal: Sequence[object]) -> Leftover | None:
+    """What is lost by a move among the seat's `legal` ones; None if it ends nothing, or nothing is left."""
+    match move:
+        case EndTurn() if (left := actions_left(view)) and (found := _ways(legal)):
+            actions = plural(left, "action", "actions")
+            return Leftover(f"Leave {actions}?", f"{actions} left: {listed(found, 'or')}")
+        case Pass():
+            spaces = [one.space for one in legal if isinstance(one, HarvestSpace)]
+            spaces = [space for space in spaces if forecast.yields(view, space)]
+            if not spaces:
+                return None
+            harvests = plural(len(spaces), "harvest", "harvests")
+            told = f"{harvests} left: {listed(list(_gains(view, seat, spaces)))}"
+            return Leftover(f"Leave {harvests}?", told, then="harvest no more")
+    return None
+
+
+def _ways(legal: Sequence[object]) -> list[str]:
+    """What the turn could go on with."""
+    return [words for words, kinds in _WAYS if any(isinstance(move, kinds) for move in legal)]
+
+
+def _gains(view: State, seat: int, spaces: Iterable[int]) -> Iterator[str]:
+    """The yield of all the spaces together: Gold, cards, Traits, and the spaces with effects of their own."""
+    found = list(spaces)
+    gold = sum(forecast.gold_now(view, seat, space) for space in found)
+    if gold:
+        yield f"{gold} Gold"
+    loot: list[str] = [TILES[view.tiles[space]].loot if view.tiles[space] >= 0 else "" for space in found]
+    if not view.table.traits:
+        loot = ["card" if kind == "trait" else kind for kind in loot]
+    times = [forecast.loot_times(view, space) for space in found]
+    for kind, (one, many) in _LOOT.items():
+        if count := sum(each for other, each in zip(loot, times, strict=True) if other == kind):
+            yield one if count == 1 else f"{count} {many}"
+    rest = sum(
+        not kind and not forecast.gold_now(view, seat, space) for kind, space in zip(loot, found, strict=True)
+    )
+    if rest:
+        yield f"what {plural(rest, 'space does', 'spaces do')}"

@@ -1,0 +1,44 @@
+"""Dice that the end of a turn would leave although they have a use (FA-TURN-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from game.kit.picking import Target
+from game.table.leaving import Leftover
+from game.text import listed, plural
+from rules.fortunant.box import BOX
+from rules.fortunant.moves import Confirm, DigCorridor, DigRoom, LayFood, MarkTrack, Move
+from rules.fortunant.state import State
+
+_NAMES: Final = {DigCorridor: "a corridor", DigRoom: "a room", LayFood: "food"}
+
+
+def leftover(view: State, seat: int, move: object, legal: Iterable[Move]) -> Leftover | None:
+    """What is lost by a move among the seat's `legal` ones; None if it ends nothing, or all is used."""
+    if not isinstance(move, Confirm):
+        return None
+    uses = [use for use in legal if isinstance(use, DigCorridor | DigRoom | LayFood | MarkTrack)]
+    faces = {face for use in uses for face in _faces(use)}
+    turn = view.turns[seat]
+    free = [die for die, face in enumerate(turn.faces) if not turn.used >> die & 1 and face in faces]
+    if not free:
+        return None
+    dice = plural(len(free), "die", "dice")
+    told = f"{dice} {'is' if len(free) == 1 else 'are'} left: {listed(list(_ways(view, seat, uses)), 'or')}"
+    return Leftover(f"Leave {dice}?", told, targets=frozenset(Target("die", die) for die in free))
+
+
+def _faces(use: Any) -> tuple[int, ...]:
+    return use.dice if isinstance(use, DigRoom) else (use.die,)
+
+
+def _ways(view: State, seat: int, uses: Iterable[Any]) -> Iterator[str]:
+    """What the dice could still bring, each kind once."""
+    found = list(uses)
+    yield from (name for kind, name in _NAMES.items() if any(isinstance(use, kind) for use in found))
+    marked = [use.die for use in found if isinstance(use, MarkTrack)]
+    if marked:
+        boxes = min(max(marked), len(BOX.track) - view.sheets[seat].track)
+        yield f"{plural(boxes, 'box', 'boxes')} of the track"

@@ -1,0 +1,43 @@
+"""What the end of a turn would leave: an objective that can be paid, and what the role does for free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.kit.picking import Target
+from game.table.leaving import Leftover
+from game.tables.mini_brilliants.words import title
+from rules.mini_brilliants.box import points_of
+from rules.mini_brilliants.moves import Complete, EndTurn, Hatch, UsePredator
+from rules.mini_brilliants.state import NOWHERE
+
+_FREE: Final[dict[type, tuple[str, str]]] = {
+    Hatch: ("Leave a free hatch?", "Your role still hatches an ant for free: click Hatch"),
+    UsePredator: ("Leave a free strike?", "Your role still strikes for free: click Predator"),
+}
+
+
+def leftover(move: object, legal: Iterable[object]) -> Leftover | None:
+    """What is left by a move among the seat's `legal` ones; None if it does not end the turn."""
+    if not isinstance(move, EndTurn):
+        return None
+    found = list(legal)
+    if payable := [one for one in found if isinstance(one, Complete)]:
+        best = max(payable, key=lambda one: points_of(one.card))
+        points = points_of(best.card)
+        return Leftover(
+            f"Leave {title(best.card)}, +{points}?",
+            f"You can still complete {title(best.card)} for {points} points",
+            targets=frozenset(Target("complete", one.card) for one in payable),
+            lasting=True,
+        )
+    for one in found:
+        if isinstance(one, Hatch | UsePredator) and one.free and _helps(one):
+            ask, told = _FREE[type(one)]
+            return Leftover(ask, told)
+    return None
+
+
+def _helps(move: Hatch | UsePredator) -> bool:
+    return isinstance(move, UsePredator) or move.caste != NOWHERE
