@@ -83,7 +83,6 @@ def marks(shown: TableState) -> Marks:
         rings=tuple(Ring(*trace) for trace in shown.traces),
         shore=_shore(shown),
         overlay=shown.control,
-        hovered=under,
     )
 
 

@@ -193,7 +193,9 @@ class _LayoutBuilder:
         spare = max(0.0, area.height - self._least())
         rows = min(spare, self.seats * (ROW_MOST - self.size(ROW)))
         ages = min(0.5 * (spare - rows), AGES_MOST - self.size(AGES)) if self.large else 0.0
-        info = min(spare - rows - ages, INFO_MOST - self.size(INFO))
+        # With two seats the hand takes what is left, and its cards are larger; the line stays as it is.
+        most = self.size(INFO) if self.two and self.large else INFO_MOST
+        info = max(0.0, min(spare - rows - ages, most - self.size(INFO)))
         left = spare - rows - ages - info
         row = self.size(ROW) + rows / self.seats
         hand = self.size(HAND) + (left if left < LOG_HEIGHT + GAP else 0.0)

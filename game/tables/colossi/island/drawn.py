@@ -121,8 +121,6 @@ class Marks:
     """Coast spaces that are meant: a wave along each."""
     overlay: bool = False
     """True to show the controllers over everything, with the names of all spaces."""
-    hovered: int | None = None
-    """The space under the pointer: its name is shown."""
 
 
 @dataclass(frozen=True, slots=True)

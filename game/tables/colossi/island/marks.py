@@ -13,7 +13,8 @@ from game.kit.figure import Figure
 from game.kit.hexview import rounded_outline
 from game.kit.lettering import PREMULTIPLIED
 from game.tables.colossi.island import drawn as shown
-from game.tables.colossi.island.composition import name_of, of_space
+from game.tables.colossi.island.composition import name_of as thing_name
+from game.tables.colossi.island.composition import of_space
 from game.tables.colossi.island.drawn import Drawn, Ghost, Piece
 from game.tables.colossi.island.geometry import PLACES, Grid, Point, hexagon, looks_right
 from game.tables.colossi.island.pieces import CREAM, DARK, FEET, FIGURES, GOLD, HOOD, INK, RIM, Pieces
@@ -27,6 +28,8 @@ GHOST: Final = 185
 """Opacity of a piece that does not stand there yet, of 255."""
 ARROW, ARROW_AWAY = 56.0, 77.0
 """Side of the square that holds an arrow, and how far it lies from the middle: on the side of the hex."""
+NAME_AT: Final = (36.0, -51.0)
+"""Place of a space's coordinates, in units from its middle: inside the hex, at the upper right."""
 SOUTH: Final = 3
 _BELOW: Final = 22.0
 """How much further away the arrow to the south lies: else it would hide the name of its space."""
@@ -67,10 +70,8 @@ class Marks:
                 self._arrow(direction, direction == marks.aimed),
                 self._off(middles[marks.around], *arrow(direction)),
             )
-        names = range(len(middles)) if marks.overlay else [marks.hovered] if marks.hovered is not None else []
-        for space in names:
-            if space is not None:
-                self._name(picture, space, middles[space])
+        for space in range(len(middles)) if marks.overlay else ():
+            self._name(picture, space, middles[space])
 
     def _at(self, picture: Surface, part: Surface, middle: Point) -> None:
         place = part.get_rect(center=(round(middle[0]), round(middle[1])))
@@ -104,7 +105,7 @@ class Marks:
         content = drawn.spaces[piece.space]
         things = of_space(content)
         for number, thing in enumerate(things):
-            if (thing.kind, name_of(content, thing)) != (piece.kind, piece.name):
+            if (thing.kind, thing_name(content, thing)) != (piece.kind, piece.name):
                 continue
             if thing.kind == "group":
                 left, top, right, low = thing.boxes[0]
@@ -281,10 +282,15 @@ class Marks:
         return self.pen.remembered(("island-wash", colour), self.pieces.size, paint)
 
     def _name(self, picture: Surface, space: int, middle: Point) -> None:
-        column, row = PLACES[space]
         style = self.pieces.letters("bold", 16, "#fff8e0", "#1c1008")
-        x, y = self._off(middle, 46, -52)
-        self.pen.letters.draw(picture, f"{'ABCDE'[column]}{row + 1}", style, (round(x), round(y)), "center")
+        x, y = self._off(middle, *NAME_AT)
+        self.pen.letters.draw(picture, name_of(space), style, (round(x), round(y)), "center")
+
+
+def name_of(space: int) -> str:
+    """The coordinates of a space: `C3`."""
+    column, row = PLACES[space]
+    return f"{'ABCDE'[column]}{row + 1}"
 
 
 def direction_arrow(side: int, direction: int, aimed: bool) -> Surface:

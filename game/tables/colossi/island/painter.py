@@ -18,7 +18,7 @@ from game.kit.pen import Pen
 from game.tables.colossi.island import coast, composition
 from game.tables.colossi.island.drawn import Drawn, Frame, Piece, Ring, Space
 from game.tables.colossi.island.geometry import PLACES, SPACES, Grid, looks_right
-from game.tables.colossi.island.marks import ARROW, Marks, arrow
+from game.tables.colossi.island.marks import ARROW, NAME_AT, Marks, arrow, name_of
 from game.tables.colossi.island.pieces import Pieces, tile_name
 from game.tables.colossi.island.sheets import FOLDER, RADIUS, Sheets
 
@@ -176,6 +176,17 @@ class Island:
                 if (part := layer(drawn, space)) is not None:
                     place = part.get_rect(center=self._middles[space])
                     picture.blit(part, place, special_flags=PREMULTIPLIED)
+
+        for space in near:
+            if not drawn.spaces[space].water:
+                self._name(picture, space)
+
+    def _name(self, picture: Surface, space: int) -> None:
+        """The coordinates of a space, over its figures and clear of crest, Loot and name of the tile."""
+        x, y = self._middles[space]
+        style = self.pieces.letters("bold", 16, "#fff8e0", "#1c1008")
+        place = round(x + NAME_AT[0] * self.pieces.unit), round(y + NAME_AT[1] * self.pieces.unit)
+        self.pen.letters.draw(picture, name_of(space), style, place, "center")
 
     def _frame(self, drawn: Drawn, space: int) -> Surface | None:
         frame, ring = drawn.frame(space), drawn.ring(space)

@@ -137,7 +137,8 @@ class Pieces:
         self._stand(picture, self.figure(f"cubes-{min(4, cubes)}", wide), (thing.x, thing.y), FEET["cubes"])
         if cubes > 1:
             scale = max(0.75, thing.size / composition.CUBES)
-            self._put(picture, self._count(cubes, scale), (thing.x + 0.36 * thing.size, thing.y - 6 * scale))
+            # At the heap's shoulder: at its foot the pills of a crowd would lie on it.
+            self._put(picture, self._count(cubes, scale), (thing.x + 0.36 * thing.size, thing.y - 25 * scale))
 
     def _count(self, number: int, scale: float) -> Surface:
         """A number on a small golden disc."""

@@ -24,6 +24,8 @@ from rules.colossi.state import NOWHERE, UNKNOWN
 from rules.colossi.tasks import Prompt
 
 _GAP: Final = 5.0
+_FEW: Final = 4
+"""Number of cards up to which they are larger, where the strip allows it."""
 _LIFT: Final = 5.0
 """Height by which a picked card is raised."""
 _NOTE: Final = 224.0
@@ -59,8 +61,9 @@ def laid(asked: Prompt | None) -> int:
 
 
 def _places(panel: Panel, count: int, aspect: float = CARD) -> list[Rect]:
-    """So many places side by side, as large as six go, closer together if there are more."""
-    wide = min((panel.width - (CARDS - 1) * _GAP) / CARDS, panel.height * aspect)
+    """So many places side by side, as large as six or four go, closer together if there are more."""
+    places = CARDS if count > _FEW else _FEW
+    wide = min((panel.width - (places - 1) * _GAP) / places, panel.height * aspect)
     high = min(panel.height, wide / aspect)
     step = wide + _GAP if count <= 1 else min(wide + _GAP, (panel.width - wide) / (count - 1))
     top = (panel.height - high) / 2

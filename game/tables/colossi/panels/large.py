@@ -50,7 +50,7 @@ def _face(pen: Pen, kind: str, number: int, shown: TableState, size: tuple[int, 
             return age_card.age_face(pen, shown.view.ages[number], size)
         case "trait" | "offer":
             return trait_card.trait_face(pen, number, size)
-        case "card" if shown.open and pen.units.compact and number < len(shown.hand):
+        case "card" if shown.open and number < len(shown.hand):
             return colossus_card.colossus_face(pen, shown.hand[number], size)
     return None
 

@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 
 from game.tables.colossi.island.coast import painted
 from game.tables.colossi.island.composition import LABEL, Placed, composed, crested
-from game.tables.colossi.island.drawn import Drawn, Ghost, Giant, Group, Marks, Piece, Ring, Space
+from game.tables.colossi.island.drawn import Blown, Drawn, Ghost, Giant, Group, Marks, Piece, Ring, Space
 from game.tables.colossi.island.geometry import SPACES, hexagon
+from game.tables.colossi.island.marks import NAME_AT
 from game.tables.colossi.island.painter import Island
 from game.tables.colossi.island.pieces import Pieces, tile_name
 from game.tables.colossi.island.sheets import RADIUS
@@ -209,7 +210,9 @@ def test_marks_show_and_go() -> None:
         Marks(directions=frozenset((0, 4))),
         Marks(shore=frozenset((1,))),
         Marks(overlay=True),
-        Marks(hovered=1),
+        Marks(rings=(Ring(1, "end", "teal"), Ring(2, "start", ""))),
+        Marks(blown=(Blown("teal", 1, 2),)),
+        Marks(dead=((1, "teal"), (1, "plum"))),
     ):
         marked = Surface((1280, 720))
         kept.paint(marked, Drawn(sparse(), marks))
@@ -321,3 +324,19 @@ def test_a_ring_of_the_last_turn_lies_under_names_and_gives_way_to_frames() -> N
     assert pixels(plain.subsurface(line)) == pixels(marked.subsurface(line))
     assert pixels(plain) != pixels(marked)
     assert pixels(view.picture(Drawn(spaces))) == pixels(plain)
+
+
+def test_every_space_has_its_coordinates_in_sight() -> None:
+    view = island()
+    picture = view.picture(Drawn(sparse()))
+    for space in SPACES:
+        x, y = view._middles[space]
+        spot = Rect(0, 0, 12, 8)
+        spot.center = round(x + NAME_AT[0] * view.pieces.unit), round(y + NAME_AT[1] * view.pieces.unit)
+        light = [
+            sum(picture.get_at((i, j))[:3])
+            for i in range(spot.left, spot.right)
+            for j in range(spot.top, spot.bottom)
+        ]
+        assert max(light) > 690, f"{SPACE_NAMES[space]}: cream letters"
+        assert min(light) < 250, f"{SPACE_NAMES[space]}: on a dark edge"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from game.kit.item import Panel
 from game.tables.colossi.layout import regions
+from game.tables.colossi.panels.hand import _places
+from tests.game.colossi_tables import tabletop
 from tests.game.windows import LARGE, QHD, SQUARE, USUAL, in_windows
 
 SEATS = [2, 3, 4]
@@ -33,3 +36,15 @@ def test_small_windows_have_the_small_column() -> None:
     assert regions((960, 540), 4).compact
     assert not regions((1280, 720), 4).compact
     assert regions((1280, 720), 4, ui_scale=133).compact
+
+
+def test_with_two_seats_the_hand_takes_the_room_that_is_left() -> None:
+    for size in ((1280, 701), (1280, 720), (1920, 1080)):
+        two, three = regions(size, 2), regions(size, 3)
+        assert two.hand.height > 1.1 * three.hand.height
+        assert two.info.height <= three.info.height
+        high = 0.99 * two.hand.height
+        for count in (1, 4):
+            places = _places(Panel(tabletop(size, 2).pen, two.hand), count)
+            assert places[0].height >= high, "few cards use the whole strip"
+        assert two.hand.contains(_places(Panel(tabletop(size, 2).pen, two.hand), 6)[-1])
