@@ -166,7 +166,7 @@ class Calling(View):
             self.typed.pop()
             self.page.relay()
             return True
-        return self.people.use(event)
+        return self.people.pager.use(event)
 
     def update(self, seconds: float) -> bool:
         """Let the dice fall and the time run."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.caller_fortunant import register as book
+from game.caller_fortunant.pager import Pager
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
@@ -33,8 +34,7 @@ class PeopleList:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.first = 0
-        self.room = 1
+        self.pager = Pager(view, "people")
         self.area = Area(0, 0, 0, 0, 1.0)
         self._rows: list[tuple[int, Area, list[Area]]] = []
         self.pen: Pen
@@ -46,16 +46,13 @@ class PeopleList:
         _, body = area.inset(16, 12).cut_top(_HEAD, 2)
         pages = len(people) * _ROW > body.height
         lines = body.part(0, 0, body.width, body.height - _PAGER) if pages else body
-        self.room = max(1, int(lines.height // _ROW))
-        self.first = max(0, min(self.first, len(people) - self.room))
-        shown = range(self.first, min(len(people), self.first + self.room))
         self._rows, found = [], []
-        for place, number in enumerate(shown):
+        for place, number in enumerate(self.pager.fit(int(lines.height // _ROW))):
             row = lines.part(0, place * _ROW, lines.width, (place + 1) * _ROW)
             stars = row.place(len(STARS) * _STAR, _ROW, "midright").columns(*[Flex()] * len(STARS))
             self._rows.append((number, row, stars))
             found += [self._star(number, star, cell) for star, cell in enumerate(stars)]
-        return [*found, *(self._arrows(body) if pages else ())]
+        return [*found, *(self.pager.arrows(body.cut_bottom(_PAGER)[0], _PAGER) if pages else ())]
 
     def _star(self, number: int, star: int, cell: Area) -> Control:
         person = self.view.register.people[number]
@@ -64,58 +61,12 @@ class PeopleList:
         act = partial(self._tick, number, star)
         return Control(f"star:{number}:{star}", cell.rect, "", act, "bare", tip, checked=bool(gained))
 
-    def _arrows(self, body: Area) -> list[Control]:
-        row, _ = body.cut_bottom(_PAGER)
-        before, _, after = row.columns(_PAGER, Flex(), _PAGER)
-        last = len(self.view.register.people) - self.room
-        return [
-            Control(
-                "people-up",
-                before.rect,
-                "",
-                partial(self.turn, -1),
-                "icon",
-                "Page up",
-                icon="ui/icons/up",
-                enabled=self.first > 0,
-            ),
-            Control(
-                "people-down",
-                after.rect,
-                "",
-                partial(self.turn, 1),
-                "icon",
-                "Page down",
-                icon="ui/icons/down",
-                enabled=self.first < last,
-            ),
-        ]
-
     def _tick(self, number: int, star: int) -> None:
         view = self.view
         before = view.register
         after = book.change(before, number, book.tick(before.people[number], star))
         view.page.services.audio.play("chime" if len(after.winners) > len(before.winners) else "pencil")
         view.page.keep(after)
-
-    def turn(self, pages: int) -> None:
-        """Go some pages on."""
-        last = max(0, len(self.view.register.people) - self.room)
-        first = max(0, min(self.first + pages * self.room, last))
-        if first != self.first:
-            self.first = first
-            self.view.page.relay()
-
-    def use(self, event: pygame.event.Event) -> bool:
-        """Wheel and page keys."""
-        match event.type:
-            case pygame.MOUSEWHEEL if event.y:
-                self.turn(-1 if event.y > 0 else 1)
-            case pygame.KEYDOWN if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-                self.turn(-1 if event.key == pygame.K_PAGEUP else 1)
-            case _:
-                return False
-        return True
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """The sheet, its heading, and the names."""
@@ -131,12 +82,8 @@ class PeopleList:
         self._paint_heads(surface, head)
         for number, row, _ in self._rows:
             self._paint_name(surface, number, row)
-        if len(register.people) > self.room:
-            last = min(len(register.people), self.first + self.room)
-            words = f"{self.first + 1}–{last} of {len(register.people)}"
-            pen.text(
-                surface, words, (body.rect.centerx, body.rect.bottom - pen.px(17)), pen.dim(14), "center"
-            )
+        foot = (body.rect.centerx, body.rect.bottom - pen.px(17))
+        pen.text(surface, self.pager.words, foot, pen.dim(14), "center")
 
     @property
     def _crowded(self) -> bool:
@@ -156,7 +103,7 @@ class PeopleList:
 
     def _paint_name(self, surface: pygame.Surface, number: int, row: Area) -> None:
         pen, person = self.pen, self.view.register.people[number]
-        if number > self.first:
+        if number > self.pager.first:
             line = pygame.Rect(row.x, row.y, row.w, pen.units.line(0.8))
             pen.box(surface, line, 0, "#7a5530", alpha=70)
         won = person.stars.bit_count() >= TO_WIN

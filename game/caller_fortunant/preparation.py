@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from game.caller_fortunant import register as book
+from game.caller_fortunant.pager import Pager
 from game.caller_fortunant.register import SEED, TIMERS, Register
 from game.caller_fortunant.view import Contents, View
 from game.kit import pips
@@ -45,8 +46,7 @@ class Preparation(View):
     def __init__(self, page: Contents) -> None:
         super().__init__(page)
         self.typed = ""
-        self.first = 0
-        self.room = 1
+        self.pager = Pager(self, "names")
         self.job: Iterator[None] | None = None
         """Pages that are still to be drawn."""
         self.done = (0, 0)
@@ -78,9 +78,7 @@ class Preparation(View):
         columns = 2 if self._list.width > 300 else 1
         pages = len(self.register.people) > columns * int(self._list.height // _ROW)
         rows = self._list.part(0, 0, self._list.width, self._list.height - (_ROW + 4 if pages else 0))
-        self.room = columns * max(1, int(rows.height // _ROW))
-        self.first = max(0, min(self.first, len(self.register.people) - self.room))
-        shown = range(self.first, min(len(self.register.people), self.first + self.room))
+        shown = self.pager.fit(columns * max(1, int(rows.height // _ROW)))
         cells = rows.grid(len(shown), columns, 0, _ROW) if shown else []
         if columns > 1:
             cells = [Area(c.x + (4 if n % 2 else 0), c.y, c.w - 4, c.h, c.u) for n, c in enumerate(cells)]
@@ -105,25 +103,7 @@ class Preparation(View):
         )
 
     def _arrows(self) -> list[Control]:
-        row = self._list.cut_bottom(_ROW)[0].place(160, _ROW)
-        before, _, after = row.columns(34, Flex(), 34)
-        last = len(self.register.people) - self.room
-        up, down = partial(self.turn, -1), partial(self.turn, 1)
-        return [
-            Control(
-                "names-up", before.rect, "", up, "icon", "Page up", enabled=self.first > 0, icon="ui/icons/up"
-            ),
-            Control(
-                "names-down",
-                after.rect,
-                "",
-                down,
-                "icon",
-                "Page down",
-                enabled=self.first < last,
-                icon="ui/icons/down",
-            ),
-        ]
+        return self.pager.arrows(self._list.cut_bottom(_ROW)[0].place(160, _ROW), 34)
 
     def _lay_out_dice(self, widgets: WidgetLayer) -> list[Control]:
         register = self.register
@@ -220,7 +200,7 @@ class Preparation(View):
     def _add(self) -> None:
         after = book.add_people(self.register, self.typed)
         self.typed = ""
-        self.first = len(after.people)
+        self.pager.first = len(after.people)
         self.page.keep(after)
         self.page.relay()
 
@@ -246,24 +226,9 @@ class Preparation(View):
                 after = book.replace(register, timer=int(value))
         self.page.keep(after)
 
-    def turn(self, pages: int) -> None:
-        """Go some pages of names on."""
-        last = max(0, len(self.register.people) - self.room)
-        first = max(0, min(self.first + pages * self.room, last))
-        if first != self.first:
-            self.first = first
-            self.page.relay()
-
     def use(self, event: pygame.event.Event) -> bool:
         """Wheel and page keys."""
-        match event.type:
-            case pygame.MOUSEWHEEL if event.y:
-                self.turn(-1 if event.y > 0 else 1)
-            case pygame.KEYDOWN if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-                self.turn(-1 if event.key == pygame.K_PAGEUP else 1)
-            case _:
-                return False
-        return True
+        return self.pager.use(event)
 
     # ------------------------------------------------------------------ printing
 
@@ -339,12 +304,8 @@ class Preparation(View):
             pen.letters.paragraph(surface, _NOBODY, pen.dim(15), self._list.inset(4, 6).rect)
         for number, cell in self._cells:
             self._paint_person(surface, number, cell)
-        if len(register.people) > self.room:
-            last = min(len(register.people), self.first + self.room)
-            place = self._list.cut_bottom(_ROW)[0].rect.center
-            pen.text(
-                surface, f"{self.first + 1}–{last} of {len(register.people)}", place, pen.dim(14), "center"
-            )
+        place = self._list.cut_bottom(_ROW)[0].rect.center
+        pen.text(surface, self.pager.words, place, pen.dim(14), "center")
         self._paint_dice_words(surface)
         pen.letters.paragraph(surface, _SHEETS, pen.dim(14), self._sheet_words.rect)
         self._paint_preview(surface)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 import pygame
 
 from game.caller_fortunant import register as book
+from game.caller_fortunant.pager import Pager
 from game.caller_fortunant.register import SOURCES, TOTAL, Person, Place
 from game.caller_fortunant.view import Contents, View
 from game.kit.control import Control
@@ -70,8 +70,7 @@ class Scores(View):
 
     def __init__(self, page: Contents) -> None:
         super().__init__(page)
-        self.first = 0
-        self.room = 1
+        self.pager = Pager(self, "rows")
         self.fresh = True
         """True if the next digit starts a new number."""
         self.at: tuple[int, str] | None = None
@@ -93,10 +92,8 @@ class Scores(View):
         pages = len(people) * _ROW > lines.height
         if pages:
             lines = lines.part(0, 0, lines.width, lines.height - _PAGER)
-        self.room = max(1, int(lines.height // _ROW))
-        self.first = max(0, min(self.first, len(people) - self.room))
         self._rows, self._cells = [], []
-        for place, number in enumerate(range(self.first, min(len(people), self.first + self.room))):
+        for place, number in enumerate(self.pager.fit(int(lines.height // _ROW))):
             row = lines.part(0, place * _ROW, lines.width, (place + 1) * _ROW)
             cells = self._cut(row)
             self._rows.append((number, row, cells))
@@ -123,24 +120,7 @@ class Scores(View):
 
     def _arrows(self) -> list[Control]:
         row = self._table.inset(16, 10).cut_bottom(_PAGER - 2)[0].place(170, _PAGER - 2)
-        before, _, after = row.columns(_PAGER, Flex(), _PAGER)
-        last = len(self.register.people) - self.room
-        up, down = partial(self.turn, -1), partial(self.turn, 1)
-        return [
-            Control(
-                "rows-up", before.rect, "", up, "icon", "Page up", enabled=self.first > 0, icon="ui/icons/up"
-            ),
-            Control(
-                "rows-down",
-                after.rect,
-                "",
-                down,
-                "icon",
-                "Page down",
-                enabled=self.first < last,
-                icon="ui/icons/down",
-            ),
-        ]
+        return self.pager.arrows(row, _PAGER)
 
     def _again(self) -> Control:
         rect = self._side.inset(14, 14).cut_bottom(40)[0].rect
@@ -171,24 +151,9 @@ class Scores(View):
             self.page.note = f"The result cannot be written: {error.strerror or error}."
         self._dirty = True
 
-    def turn(self, pages: int) -> None:
-        """Go some pages on."""
-        last = max(0, len(self.register.people) - self.room)
-        first = max(0, min(self.first + pages * self.room, last))
-        if first != self.first:
-            self.first = first
-            self.page.relay()
-
     def use(self, event: pygame.event.Event) -> bool:
         """Wheel and page keys."""
-        match event.type:
-            case pygame.MOUSEWHEEL if event.y:
-                self.turn(-1 if event.y > 0 else 1)
-            case pygame.KEYDOWN if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-                self.turn(-1 if event.key == pygame.K_PAGEUP else 1)
-            case _:
-                return False
-        return True
+        return self.pager.use(event)
 
     def update(self, seconds: float) -> bool:
         """True after something was typed."""
@@ -221,14 +186,12 @@ class Scores(View):
             )
         for number, row, cells in self._rows:
             self._paint_name(surface, number, row, cells[0])
-        if len(people) > self.room:
-            last = min(len(people), self.first + self.room)
-            foot = self._table.inset(16, 10).cut_bottom(_PAGER - 2)[0].rect
-            pen.text(surface, f"{self.first + 1}–{last} of {len(people)}", foot.center, pen.dim(14), "center")
+        foot = self._table.inset(16, 10).cut_bottom(_PAGER - 2)[0].rect
+        pen.text(surface, self.pager.words, foot.center, pen.dim(14), "center")
 
     def _paint_name(self, surface: pygame.Surface, number: int, row: Area, cell: Area) -> None:
         pen, person = self.pen, self.register.people[number]
-        if number > self.first:
+        if number > self.pager.first:
             line = pygame.Rect(row.x, row.y, row.w, pen.units.line(0.8))
             pen.box(surface, line, 0, "#7a5530", alpha=70)
         stars = person.stars.bit_count()
