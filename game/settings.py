@@ -72,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True):
     """True if the program has ever chosen for the player."""
     end_offered: bool = False
     """True if automatic ends of turns have been offered."""
+    coordinates: bool = False
+    """True to show the names of all spaces on the boards."""
     plain_tokens: bool = False
     """True to show plain tokens in place of figures, in games that have both."""
     habits: Habits = ()

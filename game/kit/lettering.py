@@ -150,6 +150,12 @@ class Lettering:
         """The text if it fits into `width`, else its longest beginning that fits with an ellipsis."""
         return shortened(text, lambda part: self.width(part, style) <= width)
 
+    def cut(self, text: str, style: Style, width: int) -> str:
+        """A text that goes on: as much of it as fits into `width` before one ellipsis."""
+        return shortened(f"{text.rstrip(' .,;:…')}……", lambda part: self.width(part, style) <= width).replace(
+            "……", "…"
+        )
+
     def wrap(self, text: str, style: Style, width: int) -> list[str]:
         """The text broken into lines at spaces; a word wider than a line gets its own line, cut."""
         lines: list[str] = []
@@ -190,7 +196,7 @@ class Lettering:
         step = max(1, round(self.height(style) * leading))
         lines, room = self.wrap(text, style, size[0]), max(1, size[1] // step)
         if len(lines) > room:
-            lines = [*lines[: room - 1], self.fit(lines[room - 1] + " ……", style, size[0])]
+            lines = [*lines[: room - 1], self.cut(lines[room - 1], style, size[0])]
         return lines
 
     def paragraph_height(self, text: str, style: Style, width: int, leading: float = 1.0) -> int:

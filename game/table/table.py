@@ -23,7 +23,7 @@ from game.kit.timeline import Timeline
 from game.learning.lesson_session import NOT_NOW
 from game.plugin import plugin
 from game.session.redaction import RedactedEntry
-from game.table import aside, hint_mark, leaving, standings, switches
+from game.table import aside, coordinates, hint_mark, leaving, standings, switches
 from game.table.analysis import VARIATION
 from game.table.aside import Aside
 from game.table.choice import Choice, Done, Move, Narrowed, Refused
@@ -91,6 +91,8 @@ class Table(Generic[L, E]):
         self.spared: tuple[Rect, ...] = ()
         """Rects of reading matter that a scene has laid over the table, such as a teacher's note; words about
         the target pointed at are placed clear of them."""
+        self.named: tuple[Target, ...] = ()
+        """Spaces that a scene speaks of by their names, which are painted on them."""
         self.hint: Hint | None = None
         self.note: RefusalNote | None = None
         """Why the last attempt is not allowed."""
@@ -181,6 +183,17 @@ class Table(Generic[L, E]):
         bar, whole = self.pen.px(_BAR), self.bounds
         top = max(whole.top, bar)
         return Rect(whole.x, top, whole.width, whole.bottom - top)
+
+    @property
+    def names_spaces(self) -> bool:
+        """True if N shows the names of the spaces here: not where a game uses it, as in a question that one
+        need not be asked again."""
+        return bool(self.face.hits.coordinates) and self.prompt.window is None
+
+    @property
+    def frame(self) -> Rect:
+        """The part of the window in which the board is seen, in pixels."""
+        return cast(Magnifiable, self.top).frame if self.magnified else self.bounds
 
     @property
     def magnified(self) -> bool:
@@ -769,6 +782,7 @@ class Table(Generic[L, E]):
             timeline.spoil()
             with self._untouched():
                 layer(self.face.painting.draw, surface, self, Timeline())
+        layer(coordinates.draw, surface, self)
         layer(leaving.draw, surface, self)
         layer(self.overlay.draw, surface)
 

@@ -145,6 +145,7 @@ class LessonScene(TableScene):
         """The table's controls; while it rests also the note's, on top."""
         controls = [control for control in super().lay_out() if not control.id.startswith("lesson:")]
         self.note, self.lit, self.presenter.spared = None, (), ()
+        self.presenter.named = named_spaces(self.taught_step.say, self.presenter.face.hits.coordinates)
         if self.size == (0, 0) or not self.resting or self._waiting is None:
             return controls
         places = self.places()
@@ -228,8 +229,8 @@ class LessonScene(TableScene):
         named in its words, and the pointer: a second click there is meant for the table, not for the note."""
         choice, step = self.presenter.choice, self.taught_step
         meant = choice.named if choice is not None and step.do else frozenset[Target]()
-        named = named_spaces(step.say, self.presenter.face.hits.coordinates)
-        found = [places[target] for target in (*meant, *named) if target in places]
+        spoken = (*meant, *self.presenter.named)
+        found = [places[target] for target in spoken if target in places]
         if self._pressed is not None:
             found.append(Rect(self._pressed, (1, 1)))
         return found

@@ -99,7 +99,7 @@ class LessonsScene(Page):
         main = Control(f"lesson-{name}", button.rect, label, act, look, key=str(number))
         if not taught.at:
             return [main]
-        upper, lower = button.place(_BUTTON, 74).rows(40, Flex(), gap=4)
+        upper, lower = area.inset(16, 8).place(_BUTTON, 78, "midright").rows(42, Flex(), gap=10)
         main.rect = upper.rect
         again = partial(self._begin, lesson, 0)
         return [main, Control(f"again-{name}", lower.rect, _AGAIN, again, "link")]
@@ -119,11 +119,15 @@ class LessonsScene(Page):
         disc, rest = area.inset(16, 10).cut_left(_DISC, 14)
         words, _ = rest.cut_right(_BUTTON, 16)[::-1]
         self._paint_number(surface, disc, number, taught)
-        high = min(words.height, 78)
+        body = pen.style("text", 15)
+        lines = len(pen.letters.wrap(lesson.about, body, words.rect.w))
+        high = min(words.height, 56 + 22 * lines)
         head, about, facts = words.centred(height=high).rows(28, Flex(), 18, gap=1)
         pen.text(surface, lesson.title, head.rect.midleft, pen.style("title", 20), "midleft", head.w)
-        body = pen.style("text", 15)
-        pen.text(surface, lesson.about, about.rect.midleft, body, "midleft", about.w)
+        if lines > 1:
+            pen.letters.paragraph(surface, lesson.about, body, about.rect)
+        else:
+            pen.text(surface, lesson.about, about.rect.midleft, body, "midleft", about.w)
         dim = pen.dim(13, "bold")
         pen.text(surface, self._facts(lesson, taught), facts.rect.midleft, dim, "midleft", facts.w)
 

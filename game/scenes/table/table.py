@@ -687,6 +687,10 @@ class TableScene(Screen):
                 self.callbacks.keys(self)
             case "help" if self.callbacks.rules:
                 self._open_rules(self.callbacks.rules)
+            case "coordinates":
+                settings = self.services.settings
+                settings.change(coordinates=not settings.values.coordinates)
+                self.refresh_soon()
             case "settings":
                 self._apply_settings()
                 self.refresh_soon()

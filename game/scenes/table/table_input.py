@@ -107,6 +107,8 @@ class TableInput:
                 if not self.presenter.looks.is_open:  # a stray click must not end the only look at a card
                     self.commands.cancel()
                 return True
+            case pygame.KEYDOWN if event.key == pygame.K_n and self._names_spaces(event):
+                return True
             case pygame.KEYDOWN:
                 return self._key(event)
             case pygame.KEYUP | pygame.MOUSEWHEEL:
@@ -227,6 +229,13 @@ class TableInput:
             case _:
                 return self._game_key(event)
         commands.changed = True
+        return True
+
+    def _names_spaces(self, event: pygame.event.Event) -> bool:
+        """Show or hide the names of the spaces; False where N means something else."""
+        if event.mod & pygame.KMOD_CTRL or not self.presenter.names_spaces:
+            return False
+        self.commands.ask("coordinates")
         return True
 
     def _skip_key(self, key: int) -> bool:

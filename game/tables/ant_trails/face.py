@@ -24,7 +24,7 @@ from game.tables.ant_trails.rule_of import rule_of
 from game.tables.ant_trails.state_reader import table_state
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.touched import touched
-from rules.ant_trails.board import CELLS, NAMES
+from rules.ant_trails.board import CELLS
 from rules.ant_trails.moves import Decision
 from rules.core.protocol import Reason
 
@@ -181,11 +181,7 @@ FACE: Final = Face(
     extras=Extras,
     layout=_layout,
     choice=_choice,
-    hits=Hits(
-        _cells,
-        _controls,
-        coordinates={name: Target("cell", cell) for cell, name in enumerate(NAMES)},
-    ),
+    hits=Hits(_cells, _controls),
     touched=touched,
     use=_use,
     keys=_keys,

@@ -278,6 +278,16 @@ def test_an_ellipsis_never_cuts_a_character(letters: Lettering, text: str) -> No
             assert kept in beginnings
 
 
+@pytest.mark.parametrize("words", ["A changing, ", "One. ", "Some words "])
+def test_a_paragraph_that_goes_on_ends_in_one_ellipsis(letters: Lettering, words: str) -> None:
+    for width in range(60, 220, 7):
+        last = letters.lines(words * 20, PLAIN, (width, 2 * letters.height(PLAIN)))[-1]
+        assert last.count("…") == 1
+        assert last.endswith("…")
+        assert last[-2] not in " .,"
+        assert letters.width(last, PLAIN) <= width
+
+
 @pytest.mark.parametrize("text", MIXED)
 @pytest.mark.parametrize("style", [PLAIN, CARVED, Style("display", 31, "#302010")], ids=lambda s: s.face)
 def test_what_is_measured_is_what_is_drawn(letters: Lettering, system: Path, text: str, style: Style) -> None:

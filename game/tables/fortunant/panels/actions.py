@@ -72,7 +72,7 @@ def outcome(shown: TableState, number: int) -> str:
     free = [face for die, face in enumerate(turn.faces) if not turn.used >> die & 1]
     picked = [turn.faces[die] for die in shown.picked_dice]
     if number != ASSIGN and not free:
-        return "no die left"
+        return "none left"
     most = max(picked or free, default=0)
     match number:
         case n if n == CORRIDOR:
@@ -89,7 +89,7 @@ def outcome(shown: TableState, number: int) -> str:
 def _shape(shown: TableState, picked: list[int]) -> str:
     """The shape that the picked dice draw, or how many there are."""
     if not picked:
-        return "1 or 2 dice"
+        return "1–2 dice"
     found = [
         shape for shape in SHAPES if shape.number == sum(picked) and (shown.sheet.opened or not shape.locked)
     ]

@@ -180,7 +180,7 @@ def test_only_the_shapes_that_can_be_drawn_are_bright() -> None:
 @pytest.mark.parametrize(
     ("picked", "words"),
     [
-        ((), ("up to 6", "1 or 2 dice", "1 piece", "one die", "last step")),
+        ((), ("up to 6", "1–2 dice", "1 piece", "one die", "last step")),
         ((0,), ("up to 4", "Diamond", "1 piece", "+4", "last step")),
         ((0, 2), ("up to 6", "Pyramid", "1 piece", "one die", "last step")),
     ],
@@ -195,7 +195,7 @@ def test_what_was_used_up_is_said() -> None:
     done = replace(shown, view=turning(shown.view, built=True, tracked=True))
     assert (outcome(done, ROOM), outcome(done, TRACK)) == ("used", "used")
     spent = replace(shown, view=turning(shown.view, used=7))
-    assert outcome(spent, CORRIDOR) == "no die left"
+    assert outcome(spent, CORRIDOR) == "none left"
     small = replace(shown, view=turning(shown.view, faces=(1, 2, 3)))
     assert outcome(small, FOOD) == "needs 4+"
     full = replace(shown, view=pencilled(shown.view, track=28))
