@@ -30,6 +30,7 @@ from rules.fortunant.shorthand import sheet_of
 from rules.fortunant.state import NEW_SHEET, Phase, Sheet, Stage
 from tests.game.conftest import watched
 from tests.game.fortunant_tables import COLONY, pencilled, played, shown_of, tabletop, turning
+from tests.game.stills import check_arrival, stills
 
 SHOWN = ("phase", "turn", "dice", "level", "sheets", "began", "turns", "hidden", "asked", "rerolling")
 
@@ -53,13 +54,8 @@ def test_events_lead_from_the_position_before_an_entry_to_the_one_after(seats: i
     session = game(seats, f"crumb {seats}")
     stars = 0
     for viewer in (None, 0, seats - 1):
-        for index in range(len(session.entries)):
-            seen = session.seen(index, viewer)
-            view = seen.before
-            for event in seen.events:
-                view = follow(view, event, seen.after)
-            for name in SHOWN:
-                assert getattr(view, name) == getattr(seen.after, name), (seen.text, name)
+        for seen, views in stills(session, follow, viewer):
+            check_arrival(seen, views, SHOWN)
             stars += seen.after.sheets[0].stars
     assert stars > 0
 
@@ -67,13 +63,8 @@ def test_events_lead_from_the_position_before_an_entry_to_the_one_after(seats: i
 def test_rewards_come_one_after_the_other() -> None:
     session = game(1, "crumb 1")
     several = 0
-    for index in range(len(session.entries)):
-        seen = session.seen(index, 0)
-        tokens = [seen.before.sheets[0].gained]
-        view = seen.before
-        for event in seen.events:
-            view = follow(view, event, seen.after)
-            tokens.append(view.sheets[0].gained)
+    for _, views in stills(session, follow, 0):
+        tokens = [view.sheets[0].gained for view in views]
         assert all(0 <= later - sooner <= 1 for sooner, later in pairwise(tokens))
         several += len(tokens) > 2 and tokens[1] < tokens[-1]
     assert several > 0, "no step brought a token after what was drawn"

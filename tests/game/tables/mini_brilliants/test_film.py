@@ -28,6 +28,7 @@ from rules.mini_brilliants.legal import STRATEGIST
 from tests.game import mini_tables
 from tests.game.brilliants_tables import services
 from tests.game.conftest import Hand, watched
+from tests.game.stills import check_arrival, stills
 
 PEOPLE = (Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum"), Player("Otto", "brick"))
 TABLE = ("colonies", "piles", "tiles", "display", "decks", "tops", "first", "phase")
@@ -55,14 +56,9 @@ def played(seats: int, seed: str, moves: int = 1000) -> Session:
 def test_events_lead_from_the_position_before_an_entry_to_the_one_after(seats: int) -> None:
     session = played(seats, f"crumb {seats}")
     for viewer in (None, 0, seats - 1):
-        for index in range(len(session.entries)):
-            seen = session.seen(index, viewer)
-            view = seen.before
-            for event in seen.events:
-                view = follow(view, event, seen.after)
-            for name in TABLE:
-                assert getattr(view, name) == getattr(seen.after, name), (seen.text, name)
-            assert view.active == seen.after.active or not seen.before.phase, seen.text
+        for seen, views in stills(session, follow, viewer):
+            check_arrival(seen, views, TABLE)
+            assert views[-1].active == seen.after.active or not seen.before.phase, seen.text
 
 
 def with_a_look(seats: int) -> tuple[Session, int]:
