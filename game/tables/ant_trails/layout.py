@@ -14,6 +14,7 @@ from typing import Final
 from pygame import Rect
 
 from game.kit.theme import Units
+from game.table.regions import TableRegions
 
 GAP: Final = 6
 TOP: Final = 44
@@ -36,17 +37,9 @@ _UP: Final = math.sqrt(3) / 2
 
 
 @dataclass(frozen=True, slots=True)
-class Regions:
+class Regions(TableRegions):
     """Every rectangle of the table."""
 
-    units: Units
-    compact: bool
-    top: Rect
-    menu: Rect
-    clock: Rect
-    prompt: Rect
-    icons: dict[str, Rect]
-    """undo, redo, hint (if there is one), log, overlay, help."""
     board: Rect
     """All the room of the board."""
     slab: Rect
@@ -69,12 +62,6 @@ class Regions:
     tab: tuple[Rect, ...]
     page: Rect
     """Area of a tab's content."""
-
-    @property
-    def bounds(self) -> Rect:
-        """The window without the top bar."""
-        width, height = self.units.size
-        return Rect(0, self.top.bottom, width, height - self.top.bottom)
 
 
 def regions(size: tuple[int, int], ui_scale: int = 0, hint: bool = False) -> Regions:

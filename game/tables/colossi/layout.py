@@ -13,6 +13,7 @@ from pygame import Rect
 
 from game.kit.layout import Area, Flex
 from game.kit.theme import FULL, Units
+from game.table.regions import TableRegions, upright_units
 
 GAP: Final = 5
 SIDE: Final = 6
@@ -44,8 +45,6 @@ LOG: Final = (190, 320)
 """Least and greatest width of a column for the log."""
 LOG_HEIGHT: Final = 110
 """Least height of a log in the column."""
-UPRIGHT: Final = (800, 1000)
-"""Logical size for which upright windows are laid out."""
 _ISLAND_LEAST: Final = 470
 """Height that an upright window leaves the island before the column takes its full size."""
 _LISTING: Final = 200
@@ -53,18 +52,9 @@ _LISTING: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Regions:
+class Regions(TableRegions):
     """Every rectangle of the table."""
 
-    units: Units
-    compact: bool
-    """True if the column is the small one."""
-    top: Rect
-    menu: Rect
-    clock: Rect
-    prompt: Rect
-    icons: dict[str, Rect]
-    """undo, redo, hint (if there is one), log, overlay, help."""
     island: Rect
     """Island and sea."""
     column: Rect
@@ -86,12 +76,6 @@ class Regions:
     """Area of the log that opens over other things."""
 
     @property
-    def bounds(self) -> Rect:
-        """The window without the top bar."""
-        width, height = self.units.size
-        return Rect(0, self.top.bottom, width, height - self.top.bottom)
-
-    @property
     def listing(self) -> Rect:
         """Area of a replay's list: in the log's place if that is large enough, else in the hand's."""
         if self.log is not None and min(self.log.size) >= _LISTING * self.units.u:
@@ -103,11 +87,7 @@ def regions(
     size: tuple[int, int], seats: int, traits: bool = True, ui_scale: int = 0, hint: bool = False
 ) -> Regions:
     """The regions for a window of `size` pixels; `ui_scale` is the setting, 0 follows the window."""
-    if size[0] < size[1] and not ui_scale:
-        units = Units(size, min(size[0] / UPRIGHT[0], size[1] / UPRIGHT[1]))
-    else:
-        units = Units.of_table(size, ui_scale)
-    return _LayoutBuilder(units, seats, traits, hint).regions()
+    return _LayoutBuilder(upright_units(size, ui_scale), seats, traits, hint).regions()
 
 
 class _LayoutBuilder:

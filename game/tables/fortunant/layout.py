@@ -13,6 +13,7 @@ from pygame import Rect
 
 from game.kit.layout import Area, Flex
 from game.kit.theme import FULL, Units
+from game.table.regions import TableRegions, upright_units
 from game.tables.fortunant.leaf.geometry import HEIGHT, WIDTH, Grid
 
 GAP: Final = 6
@@ -33,8 +34,6 @@ LOG: Final = (190, 320)
 """Least and greatest width of a column for the log."""
 LOG_HEIGHT: Final = 110
 """Least height of a log in the column."""
-UPRIGHT: Final = (800, 1000)
-"""Logical size for which upright windows are laid out."""
 _LISTING: Final = 200
 """Least width and height of a log that can give its place to a replay's list."""
 LEAF_LEAST: Final = 600
@@ -46,18 +45,9 @@ _PITCH: Final = (70.0, 84.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Regions:
+class Regions(TableRegions):
     """Every rectangle of the table."""
 
-    units: Units
-    compact: bool
-    """True if the column is the small one."""
-    top: Rect
-    menu: Rect
-    clock: Rect
-    prompt: Rect
-    icons: dict[str, Rect]
-    """undo, redo, hint (if there is one), log, help."""
     leaf: Rect
     """The leaf as it is painted."""
     head: Rect
@@ -88,12 +78,6 @@ class Regions:
     """Area in which the log, or another colony, opens over other things."""
 
     @property
-    def bounds(self) -> Rect:
-        """The window without the top bar."""
-        width, height = self.units.size
-        return Rect(0, self.top.bottom, width, height - self.top.bottom)
-
-    @property
     def listing(self) -> Rect:
         """Area of a replay's list: in the log's place if that is large enough, else below the stars."""
         if self.log is not None and min(self.log.size) >= _LISTING * self.units.u:
@@ -108,11 +92,7 @@ class Regions:
 
 def regions(size: tuple[int, int], seats: int, ui_scale: int = 0, hint: bool = False) -> Regions:
     """The regions for a window of `size` pixels; `ui_scale` is the setting, 0 follows the window."""
-    if size[0] < size[1] and not ui_scale:
-        units = Units(size, min(size[0] / UPRIGHT[0], size[1] / UPRIGHT[1]))
-    else:
-        units = Units.of_table(size, ui_scale)
-    return _LayoutBuilder(units, seats, hint).regions()
+    return _LayoutBuilder(upright_units(size, ui_scale), seats, hint).regions()
 
 
 class _LayoutBuilder:

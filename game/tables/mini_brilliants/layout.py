@@ -14,6 +14,7 @@ from pygame import Rect
 
 from game.kit.layout import Area, Flex
 from game.kit.theme import FULL, Units
+from game.table.regions import TableRegions
 from rules.mini_brilliants.box import DISPLAYED
 
 GAP: Final = 6
@@ -66,17 +67,9 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Regions:
+class Regions(TableRegions):
     """Every rectangle of the table."""
 
-    units: Units
-    compact: bool
-    top: Rect
-    menu: Rect
-    clock: Rect
-    prompt: Rect
-    icons: dict[str, Rect]
-    """undo, redo, hint (if there is one), log, help."""
     columns: tuple[Column, ...]
     napkin: Rect
     head: Rect
@@ -96,12 +89,6 @@ class Regions:
     """Area of the log that opens over other things."""
     large: Rect
     """Area of an opponent's full panel, opened from its chip."""
-
-    @property
-    def bounds(self) -> Rect:
-        """The window without the top bar."""
-        width, height = self.units.size
-        return Rect(0, self.top.bottom, width, height - self.top.bottom)
 
     @property
     def listing(self) -> Rect:
