@@ -21,6 +21,7 @@ from tests.new_card.need import (
     EFFECT,
     SECTION,
     TEST,
+    TESTS,
     WORDS,
     Kind,
     Need,
@@ -39,6 +40,7 @@ _TELLING: Final = "tests/conformance/games"
 _NAMES: Final = {row.code: row.name for row in special.SPECIES}
 GATHERED: Final = "score_gathered"
 """On the shelves of food and soil, by its tile."""
+WINDOWS: Final = TESTS / GAME / "test_windows.py"
 _SIZE: Final = objectives.DECK_SIZE
 
 
@@ -69,6 +71,9 @@ def _special(code: str) -> Iterator[Need]:
     for kind in _kinds(code):
         add = f'"{kind.code}" in COPIES; if it scores, in charms and is_true_at_the_end'
         yield Need("telling", kind.code, f"{_TELLING}/brilliants_tally.py", add)
+    if row is None or row.window != "end":
+        word, add = code.partition("-")[0], "when it can be played, in `possible` or `card`"
+        yield Need("window", word, "tests/rules/brilliants/test_windows.py", add)
     for name in dict.fromkeys(map(picture_code, _kinds(code))) or (code,):
         yield from pictured(f"brilliants/specials/scene-{name}.png", "assets/make/charms.py")
     for name in dict.fromkeys(map(glyph_name, _kinds(code))) or (f"brilliants/specials/glyph-{code}",):
@@ -143,6 +148,7 @@ def facts() -> dict[str, frozenset[str]]:
         ),
         "worth": keys(WORTH) | {special.species_code(number) for number in SPECIES_WORTH},
         "sentence": keys(window._SENTENCES),
+        "window": frozenset(re.findall('"([A-Z]+)"', WINDOWS.read_text("utf-8"))),
         "shelf": frozenset(effect for _, effects in special_list._SHELVES for effect in effects) | {GATHERED},
         "choice": keys(box.SPECIES_CODES),
         "title": keys(load("brilliants/titles.yaml", dict[str, str])),

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rules.brilliants import GAME
+from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.state import State
 from rules.core.protocol import CHANCE, rank_of
 from tests.rules.brilliants.given import begin, given, ground, json, play, reason_of, step, texts, why
@@ -54,7 +55,7 @@ def test_ba_solo_02_ants_species_and_six_of_the_sixty_cards() -> None:
     assert texts(state) == [f"species {code}" for code in ("FLY", "DIP", "STR", "PRE", "ARC", "INS")]
     assert why(state, "take EGG-J") == "BA-SOLO-02"
     state = play(state, "species ARC")
-    assert len(texts(state)) == 52
+    assert len(texts(state)) == len(SPECIALS)
     state, events = step(state, "take EGG-J")
     assert events == [{"event": "SpecialKept", "seat": "P1", "special": "EGG-J"}]
     reason = reason_of(state, "take EGG-J")

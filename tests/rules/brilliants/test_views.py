@@ -23,7 +23,18 @@ AT_THE_DOOR = {"P1": {"F1": "#1", "F2": "#1"}, "P2": {"H1": "#1"}}
 )
 def test_ba_info_03_a_view_follows_the_log_that_its_viewer_reads(variant: str, seats: int) -> None:
     """The view, and the redacted entry made in it, are the view of the position after the entry."""
-    record, dice, followed = Record(GAME, Setup(variant, seats), "view"), Rng(3), Counter[str]()
+    followed = followed_in(variant, seats, "view")
+    for number in range(3):  # another box plays other games, in which a kind may be missing
+        if variant != "experiantced" or len(followed) == 3:
+            break
+        followed += followed_in(variant, seats, f"view {number}")
+    assert sum(followed.values()) > 5
+    assert variant != "experiantced" or followed.keys() == {"DealSpecial", "ShowCard", "LookCard"}
+
+
+def followed_in(variant: str, seats: int, seed: str) -> Counter[str]:
+    """The hidden draws of a random game by kind, each of them followed in all views."""
+    record, dice, followed = Record(GAME, Setup(variant, seats), seed), Rng(3), Counter[str]()
     while not record.over and len(record.entries) < 150:
         if not record.chance_acts:
             (seat, *_) = GAME.deciders(record.state)
@@ -40,8 +51,7 @@ def test_ba_info_03_a_view_follows_the_log_that_its_viewer_reads(variant: str, s
                 assert GAME.why_illegal(view, CHANCE, move) is None, GAME.format(move)
                 followed[type(move).__name__] += 1
             assert GAME.apply(view, CHANCE, move).state == GAME.observe(record.state, viewer), entry.text
-    assert sum(followed.values()) > 5
-    assert variant != "experiantced" or followed.keys() == {"DealSpecial", "ShowCard", "LookCard"}
+    return followed
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
