@@ -42,7 +42,9 @@ SPECIAL: Final = 26
 BAG: Final = 112
 """Height of the bag's sheet under the Glade."""
 RANKS: Final = 138
-"""Height of the sheet with rounds and ranks, in the opponents' place."""
+"""Height of the sheet with rounds and ranks, in the opponents' place,"""
+LADDER: Final = 130
+"""and on the calm table of a large window; in a small one a line has to do."""
 
 _STAR: Final = 24.25 / 26
 _PAIR: Final = 24.25 / 20
@@ -412,10 +414,12 @@ class _Compact(_LayoutBuilder):
         half = self.size[0] * 0.5 - 1.5 * gap
         x, y = gap * 2 + half, self.bar + gap
         width, others = self.size[0] - x - gap, self.seats - 1
-        chips = (x, y, width, 36 * u)
+        roomy = not is_compact(self.size, u)
+        strip = (LADDER if roomy and not others else 36) * u
+        chips = (x, y, width, strip)
         opponents = self.row(chips, (1 / others,) * others, gap) if others else ()
         low = 0.0 if others else 58 * u
-        header_y = y + 36 * u + gap
+        header_y = y + strip + gap
         header = HEADER if self.rules.hatching else CHILD_HEADER
         nest_y = header_y + header * u + gap
         cell = min((width - 110 * u) / NEST_COLUMNS, self.height * 46 / 484)

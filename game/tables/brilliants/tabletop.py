@@ -51,6 +51,8 @@ Spaces = frozenset[int]
 _FORWARD: Final = 0.90
 """Least width of an ant that is pointed at, in nest cells."""
 _WORM: Final = 1.25
+_HEADED: Final = 160
+"""Height of the store, in units, from which it has room for its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +245,7 @@ class Tabletop:
                 "store",
                 r.store,
                 (own.store, shown.gain),
-                lambda: store.store(r.store, pen, seat_view, shown.gain, not r.compact),
+                lambda: store.store(r.store, pen, seat_view, shown.gain, r.store.height > _HEADED * r.u),
             ),
             self._keep("hand", r.hand, _hand_key(seat_view), lambda: self._cards(seat_view)),
         ]

@@ -135,3 +135,13 @@ def test_the_calm_table_shows_nine_open_objectives_with_their_pictures() -> None
     r = regions((1280, 720), 1.0, 4, "experiantced", calm=True)
     assert (len(r.cards), r.guide) == (9, None)
     assert all(c.width >= 88 and c.height >= 112 for c in r.cards)
+
+
+@pytest.mark.parametrize(("size", "ladder"), [((1280, 701), True), ((1920, 1080), True), ((960, 540), False)])
+def test_alone_at_the_calm_table_the_medals_stand_where_there_is_room(
+    size: tuple[int, int], ladder: bool
+) -> None:
+    r = regions(size, unit(size), 1, "solo", calm=True)
+    assert r.ranks is not None
+    assert (r.ranks.height >= 127 * r.u) == ladder
+    assert min(card.height for card in r.cards) >= 96 * r.u
