@@ -118,7 +118,8 @@ def menus(
             choices = [*choices, (PROGRAM, "The same program" if len(seats) == 1 else "As before")]
         chosen = lineup.chosen[seats[0]]
         if chosen not in dict(choices):  # a level in a style, or one that a saved game alone knows
-            title = levels.find(game, chosen).title if levels.is_known(game, chosen) else clean(chosen)
+            known = levels.is_known(game, chosen)
+            title = strength.named(game, levels.find(game, chosen)) if known else clean(chosen)
             choices = [*choices, (chosen, f"Computer: {title}")]
         menu = widgets.menu(place(number), choices, chosen)
         menu.on_change = partial(choose, number)

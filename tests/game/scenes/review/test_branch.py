@@ -132,7 +132,11 @@ def test_seats_change_hands(program: Branching, trails: Record) -> None:
 
 @pytest.mark.parametrize(
     ("level", "words"),
-    [("scout+weaver", "Computer: Scout, Weaver"), ("sage", "Computer: sage"), ("scout", "Computer: Scout")],
+    [
+        ("scout+weaver", "Computer: Scout, Weaver · Fair"),
+        ("sage", "Computer: sage"),
+        ("scout", "Computer: Scout · Fair"),
+    ],
 )
 def test_a_menu_shows_who_plays_also_in_a_style_or_gone(
     program: Branching, trails: Record, level: str, words: str
