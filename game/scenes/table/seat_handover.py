@@ -174,9 +174,9 @@ class SeatHandover:
         together = tuple(one for one in deciding_together(session) if one not in finished)
         line = presenter.headline
         seats = len(session.players)
-        first = presenter.begins % seats
-        order = (*session.players[first:], *session.players[:first])
-        place = {number: (number - first) % seats for number in range(seats)}
+        begins = presenter.begins % seats
+        order = (*session.players[begins:], *session.players[:begins])
+        place = {number: (number - begins) % seats for number in range(seats)}
         deciders = tuple(place[one] for one in together)
         handover = Handover(order, place[seat], line, happened, mood, question, deciders)
         menu = None if question else self._menu()
