@@ -28,6 +28,7 @@ from rules.colossi.play.ages import (
     SetupLine,
     StartHarvest,
 )
+from rules.colossi.play.beast_cards import ChooseWay
 from rules.colossi.play.environments import SellCards
 from rules.colossi.play.exchange import LayDown
 from rules.colossi.play.explore import ExploreSpace
@@ -171,6 +172,8 @@ def _fits(state: State, task: Task) -> Iterator[str]:
             yield "Arrivals are noted for each seat."
         case Shove() if (task.owner == NOBODY) == (task.beast == NOWHERE):
             yield "Domineering moves a Colossus or a Beast."
+        case ChooseWay() if task.beast == NOWHERE or state.beasts[task.beast] == NOWHERE:
+            yield "The Beast that runs is not on the island."
         case Shove() if task.beast != NOWHERE and state.beasts[task.beast] == NOWHERE:
             yield "The Beast to be moved is not on the island."
         case _:

@@ -133,6 +133,12 @@ class Search:
         self.logs[game.name] = game
         self.found |= game.everything()
 
+    def _free(self, name: str) -> str:
+        """A log's name that no other has; where the box has changed, a seed plays another game than once."""
+        while f"{name}.log" in self.logs:
+            name += "+"
+        return f"{name}.log"
+
     def run(self, minutes: float, seed: str) -> None:
         """Play until everything is found or so much processor time is up; a busy machine finds no less."""
         end, number = time.process_time() + 60 * minutes, 0
@@ -153,7 +159,7 @@ class Search:
         record = Record(self.rules, setup, seed)
         alike = self.steer.players or rng.choice(ALIKE)
         players = [alike or rng.choice(PLAYERS) for _ in range(setup.seats)]
-        game = Told(f"{setup.variant}-{setup.seats}-{seed}.log", record.header, setup.seats)
+        game = Told(self._free(f"{setup.variant}-{setup.seats}-{seed}"), record.header, setup.seats)
         new: set[Thing] = set()
         most = MOST * FEW // max(FEW, setup.seats)
         while not record.over and len(record.entries) < most and time.process_time() < end:

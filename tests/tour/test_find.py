@@ -100,6 +100,16 @@ def test_a_log_is_kept_up_to_where_the_rules_refuse_it(nothing: Path) -> None:
     assert again.left > search.left, "what came later has to be found again"
 
 
+def test_another_game_of_a_seed_does_not_replace_the_first(nothing: Path) -> None:
+    search = Search("ant_trails", [].append)
+    search.play(Rng(1), "same", math.inf)
+    (first,) = search.logs.values()
+    search.found.clear()
+    search.play(Rng(2), "same", math.inf)
+    assert search.logs[first.name] is first
+    assert len(search.logs) == 2
+
+
 def test_a_game_that_shows_nothing_new_is_not_kept(nothing: Path) -> None:
     search = Search("ant_trails", [].append)
     search.play(Rng(1), "same", math.inf)

@@ -6,14 +6,17 @@ import json
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 
-from rules.colossi import GAME, events, named
+from rules.colossi import GAME, agenda_invariants, events, named
 from rules.colossi.agenda import Task
-from rules.colossi.box import ALL_CARDS
+from rules.colossi.box import ALL_CARDS, BEAST
+from rules.colossi.play.beast_cards import ChooseWay
 from rules.colossi.state import State
 from rules.core.errors import PositionError
 from rules.core.protocol import Setup
 from rules.core.rng import Rng
+from tests.rules.colossi.table import position
 
 MINIMAL: Final[dict[str, Any]] = {"game": "colossi", "format": 1}
 
@@ -239,3 +242,10 @@ def test_what_remains_to_be_done_elsewhere_is_refused_or_can_be_carried_out() ->
             if actors := GAME.deciders(state):
                 state = GAME.apply(state, actors[0], rng.choice(GAME.legal_moves(state, actors[0]))).state
     assert taken > 300
+
+
+def test_a_beast_that_is_not_on_the_island_is_not_asked_where_it_runs() -> None:
+    state = position("RK@B2 R1@C3", beasts="WI@D4")
+    for code, said in (("WI", []), ("BL", ["The Beast that runs is not on the island."])):
+        asked = replace(state, agenda=(*state.agenda, ChooseWay(0, BEAST[code])))
+        assert [words for words in agenda_invariants.agenda_violations(asked) if "runs" in words] == said
