@@ -29,6 +29,8 @@ class Display:
         self._place: tuple[int, int] | None = None
         """Upper left corner of the window; not saved, as the screen may be another next time."""
         self._full = self._minimised = False
+        self._filled: tuple[_Size, _Size | None] | None = None
+        """Size of the window since it was maximised, and of the screen then."""
 
     def open(self, full: bool) -> pygame.Surface:
         """Open the window, or change between window and full screen."""
@@ -37,6 +39,7 @@ class Display:
             self._full = True
             return window
         self._full, back = False, self._full
+        self._filled = None
         size, fits = fitting(self.size, _screen())
         maximised = self.maximised or not fits
         window = pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -52,7 +55,7 @@ class Display:
         """Note what has happened to the window."""
         match event.type:
             case pygame.WINDOWMAXIMIZED:
-                self.maximised = True
+                self.maximised, self._filled = True, None
             case pygame.WINDOWMINIMIZED:
                 self._minimised = True
             case pygame.WINDOWRESTORED if self._minimised:
@@ -64,8 +67,23 @@ class Display:
 
     def note(self, size: _Size) -> None:
         """Note how large the window is now."""
+        if self.maximised and not self._full and not self._minimised:
+            self.maximised = not self._has_shrunk(size)
         if self._is_free:
             self.size = size
+
+    def _has_shrunk(self, size: _Size) -> bool:
+        """Return True if a maximised window has become smaller on the same screen.
+
+        Then a player has dragged it, and some window managers tell nothing else of that.
+        """
+        screen = _screen()
+        if self._filled is None or self._filled[1] != screen:
+            self._filled = size, screen
+            return False
+        largest, _ = self._filled
+        self._filled = (max(largest[0], size[0]), max(largest[1], size[1])), screen
+        return largest[0] - size[0] > _BARS or largest[1] - size[1] > _BARS
 
     @property
     def _is_free(self) -> bool:

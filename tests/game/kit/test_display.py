@@ -41,3 +41,14 @@ def test_what_is_remembered_is_the_window_the_player_made() -> None:
     display.follow(event(pygame.WINDOWRESTORED))
     display.note((1100, 700))
     assert (display.size, display.maximised) == ((1100, 700), False)
+
+
+def test_a_maximised_window_that_is_dragged_smaller_is_maximised_no_more() -> None:
+    """Some window managers tell of the new size alone."""
+    display = Display(Settings(window=(1000, 600)))
+    display.follow(event(pygame.WINDOWMAXIMIZED))
+    for size in ((1000, 600), (1920, 1040), (1920, 1010)):
+        display.note(size)
+        assert (display.size, display.maximised) == ((1000, 600), True), "it grows, and a bar comes or goes"
+    display.note((1200, 800))
+    assert (display.size, display.maximised) == ((1200, 800), False)
