@@ -596,6 +596,13 @@ class Session:
             return HANDED_OVER if self._retreat.is_anothers(start, self.viewer) else None
         return self._retreat.barrier(start, self.viewer)
 
+    def undo_words(self) -> str:
+        """`Take back Amber's answer`: what an undo takes back that another than the viewer has decided, as a
+        guest at the viewer's table; empty if it is the viewer's own act, or there is none."""
+        start = self._last_act()
+        seat = self.viewer if start is None else self.entries[start].seat
+        return "" if seat in (self.viewer, CHANCE) else f"Take back {self.name(seat)}'s answer"
+
     @property
     def can_call_off(self) -> bool:
         """Return True if the viewer's last entry only opened a choice that can be cancelled."""

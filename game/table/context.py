@@ -63,6 +63,8 @@ class TurnPrompt:
     """True if the viewer has the screen only briefly, to use a right during another player's turn."""
     undo: str = ""
     """Why undo is not possible; empty if it is."""
+    takes: str = ""
+    """What an undo takes back, in words, where it is not the viewer's own last action."""
     begun: bool = False
     """True if the decision belongs to a move that can still be cancelled."""
     redo: bool = False

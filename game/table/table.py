@@ -489,6 +489,12 @@ class Table(Generic[L, E]):
             return Refuse(reason=self._not_now())
         return Refuse(reason=Reason(NO_RULE, f"Not yet. {self.prompt_words()[0].rstrip('.')}."))
 
+    @property
+    def why_no_end(self) -> Reason:
+        """Why the turn cannot be ended now."""
+        found = (self.press_blocked(name) for name in leaving.BUTTONS)
+        return next((one.reason for one in found if one is not None and one.reason), self._not_now())
+
     def _look_back(self, entry: int) -> Intent:
         """A line of the log leads to its entry, or shows the viewer again what it alone has seen just now."""
         if not self.looks.again(entry):

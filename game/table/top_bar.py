@@ -45,8 +45,8 @@ def _icon(name: str, rect: Rect, prompt: TurnPrompt, tip: str, key: str) -> Cont
     match name:
         case "menu":
             tip = "Menu"
-        case "undo" if prompt.undo:
-            tip = prompt.undo
+        case "undo" if prompt.undo or prompt.takes:
+            tip = prompt.undo or prompt.takes
         case "hint" if prompt.asked:
             tip = "Not while everyone is looking: it would give your hand away"
         case "redo":

@@ -42,7 +42,7 @@ from rules.core.protocol import CHANCE, Reason, Seat
 
 _SUBMITTING: Final = 0.004
 """Seconds of a frame for computers' turns that wait to be played."""
-_OFFERED_AT: Final = 5
+_OFFERED_AT: Final = 2
 """After how many turns ended by hand it is said that they can end by themselves."""
 _HAND_ROLLED: Final = "Roll the dice on your table"
 _log = logging.getLogger(__name__)
@@ -351,6 +351,7 @@ class TableScene(Screen):
                     progress=None if own else progress,
                     rolls=wait.kind == "chance",
                     undo=session.undo_barrier() or "",
+                    takes=session.undo_words(),
                     begun=own and session.can_call_off,
                     redo=session.can_redo,
                     deciders=deciders,
@@ -660,6 +661,8 @@ class TableScene(Screen):
                 self.handover.let_in(int(what.partition(":")[2]))
             case "end" if self.session.holding is not None and self.session.holding == self.session.at_screen:
                 self._end_held_turn()
+            case "end":
+                self._refuse(Refuse(reason=self.presenter.why_no_end))
             case "undo" if self.session.undo():
                 self._waiting = None
             case "redo" if self.session.redo():

@@ -15,10 +15,12 @@ from game.table.table import Table
 
 _CLICK: Final = 1
 _BACK: Final = 3
+_DRAG: Final = 24
+"""Side of the square of pixels that the pointer must leave for a press to be a drag."""
 _CALM_LOOKS: Final = ("icon", "tab", "choice", "check")
 """Looks of controls that never make a move."""
-_PLANKS: Final = ("plank", "gold")
-"""Looks of the buttons that make moves."""
+_ANSWERED: Final = ("plank", "gold", "icon")
+"""Looks of the buttons that say why they are disabled."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _HINT_FIRST: Final = "The hint is on its way: Enter waits for it."
 _PAUSE_IDS: Final = ("pause", "go-on", "step")
@@ -78,6 +80,8 @@ class TableInput:
         self.commands, self.playback, self.presenter, self.ring = commands, playback, presenter, ring
         self.timeline = playback.timeline
         self.pointer = (-1, -1)
+        self._lifted: tuple[int, int] | None = None
+        """Where the button went down that has picked a piece, while it is down."""
         self._glass = presenter.magnifier if presenter.magnified else None
 
     @property
@@ -96,17 +100,10 @@ class TableInput:
         match event.type:
             case pygame.MOUSEMOTION:
                 self.point(event.pos)
-            case pygame.MOUSEBUTTONDOWN if self.timeline.running and event.button in (_CLICK, _BACK):
-                if event.button == _CLICK and self._works_meanwhile(event.pos):
-                    return False
-                self.commands.skip()
-                return True
-            case pygame.MOUSEBUTTONDOWN if event.button == _CLICK:
-                return self._clicked(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == _BACK:
-                if not self.presenter.looks.is_open:  # a stray click must not end the only look at a card
-                    self.commands.cancel()
-                return True
+            case pygame.MOUSEBUTTONDOWN:
+                return self._pressed(event)
+            case pygame.MOUSEBUTTONUP if event.button == _CLICK:
+                return self._dropped(event.pos)
             case pygame.KEYDOWN if event.key == pygame.K_n and self._names_spaces(event):
                 return True
             case pygame.KEYDOWN:
@@ -117,6 +114,22 @@ class TableInput:
                 # What is held open by a key would stay open: its release goes to another window.
                 self.presenter.close()
                 self.commands.refresh_soon()
+        return False
+
+    def _pressed(self, event: pygame.event.Event) -> bool:
+        """A mouse button: it skips the animation, clicks, or puts the last pick back."""
+        match event.button:
+            case button if self.timeline.running and button in (_CLICK, _BACK):
+                if button == _CLICK and self._works_meanwhile(event.pos):
+                    return False
+                self.commands.skip()
+                return True
+            case button if button == _CLICK:
+                return self._clicked(event.pos)
+            case button if button == _BACK:
+                if not self.presenter.looks.is_open:  # a stray click must not end the only look at a card
+                    self.commands.cancel()
+                return True
         return False
 
     def _magnify(self, event: pygame.event.Event) -> bool:
@@ -182,12 +195,26 @@ class TableInput:
             return False
         exact = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
         self.commands.act(self.presenter.click(target, exact))
+        self._lifted = pos if self.presenter.picking else None
+        return True
+
+    def _dropped(self, pos: tuple[int, int]) -> bool:
+        """Let a drag do what two clicks do, if it ends on a place where the piece can go."""
+        lifted, self._lifted = self._lifted, None
+        choice, target = self.presenter.choice, self.presenter.point(pos)
+        if lifted is None or target is None or choice is None or not self.presenter.picking:
+            return False
+        near = pygame.Rect(lifted, (0, 0)).inflate(_DRAG, _DRAG).collidepoint(pos)
+        if near or choice.meaning(target) not in choice.offers():
+            return False
+        exact = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        self.commands.act(self.presenter.click(target, exact))
         return True
 
     def _refuse_button(self, pos: tuple[int, int]) -> None:
         """Answer a click on a disabled button of the game: the ring ignores it."""
         over = self.ring.at(pos)
-        if over is None or over.enabled or over.look not in _PLANKS:
+        if over is None or over.enabled or over.look not in _ANSWERED:
             return
         refuse = self.presenter.press_blocked(over.id)
         if refuse is not None:
@@ -213,9 +240,9 @@ class TableInput:
                 if not commands.cancel():
                     commands.ask("undo" if self.presenter.prompt.begun else "menu")
             case pygame.K_z if control:
-                commands.ask("redo" if event.mod & pygame.KMOD_SHIFT else "undo")
+                self._ask_or_say("redo" if event.mod & pygame.KMOD_SHIFT else "undo")
             case pygame.K_y if control:
-                commands.ask("redo")
+                self._ask_or_say("redo")
             case pygame.K_PAGEUP if self.playback.shown:
                 commands.recall(self.playback.shown - 2)
             case pygame.K_F1:
@@ -237,6 +264,15 @@ class TableInput:
             return False
         self.commands.ask("coordinates")
         return True
+
+    def _ask_or_say(self, name: str) -> None:
+        """Ask the scene for undo or redo, or say why there is none."""
+        icon = next((one for one in self.ring.controls if one.id == name), None)
+        refuse = self.presenter.press_blocked(name) if icon is not None and not icon.enabled else None
+        if refuse is None:
+            self.commands.ask(name)
+        else:
+            self.commands.act(refuse)
 
     def _skip_key(self, key: int) -> bool:
         """Skip what is being shown: one entry, as a click does, or with Esc all of them."""

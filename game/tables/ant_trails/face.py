@@ -11,7 +11,7 @@ from game.kit.control import Control
 from game.kit.picking import Target, Zone
 from game.table.choice import Choice
 from game.table.face import Face, Hits, Painting, Words
-from game.table.intents import Intent, Past, Refuse, Submit
+from game.table.intents import Ask, Intent, Past, Refuse, Submit
 from game.table.keyboard import is_plain, is_shifted, next_target, usual
 from game.tables.ant_trails import buttons, overlay, prompt, tooltips
 from game.tables.ant_trails.caution import warning
@@ -69,7 +69,7 @@ def _use(table: TrailsTable, target: Target) -> Intent | Target:
         case "cell":
             return target
         case "end":
-            return END if table.choice is not None and END in table.choice.openings else None
+            return END if table.choice is not None and END in table.choice.openings else Ask("end")
         case "carry":
             # Every tile one step nearer home, in the only order that works.
             moves = homeward(table.view) if table.prompt.decides else ()

@@ -41,6 +41,8 @@ class Plank:
     key: str = ""
     ready: bool = True
     gold: bool = False
+    why: str = ""
+    """Why it cannot be used."""
 
 
 def status(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
@@ -95,7 +97,9 @@ def planks(shown: TableState) -> list[Plank]:
     if asked or (shown.choosing and not _acting(shown)):
         answers = _answers(shown, asked)
         return [*answers, *_cancel(shown, answers)]
-    cancel = Plank("cancel", "Cancel", "Esc", bool(shown.picked))
+    cancel = Plank(
+        "cancel", "Cancel", "Esc", bool(shown.picked), why="Nothing is picked that could be put back"
+    )
     traits = [
         Plank("traits", "Traits", "T", any(name.startswith("trait:") for name in shown.lit | shown.openings))
     ]
@@ -224,6 +228,7 @@ def _control(plank: Plank, rect: Rect) -> Control:
         rect,
         plank.label,
         look="gold" if plank.gold else "plank",
+        tooltip="" if plank.ready else plank.why,
         key=plank.key,
         enabled=plank.ready,
         size=15,

@@ -162,6 +162,7 @@ def test_undo_gives_the_guest_its_question_back(app: App) -> None:
     evening.choose("raid P2")
     evening.choose("= n")
     assert not evening.table.prompt.undo
+    assert evening.table.prompt.takes == f"Take back {evening.table.names[1]}'s answer"
     evening.scene.ask("undo")
     evening.rest()
     assert evening.table.seat == 1

@@ -65,6 +65,9 @@ def test_two_clicks_place_two_ants_and_enter_ends_the_turn(real: App) -> None:
     hand, scene = sit_down(real, session(3))
     before = len(scene.session.entries)
     assert not control(scene, "end").enabled
+    hand.key(pygame.K_RETURN)
+    assert table_of(scene).note is not None
+    assert table_of(scene).note.reason.message == "First place the ants of this turn."  # type: ignore[union-attr]
     to_food(hand, scene)
     made = [entry.move for entry in scene.session.entries[before:]]
     assert [type(move) for move in made] == [Place, Place]

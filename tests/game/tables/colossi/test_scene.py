@@ -109,6 +109,31 @@ def test_a_piece_is_moved_by_two_clicks_and_goes_on_along_a_road(real: App) -> N
     assert isinstance(prompt(scene.session.state), TakeActions)
 
 
+def test_a_piece_is_moved_by_dragging_it_and_lifted_by_a_drag_that_leads_nowhere(real: App) -> None:
+    hand, scene = at(real, position("RK@A1 R1@B2 R1@C1"))
+    hand.press(hand.rect(f"group:{SPACE['B2']}").center)
+    hand.release(hand.rect(f"space:{SPACE['D5']}").center)
+    assert scene.session.entries == []
+    assert asks(scene) == "Mia: click where the Acolyte from B2 goes"
+    hand.key(pygame.K_ESCAPE)
+    hand.press(hand.rect(f"group:{SPACE['B2']}").center)
+    hand.release(hand.rect(f"space:{SPACE['C1']}").center)
+    assert last(scene) == MoveAcolyte(SPACE["B2"], SPACE["C1"])
+
+
+def test_dark_buttons_and_their_keys_say_why(real: App) -> None:
+    hand, scene = at(real, position("RK@C3"))
+    for use, words in (
+        (lambda: hand.click("cancel"), "Nothing is picked that could be put back."),
+        (lambda: hand.click("redo"), "There is nothing to make again."),
+        (lambda: hand.key(pygame.K_z, pygame.KMOD_CTRL), "There is nothing to take back yet."),
+    ):
+        use()
+        note = table_of(scene).note
+        assert note is not None
+        assert note.reason.message == words
+
+
 def test_esc_lets_go_of_a_piece(real: App) -> None:
     hand, scene = at(real, position("RK@C3"))
     hand.click("colossus:0")
