@@ -51,7 +51,7 @@ def test_every_row_says_what_it_means(
     cut = watch_cuts(monkeypatch)
     scene = opened(hand, size)
     rows = [control for control in scene.controls if control.id != "back"]
-    assert len(rows) == 16
+    assert len(rows) == 17
     assert {words for words, _ in scene._notes} == {control.tooltip for control in rows}
     assert not [words for words in cut if words in {control.tooltip for control in rows}]
     assert_tidy(hand.app, size)

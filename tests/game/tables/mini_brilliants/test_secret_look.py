@@ -125,7 +125,7 @@ class Evening:
 
 @pytest.mark.parametrize("animation", ["off", "fast"])
 def test_nobody_but_the_strategist_can_tell_which_card_it_was(real: App, animation: str) -> None:
-    real.settings.change(animation=animation)
+    real.settings.change(animation=animation, end_offered=True)  # it is offered in one of the evenings only
     real.go_home()
     pygame.mouse.set_pos((3, 300))
     strategist = looked().state.first
