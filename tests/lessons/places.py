@@ -33,8 +33,9 @@ _CHANGED: Final = 24
 """Difference of a colour, 0 to 255, from which on a pixel has changed,"""
 _PART: Final = 0.12
 """and the share of changed pixels that makes a changed block."""
-_NIGHT: Final = 0.4
-"""Share of the window from which on a change is one of light: the note is away while it is shown."""
+_NIGHT: Final = 0.33
+"""Share of the window from which on nearly all of a table changes, as with the light or with a new Age: no
+place is free of it, and the note is away while it is shown."""
 _STEP: Final = 8
 """Distance of the places that are tried, in units."""
 _GAP: Final = 10
@@ -69,7 +70,7 @@ def bare(scene: LessonScene) -> Surface:
 
 
 def changed(before: Surface, after: Surface) -> Any:
-    """Blocks (x, y) that differ between two pictures; none where the light has changed."""
+    """Blocks (x, y) that differ between two pictures; none where nearly all has changed."""
     one, other = (surfarray.array3d(surface).astype(np.int16) for surface in (before, after))
     differs = np.abs(one - other).max(axis=2) > _CHANGED
     wide, high = differs.shape[0] // _BLOCK, differs.shape[1] // _BLOCK
