@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from tests.tour import controls, lessons
 from tests.tour.command import FONTS
 from tests.tour.house import House, house
 from tests.tour.stops import Stop, stops
-from tests.tour.walk import QUICK, WHOLE, Diary, Plan, Walk
+from tests.tour.walk import QUICK, SIZES, WHOLE, Diary, Plan, Walk
 
 GAMES = having(TOUR)
 
@@ -61,8 +62,11 @@ def walk(room: House, plan: Plan, found: list[Stop]) -> None:
 
 
 @pytest.mark.parametrize(("game", "part"), PARTS)
-def test_everything_in_the_boxes_can_be_shown(room: House, game: str, part: int) -> None:
-    walk(room, QUICK, parts(game)[part])
+@pytest.mark.parametrize("size", SIZES, ids=["small", "large"])
+def test_everything_in_the_boxes_can_be_shown(
+    room: House, game: str, part: int, size: tuple[int, int]
+) -> None:
+    walk(room, replace(QUICK, sizes=(size,)), parts(game)[part])
 
 
 @pytest.mark.release
