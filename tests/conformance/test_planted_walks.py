@@ -16,6 +16,16 @@ WALKS = (
 )
 
 
+FIRST = 80
+"""Entries of the short walks: what is dealt, kept and shown as a game begins."""
+
+
+@pytest.mark.parametrize(("variant", "seats", "player", "every"), WALKS)
+def test_the_first_steps_of_a_walk_keep_the_rules(variant: str, seats: int, player: str, every: int) -> None:
+    walk = Walk(Case("brilliants", variant, seats, "planted", player), every).run(most=FIRST)
+    assert len(walk.record.entries) == FIRST
+
+
 @pytest.mark.parametrize(("variant", "seats", "player", "every"), WALKS)
 def test_every_step_of_a_walk_keeps_the_rules(variant: str, seats: int, player: str, every: int) -> None:
     walk = Walk(Case("brilliants", variant, seats, "planted", player), every).run()
