@@ -289,7 +289,7 @@ class SetupScene(Page):
         if self.services.open_puzzles is not None and puzzles.of_game(self.form.game):
             solve = partial(self.services.open_puzzles, self.form.game, "")
             links.insert(0, Control("puzzles", head.rect, "Puzzles", solve, "link", "Find the best turn"))
-        widths = [self.pen.buttons.label_width(link) / head.u for link in links]
+        widths = [self.pen.buttons.label_width(link) / head.u + 2 for link in links]
         row = head.place(sum(widths) + _BETWEEN_LINKS * (len(links) - 1), 28, "midright")
         for link, area in zip(links, row.columns(*widths, gap=_BETWEEN_LINKS), strict=True):
             link.rect = area.rect

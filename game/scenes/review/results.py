@@ -194,8 +194,8 @@ class ResultsScene(Screen):
 
     def _proposal(self) -> list[Control]:
         """The link to another opponent, at the right of the notes' heading."""
-        if self.after.proposal is None:
-            return []
+        if self.after.proposal is None or self.tab == "luck":
+            return []  # on the sheet of luck the notes explain themselves where they are pointed at
         words, act = self.after.proposal
         link = Control("proposal", self._places.notes, words, act, "link", "The same table", size=15)
         head = Area.of(self._places.notes, self.pen.units.u).inset(18, 8).cut_top(28)[0]
