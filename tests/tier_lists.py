@@ -33,7 +33,7 @@ NAMED: Final = 1.5
 """Seconds that they may take for all the cases to come that a row may mean."""
 _LEAST: Final = 0.01
 """Seconds counted for a test too quick to stand in the report."""
-PATIENCE: Final = 3.0
+PATIENCE: Final = 2.0
 """Seconds of one function that are spent before a change lands; its further cases run at night."""
 SHAPES: Final = frozenset({"window", "size", "screen", "seats"})
 """Parameters of lay-out tests: the first case of each comes."""

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.kit.pen import Pen
 from game.kit.picking import Target
-
-if TYPE_CHECKING:
-    from game.table.table import Table
 
 _NAME: Final = re.compile(r"\b[A-Z]{1,2}\d{1,2}\b")
 _SIZE: Final = 13
@@ -26,18 +24,12 @@ def named_spaces(text: str, coordinates: Mapping[str, Target]) -> tuple[Target, 
     return tuple(dict.fromkeys(coordinates[name] for name in _NAME.findall(text) if name in coordinates))
 
 
-def draw(surface: Surface, table: Table[Any, Any]) -> None:
-    """Paint the names of all spaces if the setting says so, else only of those that a scene speaks of."""
-    shown = table.context.services.settings.values.coordinates
-    names = table.face.hits.coordinates
-    style = table.pen.style("bold", _SIZE, _CREAM, _DARK, 1.4)
+def draw(surface: Surface, pen: Pen, frame: Rect, places: Mapping[str, Rect]) -> None:
+    """Paint names of spaces, each at its place in pixels, inside the frame of the board."""
+    style = pen.style("bold", _SIZE, _CREAM, _DARK, 1.4)
     clip = surface.get_clip()
-    surface.set_clip(table.frame)
-    for name, target in names.items():
-        if not shown and target not in table.named:
-            continue
-        place = table.place_of(target)
-        if place is not None:
-            aside = round(place.width * _ASIDE)
-            table.pen.text(surface, name, (place.centerx + aside, place.centery - aside), style, "center")
+    surface.set_clip(frame)
+    for name, place in places.items():
+        aside = round(place.width * _ASIDE)
+        pen.text(surface, name, (place.centerx + aside, place.centery - aside), style, "center")
     surface.set_clip(clip)

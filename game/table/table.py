@@ -782,13 +782,21 @@ class Table(Generic[L, E]):
 
     # ------------------------------------------------------------------ painting
 
+    def _draw_names_of_spaces(self, surface: Surface) -> None:
+        """Paint the names of all spaces if the setting says so, else only of those that a scene speaks of."""
+        is_shown = self.context.services.settings.values.coordinates
+        spaces = self.face.hits.coordinates.items()
+        places = {name: self.place_of(space) for name, space in spaces if is_shown or space in self.named}
+        found = {name: place for name, place in places.items() if place is not None}
+        coordinates.draw(surface, self.pen, self.frame, found)
+
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Paint the table; if that fails, without the film and without marks of the pointer or picks."""
         if not layer(self.face.painting.draw, surface, self, timeline):
             timeline.spoil()
             with self._untouched():
                 layer(self.face.painting.draw, surface, self, Timeline())
-        layer(coordinates.draw, surface, self)
+        layer(self._draw_names_of_spaces, surface)
         layer(leaving.draw, surface, self)
         layer(self.overlay.draw, surface)
 
