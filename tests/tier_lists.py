@@ -27,9 +27,9 @@ WHOLE: Final = ("tests/rules/", "tests/core/")
 TOUR: Final = "tests/tour/test_tour.py::test_everything_in_the_boxes_can_be_shown["
 """Of these the first window's come, dear or not: one look at everything in the boxes."""
 TOUR_WINDOW: Final = "small"
-CHEAP: Final = 0.3
+CHEAP: Final = 0.2
 """Seconds that all cases of a function may take together, for it to come whole."""
-NAMED: Final = 1.5
+NAMED: Final = 0.8
 """Seconds that they may take for all the cases to come that a row may mean."""
 _LEAST: Final = 0.01
 """Seconds counted for a test too quick to stand in the report."""
