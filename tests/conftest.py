@@ -99,7 +99,7 @@ def nothing_forced_to_disk() -> Iterator[None]:
     """Leave to the system when it writes: what a test keeps need not outlast the machine, and each look at
     a table would wait for the disk. Tests of what is forced out put a function of their own in its place."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(os, "fsync", lambda descriptor: None)
+        patch.setattr(os, "fsync", lambda _descriptor: None)
         yield
 
 

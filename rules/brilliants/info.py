@@ -117,7 +117,7 @@ INFO: Final = GameInfo(
             RANDOM,
             offering("first"),
             hint="a seat such as P2, or random",
-            summary="Who takes the first turn; it passes to the left with every round.",
+            summary="The first turn passes to the left with each round.",
         ),
         Option(
             "species",
