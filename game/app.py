@@ -46,7 +46,7 @@ LONGEST_STEP: Final = 0.1
 IDLE_WAIT: Final = 1.0
 
 _PRESSES: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN)
-"""Events that begin something; the releases that end it must reach whoever knows of its beginning."""
+"""Press events; the matching release must reach the scene that received the press."""
 _CALM: Final = 10.0
 """Seconds without a moving picture after which the screensaver may come."""
 

@@ -57,8 +57,8 @@ def jobs(subject: str) -> Mapping[str, Callable[[], Image.Image]]:
 @cache
 def names(subject: str) -> frozenset[str]:
     """All file names the subject makes; asked of its own `names()` or `jobs()`, else by making them."""
-    told = _own(subject, "names") or _own(subject, "jobs")
-    return frozenset(told() if told else pictures(subject))
+    listing = _own(subject, "names") or _own(subject, "jobs")
+    return frozenset(listing() if listing else pictures(subject))
 
 
 def absent(subject: str, folder: Path) -> Mapping[str, Image.Image]:

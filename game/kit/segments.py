@@ -72,7 +72,7 @@ class Segments:
         return False
 
     def update(self, seconds: float) -> bool:
-        """Nothing moves by itself."""
+        """Return False: segments have no animation."""
         return False
 
     def poll(self) -> bool:

@@ -57,7 +57,7 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an opponent or a style looks like and says, from the game's `characters.yaml`."""
+    """Portrait and sentence of an opponent or a style, from the game's `characters.yaml`."""
 
     says: str = ""
     """A sentence of its own, in the first person; for a style, what it is after, in two or three words."""

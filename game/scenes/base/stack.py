@@ -102,7 +102,7 @@ class Presses:
                 self._spent, self._place, self.age = (), event.pos, 0.0
 
     def spend_confirming(self) -> None:
-        """Note that the top scene has changed by itself: Enter and Space were meant for the one before."""
+        """Ignore a repeated Enter or Space: the top scene has changed since it was pressed."""
         self._spent, self._place, self.age = (*_ENTER, pygame.K_SPACE), None, 0.0
 
 

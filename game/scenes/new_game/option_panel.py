@@ -1,4 +1,4 @@
-"""What folds out under More options: options, curtain, undo, dice and seed, and what is chosen by picture."""
+"""The More options panel: rule options, curtain, undo, dice, seed, and options chosen by picture."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _OWNER: Final = 44
 _CURTAIN: Final = (("hidden", "When needed"), ("always", "Every turn"), ("never", "Never"))
 _CURTAIN_WORDS: Final = {
     "hidden": "It falls before another's {hides} could show.",
-    "always": "It falls whenever somebody else sits down.",
+    "always": "It falls whenever another player sits down.",
     "never": "People look away themselves.",
 }
 _PASSING: Final = "It falls only while {hides} are secret."
