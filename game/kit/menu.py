@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -11,6 +11,7 @@ from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
 from game.kit.scroll_bar import WIDTH, ScrollBar
+from game.kit.valued import Valued
 
 _ROW: Final = 32
 """Height of an entry, in units; so are the lengths below."""
@@ -24,7 +25,7 @@ _TEXT: Final = 14.5
 _WHEEL_ROWS: Final = 2
 
 
-class Menu:
+class Menu(Valued):
     """A field that shows its value, and the list under or over it. `choices` are (value, words)."""
 
     typing = False
@@ -32,12 +33,10 @@ class Menu:
     def __init__(self, pen: Pen, rect: pygame.Rect, choices: Sequence[tuple[str, str]], value: str) -> None:
         self.rect = rect
         self.choices = list(choices)
-        self.value = value if any(value == v for v, _ in choices) else self.choices[0][0]
-        self.on_change: Callable[[str], None] | None = None
+        super().__init__(value if any(value == v for v, _ in choices) else self.choices[0][0])
         self.open = False
         self.list_rect = pygame.Rect(rect)
         self._pen = pen
-        self._told = self.value
         self._marked = 0
         """The entry that Enter or a click would choose."""
         self.bar = ScrollBar()
@@ -134,15 +133,6 @@ class Menu:
     def close(self) -> None:
         """Close the list and keep the value."""
         self.open = self._pressed = False
-
-    def poll(self) -> bool:
-        """Tell about a change; True if there was one."""
-        if self.value == self._told:
-            return False
-        self._told = self.value
-        if self.on_change:
-            self.on_change(self.value)
-        return True
 
     # ------------------------------------------------------------------ keyboard
 

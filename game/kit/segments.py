@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from game.kit.lettering import Style
 from game.kit.pen import Pen
+from game.kit.valued import Valued
 
 _TEXT: Final = 13
 _PAD: Final = 9
 """Least air on each side of a word, in units."""
 
 
-class Segments:
+class Segments(Valued):
     """A field with a cell for each choice; `choices` are (value, words). One stop for the keyboard."""
 
     open = False
@@ -24,10 +25,8 @@ class Segments:
     def __init__(self, pen: Pen, rect: pygame.Rect, choices: Sequence[tuple[str, str]], value: str) -> None:
         self.rect = rect
         self.choices = list(choices)
-        self.value = value if any(value == v for v, _ in choices) else self.choices[0][0]
-        self.on_change: Callable[[str], None] | None = None
+        super().__init__(value if any(value == v for v, _ in choices) else self.choices[0][0])
         self._pen = pen
-        self._told = self.value
         self._pressed: str | None = None
         self._pointed: str | None = None
 
@@ -74,15 +73,6 @@ class Segments:
     def update(self, seconds: float) -> bool:
         """Return False: segments have no animation."""
         return False
-
-    def poll(self) -> bool:
-        """Tell about a change; True if there was one."""
-        if self.value == self._told:
-            return False
-        self._told = self.value
-        if self.on_change:
-            self.on_change(self.value)
-        return True
 
     def focus(self) -> None:
         """The keyboard is here now."""

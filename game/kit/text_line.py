@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -13,6 +12,7 @@ from game.kit import clipboard
 from game.kit.lettering import Style
 from game.kit.pen import Pen
 from game.kit.theme import mix
+from game.kit.valued import Valued
 
 _MARGIN: Final = 10
 """Beside the text, in units."""
@@ -31,7 +31,7 @@ _LEAVING: Final = frozenset(
 )
 
 
-class Entry:
+class Entry(Valued):
     """One line of text to type."""
 
     open = False
@@ -39,8 +39,7 @@ class Entry:
     def __init__(self, pen: Pen, rect: pygame.Rect, text: str, limit: int, hint: str) -> None:
         self.rect = rect
         self.hint = hint
-        self.value = text
-        self.on_change: Callable[[str], None] | None = None
+        super().__init__(text)
         self.typing = False
         """True while the caret blinks here."""
         self.caret = len(text)
@@ -49,7 +48,6 @@ class Entry:
         """The place at which the selection began; the caret's if nothing is selected."""
         self._pen = pen
         self._limit = limit
-        self._told = text
         self._selects = self._placed = self._dragged = False
         self._offset = 0
         """Pixels of the text that have run out of the field on the left."""
@@ -60,18 +58,9 @@ class Entry:
 
     # ------------------------------------------------------------------ the text
 
-    def poll(self) -> bool:
-        """Tell about a change; True if there was one."""
-        if self.value == self._told:
-            return False
-        self._told = self.value
-        if self.on_change:
-            self.on_change(self.value)
-        return True
-
     def put(self, text: str) -> None:
         """Set the text without calling `on_change`."""
-        self.value = self._told = text
+        self.value = self._reported = text
         self.caret = self._anchor = len(text)
 
     def write(self, text: str) -> None:
