@@ -72,11 +72,11 @@ if TYPE_CHECKING:
 
 SAVES: Final = "saves"
 _FIRST_GAMES: Final = 3
-"""Number of games of a kind that are played to their end on the calm table."""
+"""Number of games of a kind that are played to their end on the calm table, and begin as a family's do."""
 _COPIED: Final = "As text, to open it later or send it to someone"
 PROFILE: Final = "profile.sqlite"
 _SEEDS: Final = 40
-"""Seeds that are tried for a beginning without what a family's table shuns."""
+"""Seeds that are tried for a beginning without what a family's table shuns, such as night."""
 _log = logging.getLogger(__name__)
 
 
@@ -109,7 +109,7 @@ class GameController:
                 game,
                 setup,
                 players_of(form, levels.default(form.game).name),
-                seed or form.seed or _kind_seed(game, setup, form),
+                seed or form.seed or _kind_seed(game, setup, form.family or self._is_new_to(game.info.name)),
                 SessionOptions(
                     values.end_turn_alone or form.family, form.undo, form.curtain, form.dice == "typed"
                 ),
@@ -134,9 +134,12 @@ class GameController:
         if values.calm_table and not values.calm_by_itself:
             settings.change(calm_chosen=True)  # chosen before the first games were calm
             return
+        settings.change(calm_by_itself=True, calm_table=self._is_new_to(game))
+
+    def _is_new_to(self, game: str) -> bool:
+        """Return True until people have played the game to its end a few times at this computer."""
         played = self.profile.finished(game)
-        count = sum(any(player.is_person for player in facts.players) for facts in played)
-        settings.change(calm_by_itself=True, calm_table=count < _FIRST_GAMES)
+        return sum(any(player.is_person for player in facts.players) for facts in played) < _FIRST_GAMES
 
     def open_lessons(self, game: str) -> None:
         """Open the page with a game's lessons, taught on the table that the first games are played on."""
@@ -686,10 +689,10 @@ def _when(card: SaveCard) -> str:
     return f"{registry.info(card.game).round_name} {card.round}"
 
 
-def _kind_seed(game: Game[Any, Any], setup: Setup, form: SetupForm) -> str:
-    """A random seed with which a family's game begins as its table wants it; empty for any other table."""
+def _kind_seed(game: Game[Any, Any], setup: Setup, gentle: bool) -> str:
+    """A random seed with which a `gentle` game begins as a family's table wants it; empty for any other."""
     shunned = {f"! {word}" for one in presets_of(game.info) if one.family for word in one.shuns}
-    if not form.family or not shunned:
+    if not gentle or not shunned:
         return ""
     for _ in range(_SEEDS):
         record = Record(game, setup, seed := random_seed())

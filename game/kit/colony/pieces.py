@@ -25,10 +25,9 @@ _GLOW_NIGHT: Final = 0.62
 DAY: Final = Grade(1.0, (1.0, 1.0, 1.0))
 NIGHT: Final = Grade(0.94, (0.80, 0.84, 1.02))
 VEIL: Final = Grade(0.74, (0.58, 0.57, 0.57))
-DONE: Final = {"day": Grade(0.90, (0.69, 0.68, 0.67)), "night": Grade(0.78, (0.86, 0.86, 0.86))}
-"""Ants that are done. By night a dark base instead of a pale one tells them, and darker bodies would sink
-into the ground; by day both bases have much the same shape, so the whole ant is darkened,
-but keeps its colour: a grey brick ant looked like plum."""
+DONE: Final = {"day": Grade(0.90, (0.69, 0.68, 0.67)), "night": Grade(0.78, (0.68, 0.68, 0.68))}
+"""Ants that are done: the whole ant is darkened, but keeps its colour, as a grey brick ant looked like plum.
+By night, too, though a dark base tells them there: on moonlit ground the base alone is easily missed."""
 
 
 @dataclass(frozen=True, slots=True)

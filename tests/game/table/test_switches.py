@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from game.app import App
 from game.form import SeatForm, SetupForm
 from game.profile.profile import Finished
+from game.scenes import game_controller
 from game.scenes.game_controller import connect
+from game.session import session
 from game.session.player import Player
 from game.table import end_guide
 from tests.game import trails_tables
@@ -101,6 +103,27 @@ def test_the_first_games_of_a_kind_are_calm_until_one_chooses(real: App) -> None
     assert calm(replace(FORM, game="brilliants", variant="apprantice"))
     real.settings.change(calm_table=True, calm_chosen=True)
     assert calm()
+    playing.close()
+
+
+def test_first_games_begin_by_day(real: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = connect(real.services)
+    real.go_home()
+    form = replace(FORM, game="brilliants", variant="apprantice")
+
+    def night() -> bool:
+        seeds = iter("bacd")
+        monkeypatch.setattr(game_controller, "random_seed", lambda: next(seeds))
+        playing.start(form)
+        assert playing.running is not None
+        return bool(playing.running.session.state.night)
+
+    monkeypatch.setattr(session, "random_seed", lambda: "b")
+    assert not night()
+    for number in range(3):
+        facts = Finished("brilliants", "apprantice", number, (AMBER,), (5,), ((0,),), "rounds", 3)
+        playing.profile.record(facts)
+    assert night(), "whoever knows the game meets it as it falls"
     playing.close()
 
 

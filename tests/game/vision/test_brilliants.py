@@ -165,3 +165,20 @@ def test_soil_that_is_dug_and_soil_that_is_not(mood: Mood) -> None:
         frames[name] = frame(replace(view, view=msgspec.structs.replace(view.view, colonies=colonies)), mood)
     rect = top(view, mood).nest.space_rect(FIRST_SOIL)
     assert mistaken({name: cut(one, rect) for name, one in frames.items()}) == []
+
+
+def grey(trails: int) -> float:
+    """Mean grey, of 255, of the board's half by night, with so many pheromones of seat 0."""
+    view = seat_view(4, night=True)
+    ground = bytes([Ground.PHEROMONE] * trails + [Ground.BARE] * (151 - trails))
+    still = top(view, "night").still(
+        TableState(replace(view, view=msgspec.structs.replace(view.view, ground=ground)))
+    )
+    half = cut(still, top(view, "night").regions.board)
+    return float((half @ (0.299, 0.587, 0.114)).mean()) * 255
+
+
+def test_the_board_by_night_is_dark_but_never_black_and_trails_make_it_no_lighter_than_the_moon() -> None:
+    bare, marked = grey(0), grey(24)
+    assert bare > 65, "at 54, the first picture of a game was nearly black"
+    assert abs(marked - bare) < 3, "pheromones shine themselves, so the moon does not shine on top"

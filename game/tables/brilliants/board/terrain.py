@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from math import sin
+from math import hypot, sin
 from random import Random
 from typing import Final
 
@@ -44,15 +44,24 @@ GRADES: Final = {
     "day-lit": Grade(1.0, (1.05, 1.05, 1.05)),
     "day-veil": Grade(0.74, (0.58, 0.57, 0.57)),
     "day-soft": Grade(0.84, (0.74, 0.735, 0.735)),
-    "night": Grade(0.64, (0.40, 0.49, 0.74)),
-    "night-lit": Grade(0.72, (0.52, 0.61, 0.86)),
-    "night-veil": Grade(0.5, (0.23, 0.27, 0.42)),
-    "night-soft": Grade(0.56, (0.30, 0.35, 0.54)),
+    "night": Grade(0.70, (0.50, 0.60, 0.86)),
+    "night-lit": Grade(0.74, (0.64, 0.74, 1.0)),
+    "night-veil": Grade(0.52, (0.26, 0.31, 0.47)),
+    "night-soft": Grade(0.60, (0.36, 0.42, 0.62)),
     "night-mark": Grade(0.83, (0.64, 0.70, 0.90)),
     "night-mark-lit": Grade(0.9, (0.74, 0.80, 1.0)),
     "night-mark-veil": Grade(0.6, (0.36, 0.38, 0.50)),
 }
 """Light on the ground: own pheromone must stay amber by moonlight, so marks keep more of their colour."""
+_MOONLIGHT: Final = (20, 27, 42)
+"""What the moon adds in the middle of a bare board."""
+_POOL: Final = ((0.5, 0.46), (0.46, 0.44))
+"""Middle and half axes of the pool of moonlight, as shares of the board's half of the window."""
+_POOL_SIDE: Final = 96
+_OWN_LIGHT: Final = 24
+"""Pheromones that light the board as well as the moon does,"""
+_LEFT: Final = 0.25
+"""which then still gives this share of its light."""
 GLOWS: Final = {"amber": "#ffd060", "teal": "#35d6c6", "plum": "#8f66ff", "brick": "#e83a2a"}
 
 
@@ -136,10 +145,12 @@ class Terrain:
         surface.fblits(grounds, PREMULTIPLIED)
         surface.fblits(self._decor(look.ground, cells, veiled), PREMULTIPLIED)
         surface.set_clip(pygame.Rect(0, 0, self.right, surface.get_height()))
-        self._sunlight(surface)
         if self.pen.mood == "night":
+            self._moonlight(surface, look)
             surface.set_clip(self._bounds(surface))
             self._glow(surface, look)
+        else:
+            self._sunlight(surface)
         surface.set_clip(None)
 
     def _bounds(self, surface: Surface) -> pygame.Rect:
@@ -272,13 +283,23 @@ class Terrain:
     def _sunlight(self, surface: Surface) -> None:
         """Patches of sun under the canopy, multiplied into all that lies still."""
         name = "brilliants/floor/light"
-        if self.pen.mood == "night":
-            return
         size = (self.right, surface.get_height())
         light = self._made.get(
             (name, size), lambda: pygame.transform.smoothscale(self.pen.sprites.master(name), size)
         )
         surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    def _moonlight(self, surface: Surface, look: Scenery) -> None:
+        """A pool of moonlight over the Glade, fainter the more pheromones shine."""
+        shade, size = round(255 * moonlight_share(look.ground)), (self.right, surface.get_height())
+
+        def make() -> Surface:
+            pool = self._made.get("pool", _pool).copy()
+            pool.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
+            return pygame.transform.smoothscale(pool, size)
+
+        light = self._made.get(("moonlight", size, shade), make)
+        surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
     def _glow(self, surface: Surface, look: Scenery) -> None:
         """Pheromones shine in the dark."""
@@ -297,6 +318,23 @@ class Terrain:
 def _centred(picture: Surface, centre: tuple[float, float]) -> Spot:
     width, height = picture.get_size()
     return picture, (round(centre[0] - width / 2), round(centre[1] - height / 2))
+
+
+def moonlight_share(ground: bytes) -> float:
+    """The share of the moonlight that a board gets: all of it without pheromones, which shine themselves."""
+    return max(_LEFT, 1 - sum(kind >= Ground.PHEROMONE for kind in ground) / _OWN_LIGHT)
+
+
+def _pool() -> Surface:
+    """The pool of moonlight in small, to be added: brightest in its middle, nothing from its rim on."""
+    small = Surface((_POOL_SIDE, _POOL_SIDE))
+    (x0, y0), (a, b) = _POOL
+    for x in range(_POOL_SIDE):
+        for y in range(_POOL_SIDE):
+            near = max(0.0, 1 - hypot((x / _POOL_SIDE - x0) / a, (y / _POOL_SIDE - y0) / b))
+            level = near * near * (3 - 2 * near)
+            small.set_at((x, y), [round(part * level) for part in _MOONLIGHT])
+    return small
 
 
 def halo(colour: str, width: int) -> Surface:
