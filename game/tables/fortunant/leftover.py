@@ -1,4 +1,4 @@
-"""Dice that the end of a turn would leave although they have a use (FA-TURN-05)."""
+"""What the end of a turn would leave: dice that have a use, a room that could get a purpose (FA-TURN-05)."""
 
 from __future__ import annotations
 
@@ -7,27 +7,49 @@ from typing import Any, Final
 
 from game.kit.picking import Target
 from game.table.leaving import Leftover
+from game.tables.fortunant.purposes import best
+from game.tables.fortunant.table_state import ASSIGN
 from game.text import listed, plural
 from rules.fortunant.box import BOX
-from rules.fortunant.moves import Confirm, DigCorridor, DigRoom, LayFood, MarkTrack, Move
+from rules.fortunant.moves import Assign, Confirm, DigCorridor, DigRoom, LayFood, MarkTrack, Move
 from rules.fortunant.state import State
 
 _NAMES: Final = {DigCorridor: "a corridor", DigRoom: "a room", LayFood: "food"}
 
 
 def leftover(view: State, seat: int, move: object, legal: Iterable[Move]) -> Leftover | None:
-    """What is lost by a move among the seat's `legal` ones; None if it ends nothing, or all is used."""
+    """What is left by a move among the seat's `legal` ones; None if it ends nothing, or all is used."""
     if not isinstance(move, Confirm):
         return None
+    legal = tuple(legal)
+    purpose = _purpose(view, seat, legal)
     uses = [use for use in legal if isinstance(use, DigCorridor | DigRoom | LayFood | MarkTrack)]
     faces = {face for use in uses for face in _faces(use)}
     turn = view.turns[seat]
     free = [die for die, face in enumerate(turn.faces) if not turn.used >> die & 1 and face in faces]
     if not free:
-        return None
+        return purpose
     dice = plural(len(free), "die", "dice")
     told = f"{dice} {'is' if len(free) == 1 else 'are'} left: {listed(list(_ways(view, seat, uses)), 'or')}"
-    return Leftover(f"Leave {dice}?", told, targets=frozenset(Target("die", die) for die in free))
+    lit = frozenset(Target("die", die) for die in free)
+    if purpose is None:
+        return Leftover(f"Leave {dice}?", told, targets=lit)
+    both = purpose.ask.replace("Leave", f"Leave {dice} and").replace(" empty", "")
+    return Leftover(both, f"{told} · {purpose.told}", targets=lit | purpose.targets)
+
+
+def _purpose(view: State, seat: int, legal: Iterable[Move]) -> Leftover | None:
+    """The room whose purpose would bring most at once (FA-TURN-06); None if none would.
+
+    Rooms that bring nothing now are left out: most wait for food, or to grow.
+    """
+    if not any(isinstance(move, Assign) for move in legal):
+        return None
+    found = best(view.sheets[seat], view.table)
+    if found is None:
+        return None
+    targets = frozenset({Target("action", ASSIGN)})
+    return Leftover(f"Leave Room {found.room + 1} empty?", found.told, targets=targets, lasting=True)
 
 
 def _faces(use: Any) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from game.kit.item import Item, Panel
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.fortunant.panels.parts import INK, SIGNS
+from game.tables.fortunant.purposes import best
 from game.tables.fortunant.table_state import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK, TableState
 from rules.fortunant.box import SPACES
 from rules.fortunant.legal import LEAST_FOOD
@@ -83,7 +84,15 @@ def outcome(shown: TableState, number: int) -> str:
             return "1 piece" if most >= LEAST_FOOD else f"needs {LEAST_FOOD}+"
         case n if n == TRACK:
             return _spaces(shown, picked)
-    return "last step" if f"action:{ASSIGN}" in shown.lit else "no room"
+    return _purpose(shown) if f"action:{ASSIGN}" in shown.lit else "no room"
+
+
+def _purpose(shown: TableState) -> str:
+    """The most that a room could bring now if it got a purpose."""
+    found = best(shown.sheet, shown.view.table)
+    if found is None:
+        return "last step"
+    return f"up to +{found.points}" if found.points else "a star"
 
 
 def _shape(shown: TableState, picked: list[int]) -> str:

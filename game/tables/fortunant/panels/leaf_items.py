@@ -11,15 +11,18 @@ from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
 from game.tables.fortunant.leaf.geometry import Grid
-from game.tables.fortunant.panels.parts import INK, KINDS, SEPIA, handwritten
+from game.tables.fortunant.panels.parts import FAINT, INK, KINDS, SEPIA, SIGNS, handwritten
+from game.tables.fortunant.purposes import Purpose, purposes
 from game.tables.fortunant.table_state import TableState
 from rules.fortunant.box import FORTUNE
 from rules.fortunant.grid import ROWS, members
 from rules.fortunant.moves import NOWHERE
 
 _TYPES: Final = ("", "Scout", "Nursery", "Graveyard", "Fortune", "Queen")
-_WIDE, _LINE = 108.0, 27.0
-"""Size of a line of the bubble, in units."""
+_WIDE, _LINE = 258.0, 43.0
+"""Size of a purpose in the bubble, in units: its name and gain, and below what it pays for."""
+_NUMBERS = (108.0, 104.0)
+"""Size of the bubble for a Fortune room's number."""
 
 
 def head(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
@@ -113,15 +116,30 @@ def assigning(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
             cell.text(number, pen.style("title", 17, "#3d3f8a"), cell.centre, "center")
             cell.hit_area(f"number:{number}", click=True)
         return panel.items
+    worth = {
+        one.kind: one for one in purposes(shown.sheet, shown.view.table) if one.room == shown.marks.chosen
+    }
     for line, kind in zip(panel.inset(8, 8).rows(*[_LINE] * len(kinds)), kinds, strict=True):
-        plate = line.inset(0, 1.5)
-        plate.box(plate.rect, 6, "#fffaf0", KINDS[kind], 1.4)
-        plate.box(plate.area(5, plate.height / 2 - 7, 14, 14), 3, KINDS[kind], INK, 0.9)
-        plate.text(
-            _TYPES[kind], pen.style("display", 14, INK), (25, plate.height / 2), width=plate.width - 30
-        )
-        plate.hit_area(f"kind:{kind}", click=True)
+        _purpose(line.inset(0, 1.5), kind, worth[kind])
     return panel.items
+
+
+def _purpose(plate: Panel, kind: int, purpose: Purpose) -> None:
+    """Lay out a type: colour, name and gain, and below what it pays for."""
+    pen, upper = plate.pen, plate.height * 0.32
+    plate.box(plate.rect, 6, "#fffaf0", KINDS[kind], 1.4)
+    plate.box(plate.area(5, plate.height / 2 - 7, 14, 14), 3, KINDS[kind], INK, 0.9)
+    right = plate.width - 7
+    if purpose.star:
+        plate.sprite(f"{SIGNS}star-gained", (right - 9, upper), 18)
+        right -= 22
+    if purpose.points or not purpose.star:
+        points = f"{purpose.points:+d}".replace("-", "−") if purpose.points else "0"
+        style = pen.style("title", 15, INK if purpose.points else FAINT)
+        right = plate.text(points, style, (right, upper), "midright").left - 6
+    plate.text(_TYPES[kind], pen.style("display", 14, INK), (25, upper), width=right - 25)
+    plate.text(purpose.why, pen.style("text", 12, SEPIA), (25, plate.height * 0.73), width=plate.width - 31)
+    plate.hit_area(f"kind:{kind}", click=True)
 
 
 def assign_rect(pen: Pen, places: Regions, shown: TableState) -> Rect | None:
@@ -130,8 +148,8 @@ def assign_rect(pen: Pen, places: Regions, shown: TableState) -> Rect | None:
     numbers = any(f"number:{number}" in shown.lit for number in range(1, 7))
     if shown.marks.chosen == NOWHERE or not (kinds or numbers):
         return None
-    high = 16 + _LINE * kinds if not numbers else 104.0
-    rect = Rect(0, 0, pen.px(_WIDE + 16), pen.px(high))
+    wide, high = _NUMBERS if numbers else (_WIDE, _LINE * kinds)
+    rect = Rect(0, 0, pen.px(wide + 16), pen.px(high + (0 if numbers else 16)))
     about = places.grid.box(shown.sheet.rooms[shown.marks.chosen].cells)
     rect.midleft = (about.right + pen.px(4), about.centery)
     if rect.right > places.leaf.right:

@@ -124,7 +124,8 @@ def test_tokens_are_offered_beside_the_die_picked_last() -> None:
 def test_the_types_of_a_room_open_beside_it() -> None:
     table = tabletop()
     kinds = frozenset({"kind:1", "kind:2"})
-    shut, opened = (deciding(lit=kinds, marks=Marks(chosen=chosen)) for chosen in (-1, 2))
+    shut, begun = (deciding(lit=kinds, marks=Marks(chosen=chosen)) for chosen in (-1, 2))
+    opened = replace(begun, view=pencilled(begun.view, food=0))  # a room with food gets no purpose
     assert table.covers(shut) == []
     (cover,) = table.covers(opened)
     assert not cover.colliderect(table.regions.grid.box(opened.sheet.rooms[2].cells).inflate(-4, -4))
