@@ -1,8 +1,8 @@
-"""Automatic moves: standing answers of a player, forced passes and forced ends of turn.
+"""Automatic moves: standing answers of a player, forced passes and ends of turn, idle turns.
 
 "Always" applies to interrupts and to questions in another player's turn (`Responses`). A seat's own decision,
 even one of several simultaneous ones, is never automatic, with one exception: passing or ending the turn when
-nothing else is legal and every player can infer that from public facts.
+nothing else is legal and every player can infer that from public facts. `IdleTurns` names such turns, too.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from rules.core.protocol import (
     Game,
     Habit,
     HiddenOptions,
+    IdleTurns,
     Responses,
     Seat,
 )
@@ -34,6 +35,10 @@ END: Final = "end"
 
 def next_act(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> tuple[Seat, Any] | None:
     """The next automatic move, of a decider or else of an interrupter; None if there is none."""
+    if isinstance(game, IdleTurns) and game.is_idle(state):
+        (seat,) = game.deciders(state)
+        (move,) = game.legal_moves(state, seat)
+        return seat, move
     if not _forced(game) and not game.info.interrupts:
         return None
     deciders = game.deciders(state)

@@ -43,6 +43,15 @@ def is_legal(state: State, seat: Seat, move: Move) -> bool:
     return move in legal_moves(state, seat)
 
 
+def is_idle(state: State) -> bool:
+    """AT-END-01: true if the side on turn can place no ant, or has passed and can move no food."""
+    if state.phase is Phase.PLACE:
+        return not state.placed and not legal_cells(state)
+    if state.phase is not Phase.FOOD or state.placed or state.lifted or state.stepped:
+        return False
+    return food_moves(state) == (CONFIRM,)
+
+
 def food_moves(state: State) -> tuple[Decision, ...]:
     """The moves of the food step, including `.`, which ends it (AT-FOOD-03, AT-FOOD-05)."""
     side = state.sides[state.seat]

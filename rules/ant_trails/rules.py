@@ -33,6 +33,10 @@ class AntTrails(OpenGame[State, Move]):
         """All moves of a seat in stable order."""
         return legal.legal_moves(state, seat)
 
+    def is_idle(self, state: State) -> bool:
+        """AT-END-01: true if the side on turn can place no ant, or has passed and can move no food."""
+        return legal.is_idle(state)
+
     def why_illegal(self, state: State, seat: Seat, move: Move) -> Reason | None:
         """None if the move may be made, else the rule it breaks."""
         return why.why_illegal(state, seat, move)

@@ -346,6 +346,18 @@ class ForcedMoves(Protocol):
 
 
 @runtime_checkable
+class IdleTurns(Protocol):
+    """A game in which everybody can see that a seat has nothing to do in its turn.
+
+    Sessions make the moves of such a turn for people and computers, as ordinary entries; the pipe and the
+    arena ask for them.
+    """
+
+    def is_idle(self, state: Any) -> bool:
+        """True if one seat decides, has done nothing in this turn, and its only move does nothing."""
+
+
+@runtime_checkable
 class HiddenOptions(Protocol):
     """A game in which a seat's secrets, such as its hand, affect its list of moves.
 

@@ -67,6 +67,10 @@ class TrailsEditor:
         """Why the last click did nothing."""
         self._older: list[Draft] = []
         self._newer: list[Draft] = []
+        self._given = Draft()
+        """The last position that no hand has changed: cleared, or laid by chance."""
+        self._asked = ""
+        """The button that was pressed once, and replaces a position made by hand if it is pressed again."""
         self._stroke: tuple[str, bool] | None = None
         """The tool of the current drag, and whether it erases."""
         self._picker = Picker()
@@ -86,13 +90,13 @@ class TrailsEditor:
     @property
     def column(self) -> Column:
         """State of the column beside the board."""
-        return Column(self._top, self.draft, self.tool, self.trouble)
+        return Column(self._top, self.draft, self.tool, self.trouble, self._asked)
 
     # ---- changing
 
     def _change(self, draft: Draft, step: bool = True) -> None:
         """Replace the draft; with `step` it becomes an undo step of its own."""
-        self.notice = ""
+        self.notice = self._asked = ""
         if draft == self.draft:
             return
         if step:
@@ -121,6 +125,10 @@ class TrailsEditor:
             self.draft = source.pop()
             self.trouble, self.notice = self.draft.trouble(), ""
 
+    def _replace(self, draft: Draft) -> None:
+        self._given = draft
+        self._change(draft)
+
     def _random(self) -> Draft:
         """Set up the start of a game: food placed at random, Black to move."""
         options = {"first1": "yes"} if self.draft.first1 else {}
@@ -131,18 +139,22 @@ class TrailsEditor:
     def press(self, name: str) -> None:
         """Run the action of a control: a tool, a claimed tile, the side to move, clear, random and so on."""
         kind, _, rest = name.partition(":")
+        asked, self._asked, self.notice = self._asked, "", ""
         match kind:
+            case "clear" | "random" if asked != name and self.draft not in (self._given, Draft()):
+                self._asked = name
+                self.notice = "This replaces the position that you have set up: press it again, or go on"
             case "tool":
-                self.tool, self.notice = rest, ""
+                self.tool = rest
             case "more" | "less":
                 seat, value = map(int, rest.split("-"))
                 self._change(self.draft.claim(seat, value, 1 if kind == "more" else -1))
             case "turn":
                 self._change(replace(self.draft, seat=int(rest)))
             case "clear":
-                self._change(Draft(first1=self.draft.first1))
+                self._replace(Draft(first1=self.draft.first1))
             case "random":
-                self._change(self._random())
+                self._replace(self._random())
             case "undo":
                 self._travel(self._older, self._newer)
             case "redo":

@@ -36,6 +36,8 @@ class Column:
     draft: Draft
     tool: str
     trouble: Sequence[str]
+    asks: str = ""
+    """Id of the button that asks before it replaces the position; empty for none."""
 
     def controls(self) -> list[Control]:
         """Everything in it that can be clicked, from the top down."""
@@ -129,6 +131,9 @@ class Column:
         ]
         for control in found[2:]:
             control.enabled = not self.trouble
+        for control in found:
+            if control.id == self.asks:
+                control.label = "Replace?"
         return found
 
     def signs(self) -> list[Item]:
@@ -136,23 +141,23 @@ class Column:
         items: list[Item] = []
         for control in self._tools():
             button = Panel(self.top.pen, control.rect, items)
-            self._tool(button, control.id.partition(":")[2], control.checked)
+            self._tool(button, control.id.partition(":")[2])
         return items
 
-    def _tool(self, button: Panel, tool: str, chosen: bool) -> None:
-        palette, x = button.pen.palette, button.width / 2
+    def _tool(self, button: Panel, tool: str) -> None:
+        x = button.width / 2
         high, low = (8, 12) if self.small else (10, 14)
         place = (x, button.height / 2 - high)
         if tool in ANTS:
             button.draw(signs.badge, place, ANTS[tool], 30 if self.small else 40)
             words = SIDES[ANTS[tool]]
         elif tool == ERASE:
-            button.sprite(f"ui/icons/cross{'-pale' if chosen else ''}", place, 24)
+            button.sprite("ui/icons/cross", place, 24)
             words = "Erase"
         else:
             button.draw(signs.small_food, place, int(tool), 36 if self.small else 46)
             words = f"{self.draft.left.count(int(tool))} left"
-        style = button.pen.style("bold", 13, palette.wood_ink if chosen else palette.ink)
+        style = button.pen.style("bold", 13)
         button.text(words, style, (x, button.height - low), "center", width=button.width - 4)
 
     # ------------------------------------------------------------------ words

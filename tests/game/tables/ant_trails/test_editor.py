@@ -236,6 +236,7 @@ def test_trouble_shows_on_the_board(easel: Easel) -> None:
 def test_clear_and_at_random(easel: Easel) -> None:
     easel.drag("E1", "E2")
     easel.hand.key(pygame.K_a)
+    easel.hand.key(pygame.K_a)
     first = easel.json()
     assert first["round"] == 1
     assert first["ants"] == {"P1": [], "P2": []}
@@ -335,3 +336,31 @@ def test_nothing_overlaps_or_is_cut_off(
     assert cut == []
     told = easel.editor.column.fitting(easel.editor.pen.px(20))
     assert told == [f"{len(easel.editor.trouble)} things are wrong."]
+
+
+def test_a_position_made_by_hand_is_replaced_by_a_second_press(easel: Easel) -> None:
+    easel.click("F6")
+    made = easel.editor.draft
+    easel.hand.click("random")
+    assert easel.editor.draft == made
+    assert "press it again" in easel.editor.notice
+    assert [c.label for c in easel.editor.controls() if c.id == "random"] == ["Replace?"]
+    easel.click("F7")
+    easel.hand.click("random")
+    assert easel.editor.draft != made, "the question was taken back, and is asked again"
+    assert easel.editor.draft.holds("black", cell("F7"))
+    easel.hand.click("random")
+    assert not easel.editor.draft.holds("black", cell("F7"))
+    laid = easel.editor.draft
+    easel.hand.click("random")
+    assert easel.editor.draft != laid, "nobody has changed it by hand"
+
+
+def test_the_name_of_the_chosen_tool_is_written_in_the_ink_of_the_others(easel: Easel) -> None:
+    pictures = set()
+    for tool in ("black", ERASE):
+        easel.tool(tool)
+        surface = pygame.Surface((1280, 720))
+        easel.editor.draw_signs(surface)
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(pictures) == 1
