@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core import registry
 
 if TYPE_CHECKING:
+    from game.plugin.achiever import Achiever
     from game.plugin.analysis import Analyst, MarginScale
     from game.plugin.brain import Appraiser
     from game.plugin.editor import Editor
@@ -72,6 +73,8 @@ class Plugin:
     """Makes the editor in which a position is set up by hand, from the services and a position or None."""
     luck: Lazy[Callable[[Record, Sequence[Player]], Luck]] | None = None
     """Compares the outcomes of chance in a finished game with their expected values."""
+    achiever: Lazy[Achiever] | None = None
+    """Conditions of the game's own achievements; `achievements.yaml` names them."""
     picker: Lazy[Callable[[], Picker]] | None = None
     """Makes the names and pictures of the parts of options."""
     levels: tuple[Level, ...] = ()

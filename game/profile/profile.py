@@ -360,7 +360,7 @@ class Profile:
         spelled: dict[str, str] = {}
         for facts in self._rows(game, variant):
             if len(facts.players) > 1:
-                for key, seats in _people(facts).items():
+                for key, seats in people_in(facts).items():
                     played.setdefault(key, []).append((facts, seats))
                     spelled.setdefault(key, facts.players[seats[0]].name)
         tallies = [_tally(spelled[key], games) for key, games in played.items()]
@@ -433,7 +433,7 @@ class Profile:
         try:
             return action(self._database)
         except _DAMAGE as error:
-            if not self._kept or _is_in_the_way(error):
+            if not self._kept or is_in_the_way(error):
                 raise
             self._database.close()
             self._database = self._replace(error)
@@ -450,7 +450,7 @@ class Profile:
         except OSError as error:
             return self._in_memory(f"The results cannot be kept on this disk ({error.strerror or error})")
         except (*_DAMAGE, _NewerError) as error:
-            if _is_in_the_way(error):
+            if is_in_the_way(error):
                 return self._in_memory(f"The results cannot be opened now ({error})")
             return self._replace(error)
 
@@ -542,7 +542,7 @@ def _is_emptied(path: Path) -> bool:
     return path.is_file() and path.stat().st_size == 0
 
 
-def _is_in_the_way(error: Exception) -> bool:
+def is_in_the_way(error: Exception) -> bool:
     """Return True if an error comes from the disk or another window, not from the database's content."""
     code = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in _IN_THE_WAY
@@ -591,7 +591,7 @@ def _decoded(data: Any) -> Finished | None:
     return msgspec.structs.replace(facts, players=players) if facts.is_sound else None
 
 
-def _people(facts: Finished) -> dict[str, list[int]]:
+def people_in(facts: Finished) -> dict[str, list[int]]:
     """The seats of each person in a game, by a form of the name that is equal for all its spellings."""
     found: dict[str, list[int]] = {}
     for seat, player in enumerate(facts.players):

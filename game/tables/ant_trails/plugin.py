@@ -11,6 +11,7 @@ from game.plugin.plugin import Analysis, Plugin
 PLUGIN: Final = Plugin(
     face=Lazy("game.tables.ant_trails.face:FACE"),
     review=Lazy("game.tables.ant_trails.review:make"),
+    achiever=Lazy("game.tables.ant_trails.achievements:ACHIEVER"),
     editor=Lazy("game.tables.ant_trails.editor:make"),
     levels=LEVELS,
     appraiser=Lazy("game.ai.ant_trails.appraiser:APPRAISER"),

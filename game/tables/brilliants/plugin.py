@@ -11,6 +11,7 @@ from game.plugin.plugin import Plugin
 PLUGIN: Final = Plugin(
     face=Lazy("game.tables.brilliants.face:FACE"),
     review=Lazy("game.tables.brilliants.review:make"),
+    achiever=Lazy("game.tables.brilliants.achievements:ACHIEVER"),
     luck=Lazy("game.tables.brilliants.luck:make"),
     picker=Lazy("game.tables.brilliants.picker:make"),
     levels=LEVELS,

@@ -11,6 +11,7 @@ from game.plugin.plugin import Plugin
 PLUGIN: Final = Plugin(
     face=Lazy("game.tables.colossi.face:FACE"),
     review=Lazy("game.tables.colossi.review:make"),
+    achiever=Lazy("game.tables.colossi.achievements:ACHIEVER"),
     luck=Lazy("game.tables.colossi.luck:make"),
     picker=Lazy("game.tables.colossi.picker:make"),
     levels=LEVELS,

@@ -11,6 +11,7 @@ from game.plugin.plugin import GamePage, Plugin
 PLUGIN: Final = Plugin(
     face=Lazy("game.tables.fortunant.face:FACE"),
     review=Lazy("game.tables.fortunant.review:make"),
+    achiever=Lazy("game.tables.fortunant.achievements:ACHIEVER"),
     luck=Lazy("game.tables.fortunant.luck:make"),
     levels=LEVELS,
     voice=Lazy("game.ai.fortunant.voice:VOICE"),

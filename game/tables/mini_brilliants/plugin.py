@@ -11,6 +11,7 @@ from game.plugin.plugin import Plugin
 PLUGIN: Final = Plugin(
     face=Lazy("game.tables.mini_brilliants.face:FACE"),
     review=Lazy("game.tables.mini_brilliants.review:make"),
+    achiever=Lazy("game.tables.mini_brilliants.achievements:ACHIEVER"),
     luck=Lazy("game.tables.mini_brilliants.luck:make"),
     levels=LEVELS,
     appraiser=Lazy("game.ai.mini_brilliants.appraiser:APPRAISER"),

@@ -342,7 +342,7 @@ def complaint(file: str, good: str, bad: str) -> list[str]:
 
 PAGES = {
     *("shelf.yaml", "keys.yaml", "chapters.yaml", "medals.yaml", "at_a_glance.yaml"),
-    *("opponents.yaml", "characters.yaml"),
+    *("opponents.yaml", "characters.yaml", "achievements.yaml"),
 }
 """What the program's pages and opponents read; the rules do not, and it is checked where it is read."""
 
