@@ -11,6 +11,7 @@ import os
 from bisect import bisect_left
 from collections.abc import Callable
 from functools import partial
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -99,17 +100,19 @@ class GameController:
 
     # ------------------------------------------------------------------ beginning
 
-    def start(self, form: SetupForm, seed: str = "") -> None:
-        """Start a new game from a form, or say why it cannot begin."""
+    def start(self, form: SetupForm, seed: str = "", like: tuple[str, ...] = ()) -> None:
+        """Start a new game from a form, or say why it cannot begin. `like`: the texts of the entries that a
+        game without a seed of its own begins with, if such a one is found soon."""
         try:
             game = registry.game(form.game)
             setup = Setup(form.variant, len(form.players), dict(form.options))
             values = self.services.settings.values
+            gentle = form.family or self._is_new_to(game.info.name)
             session = Session(
                 game,
                 setup,
                 players_of(form, levels.default(form.game).name),
-                seed or form.seed or _kind_seed(game, setup, form.family or self._is_new_to(game.info.name)),
+                seed or form.seed or _kind_seed(game, setup, gentle, like),
                 SessionOptions(
                     values.end_turn_alone or form.family, form.undo, form.curtain, form.dice == "typed"
                 ),
@@ -123,6 +126,16 @@ class GameController:
         if form.family and game.info.lasting_secrets:
             first_choices.make(session)
         self._open(session, autosave, form)
+
+    def redeal(self) -> None:
+        """Begin the running game, of which nothing has been played, again with other cards; what chance
+        brought before them, such as who begins, stays."""
+        if (running := self.running) is None:
+            return
+        opening = takewhile(lambda entry: entry.seat == CHANCE, running.session.entries)
+        self.saves.retire(running.autosave)
+        form = msgspec.structs.replace(running.form, seed="")
+        self.start(form, like=tuple(entry.text for entry in opening))
 
     def _choose_table(self, game: str) -> None:
         """Until people choose, show the calm table to those who have not played this game to its end a few
@@ -332,7 +345,7 @@ class GameController:
         if any(not player.is_person for player in session.players):
             self.brains.prepare(session)
         callbacks = TableCallbacks(
-            self.menu, self.rules, self.results, self.keys, self.past, self._stuck, self.best
+            self.menu, self.rules, self.results, self.keys, self.past, self._stuck, self.redeal, self.best
         )
         gone = self._seat_stand_ins(session)  # before the table is made: it shows who plays
         table = TableScene(self.services, session, self.brains, callbacks, form.board_turns)
@@ -689,8 +702,9 @@ def _when(card: SaveCard) -> str:
     return f"{registry.info(card.game).round_name} {card.round}"
 
 
-def _kind_seed(game: Game[Any, Any], setup: Setup, gentle: bool) -> str:
-    """A random seed with which a `gentle` game begins as a family's table wants it; empty for any other."""
+def _kind_seed(game: Game[Any, Any], setup: Setup, gentle: bool, like: tuple[str, ...] = ()) -> str:
+    """A random seed with which a `gentle` game begins as a family's table wants it, or `like` another game;
+    empty for any other."""
     shunned = {f"! {word}" for one in presets_of(game.info) if one.family for word in one.shuns}
     if not gentle or not shunned:
         return ""
@@ -698,7 +712,8 @@ def _kind_seed(game: Game[Any, Any], setup: Setup, gentle: bool) -> str:
         record = Record(game, setup, seed := random_seed())
         while not record.over and game.deciders(record.state)[0] == CHANCE:
             record.draw()
-        if not shunned & {entry.text for entry in record.entries}:
+        texts = tuple(entry.text for entry in record.entries)
+        if texts == like if like else not shunned & set(texts):
             return seed
     return ""
 

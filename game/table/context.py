@@ -68,6 +68,8 @@ class TurnPrompt:
     begun: bool = False
     """True if the decision belongs to a move that can still be cancelled."""
     redo: bool = False
+    first_cards: bool = False
+    """True while the cards that a family's game begins with lie open, and nobody has begun."""
     over: bool = False
     progress: float | None = None
     """The share of the computers that have decided, while the table waits for many of them."""

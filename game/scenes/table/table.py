@@ -90,6 +90,8 @@ class TableScene(Screen):
         """True if the table shows that playback is paused."""
         self._thoughts: dict[int, Decision] = {}
         """Decisions of computers at this table, by index of the entry."""
+        self._dealt = -1
+        """Number of entries at which a family looks at its first cards; -1 once it has begun."""
         self._filling = False
         """True while kept turns of computers are being entered together."""
         self._ended = 0
@@ -102,8 +104,9 @@ class TableScene(Screen):
         self.playback.tell()
 
     def open_hands(self) -> None:
-        """Lay everybody's cards open, for those who do not hide them from each other."""
+        """Lay everybody's cards open, as a family does; first they are only looked at."""
         self.handover.open_hands = True
+        self._dealt = len(self.session.entries)
         self.presenter.opened.add(OWN_CARDS)
 
     def _new_analysis(self) -> LiveAnalysis | None:
@@ -354,6 +357,7 @@ class TableScene(Screen):
                     takes=session.undo_words(),
                     begun=own and session.can_call_off,
                     redo=session.can_redo,
+                    first_cards=own and len(session.entries) == self._dealt,
                     deciders=deciders,
                     chairs=self._chairs,
                 )
@@ -688,6 +692,10 @@ class TableScene(Screen):
                 self.callbacks.menu(self)
             case "keys" if self.callbacks.keys:
                 self.callbacks.keys(self)
+            case "begin":
+                self._dealt, self._waiting = -1, None
+            case "redeal" if self.callbacks.redeal:
+                self.callbacks.redeal()
             case "help" if self.callbacks.rules:
                 self._open_rules(self.callbacks.rules)
             case "coordinates":

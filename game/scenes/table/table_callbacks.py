@@ -41,5 +41,7 @@ class TableCallbacks:
     """Shows the table as it was after an entry."""
     stuck: Callable[[RunningTable, Trouble], None] | None = None
     """Asks how to go on where a seat's program does not play on."""
+    redeal: Callable[[], None] | None = None
+    """Begins a family's game again with other first cards."""
     best: Callable[[Session], BestGame | None] = lambda _session: None
     """Finds the game that a person who plays alone has to beat."""

@@ -7,6 +7,8 @@ from typing import Final
 from pygame import Rect
 
 from game.kit.control import Control
+from game.kit.item import Panel
+from game.kit.layout import Flex
 from game.kit.picking import Target
 from game.table.top_bar import icons
 from game.tables.brilliants.clicks import CONFIRM
@@ -19,6 +21,8 @@ from rules.brilliants.moves import ChooseAnts, MoveAnt, Reveal
 from rules.brilliants.state import NOWHERE, Phase
 
 _TIPS: Final = {"overlay": "Who holds what, and how far your next hole may lie. Hold E"}
+
+_GAP: Final = 7
 
 
 def buttons(table: BrilliantsTable) -> list[Control]:
@@ -48,7 +52,26 @@ def _fit(table: BrilliantsTable) -> list[Control]:
     return [Control("fit", rect, "Whole board", tooltip=tip, key="Z", focusable=False, size=14)]
 
 
+def looks_at_first_cards(table: BrilliantsTable) -> bool:
+    """Return True while a family looks at the cards that it begins with, and no ant has been picked up."""
+    return table.prompt.first_cards and not table.picking
+
+
+def _first_cards(table: BrilliantsTable) -> list[Control]:
+    """Other cards, how to play, and start, in the place of the action bar."""
+    first, *others = table.top.regions.buttons
+    bar = Panel(table.pen, first.unionall(others))
+    left, middle, right = (part.rect for part in bar.columns(Flex(2), Flex(2), Flex(3), gap=_GAP))
+    return [
+        Control("redeal", left, "Other cards", key="R", tooltip="Begin with other cards for everybody"),
+        Control("how", middle, "How to play", key="F1"),
+        Control("end", right, "Start", look="gold", key="Enter"),
+    ]
+
+
 def _action(table: BrilliantsTable) -> list[Control]:
+    if looks_at_first_cards(table):
+        return _first_cards(table)
     r, rest = table.top.regions, table.prompt
     laid = bool(table.extras.plan.cards or table.extras.picks)
     begun = table.choice is not None and (table.choice.begun or laid)

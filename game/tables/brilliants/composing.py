@@ -95,6 +95,10 @@ class Marking:
         return Marking.begin(self.view, self.seat, self.moves, move), space_target(self.end)
 
 
+def _gap(count: int, wanted: float) -> float:
+    return abs(count - wanted)
+
+
 @dataclass(frozen=True, slots=True)
 class Division:
     """Number of objective cards from each deck (BA-CHILD-02); DEAL settles it."""
@@ -113,6 +117,12 @@ class Division:
                 found.add(Target("more", caste))
         whole = any(whole.counts == self.counts for whole in self.wholes)
         return frozenset(found | ({DEAL} if whole else set()))
+
+    def fitting(self, ants: Sequence[int]) -> tuple[int, int, int]:
+        """The allowed division nearest to the proportions of the castes of `ants`."""
+        wanted = [sum(self.wholes[0].counts) * ants.count(caste) / len(ants) for caste in range(3)]
+        found = min(self.wholes, key=lambda whole: sum(map(_gap, whole.counts, wanted)))
+        return found.counts
 
     def _changed(self, caste: int, by: int) -> tuple[int, int, int]:
         first, second, third = (count + by * (number == caste) for number, count in enumerate(self.counts))

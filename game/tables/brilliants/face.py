@@ -18,10 +18,11 @@ from game.table.private_look import Looking
 from game.table.table import OWN_CARDS
 from game.tables.brilliants import hit_test, picks, place_words, prompt, refusal, tooltips
 from game.tables.brilliants.board import idle_motion
+from game.tables.brilliants.buttons import looks_at_first_cards
 from game.tables.brilliants.cards.objective_card import card_face
 from game.tables.brilliants.clicks import CONFIRM, VISIT, first_ants
 from game.tables.brilliants.commit_move import begin_choice, commit_move, refused, take_back
-from game.tables.brilliants.composing import DEAL
+from game.tables.brilliants.composing import DEAL, Division
 from game.tables.brilliants.extras import BrilliantsTable, Extras
 from game.tables.brilliants.film.animation import Director
 from game.tables.brilliants.film.close_up import CARD
@@ -33,7 +34,7 @@ from game.tables.brilliants.overlay import Overlay
 from game.tables.brilliants.panels.special_list import SHELVES, entries, shelf_of
 from game.tables.brilliants.rule_of import rule_of
 from game.tables.brilliants.seat_view import is_calm
-from game.tables.brilliants.table_state import hand_open, light_of, seat_view_of
+from game.tables.brilliants.table_state import castes_of, hand_open, light_of, seat_view_of
 from game.tables.brilliants.tabletop import Chair, Tabletop
 from game.tables.brilliants.touched import rect_of, touched
 from rules.brilliants.data.board import NAMES
@@ -75,6 +76,10 @@ _TOGGLES: Final = {
 """Sheet that a click on a control opens over the table, or closes."""
 
 
+_ASKED: Final = {"redeal": "redeal", "how": "help"}
+"""What a click on a control asks the scene for."""
+
+
 def _use(table: BrilliantsTable, target: Target) -> Intent | Target:
     if target.kind in _TOGGLES:
         table.toggle(_TOGGLES[target.kind])
@@ -91,8 +96,8 @@ def _use(table: BrilliantsTable, target: Target) -> Intent | Target:
             _on_sheet(table, target)
         case "special" if picks.is_picking(table):
             _on_sheet(table, Target("drop", target.number))
-        case "reveal":
-            return Ask(f"reveal:{target.number}")
+        case "reveal" | "redeal" | "how":
+            return Ask(_ASKED.get(target.kind, f"reveal:{target.number}"))
         case "ready":
             take_back(table, target.number)
         case "hatch-bar" | "hunt-bar":
@@ -104,8 +109,14 @@ def _use(table: BrilliantsTable, target: Target) -> Intent | Target:
     return None
 
 
-def _suggested_ants(table: BrilliantsTable) -> None:
-    """Pick the suggested ants in place of those picked; the large button confirms them."""
+def _suggested(table: BrilliantsTable) -> None:
+    """Pick the suggested ants, or numbers of cards, in place of those picked; the large button confirms."""
+    if table.choice is not None and isinstance(division := table.choice.composition, Division):
+        for kind, counts in (("less", division.counts), ("more", division.fitting(castes_of(table)))):
+            for caste, count in enumerate(counts):
+                for _ in range(count):
+                    table.pick(Target(kind, caste))
+        return
     while table.choice is not None and table.choice.cancel():
         pass
     for caste in first_ants(RULE_SETS[table.view.table.variant].starting_ants):
@@ -117,7 +128,7 @@ def _on_sheet(table: BrilliantsTable, target: Target) -> None:
     cards = table.extras.picks
     match target.kind:
         case "each":
-            _suggested_ants(table)
+            _suggested(table)
             return
         case "shelf":
             table.extras.shelf = min(target.number, len(SHELVES) - 1)
@@ -141,6 +152,8 @@ def _take_picks(table: BrilliantsTable) -> Intent:
 
 def _end(table: BrilliantsTable) -> Intent | Target:
     """The large button: it closes what is open."""
+    if looks_at_first_cards(table):
+        return Ask("begin")
     if table.choice is not None and VISIT in table.choice.offers():
         return VISIT
     match table.view.phase if table.prompt.decides else None:

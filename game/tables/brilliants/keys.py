@@ -7,8 +7,9 @@ from typing import Final
 import pygame
 
 from game.kit.picking import Target
-from game.table.intents import Intent
+from game.table.intents import Ask, Intent
 from game.table.keyboard import ARROWS, is_shifted, move_cursor, usual
+from game.tables.brilliants.buttons import looks_at_first_cards
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.other_nests import nest_spaces
@@ -29,6 +30,8 @@ def key(table: BrilliantsTable, event: pygame.event.Event) -> Intent | bool:
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
         return False
     match event.key:
+        case pygame.K_r if looks_at_first_cards(table):
+            return Ask("redeal")
         case pygame.K_TAB if _ants(table):
             next_ant(table)
         case held if held in _HELD:

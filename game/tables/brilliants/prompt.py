@@ -7,7 +7,7 @@ from typing import Final
 
 from game.table.caution import Caution
 from game.table.choice import Choice
-from game.tables.brilliants.buttons import end_label
+from game.tables.brilliants.buttons import end_label, looks_at_first_cards
 from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.caution import NAME_CARDS, cautions
 from game.tables.brilliants.clicks import CONFIRM, chosen_ant, wanted
@@ -41,6 +41,9 @@ def prompt(table: BrilliantsTable) -> str:
         return f"{name}: {_closing(table)}{undo}"
     if rest.visiting:
         return f"{name}: {_closing(table)}"
+    if looks_at_first_cards(table):
+        cards = RULE_SETS[table.view.table.variant].dealt_cards
+        return f"{name}: these are your first {cards} cards. All cards lie open"
     if not rest.decides or table.choice is None:
         return rest.busy or "…"
     return f"{name}: {_wanted(table, table.choice)}"
@@ -236,6 +239,8 @@ def side(table: BrilliantsTable) -> str:
             return f"{words}, {card}"
         if words:
             return words
+    if looks_at_first_cards(table):
+        return "Click Start to begin"
     if found := worths(table):
         return _legend(table.choice, max(found.values()))
     if table.prompt.decides and table.view.phase == Phase.TURN:

@@ -20,7 +20,7 @@ from game.tables.brilliants.panels.choice_rows import Route
 from game.tables.brilliants.panels.hand import special_places, special_rows
 from game.tables.brilliants.panels.special_list import Taking
 from game.tables.brilliants.picks import taken
-from game.tables.brilliants.table_state import drawn, ready_cards, seat_view_of
+from game.tables.brilliants.table_state import castes_of, drawn, ready_cards, seat_view_of
 from game.tables.brilliants.ways import end_of, marks_of
 from game.text import listed, plural
 from rules.brilliants.data.box import CASTES, RULE_SETS
@@ -108,7 +108,11 @@ def _of_setup(table: BrilliantsTable) -> list[Item]:
             return _starting(table, (*taken_ants, *_picked_castes(table)))
         case Phase.CARDS if isinstance(composition, Division):
             offered = {target.id for target in table.choice.offers()} if table.choice else set[str]()
-            return setup_sheets.division(top.regions.hand, top.pen, composition.counts, offered)
+            fits = composition.fitting(castes_of(table))
+            words_ = "" if composition.counts == fits else _fitting_words(fits)
+            return setup_sheets.division(
+                top.regions.hand, top.pen, composition.counts, offered, words_, hovered == "each"
+            )
         case Phase.ADOPT:
             useless = _useless(table, {number: AdoptSpecies(number) for number in range(len(SPECIES))})
             return setup_sheets.species_sheet(sheet, top.pen, view, top.chair.players, useless, hovered)
@@ -182,6 +186,13 @@ def _first_ants_words(count: int) -> str:
     counts = [first_ants(count).count(caste) for caste in range(len(CASTES))]
     ants = [plural(number, name, f"{name}s") for number, name in zip(counts, words.CASTES, strict=True)]
     return f"Take {listed(ants)}"
+
+
+def _fitting_words(counts: tuple[int, int, int]) -> str:
+    """The division that fits the first ants, as an offer."""
+    named = zip(counts, words.CASTES, strict=True)
+    cards = [plural(count, f"{caste} card", f"{caste} cards") for count, caste in named if count]
+    return f"Take {listed(cards)}: they fit your ants"
 
 
 def _routes(table: BrilliantsTable, walks: tuple[MoveAnt, ...]) -> list[Item]:

@@ -16,6 +16,7 @@ from game.tables.brilliants.panels.solo import standing
 from game.tables.brilliants.seat_view import SeatView
 from game.tables.brilliants.tabletop import Light, TableState
 from game.tables.brilliants.worth import Worth
+from rules.brilliants.data.box import ANT_CASTE
 from rules.brilliants.data.special import SPECIAL_NUMBER
 from rules.brilliants.state import HIDDEN, NOWHERE, Phase, Turn
 
@@ -86,6 +87,12 @@ def played(turn: Turn) -> list[int]:
     codes += [f"LOOK-{letter}" for letter, count in zip("HFD", turn.looks, strict=True) for _ in range(count)]
     codes += ["SLIP/D"] * turn.slips + ["BORE"] * turn.bores + ["REACH"] * turn.reach
     return [SPECIAL_NUMBER[code] for code in codes]
+
+
+def castes_of(table: BrilliantsTable) -> tuple[int, ...]:
+    """The castes of the own ants in play."""
+    ants = table.view.colonies[table.seat].ants
+    return tuple(ANT_CASTE[ant] for ant, place in enumerate(ants) if place != NOWHERE)
 
 
 def known_hand(table: BrilliantsTable) -> tuple[int, ...]:

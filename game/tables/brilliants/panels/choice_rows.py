@@ -35,7 +35,6 @@ FACES: Final = (Weather.SUN, Weather.WIND, Weather.RAIN, Weather.FAIR, Weather.F
 _CASTES: Final = ("Hunter", "Farmer", "Digger")
 _DOES: Final = ("catches insects", "picks plants", "digs the nest")
 """Work of an ant of each caste."""
-_ADVICE: Final = 34
 _LYING: Final = 1.25
 """Width to height from which an ant stands beside its words rather than over them."""
 _OVER_NAME: Final = 0.89
@@ -181,10 +180,7 @@ def starting_ants(
     `advice`: what a plate under them says, which takes a good mix for a first game (`each`).
     """
     panel = Panel(pen, area)
-    cells = panel
-    if advice:
-        cells = panel.part(0, 0, panel.width, panel.height - _ADVICE - 6)
-        _advice(panel.part(0, panel.height - _ADVICE, panel.width, _ADVICE), advice, hovered == "each")
+    cells = parts.over_advice(panel, advice, hovered == "each") if advice else panel
     for caste, cell in enumerate(cells.columns(*[Flex()] * len(_CASTES), gap=7)):
         lit = hovered == f"caste:{caste}"
         parts.paper(cell, "paper_light" if lit else "paper")
@@ -201,16 +197,6 @@ def starting_ants(
             cell.text(count, pen.style("bold", 17, "#fffdf2", "#5a3608", 1.4), place, "center")
         cell.hit_area(f"caste:{caste}", click=True)
     return panel.items
-
-
-def _advice(plate: Panel, text: str, lit: bool) -> None:
-    """Lay out the advice for a first game."""
-    pen = plate.pen
-    parts.paper(plate, "paper_light" if lit else "paper")
-    plate.box(plate.rect, 8, outline=pen.palette.gold, line=2.4 if lit else 1.6)
-    style, x = pen.style("bold", 15), plate.width / 2
-    plate.text(text, style, (x, plate.height / 2), "center", width=plate.width - 20)
-    plate.hit_area("each", click=True)
 
 
 def _standing(cell: Panel, ant: Ant, pieces: Pieces) -> None:

@@ -19,6 +19,8 @@ from rules.brilliants.data.objectives import caste_of
 
 RADIUS: Final = 8
 """Corners of a panel, in units."""
+_ADVICE: Final = 34
+"""Height of the plate with advice."""
 _SIGNS: Final = 64
 """Sizes and colours of a sign that are kept."""
 
@@ -98,3 +100,15 @@ def hand(d: int) -> Surface:
         figure.box(x, y, d * 0.54, d * 0.78, d * 0.1, "#3a2410")
         figure.box(x + d * 0.05, y + d * 0.05, d * 0.44, d * 0.68, d * 0.07, face)
     return figure.picture()
+
+
+def over_advice(panel: Panel, text: str, lit: bool) -> Panel:
+    """Lay out advice for a first game along the foot, as a plate (`each`); return the room over it."""
+    pen, top = panel.pen, panel.height - _ADVICE
+    plate = panel.part(0, top, panel.width, _ADVICE)
+    paper(plate, "paper_light" if lit else "paper")
+    plate.box(plate.rect, 8, outline=pen.palette.gold, line=2.4 if lit else 1.6)
+    style, x = pen.style("bold", 15), plate.width / 2
+    plate.text(text, style, (x, plate.height / 2), "center", width=plate.width - 20)
+    plate.hit_area("each", click=True)
+    return panel.part(0, 0, panel.width, top - 6)

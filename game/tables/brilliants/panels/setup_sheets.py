@@ -210,15 +210,21 @@ def _entry_words(cell: Panel, card: int, with_picture: bool) -> Words:
 # ---------------------------------------------------------------------- ChildrAnts: cards of each deck
 
 
-def division(area: Rect, pen: Pen, counts: Sequence[int], offered: Collection[str]) -> list[Item]:
-    """Three decks in the place of the hand, each with a minus and a plus (`more:1`, `less:1`)."""
-    panel = Panel(pen, area)
+def division(
+    area: Rect, pen: Pen, counts: Sequence[int], offered: Collection[str], advice: str = "", lit: bool = False
+) -> list[Item]:
+    """Three decks in the place of the hand, each with a minus and a plus (`more:1`, `less:1`).
+
+    `advice`: what a plate under them says, which takes a division that fits the ants (`each`), as for those.
+    """
+    whole = Panel(pen, area)
+    panel = parts.over_advice(whole, advice, lit) if advice else whole
     for caste, deck in enumerate(panel.columns(*[Flex()] * len(CASTES), gap=7)):
         _deck(deck, caste, counts[caste])
         low = deck.height - 44
         for word, sign_, left in (("less", "−", 10), ("more", "+", deck.width - 46)):
             _stepper(deck.part(left, low, 36, 36), f"{word}:{caste}", sign_, f"{word}:{caste}" in offered)
-    return panel.items
+    return whole.items
 
 
 def _deck(deck: Panel, caste: int, count: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 import pygame
 import pytest
 
@@ -12,11 +14,12 @@ from game.scenes.base import face
 from game.scenes.game_controller import connect
 from game.scenes.new_game.opponent import OpponentScene
 from game.scenes.new_game.setup import SetupScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.table import TableScene
 from game.session.player import Player
 from game.tables.colossi.picker import ColossiPicker
 from rules.colossi import GAME
-from rules.core.protocol import Setup
+from rules.core.protocol import CHANCE, Setup
 from tests.game import desk
 from tests.game.conftest import Hand
 from tests.game.scenes.new_game.test_setup import Seen
@@ -132,6 +135,41 @@ def test_the_family_sits_down_with_one_click_and_gets_up_again(real: App) -> Non
     assert again.form.family
     again.draft.choose_variant("apprantice")
     assert (again.form.family, again.form.curtain, again.form.undo) == (False, "hidden", "secret")
+    found.close()
+
+
+def test_a_family_looks_at_its_first_cards_takes_others_and_starts(real: App) -> None:
+    found = connect(real.services)
+    hand, _ = at(real, "brilliants")
+    hand.click("preset-0")
+    hand.click("start")
+
+    def opening() -> tuple[list[str], list[int]]:
+        assert found.running is not None
+        session = found.running.session
+        chance = takewhile(lambda entry: entry.seat == CHANCE, session.entries)
+        return [entry.text for entry in chance], [
+            cards for one in session.state.colonies for cards in one.hand
+        ]
+
+    def labels() -> set[str]:
+        hand.step(times=4)
+        return {control.label for control in real.stack.top.controls}  # type: ignore[attr-defined]
+
+    assert {"Other cards", "How to play", "Start"} <= labels()
+    before = opening()
+    hand.key(pygame.K_r)
+    assert "Start" in labels()
+    after = opening()
+    assert before[0] == after[0], "who begins, and the day, stay"
+    assert before[1] != after[1]
+    assert len(list(found.saves.unfinished())) == 1, "the other game is gone"
+    hand.key(pygame.K_F1)
+    assert isinstance(real.stack.top, RulebookScene)
+    hand.key(pygame.K_ESCAPE)
+    assert "Start" in labels()
+    hand.key(pygame.K_RETURN)
+    assert "Next ant" in labels()
     found.close()
 
 

@@ -13,7 +13,7 @@ from game.session.options import SessionOptions
 from game.session.player import Player
 from game.session.session import Session
 from rules.brilliants import GAME
-from rules.brilliants.moves import ChooseAnts, DraftAnt
+from rules.brilliants.moves import ChooseAnts, ChooseCards, DraftAnt
 from rules.brilliants.state import Phase
 from rules.core.log import Record
 from rules.core.protocol import Setup
@@ -84,6 +84,10 @@ def test_children_are_offered_five_ants_of_which_no_kind_is_missing(tmp_path: Pa
         deck = table.hand.control("deck:1")
         assert deck is not None
         assert "they ask for plants" in table.scene.explain(deck)
+        click(table, "more:2", "more:2", "each")
+        assert table.hand.control("each") is None, "what is offered is taken"
+        click(table, "end")
+        assert table.session.entries[before + 1].move == ChooseCards((3, 3, 1)), "they fit the ants"
 
 
 def test_an_ant_is_drafted_only_when_it_is_confirmed_and_the_turn_goes_on(tmp_path: Path) -> None:
