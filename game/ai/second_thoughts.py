@@ -13,7 +13,7 @@ from typing import Any, Final
 from game.ai import levels, voice
 from game.plugin import plugin
 from game.plugin.analysis import Assessment, Judgement, Line, Verdict
-from game.plugin.brain import Appraiser, Limit
+from game.plugin.brain import Appraiser, Limit, Thought
 from game.plugin.level import Level
 from rules.core import registry
 from rules.core.protocol import Game, Seat
@@ -21,6 +21,8 @@ from rules.core.rng import Rng
 
 LOOK: Final = Limit(seconds=0.3)
 """For choosing what to compare, for comparing, and for comparing the best with the move made once more."""
+FEW: Final = Limit(nodes=400)
+"""For the rest of a turn that begins with another move than the one thought of first."""
 MOST: Final = 6
 """Moves that are compared."""
 _VERDICTS: Final = (Verdict.BEST, Verdict.GOOD, Verdict.INACCURACY, Verdict.MISTAKE)
@@ -58,6 +60,7 @@ def verdict(game: str, loss: float) -> Verdict:
 def judge(asked: SecondLook) -> Judgement:
     """Compare the move with what its level, or the strongest, would think of. Blocking.
 
+    `best.line` is the best move with the rest of its turn where whole turns are planned (`Plugin.turn_view`).
     `best.others` are the other moves, best first, each as a line of one move. The margin is what the
     appraiser expects for the seat that decides. Raises LookupError for a game without an appraiser.
     """
@@ -65,7 +68,8 @@ def judge(asked: SecondLook) -> Judgement:
     if found is None or found.appraiser is None:
         raise LookupError(f"Nobody appraises {asked.game}.")
     appraiser, view = found.appraiser.load(), asked.view
-    moves = _considered(game, asked)
+    thought = _thought(game, asked, view)
+    moves = _considered(game, asked, thought)
     worths = dict(zip(moves, _look(game, appraiser, asked, moves, 1), strict=True))
     lead = max(moves, key=lambda move: worths[move])
     if lead != asked.move:
@@ -80,20 +84,45 @@ def judge(asked: SecondLook) -> Judgement:
     lines = tuple(Line(worths[move], ((asked.seat, move),), (1,)) for move in others)
     why = voice.reason(asked.game, view, asked.seat, best)
     loss = top - worths[asked.move]
-    assessment = Assessment(top, ((asked.seat, best),), (1,), 1, False, why, lines)
+    turn = tuple((asked.seat, move) for move in (best, *_rest(game, asked, thought, best)))
+    assessment = Assessment(top, turn, (len(turn),), 1, False, why, lines)
     return Judgement(asked.seat, verdict(asked.game, loss), loss, worths[asked.move], assessment)
 
 
-def _considered(game: Game[Any, Any], asked: SecondLook) -> tuple[Any, ...]:
-    """The move that was made first, then what the level thinks of."""
+def _thought(game: Game[Any, Any], asked: SecondLook, view: Any, most: Limit | None = None) -> Thought:
+    """The turn that the level would play from a view of the seat, with at most so much thinking."""
     level = _level(asked)
-    limit = asked.limit if level.limit.nodes is None else level.limit
-    thought = levels.load(level).choose(game, _told(asked), asked.seat, limit, _rng(asked, 0))
+    limit = most or (asked.limit if level.limit.nodes is None else level.limit)
+    return levels.load(level).choose(game, _told(asked, view), asked.seat, limit, _rng(asked, 0))
+
+
+def _considered(game: Game[Any, Any], asked: SecondLook, thought: Thought) -> tuple[Any, ...]:
+    """The move that was made first, then what the level thinks of."""
     found: dict[str, Any] = {}
     for move in (asked.move, thought.move, *thought.others):
         if move is not None:
             found.setdefault(game.format(move), move)
     return tuple(found.values())[:MOST]
+
+
+def _rest(game: Game[Any, Any], asked: SecondLook, thought: Thought, best: Any) -> tuple[Any, ...]:
+    """The rest of the turn that begins with the best move, without the move that closes it; nothing in games
+    whose opponents do not plan whole turns."""
+    found = plugin.of(asked.game)
+    if found is None or found.turn_view is None or _closes(game, best):
+        return ()
+    if best == thought.move:
+        following = thought.following
+    else:
+        # Of the other moves only what they are worth is known, and a short look finds a good way on.
+        after = game.apply(asked.view, asked.seat, best).state
+        then = _thought(game, asked, after, FEW)
+        following = (then.move, *then.following)
+    return tuple(move for move in following if not _closes(game, move))
+
+
+def _closes(game: Game[Any, Any], move: Any) -> bool:
+    return game.format(move).partition(" ")[0] in game.info.closing
 
 
 def _level(asked: SecondLook) -> Level:
@@ -103,14 +132,16 @@ def _level(asked: SecondLook) -> Level:
 def _look(
     game: Game[Any, Any], appraiser: Appraiser, asked: SecondLook, moves: Sequence[Any], number: int
 ) -> tuple[float, ...]:
-    return appraiser.appraise(game, _told(asked), asked.seat, moves, asked.limit, _rng(asked, number))
+    return appraiser.appraise(
+        game, _told(asked, asked.view), asked.seat, moves, asked.limit, _rng(asked, number)
+    )
 
 
-def _told(asked: SecondLook) -> Any:
-    """The view as stripped for brains (`Plugin.turn_view`)."""
+def _told(asked: SecondLook, view: Any) -> Any:
+    """A view of the seat as stripped for brains (`Plugin.turn_view`)."""
     found = plugin.of(asked.game)
     shortened = None if found is None else found.turn_view
-    return asked.view if shortened is None else shortened.load()(asked.view, asked.seat)
+    return view if shortened is None else shortened.load()(view, asked.seat)
 
 
 def _rng(asked: SecondLook, number: int) -> Rng:

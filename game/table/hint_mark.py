@@ -34,7 +34,8 @@ def place(table: Any) -> Rect | None:
 
 def words(table: Any) -> str:
     """The reason, as it stands beside the place."""
-    return f"Hint: {table.hint.reason}" if table.hint.reason else "Hint: click here"
+    said = f"Hint: {table.hint.reason}" if table.hint.reason else "Hint: click here"
+    return " ".join(filter(None, (said, table.face.words.planned(table))))
 
 
 def note_rect(table: Any) -> Rect | None:

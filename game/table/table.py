@@ -64,6 +64,8 @@ class Hint:
 
     move: Move
     reason: str
+    following: tuple[Move, ...] = ()
+    """The rest of the turn that the move begins, where it is known."""
 
 
 class Table(Generic[L, E]):
@@ -303,8 +305,11 @@ class Table(Generic[L, E]):
             self.extras.write_log(entries)
         self.traces.tell(entries)
 
-    def suggest(self, move: Move, reason: str) -> None:
-        """Show a hint: make all the move's clicks but the last, which is left to the player."""
+    def suggest(self, move: Move, reason: str, following: Sequence[Move] = ()) -> None:
+        """Show a hint: make all the move's clicks but the last, which is left to the player.
+
+        `following` is the rest of the turn, where it is known.
+        """
         if self.choice is None:
             return
         self.extras.close()
@@ -314,7 +319,7 @@ class Table(Generic[L, E]):
         if self.cursor is not None:
             self.face.uncover(self, self.cursor)
         self.reveal(self.cursor)
-        self.hint = Hint(move, reason)
+        self.hint = Hint(move, reason, tuple(following))
 
     def reveal(self, target: Target | None) -> None:
         """Scroll an enlarged board so that a target on it can be seen."""

@@ -90,7 +90,8 @@ class DecisionTrialScene(TurnTrialScene):
         self._go_on()
         self.best_shown = True
         best = self.mistake.judgement.best
-        self.presenter.suggest(best.line[0][1], best.reason)
+        (_, move), *following = best.line
+        self.presenter.suggest(move, best.reason, [then for _, then in following])
         self.refresh_soon()
 
     def ask(self, what: str) -> None:
@@ -159,7 +160,8 @@ class DecisionTrialScene(TurnTrialScene):
 
     def _solution(self, judgement: Judgement) -> str:
         best = self._named(judgement.best.line[0][1])
-        return f"Best was {best}. {judgement.best.reason}".strip()
+        whole = self.presenter.face.words.planned(self.presenter)
+        return " ".join(filter(None, (f"Best was {best}.", judgement.best.reason, whole)))
 
     def _named(self, move: Any) -> str:
         game, seat = self.session.game, self.tried_by

@@ -46,7 +46,8 @@ _TEXT: Final = 13
 class Option:
     """An alternative move, as shown."""
 
-    move: Any
+    moves: tuple[Any, ...]
+    """The move, with the rest of its turn where that is known."""
     name: str
     gain: float
     """Points that it was worth more than the move made; negative if less."""
@@ -146,17 +147,17 @@ class Thoughts:
     def _listed(self, entry: int, judgement: Judgement) -> tuple[Option, ...]:
         made, game = self.record.entries[entry], self.record.game
         view, best = game.observe(self.record.states[entry], made.seat), judgement.best
-        lines = [(best.margin, best.line[0][1]), *((one.margin, one.moves[0][1]) for one in best.others)]
+        lines = [(best.margin, best.line), *((one.margin, one.moves) for one in best.others)]
         own = game.format(made.move)
         return tuple(
             Option(
-                move,
-                voice.name(game, view, made.seat, move),
+                tuple(move for _, move in line),
+                voice.name(game, view, made.seat, line[0][1]),
                 margin - judgement.margin,
-                voice.reason(game.info.name, view, made.seat, move),
+                voice.reason(game.info.name, view, made.seat, line[0][1]),
             )
-            for margin, move in lines
-            if game.format(move) != own
+            for margin, line in lines
+            if game.format(line[0][1]) != own
         )[:MOST]
 
     def reason(self, entry: int) -> str:
@@ -220,13 +221,18 @@ class Thoughts:
         return found
 
     def pointed(self, control: str, position: int) -> Sequence[Act]:
-        """Consequences of the alternative move that is pointed at."""
+        """Consequences of the alternative move that is pointed at, and of the rest of its turn."""
         entry = self._entry(position)
         if not control.startswith(OPTION) or entry < 0:
             return ()
         option = self.options(entry)[int(control.removeprefix(OPTION))]
-        seat, game = self.record.entries[entry].seat, self.record.game
-        return ((seat, game.apply(self.record.states[entry], seat, option.move).events),)
+        seat, game, state = self.record.entries[entry].seat, self.record.game, self.record.states[entry]
+        acts = list[Act]()
+        for move in option.moves:
+            step = game.apply(state, seat, move)
+            acts.append((seat, step.events))
+            state = step.state
+        return tuple(acts)
 
     def paint(
         self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, position: int, pointed: str

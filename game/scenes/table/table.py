@@ -540,7 +540,8 @@ class TableScene(Screen):
         if decision := self.hint_request.answer(self._deciding):
             quick = quick_looks.IN_A_HINT if decision.stand_in else ""
             with merely_shown(WORDS):
-                self.presenter.suggest(decision.move, " ".join(filter(None, (decision.reason, quick))))
+                reason = " ".join(filter(None, (decision.reason, quick)))
+                self.presenter.suggest(decision.move, reason, decision.following)
             self.refresh_soon()
 
     def _rewound(self, length: int) -> None:

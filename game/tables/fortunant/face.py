@@ -25,6 +25,7 @@ from game.tables.fortunant.caution import warning
 from game.tables.fortunant.extras import Extras, FortuneTable
 from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.leftover import leftover
+from game.tables.fortunant.planned import planned_words
 from game.tables.fortunant.prompt import bubble
 from game.tables.fortunant.refusal import attempt
 from game.tables.fortunant.rule_of import rule_of
@@ -346,6 +347,7 @@ FACE: Final = Face(
         plain=_plain,
         caution=_caution,
         leftover=_leftover,
+        planned=lambda table: planned_words(table.view, table.seat, table.hint),
         standing=_standing,
         rule=lambda table, control: rule_of(table.view.sheets[table.seat], table.view.level, control),
     ),

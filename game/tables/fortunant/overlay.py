@@ -22,6 +22,7 @@ from game.tables.fortunant.table_state import TRACK, TableState, named, table_st
 from game.tables.fortunant.tabletop import Tabletop
 from rules.fortunant.box import SPACES
 from rules.fortunant.grid import members
+from rules.fortunant.state import STARS
 
 _BUBBLE: Final = 216
 """Widest line of a bubble, in units."""
@@ -34,6 +35,7 @@ def draw(surface: Surface, table: FortuneTable, timeline: Timeline) -> None:
     layer(table.top.draw, surface, state, table.extras.drying(timeline))
     layer(table.traces.draw, surface)
     layer(_pencil, surface, table, state)
+    layer(_planned, surface, table, state)
     layer(_pointed, surface, table, state)
     layer(_cursor, surface, table, state)
     if state.opened is not None:
@@ -61,10 +63,28 @@ def _pointed(surface: Surface, table: FortuneTable, state: TableState) -> None:
 def _marking(surface: Surface, table: FortuneTable, state: TableState) -> None:
     """The spaces of the track that the picked die would mark (FA-TRACK-02)."""
     dice = state.picked_dice
-    if state.hovered not in state.lit or len(dice) != 1:
+    if state.hovered in state.lit and len(dice) == 1:
+        _spaces(surface, table, state, min(SPACES, state.sheet.track + state.turn.faces[dice[0]]))
+
+
+def _planned(surface: Surface, table: FortuneTable, state: TableState) -> None:
+    """The spaces of the track and the options that the turn of a hint would mark, and stars it would earn."""
+    planned, now = state.planned, state.sheet
+    if planned is None:
         return
-    track, pen = state.sheet.track, table.pen
-    for space in range(track + 1, min(SPACES, track + state.turn.faces[dice[0]]) + 1):
+    _spaces(surface, table, state, planned.track)
+    names = [f"option:{number + 1}" for number in members(planned.options & ~now.options)]
+    names += [f"star:{star}" for star in range(len(STARS)) if (planned.stars & ~now.stars) >> star & 1]
+    for name in names:
+        rect = table.top.place_of(state, name)
+        if rect is not None:
+            table.pen.box(surface, rect, 6, outline=GREEN, line=2)
+
+
+def _spaces(surface: Surface, table: FortuneTable, state: TableState, last: int) -> None:
+    """Frame the spaces of the track from the first free one to `last`."""
+    pen = table.pen
+    for space in range(state.sheet.track + 1, last + 1):
         rect = table.top.place_of(state, f"space:{space}")
         if rect is not None:
             pen.box(surface, rect.inflate(-pen.px(2), -pen.px(2)), 2, outline=GREEN, line=2)
@@ -113,9 +133,10 @@ def _kept(table: FortuneTable, state: TableState) -> list[Rect]:
 
 
 def _sketched(table: FortuneTable, state: TableState) -> list[Rect]:
-    """The hexes of the corridor or room that the pencil shows before it is dug."""
-    grid, marks = table.top.regions.grid, state.marks
-    return [grid.box(1 << number) for number in (*marks.path, *members(marks.ghost))]
+    """The hexes that the pencil shows before they are dug: a corridor or room, or the turn of a hint."""
+    grid, marks, planned = table.top.regions.grid, state.marks, state.planned
+    added = 0 if planned is None else planned.taken & ~state.sheet.taken
+    return [grid.box(1 << number) for number in (*marks.path, *members(marks.ghost | added))]
 
 
 def _about(top: Tabletop, state: TableState) -> Rect | None:

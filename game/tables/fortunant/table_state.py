@@ -29,6 +29,7 @@ from typing import Any, Final, Protocol
 from game.kit.picking import Target
 from game.session.player import Player
 from game.table.table import Table
+from game.tables.fortunant.planned import planned_sheet
 from rules.fortunant.moves import NOWHERE
 from rules.fortunant.state import Phase, Sheet, Stage, State, Turn
 
@@ -137,6 +138,8 @@ class TableState:
     """True if the notes are only track and stars: a replay has its list below them (`Regions.listing`)."""
     opened: int | None = None
     """The other seat whose sheet lies large over the right side."""
+    planned: Sheet | None = field(default=None, compare=False)
+    """The sheet on the desk after the whole turn that a hint begins; None without one."""
     marks: Marks = field(default=NO_MARKS, compare=False)
     """Painted over the still picture, which does not depend on it."""
     bubble: str = field(default="", compare=False)
@@ -228,6 +231,7 @@ def table_state(table: Table[Any, Any]) -> TableState:
         best=past.sheets[0] if past is not None else None,
         best_score=(best.score or 0) if best is not None else 0,
         opened=_opened(table),
+        planned=planned_sheet(view, table.seat, table.hint),
         marks=deciding.marks,
         bubble=deciding.bubble,
         hovered=table.glance if pointed is None else named(pointed),

@@ -160,6 +160,7 @@ class Tabletop:
             free=marks.free,
             rooms=marks.rooms,
             chosen=marks.chosen,
+            planned=shown.planned,
             hidden=bits(int(number) for number in carried),
         )
         self.leaf.paint(surface, drawn)

@@ -42,6 +42,8 @@ class Drawn:
     """Rooms that can be chosen, by their numbers in the sheet."""
     chosen: int = NOWHERE
     """The room that is chosen."""
+    planned: Sheet | None = None
+    """The sheet after a whole turn that is proposed; None for none."""
     hidden: int = 0
     """Hexes whose food is not shown, since it is on its way."""
 

@@ -21,10 +21,13 @@ from game.tables.fortunant.leaf import earthwork
 from game.tables.fortunant.leaf.burrow import Dug, ground
 from game.tables.fortunant.leaf.drawn import Drawn, Ghost
 from game.tables.fortunant.leaf.earthwork import Region
+from game.tables.fortunant.leaf.furniture import furniture
 from game.tables.fortunant.leaf.geometry import CENTRES, HEX_WIDTH, RADIUS, Grid, Point
 from game.tables.fortunant.leaf.lettering import Letters
 from game.tables.fortunant.leaf.texture import Textures
-from rules.fortunant.grid import DIE_ICONS, SURFACE, TRACK_ICONS, bits, members
+from rules.fortunant.grid import AROUND, DIE_ICONS, SURFACE, TRACK_ICONS, bits, members
+from rules.fortunant.moves import NOWHERE
+from rules.fortunant.state import Corridor, Sheet
 
 _KEPT: Final = 24 * 1024 * 1024
 _GAMBOGE, _GAMBOGE_RIM, _PALE = "#ffd93a", "#e0a812", "#fff8d8"
@@ -49,6 +52,8 @@ class Marks:
 
     def paint(self, surface: Surface, drawn: Drawn) -> None:
         """All marks, the faintest first."""
+        if drawn.planned is not None:
+            self._planned(surface, drawn, drawn.planned)
         for number in members((drawn.starts | drawn.ends) & ~bits(drawn.path)):
             self._dab(surface, number, 1.0)
         for number in members(drawn.starts & ~bits(drawn.path)):
@@ -175,27 +180,45 @@ class Marks:
             picture.blit(crossed, field.ORIGIN, special_flags=PREMULTIPLIED)
         return picture
 
+    # ------------------------------------------------------------------ a whole turn that is proposed
+
+    def _planned(self, surface: Surface, drawn: Drawn, planned: Sheet) -> None:
+        """What the turn would add, in pencil on gamboge; names and food as they would stand."""
+        now = drawn.sheet
+        for corridor in planned.corridors[len(now.corridors) :]:
+            self._tunnel(surface, corridor.tiles, _origin(planned, corridor))
+        for number, room in enumerate(planned.rooms):
+            if cells := room.cells & ~(now.rooms[number].cells if number < len(now.rooms) else 0):
+                self._ghost(surface, Ghost(cells, True))
+        before, after = furniture(now, now, drawn.level), furniture(now, planned, drawn.level)
+        self.letters.things(surface, self.grid, (one for one in after.lain if one not in before.lain))
+        self.letters.words(surface, self.grid, (one for one in after.written if one not in before.written))
+
     # ------------------------------------------------------------------ the corridor under the pointer
 
     def _path(self, surface: Surface, drawn: Drawn) -> None:
-        for number in drawn.path:
+        self._tunnel(surface, drawn.path, drawn.origin)
+        for step, number in enumerate(drawn.path, 1):
+            self._numbered(surface, number, step, drawn)
+
+    def _tunnel(self, surface: Surface, path: tuple[int, ...], origin: int) -> None:
+        """A corridor in pencil on gamboge; `origin` as in `Drawn`."""
+        for number in path:
             self._dab(surface, number, 0.7)
-        line = self._line(drawn)
+        line = self._line(path, origin)
         rect = self._line_rect(line)
         key: Hashable = ("path", line)
         make: Callable[[], Surface] = lambda: self._sketched(rect, line)  # noqa: E731
         surface.blit(
             self._made.get(key, make), rect.move(self.grid.rect.topleft), special_flags=PREMULTIPLIED
         )
-        for step, number in enumerate(drawn.path, 1):
-            self._numbered(surface, number, step, drawn)
 
-    def _line(self, drawn: Drawn) -> tuple[Point, ...]:
+    def _line(self, path: tuple[int, ...], origin: int) -> tuple[Point, ...]:
         """From where the corridor comes from to the middle of its last tile."""
-        places = tuple(CENTRES[number] for number in drawn.path)
-        first = drawn.path[0]
-        if drawn.origin >= 0:
-            x, y = CENTRES[drawn.origin]
+        places = tuple(CENTRES[number] for number in path)
+        first = path[0]
+        if origin >= 0:
+            x, y = CENTRES[origin]
             share = 0.5
             return (
                 (places[0][0] + (x - places[0][0]) * share, places[0][1] + (y - places[0][1]) * share),
@@ -252,6 +275,13 @@ class Marks:
             ends = (middle - reach, middle - down * reach), (middle + reach, middle + down * reach)
             pygame.draw.line(large, _GRAPHITE, *ends, max(1, round(2 * self.grid.unit * fine)))
         return pygame.transform.smoothscale(large.premul_alpha(), (side, side))
+
+
+def _origin(sheet: Sheet, corridor: Corridor) -> int:
+    """What a corridor comes from: the open end that it continues, or a hex of its room; else NOWHERE."""
+    if corridor.onto != NOWHERE or corridor.room == NOWHERE:
+        return corridor.onto
+    return members(AROUND[corridor.tiles[0]] & sheet.rooms[corridor.room].cells)[0]
 
 
 def _gamboge(region: Region, mask: Surface, strength: float) -> Surface:

@@ -95,7 +95,7 @@ def test_pointing_at_another_move_marks_where_it_would_have_gone(real: App, stud
     hand.move(hand.rect("option:0").center)
     hand.step(times=3)
     acts = notes.pointed(scene.ring.hover_id or "", own + 1)
-    before, best = record.states[own], notes.options(own)[0].move
+    before, best = record.states[own], notes.options(own)[0].moves[0]
     assert acts == ((0, record.game.apply(before, 0, best).events),)
 
 

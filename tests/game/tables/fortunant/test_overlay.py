@@ -52,6 +52,7 @@ def table(state: State | None = None, seat: int = 0, **facts: Any) -> Any:
         "prompt": TurnPrompt(view, decides=True, chairs=(1,)),
         "extras": Deciding(),
         "traces": SimpleNamespace(draw=lambda _surface: None),
+        "hint": None,
         "choice": None,
         "pointed": None,
         "cursor": None,
