@@ -169,7 +169,9 @@ class LessonScene(TableScene):
             return (back, *self._endings())
         if self.taught_step.do or self.taught_step.end:
             tip = "The lesson does it for you"
-            return back, Control("lesson:show", nowhere, "Show me", self.lead_on, "plank", tip)
+            show = Control("lesson:show", nowhere, "Show me", self.lead_on, "plank", tip, "Enter")
+            show.show_key = False
+            return back, show
         return back, Control("lesson:next", nowhere, "Next", self.lead_on, "gold", key="Enter")
 
     def _endings(self) -> tuple[Control, ...]:
@@ -286,8 +288,13 @@ class LessonScene(TableScene):
         super()._refuse(refuse)
 
     def _by_key(self, event: pygame.event.Event) -> Callable[[], None] | None:
-        """The action of a key on the note, which has precedence over the table: there Enter ends turns."""
+        """The action of a key on the note, which has precedence over the table: there Enter ends turns.
+
+        Enter does what the step asks for, but clicks what the arrow keys have led to.
+        """
         buttons = self.note.note.buttons if self.note is not None else ()
+        if self.presenter.cursor is not None:
+            buttons = tuple(button for button in buttons if button.id != "lesson:show")
         return next((button.action for button in buttons if key_matches(button.key, event)), None)
 
     def act(self, intent: Intent) -> None:

@@ -23,6 +23,7 @@ from rules.fortunant.moves import (
     Adjust,
     Claim,
     DigRoom,
+    Foretell,
     Ravage,
     Spend,
 )
@@ -85,6 +86,8 @@ def _wanted(decision: Decision, view: State, seat: int) -> str:
     turn = view.turns[seat]
     if legal.of(Adjust) and not legal.actions:
         return "click a die to change it"
+    if legal.of(Foretell) and not legal.actions:
+        return "click the ball of the Fortune tellANT"
     if turn.stage is Stage.ASSIGNED or not legal.actions:
         return "nothing is left to do: click Done"
     return _using(decision)

@@ -327,6 +327,21 @@ def test_enter_goes_on_where_there_is_nothing_to_do_on_the_table(real: App, less
     assert scene.taught.at == 1
 
 
+def test_enter_does_what_the_step_asks_for(real: App) -> None:
+    found = lessons.find("ant_trails/first_trail")
+    assert found is not None
+    hand, scene = teach(real, found, first_move(found))
+    at = scene.taught.at
+    hand.key(pygame.K_LEFT)
+    assert scene.presenter.cursor is not None
+    hand.key(pygame.K_RETURN)
+    assert scene.taught.at == at, "it clicks where the arrow keys stand"
+    scene.presenter.cursor = None
+    hand.key(pygame.K_RETURN)
+    settle(hand)
+    assert scene.taught.at == at + 1
+
+
 def test_a_click_on_the_table_where_one_only_looks_is_answered(real: App, lesson: Lesson) -> None:
     hand, scene = teach(real, lesson)
     assert not scene.taught_step.acts
