@@ -90,7 +90,7 @@ def _ending(rule_set: RuleSet) -> str:
     """BA-END-01, BA-SOLO-12."""
     if rule_set.rounds:
         return f"It ends after {rule_set.rounds} rounds."
-    return f"It ends with the round in which a colony completes {rule_set.last_card} objectives."
+    return f"It ends after the round in which a colony completes {rule_set.last_card} objectives."
 
 
 INFO: Final = GameInfo(
@@ -109,7 +109,7 @@ INFO: Final = GameInfo(
             kind="set",
             parts=ZONES,
             words=(USUAL,),
-            summary="The outer zones that nobody can enter: fewer players, a smaller Glade.",
+            summary="The outer zones that nobody can enter: more of them with fewer players.",
         ),
         Option(
             "first",
@@ -128,10 +128,10 @@ INFO: Final = GameInfo(
             kind="each",
             parts=SPECIES_CODES,
             words=(RANDOM, DRAFT),
-            summary="The power that each colony has of its own.",
+            summary="The special power that each colony has.",
             meanings={
                 RANDOM: "Each colony is dealt a species at random.",
-                DRAFT: "Six species lie open; clockwise each colony takes one of them.",
+                DRAFT: "Six species lie face up, and each colony takes one in turn, clockwise.",
             },
         ),
         Option(
@@ -140,10 +140,10 @@ INFO: Final = GameInfo(
             OFF,
             offering("quiet_digging"),
             allowed=SWITCH,
-            summary="Whether digging in the nest draws from the bag.",
+            summary="The effect of digging in the nest on the bag.",
             meanings={
-                OFF: "As printed: collecting soil draws a tile from the bag, too.",
-                "on": "An easier game: collecting soil draws no tile from the bag.",
+                OFF: "As in the printed rules: collecting soil draws a tile from the bag, too.",
+                "on": "An easier game: collecting soil does not draw a tile from the bag.",
             },
         ),
     ),
@@ -161,7 +161,7 @@ INFO: Final = GameInfo(
         ),
         Window(
             LAST_CHANCE,
-            "Last chance of a round",
+            "Last chance in a round",
             "Before a round ends, everybody with cards is asked once more.",
             answers=("ask", "never"),
             meanings={"never": "always pass"},

@@ -11,7 +11,7 @@ from game.plugin.level import Level
 YARDSTICK: Final = Level(
     "plain_forager",
     "Forager without errors",
-    "Weighs what every action brings, and never errs.",
+    "Weighs what every action brings, and never makes a mistake.",
     Lazy("game.ai.brilliants.forager:BRAIN"),
     Limit(nodes=5000),
 )
@@ -19,7 +19,7 @@ LEVELS: Final = (
     Level(
         "gleaner",
         "Gleaner",
-        "Takes what is near, and forgets a card.",
+        "Takes what is near, and sometimes forgets a card.",
         Lazy("game.ai.brilliants.gentle:GLEANER"),
         Limit(nodes=5000),
         has_styles=True,
@@ -27,7 +27,7 @@ LEVELS: Final = (
     Level(
         "harvester",
         "Harvester",
-        "Thinks of its next move, and often errs.",
+        "Thinks about its next move, and makes many mistakes.",
         Lazy("game.ai.brilliants.gentle:HARVESTER"),
         Limit(nodes=5000),
         has_styles=True,
@@ -43,7 +43,7 @@ LEVELS: Final = (
     Level(
         "matriarch",
         "Matriarch",
-        "Tries its best actions out before it acts.",
+        "Tries out its best actions before it acts.",
         Lazy("game.ai.brilliants.search:BRAIN"),
         Limit(seconds=0.8),
         has_styles=True,

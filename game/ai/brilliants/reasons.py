@@ -87,7 +87,7 @@ def _of_cards(view: State, seat: int, move: Decision) -> str:
         case ChooseWeather(weather):
             return _weather(view, seat, weather)
         case Eat() | SendPredator():
-            return f"Send the {PREDATORS[view.drawn // 3].capitalize()} here: you miss this space least."
+            return f"Send the {PREDATORS[view.drawn // 3].capitalize()} here: you will miss this space least."
         case _:
             return _of_setup(view, seat, move)
 
@@ -129,7 +129,7 @@ def _walk(view: State, seat: int, move: MoveAnt) -> str:
         points = len(move.marks) * BOX.pheromone_points
         return f"Mark {_number(len(move.marks), 'space')} on the way: {_number(points, 'point')} at the end."
     if len(move.path) == 1:
-        return f"Leave {name} where it is in this round."
+        return f"Leave {name} where it is this round."
     return f"Walk {name} there{_ahead(view, seat, caste, move.path[-1])}."
 
 
@@ -217,7 +217,7 @@ def _hunt(view: State, seat: int, predator: int, space: int, eats: int) -> str:
     ]
     prey = some_resource(eats)
     if rivals and min(rivals) <= _NEAR:
-        return f"Send the {piece} there: it eats {prey} that others are near to."
+        return f"Send the {piece} there: it eats {prey} that others are close to."
     needed = any(eats in _missing(view.colonies[seat].store, card) for card in _aims(view, seat))
     return f"Send the {piece} there: it eats {prey}{'' if needed else ' that you do not need'}."
 
@@ -228,8 +228,8 @@ def _weather(view: State, seat: int, weather: int) -> str:
     faster = BOX.weather.get(name, ())
     count = sum(at != NOWHERE and CASTES[ANT_CASTE[ant]] in faster for ant, at in enumerate(ants))
     if not count:
-        return f"Name {name}: none of your ants walks a step more."
-    return f"Name {name}: {count} of your ants walk a step more."
+        return f"Choose {name}: none of your ants gets an extra step."
+    return f"Choose {name}: it gives {count} of your ants an extra step."
 
 
 # ---------------------------------------------------------------------- words

@@ -20,7 +20,7 @@ from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.moves import ChooseAnts, MoveAnt, Reveal
 from rules.brilliants.state import NOWHERE, Phase
 
-_TIPS: Final = {"overlay": "Who holds what, and how far your next hole may lie. Hold E"}
+_TIPS: Final = {"overlay": "See who holds what, and how far away your next hole may lie. Hold E"}
 
 _GAP: Final = 7
 
@@ -48,7 +48,7 @@ def _fit(table: BrilliantsTable) -> list[Control]:
     lens, rect = table.top.lens, fit_rect(table)
     if lens.fits:
         return []
-    tip = f"It is enlarged {lens.factor:.1f} times: the wheel changes that, the middle button moves it about"
+    tip = f"It is enlarged {lens.factor:.1f} times: the wheel changes that, the middle button moves it around"
     return [Control("fit", rect, "Whole board", tooltip=tip, key="Z", focusable=False, size=14)]
 
 

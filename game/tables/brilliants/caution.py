@@ -101,7 +101,7 @@ def _unmarked(view: State, seat: int, move: MoveAnt) -> Found:
     """BA-PHER-01: Empty Ground on the path could be marked, but is not."""
     left = view.colonies[seat].pheromones - _laid(view, seat, move)
     missed = min(left, _missed(_terrain(view, seat), move).bit_count())
-    return plural(missed, "space", "spaces") if missed > 0 else None
+    return plural(missed, "more space", "more spaces") if missed > 0 else None
 
 
 def _missed(land: Terrain, move: MoveAnt) -> int:
@@ -347,16 +347,16 @@ _LAST_PHEROMONE: Final = Kind(
     "last_pheromone", "BA-PHER-01", "That takes your last pheromone", _last_pheromone, "last pheromone"
 )
 _LAST_CARD: Final = Kind(
-    "last_card", "BA-END-01", "Your {}th card: this round is the last", _last_card, "last round"
+    "last_card", "BA-END-01", "Your {}th card makes this the last round", _last_card, "last round"
 )
 _OF_HUNTS: Final = (
     Kind("eats_nothing", "BA-PRED-03", "It eats nothing there", _eats_nothing, "eats nothing"),
-    Kind("own_soil", "BA-PRED-04", "Your own {}, and you do not get it", _own_soil, "your own soil"),
+    Kind("own_soil", "BA-PRED-04", "It eats your own {}, and you get nothing", _own_soil, "your own soil"),
 )
-_CROWDED: Final = Kind("crowded", "BA-MOVE-07", "The Queen's Chamber is full: it must leave", _crowded)
+_CROWDED: Final = Kind("crowded", "BA-MOVE-07", "The Queen's Chamber is full: this ant must leave", _crowded)
 _KNOWN_CARDS: Final = Kind("known_cards", "BA-EXP-10", "You know the top {} already", _known_cards)
-_SHARED: Final = Kind("shared_tiles", "BA-OBJ-04", "Then {} cannot be paid for", _shared_tiles)
-_ALONE: Final = Kind("alone", "BA-SOLO-04", "Of no use alone: {}", _alone, "no use alone")
+_SHARED: Final = Kind("shared_tiles", "BA-OBJ-04", "After that you cannot pay for {}", _shared_tiles)
+_ALONE: Final = Kind("alone", "BA-SOLO-04", "No use when you play alone: {}", _alone, "no use alone")
 
 KINDS: Final[caution.Kinds] = {
     MoveAnt: (
@@ -368,7 +368,7 @@ KINDS: Final[caution.Kinds] = {
         Kind("uncollected", "BA-COL-01", "It leaves the {} it could take", _uncollected, "left lying"),
         Kind("wrong_food", "BA-COMP-19", "{}: nothing gained", _wrong_food, "nothing gained"),
         Kind("stays_idle", "BA-MOVE-02", "It could take something elsewhere", _stays_idle, "stays idle"),
-        Kind("unmarked", "BA-PHER-01", "It could mark {} more", _unmarked, "not marked"),
+        Kind("unmarked", "BA-PHER-01", "It could mark {}", _unmarked, "not marked"),
         Kind(
             "gains_nothing",
             "BA-MOVE-02",
@@ -382,7 +382,7 @@ KINDS: Final[caution.Kinds] = {
     ),
     Hatch: (
         Kind("nothing_born", "BA-HATCH-03", "No {} is left: nothing hatches", _nothing_born),
-        Kind("spare_egg", "BA-CARD-05", "The tile alone brings a {}", _spare_egg),
+        Kind("spare_egg", "BA-CARD-05", "The tile alone would hatch a {}", _spare_egg),
         _CROWDED,
     ),
     MovePredator: _OF_HUNTS,
@@ -395,8 +395,8 @@ KINDS: Final[caution.Kinds] = {
     PlaySpecial: (
         _LAST_CARD,
         *_OF_HUNTS,
-        Kind("own_pheromone", "BA-PHER-05", "It is your own: 1 point less", _own_pheromone, "your own"),
-        Kind("no_help", "BA-CARD-05", "It helps none of your ants now", _no_help),
+        Kind("own_pheromone", "BA-PHER-05", "It is your own: you lose 1 point", _own_pheromone, "your own"),
+        Kind("no_help", "BA-CARD-05", "It does not help any of your ants now", _no_help),
         Kind("no_draw", "BA-CARD-05", "You cannot draw a {} card now", _no_draw),
         _KNOWN_CARDS,
         _CROWDED,

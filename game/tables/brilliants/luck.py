@@ -35,28 +35,28 @@ FACES: Final = {
 _CARD: Final = 6.0
 """Points of the cheapest cards."""
 _POINTS: Final = (
-    "The points printed on every card drawn, and the mean of the cards that could have come instead. "
-    "Dear cards need more resources. In the Library both cards count, though one is kept."
+    "The points printed on every card drawn, and the average of the cards that could have come instead. "
+    "Expensive cards need more resources. In the Library both cards count, though only one is kept."
 )
 _STORE: Final = (
-    "How many resources the cards that came ask for lay in the Store Room already, and how many would have "
-    "on the mean."
+    "How many of the resources that the drawn cards ask for were already in the Store Room, and how many "
+    "would have been on average."
 )
 _SHOWN: Final = (
-    "The points printed on every card turned up, and the mean of the cards that could have come instead."
+    "The points printed on every card turned up, and the average of the cards that could have come instead."
 )
 _SPECIAL: Final = (
-    "What the special cards dealt bring to a computer player, about, and the mean of all that were left."
+    "Roughly what the special cards dealt are worth to a computer player, and the average of all those left."
 )
-_WEATHER: Final = "How often each face came, and a sixth of all rolls. The signs show who rolled it."
-_BAG: Final = "How often each tile was drawn, and how often by what the bag held at each draw."
+_WEATHER: Final = "How often each face came up, beside a sixth of all rolls. The signs show who rolled it."
+_BAG: Final = "How often each tile was drawn, and how often to expect it from what the bag held at each draw."
 _PILE: Final = (
-    "Drawn tiles that brought the predators nearer to an open card, and how many the bag promised them. "
-    "Fewer is kinder."
+    "How many drawn tiles brought the predators nearer to an open card, and how many were to be expected. "
+    "Fewer are kinder to you."
 )
 _ABOUT: Final = (
-    "Points on the cards drawn against the mean of what could have come. It is not what these cards scored: "
-    "that was up to the players."
+    "The points on the cards drawn, compared with the average of what could have come. What the cards then "
+    "scored was up to the players."
 )
 
 
@@ -175,7 +175,9 @@ class _Sheet:
         if shown:
             whose = "" if self._owner != CHANCE else ", the same for all"
             gain = signed(shown.rows[0].gain)
-            told.append((f"Open cards: {gain} points", f"against the mean of what could have come{whose}."))
+            told.append(
+                (f"Open cards: {gain} points", f"against the average of what could have come{whose}.")
+            )
         if pile:
             told.append(_kindness(pile.rows[0]))
         if weather:
@@ -187,10 +189,10 @@ def _kindness(row: Row) -> tuple[str, str]:
     """Return the verdict on the tiles from the bag."""
     match row.gain:
         case gain if gain < 0:
-            return "A kind bag:", f"{-gain:.1f} fewer tiles than due were of use to the predators."
+            return "A kind bag:", f"{-gain:.1f} fewer useful tiles for the predators than expected."
         case gain if gain > 0:
-            return "An unkind bag:", f"{gain:.1f} more tiles than due were of use to the predators."
-    return "A fair bag:", "just as many tiles as due were of use to the predators."
+            return "An unkind bag:", f"{gain:.1f} more useful tiles for the predators than expected."
+    return "A fair bag:", "just as many useful tiles for the predators as expected."
 
 
 def _climate(faces: Sequence[Row]) -> tuple[str, str]:
@@ -198,7 +200,7 @@ def _climate(faces: Sequence[Row]) -> tuple[str, str]:
     most = max(faces, key=lambda face: face.came)
     return (
         f"Most often {most.label}:",
-        f"{plural(int(most.came), 'roll', 'rolls')} where {most.due:.1f} was due.",
+        f"{plural(int(most.came), 'roll', 'rolls')} where {most.due:.1f} was expected.",
     )
 
 

@@ -67,7 +67,9 @@ def of_nest(seat_view: SeatView, owner: int, place: int) -> Said:
         case p if p < LIBRARY:
             return _way_out(seat_view, p - HOLE_1)
         case _ if is_dug(seat_view.own, place):
-            return Said("Tunnel: your ants walk through; one may end here, but gains nothing", "BA-NEST-06")
+            return Said(
+                "Tunnel: your ants may walk through; one may end here, but gains nothing", "BA-NEST-06"
+            )
         case _:
             return _soil(seat_view, place)
 
@@ -83,7 +85,7 @@ def of_ant(seat_view: SeatView, ant: int) -> Said:
 def of_cover(seat_view: SeatView, space: int) -> Said:
     """A space under one of the cover tiles."""
     name = covered_spaces(seat_view.view.table)[space]
-    return Said(f"{name}: it covers a whole zone; nothing gets there in this game", "BA-COMP-02")
+    return Said(f"{name}: it covers a whole zone; nothing can go there in this game", "BA-COMP-02")
 
 
 def of_rock() -> Said:
@@ -113,7 +115,7 @@ def _standing(seat_view: SeatView, space: int) -> Said | None:
                 else _own_ant(seat_view, found[0])
             )
         if found:
-            state = "still to move" if is_ready(view, colony, found[0]) else "has moved in this round"
+            state = "still to move" if is_ready(view, colony, found[0]) else "has moved this round"
             text = f"{seat_view.players[seat].name}'s {ant_name(found[0])}, {state}: {_closed(seat_view)}"
             return Said(text, "BA-MOVE-04")
     return None
@@ -122,7 +124,7 @@ def _standing(seat_view: SeatView, space: int) -> Said | None:
 def _own_space(seat_view: SeatView, ants: list[int]) -> Said:
     if seat_view.chosen is None:
         return _own_ant(seat_view, ants[0])
-    text = f"Your {ant_name(ants[0])} stands here: pass by, but two ants cannot share a space"
+    text = f"Your {ant_name(ants[0])} stands here: you may pass, but two ants cannot share a space"
     return Said(text, "BA-MOVE-06")
 
 
@@ -130,10 +132,10 @@ def _own_ant(seat_view: SeatView, ant: int) -> Said:
     """An own ant: whether it can move, how far, and what it is there for."""
     name, caste = ant_name(ant), ANT_CASTE[ant]
     if not is_ready(seat_view.view, seat_view.own, ant):
-        return Said(f"{name} has moved in this round", "BA-ROUND-08")
+        return Said(f"{name} has moved this round", "BA-ROUND-08")
     if seat_view.chosen == ant:
         return Said(
-            f"{name} is picked: click where it goes, or click it again to act right here", "BA-MOVE-02"
+            f"{name} is chosen: click where it goes, or click it again to act right here", "BA-MOVE-02"
         )
     steps = allowance_of(seat_view.view, seat_view.seat).steps[caste]
     aim = ("insects", "plants", "soil in your nest")[caste]

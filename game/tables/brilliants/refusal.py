@@ -46,7 +46,7 @@ def attempt(view: State, seat: int, choice: Choice, target: Target, log_writer: 
         place = view.colonies[seat].ants[ant]
     match wanted(choice):
         case "marks" if place is not None:
-            return Refuse(reason=Reason("BA-PHER-01", "No single way makes exactly these marks."))
+            return Refuse(reason=Reason("BA-PHER-01", "No single path leaves exactly these marks."))
         case "hole" if target.kind == "hex":
             return _digging(view, seat, ant, choice.picked[1], target.number)
         case "end" | "hole" if place is not None and not _is_fellow(view, seat, ant, target):
@@ -186,7 +186,7 @@ def _action(view: State, seat: int, choice: Choice, target: Target) -> Decision:
 
 _FIXED: Final = {
     "free": Reason("BA-LIB-01", "There is no card here yet."),
-    "cover-tile": Reason("BA-COMP-02", "This zone is covered: nothing gets there in this game."),
+    "cover-tile": Reason("BA-COMP-02", "This zone is covered: nothing can go there in this game."),
     "rock": Reason("BA-NEST-01", "This corner is rock: nothing digs through it."),
 }
 """By kind of target: the reason that needs no look at the position."""
@@ -198,7 +198,7 @@ def _power(view: State, seat: int) -> Reason:
     row = SPECIES[species]
     text = words_of(row, view.table.variant)
     used = view.colonies[seat].powered and species in (FLYER, PREDATOR)
-    return Reason("BA-SPEC-01", f"{row.name}: {text}" + (" Used in this round." if used else ""))
+    return Reason("BA-SPEC-01", f"{row.name}: {text}" + (" It has been used this round." if used else ""))
 
 
 def _nothing_here(view: State, seat: int, choice: Choice, target: Target, log_writer: LogWriter) -> Reason:
@@ -228,7 +228,7 @@ _LEFT: Final = (
 _NOTHING: Final = "Nothing on the board can be clicked now."
 _FIRST: Final = {
     Phase.ANTS: Reason("BA-SETUP-04", "Choose your starting ants first."),
-    Phase.WEATHER: Reason("BA-ROUND-02", "Name the weather first, in the bar above."),
+    Phase.WEATHER: Reason("BA-ROUND-02", "Choose the weather first, in the bar above."),
     Phase.PICK: Reason("BA-LIB-01", "Keep one of the drawn cards first."),
     Phase.CLOSE: Reason("BA-OBJ-08", "All actions of this round are done. Reveal cards, or pass."),
     Phase.CARDS: Reason("BA-CHILD-02", "Choose the decks of your cards first, at the lower right."),

@@ -130,12 +130,12 @@ def _types(cards: tuple[int, ...]) -> list[str]:
 def _ants(seat_view: SeatView, caste: int, seat: int) -> list[str]:
     ready, every = ready_counts(seat_view.view, seat, caste)
     kind = plural(every, words.CASTES[caste], f"{words.CASTES[caste]}s")
-    return [f"{_name(seat_view, seat)}: {kind} in play", f"{ready} still to move in this round"]
+    return [f"{_name(seat_view, seat)}: {kind} in play", f"{ready} still to move this round"]
 
 
 def _action(seat_view: SeatView, which: str, done: bool, what: str) -> list[str]:
     who = _name(seat_view, _seat(seat_view, which))
-    return [f"{who} has {what} in this round" if done else f"{who} has not {what} yet in this round"]
+    return [f"{who} has {what} this round" if done else f"{who} has not {what} yet this round"]
 
 
 def _hatched(seat_view: SeatView, which: str) -> list[str]:
@@ -190,7 +190,7 @@ def _hand(seat_view: SeatView, which: str) -> list[str]:
         return [f"{_name(seat_view, seat)} holds", *special]
     if cards and cards[0] < HIDDEN and seat != seat_view.seat:
         return [f"{_name(seat_view, seat)} holds:", *(title(card) for card in cards)]
-    held = plural(len(cards), "closed card", "closed cards")
+    held = plural(len(cards), "face-down card", "face-down cards")
     return [f"{_name(seat_view, seat)} holds {held}", *_types(cards), *special]
 
 
@@ -238,7 +238,7 @@ def _shared(seat_view: SeatView, card: int) -> list[str]:
 
 def _closed(seat_view: SeatView, which: str) -> list[str]:
     return [
-        f"{words.CASTES[caste_of(seat_view.own.hand[int(which)])]} card, closed",
+        f"{words.CASTES[caste_of(seat_view.own.hand[int(which)])]} card, face down",
         "Hold C to look at your cards",
     ]
 
@@ -247,9 +247,7 @@ def _tile(seat_view: SeatView, which: str) -> list[str]:
     tile = int(which)
     name = "Joker tile: hatches an ant of any type" if tile == JOKER else f"{words.CASTES[tile]} tile"
     taken = tile_taken(seat_view, tile)
-    state = (
-        "Free in this round" if taken is None else f"{_name(seat_view, taken)} has it until the round ends"
-    )
+    state = "Free this round" if taken is None else f"{_name(seat_view, taken)} has it until the round ends"
     return [name, state]
 
 
@@ -306,7 +304,7 @@ def _bonus(seat_view: SeatView, which: str) -> list[str]:
     who = listed([_name(seat_view, seat) for seat in leaders]) if leaders else "nobody yet"
     return [
         f"Most completed {words.CASTES[caste]} cards: {who}",
-        f"{BOX.bonus_points} points at the end; a tie goes to more points on them",
+        f"{BOX.bonus_points} points at the end; a tie goes to more points on these cards",
     ]
 
 
@@ -376,12 +374,12 @@ def _offered_species(seat_view: SeatView, which: str) -> list[str]:
     """A species that is offered: its own card says what it does, here is only what is different alone."""
     move = AdoptSpecies(int(which))
     if seat_view.rules.bag and move.species == PREDATOR:
-        return ["Alone this is the one way to move a predator yourself"]
+        return ["When you play alone, this is your only way to move a predator"]
     return [one.text for one in cautions(seat_view.view, seat_view.seat, move) if one.kind == "alone"]
 
 
 def _closed_special(seat_view: SeatView, _which: str) -> list[str]:
-    return ["A special card, closed", "Hold C to look at your cards"]
+    return ["A special card, face down", "Hold C to look at your cards"]
 
 
 def _species(seat_view: SeatView, which: str) -> list[str]:
@@ -389,7 +387,7 @@ def _species(seat_view: SeatView, which: str) -> list[str]:
     if colony.species == NOWHERE:
         return []
     kind = SPECIES[colony.species]
-    used = ["Used in this round"] if colony.powered else []
+    used = ["Used this round"] if colony.powered else []
     return [kind.name, words_of(kind, seat_view.view.table.variant), *used]
 
 
@@ -406,7 +404,7 @@ def _odds(seat_view: SeatView, which: str) -> list[str]:
     hunter = words.PREDATORS[kind // 3]
     return [
         f"{words.RESOURCES[kind].capitalize()}: {tiles[kind]} of the {sum(tiles)} tiles in the bag",
-        f"Drawn, it sends the {hunter} after one; the predators' pile holds {seat_view.view.pile[kind]}",
+        f"When drawn, it sends the {hunter} after one; the predators' pile holds {seat_view.view.pile[kind]}",
         "The bag holds one, and one more for each of your ants that could take it",
     ]
 
@@ -449,7 +447,7 @@ _TELLERS: Final[dict[str, _Teller]] = {
     "hunt": _plain("Predator: once a round move the Spider, the Grasshopper or the Worm"),
     "hatching": _plain("Hatching tiles: each can be taken once a round"),
     "predators": _plain("Predators: each player moves one of them once a round"),
-    "decks": _plain("The closed cards left in each deck, and who would get each bonus now"),
+    "decks": _plain("The face-down cards left in each deck, and who would get each bonus now"),
     "peek": _plain("Hold C, or hold the button, to look at your cards"),
     "free": _free,
     "caste": _caste,
@@ -466,5 +464,5 @@ _TELLERS: Final[dict[str, _Teller]] = {
         "a predator eats one like it, and one goes to the predators' pile.",
         "As soon as the pile can pay for an open objective, the card is lost.",
     ),
-    "log-open": _plain("All that has happened so far"),
+    "log-open": _plain("Everything that has happened so far"),
 }

@@ -51,17 +51,17 @@ WEATHERS: Final = {
     Weather.ASK: "a question mark",
 }
 EFFECTS: Final = {
-    Weather.SUN: "Farmers walk one step more",
-    Weather.WIND: "Hunters walk one step more",
-    Weather.RAIN: "Diggers walk one step more",
-    Weather.FAIR: "all ants walk one step more",
-    Weather.FOG: "nobody walks further",
+    Weather.SUN: "Farmers get one extra step",
+    Weather.WIND: "Hunters get one extra step",
+    Weather.RAIN: "Diggers get one extra step",
+    Weather.FAIR: "all ants get one extra step",
+    Weather.FOG: "nobody gets an extra step",
     Weather.ASK: "the First Player chooses",
 }
 ENDINGS: Final = {
     "eighth_card": "The game is over: eight objectives are complete.",
     "seventh_card": "The game is over: seven objectives are complete.",
-    "no_progress": "The game is over: nobody got any further.",
+    "no_progress": "The game is over: nobody made any progress.",
     "last_round": "The game is over: six rounds have been played.",
 }
 _AT_THE_END: Final = frozenset({"pheromones", "nest_holes", "bonus_cards"})

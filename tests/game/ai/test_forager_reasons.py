@@ -16,7 +16,7 @@ from tests.game.brilliants_games import SETS, decisions
 from tests.rules.brilliants.given import given
 
 IMPERATIVES: Final = (
-    "Catch|Dig|Draw|End|Go|Hatch|Keep|Leave|Look|Mark|Name|Pass|Play|Reveal|Send|Start|Take|Use|Walk"
+    "Catch|Choose|Dig|Draw|End|Go|Hatch|Keep|Leave|Look|Mark|Name|Pass|Play|Reveal|Send|Start|Take|Use|Walk"
 )
 
 

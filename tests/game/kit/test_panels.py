@@ -209,7 +209,7 @@ def test_a_tooltip_never_names_a_hidden_card() -> None:
     seat_view = tables.seat_view(4)
     assert all(card >= HIDDEN for card in seat_view.view.colonies[1].hand)
     told = "\n".join(explain("hand:1", seat_view) + explain("reveal:1", seat_view))
-    assert "holds 4 closed cards" in told
+    assert "holds 4 face-down cards" in told
     assert not any(title in told for title in ("Green wings", "Fairy ring"))
 
 

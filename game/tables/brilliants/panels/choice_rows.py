@@ -279,7 +279,7 @@ def toggles(rect: Rect, pen: Pen, offered: Sequence[tuple[str, str, bool]]) -> l
     """While marks are set by hand: what else can be switched, as id, words, and whether it is on."""
     panel = Panel(pen, rect)
     parts.gold_framed(panel)
-    style, words = pen.style("text", 13), "Click a space to mark it or not, then the end again."
+    style, words = pen.style("text", 13), "Click spaces to mark or unmark them, then click the end again."
     for number, line in enumerate(pen.letters.wrap(words, style, panel.inset(11).rect.width)):
         panel.text(line, style, (11, 15 + 17 * number))
     for number, (name, label, on) in enumerate(offered):

@@ -94,7 +94,7 @@ def species_sheet(
 
     `useless`: why a species is of no use, by its number. Cards too small to be read are rows.
     """
-    foot = "It stays with you for the whole game; each is taken once."
+    foot = "It stays with you for the whole game. Each can be taken only once."
     sheet, room = _sheet(rect, pen, "Take a species", foot)
     displayed, free = displays(view.table.variant), left_species(view)
     places = [species_card.fitted(cell.inset(3).rect, pen) for cell in cells(room, 3, 2, 8)]

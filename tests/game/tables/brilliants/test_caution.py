@@ -299,7 +299,7 @@ def test_the_words_name_what_was_found() -> None:
         return next(cautions(GAME.observe(state, 0), 0, GAME.parse(move))).text
 
     assert text(given(), "H1 #1-S4") == "It leaves the beetle it could take"
-    assert text(EMPTY, "H1 #1-S5-S6") == "It could mark 2 spaces more"
+    assert text(EMPTY, "H1 #1-S5-S6") == "It could mark 2 more spaces"
     assert text(seventh(6), "reveal OF10").startswith("Your 7th card")
     assert text(looked(*LOOKS), "power look F") == "You know the top card already"
 

@@ -34,7 +34,7 @@ from tests.game.desk import pen
 from tests.game.windows import COMMON, in_windows
 
 USELESS = {
-    card: "Of no use alone: there is nobody to slip past"
+    card: "No use when you play alone: there is nobody to slip past"
     for card, kind in enumerate(SPECIALS)
     if kind.effect in ("slip_through", "wipe_pheromone")
 }

@@ -66,7 +66,7 @@ def test_each_species_is_whole_on_the_sheet(
 ) -> None:
     rect = regions(size, unit(size), seats, variant, calm=calm).sheet
     view = GAME.new_game(Setup(variant, seats, {}))
-    why = "Of no use alone: there is nobody to cross"
+    why = "No use when you play alone: there is nobody to cross"
     players = [Player("Mia", "amber")] * seats
     words = said(species_sheet(rect, pen(size), view, players, {1: why} if seats == 1 else {}))
     assert "…" not in words
@@ -77,8 +77,8 @@ def test_each_species_is_whole_on_the_sheet(
 def test_alone_the_predator_says_what_it_is_good_for() -> None:
     view = GAME.new_game(Setup("solo", 1, {}))
     seen = SeatView(view, 0, (Player("Mia", "amber"),), (0,))
-    assert explain("species:3", seen) == ["Alone this is the one way to move a predator yourself"]
-    assert explain("species:1", seen) == ["Of no use alone: there is nobody to cross"]
+    assert explain("species:3", seen) == ["When you play alone, this is your only way to move a predator"]
+    assert explain("species:1", seen) == ["No use when you play alone: there is nobody to cross"]
     assert explain("species:0", seen) == []
 
 

@@ -74,7 +74,7 @@ def test_a_known_top_card_is_told_to_the_strategist_alone(viewer: int) -> None:
 
 
 def test_a_role_is_told_with_what_it_does_and_whether_it_is_used_up() -> None:
-    assert told(turn(role="FAR"), "role").endswith("gathers two of a kind.")
+    assert told(turn(role="FAR"), "role").endswith("may gather two of a kind.")
     assert told(with_own(turn(role="FAR"), spent=True), "role").endswith("Used up")
     assert "without spending your action" in told(turn(role="BRE"), "hatch-bar")
     assert "without spending your action" not in told(turn(role="BRE"), "predator")
