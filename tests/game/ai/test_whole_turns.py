@@ -158,6 +158,15 @@ def test_a_turn_of_the_last_round_is_not_played_in_the_next(service: Service) ->
     assert [GAME.format(move) for move in found.moves] == ["take 1"]
 
 
+def test_a_turn_kept_for_another_position_is_dropped(service: Service) -> None:
+    larger, smaller = bidding(AMBER, *bots(3)), bidding(*bots(2))
+    think(service, larger)
+    while smaller.state.phase == "bid":
+        found = decision(service, smaller)
+        assert found.stand_in == ""
+        smaller.submit_turn(found.seat, found.moves)
+
+
 def test_advice_waits_for_the_turns_being_thought_about(service: Service) -> None:
     session = bidding(AMBER, *bots(3, "slow"))
     session.sit(0)

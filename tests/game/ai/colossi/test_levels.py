@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai import levels
-from game.ai.colossi.foresight import GUESSES
+from game.ai.colossi.foresight import GUESSES, Guess
 from game.ai.colossi.levels import LEVELS
 from game.ai.colossi.plans import Option, Plan, whole_turns
 from game.ai.colossi.player import APPRAISER, CONSIDERED, NOVICE, PILGRIM, PROPHET, SHAMAN
@@ -108,6 +108,23 @@ def test_a_node_limit_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         for planning, playing in zip(meters[::2], meters[1::2], strict=True):
             assert nodes / 2 < planning.nodes <= nodes
             assert playing.nodes <= 0.3 * nodes + 60
+
+
+def test_plans_cut_short_by_the_limit_are_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playing on ends with the plan during which the limit was reached; of the first one anything counts."""
+    cut: dict[Trial, list[bool]] = {}
+    played_on = Guess._played_on
+
+    def noted(guess: Guess, trial: Trial, plan: Plan) -> float:
+        value = played_on(guess, trial, plan)
+        cut.setdefault(trial, []).append(trial.spent)
+        return value
+
+    monkeypatch.setattr(Guess, "_played_on", noted)
+    state = position("R2@C3 R1@B2 RK@D4 V2@C4 VK@A2", hands="R=PIL,WLK,CVN", seats=2)
+    thought(PROPHET, state, 0, Limit(nodes=1000 * GUESSES))
+    assert any(any(plans) for plans in cut.values())
+    assert all(sum(plans[1:]) <= 1 for plans in cut.values())
 
 
 def test_planning_leaves_time_for_playing_on(monkeypatch: pytest.MonkeyPatch) -> None:

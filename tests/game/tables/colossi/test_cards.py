@@ -70,6 +70,11 @@ def test_all_cards_traits_and_ages_look_different() -> None:
     assert len({bytes_of(face) for face in faces}) == len(faces)
 
 
+def test_each_trait_has_a_medallion_of_its_own() -> None:
+    """Their faces differ by name and words alone."""
+    assert len({medallion(trait) for trait in range(len(TRAITS))}) == len(TRAITS)
+
+
 def test_what_the_viewer_may_not_know_is_a_back() -> None:
     pen, size = desk.pen(), hand_size((1280, 720))
     for face, back in ((colossus_face, colossus_back), (trait_face, trait_back), (age_face, age_back)):
