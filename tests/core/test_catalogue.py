@@ -77,6 +77,7 @@ def test_a_repeated_key_names_both_lines() -> None:
     [
         ("", "empty"),
         ("[" * 60_000, "nested deeper than 32"),
+        ("[" * 33 + "]" * 33, "nested deeper than 32"),
         ("a: &x [1]\nb: *x\n", "anchors"),
         ("a: !!python/object/apply:os.system [ls]", "tags"),
         ("a: !!int '0x10'", "tags"),

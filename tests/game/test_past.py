@@ -191,6 +191,19 @@ def test_nothing_is_shown_that_the_film_has_not_shown(program: Program) -> None:
     assert past(program).position == table.playback.shown == len(table.session.entries) - 5
 
 
+def test_the_end_of_the_game_is_not_shown_before_its_film(program: Program) -> None:
+    record = played(TRAILS, Setup("standard", 2), 2000)
+    assert record.over
+    last = max(n for n, entry in enumerate(record.entries) if not entry.automatic)
+    table = sit_down(program, record.prefix(last), (PERSON, OTHER))
+    seat = record.entries[last].seat
+    assert seat is not None
+    table.session.submit(seat, record.entries[last].move)
+    assert table.session.over
+    program.playing.past(table, table.playback.shown - 1)
+    assert len(past(program).reel.record.entries) == table.playback.shown < len(table.session.entries)
+
+
 def test_where_others_see_the_screen_hands_are_closed_and_eyes_ones_own(program: Program) -> None:
     record = turn_of(played(BRILLIANTS, Setup("apprantice", 2), 140), 1)
     table = sit_down(program, record, (PERSON, OTHER), "never")

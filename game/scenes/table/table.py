@@ -621,9 +621,7 @@ class TableScene(Screen):
         """Show the table after an earlier entry, over this one."""
         if self.callbacks.past is None:
             return
-        # What was open stays open for the return, except at a shared screen: a hand left open behind the
-        # replay could be seen by the next person.
-        self._glancing = len(self.session.people) < 2 or not self.session.game.info.hidden
+        self._glancing = True
         self.callbacks.past(self, entry)
         self._glancing = False
 
