@@ -72,8 +72,10 @@ def test_the_best_turn_is_found(real: App) -> None:
     hand, scene = mistake(real, {3: 8.0})
     start = scene.session.state
     best = [move.cell for _, move in simple_line(start)[0][:2]]
-    study_of(real).loss = 5.0
+    study_of(real).loss, study_of(real).delay = 5.0, 8
     play(hand, scene, best)
+    assert scene.presenter.prompt_words()[0] == "Judging your turn…"
+    hand.step(times=8)
     assert "found!" in said(scene)
     assert scene.presenter.prompt_words()[0] == "Your turn has been judged"
     assert table_of(scene).extras.trial.verdict is Verdict.BEST  # type: ignore[union-attr]
