@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from game.session import auto_moves
 from game.session.player import Player
 from game.session.session import Awaited, Session
@@ -92,6 +94,16 @@ def test_ba_obj_08_the_close_window_asks_whether_able_or_not() -> None:
         assert auto_moves.next_act(GAME, closing, (AMBER, BOT)) is None
         hasty = Player("Teal", "teal", habits=(Habit("closing", "never"),))
         assert auto_moves.next_act(GAME, closing, (AMBER, hasty)) == (1, GAME.parse("pass"))
+
+
+def test_ba_obj_08_nobody_is_passed_over_for_what_may_be_in_their_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Even if the game sees no hidden option: who is skipped shows that those asked can pay."""
+    closing = close_window(hands={"P2": ["OH23"]}, store={"P2": {"BE": 1, "CA": 1}})
+    monkeypatch.setattr(auto_moves, "_may_have_more", lambda *_: False)
+    assert texts(closing, 1) == ["pass"]
+    assert auto_moves.next_act(GAME, closing, (AMBER, BOT)) is None
 
 
 def first_turn(*players: Player) -> tuple[Session, str]:
