@@ -96,7 +96,7 @@ def test_ba_obj_08_the_close_window_asks_whether_able_or_not() -> None:
         assert auto_moves.next_act(GAME, closing, (AMBER, hasty)) == (1, GAME.parse("pass"))
 
 
-def test_ba_obj_08_nobody_is_passed_over_for_what_may_be_in_their_hand(
+def test_ba_obj_08_nobody_is_passed_over_for_an_empty_hand(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Even if the game sees no hidden option: who is skipped shows that those asked can pay."""
