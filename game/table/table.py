@@ -84,6 +84,9 @@ class Table(Generic[L, E]):
         self.pointer = (0, 0)
         self.glance = ""
         """Id of the control under the pointer; empty if none."""
+        self.unsure: Target | None = None
+        """The piece clicked last among several that stand close together, while it is asked which one is
+        meant; a drag takes this one."""
         self.pinned: int | None = None
         """The seat whose details are kept in sight."""
         self.opened: set[str] = set()
@@ -252,7 +255,7 @@ class Table(Generic[L, E]):
         self.place()
 
     def _forget(self) -> None:
-        self.hovered = self.cursor = self.hint = self.note = self._tried = self.question = None
+        self.hovered = self.cursor = self.hint = self.note = self._tried = self.question = self.unsure = None
 
     def arrive(self, view: Any) -> None:
         """End the animations of an entry; its text stays in the prompt until something else is shown."""
@@ -313,7 +316,7 @@ class Table(Generic[L, E]):
         if self.choice is None:
             return
         self.extras.close()
-        self.question = None
+        self.question = self.unsure = None
         self.choose()
         self.cursor = self.choice.lead_to(move)
         if self.cursor is not None:
@@ -449,6 +452,7 @@ class Table(Generic[L, E]):
     def click(self, target: Target, exact: bool = False) -> Intent:
         """Handle a click; `exact` is True if Shift was held. A click at a hint makes the hinted move."""
         hint, self.hint, self.note = self.hint, None, None
+        self.unsure = None
         self._covers = self._panel_zones = None
         self._tried = target
         if hint is not None:
@@ -512,6 +516,7 @@ class Table(Generic[L, E]):
         """Pick a target as part of the decision; what others have done is no longer marked."""
         self._covers = self._panel_zones = None
         self.traces.recent = ()
+        self.unsure = None
         if self.choice is None:
             return Refuse(reason=self._not_now())
         match self.choice.pick(target, exact):
@@ -623,6 +628,9 @@ class Table(Generic[L, E]):
         if self.question is not None:
             self.question = None
             return True
+        if self.unsure is not None:
+            self.unsure = self._covers = self._panel_zones = None
+            return True
         shown = (self.note, self.hint, self.cursor) != (None, None, None)
         self.note = self.hint = self.cursor = self._covers = self._panel_zones = None
         if self.choice is not None and self.choice.cancel():
@@ -642,13 +650,14 @@ class Table(Generic[L, E]):
         """Close the views open over the table, such as a hand; picks are kept."""
         self.opened.clear()
         self.looks.cover()
-        self.pinned = self.note = self._covers = self._panel_zones = None
+        self.pinned = self.note = self.unsure = self._covers = self._panel_zones = None
 
     def close(self) -> None:
         """Close everything that is open and put back all picks."""
         self.opened.clear()
         self.looks.cover()
-        self.pinned = self.note = self.hint = self.question = self._covers = self._panel_zones = None
+        self.pinned = self.note = self.hint = self.question = self.unsure = None
+        self._covers = self._panel_zones = None
         self.extras.close()
         if self.choice is not None:
             self.choose()

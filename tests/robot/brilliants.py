@@ -303,6 +303,9 @@ class Clicks:
 
     def _pick_up(self, move: MoveAnt) -> None:
         self._click(self._standing(move))
+        if self.table.unsure is not None:
+            self._shoot("heap")
+            self._click(f"heap:{move.ant}")
         if chosen_ant(self.table.choice) != move.ant:
             raise LostError(f"ant {move.ant} was clicked, ant {chosen_ant(self.table.choice)} was picked up")
         self.hand.point((2, self.hand.app.window.get_height() - 3))

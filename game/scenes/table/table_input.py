@@ -195,17 +195,20 @@ class TableInput:
             return False
         exact = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
         self.commands.act(self.presenter.click(target, exact))
-        self._lifted = pos if self.presenter.picking else None
+        self._lifted = pos if self.presenter.picking or self.presenter.unsure else None
         return True
 
     def _dropped(self, pos: tuple[int, int]) -> bool:
         """Let a drag do what two clicks do, if it ends on a place where the piece can go."""
         lifted, self._lifted = self._lifted, None
-        choice, target = self.presenter.choice, self.presenter.point(pos)
-        if lifted is None or target is None or choice is None or not self.presenter.picking:
+        if lifted is None or pygame.Rect(lifted, (0, 0)).inflate(_DRAG, _DRAG).collidepoint(pos):
             return False
-        near = pygame.Rect(lifted, (0, 0)).inflate(_DRAG, _DRAG).collidepoint(pos)
-        if near or choice.meaning(target) not in choice.offers():
+        if self.presenter.unsure is not None:
+            self.commands.act(self.presenter.pick(self.presenter.unsure))
+        choice, target = self.presenter.choice, self.presenter.point(pos)
+        if target is None or choice is None or not self.presenter.picking:
+            return False
+        if choice.meaning(target) not in choice.offers():
             return False
         exact = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
         self.commands.act(self.presenter.click(target, exact))

@@ -16,7 +16,7 @@ from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent, Refuse, Submit
 from game.table.private_look import Looking
 from game.table.table import OWN_CARDS
-from game.tables.brilliants import hit_test, picks, place_words, prompt, refusal, tooltips
+from game.tables.brilliants import heap, hit_test, picks, place_words, prompt, refusal, tooltips
 from game.tables.brilliants.board import idle_motion
 from game.tables.brilliants.buttons import looks_at_first_cards
 from game.tables.brilliants.cards.objective_card import card_face
@@ -81,6 +81,11 @@ _ASKED: Final = {"redeal": "redeal", "how": "help"}
 
 
 def _use(table: BrilliantsTable, target: Target) -> Intent | Target:
+    return heap.meant(table, target) if target.kind in ("ant", "heap") else _on_panel(table, target)
+
+
+def _on_panel(table: BrilliantsTable, target: Target) -> Intent | Target:
+    """Use what is neither an ant nor a space, as far as this is no choice of the rules."""
     if target.kind in _TOGGLES:
         table.toggle(_TOGGLES[target.kind])
         return None

@@ -9,6 +9,7 @@ import pygame
 from game.kit.picking import Target
 from game.table.intents import Ask, Intent
 from game.table.keyboard import ARROWS, is_shifted, move_cursor, usual
+from game.tables.brilliants import heap
 from game.tables.brilliants.buttons import looks_at_first_cards
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable
@@ -78,6 +79,9 @@ def next_ant(table: BrilliantsTable) -> None:
 def _digit(table: BrilliantsTable, number: int, shift: bool) -> Intent | bool:
     """A way, a card of the packet, a special card of the open hand; with Shift, or without cards, a nest."""
     choice = table.choice
+    if heap.spread(table):
+        ant = heap.keyed(table, number)
+        return ant is not None and table.pick(ant)
     if choice and choice.several:
         return table.pick(Target("route", number))
     own = table.view.colonies[table.seat]

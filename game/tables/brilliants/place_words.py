@@ -348,7 +348,7 @@ def said(seat_view: SeatView, control: str) -> Said | None:
             return of_space(seat_view, int(number))
         case "nest" if int(number) >= HOLE_1:
             return of_nest(seat_view, int(seat) if seat else seat_view.seat, int(number))
-        case "ant" | "slot":
+        case "ant" | "slot" | "heap":
             return of_ant(seat_view, int(number))
         case "cover-tile":
             return of_cover(seat_view, int(number))

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.table.caution import Caution
 from game.table.choice import Choice
+from game.tables.brilliants import heap
 from game.tables.brilliants.buttons import end_label, looks_at_first_cards
 from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.caution import NAME_CARDS, cautions
@@ -41,6 +42,8 @@ def prompt(table: BrilliantsTable) -> str:
         return f"{name}: {_closing(table)}{undo}"
     if rest.visiting:
         return f"{name}: {_closing(table)}"
+    if heap.spread(table):
+        return f"{name}: {heap.words(table)}"
     if looks_at_first_cards(table):
         cards = RULE_SETS[table.view.table.variant].dealt_cards
         return f"{name}: these are your first {cards} cards. All cards lie open"
@@ -239,6 +242,8 @@ def side(table: BrilliantsTable) -> str:
             return f"{words}, {card}"
         if words:
             return words
+    if heap.spread(table):
+        return "Esc: close"
     if looks_at_first_cards(table):
         return "Click Start to begin"
     if found := worths(table):

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.kit.item import Item
 from game.table.choice import Choice
-from game.tables.brilliants import words
+from game.tables.brilliants import heap, words
 from game.tables.brilliants.caution import cautions
 from game.tables.brilliants.clicks import first_ants, wanted
 from game.tables.brilliants.composing import Division, Marking
@@ -57,6 +57,7 @@ def rows(table: BrilliantsTable) -> list[Item]:
     if table.prompt.decides:
         found += _of_setup(table)
         found += _ready(table)
+    found += heap.sheet(table, hovered)
     return found
 
 

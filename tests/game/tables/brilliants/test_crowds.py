@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 from msgspec import structs
 from pygame import Rect
@@ -21,6 +23,7 @@ from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.layout import ANT_TARGET, GRASS, Regions, regions, unit
 from rules.brilliants import GAME
 from rules.brilliants.data.nest import CELLS, NEIGHBOURS
+from rules.brilliants.moves import ChooseAnts, ChooseCards
 from rules.brilliants.state import LIBRARY, NOWHERE, QUEEN, Phase
 from rules.core.log import Record
 from rules.core.protocol import Setup
@@ -135,6 +138,10 @@ def test_every_ant_of_five_in_one_space_can_be_clicked(size: tuple[int, int], tm
             assert presenter.point(rect.center) == Target("ant", ant)
             table.hand.press(rect.center)
             table.hand.tick()
+            assert chosen_ant(presenter.choice) == NOWHERE, "it is asked which one is meant"
+            assert "which of the 5 ants" in presenter.prompt_words()[0]
+            table.hand.click(f"heap:{ant}")
+            table.hand.tick()
             assert chosen_ant(presenter.choice) == ant
             presenter.cancel()
         slots = [c.rect for c in table.scene.controls if c.id.startswith("slot:")]
@@ -143,3 +150,62 @@ def test_every_ant_of_five_in_one_space_can_be_clicked(size: tuple[int, int], tm
         assert all(min(rect.size) >= presenter.top.regions.length(40) for rect in slots)
     finally:
         table.app.close()
+
+
+def _at_home(castes: tuple[int, ...], folder: Path) -> Decider:
+    """A person's first turn in ChildrAnts with these ants, all in the Entryway."""
+    record = Record(GAME, Setup("childrants", 2, {}), "heap")
+    while record.chance_acts or record.state.phase != Phase.TURN:
+        if record.chance_acts:
+            record.draw()
+            continue
+        seat = GAME.deciders(record.state)[0]
+        wanted = ChooseAnts(castes) if record.state.phase == Phase.ANTS else ChooseCards((3, 2, 2))
+        record.play(seat, wanted)
+    people = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:2])
+    session = Session.resume(record, people, SessionOptions(curtain="never"), handed_over=len(record.entries))
+    return Decider(folder, session, (1280, 720))
+
+
+def test_a_heap_that_is_spread_is_left_by_escape_answered_by_a_key_and_crossed_by_a_drag(
+    tmp_path: Path,
+) -> None:
+    table = _at_home((0, 0, 0, 1, 2), tmp_path)
+    presenter, hand = table.scene.presenter, table.hand
+    places = dict(presenter.top.ant_rects(presenter.view))
+    hand.press(places[5].center)
+    hand.tick()
+    assert presenter.unsure == Target("ant", 5)
+    presenter.cancel()
+    assert (presenter.unsure, presenter.picking) == (None, False)
+    hand.press(places[5].center)
+    hand.tick()
+    presenter.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_5, mod=0))
+    assert chosen_ant(presenter.choice) == 10, "the fifth on the sheet is the Digger"
+    presenter.cancel()
+    before = len(table.session.entries)
+    presenter.hover(Target("ant", 5), places[5].center)
+    assert presenter.click(Target("ant", 5)) is None
+    goal = next(t for t in _goals(presenter, 5) if t.kind == "hex")
+    table.scene.input._lifted = places[5].center
+    table.scene.input._dropped(presenter.place_of(goal).center)
+    assert len(table.session.entries) > before, "the ant that was dragged has gone"
+    table.app.close()
+
+
+def _goals(presenter: Any, ant: int) -> list[Target]:
+    """The places that an ant can go to."""
+    presenter.pick(Target("ant", ant))
+    goals = sorted(presenter.choice.offers(), key=lambda target: target.id)
+    presenter.cancel()
+    presenter.unsure = Target("ant", ant)
+    return goals
+
+
+def test_equal_ants_are_picked_up_at_once(tmp_path: Path) -> None:
+    table = _at_home((0,) * 5, tmp_path)
+    presenter = table.scene.presenter
+    table.hand.press(presenter.top.ant_rects(presenter.view)[2][1].center)
+    table.hand.tick()
+    assert chosen_ant(presenter.choice) == 2
+    table.app.close()
