@@ -27,6 +27,8 @@ STAGES: Final[tuple[tuple[Stage, str], ...]] = (
 )
 
 
+_TIGHT: Final = 0.84
+"""Distance of a note's lines, as a share of the type's own."""
 _ABOVE: Final = 12
 """Units between the page's bar and its body."""
 
@@ -46,6 +48,8 @@ class CallerContents:
         self.stage: Stage = "dice" if self.register.rolls else "people"
         self.note = self.store.trouble
         """A sentence for the caller at the foot of the page; empty for none."""
+        self.focus = ""
+        """Id of the control that gets the keyboard after the next lay-out; empty for none."""
         self._body = self._note_place = Area(0, 0, 0, 0, 1.0)
         self.pen: Pen
 
@@ -116,9 +120,19 @@ class CallerContents:
         if self.note:
             plate = self._note_place.place(self._note_place.width, 46)
             self.pen.panels.slot(surface, plate.rect, 8)
-            inner = plate.inset(10, 5).rect
-            style = self.pen.style("text", 13)
-            self.pen.letters.paragraph(surface, self.note, style, inner, leading=0.92)
+            self._paint_note(surface, plate.inset(10, 5).rect)
+
+    def _paint_note(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+        """The note, as large as two lines of it fit."""
+        letters, sizes = self.pen.letters, (14, 13, 12)
+        fits = (
+            size
+            for size in sizes
+            if letters.paragraph_height(self.note, self.pen.style("text", size), inner.width, _TIGHT)
+            <= inner.height
+        )
+        style = self.pen.style("text", next(fits, sizes[-1]))
+        letters.paragraph(surface, self.note, style, inner, leading=_TIGHT)
 
     def use(self, event: pygame.event.Event) -> bool:
         """Keys and wheel for the view."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import webbrowser
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -12,8 +11,10 @@ import pygame
 
 from game.caller_fortunant import register as book
 from game.caller_fortunant.pager import Pager
+from game.caller_fortunant.pdf import document
 from game.caller_fortunant.register import SEED, TIMERS, Register
 from game.caller_fortunant.view import Contents, View
+from game.folder_opener import open_folder, opener
 from game.kit import pips
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
@@ -21,7 +22,6 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.text_line import Entry
 from game.kit.widget import WidgetLayer
-from game.storage.files import make_folder
 from game.tables.fortunant import desk
 from game.text import plural
 
@@ -36,7 +36,7 @@ _NOBODY: Final = (
     "Names are not needed to roll. With them, sheets carry names and setup dice, and the end has an order."
 )
 _SHEETS: Final = (
-    "Everybody needs a sheet and a pencil. The pages are A4, plain ink on white; print them without scaling."
+    "Everybody needs a sheet and a pencil. All sheets are one PDF of A4 pages; print it without scaling."
 )
 
 
@@ -50,8 +50,13 @@ class Preparation(View):
         self.job: Iterator[None] | None = None
         """Pages that are still to be drawn."""
         self.done = (0, 0)
-        """Number of them on disk, and their total."""
-        self.folder: Path | None = None
+        """Number of them that are drawn, and their total."""
+        self.file: Path | None = None
+        """The sheets written last."""
+        self.renames: int | None = None
+        """The person whose name is in the line to be changed."""
+        self._asked: int | None = None
+        """The person whose cross has been clicked once, and whose stars and points would be lost."""
         nowhere = Area(0, 0, 0, 0, 1.0)
         self._people = self._dice = self._sheets = self._list = nowhere
         self._cells: list[tuple[int, Area]] = []
@@ -72,7 +77,9 @@ class Preparation(View):
         entry = widgets.entry(field.place(field.width, 36).rect, self.typed, _TYPED, "Mia, Kai, Noor")
         entry.on_change = self._type
         self._line = entry
-        self._adding = Control("add", add.place(90, 38).rect, "Add", self._add, key="Enter")
+        words = "Add" if self.renames is None else "Change"
+        self._adding = Control("add", add.place(90, 38).rect, words, self._add, key="Enter")
+        self._adding.show_key = False
         self._adding.enabled = self._adds_somebody()
         found = [Control("names", entry.rect, look="widget", widget=entry), self._adding]
         columns = 2 if self._list.width > 300 else 1
@@ -83,24 +90,21 @@ class Preparation(View):
         if columns > 1:
             cells = [Area(c.x + (4 if n % 2 else 0), c.y, c.w - 4, c.h, c.u) for n, c in enumerate(cells)]
         self._cells = list(zip(shown, cells, strict=True))
-        found += [self._remover(number, cell) for number, cell in self._cells]
+        for number, cell in self._cells:
+            found += [self._renamer(number, cell), self._remover(number, cell)]
         return [*found, *(self._arrows() if pages else ())]
 
+    def _renamer(self, number: int, cell: Area) -> Control:
+        """The name, which a click puts into the line to be changed."""
+        place = cell.part(0, 0, cell.width - 30, cell.height).rect
+        act, tip = partial(self._begin_to_rename, number), "Click to change the name"
+        return Control(f"name:{number}", place, "", act, "bare", tip, checked=number == self.renames)
+
     def _remover(self, number: int, cell: Area) -> Control:
-        """The small cross at a name; once the dice roll, the list only grows: setup dice go by its order."""
-        name = self.register.people[number].name
+        """The small cross at a name."""
+        tip = f"Take {self.register.people[number].name} off the list"
         place = cell.place(26, 26, "midright").rect
-        tip = f"Take {name} off the list"
-        able = not self.register.rolls
-        return Control(
-            f"off:{number}",
-            place,
-            "",
-            partial(self._remove, number),
-            "bare",
-            tip if able else "",
-            enabled=able,
-        )
+        return Control(f"off:{number}", place, "", partial(self._remove, number), "bare", tip)
 
     def _arrows(self) -> list[Control]:
         return self.pager.arrows(self._list.cut_bottom(_ROW)[0].place(160, _ROW), 34)
@@ -157,11 +161,11 @@ class Preparation(View):
         )
         busy = self.job is not None
         count = len(self.register.people)
-        named = f"Print {plural(count, 'sheet', 'sheets')} with names" if count else "Print sheets with names"
+        named = f"Make {plural(count, 'sheet', 'sheets')} with names" if count else "Make sheets with names"
         tip = "" if count else "There are no names on the list"
         return [
             Control(
-                "print-one", one.rect, "Print an empty sheet", partial(self._print, False), enabled=not busy
+                "print-one", one.rect, "Make an empty sheet", partial(self._print, False), enabled=not busy
             ),
             Control(
                 "print-all",
@@ -173,12 +177,13 @@ class Preparation(View):
                 enabled=bool(count) and not busy,
             ),
             Control(
-                "folder",
+                "open",
                 folder.rect,
-                "Open the folder",
+                "Open to print",
                 self._open,
                 "paper",
-                enabled=self.folder is not None and not busy,
+                "Your PDF viewer opens the sheets, with the print dialog of your system",
+                enabled=self.file is not None and not busy,
             ),
         ]
 
@@ -195,17 +200,46 @@ class Preparation(View):
 
     def _adds_somebody(self) -> bool:
         """Return True if the line names a person who is not listed yet and for whom there is room."""
-        return book.add_people(self.register, self.typed) != self.register
+        return self._with_line() != self.register
+
+    def _with_line(self) -> Register:
+        """The register with what the line says: a name changed, or names added."""
+        if self.renames is not None:
+            return book.renamed(self.register, self.renames, self.typed)
+        return book.add_people(self.register, self.typed)
 
     def _add(self) -> None:
-        after = book.add_people(self.register, self.typed)
-        self.typed = ""
-        self.pager.first = len(after.people)
+        after = self._with_line()
+        if self.renames is None:
+            self.pager.first = len(after.people)
+        self._put("")
         self.page.keep(after)
         self.page.relay()
 
+    def _begin_to_rename(self, number: int) -> None:
+        """Put a name into the line; a second click takes it out again."""
+        again = self.renames == number
+        self._put("" if again else self.register.people[number].name)
+        self.renames = None if again else number
+        self.page.focus = "names"
+        self.page.relay()
+
+    def _put(self, text: str) -> None:
+        """Set the line, which then names nobody who is to be changed."""
+        self.typed, self.renames, self._asked = text, None, None
+        if self._line is not None:
+            self._line.put(text)  # letters may follow before the next lay-out
+
     def _remove(self, number: int) -> None:
-        self.page.keep(book.without_person(self.register, number))
+        """Take a person off the list; one who has stars or points by a second click."""
+        person = self.register.people[number]
+        if self._asked != number and (person.stars or person.points or person.total is not None):
+            self._asked = number
+            self.page.note = f"{person.name} has stars or points. Click the cross again to take both away."
+            return self.page.relay()
+        self._put("")
+        self.page.note = ""
+        return self.page.keep(book.without_person(self.register, number))
 
     def _seed(self, text: str) -> None:
         seed = " ".join(text.split())
@@ -234,41 +268,47 @@ class Preparation(View):
 
     def _print(self, named: bool) -> None:
         self.job = self._pages(self.register, named)
-        self.page.note = "Please stay on this page until all sheets are written."
+        self.page.note = "Stay here until all are written."
         self.page.relay()
 
     def _pages(self, register: Register, named: bool) -> Iterator[None]:
-        """Draw and write page after page, the window free in between. Reports errors in the note."""
+        """Draw page after page, the window free in between, and write the PDF. Reports errors in the note."""
         # Imported here: the fonts at this size and the earth's drawing are needed by nobody else.
         from game.caller_fortunant.printed_sheet import Printer
 
-        folder = self.page.store.sheets(register.seed)
-        names: list[tuple[str, int]] = [("", 0)]
+        people: list[tuple[str, int]] = [("", 0)]
         if named:
-            options = book.setup_dice(register.seed, len(register.people))
-            if register.real_dice:
-                options = (0,) * len(options)
-            names = list(zip((person.name for person in register.people), options, strict=True))
-        self.done = (0, len(names))
+            real = register.real_dice
+            people = [
+                (person.name, 0 if real else book.option_of(register, number))
+                for number, person in enumerate(register.people)
+            ]
+        self.done = (0, len(people))
         yield
         try:
-            make_folder(folder)
-            printer = Printer(self.page.services, register)
-            for number, (name, option) in enumerate(names, 1):
-                pygame.image.save(
-                    printer.page(name, option), str(self.page.store.sheet_file(folder, number, name))
-                )
-                self.done = (number, len(names))
+            printer, pages = Printer(self.page.services, register), []
+            for name, option in people:
+                pages.append(printer.placed(name, option))
+                self.done = (len(pages), len(people))
                 yield
+            self.file = self.page.store.write_sheets(register.seed if named else "empty", document(pages))
         except (OSError, pygame.error) as error:
             self.page.note = f"The sheets cannot be written: {error}."
         else:
-            self.folder = folder
-            self.page.note = f"{plural(len(names), 'sheet is', 'sheets are')} in {folder}."
+            self.page.note = f"{plural(len(people), 'sheet', 'sheets')}: {self.file.name}"
 
     def _open(self) -> None:
-        if self.folder is not None and not webbrowser.open(self.folder.as_uri()):
-            self.page.note = f"The sheets are in {self.folder}."
+        """Open the sheets in the system's viewer, which can print them."""
+        if self.file is None:
+            return
+        program = opener()
+        try:
+            if program is None:
+                raise OSError("there is no viewer")
+            open_folder(program, self.file)
+        except OSError:
+            self.page.note = f"The sheets are in {self.file}."
+            self.page.relay()
 
     def update(self, seconds: float) -> bool:
         """One page at a time."""
@@ -315,9 +355,10 @@ class Preparation(View):
         rect = cell.rect
         line = pygame.Rect(rect.x, rect.bottom - 1, rect.w, pen.units.line(0.8))
         pen.box(surface, line, 0, "#7a5530", alpha=60)
-        dice = book.setup_dice(register.seed, len(register.people))
+        if number == self.renames:
+            pen.box(surface, rect.inflate(0, -pen.px(3)), 6, "#fff0b8", "#c98a12", 1.6)
         if not register.real_dice:
-            picture = pips.face(pen.px(20), dice[number])
+            picture = pips.face(pen.px(20), book.option_of(register, number))
             surface.blit(picture, picture.get_rect(midleft=rect.midleft), special_flags=PREMULTIPLIED)
         left = rect.x + (0 if register.real_dice else pen.px(28))
         width = rect.right - left - pen.px(30)
@@ -380,10 +421,9 @@ class Preparation(View):
     def paint(self, surface: pygame.Surface, hovered: str) -> None:
         """Crosses at the names, and how far the printing is."""
         pen = self.pen
-        if not self.register.rolls:
-            for number, cell in self._cells:
-                size = 17 if hovered == f"off:{number}" else 12
-                pen.icon(surface, "ui/icons/close", cell.place(26, 26, "midright").rect.center, size)
+        for number, cell in self._cells:
+            size = 17 if hovered == f"off:{number}" else 12
+            pen.icon(surface, "ui/icons/close", cell.place(26, 26, "midright").rect.center, size)
         if self.job is not None and self.done[1]:
             line = self._preview.place(self._preview.width, 26).rect
             pen.box(surface, line, 6, "#fffdf4", "#8a7a5c", 1)

@@ -15,6 +15,7 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
+from game.caller_fortunant.pdf import A4_POINTS, Picture, Placed, picture_of
 from game.caller_fortunant.register import SOURCES, Register
 from game.kit.figure import Figure
 from game.kit.fonts import Face
@@ -75,6 +76,7 @@ class Printer:
         self.receding = register.receding
         self.pen = Pen(services.theme, services.sprites, self.letters, Units(A4, U))
         self._common: Surface | None = None
+        self._picture: Picture | None = None
 
     def page(self, name: str = "", option: int = 0) -> Surface:
         """Return a page with a name and the bonus that the setup die has ticked; or a blank one."""
@@ -89,6 +91,16 @@ class Printer:
             x, y = _option_place(option)
             Inked(page).check(x, y)
         return page
+
+    def placed(self, name: str = "", option: int = 0) -> list[Placed]:
+        """The same page as pictures of a PDF: the one of all pages, and over it what is this page's own."""
+        page = self.page(name, option)
+        if self._picture is None:
+            self._picture = picture_of(self.page())
+        # Whole pages of ninety-nine people would be a hundred times the file.
+        areas = [*([_NAME_AREA] if name else []), *([_option_area(option)] if option else [])]
+        own = [_placed(picture_of(page.subsurface(area)), area) for area in areas]
+        return [_placed(self._picture, page.get_rect()), *own]
 
     # ------------------------------------------------------------------ parts
 
@@ -249,6 +261,13 @@ class Printer:
         self.letters.draw(page, text, self._style(face, size, colour), place, anchor, room)
 
 
+def _placed(picture: Picture, area: Rect) -> Placed:
+    """A picture at an area of the page in pixels."""
+    across, down = (points / pixels for points, pixels in zip(A4_POINTS, A4, strict=True))
+    bottom = A4_POINTS[1] - area.bottom * down
+    return Placed(picture, area.left * across, bottom, area.width * across, area.height * down)
+
+
 def _columns(heights: Sequence[int]) -> tuple[range, range, range]:
     """Three columns of consecutive texts, of which the highest is as low as can be."""
     count = len(heights)
@@ -264,6 +283,16 @@ def _columns(heights: Sequence[int]) -> tuple[range, range, range]:
 def _option_place(number: int) -> tuple[float, float]:
     """Return the place of the box of a bonus."""
     return 508.0, 685.0 + (number - 1) * 14.6
+
+
+_NAME_AREA: Final = Rect(round(345 * U), round(20 * U), round(216 * U), round(29 * U))
+"""The part of the page that a name fills."""
+
+
+def _option_area(number: int) -> Rect:
+    """The part of the page that the tick over a bonus fills."""
+    x, y = _option_place(number)
+    return Rect(round((x - 2) * U), round((y - 5) * U), round(19 * U), round(19 * U))
 
 
 class Inked:

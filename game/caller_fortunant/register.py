@@ -46,6 +46,9 @@ class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By source, as far as entered."""
     total: _Points | None = None
     """Entered instead of the sources; None for their sum."""
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=BOX.most_seats)] | None = None
+    """The number that the setup die goes by, from 0, once somebody has left during the game; None for the
+    place in the list."""
 
 
 class Register(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,6 +119,17 @@ def setup_dice(seed: str, seats: int) -> tuple[int, ...]:
     return roll.dice
 
 
+def option_of(register: Register, number: int) -> int:
+    """The bonus that a person begins with."""
+    seat = _seat(register, number)
+    return setup_dice(register.seed, seat + 1)[seat]
+
+
+def _seat(register: Register, number: int) -> int:
+    seat = register.people[number].seat
+    return number if seat is None else seat
+
+
 def water(rolls: Sequence[Dice], receding: bool = False) -> int:
     """FA-HAZ-09: rows under water after these rolls; with FA-OPT-01 those that the last roll drowned."""
     if receding:
@@ -165,13 +179,31 @@ def add_people(register: Register, text: str) -> Register:
     for part in text.replace(";", ",").split(","):
         name = " ".join(part.split())[:NAME].strip()
         if name and len(people) < MOST_PEOPLE and name not in (person.name for person in people):
-            people.append(Person(name))
+            people.append(Person(name, seat=_free_seat(people)))
     return replace(register, people=tuple(people))
 
 
+def _free_seat(people: Sequence[Person]) -> int | None:
+    """The lowest number that nobody's setup die goes by; None while all go by their places in the list."""
+    taken = {person.seat for person in people if person.seat is not None}
+    return next(seat for seat in range(len(taken) + 1) if seat not in taken) if taken else None
+
+
+def renamed(register: Register, number: int, text: str) -> Register:
+    """One name changed; the same register if it is empty, or another's."""
+    name = " ".join(text.split())[:NAME].strip()
+    others = {person.name for place, person in enumerate(register.people) if place != number}
+    if not name or name in others:
+        return register
+    return change(register, number, replace(register.people[number], name=name))
+
+
 def without_person(register: Register, number: int) -> Register:
-    """One name taken off the list."""
-    return replace(register, people=register.people[:number] + register.people[number + 1 :])
+    """One name taken off the list. Once dice have been rolled the others keep their setup dice."""
+    people = register.people
+    if register.rolls:
+        people = tuple(replace(one, seat=_seat(register, place)) for place, one in enumerate(people))
+    return replace(register, people=people[:number] + people[number + 1 :])
 
 
 def change(register: Register, number: int, person: Person) -> Register:

@@ -68,13 +68,11 @@ class Store:
         atomic_write(file, listing(register).encode("utf-8"))
         return file
 
-    def sheets(self, seed: str) -> Path:
-        """The folder for the printed sheets of a seed."""
-        return self.exports / f"fortunant-sheets-{_plain(seed)}"
-
-    def sheet_file(self, folder: Path, number: int, name: str) -> Path:
-        """The file of a page; pages with names are numbered as the list is."""
-        return folder / (f"{number:02}-{_plain(name)}.png" if name else "sheet.png")
+    def write_sheets(self, name: str, data: bytes) -> Path:
+        """Write a PDF of sheets to the exports folder, over the last one of that name. Raises OSError."""
+        file = self.exports / f"fortunant-sheets-{_plain(name)}.pdf"
+        atomic_write(file, data)
+        return file
 
 
 def _plain(text: str) -> str:

@@ -32,6 +32,8 @@ class Contents(Protocol):
     register: Register
     note: str
     """A sentence at the foot of the page."""
+    focus: str
+    """Id of the control that gets the keyboard after the next lay-out; empty for none."""
 
     def keep(self, register: Register, relay: bool = True) -> None:
         """Save a change, on disk as well; `relay` lays the page out again."""

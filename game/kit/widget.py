@@ -80,11 +80,14 @@ class WidgetLayer:
             return menu.handle(event)
         return any([part.handle(event) for part in self._parts])
 
+    def report(self) -> bool:
+        """Report what was typed or chosen since the last frame; True if there was something."""
+        return any([part.poll() for part in list(self._parts)])
+
     def update(self, seconds: float) -> bool:
         """Let time pass; True if the widgets must be drawn again."""
         blinked = [part.update(seconds) for part in self._parts if not isinstance(part, Menu)]
-        changed = [part.poll() for part in list(self._parts)]
-        return any(blinked) or any(changed)
+        return any([any(blinked), self.report()])
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the widgets, an open list over all of them."""

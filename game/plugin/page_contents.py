@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 class PageContents(Protocol):
     """Contents of a game's own page: the body, and the foot except the Back button."""
 
+    focus: str
+    """Id of the control that gets the keyboard after the next lay-out; empty for none."""
+
     def lay_out(self, pen: Pen, body: Area, foot: Area, widgets: WidgetLayer) -> Sequence[Control]:
         """The controls for the present size, body before foot."""
 

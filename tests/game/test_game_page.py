@@ -30,6 +30,7 @@ class Bell:
 
     def __init__(self, services: Services, relay: Callable[[], None]) -> None:
         self.relay, self.rung, self.wheel, self.seconds, self.laid = relay, 0, 0, 0.0, 0
+        self.focus = ""
 
     def lay_out(self, pen: Pen, body: Area, foot: Area, widgets: WidgetLayer) -> Sequence[Control]:
         self.laid += 1

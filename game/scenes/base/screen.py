@@ -22,6 +22,7 @@ from game.kit.theme import Mood, Units
 from game.kit.widget import WidgetLayer
 from game.services import Services
 
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 TOOLTIP_AFTER: Final = 0.45
 _LARGE: Final = 0.3
 """Share of the window from which on a tooltip stands beside the pointer, not beside the control."""
@@ -165,6 +166,10 @@ class Screen:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.hush()
         if self.widget_layer and self.widget_layer.process(event):
+            self.changed = True
+        acts = event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key in _ENTER)
+        if acts and self.widget_layer and self.widget_layer.report():
+            # Letters and the Enter after them may come in one frame: it acts on all of them.
             self.changed = True
         used = self.ring.handle(event) or self.use(event)
         if self.ring.changed:

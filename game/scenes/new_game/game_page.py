@@ -53,6 +53,9 @@ class GamePageScene(Page):
     def update(self, seconds: float) -> None:
         """Let time pass for the contents, too."""
         super().update(seconds)
+        if self.contents.focus:
+            self.ring.focus(self.contents.focus)
+            self.contents.focus = ""
         self.changed |= self.contents.update(seconds)
 
     @property

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import zlib
 from random import Random
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.app import App
+from game.caller_fortunant import preparation
 from game.caller_fortunant import register as book
 from game.caller_fortunant.calling import TUMBLE, Calling
 from game.caller_fortunant.page import CallerContents
+from game.caller_fortunant.pdf import A4_POINTS, document
 from game.caller_fortunant.printed_sheet import A4, Printer
 from game.caller_fortunant.register import Register
 from game.scenes.new_game.game_page import GamePageScene
@@ -71,6 +75,43 @@ def test_names_are_typed_and_taken_off_again(caller: Caller) -> None:
     assert [person.name for person in caller.register.people] == ["Mia", "Kai", "Noor"]
     caller.click("off:1")
     assert [person.name for person in caller.register.people] == ["Mia", "Noor"]
+
+
+def test_letters_and_enters_that_come_in_one_frame_are_all_taken(caller: Caller) -> None:
+    caller.click("names")
+    for letter in "Noor\nKai\nOtt":
+        key = pygame.K_RETURN if letter == "\n" else 0
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter, scancode=0))
+        if letter != "\n":
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode=letter, scancode=0))
+    caller.step(times=3)
+    caller.key(0, text="o")
+    caller.key(pygame.K_RETURN)
+    assert [person.name for person in caller.register.people] == ["Noor", "Kai", "Otto"]
+
+
+def test_names_are_changed_and_taken_off_after_the_first_roll(caller: Caller) -> None:
+    caller.names("Mia, Kai, Noor")
+    dice = [book.option_of(caller.register, number) for number in range(3)]
+    caller.click("to-dice")
+    caller.key(pygame.K_SPACE)
+    caller.click("star:1:0")
+    caller.click("to-people")
+    caller.click("name:2")
+    caller.step()
+    caller.key(pygame.K_BACKSPACE)
+    caller.key(0, text="a")
+    caller.key(pygame.K_RETURN)
+    assert [person.name for person in caller.register.people] == ["Mia", "Kai", "Nooa"]
+    caller.click("off:1")
+    assert "Click the cross again" in caller.contents.note
+    assert len(caller.register.people) == 3
+    caller.click("off:1")
+    assert [person.name for person in caller.register.people] == ["Mia", "Nooa"]
+    assert [book.option_of(caller.register, number) for number in range(2)] == [dice[0], dice[2]]
+    caller.names("Otto")
+    assert book.option_of(caller.register, 2) == dice[1], "the place that came free"
 
 
 def test_add_waits_for_somebody_to_add(caller: Caller) -> None:
@@ -229,15 +270,56 @@ def test_ninety_nine_people_fit_on_pages(caller: Caller) -> None:
         assert len(seen) == 99, stage
 
 
-def test_sheets_are_printed_for_everybody_and_the_page_says_where(caller: Caller) -> None:
+def test_all_sheets_are_one_pdf_and_the_page_says_where(
+    caller: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
     caller.names("Mia, Kai")
+    assert not caller.scene.ring.get("open").enabled
     caller.click("print-all")
     caller.step(times=5)
-    folder = caller.contents.store.sheets(caller.register.seed)
-    assert sorted(path.name for path in folder.iterdir()) == ["01-Mia.png", "02-Kai.png"]
-    assert str(folder) in caller.contents.note
-    page = pygame.image.load(folder / "01-Mia.png")
-    assert page.get_size() == A4
+    (file,) = caller.contents.store.exports.iterdir()
+    assert file.name == f"fortunant-sheets-{caller.register.seed}.pdf"
+    assert file.name in caller.contents.note
+    assert file.read_bytes().count(b"/Type /Page ") == 2
+    opened: list[tuple[str, object]] = []
+    monkeypatch.setattr(preparation, "opener", lambda: "viewer")
+    monkeypatch.setattr(preparation, "open_folder", lambda program, path: opened.append((program, path)))
+    caller.click("open")
+    assert opened == [("viewer", file)]
+
+
+def test_without_a_viewer_the_page_says_where_the_sheets_are(
+    caller: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preparation, "opener", lambda: None)
+    caller.click("print-one")
+    caller.step(times=4)
+    caller.click("open")
+    assert str(caller.contents.store.exports / "fortunant-sheets-empty.pdf") in caller.contents.note
+
+
+def test_a_pdf_holds_the_pictures_where_they_are_placed(real: App) -> None:
+    printer = Printer(real.services, Register("hall"))
+    first, second = printer.placed("Mia", 3), printer.placed("Kai", 3)
+    assert first[0].picture is second[0].picture, "what all pages share is stored once"
+    data = document([first, second])
+    assert data.startswith(b"%PDF-1.4")
+    assert data.count(b"/Subtype /Image") == 1 + 2 * 2
+    start = int(data.rsplit(b"startxref\n", 1)[1].split()[0])
+    assert data[start:].startswith(b"xref\n")
+    for number, row in enumerate(data[start:].splitlines()[3:], 1):
+        if row.startswith(b"trailer"):
+            break
+        assert data[int(row[:10]) :].startswith(b"%d 0 obj" % number)
+    whole = Surface(A4)
+    for placed in first:
+        picture = pygame.image.frombuffer(zlib.decompress(placed.picture.data), placed.picture.size, "P")
+        picture.set_palette([(shade, shade, shade) for shade in range(256)])
+        across, down = (pixels / points for pixels, points in zip(A4, A4_POINTS, strict=True))
+        top = A4[1] - (placed.bottom + placed.height) * down
+        whole.blit(picture, (round(placed.left * across), round(top)))
+    grey = pygame.transform.grayscale(printer.page("Mia", 3))
+    assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(grey, "RGB")
 
 
 def ink(page: pygame.Surface, area: tuple[float, float, float, float]) -> float:
@@ -307,7 +389,7 @@ def test_whatever_is_clicked_nothing_breaks_and_all_is_kept(caller: Caller) -> N
         able = [
             control.id
             for control in caller.scene.controls
-            if control.enabled and control.id not in ("back", "folder", "print-one", "print-all")
+            if control.enabled and control.id not in ("back", "open", "print-one", "print-all")
         ]
         if chance.random() < 0.25:
             caller.key(
@@ -317,7 +399,8 @@ def test_whatever_is_clicked_nothing_breaks_and_all_is_kept(caller: Caller) -> N
             caller.click(chance.choice(able))
         assert isinstance(caller.app.stack.top, GamePageScene)
         assert caller.register.turn <= caller.register.winter
-        assert caller.contents.note == "" or "result is in" in caller.contents.note
+        note = caller.contents.note
+        assert note == "" or "result is in" in note or "Click the cross again" in note
         kept = caller.contents.store.read()
         assert kept == caller.register
 
