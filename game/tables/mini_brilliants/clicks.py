@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from game.kit.picking import Target
-from game.table.choice import Choice, Clicks
+from game.table.choice import Choice, Clicks, unique_move
 from game.table.intents import Refuse
 from game.text import listed
 from rules.core.protocol import Reason
@@ -41,7 +41,15 @@ END: Final = Target("end")
 def choice_of(legal: Sequence[Decision]) -> Choice:
     """The choice among a seat's legal moves."""
     free = frozenset(type(move) for move in legal if is_free(move))
-    return Choice(legal, partial(clicks, free=free))
+    return Choice(legal, partial(clicks, free=free), shown=_shown)
+
+
+def _shown(choice: Choice, target: Target) -> Decision | None:
+    """The move previewed at a target; on the plank also any hatching if all hatch nothing."""
+    moves = choice.following(target)
+    alike = all(isinstance(move, Hatch) and move.caste == NOWHERE and not move.free for move in moves)
+    found: Decision | None = moves[0] if moves and alike and target == EGGS else unique_move(choice, target)
+    return found
 
 
 def is_free(move: Move) -> bool:

@@ -9,7 +9,7 @@ from game.table.choice import Choice
 from game.table.turn_words import turn_words
 from game.tables.mini_brilliants.clicks import EGGS, HUNT, ROLE, SPEND, is_free
 from game.tables.mini_brilliants.extras import MiniTable
-from game.tables.mini_brilliants.words import animal, forecast
+from game.tables.mini_brilliants.words import animal, forecast, is_last_phase
 from game.text import listed, plural
 from rules.mini_brilliants.box import BOX, ROLES
 from rules.mini_brilliants.moves import (
@@ -80,7 +80,10 @@ def side(table: MiniTable) -> str:
     if table.hint is not None:
         effect = ", ".join(forecast_text(table).splitlines())
         return f"Hint: {table.hint.reason or effect or 'this one'}"
-    return left(table.view, table.seat) if table.prompt.decides and table.view.phase else ""
+    if not (table.prompt.decides and table.view.phase):
+        return ""
+    last = "Last phase" if is_last_phase(table.view) else ""
+    return ". ".join(filter(None, (last, left(table.view, table.seat))))
 
 
 def forecast_text(table: MiniTable) -> str:

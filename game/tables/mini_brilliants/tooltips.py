@@ -8,7 +8,7 @@ from typing import Final
 
 from game.session.player import Player
 from game.tables.mini_brilliants.clicks import gatherers
-from game.tables.mini_brilliants.words import animal, ants, cost, missing, title
+from game.tables.mini_brilliants.words import animal, ants, cost, exhausted, is_last_phase, missing, title
 from game.text import listed, plural
 from rules.mini_brilliants.box import (
     BOX,
@@ -81,8 +81,11 @@ def _tile(context: TooltipContext, tile: int) -> list[str]:
 def _objective(context: TooltipContext, which: str) -> list[str]:
     card = int(which)
     payers = [seat for seat, colony in enumerate(context.view.colonies) if not missing(colony, card)]
+    short = exhausted(context.view, card)
+    few = listed([RESOURCE_PLURALS[resource] for resource in short])
     return [
         f"{title(card)}: {points_of(card)} points for {cost(card)}",
+        *([f"Nobody can complete it any more: too few {few} are left"] if short else []),
         *([f"Who could pay it now: {context.names(payers)}"] if payers else []),
     ]
 
@@ -204,13 +207,19 @@ def _spend(context: TooltipContext, _which: str) -> list[str]:
     return [f"Spend the action of this turn on your {what}, though your role could do it for free"]
 
 
+_LAST: Final = "This is the last phase: the game ends with it"
+_ENDS: Final = (
+    f"It ends with the phase of somebody's {BOX.last_objective}th objective, or when all piles are empty"
+)
+
+
 def _clock(context: TooltipContext, _which: str) -> list[str]:
     view = context.view
     if not view.phase:
         return ["Before the first phase everybody chooses three starting ants"]
     return [
         f"Phase {view.phase}, begun by {context.name(view.first)}",
-        f"It ends with the phase of somebody's {BOX.last_objective}th objective, or when all piles are empty",
+        *([_LAST] if is_last_phase(view) else [_ENDS]),
         f"{plural(sum(view.piles), 'card is', 'cards are')} left in the piles",
     ]
 

@@ -71,6 +71,20 @@ def missing(colony: Colony, card: int) -> Counter[int]:
     return Counter(needs(card)) - Counter(dict(enumerate(colony.reserve)))
 
 
+def exhausted(view: State, card: int) -> tuple[int, ...]:
+    """The resources of which an open objective costs more than anybody can still have: piles never grow."""
+    wanted = Counter(needs(card))
+    lacking = (missing(colony, card) for colony in view.colonies)
+    short = [{resource for resource in wanted if lack[resource] > view.piles[resource]} for lack in lacking]
+    return tuple(sorted(set.union(*short))) if all(short) else ()
+
+
+def is_last_phase(view: State) -> bool:
+    """Return True if the game ends with this phase (MB-END-02)."""
+    most = max(len(colony.completed) for colony in view.colonies)
+    return bool(view.phase) and (most >= BOX.last_objective or not any(view.piles))
+
+
 def animal(player: Player) -> str:
     """The predator of a player: `grasshopper`."""
     return PREDATORS[player.colour]

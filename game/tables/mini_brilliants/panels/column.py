@@ -18,6 +18,7 @@ from game.tables.mini_brilliants.layout import Column
 from game.tables.mini_brilliants.panels import parts
 from game.tables.mini_brilliants.panels.parts import CLOTH, DEEP, FOLDER, PLACE, SHADE, STITCH
 from game.tables.mini_brilliants.table_state import TableState
+from game.tables.mini_brilliants.words import exhausted
 from rules.mini_brilliants.box import BOX, JOKER, RESOURCES, TILE_LETTERS, needs, points_of
 from rules.mini_brilliants.legal import STRATEGIST
 from rules.mini_brilliants.scoring import bonus_leaders
@@ -196,8 +197,19 @@ class _Column:
             sheet.paint(kit.shadow, rect, self.pen)
             if lit:
                 sheet.paint(kit.gold_rim, rect, self.pen)
-            sheet.paint(paint_face, self.pen, rect, parts.face(card, reserve, lit))
+            short = exhausted(self.view, card)
+            sheet.paint(paint_face, self.pen, rect, parts.face(card, reserve, lit, short))
+            if short:
+                self._out_of_reach(sheet)
             sheet.hit_area(name, click=lit)
+
+    def _out_of_reach(self, card: Panel) -> None:
+        """Lay a band over an objective that nobody can complete any more."""
+        pen, high = self.pen, 22
+        band = card.area(0, card.height * 0.36 - high / 2, card.width, high)
+        card.box(band, 3, "#4a3d2c", "#1d1208", 1)
+        style = pen.style("bold", 14, "#fff3d8")
+        card.text("Out of reach", style, (card.width / 2, card.height * 0.36), "center", width=card.width - 6)
 
     def _display(self) -> tuple[int, ...]:
         """The open objectives; a gap stays where chance is about to lay a new one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from typing import Final
 
@@ -52,15 +53,22 @@ def owned(reserve: bytes, card: int) -> tuple[bool, ...]:
     return tuple(found)
 
 
-def face(card: int, reserve: bytes | None = None, payable: bool = False) -> CardFace:
-    """A card's front; with a reserve its costs are ticked or missing, if it can be paid it has a plank."""
+def face(
+    card: int, reserve: bytes | None = None, payable: bool = False, short: Collection[int] = ()
+) -> CardFace:
+    """A card's front; with a reserve its costs are ticked or missing, if it can be paid it has a plank.
+
+    Costs in `short` resources are crossed out: nobody can pay them any more.
+    """
+    have = (False,) * len(needs(card)) if reserve is None else owned(reserve, card)
     return CardFace(
         caste=caste_of(card),
         title=title(card),
         needs=tuple(RESOURCES[need] for need in needs(card)),
         points=points_of(card),
         scene=scenes()[card_name(card)],
-        have=None if reserve is None else owned(reserve, card),
+        have=None if reserve is None else have,
+        lost=tuple(need in short and not held for need, held in zip(needs(card), have, strict=True)),
         plank=f"Take +{points_of(card)}" if payable else "",
         two_rows=4 if payable else 3,
     )

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.kit.item import Item, Panel
 from game.kit.pen import Pen
+from game.tables.mini_brilliants.words import is_last_phase
 from rules.mini_brilliants.state import Stage, State
 
 _USUAL: Final = 4
@@ -23,7 +24,11 @@ def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
     if view.stage is Stage.DRAFT:
         words = "The draft"
     right = plate.text(words, pen.style("display", 16), (10, middle), width=plate.width - 16).right
-    if plate.width > 150 and 0 < view.phase <= _USUAL:
+    last = is_last_phase(view)
+    if plate.width > 150 and (last or 0 < view.phase <= _USUAL):
         plate.fill(plate.area(right + 9, 6, 1.2, plate.height - 12), pen.palette.line)
-        plate.text("of 3 or 4", pen.dim(13.5), (right + 19, middle), width=plate.width - right - 24)
+        style = pen.style("bold", 13.5, pen.palette.warn) if last else pen.dim(13.5)
+        plate.text(
+            "the last" if last else "of 3 or 4", style, (right + 19, middle), width=plate.width - right - 24
+        )
     return plate.items

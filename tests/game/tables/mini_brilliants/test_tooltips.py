@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.tables.mini_brilliants.caution import warning
+from game.tables.mini_brilliants.clicks import EGGS, choice_of
+from game.tables.mini_brilliants.panels.parts import face
 from game.tables.mini_brilliants.tooltips import TooltipContext, explain
-from game.tables.mini_brilliants.words import title
+from game.tables.mini_brilliants.words import exhausted, is_last_phase, title
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import CARD_NUMBER, RESOURCES
-from rules.mini_brilliants.state import State
+from rules.mini_brilliants.moves import EndTurn, Hatch
+from rules.mini_brilliants.state import NOWHERE, State
 from tests.game.mini_tables import players, reserve, turn, with_own
 
 OF01, OF05, OD01, OD07 = (CARD_NUMBER[name] for name in ("OF01", "OF05", "OD01", "OD07"))
@@ -78,3 +82,39 @@ def test_a_role_is_told_with_what_it_does_and_whether_it_is_used_up() -> None:
     assert told(with_own(turn(role="FAR"), spent=True), "role").endswith("Used up")
     assert "without spending your action" in told(turn(role="BRE"), "hatch-bar")
     assert "without spending your action" not in told(turn(role="BRE"), "predator")
+
+
+def test_an_objective_that_nobody_can_complete_any_more_says_so() -> None:
+    state = turn(role="HUN")
+    without = replace(
+        state, piles=bytes(0 if pile == ST else count for pile, count in enumerate(state.piles))
+    )
+    assert exhausted(state, OF01) == ()
+    assert exhausted(without, OF01) == (ST,)
+    assert "Nobody can complete it any more: too few strawberries are left" in told(
+        without, f"complete:{OF01}"
+    )
+    rich = with_own(without, reserve=reserve(ST=1))
+    assert exhausted(rich, OF01) == (), "whoever has one can, and another may need it, too"
+    assert face(OF01, reserve(MU=1), short=(ST,)).lost == (False, True)
+    assert face(OF01, reserve(ST=1), short=(ST,)).lost == (False, False), "what is there is not crossed out"
+
+
+def test_the_last_phase_is_announced() -> None:
+    state = turn(role="HUN")
+    done = with_own(state, completed=tuple(range(6)))
+    empty = replace(state, piles=bytes(6))
+    for last in (done, empty):
+        assert is_last_phase(last)
+        assert "This is the last phase" in told(last, "clock")
+    assert not is_last_phase(state)
+    assert "objective, or when all piles are empty" in told(state, "clock")
+
+
+def test_a_hatching_that_hatches_nothing_warns_whichever_card_is_taken() -> None:
+    legal = (Hatch(0, NOWHERE), Hatch(2, NOWHERE), EndTurn())
+    shown = choice_of(legal).preview(EGGS)
+    assert shown == Hatch(0, NOWHERE)
+    assert choice_of((Hatch(0, NOWHERE), Hatch(2, 2))).preview(EGGS) is None, "here the card matters"
+    state = turn(role="HUN")
+    assert warning(state, state.active, shown).kind == "nothing_born"  # type: ignore[union-attr]
