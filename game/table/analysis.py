@@ -10,11 +10,13 @@ from typing import Any, Final, Generic, Protocol, TypeVar, runtime_checkable
 import pygame
 from pygame import Rect, Surface
 
+from game.ai import voice
 from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix, rgb
 from game.plugin.analysis import Assessment, Judgement, MarginScale, Verdict
+from game.text import listed
 from rules.core.protocol import Game, Seat
 
 Point = tuple[float, float]
@@ -188,6 +190,17 @@ def in_notation(game: Game[Any, Any], moves: Iterable[Any]) -> str:
     choices = [text for text in words if text.partition(" ")[0] not in game.info.closing]
     # A turn that consists of nothing but its closing move still needs some text.
     return " ".join(choices or words)
+
+
+def in_words(game: Game[Any, Any], state: Any, seat: Seat, moves: Iterable[Any]) -> str:
+    """The moves of a seat's turn from a position on in words, without one that merely closes it."""
+    names, last = list[str](), ""
+    for move in moves:
+        last = voice.name(game, game.observe(state, seat), seat, move)
+        if game.format(move).partition(" ")[0] not in game.info.closing:
+            names.append(last)
+        state = game.apply(state, seat, move).state
+    return listed(names) or last
 
 
 def sign_width(pen: Pen, verdict: Verdict, units: float) -> int:

@@ -17,7 +17,7 @@ def reason(view: State, _seat: int, move: Decision) -> str:
     return from_both(view, move, apply(view, move).state)
 
 
-def name(_view: State, _seat: int, move: Decision) -> str:
+def name(_view: State | None, _seat: int, move: Decision) -> str:
     """A legal move in a few words."""
     match move:
         case Place(cell):

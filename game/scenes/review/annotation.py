@@ -16,7 +16,7 @@ from game.plugin.analysis import JudgedTurn
 from game.scenes.review.margin_graph import Spot, columns, draw_graph
 from game.scenes.review.notes import Goer, HeadButton, head_buttons
 from game.scenes.review.record_view import Row
-from game.table.analysis import FAULTS, MarginFace, in_notation, lost
+from game.table.analysis import FAULTS, MarginFace, in_words, lost
 from game.table.replay_stage import GRAPH
 from game.table.review import Act, Review
 from rules.core.log import Record
@@ -85,7 +85,7 @@ class Annotation:
         if judgement.verdict not in FAULTS or not judgement.best.turns:
             return told
         best = [move for _, move in judgement.best.line[: judgement.best.turns[0]]]
-        return f"{told}\nBest was {in_notation(game, best)}"
+        return f"{told}\nBest was {in_words(game, self.record.states[judged.index], judgement.seat, best)}."
 
     def _next_mistake(self, position: int) -> int | None:
         """The position before the next fault, after the last one the first again; None if none is known."""

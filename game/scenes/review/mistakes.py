@@ -19,7 +19,7 @@ from game.scenes.review.decision_trial import DecisionTrialScene, about
 from game.scenes.review.turn_trial import TurnTrialScene
 from game.services import Services
 from game.session.player import Player
-from game.table.analysis import TrialButton, TrialPanel, ahead, in_notation, lost
+from game.table.analysis import TrialButton, TrialPanel, ahead, in_words, lost
 from game.text import plural
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
@@ -228,7 +228,8 @@ class MistakeScene(TurnTrialScene):
         return Verdict.BEST if self._is_best else self.verdict.verdict
 
     def _played(self) -> str:
-        moves = in_notation(self.session.game, self.mistake.played)
+        first = self.session.states[0]
+        moves = in_words(self.session.game, first, self.tried_by, self.mistake.played)
         return f"You played {moves}: {lost(self.mistake.judgement)}."
 
     def _said(self) -> str:

@@ -11,7 +11,7 @@ from game.plugin.analysis import Judgement, Verdict
 from game.profile.profile import Tried
 from game.scenes.review.turn_trial import TurnTrialScene
 from game.session.player import strangers
-from game.table.analysis import FAULTS, TrialButton, TrialPanel, ahead, lost
+from game.table.analysis import FAULTS, TrialButton, TrialPanel, ahead, in_words, lost
 from rules.core import registry
 from rules.core.errors import NotationError
 from rules.core.protocol import Seat
@@ -133,7 +133,9 @@ class PuzzleScene(TurnTrialScene):
             return self._result(self.verdict), motive
         side = self._side(self.tried_by)
         if self.answer_shown:
-            return f"Best is {self.puzzle.best}.", motive
+            game, moves = self.session.game, [move for _, move in self._line()]
+            best = in_words(game, self.session.states[0], self.tried_by, moves)
+            return f"Best is {best}, as marked on the board.", motive
         asked = f"{side} to move: one turn is clearly better than all others."
         return asked, motive or "Make the turn and confirm it."
 

@@ -11,6 +11,7 @@ import pygame
 
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
+from game.learning import puzzles
 from game.profile import daily
 from game.profile.profile import Finished, Profile, Tally
 from game.scenes.base.game_tabs import GameTabs, last_box
@@ -189,12 +190,23 @@ class RecordsScene(Page):
         game = self.box.info.name
         best = self.profile.best(game, variant.name, 1) if 1 in variant.seats else []
         alone = [f"best {result_words(best[0], variant.ranks)}"] if best else []
-        found = [*alone, *_together(self.profile.tallies(game, variant.name), 2 - len(alone))]
+        alone += self._puzzles(variant)
+        found = [*alone, *_together(self.profile.tallies(game, variant.name), max(1, 2 - len(alone)))]
         if lost := self.profile.unreadable(game, variant.name):
             found = [*found[:1], f"{plural(lost, 'result', 'results')} cannot be read"]
         if not found and self.profile.finished(game, variant.name, limit=1):
             return ["played by computers"]
         return found or ["not played yet"]
+
+    def _puzzles(self, variant: Variant) -> list[str]:
+        """The rating in the game's puzzles, on the card of its first rule set."""
+        if variant != self.box.info.variants[0] or not (tries := self.profile.puzzles(self.box.info.name)):
+            return []
+        known = puzzles.of_game(self.box.info.name)
+        if known is None:
+            return []
+        now = puzzles.standing(known, tries)
+        return [f"puzzles: rated {now.rating:.0f}, {now.solved} of {now.tried} solved"]
 
     def paint_body(self, surface: pygame.Surface) -> None:
         """Both sheets with their headings, and what the golden border means."""

@@ -9,10 +9,12 @@ from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.theme import Units
 from game.plugin.analysis import Verdict
-from game.table.analysis import SIGNS, draw_bar, draw_sign, in_notation
+from game.table.analysis import SIGNS, draw_bar, draw_sign, in_notation, in_words
 from rules.ant_trails import GAME
 from rules.ant_trails.board import NUMBER
 from rules.ant_trails.moves import Confirm, Place
+from rules.core.log import Record
+from rules.core.protocol import Setup
 from tests.game.brilliants_tables import services
 
 
@@ -37,6 +39,14 @@ def test_the_bar_is_read_without_colour() -> None:
     assert len({sign.text for sign in SIGNS.values()}) == len(Verdict)
     for found in Verdict:
         assert draw_sign(pygame.Surface((90, 40)), pen, found, (80, 20), 20).width >= 20
+
+
+def test_a_turn_in_words_names_each_move_but_the_one_that_closes_it() -> None:
+    state = Record(GAME, Setup("standard", 2), "s")
+    state.draw()
+    turn = [Place(NUMBER["B4"]), Place(NUMBER["B5"]), Confirm()]
+    assert in_words(GAME, state.state, 0, turn) == "an ant on B4 and an ant on B5"
+    assert in_words(GAME, state.state, 0, turn[:1]) == "an ant on B4"
 
 
 def test_a_turn_is_told_without_the_move_that_closes_it() -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.ai.ant_trails import voice
 from game.ai.ant_trails.margin_scale import SCALE
 from game.kit import shape
 from game.kit.control import Control
@@ -19,9 +20,9 @@ from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.signs import INK
 from game.tables.ant_trails.table_state import TableState
-from game.text import plural
+from game.text import listed, plural
 from rules.ant_trails.box import FACTIONS
-from rules.ant_trails.moves import Confirm, Decision
+from rules.ant_trails.moves import CONFIRM, Confirm, Decision
 from rules.ant_trails.notation import format_move
 from rules.ant_trails.state import RED, State
 
@@ -183,9 +184,10 @@ def explain(last: Judgement | None) -> list[str]:
     """The reasons for the verdict on the last turn."""
     if last is None:
         return []
-    best = " ".join(format_move(move) for _, move in last.best.line[: (last.best.turns or (0,))[0]])
+    turn = [move for _, move in last.best.line[: (last.best.turns or (0,))[0]]]
+    best = listed([voice.name(None, last.seat, move) for move in turn if move != CONFIRM])
     lines = [f"{lost(last).capitalize()}."]
-    return [*lines, f"Best was {best.removesuffix(' .')}"] if best and last.loss > 0.05 else lines
+    return [*lines, f"Best was {best}."] if best and last.loss > 0.05 else lines
 
 
 # ---------------------------------------------------------------------- trial panel

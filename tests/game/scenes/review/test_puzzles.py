@@ -101,6 +101,8 @@ def test_the_first_try_decides(real: App) -> None:
     assert [one.solved for one in profile_of(real).puzzles("ant_trails")] == [False]
     hand.click("trial:again")
     hand.click("trial:best")
+    cells = [token[1:] for token in scene.puzzle.best.split()]
+    assert f"Best is {' and '.join(f'an ant on {cell}' for cell in cells)}, as marked" in said(scene)
     assert len(profile_of(real).puzzles("ant_trails")) == 1
 
 

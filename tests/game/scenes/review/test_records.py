@@ -10,10 +10,12 @@ import msgspec
 import pygame
 import pytest
 
+from game.app import App
 from game.form import SetupForm
 from game.kit.lettering import Lettering, Style
+from game.learning import puzzles
 from game.profile import daily
-from game.profile.profile import Finished, Profile
+from game.profile.profile import Finished, Profile, Tried
 from game.saves.saves import Saves
 from game.scenes.base.paged_list import NEXT, PREVIOUS
 from game.scenes.review import results_flow
@@ -481,3 +483,21 @@ def test_a_game_of_many_names_the_winner_and_ones_own_place(mass: Book) -> None:
     assert {"99 players", "60 Ant 0", "20 Mia, 41st of 99"} <= set(words)
     assert not [word for word in words if "Ant 1" in word]
     assert mass.cut == []
+
+
+def test_the_rating_in_puzzles_stands_on_the_card_of_the_game(real: App) -> None:
+    profile = Profile(real.paths.data / "profile.sqlite")
+    found = puzzles.of_game("ant_trails")
+    assert found is not None
+    one, other = found.puzzles[:2]
+    for number, puzzle in enumerate((one, other)):
+        profile.try_puzzle("ant_trails", Tried(puzzle.id, float(number), number == 0))
+    hand = Hand(real)
+    scene = RecordsScene(real.services, profile, lambda _facts: None)
+    real.stack.push(scene)
+    hand.step(times=2)
+    hand.click("game-ant_trails")
+    hand.step(times=2)
+    rated = puzzles.standing(found, profile.puzzles("ant_trails")).rating
+    assert f"puzzles: rated {rated:.0f}, 1 of 2 solved" in scene._lines["standard"]
+    profile.close()

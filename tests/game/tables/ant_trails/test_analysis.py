@@ -181,7 +181,7 @@ def test_the_verdict_on_the_last_turn_says_what_was_best(real: App) -> None:
     assert table.extras.insight.last.verdict is Verdict.MISTAKE
     told = table.explain("verdict")
     assert "A mistake, 4.2 lost" in told
-    assert "Best was +" in told
+    assert "Best was an ant on " in told
 
 
 def test_a_broken_analysis_says_so(real: App) -> None:

@@ -40,7 +40,7 @@ def test_every_turn_of_the_list_gets_its_verdict(real: App) -> None:
     verdicts = [judged.judgement.verdict for judged in marks.values()]
     assert verdicts.count(Verdict.MISTAKE) == verdicts.count(Verdict.BLUNDER) == 1
     assert "a blunder, 9.0 lost" in notes.words(notes.course.judged[8])
-    assert "Best was +" in notes.words(notes.course.judged[8])
+    assert "Best was an ant on " in notes.words(notes.course.judged[8])
 
 
 def test_the_margin_follows_the_position_and_the_graph_leads_there(real: App) -> None:
