@@ -191,9 +191,8 @@ class Table(Generic[L, E]):
 
     @property
     def names_spaces(self) -> bool:
-        """True if N shows the names of the spaces here: not where a game uses it, as in a question that one
-        need not be asked again."""
-        return bool(self.face.hits.coordinates) and self.prompt.window is None
+        """True if N shows the names of the spaces here."""
+        return bool(self.face.hits.coordinates)
 
     @property
     def frame(self) -> Rect:

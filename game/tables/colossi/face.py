@@ -139,7 +139,7 @@ _LETTERS: Final = {
     pygame.K_l: "log",
     pygame.K_c: "overlay",
     pygame.K_h: "hand",
-    pygame.K_n: "silence",
+    pygame.K_x: "silence",
 }
 _DIGITS: Final = range(pygame.K_0, pygame.K_8)
 

@@ -48,3 +48,9 @@ def test_minutes_grow_with_the_players_and_are_rounded() -> None:
     assert found == sorted(set(found))
     assert all(minutes % 5 == 0 for minutes in found)
     assert text.minutes_for("unheard", 2) == text.minutes
+
+
+def test_two_at_colossi_are_told_less_time_than_four() -> None:
+    text = next(box.text for box in boxes() if box.info.name == "colossi")
+    assert [text.minutes_for("full", seats) for seats in (2, 3, 4)] == [40, 55, 75]
+    assert text.minutes_for("full", 2, {"rounds": "3"}) == 25

@@ -185,7 +185,7 @@ def _answers(shown: TableState, asked: list[str]) -> list[Plank]:
         Plank(name, _number(shown, int(name[7:])), name[7:]) for name in sorted(asked) if name[:6] == "number"
     ]
     if "silence" in asked or shown.silent:
-        found.append(Plank("silence", "Not again this turn", "N"))
+        found.append(Plank("silence", "Not again this turn", "X"))
     words = {
         "no": ("No", "Esc"),
         "decline": (declining(shown.waiting), "Enter"),

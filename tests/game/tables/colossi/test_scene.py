@@ -424,7 +424,11 @@ def test_a_window_can_be_silenced_for_the_rest_of_the_turn(real: App) -> None:
     hand.click("card:0")
     hand.step(times=3)
     assert table_of(scene).explain("silence") == "You are not asked again in this turn"
+    asked = len(scene.session.entries)
     hand.key(pygame.K_n)
+    hand.step(times=3)
+    assert len(scene.session.entries) == asked, "N names the spaces here, too"
+    hand.key(pygame.K_x)
     hand.step(times=3)
     assert table_of(scene).seat == 0
     assert scene.session.entries[-1].text == "P3: = -"
