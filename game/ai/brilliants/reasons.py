@@ -12,7 +12,7 @@ from typing import Final
 
 from rules.brilliants.data.board import DISTANCE
 from rules.brilliants.data.box import ANT_CASTE, BOX, CASTES, PREDATORS, RESOURCE_NAMES, RULE_SETS, WEATHERS
-from rules.brilliants.data.objectives import POINTS, can_pay, caste_of, objective
+from rules.brilliants.data.objectives import COST, POINTS, can_pay, caste_of, objective
 from rules.brilliants.data.special import SPECIALS, SPECIES, some_resource
 from rules.brilliants.moves import (
     AdoptSpecies,
@@ -81,15 +81,32 @@ def _of_cards(view: State, seat: int, move: Decision) -> str:
         case LookByPower(caste):
             return f"Look at the next {_caste(caste)} card: it costs nothing."
         case EndTurn():
-            return "End your turn: keep what you hold for later."
+            return f"End your turn: {_kept(view, seat) or 'keep what you hold for later'}."
         case Pass():
-            return "Pass: there is nothing you have to reveal now."
+            return f"Pass: {_kept(view, seat) or 'there is nothing you can reveal now'}."
         case ChooseWeather(weather):
             return _weather(view, seat, weather)
         case Eat() | SendPredator():
             return f"Send the {PREDATORS[view.drawn // 3].capitalize()} here: you will miss this space least."
         case _:
             return _of_setup(view, seat, move)
+
+
+def _kept(view: State, seat: int) -> str:
+    """Why the dearest payable card of the hand is not revealed now; empty if none can be."""
+    colony = view.colonies[seat]
+    hand = [card for card in colony.hand if card < HIDDEN]
+    payable = [card for card in hand if can_pay(colony.store, card)]
+    if not payable:
+        return ""
+    best, goal = max(payable, key=POINTS.__getitem__), RULE_SETS[view.table.variant].last_card
+    if goal and len(colony.revealed) + 1 == goal:
+        return f"revealing {title(best)} would end the game with this round"
+    shared = [card for card in hand if POINTS[card] > POINTS[best] and any(map(min, COST[card], COST[best]))]
+    if shared:
+        nearest = min(shared, key=lambda card: len(_missing(colony.store, card)))
+        return f"{_named(nearest)} needs what would pay for {title(best)}"
+    return f"{title(best)} can be revealed later, too, and nobody knows of it yet"
 
 
 def _of_setup(view: State, seat: int, move: Decision) -> str:

@@ -9,7 +9,8 @@ import pytest
 
 from game.ai.brilliants.reasons import reason
 from rules.brilliants import GAME
-from rules.brilliants.moves import MoveAnt
+from rules.brilliants.data.objectives import NUMBER, OBJECTIVES
+from rules.brilliants.moves import MoveAnt, Pass
 from rules.brilliants.state import State
 from rules.core.rng import Rng
 from tests.game.brilliants_games import SETS, decisions
@@ -86,3 +87,15 @@ def test_a_walk_says_what_it_leads_to() -> None:
     assert re.fullmatch(
         r"Walk Hunter 1 there: a (beetle|caterpillar) for First catch is \d spaces? away\.", text
     )
+
+
+def test_a_card_that_is_kept_though_it_can_be_paid_has_its_reason() -> None:
+    def kept(*hand: str) -> str:
+        state = given(hands={"P1": hand}, store={"P1": {"BE": 2, "CA": 2}})
+        return reason(GAME.observe(state, 0), 0, Pass())
+
+    assert reason(GAME.observe(given(), 0), 0, Pass()) == "Pass: there is nothing you can reveal now."
+    assert kept("OH01") == "Pass: First catch can be revealed later, too, and nobody knows of it yet."
+    first = OBJECTIVES[NUMBER["OH01"]]
+    dear = next(one for one in OBJECTIVES if one.points > 12 and set(one.needs) & set(first.needs))
+    assert kept("OH01", dear.name).endswith(f"({dear.points} points) needs what would pay for First catch.")
