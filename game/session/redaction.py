@@ -20,6 +20,8 @@ class RedactedEntry:
     events: tuple[Any, ...]
     before: Any
     after: Any
+    automatic: bool = False
+    """True if the program or the rules made the viewer's own move; of others' moves this is not told."""
 
 
 def told(game: Game[Any, Any], events: Iterable[Any], viewer: Seat | None) -> tuple[Any, ...]:
@@ -34,7 +36,9 @@ def see(record: Record, index: int, viewer: Seat | None) -> RedactedEntry:
     events = told(game, entry.events, viewer)
     text = game.redact_move(entry.seat, entry.move, viewer)
     before, after = (game.observe(state, viewer) for state in record.states[index : index + 2])
-    return RedactedEntry(index, entry.seat, text, events, before, after)
+    return RedactedEntry(
+        index, entry.seat, text, events, before, after, entry.seat == viewer and entry.automatic
+    )
 
 
 def is_silent(record: Record, index: int, viewer: Seat | None) -> bool:

@@ -21,6 +21,7 @@ from game.kit.timeline import Timeline
 from game.session.redaction import RedactedEntry
 from game.table.choice import Choice, Move
 from game.table.dice_plate import DiceEntry
+from game.table.happened import HappenedFace
 from game.table.intents import Intent, Refuse, Submit
 from game.table.leaving import Leftover
 from game.table.private_look import Looking
@@ -196,6 +197,8 @@ class Face:
     """Brings a target into sight that a hint is about, such as a card on another shelf."""
     touched: Touched = lambda _viewer, seat, _events: Trace(seat)
     """The places that an entry touched, to mark what others have done."""
+    happened: HappenedFace | None = None
+    """The game's part in the strip of what others have done; None for a table without one."""
     looking: Looking | None = None
     """Cards that a seat may look at in passing, and only then; None if the game has no such."""
     dice: Callable[[Any], DiceEntry | None] = lambda _table: None

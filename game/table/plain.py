@@ -27,9 +27,10 @@ from game.kit.timeline import Timeline
 from game.services import Services
 from game.session.player import Player
 from game.session.redaction import RedactedEntry
-from game.table import prompt_plate
+from game.table import prompt_plate, vignette
 from game.table.choice import Choice, Clicks, Move
 from game.table.face import Face, Hits, Painting, Words
+from game.table.happened import Deed, HappenedFace, Picture
 from game.table.intents import Ask, Intent
 from game.table.replay_stage import ReplayRoom
 from game.table.review import ReviewFace, ReviewLine, StillTable
@@ -59,6 +60,8 @@ class Regions:
     column: Rect
     end: Rect
     """The button that ends a turn."""
+    happened: Rect
+    """The row for what others have done."""
 
 
 class PlainLayout:
@@ -78,6 +81,7 @@ class PlainLayout:
             room=Rect(px(20), px(60), width // 2 - px(40), height - px(120)),
             column=Rect(width // 2, px(60), width // 2 - px(20), height - px(120)),
             end=Rect(width - px(220), height - px(54), px(200), px(44)),
+            happened=Rect(px(20), height - px(54), width - px(260), px(48)),
         )
 
     def button(self, number: int) -> Rect:
@@ -159,6 +163,12 @@ class PlainGame:
             use=_use,
             words=Words(self.turn_rule, self.end_rule, prompt=_prompt, happened=self._happened),
             painting=Painting(self._draw),
+            happened=HappenedFace(
+                closed=lambda table: table.top.regions.happened,
+                opened=lambda table: [table.top.regions.happened],
+                picture=self._picture,
+                told=self._told,
+            ),
         )
 
     def review(
@@ -223,6 +233,24 @@ class PlainGame:
     def _happened(self, table: PlainTable, entry: RedactedEntry) -> str:
         return " ".join(filter(None, (self.tell(event, table.names) for event in entry.events))) or entry.text
 
+    def _told(self, table: PlainTable, deed: Deed) -> list[str]:
+        return [words for event in deed.events if (words := self.tell(event, table.names))]
+
+    def _picture(self, table: PlainTable, deed: Deed) -> Picture:
+        """The room after an act, about the clickable zones that it changed; without any, as a whole."""
+        room, before = table.top.regions.room, deed.entries[0].before
+        picture = Surface(table.size)
+        self._ground(picture, table.top, deed.after, table.names)
+        zones = [{zone.target: zone.rect for zone in self.zones(room, view)} for view in (before, deed.after)]
+        changed = [
+            known[target]
+            for known, other in (zones, zones[::-1])
+            for target in known
+            if known[target] != other.get(target)
+        ]
+        about = changed[0].unionall(changed) if changed else room
+        return vignette.cut(picture, about.center, min(0.6 * max(about.size), 0.5 * min(room.size)))
+
     def _ground(self, surface: Surface, top: PlainLayout, view: Any, names: Sequence[str]) -> None:
         top.pen.panels.floor(surface)
         top.pen.panels.bar(surface, top.regions.bar)
@@ -232,9 +260,10 @@ class PlainGame:
         self._ground(surface, table.top, table.view, table.names)
         layer(table.traces.draw, surface)
         layer(_frames, surface, table)
-        player = table.context.players[table.seat] if table.prompt.decides else None
         words, side = table.prompt_words()
-        item.paint(surface, prompt_plate.prompt(table.top.regions.prompt, table.pen, player, words, side))
+        item.paint(
+            surface, prompt_plate.prompt(table.top.regions.prompt, table.pen, table.subject, words, side)
+        )
 
 
 def _use(_table: PlainTable, target: Target) -> Intent | Target:

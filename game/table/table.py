@@ -22,6 +22,7 @@ from game.kit.picking import Picker, Target, Zone
 from game.kit.timeline import Timeline
 from game.learning.lesson_session import NOT_NOW
 from game.plugin import plugin
+from game.session.player import Player
 from game.session.redaction import RedactedEntry
 from game.table import aside, coordinates, hint_mark, leaving, standings, switches
 from game.table.analysis import VARIATION
@@ -35,6 +36,8 @@ from game.table.overlay import PREFIX as OVER
 from game.table.overlay import Overlay
 from game.table.private_look import PrivateLooks
 from game.table.refusal_note import STAYS, RefusalNote, note_about
+from game.table.strip import NAME as HAPPENED
+from game.table.strip import Strip
 from game.table.traces import Traces
 from rules.core.protocol import NO_RULE, Reason, Seat
 
@@ -127,6 +130,7 @@ class Table(Generic[L, E]):
         """The dice that people have to roll now."""
         self.typed = TypedDice()
         self.traces = Traces(self)
+        self.strip = Strip(self)
         self.looks = PrivateLooks(self)
         self.extras = cast(E, face.extras(self))
 
@@ -208,6 +212,7 @@ class Table(Generic[L, E]):
         """Lay out for a window size."""
         self.size, self.note = size, None
         self._layouts.clear()
+        self.strip.resize()
         self.place()
 
     def place(self) -> None:
@@ -240,6 +245,7 @@ class Table(Generic[L, E]):
         """Change the viewer: close everything that is open and drop the layouts of the previous viewer."""
         self.close()
         self.looks.forget()
+        self.strip.forget()
         self.seat, self.choice = seat, None
         aspect = self.face.aspect(self.view, seat)
         self._layouts = {key: top for key, top in self._layouts.items() if key == aspect}
@@ -306,6 +312,7 @@ class Table(Generic[L, E]):
         with merely_shown(WORDS):
             self.extras.write_log(entries)
         self.traces.tell(entries)
+        self.strip.tell(entries)
 
     def suggest(self, move: Move, reason: str, following: Sequence[Move] = ()) -> None:
         """Show a hint: make all the move's clicks but the last, which is left to the player.
@@ -388,7 +395,7 @@ class Table(Generic[L, E]):
     def _lying_over(self) -> list[Zone]:
         if self._covers is None:
             over = self.overlay.rect
-            own = [] if over is None else [Zone(COVER, over)]
+            own = [Zone(COVER, rect) for rect in (over, self.strip.rect) if rect is not None]
             self._covers = [*parts(self.face.hits.covers, self), *own]
         return self._covers
 
@@ -408,7 +415,7 @@ class Table(Generic[L, E]):
 
     def look(self, control: str) -> bool:
         """Note the control under the pointer (empty if none); True if the picture changes."""
-        glances = (OVER, *self.face.painting.repaint_on_hover, *self.face.painting.preview_on_hover)
+        glances = (OVER, HAPPENED, *self.face.painting.repaint_on_hover, *self.face.painting.preview_on_hover)
         names = (control, self.glance)
         changed = control != self.glance and any(name.startswith(glances) for name in names)
         self.glance = control
@@ -430,6 +437,7 @@ class Table(Generic[L, E]):
         for control in (*places, *parts(self.face.hits.controls, self)):
             if over is None or not control.rect.colliderect(over):
                 known.setdefault(control.id, control)
+        known.update((control.id, control) for control in parts(self.strip.controls))
         known.update((control.id, control) for control in parts(self.overlay.controls))
         found = list(known.values())
         return leaving.with_question(found, self.question.leftover, self.pen) if self.question else found
@@ -477,6 +485,9 @@ class Table(Generic[L, E]):
         if name.startswith(OVER):
             self._covers = self._panel_zones = None
             return self.overlay.press(name)
+        if name.startswith(HAPPENED):
+            self._covers = self._panel_zones = None
+            return self.strip.press(name)
         if name.startswith(_OF_SCENE):
             return Ask(name)
         if name.startswith(LOG_LINE):
@@ -515,6 +526,7 @@ class Table(Generic[L, E]):
         """Pick a target as part of the decision; what others have done is no longer marked."""
         self._covers = self._panel_zones = None
         self.traces.recent = ()
+        self.strip.close()
         self.unsure = None
         if self.choice is None:
             return Refuse(reason=self._not_now())
@@ -609,6 +621,8 @@ class Table(Generic[L, E]):
         nothing here."""
         self._covers = self._panel_zones = None
         used = self.overlay.key(event)
+        if used is False:
+            used = self.strip.key(event)
         if used is not False:
             return None if used is True else used
         return self.face.keys(self, event)
@@ -629,6 +643,9 @@ class Table(Generic[L, E]):
             return True
         if self.unsure is not None:
             self.unsure = self._covers = self._panel_zones = None
+            return True
+        if self.strip.close():
+            self._covers = self._panel_zones = None
             return True
         shown = (self.note, self.hint, self.cursor) != (None, None, None)
         self.note = self.hint = self.cursor = self._covers = self._panel_zones = None
@@ -683,7 +700,18 @@ class Table(Generic[L, E]):
         """The prompt, and the text at its right end."""
         if self.question is not None:
             return self.question.leftover.told, leaving.GO_ON
+        if (told := or_else(None, self.strip.words, self.top.regions.prompt.width)) is not None:
+            return told
         return or_else("", self.face.words.prompt, self), or_else("", self.face.words.side, self)
+
+    @property
+    def subject(self) -> Player | None:
+        """The player whose symbol stands in the prompt: who did what it tells of, else the one who acts."""
+        deed = None if self.question is not None else self.strip.pointed
+        if deed is not None:
+            return self.context.players[deed.seat]
+        acts = self.prompt.decides or self.prompt.held
+        return self.context.players[self.seat] if acts else None
 
     def explain(self, control: str) -> str:
         """The tooltip of a control."""
@@ -692,6 +720,8 @@ class Table(Generic[L, E]):
     def _explained(self, control: str) -> str:
         if control.startswith(OVER):
             return ""
+        if control.startswith(HAPPENED):
+            return self.strip.explain(control)
         if control.startswith(LOG_LINE):
             why = self.context.why(*told_of(control))
             return f"{why}\n{_TIP}" if why else _TIP
@@ -721,7 +751,7 @@ class Table(Generic[L, E]):
         if self.note is not None:
             return self.note.reason.rule
         caution = self.caution
-        known = control and not control.startswith(OVER)
+        known = control and not control.startswith((OVER, HAPPENED))
         about = or_else("", self.face.words.rule, self, control) if known else ""
         return about if caution is None else caution.rule
 
@@ -809,7 +839,9 @@ class Table(Generic[L, E]):
             timeline.spoil()
             with self._untouched():
                 layer(self.face.painting.draw, surface, self, Timeline())
+        layer(self.strip.draw_way, surface)
         layer(self._draw_names_of_spaces, surface)
+        layer(self.strip.draw, surface)
         layer(leaving.draw, surface, self)
         layer(self.overlay.draw, surface)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, Literal
 
-from pygame import Surface
+import pygame
+from pygame import Rect, Surface
 
+from game.kit import shape as forms
 from game.kit.colony import sign
 from game.kit.figure import Figure, box_path
 from game.kit.hexview import corners, rounded_outline
@@ -27,6 +29,14 @@ _CASING: Final = "#2b1a08"
 _BADGE: Final = 20
 """Width of the mover's symbol, in units."""
 _LINE: Final = 3.2
+"""Width of a replay's marks, in units."""
+_THIN: Final = 1.6
+"""Width of the marks of the last turn."""
+_LINES: Final[Mapping[Mark, float]] = {"end": 2.4, "start": 1.8, "path": 1.8, "changed": 1.5}
+"""Widths of the marks of what is told of."""
+_TOLD: Final = "#fffdf0"
+_STANDS: Final = 0.76
+"""Width of the middle of a hex in which pieces stand, as a share of the hex."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,24 +94,21 @@ class Traces:
         seen, table = self._told.get(index), self.table
         return None if seen is None else table.face.touched(table.seat, seen.seat, seen.events)
 
-    def marks(self) -> list[tuple[Target, Mark, Seat]]:
-        """Current marks, each place once, the strongest last; for a log line under the pointer only its
-        own."""
-        entry = self.table.told_entry
-        if entry is not None:
-            told = self.of_entry(entry)
-            return [] if told is None else strong(told)
-        recent = self.recent
-        last = next((number for number in range(len(recent)) if _is_last(recent, number)), len(recent))
-        found = [mark for trace in recent[:last] for mark in _weak(trace)]
-        found += [mark for trace in recent[last:] for mark in strong(trace)]
-        return list({mark[0]: mark for mark in found}.values())
+    @property
+    def told(self) -> Trace | None:
+        """The trace of what is pointed at: a picture of the strip, or a line of the log."""
+        deed, entry = self.table.strip.pointed, self.table.told_entry
+        if deed is not None:
+            found: Trace = deed.trace
+            return found
+        return None if entry is None else self.of_entry(entry)
 
-    def ends(self) -> list[tuple[Target, Mark, Seat]]:
-        """The marks of a crowded board, each place once: of the last turn only where each act ended; for a
-        log line under the pointer all of its own."""
-        if self.table.told_entry is not None:
-            return self.marks()
+    def marks(self) -> list[tuple[Target, Mark, Seat]]:
+        """Current marks, each place once, the strongest last: of the last turn only where each act ended, for
+        what is pointed at on the strip or in the log all of its own."""
+        if self.table.told_entry is not None or self.table.strip.pointed is not None:
+            told = self.told
+            return [] if told is None else strong(told)
         recent = self.recent
         last = next((number for number in range(len(recent)) if _is_last(recent, number)), len(recent))
         acts = [trace for trace in recent[last:] if trace.seat != CHANCE]
@@ -109,12 +116,16 @@ class Traces:
         return list({target: (target, _END, seat) for target, seat in found}.values())
 
     def draw(self, surface: Surface) -> None:
-        """Paint the marks, each in the colour of who moved and clipped to the part of the board in sight."""
-        table = self.table
-        for target, mark, seat in self.marks():
-            zone = table.zone_of(target)
+        """Paint the marks round what stands there: thin and in the colour of who moved, or for what is told
+        of in cream."""
+        table, told = self.table, self.told is not None
+        marks = [mark for mark in self.marks() if not told or mark[1] != "path"]
+        zones = [(table.zone_of(target), mark, seat) for target, mark, seat in marks]
+        for zone, mark, seat in zones:
             if zone is not None and not table.is_covered(zone.rect.center):
-                draw_mark(surface, table.pen, table.context.players, zone, mark, seat)
+                player = table.context.players[seat] if 0 <= seat < len(table.context.players) else None
+                colour = _TOLD if told or player is None else table.pen.ramp(player.colour).light
+                _ring(surface, table.pen, zone, mark, colour, _LINES[mark] if told else _THIN)
 
 
 def draw_mark(
@@ -128,11 +139,34 @@ def draw_mark(
     if zone.frame is not None:
         surface.set_clip(clip.clip(zone.frame))
     shape = zone.shape if min(rect.size) > pen.px(16) else "rect"
-    picture = _picture(rect.size, shape, mark, colour, pen.u)
+    picture = _picture(rect.size, shape, mark, colour, pen.u, _LINE)
     surface.blit(picture, picture.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
     if mark == "end" and player is not None:
         sign.symbol(surface, pen, _corner(zone), player, _BADGE, pale=True)
     surface.set_clip(clip)
+
+
+def _ring(surface: Surface, pen: Pen, zone: Zone, mark: Mark, colour: str, line: float) -> None:
+    """Paint a ring at the rim of a place, under what stands on it."""
+    rect, clip = zone.rect, surface.get_clip()
+    if zone.frame is not None:
+        surface.set_clip(clip.clip(zone.frame))
+    shape = zone.shape if min(rect.size) > pen.px(16) else "rect"
+    picture = _picture(rect.size, shape, mark, colour, pen.u, line)
+    middle = _middle(surface, rect) if shape == "hex" else None
+    surface.blit(picture, picture.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
+    if middle is not None:
+        surface.blit(middle, middle.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
+    surface.set_clip(clip)
+
+
+def _middle(surface: Surface, rect: Rect) -> Surface:
+    """A round copy of the middle of a hex as it is painted, with whatever stands there."""
+    disc = forms.disc(round(rect.width * _STANDS), "#ffffff", "#ffffff", 1)
+    found = Surface(disc.get_size(), pygame.SRCALPHA)
+    found.blit(surface, (0, 0), disc.get_rect(center=rect.center))
+    found.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return found
 
 
 def _is_last(recent: Sequence[Trace], number: int) -> bool:
@@ -150,11 +184,6 @@ def strong(trace: Trace) -> list[tuple[Target, Mark, Seat]]:
     return [*found, *((target, "end", seat) for target in trace.path[-1:])]
 
 
-def _weak(trace: Trace) -> list[tuple[Target, Mark, Seat]]:
-    """The marks of an earlier move: only where it left something."""
-    return [(target, "changed", trace.seat) for target in (*trace.touched, *trace.path[-1:])]
-
-
 def _corner(zone: Zone) -> Point:
     """Centre of the mover's symbol, at the upper right of the place."""
     rect, share = zone.rect, 0.5 if zone.shape == "rect" else 0.36
@@ -162,7 +191,7 @@ def _corner(zone: Zone) -> Point:
 
 
 @lru_cache(96)
-def _picture(size: tuple[int, int], shape: str, mark: Mark, colour: str, u: float) -> Surface:
+def _picture(size: tuple[int, int], shape: str, mark: Mark, colour: str, u: float, width: float) -> Surface:
     """The mark for a place of that size and shape."""
     pad = 5 * u
     figure = Figure(size[0] + 2 * pad, size[1] + 2 * pad, centred=True)
@@ -171,13 +200,13 @@ def _picture(size: tuple[int, int], shape: str, mark: Mark, colour: str, u: floa
         return figure.picture()
     outline = _outline(size, shape, 0.94 if mark == "end" else 0.86)
     if mark == "end":
-        figure.line(outline, _CASING, (_LINE + 2.6) * u, closed=True)
-        figure.line(outline, colour, _LINE * u, closed=True)
+        figure.line(outline, _CASING, (width + 1.8) * u, closed=True)
+        figure.line(outline, colour, width * u, closed=True)
         return figure.picture()
     on, off = (7.0, 5.0) if mark == "start" else (3.0, 6.0)
     ring = [*outline, outline[0]]
-    figure.dashes(ring, _CASING, (_LINE + 2) * u, on * u, off * u)
-    figure.dashes(ring, colour, (_LINE - 0.4) * u, on * u, off * u)
+    figure.dashes(ring, _CASING, (width + 2) * u, on * u, off * u)
+    figure.dashes(ring, colour, width * u, on * u, off * u)
     return figure.picture()
 
 

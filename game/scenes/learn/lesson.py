@@ -65,6 +65,8 @@ class LessonExits:
 class LessonScene(TableScene):
     """One lesson on its game's table."""
 
+    tells_of_others = False
+
     def __init__(self, services: Services, lesson: Lesson, exits: LessonExits, at: int = 0) -> None:
         """`at`: index of the step to begin with. Raises LessonError."""
         taught = LessonSession(lesson, at)

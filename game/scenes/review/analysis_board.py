@@ -49,6 +49,8 @@ class AnalysisBoardScene(TableScene):
     Its session is its own, so the game it comes from never changes; every step can be taken back.
     """
 
+    tells_of_others = False
+
     def __init__(
         self,
         services: Services,

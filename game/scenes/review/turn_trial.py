@@ -38,6 +38,8 @@ _UNHURRIED: Final = 0.6
 class TurnTrialScene(TableScene):
     """One turn that a person has to find; subclasses provide the text beside the board."""
 
+    tells_of_others = False
+
     def __init__(
         self,
         services: Services,

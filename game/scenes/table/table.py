@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import pygame
 
@@ -51,6 +51,9 @@ _log = logging.getLogger(__name__)
 class TableScene(Screen):
     """The table of a session."""
 
+    tells_of_others: ClassVar[bool] = True
+    """False at tables where only one person acts, or a teacher tells what happens: they have no strip."""
+
     def __init__(
         self,
         services: Services,
@@ -73,6 +76,7 @@ class TableScene(Screen):
         sitting = sitting_at(services, session, turned, brains is not None, self._why, best)
         start = session.opening if session.viewer is None else session.film(session.viewer).start
         self.presenter = new_table(sitting, session.view(session.viewer, start))
+        self.presenter.strip.off = not self.tells_of_others
         self.playback = EventPlayback(
             session, self.presenter, self.timeline, start, lambda: settings.values.pace
         )

@@ -43,7 +43,7 @@ def draw(surface: Surface, table: TrailsTable, timeline: Timeline) -> None:
 
 
 def _prompt(surface: Surface, table: TrailsTable) -> None:
-    player = table.context.players[table.seat] if table.prompt.decides else None
+    player = table.subject
     text, side = table.prompt_words()
     warned = table.caution.message if table.caution is not None else ""
     rect = table.top.regions.prompt

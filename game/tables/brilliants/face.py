@@ -26,6 +26,7 @@ from game.tables.brilliants.composing import DEAL, Division
 from game.tables.brilliants.extras import BrilliantsTable, Extras
 from game.tables.brilliants.film.animation import Director
 from game.tables.brilliants.film.close_up import CARD
+from game.tables.brilliants.happened import HAPPENED
 from game.tables.brilliants.keys import key, next_ant
 from game.tables.brilliants.large_views import MAGNIFIED
 from game.tables.brilliants.leftover import leftover
@@ -257,6 +258,7 @@ FACE: Final = Face(
         {name: Target("hex", space) for space, name in enumerate(NAMES)},
     ),
     touched=touched,
+    happened=HAPPENED,
     looking=Looking(_looked_at, _paint_look, CARD, _WHERE),
     uncover=_uncover,
     use=_use,

@@ -459,8 +459,8 @@ class Overlay:
     def _bar(self, surface: Surface) -> None:
         table, top = self.table, self.top
         text, side = table.prompt_words()
-        player = top.chair.players[table.seat] if table.prompt.decides or table.prompt.held else None
-        if rows.names_weather(table):
+        player = table.subject
+        if rows.names_weather(table) and table.strip.pointed is None:
             side = ""
         warned = table.caution.message if table.caution is not None else ""
         plate = prompt_plate.prompt(top.regions.prompt, top.pen, player, text, side, warned)

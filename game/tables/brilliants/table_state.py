@@ -113,7 +113,7 @@ def light_of(table: BrilliantsTable) -> Light:
 
 def table_state(table: BrilliantsTable) -> TableState:
     """Everything the still picture depends on."""
-    turns = table.extras.log.last_turns()
+    turns = None if table.strip.since else table.extras.log.last_turns()
     return TableState(seat_view_of(table), light_of(table), turns, spotlight.hunter_of(table.choice))
 
 

@@ -100,7 +100,8 @@ class TableState:
 
     seat_view: SeatView
     light: Light = field(default_factory=Light)
-    turns: tuple[LogLine, ...] = ()
+    turns: tuple[LogLine, ...] | None = ()
+    """The latest lines of the log for the corner; None if what happened lies there in pictures."""
     predator: int | None = None
     gain: int | None = None
     """A resource that the hovered move would bring."""
@@ -286,7 +287,7 @@ class Tabletop:
         """The panes in the corners of the board that the layout has."""
         boxes, seat_view, pen = self.regions.boxes, shown.seat_view, self.pen
         found = []
-        if (rect := boxes.get("turns")) is not None:
+        if (rect := boxes.get("turns")) is not None and shown.turns is not None:
             found.append(parts(corner_panes.last_turns, rect, pen, seat_view, shown.turns))
         if (rect := boxes.get("hatching")) is not None:
             tiles = tuple(sorted(shown.light.tiles))
@@ -369,6 +370,19 @@ class Tabletop:
             self._sketch = (shown, whole)
         part = Rect(lens.part).clip(self._sketch[1].get_rect())
         return smoothscale(self._sketch[1].subsurface(part), lens.frame.size)
+
+    def past(self, view: State, area: Rect) -> Surface:
+        """The board with its pieces as it was in another position, painted in an area of the window only."""
+        seen, surface = self.lens, Surface(self.size)
+        self.look(Lens(seen.frame))
+        try:
+            with clipped(surface, area):
+                self._ground(surface, view, Light())
+                for piece in self.board.placed(self.cast(view, Light(), NOWHERE), lambda _key: False):
+                    piece.draw(surface)
+        finally:
+            self.look(seen)
+        return surface
 
     def _ground(self, surface: Surface, view: State, light: Light) -> None:
         holes = {h for colony in view.colonies for h in colony.holes if h != NOWHERE}

@@ -19,6 +19,7 @@ from game.tables.colossi.buttons import buttons
 from game.tables.colossi.caution import warning
 from game.tables.colossi.clicks import DECLINE, END, HALT, NO, PASS, YES, choice_of
 from game.tables.colossi.extras import ColossiTable, Extras
+from game.tables.colossi.happened import HAPPENED
 from game.tables.colossi.leftover import leftover
 from game.tables.colossi.panels.top_bar import stage
 from game.tables.colossi.pointing import pointed
@@ -233,6 +234,7 @@ FACE: Final = Face(
         coordinates={name: Target("space", space) for space, name in enumerate(NAMES)},
     ),
     touched=touched,
+    happened=HAPPENED,
     use=_use,
     keys=_keys,
     words=Words(

@@ -63,10 +63,9 @@ def _cursor(surface: Surface, table: ColossiTable, state: TableState) -> None:
 
 def _prompt(surface: Surface, table: ColossiTable) -> None:
     text, side = table.prompt_words()
-    player = table.context.players[table.seat] if table.prompt.decides or table.prompt.held else None
     warned = table.caution.message if table.caution is not None else ""
     rect, share = table.top.regions.prompt, table.prompt.progress
-    item.paint(surface, prompt_plate.prompt(rect, table.pen, player, text, side, warned, share))
+    item.paint(surface, prompt_plate.prompt(rect, table.pen, table.subject, text, side, warned, share))
 
 
 def _bubble(surface: Surface, table: ColossiTable, state: TableState) -> None:

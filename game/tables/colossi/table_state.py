@@ -283,10 +283,10 @@ def _aimed(hovered: str, lit: frozenset[str]) -> int | None:
 
 
 def _traces(table: Table[Any, Any]) -> tuple[tuple[int, str, str], ...]:
-    """What others have just done, as marks of spaces; chance has no colour."""
-    players = table.context.players
+    """What others have just done, as marks of spaces; what is told of has no colour, nor has chance."""
+    players, told = table.context.players, table.traces.told is not None
     return tuple(
-        (target.number, mark, players[seat].colour if 0 <= seat < len(players) else "")
-        for target, mark, seat in table.traces.ends()
+        (target.number, mark, players[seat].colour if 0 <= seat < len(players) and not told else "")
+        for target, mark, seat in table.traces.marks()
         if target.kind == "space"
     )

@@ -50,6 +50,8 @@ class Tabletop:
         self._desk: tuple[frozenset[int], Surface] | None = None
         self._laid: tuple[TableState, list[Item]] | None = None
         self._still: tuple[TableState, Surface] | None = None
+        self._land = land
+        self._past: Island | None = None
         self._stood: tuple[State, tuple[Space, ...]] | None = None
 
     @property
@@ -125,6 +127,13 @@ class Tabletop:
         return next((part.rect for part in self.items(shown) if part.id == name), None)
 
     # ------------------------------------------------------------------ painting
+
+    def past(self, shown: TableState) -> tuple[Surface, Island]:
+        """The island without marks as it was in another position, and what painted it. Do not draw on it."""
+        if self._past is None:
+            # One of its own: between two pictures of the past the other one's would all be painted again.
+            self._past = Island(self.pen, self.regions.island, self._land)
+        return self._past.picture(Drawn(island_view.spaces(shown))), self._past
 
     def draw(self, surface: Surface, shown: TableState) -> None:
         """The whole table but what is pointed at beside the island."""

@@ -186,7 +186,7 @@ def bubble(surface: Surface, pen: Pen, about: Rect, words: str, bounds: Rect, ke
 
 def _prompt(surface: Surface, table: FortuneTable) -> None:
     text, side = table.prompt_words()
-    player = table.context.players[table.seat] if table.prompt.decides or table.prompt.held else None
+    player = table.subject
     warned = table.caution.message if table.caution is not None else ""
     rect, share = table.top.regions.prompt, table.prompt.progress
     item.paint(surface, prompt_plate.prompt(rect, table.pen, player, text, side, warned, share))

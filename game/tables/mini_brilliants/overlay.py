@@ -147,7 +147,7 @@ def _card_rect(table: MiniTable, caste: int) -> Rect:
 
 def _prompt(surface: Surface, table: MiniTable) -> None:
     text, side = table.prompt_words()
-    player = table.context.players[table.seat] if table.prompt.decides or table.prompt.held else None
+    player = table.subject
     warned = table.caution.message if table.caution is not None else ""
     rect = table.top.regions.prompt
     item.paint(surface, prompt_plate.prompt(rect, table.pen, player, text, side, warned))

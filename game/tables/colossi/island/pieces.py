@@ -44,6 +44,8 @@ RIM, FRAME, _RING = 0.885, 0.965, 0.962
 CREAM, DARK, GOLD = "#fffdf0", "#2a170a", "#ffc93c"
 _SPACES_BYTES: Final = 24 * 1024 * 1024
 _CURVE: Final = 0.16
+_THIN, _TOLD_LINE = 1.9, 2.8
+"""Units of the rings: where the last turn ended, and what is told of, which has no colour."""
 
 
 class Pieces:
@@ -278,7 +280,7 @@ class Pieces:
             figure = Figure(*self.size, centred=True)
             corners = rounded_outline(hexagon((0, 0), RADIUS * _RING * self.unit), _CURVE)
             tone = self.pen.ramp(colour).light if colour else CREAM
-            line = max(1.5, 2.8 * self.unit)
+            line = max(1.5, (_TOLD_LINE if not colour else _THIN) * self.unit)
             for width, ink in ((line + 1.6, DARK), (line, tone)):
                 if mark == "end":
                     figure.line(corners, ink, width, closed=True)

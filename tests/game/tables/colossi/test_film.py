@@ -63,7 +63,7 @@ class Stage:
         self.extras = SimpleNamespace(
             air=None, gains=(), path=(), triggers=frozenset(), info=("", ""), outcomes={}
         )
-        self.traces = SimpleNamespace(ends=tuple)
+        self.traces = SimpleNamespace(marks=tuple, told=None)
         self.heard: list[str] = []
         audio = SimpleNamespace(play=self.heard.append)
         self.context = SimpleNamespace(
