@@ -88,6 +88,8 @@ class HappenedFace:
     """Given a view: the seat whose turn it is, where others may act in it; None: that of whoever acts."""
     pane: bool = False
     """True if the closed strip is a dark pane with the pictures below its title."""
+    bare: Callable[[Any], bool] = lambda _table: False
+    """True if the game itself has painted the pane's glass."""
     yields: Callable[[Any], bool] = lambda _table: False
     """True while what lies below the closed strip has something to say."""
 

@@ -227,7 +227,8 @@ class Strip:
         if placed is None:
             return [_bare(NAME, rect), *_tiles(self.small(rect))]
         older = [] if placed.older is None else [_bare(_OLDER, placed.older)]
-        return [_bare(_SHEET, rect), _bare(_CLOSE, placed.close), *_tiles(placed.tiles), *older]
+        sheet = Control(_SHEET, rect, look="bare", focusable=False)
+        return [sheet, _bare(_CLOSE, placed.close), *_tiles(placed.tiles), *older]
 
     # ------------------------------------------------------------------ painting
 
@@ -262,4 +263,5 @@ def _tiles(places: Mapping[int, Rect]) -> list[Control]:
 
 
 def _bare(name: str, rect: Rect) -> Control:
-    return Control(name, rect, look="bare", focusable=False)
+    """Something that can be clicked but is painted by the strip itself."""
+    return Control(name, rect, look="bare")

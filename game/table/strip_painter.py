@@ -34,15 +34,20 @@ class StripPainter:
         self.strip, self.table = strip, strip.table
         self._pictures: dict[tuple[int, int, int], Surface] = {}
         """Pictures by first and last entry of the act, and size."""
+        self._ways: dict[tuple[int, int], Point | None] = {}
+        """Directions in which pieces came, by first and last entry; worked out once, as an enlarged board
+        knows only the places in sight."""
 
     def keep(self, entries: Iterable[RedactedEntry]) -> None:
         """Drop the pictures of all acts but these."""
         kept = {one.index for one in entries}
         self._pictures = {key: one for key, one in self._pictures.items() if {key[0], key[1]} <= kept}
+        self._ways = {key: one for key, one in self._ways.items() if set(key) <= kept}
 
     def clear(self) -> None:
         """Drop all pictures: those of another size of the table, or of entries that were taken back."""
         self._pictures.clear()
+        self._ways.clear()
 
     def draw_slip(self, surface: Surface, rect: Rect) -> None:
         """Paint the closed strip as a slip of paper."""
@@ -59,7 +64,8 @@ class StripPainter:
 
     def draw_pane(self, surface: Surface, rect: Rect) -> None:
         """Paint the closed strip as a pane of dark glass."""
-        self.table.pen.panels.glass(surface, rect)
+        if not self.table.face.happened.bare(self.table):
+            self.table.pen.panels.glass(surface, rect)
         pen, wide, y = self.table.pen, self.table.pen.keycap_width(layout.KEY), rect.y + self.table.pen.px(15)
         style, room = pen.style("display", 13, pen.palette.glass_ink_dim), rect.width - wide - pen.px(24)
         pen.write(surface, layout.ROUNDS[0], style, (rect.x + pen.px(10), y), "midleft", room)
@@ -140,7 +146,10 @@ class StripPainter:
         table, pen, face = self.table, self.table.pen, self.table.face.happened
         player = table.context.players[deed.seat]
         vignette.tile(surface, pen, rect, self._picture(deed, rect.width), player, on)
-        if (vector := self._came(deed)) is not None:
+        key = deed.first, deed.last
+        if key not in self._ways:
+            self._ways[key] = self._came(deed)
+        if (vector := self._ways[key]) is not None:
             vignette.arrow(surface, rect, vector)
         if badge:
             vignette.badge(surface, pen, rect, player)

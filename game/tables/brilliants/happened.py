@@ -148,4 +148,5 @@ HAPPENED: Final = HappenedFace(
     follows=_follows,
     on_turn=_host,
     pane=True,
+    bare=lambda table: "turns" in table.top.regions.boxes,
 )

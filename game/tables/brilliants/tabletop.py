@@ -287,7 +287,7 @@ class Tabletop:
         """The panes in the corners of the board that the layout has."""
         boxes, seat_view, pen = self.regions.boxes, shown.seat_view, self.pen
         found = []
-        if (rect := boxes.get("turns")) is not None and shown.turns is not None:
+        if (rect := boxes.get("turns")) is not None:
             found.append(parts(corner_panes.last_turns, rect, pen, seat_view, shown.turns))
         if (rect := boxes.get("hatching")) is not None:
             tiles = tuple(sorted(shown.light.tiles))

@@ -196,17 +196,18 @@ def test_it_is_opened_and_stepped_through_by_keys_and_closes_with_a_move(
 def test_a_click_opens_it_at_that_picture_and_the_next_one_looks_back(
     seat_of_mia: tuple[Hand, TableScene],
 ) -> None:
-    _, scene = seat_of_mia
+    hand, scene = seat_of_mia
     table = scene.presenter
     last = table.strip.since[-1]
     name = f"happened:{last.first}"
     assert next(one for one in table.controls() if one.id == name)
     assert table.look(name)
     assert shown(table).startswith("Otto's Colossus went from A2 to B3")
-    assert table.press(name) is None
+    hand.click(name)
     assert table.strip.is_open
+    assert shown(table).startswith("Otto's Colossus went from A2 to B3")
     assert table.press(name) == Past(last.last)
-    assert table.press("happened-close") is None
+    hand.click("happened-close")
     assert not table.strip.is_open
 
 

@@ -27,8 +27,10 @@ _SPREAD: Final = 0.31
 """From one of three things in a pane to the next, as a share of its width."""
 
 
-def last_turns(rect: Rect, pen: Pen, seat_view: SeatView, turns: Sequence[LogLine]) -> list[Item]:
-    """The last turns, newest first; a click opens the log."""
+def last_turns(rect: Rect, pen: Pen, seat_view: SeatView, turns: Sequence[LogLine] | None) -> list[Item]:
+    """The last turns, newest first; a click opens the log. None: only the pane, for pictures of them."""
+    if turns is None:
+        return _pane(rect, pen, "").items
     pane = _pane(rect, pen, "Last turns")
     pane.keycap("L", (pane.width - pen.keycap_width("L") / pane.u - 8, 15), dark=True)
     pane.hit_area("log-open", click=True)
