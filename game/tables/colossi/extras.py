@@ -14,7 +14,7 @@ from game.table.log_drawer import Log
 from game.table.table import Table
 from game.tables.colossi import overlay, pointing
 from game.tables.colossi.film.director import Director
-from game.tables.colossi.outcome import Outcome, directions, outcomes
+from game.tables.colossi.outcome import Outcome, answers, directions, outcomes
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.words import LogWriter
 from rules.colossi.moves import Move
@@ -30,6 +30,7 @@ class Extras:
         self.log = Log(self.log_writer.lines)
         self.film = Director(table)
         self._foreseen: tuple[State, Mapping[int, Outcome]] | None = None
+        self._answers: tuple[State, Mapping[str, Outcome]] | None = None
         self._pointed: tuple[State, Move, Outcome | None] | None = None
         self.air: State | None = None
         """The position to paint on the island while something is on its way."""
@@ -64,6 +65,18 @@ class Extras:
         if known is None or known[0] is not view:
             found: Mapping[int, Outcome] = or_else({}, directions, view, choice.legal)
             self._foreseen = known = view, found
+        return known[1]
+
+    @property
+    def answers(self) -> Mapping[str, Outcome]:
+        """What each answer on the island would do; worked out once a question."""
+        choice, view = self.table.choice, self.table.view
+        if choice is None:
+            return {}
+        known = self._answers
+        if known is None or known[0] is not view:
+            found: Mapping[str, Outcome] = or_else({}, answers, view, self.table.seat, choice)
+            self._answers = known = view, found
         return known[1]
 
     def foresee(self, move: Move) -> Outcome | None:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from game.table.choice import Choice
 from game.tables.colossi.words import DIRECTIONS, acolytes, beast, cubes
 from game.text import opened, plural
 from rules.colossi import events
@@ -18,8 +19,11 @@ from rules.colossi.box import BEASTS, TILES
 from rules.colossi.control import controlled
 from rules.colossi.island import NAMES
 from rules.colossi.moves import ChooseDirection, Move
-from rules.colossi.play.apply import apply
+from rules.colossi.play.actions import TakeActions
+from rules.colossi.play.apply import apply, prompt
 from rules.colossi.play.lair_effects import Blow
+from rules.colossi.play.movement import Chain
+from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.secrecy import determinize, observe
 from rules.colossi.state import NOBODY, State
 from rules.core.rng import Rng
@@ -78,6 +82,33 @@ def directions(view: State, legal: Sequence[Move]) -> dict[int, Outcome]:
     if not ways:
         return {}
     return {way.direction: found for way, found in zip(ways, outcomes(view, ways), strict=True)}
+
+
+MOST: Final = 6
+"""Answers that stand side by side."""
+ISLAND: Final = frozenset({"space", "beast", "colossus", "group"})
+"""Kinds of targets on the island: each is clicked there, and stands in the strip besides."""
+
+
+def answers(view: State, seat: int, choice: Choice) -> dict[str, Outcome]:
+    """The outcomes of a question's answers on the island by the id of what is clicked, in reading order.
+
+    Empty where a seat acts rather than answers, and for more answers than stand side by side.
+    """
+    asked = prompt(view)
+    if asked is None or asked.seat != seat or isinstance(asked, TakeActions | HarvestTurn | Chain):
+        return {}
+    offered = [target for target in choice.offers() if target.kind in ISLAND]
+    offered.sort(key=lambda target: (target.kind, target.number))
+    moves = [move for target in offered if (move := choice.preview(target)) is not None]
+    if not 2 <= len(offered) <= MOST or len(moves) < len(offered):
+        return {}
+    return {target.id: found for target, found in zip(offered, outcomes(view, moves), strict=True)}
+
+
+def gold(found: Outcome, seat: int) -> int:
+    """The Gold that a seat gains and loses by an answer, at once."""
+    return found.after.gold[seat] - found.before.gold[seat]
 
 
 def told(found: Outcome, direction: int, seat: int, names: Sequence[str]) -> tuple[str, str]:

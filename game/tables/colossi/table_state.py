@@ -91,6 +91,10 @@ class Deciding(Protocol):
     def outcomes(self) -> Mapping[int, Outcome]:
         """What each direction on offer would do."""
 
+    @property
+    def answers(self) -> Mapping[str, Outcome]:
+        """What each answer on the island would do, by the id of what is clicked."""
+
 
 @dataclass(frozen=True, slots=True)
 class TableState:
@@ -131,6 +135,8 @@ class TableState:
     """The direction that is pointed at, of those that can be chosen."""
     outcomes: Mapping[int, Outcome] = field(default_factory=dict, compare=False)
     """What each direction would do, where that can be foreseen; it follows from the rest."""
+    answers: Mapping[str, Outcome] = field(default_factory=dict, compare=False)
+    """What each of a few answers on the island would do, by the id of what is clicked; likewise."""
     traces: tuple[tuple[int, str, str], ...] = field(default=(), compare=False)
     """Spaces that others have just acted on, each with the kind of mark and the colour of who did."""
     hovered: str = field(default="", compare=False)
@@ -269,6 +275,7 @@ def table_state(table: Table[Any, Any]) -> TableState:
         gains=deciding.gains,
         aimed=_aimed(hovered, lit),
         outcomes=deciding.outcomes,
+        answers=deciding.answers,
         traces=_traces(table),
         hovered=hovered,
         path=deciding.path,

@@ -15,12 +15,15 @@ from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.colossi.island.marks import direction_arrow
+from game.tables.colossi.outcome import Outcome, gold
 from game.tables.colossi.panels.parts import CREAM, DULL, FIGURES, GOLD, INK, framed, rimmed
 from game.tables.colossi.panels.seats import actions as actions_of
 from game.tables.colossi.panels.seats import pips
 from game.tables.colossi.questions import declining
 from game.tables.colossi.table_state import AIM, TableState
 from game.text import plural
+from rules.colossi.box import BEASTS
+from rules.colossi.island import NAMES, SPACES
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.environments import Give
 from rules.colossi.play.turns import HarvestTurn
@@ -115,31 +118,49 @@ _SIDE_PLANK: Final = 118.0
 """Width of a button that shares the bar with the six directions."""
 
 
+def _stripped(shown: TableState) -> list[str]:
+    """Ids of the answers that stand side by side: directions, or a few places and pieces of the island."""
+    ways = sorted(name for name in shown.lit if name.startswith(AIM))
+    return ways or [name for name in shown.answers if name in shown.lit]
+
+
 def strip(pen: Pen, rects: tuple[Rect, ...], shown: TableState) -> list[Item]:
-    """All directions side by side, each with the Acolytes it would cost; empty unless they are asked for."""
-    ways = sorted(int(name.removeprefix(AIM)) for name in shown.lit if name.startswith(AIM))
+    """A few answers side by side, each with what it would do; empty for all other questions."""
+    names = _stripped(shown)
     bar = Panel(pen, rects[0].unionall(rects[1:]))
     beside = len(planks(shown)) * (_SIDE_PLANK + _GAP)
-    if ways:
-        cells = bar.part(0, 0, bar.width - beside, bar.height).columns(*[Flex()] * len(ways), gap=_GAP)
-        for way, cell in zip(ways, cells, strict=True):
-            _way(cell, shown, way)
+    if names:
+        cells = bar.part(0, 0, bar.width - beside, bar.height).columns(*[Flex()] * len(names), gap=_GAP)
+        for name, cell in zip(names, cells, strict=True):
+            if name.startswith(AIM):
+                _way(cell, shown, int(name.removeprefix(AIM)))
+            else:
+                _answer(cell, shown, name)
     return bar.items
 
 
 def _way(cell: Panel, shown: TableState, way: int) -> None:
     """One direction: its arrow, and whom it kills, the viewer's own in red."""
     pen, aimed, middle = cell.pen, way == shown.aimed, cell.height / 2
-    cell.paint(pen.panels.paper, cell.rect, "paper_light", 7)
-    rimmed(cell, GOLD if aimed else CREAM, 7, 2.4 if aimed else 1.2)
+    _ground(cell, aimed)
     cell.paint(_arrow, pen, cell.at((17, middle)), way, aimed)
     cell.hit_area(f"{AIM}{way}", click=True)
     if (found := shown.outcomes.get(way)) is None:
         return
-    lost, left = found.lost, 33.0
-    if not lost:
-        cell.text("nobody dies", pen.style("text", 12.5, DULL), (left, middle), width=cell.width - left - 4)
+    if not found.lost:
+        cell.text("nobody dies", pen.style("text", 12.5, DULL), (33, middle), width=cell.width - 37)
         return
+    _losses(cell, shown, found, 33)
+
+
+def _ground(cell: Panel, aimed: bool) -> None:
+    cell.paint(cell.pen.panels.paper, cell.rect, "paper_light", 7)
+    rimmed(cell, GOLD if aimed else CREAM, 7, 2.4 if aimed else 1.2)
+
+
+def _losses(cell: Panel, shown: TableState, found: Outcome, left: float) -> None:
+    """A cross, and how many of each seat die, the viewer's own in red."""
+    pen, lost, middle = cell.pen, found.lost, cell.height / 2
     cell.sprite("ui/cross", (left + 4, middle), 13)
     left += 13
     style, warn = pen.style("bold", 13.5, INK), pen.style("bold", 13.5, pen.palette.warn)
@@ -150,6 +171,41 @@ def _way(cell: Panel, shown: TableState, way: int) -> None:
     for seat, count in lost.items():
         cell.draw(sign.symbol, (left + 6.5, middle), shown.players[seat], 14)
         left = cell.text(count, warn if seat == shown.seat else style, (left + 13.5, middle)).right
+
+
+def _answer(cell: Panel, shown: TableState, name: str) -> None:
+    """One place or piece: its name, and what most changes by it: who dies, Gold, or spaces that are held."""
+    pen, middle, found = cell.pen, cell.height / 2, shown.answers[name]
+    _ground(cell, False)
+    cell.hit_area(name, click=True)
+    style = pen.style("display", 14.5, INK)
+    room = cell.width - 14 - (44 if found.lost or gold(found, shown.seat) else 0)
+    left = cell.text(_place(shown, name), style, (9, middle), width=room).right + 8
+    if found.lost:
+        _losses(cell, shown, found, left)
+        return
+    if amount := gold(found, shown.seat):
+        cell.sprite(f"{FIGURES}coin", (left + 7, middle), 17)
+        cell.text(f"{amount:+d}".replace("-", "−"), pen.style("bold", 13.5, INK), (left + 18, middle))
+        return
+    before, after = found.held(shown.seat)
+    words = f"you hold {after}" if after != before else ""
+    if cell.measure(words, pen.style("text", 12.5, DULL)) <= cell.width - left - 4:
+        cell.text(words, pen.style("text", 12.5, DULL), (left, middle))
+
+
+def _place(shown: TableState, name: str) -> str:
+    """The name of a place or piece: `B3`, `Time`, `Kai`, `Kai on B3`."""
+    kind, _, number = name.partition(":")
+    match kind:
+        case "space":
+            return NAMES[int(number)]
+        case "beast":
+            return BEASTS[int(number)].name
+        case "colossus":
+            return shown.players[int(number)].name
+    seat, space = divmod(int(number), SPACES)
+    return f"{shown.players[seat].name}, {NAMES[space]}"
 
 
 def _arrow(surface: Surface, pen: Pen, middle: tuple[float, float], way: int, aimed: bool) -> None:
@@ -210,7 +266,7 @@ def controls(rects: tuple[Rect, ...], u: float, shown: TableState) -> list[Contr
     if not found:
         return []
     area = Area.of(rects[1].unionall(rects[2:]), u)
-    if any(name.startswith(AIM) for name in shown.lit):
+    if _stripped(shown):
         wide = len(found) * (_SIDE_PLANK + _GAP) - _GAP
         places = [part.rect for part in area.cut_right(wide)[0].columns(*[Flex()] * len(found), gap=_GAP)]
         return [_control(plank, place) for plank, place in zip(found, places, strict=True)]

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 import pytest
 
 from game.app import App
+from game.kit.picking import Target
 from game.tables.colossi import island_view
 from game.tables.colossi.cause import about, cause
-from game.tables.colossi.outcome import arrival, directions, outcomes, told
+from game.tables.colossi.clicks import choice_of
+from game.tables.colossi.outcome import MOST, answers, arrival, directions, outcomes, told
 from game.tables.colossi.table_state import table_state
 from rules.colossi.box import BEAST, BEASTS
 from rules.colossi.island import NAMES as SPACE_NAMES
 from rules.colossi.island import SPACE
 from rules.colossi.moves import ChooseDirection, ChooseSpace
+from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import apply, deciders, legal_moves, prompt
 from rules.colossi.play.beast_cards import ChooseWay, WalkStep
+from rules.colossi.play.gift_cards import SettleEmptySpace
 from rules.colossi.play.lair_effects import Blow
 from rules.colossi.secrecy import determinize, observe
 from rules.colossi.state import State
 from rules.core.rng import Rng
 from tests.game.colossi_tables import NAMES, deciding, record, sit_down, tabletop, walk
+from tests.game.colossi_tables import position as island
 from tests.game.tables.colossi.test_scene import at
 from tests.rules.colossi.table import play, position
 
@@ -157,3 +163,31 @@ def test_what_a_beast_would_do_is_the_same_for_all_twins() -> None:
                 assert arrival(outcomes(twin, [move])[0], asked.beast, asked.seat, NAMES) == words
             told_of += "does nothing" not in words
     assert told_of > 5
+
+
+def test_a_few_answers_on_the_island_stand_side_by_side_with_what_they_would_do() -> None:
+    state = island(WalkStep)
+    (seat,) = deciders(state)
+    view = observe(state, seat)
+    choice = choice_of(view, seat, legal_moves(view, seat))
+    found = answers(view, seat, choice)
+    assert set(found) == {target.id for target in choice.offers() if target.kind == "space"}
+    for name, outcome in found.items():
+        move = choice.preview(Target.parse(name))
+        assert outcome == outcomes(view, [move])[0]
+    shown = replace(deciding(state), answers=found)
+    strip = [control.id for control in tabletop().controls(shown) if control.id in found]
+    assert strip == sorted(found, key=lambda name: int(name.partition(":")[2]))
+    bar = next(control for control in tabletop().controls(shown) if control.id == strip[0])
+    assert tabletop().place_of(shown, strip[0]) != bar.rect, "hints point at the island"
+
+
+def test_whoever_acts_or_has_many_answers_is_shown_no_strip() -> None:
+    acting = island(TakeActions)
+    (seat,) = deciders(acting)
+    assert answers(acting, seat, choice_of(acting, seat, legal_moves(acting, seat))) == {}
+    many = island(SettleEmptySpace)
+    (seat,) = deciders(many)
+    choice = choice_of(many, seat, legal_moves(many, seat))
+    assert len(choice.offers()) > MOST
+    assert answers(many, seat, choice) == {}
