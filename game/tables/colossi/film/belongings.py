@@ -16,7 +16,7 @@ from game.tables.colossi.film.shots import Burst, Gain, Held, Shot, Toss
 from game.tables.colossi.film.step_context import Step, StepContext
 from rules.colossi import events
 from rules.colossi.events import Fact
-from rules.colossi.state import NOBODY, UNKNOWN
+from rules.colossi.state import NOBODY, NOWHERE, UNKNOWN
 
 EARN: Final = 0.5
 DEAL: Final = 0.28
@@ -34,6 +34,12 @@ _SHAPE: Final = 118 / 208
 _DEALT: Final = 50
 """Width of a card on its way, in units."""
 _EMBLEM: Final = 40
+_COIN: Final = 34
+"""Width of a coin, in units of the island."""
+_COINS: Final = 5
+"""Coins that are seen to fly at most; the number beside them says how many there are."""
+_LATER: Final = 0.1
+"""Share of the time by which each coin starts after the one before it."""
 
 
 def gold(context: StepContext) -> Step:
@@ -50,6 +56,7 @@ def gold(context: StepContext) -> Step:
         for seat, amount in sums.items()
         if amount
     ]
+    shots[:0] = _coins(context)
     taken = [fact for fact in context.facts if isinstance(fact, events.CubesTaken)]
     earner = max(sums, key=lambda seat: sums[seat], default=context.before.turn)
     for cubes in taken:
@@ -57,6 +64,22 @@ def gold(context: StepContext) -> Step:
         end = context.new.row(earner, "gold").center
         shots.insert(0, Toss(stand.picture, stand.middle, end, EARN, (1, 0.4)))
     return Step(context.after, shots, "clink")
+
+
+def _coins(context: StepContext) -> list[Shot]:
+    """The coins that a Harvest pays: they fly from the harvested space to who gains them.
+
+    Gold that lies there as cubes flies as the heap that is seen.
+    """
+    if context.harvested == NOWHERE or any(isinstance(fact, events.CubesTaken) for fact in context.facts):
+        return []
+    coin, start = context.picture("coin", _COIN), context.old.middle(context.harvested)
+    gained = [fact for fact in context.facts if isinstance(fact, events.GoldGained)]
+    return [
+        Toss(coin, start, context.new.row(fact.seat, "gold").center, EARN, (1, 0.7), 0.18, _LATER * number)
+        for fact in gained
+        for number in range(min(fact.amount, _COINS))
+    ]
 
 
 # ---------------------------------------------------------------------- cards

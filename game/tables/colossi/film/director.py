@@ -21,6 +21,7 @@ from game.tables.colossi.film.stills import first
 from game.tables.colossi.tabletop import Tabletop
 from rules.colossi import events
 from rules.colossi.events import Fact
+from rules.colossi.state import NOWHERE
 from rules.core.protocol import CHANCE
 
 READ: Final = 0.2
@@ -46,9 +47,11 @@ class Director:
 
     def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the steps of an entry; the last one shows the position after it."""
-        view = first(entry.before, entry.after)
+        view, harvested = first(entry.before, entry.after), NOWHERE
         for facts in simultaneous_groups(entry.events):
-            context = StepContext(self.table, facts, view, entry.after)
+            if isinstance(facts[0], events.SpaceHarvested):
+                harvested = facts[0].space
+            context = StepContext(self.table, facts, view, entry.after, harvested)
             if (step := _step(context, facts)) is not None:
                 self._append(step, timeline)
             view = context.after

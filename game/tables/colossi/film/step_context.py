@@ -15,7 +15,7 @@ from game.tables.colossi.film.shots import Timed
 from game.tables.colossi.film.stills import follow, lifted
 from game.tables.colossi.tabletop import Tabletop
 from rules.colossi.events import Fact
-from rules.colossi.state import State
+from rules.colossi.state import NOWHERE, State
 
 FIGURES: Final = "colossi/figures"
 
@@ -42,6 +42,8 @@ class StepContext:
     before: State
     entry: State
     """The position after the whole entry."""
+    harvested: int = NOWHERE
+    """The space whose Harvest the facts follow from; NOWHERE for none."""
 
     @cached_property
     def after(self) -> State:

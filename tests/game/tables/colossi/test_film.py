@@ -31,7 +31,7 @@ from rules.colossi.box import AGE, AGES, BEAST, CARD, Age
 from rules.colossi.events import Fact
 from rules.colossi.island import SPACE, SPACES
 from rules.colossi.state import AGES as FROM_AGES
-from rules.colossi.state import NOBODY, NOWHERE, Phase, State
+from rules.colossi.state import FROM_TILES, NOBODY, NOWHERE, Phase, State
 from tests.game.brilliants_tables import services
 from tests.game.colossi_tables import played
 from tests.game.tables.colossi.test_film_stills import calm, entries
@@ -61,7 +61,7 @@ class Stage:
         self.glance, self.opened = "", set[str]()
         self.prompt = TurnPrompt(None)
         self.extras = SimpleNamespace(
-            air=None, gains=(), path=(), triggers=frozenset(), info=("", ""), outcomes={}
+            air=None, gains=(), path=(), triggers=frozenset(), info=("", ""), outcomes={}, answers={}
         )
         self.traces = SimpleNamespace(marks=tuple, told=None)
         self.heard: list[str] = []
@@ -256,3 +256,22 @@ def test_every_age_says_why_it_pays() -> None:
         view = replace(state, ages=(number,))
         assert words(view, "Mia", 0, 7).startswith(f"{age.name}: Mia")
         assert all(0 <= space < SPACES for space in counting(view, 0))
+
+
+def test_coins_of_a_harvest_fly_from_its_space_to_whoever_gains_them() -> None:
+    state = position("RK@C3 R1@B3")
+    paid = (
+        events.SpaceHarvested(0, B3, state.tiles[B3]),
+        events.GoldGained(0, 2, FROM_TILES),
+        events.GoldGained(1, 1, FROM_TILES),
+    )
+    stage = Stage(4)
+    coins = [one for one in shots(stage.film(state, paid, state)) if isinstance(one, Toss)]
+    assert [coin.start for coin in coins] == [top(4).island.grid.centre(B3)] * 3
+    assert len({coin.end for coin in coins}) == 2
+    cards = [one for one in shots(stage.film(state, paid[1:], state)) if isinstance(one, Toss)]
+    assert cards == [], "Gold of cards comes from no space"
+    heap = (paid[0], events.CubesTaken(B3, 2), paid[1])
+    lain = replace(state, cubes=tuple(2 if at == B3 else count for at, count in enumerate(state.cubes)))
+    tossed = [one for one in shots(stage.film(lain, heap, state)) if isinstance(one, Toss)]
+    assert len(tossed) == 1, "the heap that lies there flies"
