@@ -141,6 +141,8 @@ class Services:
     open_analysis_keys: Callable[[str], None] | None = None
     """The sheet of keys of the analysis board, for a game."""
     open_records: Callable[[], None] | None = None
+    open_you: Callable[[str, str], None] | None = None
+    """The page of a person by name, at a medal; empty texts for whoever played most, and for the overview."""
     open_replays: Callable[[], None] | None = None
     open_replay_file: Callable[[Path], None] | None = None
     """Show a saved game from a file; the scene reports errors in it."""

@@ -49,6 +49,8 @@ class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variant: str = ""
     game: str = ""
     """Empty for those of all games."""
+    ribbon: tuple[str, str] = ("#c0841f", "#84540f")
+    """Bright and dark colour, from the book."""
 
 
 class Sources(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,6 +65,7 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The contents of an `achievements.yaml`."""
 
     achievements: tuple[Achievement, ...]
+    ribbon: tuple[str, str] = ("#c0841f", "#84540f")
     sources: tuple[Sources, ...] = ()
 
 
@@ -84,12 +87,12 @@ def achiever_of(game: str) -> Achiever | None:
 
 def catalogue() -> tuple[Achievement, ...]:
     """All achievements: those of all games, then each game's in the order of the shelf."""
-    own = [
-        msgspec.structs.replace(one, game=game)
-        for game in registry.names()
-        for one in book_of(game).achievements
-    ]
-    return (*_common().achievements, *own)
+    books = [("", _common()), *((game, book_of(game)) for game in registry.names())]
+    return tuple(
+        msgspec.structs.replace(one, game=game, ribbon=book.ribbon)
+        for game, book in books
+        for one in book.achievements
+    )
 
 
 def by_result(facts: Finished, seat: Seat) -> Marks:

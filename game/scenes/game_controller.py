@@ -27,6 +27,7 @@ from game.known_programs import is_known, remember
 from game.profile.best_game import BestGame, best_of
 from game.profile.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
 from game.profile.proposal import proposal
+from game.profile.readings import Readings
 from game.programs.program_seats import Trouble
 from game.saves.autosave import Autosave
 from game.saves.continue_card import ContinueCard
@@ -56,6 +57,7 @@ from game.scenes.table.save_dialog import save_dialog
 from game.scenes.table.stand_in import Gone, StandInScene, gone_of
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import RunningTable, TableCallbacks
+from game.scenes.you.page import Sources, YouScene
 from game.services import Services
 from game.session.options import SessionOptions
 from game.session.player import Player, players_of
@@ -76,6 +78,7 @@ _FIRST_GAMES: Final = 3
 """Number of games of a kind that are played to their end on the calm table, and begin as a family's do."""
 _COPIED: Final = "As text, to open it later or send it to someone"
 PROFILE: Final = "profile.sqlite"
+READINGS: Final = "readings.sqlite"
 _SEEDS: Final = 40
 """Seeds that are tried for a beginning without what a family's table shuns, such as night."""
 _log = logging.getLogger(__name__)
@@ -88,6 +91,7 @@ class GameController:
         self.services = services
         self.saves = Saves(services.paths.data / SAVES, services.clock.wall)
         self.profile = Profile(services.paths.data / PROFILE)
+        self.readings = Readings(services.paths.data / READINGS, partial(results_flow.kept_file, self.saves))
         self.brains = Service(agreed=partial(is_known, services.settings))
         self.study = services.study = AnalysisService()
         self.pictures = PositionPictures(services)
@@ -528,6 +532,14 @@ class GameController:
             save_dialog(self.services, self.saves, running.session, running.name, saved)
         )
 
+    def open_you(self, name: str, medal: str) -> None:
+        """Open the page of a person."""
+        kept = partial(results_flow.kept_file, self.saves)
+        page = YouScene(self.services, Sources(self.profile, self.readings, kept), name, medal)
+        if trouble := self.readings.take_trouble():
+            self.services.notices.append(trouble)
+        self.services.stack.push(page)
+
     def games(self) -> GamesScene:
         """The page with all games on this computer."""
         on_table = self.running.autosave.path if self.running is not None else None
@@ -685,6 +697,7 @@ def connect(services: Services) -> GameController:
     services.rescue = playing.rescue
     services.report_facts = playing.facts
     services.open_position = playing.open_position
+    services.open_you = playing.open_you
     services.open_lessons = playing.open_lessons
     services.open_puzzles = PuzzleTable(services).open
     services.analyse = board_of(services)

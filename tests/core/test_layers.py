@@ -26,7 +26,7 @@ from tests.shipped import COMPLETE, GAMES, HOOKS, OPTIONAL, REQUIRED
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = "the tables do not know each other"
 LAYERS = "command > app > scenes > tables > services > ai > saves > session > storage"
-SCENES = "scenes: controller > learn > home, review > new game, table > rulebook > base"
+SCENES = "scenes: controller > learn > home, review, you > new, table > rulebook > base"
 RULES = "the rules of a game know no other game, and the core knows none"
 FILES = "only the catalogue reads files in the rules"
 SHARED = "whatever all games share finds a table by its plug-in"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -113,16 +114,16 @@ def _paint(sheet: pygame.Surface, pen: Pen, character: Character, stars: int) ->
     middle = (side / 2, side / 2)
     pygame.draw.circle(face, rgb(rim), middle, side / 2 - 1)
     for share, top, bottom in ((0.965, light, shade), (0.9, shade, light)):
-        ring = _gradient(round(side * share), top, bottom)
+        ring = gradient(round(side * share), top, bottom)
         face.blit(ring, ring.get_rect(center=(side // 2, side // 2)), special_flags=PREMULTIPLIED)
     pygame.draw.circle(face, rgb(rim), middle, side * 0.432)
-    inner = _inside(pen, character, round(side * _RING))
+    inner = inside(pen, character, round(side * _RING))
     face.blit(inner, inner.get_rect(center=(side // 2, side // 2)), special_flags=PREMULTIPLIED)
     sheet.blit(pygame.transform.smoothscale(face, sheet.get_size()), (0, 0))
 
 
-def _inside(pen: Pen, character: Character, side: int) -> pygame.Surface:
-    """The round picture within the ring."""
+def inside(pen: Pen, character: Character, side: int) -> pygame.Surface:
+    """The round picture of a character, `side` pixels wide, without a ring."""
     disc = pygame.Surface((side, side), pygame.SRCALPHA)
     scene = character.scene
     if scene is not None and pen.sprites.has(scene.picture):
@@ -153,13 +154,18 @@ def _inside(pen: Pen, character: Character, side: int) -> pygame.Surface:
 
 def _glow(side: int, inner: str, outer: str) -> pygame.Surface:
     """A square, bright a little above its middle."""
+    return pygame.transform.smoothscale(_small_glow(inner, outer), (side, side)).convert_alpha()
+
+
+@cache
+def _small_glow(inner: str, outer: str) -> pygame.Surface:
     small = 24
     square = pygame.Surface((small, small))
     for y in range(small):
         for x in range(small):
             far = min(1.0, math.hypot(x - small * 0.5, y - small * 0.42) / (small * 0.62))
             square.set_at((x, y), rgb(mix(inner, outer, far * far * (3 - 2 * far))))
-    return pygame.transform.smoothscale(square, (side, side)).convert_alpha()
+    return square
 
 
 def _rays(side: int) -> pygame.Surface:
@@ -171,8 +177,8 @@ def _rays(side: int) -> pygame.Surface:
     return sheet
 
 
-def _gradient(side: int, top: str, bottom: str) -> pygame.Surface:
-    """A disc, light above and dark below or the other way round."""
+def gradient(side: int, top: str, bottom: str) -> pygame.Surface:
+    """A disc of `side` pixels, light above and dark below or the other way round."""
     line = pygame.Surface((1, 64), pygame.SRCALPHA)
     for y in range(64):
         line.set_at((0, y), rgb(mix(top, bottom, y / 63)))

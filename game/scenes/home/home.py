@@ -247,6 +247,7 @@ class HomeScene(Screen):
         services = self.services
         entries: list[tuple[str, str, str, Callable[[], None] | None]] = [
             ("rulebook", "Rulebook", "F1", self._rulebook if self.boxes else None),
+            ("you", "You", "Y", self._you if self.boxes and services.open_you else None),
             ("records", "Records", "R", services.open_records if self.boxes else None),
             ("games", "Your games", "G", services.open_games),
             ("replays", "Replays", "V", services.open_replays),
@@ -256,7 +257,9 @@ class HomeScene(Screen):
             ("quit", "Quit", "Ctrl+Q", services.quit),
         ]
         offered = [entry for entry in entries if entry[3] is not None]
-        cells = foot.columns(*[Flex(most=_BUTTON)] * len(offered), gap=12)
+        # By their words: equal ones would be too narrow for the longest of so many.
+        sizes = [Flex(8 + len(label) + len(key), most=_BUTTON) for _, label, key, _ in offered]
+        cells = foot.columns(*sizes, gap=10)
         return [
             Control(name, cell.rect, label, action, key=key)
             for (name, label, key, action), cell in zip(offered, cells, strict=True)
@@ -282,6 +285,10 @@ class HomeScene(Screen):
     def _open_rulebook(self, box: Box) -> None:
         name = box.info.name
         self.services.stack.push(RulebookScene(self.services, name, variant=played_set(self.services, name)))
+
+    def _you(self) -> None:
+        if self.services.open_you is not None:
+            self.services.open_you("", "")
 
     def _rulebook(self) -> None:
         self._open_rulebook(last_box(self.services, self.boxes))

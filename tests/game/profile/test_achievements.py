@@ -134,6 +134,7 @@ def halves(*scores: tuple[int, ...], rounds: int) -> Record:
 def test_adamant() -> None:
     """Won among three, from alone in last place when the second half began."""
     behind, won = halves((5, 5, 5), (3, 4, 5), rounds=5), result("mini_brilliants", 30, 20, 10)
+    behind.states[-1] = replace(behind.state, colonies=behind.state.colonies[::-1])
     assert by_record(behind, won, 0)["AdamANT"] == 1
     assert "AdamANT" not in by_record(behind, result("mini_brilliants", 20, 30, 10), 0)
     assert "AdamANT" not in by_record(halves((1, 4, 5), (4, 4, 5), rounds=5), won, 0)
@@ -165,6 +166,8 @@ def test_ascendant() -> None:
     assert progress(*wins)["AscendANT"].rim
     helped = replace(wins[0], help_used={"hint": 1})
     assert progress(helped, *wins[1:])["AscendANT"].have == 2
+    lost = result(names[0], 20, 30, players=[MIA, bot(BEST[names[0]])])
+    assert progress(lost, *wins[1:])["AscendANT"].have == 2
     weaker = replace(wins[0], players=(MIA, bot("gatherer")))
     assert progress(weaker, *wins[1:])["AscendANT"].have == 2
     styled = replace(wins[0], players=(MIA, bot(f"{BEST[names[0]]}+stocker")))

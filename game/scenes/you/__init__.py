@@ -1,0 +1,1 @@
+"""The page *You*: a person's games, points, ranks and medals."""
