@@ -15,6 +15,7 @@ from game.profile.person import Ladder
 from game.scenes.base.box_picture import draw_box_picture
 from game.scenes.base.medal import draw_medal, medals
 from game.scenes.base.shelf import Box
+from game.scenes.you.fitting import fitting
 from rules.core.protocol import next_rank, rank_of
 
 HEAD: Final = 40
@@ -97,10 +98,13 @@ def paint_puzzles(surface: pygame.Surface, pen: Pen, area: Area, solved: Solved 
     if solved is None or not solved.tried:
         pen.write(surface, "None tried yet.", pen.dim(14), rows[1].rect.midleft, width=area.w // 2)
         return
-    told = f"{solved.solved} of {solved.tried} at the first try"
-    pen.write(surface, told, pen.style("text", 14), rows[1].rect.midleft, width=rows[1].w)
-    rating = f"Rating {solved.ratings[-1]:.0f}, best {max(solved.ratings):.0f}"
-    pen.write(surface, rating, pen.dim(13), rows[2].rect.midleft, width=rows[2].w)
+    wide, count = rows[1].w, f"{solved.solved} of {solved.tried}"
+    style, dim = pen.style("text", 14), pen.dim(13)
+    told = fitting(pen, (f"{count} at the first try", count), style, wide)
+    pen.write(surface, told, style, rows[1].rect.midleft, width=wide)
+    rating, best = f"Rating {solved.ratings[-1]:.0f}", f"{max(solved.ratings):.0f}"
+    told = fitting(pen, (f"{rating}, best {best}", rating), dim, wide)
+    pen.write(surface, told, dim, rows[2].rect.midleft, width=wide)
     if line.w:
         _paint_line(surface, pen, line.centred(height=min(50, line.height)), solved.ratings)
 

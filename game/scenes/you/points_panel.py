@@ -11,6 +11,7 @@ from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.profile.achievements import Sources, book_of
 from game.profile.person import CHARTED, Bar, Person, changes
+from game.scenes.you.fitting import fitting
 from game.text import listed, plural
 
 HEAD: Final = 44
@@ -47,24 +48,26 @@ def paint(
         return
     _paint_bars(surface, pen, chart, groups, bars)
     _paint_legend(surface, pen, legend, groups, bars)
-    pen.write(surface, sentence_of(groups, bars), pen.dim(13), sentence.rect.midleft, width=sentence.w)
+    style = pen.dim(13)
+    words = fitting(pen, sentences_of(groups, bars), style, sentence.w)
+    pen.write(surface, words, style, sentence.rect.midleft, width=sentence.w)
 
 
-def sentence_of(groups: tuple[Sources, ...], bars: list[Bar]) -> str:
-    """A comparison of the last games with the first ones, or why there is none."""
+def sentences_of(groups: tuple[Sources, ...], bars: list[Bar]) -> list[str]:
+    """A comparison of the last games with the first ones, or why there is none; a shorter one after it."""
     missing = sum(bar.parts is None for bar in bars)
     if missing == len(bars):
-        return "These games were not kept, so nothing is known of their points."
-    found = changes(bars, [group.title.lower() for group in groups])
-    if found:
-        words = [
-            f"{plural(abs(points), 'point', 'points')} {'more' if points > 0 else 'less'} from {title}"
-            for title, points in found
+        return [
+            "These games were not kept, so nothing is known of their points.",
+            "These games were not kept.",
         ]
-        return f"Lately {listed(words)} than at first."
-    if missing:
-        return "A dotted bar is a game that was not kept."
-    return ""
+    words = [
+        f"{plural(abs(points), 'point', 'points')} {'more' if points > 0 else 'less'} from {title}"
+        for title, points in changes(bars, [group.title.lower() for group in groups])
+    ]
+    if words:
+        return [f"Lately {listed(words)} than at first.", f"Lately {words[0]}."]
+    return ["A dotted bar is a game that was not kept." if missing else ""]
 
 
 def _paint_bars(

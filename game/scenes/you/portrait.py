@@ -12,6 +12,7 @@ from game.kit.theme import mix
 from game.profile.achievements import achiever_of
 from game.profile.person import LATELY, Favourite, Person, duels
 from game.scenes.base.face import Character, Scene, draw_face, of_person
+from game.scenes.you.fitting import fitting
 from game.scenes.you.tabs import colour_of
 from game.text import clean, date_words, plural
 
@@ -162,8 +163,10 @@ def _paint_rival(surface: pygame.Surface, pen: Pen, area: Area, person: Person) 
     if rival is None:
         return
     pen.box(surface, area.part(0, 0, area.width, 1).rect, 0.5, pen.palette.line, alpha=150)
-    words = f"Best rival: {clean(rival.name)}, {plural(rival.won, 'win', 'wins')} to {rival.lost}"
-    pen.write(surface, words, pen.style("bold", 14), area.rect.center, "center", area.w)
+    name, won, style = clean(rival.name), plural(rival.won, "win", "wins"), pen.style("bold", 14)
+    wordings = (f"Best rival: {name}, {won} to {rival.lost}", f"{name}: {won} to {rival.lost}")
+    words = fitting(pen, wordings, style, area.w)
+    pen.write(surface, words, style, area.rect.center, "center", area.w)
 
 
 def _paint_duels(surface: pygame.Surface, pen: Pen, head: Area, area: Area, person: Person) -> Area:
@@ -178,15 +181,13 @@ def _paint_duels(surface: pygame.Surface, pen: Pen, head: Area, area: Area, pers
     count = min(len(found), _DUELS, max(1, int(area.height // 30)))
     rows = area.part(0, 0, area.width, 30.0 * count).grid(count, 1, 0, 30)
     for (one, two, won, lost), row in zip(found, rows, strict=False):
-        left, middle, right = row.columns(Flex(), 58, Flex(), gap=4)
-        plate = middle.place(54, 22).rect
+        left, middle, right = row.columns(Flex(), 50, Flex(), gap=4)
+        plate = middle.place(48, 22).rect
         pen.box(surface, plate, 6, pen.palette.paper_light, pen.palette.line)
         pen.write(surface, f"{won} : {lost}", pen.style("bold", 14), plate.center, "center", plate.w)
         ahead, behind = pen.style("bold", 14), pen.dim(14)
-        pen.text(
-            surface, clean(one), left.rect.midright, ahead if won >= lost else behind, "midright", left.w
+        pen.write(
+            surface, clean(one), ahead if won >= lost else behind, left.rect.midright, "midright", left.w
         )
-        pen.text(
-            surface, clean(two), right.rect.midleft, ahead if lost >= won else behind, "midleft", right.w
-        )
+        pen.write(surface, clean(two), ahead if lost >= won else behind, right.rect.midleft, width=right.w)
     return area.part(0, 30.0 * count + 12, area.width, area.height)

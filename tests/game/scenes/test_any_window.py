@@ -40,6 +40,7 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.curtain import CurtainScene, Handover
 from game.scenes.table.pause_menu import Item, PauseScene
 from game.scenes.table.table import TableScene
+from game.scenes.you.page import Sheet, Sources, YouScene
 from game.session.options import SessionOptions
 from game.session.player import Player, strangers
 from game.session.session import Session
@@ -157,6 +158,17 @@ def records(variant: str, tab: str = "best") -> Opener:
         scene.tab = tab  # type: ignore[assignment]
         scene.tabs.chosen = box.info.name
         scene._choose(box, box.info.variant(variant))
+        return scene
+
+    return opened
+
+
+def you(sheet: Sheet, medals: bool = False) -> Opener:
+    def opened(program: Program) -> YouScene:
+        playing = program.playing
+        sources = Sources(playing.profile, playing.readings, lambda facts: None)
+        scene = YouScene(program.app.services, sources)
+        scene.sheet, scene.on_wall = sheet, medals
         return scene
 
     return opened
@@ -335,6 +347,10 @@ PAGES: Mapping[str, Opener] = {
     "opponent": opponent,
     "new game, alone": setup("brilliants", "solo", "seats"),
     "new game, two sides": setup("ant_trails", "", "seats"),
+    "you": you("games"),
+    "you, points": you("points"),
+    "you, alone": you("alone"),
+    "you, medals": you("games", medals=True),
     "best": records("solo"),
     "challenges": records("solo", "days"),
     "victories": records("standard"),
