@@ -83,6 +83,7 @@ class Pieces:
                 self._put(picture, sign if space.controller else faded(sign, 120), CREST)
             for thing in composition.of_space(space):
                 self._thing(picture, space, thing, right)
+            self._number(picture, space, composition.of_space(space))
         return picture
 
     def _put(self, picture: Surface, part: Surface, place: Point) -> None:
@@ -130,17 +131,26 @@ class Pieces:
         picture = transform.box_blur(picture, 1)
         for thing in things:
             self._thing(picture, space, thing, right)
+        self._number(picture, space, things)
         return picture
 
     def _heap(self, picture: Surface, cubes: int, thing: Placed) -> None:
-        """A heap of at most four cubes, and their number if it takes more than a glance."""
+        """A heap of at most four cubes."""
         name = f"{FIGURES}/cubes-{min(4, cubes)}"
         wide = thing.size * self.pen.sprites.master(name).get_width() / HEAP
         self._stand(picture, self.figure(f"cubes-{min(4, cubes)}", wide), (thing.x, thing.y), FEET["cubes"])
-        if cubes > 1:
-            scale = max(0.75, thing.size / composition.CUBES)
-            # At the heap's shoulder: at its foot the pills of a crowd would lie on it.
-            self._put(picture, self._count(cubes, scale), (thing.x + 0.36 * thing.size, thing.y - 25 * scale))
+
+    def _number(self, picture: Surface, space: Space, things: Sequence[Placed]) -> None:
+        """The number of cubes of a heap among some things, if it takes more than a glance.
+
+        Over all of them: a heap stands at the back, and in a crowd others would hide its number.
+        """
+        heap = next((thing for thing in things if thing.kind == "cubes"), None)
+        if heap is not None and space.cubes > 1:
+            scale = max(0.75, heap.size / composition.CUBES)
+            # At the left shoulder: the foot is for the pills of a crowd, the right for the space's name.
+            place = heap.x - 0.4 * heap.size, heap.y - 27 * scale
+            self._put(picture, self._count(space.cubes, scale), place)
 
     def _count(self, number: int, scale: float) -> Surface:
         """A number on a small golden disc."""

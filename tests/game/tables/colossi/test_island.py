@@ -340,3 +340,15 @@ def test_every_space_has_its_coordinates_in_sight() -> None:
         ]
         assert max(light) > 690, f"{SPACE_NAMES[space]}: cream letters"
         assert min(light) < 250, f"{SPACE_NAMES[space]}: on a dark edge"
+
+
+def test_the_number_of_cubes_is_read_in_a_crowd_as_well_as_alone() -> None:
+    pieces = island().pieces
+
+    def differ(colossi: int, beasts: int, groups: int) -> int:
+        """Pixels that tell seven cubes from nine: heaps of more than four look alike."""
+        seven, nine = (pieces.of(full(colossi, beasts, cubes, groups), False) for cubes in (7, 9))
+        changed = pygame.surfarray.array3d(seven) != pygame.surfarray.array3d(nine)
+        return int(changed.any(axis=2).sum())
+
+    assert differ(3, 2, 4) >= 0.5 * differ(0, 0, 0) > 0
