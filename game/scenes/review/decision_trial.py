@@ -23,6 +23,7 @@ from game.scenes.base.teacher_note import Note, TeacherNote
 from game.scenes.review.turn_trial import TurnTrialScene
 from game.table.analysis import FAULTS
 from game.table.areas import areas_of
+from game.table.coordinates import named_spaces
 
 if TYPE_CHECKING:
     from game.ai.game_review import Answering
@@ -189,6 +190,7 @@ class DecisionTrialScene(TurnTrialScene):
         note = Note(self._title(), self._said(), f"{number + 1} of {count}", tuple(self._buttons()))
         self.told = TeacherNote(self.pen, note, self.presenter.bounds, (), kept)
         self.presenter.spared = (self.told.rect,)
+        self.presenter.named = named_spaces(note.text, self.presenter.face.hits.coordinates)
         return [*controls, *note.buttons]
 
     def _buttons(self) -> list[Control]:

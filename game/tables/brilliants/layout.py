@@ -120,6 +120,21 @@ class Regions:
         return Rect(left, self.top.bottom, self.column.left - left, bottom - self.top.bottom)
 
     @property
+    def first_ants(self) -> Rect:
+        """The area from which the first ants are taken: that of the objectives, of which there are none yet;
+        special cards were dealt before, and stay in sight."""
+        area = self.hand.copy()
+        if not self.specials:
+            return area
+        edge = self.length(GAP)
+        left, top = min(slot.x for slot in self.specials), min(slot.y for slot in self.specials)
+        if left > self.cards[-1].left:
+            area.width = left - edge - area.x
+        else:
+            area.height = min(area.bottom, top - edge) - area.y
+        return area
+
+    @property
     def sheet(self) -> Rect:
         """The sheet over the board from which species and special cards are taken before round 1."""
         edge, least = self.length(8), self.top.bottom + self.length(8)

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.kit.colony.pieces import Ant, resource_name
 from game.kit.item import Item, Panel
+from game.tables.brilliants import heap
 from game.tables.brilliants.buttons import looks_at_first_cards
 from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.extras import BrilliantsTable
@@ -47,6 +48,8 @@ def next_step(table: BrilliantsTable) -> Step:
     seat_view = seat_view_of(table)
     if looks_at_first_cards(table):
         return Step("Your cards fit your ants", _own_ant(table, seat_view))
+    if heap.spread(table):
+        return Step("Click one of these ants", _own_ant(table, seat_view))
     match wanted(table.choice):
         case "end" | "route" | "marks":
             return Step("Click a bright place", _places(chosen_ant(table.choice) // 5))

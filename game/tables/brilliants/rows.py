@@ -167,7 +167,7 @@ def _predators(table: BrilliantsTable, choice: Choice) -> list[Item]:
 def _starting(table: BrilliantsTable, castes: tuple[int, ...]) -> list[Item]:
     """The first ants in the place of the hand, or over the board where cards lie open."""
     top = table.top
-    area, pen = top.regions.hand, top.pen
+    area, pen = top.regions.first_ants, top.pen
     rules = RULE_SETS[table.view.table.variant]
     # In a draft ants are taken one by one in turn: there is nothing to gather.
     gathers = not rules.draft and len(castes) < rules.starting_ants

@@ -264,16 +264,8 @@ class Tabletop:
         return [
             *hand.headings(*r.headings, pen, seat_view),
             *objectives(r.cards, pen, seat_view),
-            *([] if self._is_covered(seat_view) else hand.specials(r.specials, pen, seat_view)),
+            *hand.specials(r.specials, pen, seat_view),
         ]
-
-    def _is_covered(self, seat_view: SeatView) -> bool:
-        """Return True if the sheet with the first ants covers the special cards, which would show in its
-        gaps."""
-        gathers = seat_view.view.phase == Phase.ANTS and seat_view.view.active == seat_view.seat
-        if not gathers or seat_view.rules.objectives == "display":
-            return False
-        return all(self.regions.hand.contains(slot) for slot in self.regions.specials)
 
     def _alone(self, seat_view: SeatView) -> list[PanelItems]:
         """Lay out a solo player's panels in the opponents' place, and under the Glade."""

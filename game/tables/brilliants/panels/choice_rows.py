@@ -37,6 +37,8 @@ _DOES: Final = ("catches insects", "picks plants", "digs the nest")
 """Work of an ant of each caste."""
 _LYING: Final = 1.25
 """Width to height from which an ant stands beside its words rather than over them."""
+_TRADED: Final = 96
+"""Height from which there is room for what a lying ant does."""
 _OVER_NAME: Final = 0.89
 """Width of an ant to the height over its name: its base reaches 0.65 of the width below its middle."""
 _LETTERS: Final = "ABCD"
@@ -218,6 +220,12 @@ def _lying(cell: Panel, ant: Ant, pieces: Pieces) -> None:
     parts.ant(cell, (side / 2, cell.height / 2), side, pieces, ant)
     room = cell.width - side - 6
     x, middle = side + room / 2, cell.height / 2
+    if cell.height < _TRADED:
+        cell.text(
+            _CASTES[ant.caste], cell.pen.style("display", 17), (x - 8, middle - 16), "center", width=room
+        )
+        _goods(cell, ant.caste, x, middle + 15)
+        return
     cell.text(_CASTES[ant.caste], cell.pen.style("display", 17), (x - 8, middle - 34), "center", width=room)
     _goods(cell, ant.caste, x, middle - 4)
     style = cell.pen.style("text", 13)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -15,6 +17,7 @@ from game.scenes.review.mistakes import door
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results_flow import replay_scene
 from game.scenes.review.thoughts import Thoughts
+from rules.brilliants.data.board import NAMES
 from rules.core.log import Record
 from tests.game.appraised import PLAYERS, Appraised, finished
 from tests.game.conftest import Hand
@@ -166,6 +169,17 @@ def test_the_worst_decisions_come_back_as_puzzles(real: App, study: Appraised, s
     hand.step(times=4)
     assert isinstance(real.stack.top, DecisionTrialScene)
     assert real.stack.top.mistake.judgement.loss == 9.0
+
+
+def test_spaces_that_the_note_names_are_named_on_the_board(real: App, study: Appraised) -> None:
+    record = finished("brilliants", "apprantice")
+    walks = [entry for entry in choices(record, 0) if re.search(r"-[SGN]\d+ x", record.entries[entry].text)]
+    study.spoil(record, walks[0], 6.0)
+    _, scene = trial(real, record)
+    assert scene.told is not None
+    names = {name for name in scene.presenter.face.hits.coordinates if f" {name}" in scene.told.note.text}
+    assert names
+    assert {target.id for target in scene.presenter.named} >= {f"hex:{NAMES.index(name)}" for name in names}
 
 
 def test_a_try_is_judged_and_the_answer_is_shown(real: App, study: Appraised) -> None:

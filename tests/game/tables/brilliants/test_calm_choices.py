@@ -25,7 +25,7 @@ from rules.core.protocol import Reason
 from tests.game import brilliants_tables as tables
 from tests.game.brilliants_games import decisions
 from tests.game.kit.test_panels import Watch, watch
-from tests.game.windows import LARGE, SQUARE, USUAL
+from tests.game.windows import LARGE, SMALL, SQUARE, USUAL
 
 __all__ = ["watch"]
 
@@ -87,12 +87,17 @@ def test_children_are_told_that_nothing_hatches() -> None:
     assert reason.message == "Nothing hatches in ChildrAnts."
 
 
-def test_no_cards_show_in_the_gaps_of_the_sheet_with_the_first_ants() -> None:
+@pytest.mark.parametrize("size", [USUAL, LARGE, SMALL])
+def test_the_sheet_with_the_first_ants_leaves_the_special_cards_in_sight(size: tuple[int, int]) -> None:
     state, seat = next((s, n) for s, n in decisions("antermediate", 2) if s.phase == Phase.ANTS)
     table = calm_table(state, seat)
-    names = [control.id.partition(":")[0] for control in table.face.hits.controls(table)]
-    assert names.count("caste") == 3
-    assert not {"special", "closed-special", "free"} & set(names)
+    table.resize(size)
+    found = {control.id: control.rect for control in table.face.hits.controls(table)}
+    sheets = [rect for name, rect in found.items() if name.startswith(("caste:", "each"))]
+    cards = [rect for name, rect in found.items() if name.startswith(("special:", "closed-special"))]
+    assert (len(sheets), len(cards)) == (4, 6), "they were dealt before the ants are chosen, and may decide"
+    assert not any(rect.collidelistall(sheets) for rect in cards)
+    assert "free" not in {name.partition(":")[0] for name in found}
 
 
 def test_children_are_not_asked_to_count_steps() -> None:

@@ -27,6 +27,9 @@ def test_the_bubble_leads_from_click_to_click(tmp_path: Path) -> None:
         move = next(m for m in session.legal(table.seat) if isinstance(m, MoveAnt) and len(m.path) > 1)
         table.hand.press(dict(presenter.top.ant_rects(presenter.view))[move.ant].center)
         table.hand.tick()
+        assert next_step(presenter).words == "Click one of these ants", "the heap is spread"
+        table.hand.click(f"heap:{move.ant}")
+        table.hand.tick()
         assert next_step(presenter).words == "Click a bright place"
         presenter.cancel()
         table.clicks.make(move)
