@@ -52,7 +52,7 @@ def prompt(
 def _beside(plate: Panel, side: str, caution: str, most: float) -> float:
     """Lay out the text at the right of the plate; return its width, including the gap before it."""
     pen, gap, right, middle = plate.pen, 14, plate.width - 11, plate.height / 2
-    dim, warn = pen.dim(13), pen.style("bold", 13, pen.palette.warn)
+    dim, warn = pen.dim(14), pen.style("bold", 14, pen.palette.warn)
     taken = 0.0
     if caution:
         taken = min(plate.measure(caution, warn), most - gap - 28)

@@ -16,6 +16,8 @@ from tests.game.windows import LARGE, SHORT, USUAL, Size, in_windows
 
 _LEAST = 12
 """The smallest type, in pixels, up to 1080 lines."""
+_LARGE = 14
+"""The smallest type of what people need to know at every turn, at 720 lines."""
 WINDOWS = (SHORT, USUAL, (1366, 705), (1920, 1057), LARGE)
 
 
@@ -61,3 +63,46 @@ def test_no_word_on_a_table_is_cut(
         for control in table.controls():
             table.pen.control(Surface(size), control)
     assert found == []
+
+
+@pytest.mark.parametrize(
+    ("name", "variant", "seats"),
+    [pytest.param(*case, marks=[pytest.mark.nightly] * (case[0] != "mini_brilliants")) for case in SETS],
+)
+def test_no_word_is_cut_in_the_middle_of_a_game(
+    name: str, variant: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for view, seat, legal in positions(name, variant, seats, wanted=4)[1:]:
+        table = seated(name, seats, USUAL, view, seat)
+        with cuts(monkeypatch) as found:
+            table.rest(TurnPrompt(view, legal, decides=True))
+            table.draw(Surface(USUAL), Timeline())
+            for control in table.controls():
+                table.pen.control(Surface(USUAL), control)
+        assert found == []
+
+
+@pytest.mark.parametrize(
+    ("name", "variant", "seats", "words"),
+    [
+        ("brilliants", "apprantice", 4, ("Still to do: ", "Yours: ", "Not hatched yet")),
+        ("mini_brilliants", "standard", 3, ("Left: ", " at work", "1 point each")),
+    ],
+)
+def test_what_is_left_to_do_is_written_large(
+    name: str, variant: str, seats: int, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes, picture = dict[str, int](), Lettering.picture
+
+    def drawn(self: Lettering, text: str, style: Style) -> Surface:
+        sizes[text] = min(style.px, sizes.get(text, style.px))
+        return picture(self, text, style)
+
+    view, seat, legal = positions(name, variant, seats, wanted=4)[1]
+    table = seated(name, seats, USUAL, view, seat)
+    monkeypatch.setattr(Lettering, "picture", drawn)
+    table.rest(TurnPrompt(view, legal, decides=True))
+    table.draw(Surface(USUAL), Timeline())
+    told = {text: px for text, px in sizes.items() if any(word in text for word in words)}
+    assert len(told) >= 2
+    assert min(told.values()) >= _LARGE, told

@@ -63,7 +63,7 @@ def _pane(rect: Rect, pen: Pen, title: str) -> Panel:
 def _foot(pane: Panel, text: str, bright: bool) -> None:
     """The line at the foot of a pane."""
     colour = "#ffd36a" if bright else pane.pen.palette.glass_ink
-    style = pane.pen.style("bold" if bright else "text", 13, colour)
+    style = pane.pen.style("bold" if bright else "text", 14, colour)
     pane.text(text, style, (10, pane.height - 13.5), width=pane.width - 16)
 
 

@@ -226,7 +226,7 @@ class _Opponent:
             part = row.on(row.around((right - 9.5, row.height / 2), 19, 19))
             part.box(part.rect, 5, palette.chip_dim if done else palette.chip, palette.line)
             ink = mix(palette.ink_dim, palette.chip_dim, 0.25) if done else palette.ink
-            part.text(letter, self.pen.style("bold", 12.5, ink), part.centre, "center")
+            part.text(letter, self.pen.style("bold", 14, ink), part.centre, "center")
             if done:
                 part.figure(part.centre, sign.stroke, 19, ink)
             self._spot(name, part.rect)

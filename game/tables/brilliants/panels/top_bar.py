@@ -71,7 +71,7 @@ def _help_words(weather: int, short: bool) -> str:
         return "?" if short else "to be named"
     match len(helped(weather)):
         case 0:
-            return "+0" if short else "no extra step"
+            return "+0" if short else "+0 steps"
         case count if count == len(CASTES):
             return "all +1" if short else "all +1 step"
         case _:

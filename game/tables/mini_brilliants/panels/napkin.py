@@ -84,7 +84,7 @@ class _Napkin:
         if self.small:
             return sheet
         left = sheet.text(title, pen.style("display", 14), (0, 8)).right + 8
-        sheet.text(beside, pen.dim(13), (sheet.width, 8), "midright", width=sheet.width - left)
+        sheet.text(beside, pen.dim(14), (sheet.width, 8), "midright", width=sheet.width - left)
         return sheet.part(0, 22, sheet.width, sheet.height - 22)
 
     # ------------------------------------------------------------------ head

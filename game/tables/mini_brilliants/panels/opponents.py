@@ -149,7 +149,7 @@ class _Opponent:
         cards = row.part(2, 0, row.width - 90, row.height)
         goal = BOX.last_objective
         parts.slots(cards, self.seat, self.colony.completed, goal, goal, self.shown.hidden)
-        wide = max(72.0, row.measure("Predator", self.pen.style("bold", 12.4)) + 12)
+        wide = max(72.0, row.measure("Predator", self.pen.style("bold", 14)) + 12)
         chips = row.part(row.width - wide, 0, wide, row.height).rows(20, 20, gap=4)
         self._once(chips[0], "Hatch", self.colony.hatched)
         self._once(chips[1], "Predator", self.colony.predator != NOWHERE)
@@ -157,7 +157,7 @@ class _Opponent:
     def _once(self, chip: Panel, words: str, done: bool) -> None:
         fill, edge, ink = ("#e6dcc4", "#b8a88a", "#8a7a5e") if done else ("#fbe6b0", "#a87a2c", "")
         chip.box(chip.rect, 7, fill, edge, 1.1)
-        chip.text(words, self.pen.style("bold", 12.4, ink), chip.centre, "center", chip.width - 6)
+        chip.text(words, self.pen.style("bold", 14, ink), chip.centre, "center", chip.width - 6)
         if done:
             chip.fill(chip.area(4, chip.height / 2, chip.width - 8, 1.3), ink)
 
