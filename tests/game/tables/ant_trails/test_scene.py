@@ -249,16 +249,14 @@ def test_a_hint_is_shown_and_goes_with_the_next_act(real: App) -> None:
     assert table.hint is None
 
 
-def test_who_cannot_place_passes_by_the_large_button(real: App) -> None:
+def test_who_cannot_place_has_passed_and_confirms_by_the_large_button(real: App) -> None:
     game = session(12, "ember")
     chance = random.Random(5)
-    while not isinstance(game.legal(game.deciders[0])[0], Pass):
+    while not isinstance(game.entries[-1].move, Pass):
         game.submit(game.deciders[0], chance.choice(game.legal(game.deciders[0])))
+    assert game.entries[-1].automatic
     hand, scene = sit_down(real, game)
     seat = game.deciders[0]
-    assert control(scene, "end").label == "Pass"
-    hand.key(pygame.K_RETURN)
-    assert isinstance(game.entries[-1].move, Pass)
     assert control(scene, "end").label == "Confirm: 1 not moved", "there is food, so the turn goes on"
     hand.key(pygame.K_RETURN)
     assert game.state.phase == Phase.OVER or game.state.seat != seat
