@@ -298,7 +298,7 @@ class App:
         if self.services.notices and len(self.stack):
             text = " ".join(self.services.notices)
             self.services.notices.clear()
-            self.stack.push(MessageScene(self.services, "A word before we go on", text))
+            self.stack.push(MessageScene(self.services, "A word before we begin", text))
 
     def _guarded(self, action: Callable[[], object]) -> None:
         """Run a part of the loop; an error becomes a report and a dialog that keeps the game."""

@@ -12,8 +12,8 @@ from game.text import listed, plural
 
 _ONCE: Final = {
     "known seed": "a seed played before",
-    "position": "begun from a position",
-    "branch": "begun within another game",
+    "position": "started from a position",
+    "branch": "started from within another game",
 }
 """Facts about a game; their counts mean nothing."""
 _OFTEN: Final = {

@@ -78,7 +78,9 @@ class Calling(View):
                 f"{seconds} s" if seconds else "no limit",
                 partial(self._set_timer, seconds),
                 "choice",
-                "Seconds for a turn; a bell rings at the end" if seconds else "As long as the room needs",
+                "The seconds for a turn; a bell rings at the end"
+                if seconds
+                else "Everybody takes as long as they need",
                 checked=self.register.timer == seconds,
                 size=13,
             )
@@ -110,7 +112,7 @@ class Calling(View):
         """Undo, and the next roll, or the way to the points."""
         undo, main = foot.columns(Flex(0.42, least=80), Flex(), gap=8)
         back = Control("undo", undo.rect, "Undo", self._undo, key="Ctrl+Z", enabled=bool(self.register.rolls))
-        back.tooltip = "Take the last roll back"
+        back.tooltip = "Take back the last roll"
         if self.register.over:
             points = Control("points", main.rect, "Enter points", lambda: self.page.go("points"), "gold")
             points.key = "Enter"
@@ -250,7 +252,7 @@ class Calling(View):
         register = self.register
         plain = self.pen.palette.wood_ink
         if not register.rolls:
-            start = "click what your dice show" if register.real_dice else "roll when everybody is"
+            start = "click what your dice show" if register.real_dice else "roll when everybody is ready"
             return f"Pencils up: {start}", plain
         words = book.hazard_words(register.rolls, register.receding)
         found = hazard(register.rolls[-1])

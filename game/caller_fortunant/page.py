@@ -82,7 +82,7 @@ class CallerContents:
         try:
             self.store.put_away(old)
         except OSError as error:
-            self.note = f"The last gathering cannot be put away: {error.strerror or error}. It goes on."
+            self.note = f"The last gathering cannot be put away: {error.strerror or error}. It continues."
             return self.relay()
         people = tuple(type(person)(person.name) for person in old.people)
         self.keep(Register(new_seed(), people, (), old.real_dice, old.receding, old.timer))

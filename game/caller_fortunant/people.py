@@ -25,7 +25,7 @@ _HEAD: Final = 52.0
 _STAR: Final = 48.0
 _PAGER: Final = 34.0
 _NOBODY: Final = (
-    "Nobody is on the list. Names are not needed to roll; with them you can tick stars and enter points."
+    "Nobody is on the list. You need no names to roll; with them you can tick stars and enter points."
 )
 
 

@@ -28,13 +28,11 @@ from game.text import plural
 _ROW: Final = 32.0
 _TYPED: Final = 400
 """Characters of the line for names: a whole list may be pasted."""
-_ABOUT: Final = "The same seed gives the same dice: here, at a table elsewhere, in a game on the screen."
+_ABOUT: Final = "The same seed gives the same dice: here, at a table elsewhere, and in a game on the screen."
 _CAPTIONS: Final = ("Who rolls?", "After a flood the water", "Time for a turn")
 _LOW: Final = 420
 """Units of height below which there is no room to explain the seed."""
-_NOBODY: Final = (
-    "Names are not needed to roll. With them, sheets carry names and setup dice, and the end has an order."
-)
+_NOBODY: Final = "You need no names to roll. With them, sheets carry names, and there is a ranking."
 _SHEETS: Final = (
     "Everybody needs a sheet and a pencil. All sheets are one PDF of A4 pages; print it without scaling."
 )
@@ -268,7 +266,7 @@ class Preparation(View):
 
     def _print(self, named: bool) -> None:
         self.job = self._pages(self.register, named)
-        self.page.note = "Stay here until all are written."
+        self.page.note = "Please stay here until all are written."
         self.page.relay()
 
     def _pages(self, register: Register, named: bool) -> Iterator[None]:

@@ -182,7 +182,7 @@ class Printer:
         self._title(page, "Rooms", x, y)
         self._text(
             page,
-            "one die or the sum of two; the lower row only with a Queen",
+            "use one die or the sum of two; the lower row needs a Queen",
             x + 46,
             y + 1,
             "text",

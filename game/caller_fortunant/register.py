@@ -164,7 +164,7 @@ def hazard_words(rolls: Sequence[Dice], receding: bool = False) -> str:
 def with_roll(register: Register, dice: Dice | None = None) -> Register:
     """The next turn begun with these dice, or with those of the seed. Raises ValueError after the last."""
     if register.over:
-        raise ValueError("the turn that is played is the last")
+        raise ValueError("this turn is the last")
     return replace(register, rolls=(*register.rolls, dice or dice_of(register.seed, register.turn + 1)))
 
 

@@ -109,7 +109,7 @@ class Scores(View):
 
     def _control(self, cell: Cell, area: Area) -> Control:
         name = self.register.people[cell.person].name
-        words = "instead of the sources" if cell.column == TOTAL else "points"
+        words = "instead of its parts" if cell.column == TOTAL else "points"
         return Control(
             f"cell:{cell.person}:{COLUMNS.index(cell.column)}",
             area.place(area.width, _ROW - 6).rect,
@@ -169,7 +169,7 @@ class Scores(View):
         desk.lay_sheet(pen, surface, self._side.rect, 13)
         head = self._table.inset(16, 12)
         pen.text(surface, "Points", head.rect.topleft, pen.style("hand", 18), "topleft")
-        words = "type a number, Tab or an arrow leads on; a total may stand for the sources"
+        words = "type a number; Tab or an arrow leads on. You may type just the total"
         room = head.w - pen.px(80)
         pen.write(surface, words, pen.dim(14), (head.x + pen.px(74), head.y + pen.px(12)), "midleft", room)
         if not people:
@@ -231,7 +231,7 @@ class Scores(View):
             self._paint_place(
                 surface, register.people[place.number], place, (inner.x, top + number * step), inner.w
             )
-        words = f"{missing} without points" if missing else "" if places else "Points make the order."
+        words = f"{missing} without points" if missing else "" if places else "Enter points to see the order."
         if len(places) > room:
             words = f"{len(places) - room} more" + (f", {words}" if words else "")
         pen.text(surface, words, (inner.x, inner.rect.bottom - pen.px(62)), pen.dim(14), "midleft", inner.w)

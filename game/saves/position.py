@@ -78,7 +78,7 @@ def read(text: str) -> Found:
     if not begun:
         raise PositionError(NOTHING)
     if saves.is_saved(begun):
-        raise PositionError("This is a saved game: Paste on the Replays page shows it.")
+        raise PositionError("This is a saved game. To watch it, use Paste on the Replays page.")
     if begun.startswith(("{", "[")):
         return _after_position(text)
     return _found(foreign_text.replay(text))

@@ -498,7 +498,7 @@ def _card(path: Path, written: Written, file: os.stat_result) -> SaveCard:
     try:
         registry.info(head.game).variant(head.variant)
     except (AntologyError, KeyError) as error:
-        raise FileTrouble(f"{name} is of a game that is not here.") from error
+        raise FileTrouble(f"{name} belongs to a game that this program does not have.") from error
     return SaveCard(
         path,
         head.name,
@@ -523,7 +523,7 @@ def resume(path: Path) -> Opened:
     try:
         return _resumed(*_read(path), name)
     except FileNotFoundError as error:
-        raise FileTrouble(f"{name} is not there any more. Choose another game.") from error
+        raise FileTrouble(f"{name} no longer exists. Choose another game.") from error
     except RefusedGame:
         raise
     except FileTrouble as error:
@@ -572,7 +572,7 @@ def _replayed(name: str, written: Written, snapshot: Any) -> Record:
         raise FileTrouble(f"{name} does not follow the rules: {error}") from error
     info = record.game.info
     if head.game != info.name or record.setup.variant != head.variant:
-        raise FileTrouble(f"{name} is damaged: its head speaks of another game than its log.")
+        raise FileTrouble(f"{name} is damaged: its head names another game than its log.")
     if len(head.players) != record.setup.seats:
         raise FileTrouble(f"{name} is damaged: {len(head.players)} players for {record.setup.seats} seats.")
     try:

@@ -76,7 +76,7 @@ if TYPE_CHECKING:
 SAVES: Final = "saves"
 _FIRST_GAMES: Final = 3
 """Number of games of a kind that are played to their end on the calm table, and begin as a family's do."""
-_COPIED: Final = "As text, to open it later or send it to someone"
+_COPIED: Final = "Copies it as text, to open it later or send it to someone"
 PROFILE: Final = "profile.sqlite"
 READINGS: Final = "readings.sqlite"
 _SEEDS: Final = 40
@@ -122,7 +122,7 @@ class GameController:
                 ),
             )
         except AntologyError as error:
-            self.services.stack.push(MessageScene(self.services, "This game cannot begin", f"{error}"))
+            self.services.stack.push(MessageScene(self.services, "This game cannot be started", f"{error}"))
             return
         if self._furthest(session) > len(session.entries):
             session.help_used[KNOWN_SEED] = 1
@@ -234,7 +234,7 @@ class GameController:
             self._say_left_out(opened)
         elif opened.mended:
             self.services.notices.append(
-                "This game's file was damaged, but everything in it could be restored from its second copy. "
+                "This game's file was damaged, but everything in it was restored from its second copy. "
                 "The damaged file is kept beside the new one."
             )
 
@@ -285,7 +285,7 @@ class GameController:
         other = self.saves.to_continue()
         if other is not None:
             answers.insert(0, Answer("other", "Play another", lambda: self.load(other), "Enter", "gold"))
-        text = "Two windows cannot play one game: their moves would get mixed up. "
+        text = "Two windows cannot play the same game: their moves would get mixed up. "
         text += f"Play it there, or have a look at it here, in {_when(card)}."
         if other is not None:
             text += f" The game of {_names(other)} is free."
@@ -466,7 +466,12 @@ class GameController:
             Item("copy", "Copy this position", lambda: self._copy(table, eyes), "C", tooltip=_COPIED),
             Item("position", "Open a position", self.open_position, "O"),
             Item(
-                "review", "Results", lambda: self._again(table), "", over, "" if over else "When it is over"
+                "review",
+                "Results",
+                lambda: self._again(table),
+                "",
+                over,
+                "" if over else "Available when the game is over",
             ),
             Item("rulebook", "Rulebook", lambda: self.rules(""), "F1"),
             *self._habits(table),
@@ -488,9 +493,11 @@ class GameController:
                 Asked(session.name(seat), session.players[seat].habits, partial(table.take_habits, seat))
                 for seat in session.people
             ]
-            stack.push(HabitsScene(self.services, "Asked in others' turns", asked, [(info.title, windows)]))
+            stack.push(
+                HabitsScene(self.services, "Questions in others' turns", asked, [(info.title, windows)])
+            )
 
-        return (Item("habits", "Asked in others' turns…", open_sheet, "A"),)
+        return (Item("habits", "Questions in others' turns…", open_sheet, "A"),)
 
     def _look_back(self, table: RunningTable, eyes: Seat | None) -> None:
         """Replace the menu by the replay of the game so far."""
@@ -517,7 +524,7 @@ class GameController:
         clipboard.copy(written(session.game, state))
         text = "Paste it into a message, a file, or Open a position."
         if not whole:
-            text += f" It holds what {session.name(eyes)} may know; hidden cards are left out."
+            text += f" It holds only what {session.name(eyes)} may know; hidden cards are left out."
         self.services.stack.replace(MessageScene(self.services, "The position is on the clipboard", text))
 
     def _save(self) -> None:
@@ -575,7 +582,7 @@ class GameController:
         except OSError as error:
             _log.warning("The finished game was not kept: %s", error)
             why = error.strerror or error
-            self.services.notices.append(f"The finished game could not be kept for replay: {why}.")
+            self.services.notices.append(f"The finished game could not be kept for replays: {why}.")
             return ""
         if running is not None:
             running.kept = True

@@ -74,21 +74,21 @@ class UndoHistory:
         if self.is_anothers(start, viewer):
             return HANDED_OVER
         if self._is_final(self.record.entries[start]):
-            return "What was confirmed is final."
+            return "A confirmed turn is final."
         if self._standing(start) is None:
             since = [self.record.entries[index].seat for index in self._since(start)]
             others = [seat for seat in since if seat not in (CHANCE, self.record.entries[start].seat)]
             if others:
-                return f"{self.players[others[-1]].name} has moved since."
-            return "A die was rolled or a card drawn since."
+                return f"{self.players[others[-1]].name} has moved since then."
+            return "A die has been rolled or a card drawn since then."
         if start < self.mark and not self._stays_own(start, viewer):
             return HANDED_OVER
         # Where no other person looks on, nobody keeps what is shown: computers know only what a view holds.
         people = sum(player.is_person for player in self.players)
         seen = people > 1 and not self._is_through(self.record.entries[start]) and not self.has_begun(start)
         if seen and _shows_secret(self.record, start):
-            return "A hidden card was shown."
-        return "Something hidden has come to light since." if self._shows_others(start) else None
+            return "A hidden card has been shown, so this cannot be taken back."
+        return "Something hidden has come to light since then." if self._shows_others(start) else None
 
     def has_begun(self, start: int) -> bool:
         """Return True if entry `start` is the last decision and only opened a choice that its seat is now

@@ -140,7 +140,7 @@ class VariationTree:
         Raises ValueError if it has to stay (`may_delete`).
         """
         if node.parent is None or not self.may_delete(node):
-            raise ValueError("This turn stays.")
+            raise ValueError("This turn cannot be deleted.")
         if node in self.path(self.here):
             self.here = node.parent
         self._gone = node, node.parent.children.index(node)

@@ -40,7 +40,7 @@ def read_file(path: Path, limit: int) -> str:
         # Some Windows programs write UTF-16 by default.
         return data.decode("utf-16" if data.startswith(_UNICODE) else "utf-8").removeprefix("\ufeff")
     except FileNotFoundError as error:
-        raise FileTrouble(f"{name} is not there any more.") from error
+        raise FileTrouble(f"{name} no longer exists.") from error
     except UnicodeDecodeError as error:
         raise FileTrouble(f"{name} is no text.") from error
 

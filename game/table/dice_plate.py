@@ -111,7 +111,7 @@ class DicePlate:
     def _words(self) -> str:
         match len(self.typed.faces):
             case 0:
-                return "These are too many to type in: let the program roll them."
+                return "There are too many dice to type in: let the program roll them."
             case 1:
                 return "Roll, then click or type what it shows."
         return "Roll, then click or type what they show."
@@ -127,7 +127,7 @@ class DicePlate:
         if number == self.typed.at:
             rim = place.inflate(self.pen.px(8), self.pen.px(8))
             dice.box(rim, 14, outline=self.pen.palette.gold, line=3)
-        dice.hit_area(f"{DIE}{number}", place, click=True, tooltip="Enter this one again")
+        dice.hit_area(f"{DIE}{number}", place, click=True, tooltip="Enter this die again")
         dice.figure((x, y), pips.face, _SIZE, self.typed.faces[number])
         if label := self.asked.labels[number]:
             style = self.pen.style("bold", 14)

@@ -23,7 +23,7 @@ STAYS: Final = 4.0
 """Seconds after which the button is a plain one again."""
 GUARD: Final = 0.3
 """Seconds in which a second press does not answer: it began before anybody could have read the question."""
-GO_ON: Final = "Esc: go on"
+GO_ON: Final = "Esc: keep playing"
 _SIDES: Final = 26
 """Free units at both ends of the button's words together."""
 _GLOW: Final = 9

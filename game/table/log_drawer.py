@@ -24,7 +24,7 @@ _MARGINS: Final = 16
 """Left and right of the words, in units."""
 _GAIN: Final = 22
 """Space for a resource behind a sentence, in units."""
-_AGAIN: Final = "See the card again; nobody else can"
+_AGAIN: Final = "See the card again; only you can"
 
 
 class DrawerLine(Protocol):

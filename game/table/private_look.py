@@ -144,7 +144,7 @@ class LookSheet:
         for number, card in enumerate(self.cards):
             place = paper.area(left + number * (wide + _GAP), _HEAD, wide, high)
             paper.paint(self.looking.paint, pen, place, card)
-        again = f"In this turn the log (L) shows {'them' if several else 'it'} again: click its line"
+        again = f"During this turn the log (L) can show {'them' if several else 'it'} again: click its line"
         paper.text(again, pen.dim(13), (paper.width / 2, paper.height - 60), "center", paper.width - 20)
         return sheet.items
 

@@ -84,7 +84,7 @@ class SwitchesSheet:
         if people > 1 and context.game.info.hidden and context.game.info.lasting_secrets:
             ticks.append((CARDS, "Cards stay open behind my curtain, once opened", values.cards_stay_open))
         if self.table.face.painting.calm:
-            ticks.append((CALM, "Calm table: less at once, point for the rest", values.calm_table))
+            ticks.append((CALM, "Calm table: shows less, point at things for more", values.calm_table))
         return ticks
 
     def _choices(
@@ -110,8 +110,16 @@ class SwitchesSheet:
         """Pause and step, for what others do."""
         halt, step = row.inset(0, 2).columns(Flex(), Flex(), gap=8)
         return [
-            Control(HALT, halt.rect, "Pause", tooltip="Stop the others after this move, or go on", size=14),
-            Control(STEP, step.rect, "One step", tooltip="While paused, one more of their moves", size=14),
+            Control(
+                HALT,
+                halt.rect,
+                "Pause",
+                tooltip="Stop the others after this move, or let them go on",
+                size=14,
+            ),
+            Control(
+                STEP, step.rect, "One step", tooltip="While paused, show one more of their moves", size=14
+            ),
         ]
 
     def press(self, name: str) -> Intent:

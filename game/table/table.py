@@ -539,7 +539,7 @@ class Table(Generic[L, E]):
             case Refused() if self._is_withheld(target):
                 return Refuse(reason=Reason(NO_RULE, NOT_NOW))
             case Refused(tried):
-                unsaid = Refuse(reason=Reason(self.face.words.turn_rule, "That cannot be done now."))
+                unsaid = Refuse(reason=Reason(self.face.words.turn_rule, "You cannot do that now."))
                 return or_else(unsaid, self.face.words.attempt, self, tried)
 
     def _is_withheld(self, target: Target) -> bool:
@@ -563,7 +563,7 @@ class Table(Generic[L, E]):
         """Why nothing can be picked at the moment."""
         words = self.face.words
         if self.prompt.held:
-            return Reason(words.turn_rule, "Your action is done. End the turn, or take it back.")
+            return Reason(words.turn_rule, "You have taken your action. End the turn, or take it back.")
         if self.prompt.over:
             return Reason(words.end_rule, "The game is over.")
         waits = self.prompt.awaits or self.prompt.busy or "It is another player's turn."

@@ -21,10 +21,10 @@ _KEYS: Final = {
 }
 _TIPS: Final = {
     "undo": "Take back your last action",
-    "hint": "What the best computer player here would do",
-    "log": "What happened",
-    "switches": "Speed, pause, and how turns end",
-    "help": "The rules. The key ? shows all keys",
+    "hint": "See what the best computer player would do here",
+    "log": "See what happened",
+    "switches": "Set speed, pause, and how turns end",
+    "help": "Read the rules. The key ? shows all keys",
 }
 _PICTURES: Final = {"overlay": "eye", "switches": "settings"}
 """Icons whose picture has a different name."""
@@ -50,7 +50,7 @@ def _icon(name: str, rect: Rect, prompt: TurnPrompt, tip: str, key: str) -> Cont
         case "hint" if prompt.asked:
             tip = "Not while everyone is looking: it would give your hand away"
         case "redo":
-            tip = "Make the move again" if prompt.redo else "There is nothing to make again"
+            tip = "Do the move again" if prompt.redo else "There is nothing to do again"
     return Control(
         name,
         rect,

@@ -20,7 +20,7 @@ from rules.core.log import POSITION
         ({"hint": 2, "undo": 3, "undo past a barrier": 1}, "3 undos (1 past a secret) and 2 hints"),
         ({"analysis": 1, "looked ahead": 2}, "1 turn analysed and 2 returns to an earlier save"),
         ({"known seed": 1, "hint": 1}, "1 hint and a seed played before"),
-        ({"branch": 40}, "begun within another game"),
+        ({"branch": 40}, "started from within another game"),
         ({"crystal_ball": 1}, "crystal ball"),
     ],
 )

@@ -120,7 +120,7 @@ def test_a_final_move_stays_and_says_so() -> None:
     do(session, 0, "mark 1")
     assert session.undo_barrier() is None
     do(session, 0, "done")
-    assert session.undo_barrier() == "What was confirmed is final."
+    assert session.undo_barrier() == "A confirmed turn is final."
     assert not session.undo()
     assert session.state.done[0]
 
@@ -140,7 +140,7 @@ def test_what_others_confirmed_does_not_keep_an_own_move() -> None:
     do(session, 0, "mark 1")
     session.sit(1)
     do(session, 1, "mark 1", "done")
-    assert session.undo_barrier() == "What was confirmed is final.", "for the one who confirmed"
+    assert session.undo_barrier() == "A confirmed turn is final.", "for the one who confirmed"
     session.sit(0)
     assert session.undo_barrier() is None
     assert session.undo()

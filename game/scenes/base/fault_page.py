@@ -33,7 +33,7 @@ class FaultScene(MessageScene):
         what = f"{type(error).__name__}: {printable(str(error))}"
         kept = "" if again is None else " Your game is kept."
         if again:
-            kept += " It has failed at the same point before: look at it, or go on with something else."
+            kept += " It has failed at this point before: look at it, or go on with something else."
         answers = []
         if rescue is not None and again is not None:
             answers += [
@@ -49,7 +49,7 @@ class FaultScene(MessageScene):
             answers.append(Answer("menu", "Home", self._home, "Esc", "plank" if again is False else "gold"))
         super().__init__(
             services,
-            "That was not meant to happen",
+            "This was not supposed to happen",
             f"Something went wrong ({what}).{kept} {where(report)}",
             answers,
         )

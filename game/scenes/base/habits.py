@@ -121,7 +121,7 @@ class HabitsScene(DialogScene):
         if window.wanted:
             label = f"{len(habit.wanted)} of {len(window.wanted)}" if habit.wanted else "about any"
             button = which.place(which.width, 34).rect
-            tip = "Which are worth asking about"
+            tip = "Choose the cards worth asking about"
             able = habit.answer == "ask"
             pick = partial(self._pick, window)
             found.insert(
@@ -194,7 +194,7 @@ class WantedScene(DialogScene):
         wanted: Sequence[str],
         take: Callable[[tuple[str, ...]], None],
     ) -> None:
-        super().__init__(services, f"{window.title}: what is worth asking about")
+        super().__init__(services, f"{window.title}: which cards are worth asking about")
         self.window_of, self.wanted, self._take = window, set(wanted), take
 
     def lay_out(self) -> Sequence[Control]:

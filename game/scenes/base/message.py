@@ -36,7 +36,7 @@ class MessageScene(DialogScene):
     def __init__(self, services: Services, title: str, text: str, answers: Sequence[Answer] = ()) -> None:
         super().__init__(services, title)
         self.text = text
-        self.answers = tuple(answers) or (Answer("ok", "All right", key="Enter", look="gold"),)
+        self.answers = tuple(answers) or (Answer("ok", "OK", key="Enter", look="gold"),)
 
     def lay_out(self) -> Sequence[Control]:
         """Lay out the answers in a row at the foot of the sheet."""

@@ -34,7 +34,7 @@ _LOW_ROW: Final = 27
 _LEAST_ROWS: Final = 3
 """Rows that are shown at the height of low ones if need be."""
 _TALLEST: Final = 60.0
-_NOTE: Final = "The same game for everyone in the world. Earlier days are in the records."
+_NOTE: Final = "The same game for everyone in the world. Earlier days are in Records."
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class _PuzzleRow:
     @property
     def tip(self) -> str:
         """Tooltip on the effect of a click."""
-        return "Today's puzzle: find the turn that is clearly best"
+        return "Today's puzzle: find the one turn that is clearly best"
 
     @property
     def said(self) -> str:

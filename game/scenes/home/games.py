@@ -67,7 +67,7 @@ class NoteDialog(LineDialog):
     """Asks for a line about a finished game; an empty one takes it away."""
 
     length = NOTE_LENGTH
-    hint = "what to remember of it"
+    hint = "what to remember about it"
 
 
 class GamesScene(Page):
@@ -202,7 +202,7 @@ class GamesScene(Page):
         ]
 
     def _note_button(self, rect: pygame.Rect, able: bool) -> Control:
-        tip = "A line of your own about this game; Replays finds it"
+        tip = "Write a line of your own about this game; Replays can find it"
         return Control("note", rect, "Note…", self._ask_note, tooltip=tip, key="N", enabled=able)
 
     def _places(self) -> tuple[Area, Area, Area]:
@@ -268,7 +268,7 @@ class GamesScene(Page):
             self._attempt("The game could not be deleted", lambda: self.saves.delete(item))
 
         answers = [Answer("keep", "Keep it", key="Esc"), Answer("delete", "Delete it", delete, "D")]
-        text = f"{_description(item)} will be gone for good."
+        text = f"{_description(item)} will be deleted and cannot be brought back."
         self.services.stack.push(MessageScene(self.services, "Delete this game?", text, answers))
 
     def _attempt(self, title: str, action: Callable[[], object]) -> None:

@@ -49,7 +49,7 @@ _DOOR: Final = 44
 _FIGURE: Final = 104
 _LEAST_FIGURE: Final = 30
 _WELCOME: Final = "New here? A lesson shows you how to play, on the real table."
-_INVITATION: Final = "Sit down alone or with others, people or computers, and choose a rule set."
+_INVITATION: Final = "Play alone or with others, people or computers, and choose a rule set."
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ class HomeScene(Screen):
 
     def _read_challenges(self) -> None:
         self.today = Today(self.services, ())
-        with merely_shown("The list of today's challenges"):
+        with merely_shown("Show today's challenges"):
             self.today = Today(self.services, self.boxes)
 
     @staticmethod
@@ -164,7 +164,7 @@ class HomeScene(Screen):
         goes_on = self.unfinished.can_go_on
         self._card, self._new, self._side = main, None, side
         new = Control("new-game", main.rect, "New game", self._new_game, "gold", key="N")
-        new.tooltip = "Choose rule set, seats and options"
+        new.tooltip = "Choose the rule set, players and options"
         learn = self._learn_first(new) if self.is_newcomer else None
         if not self.today.rows:
             self._new = side if goes_on else row
@@ -190,7 +190,7 @@ class HomeScene(Screen):
         """The button to the lessons: the first of the page until a game has been finished."""
         new.look = "plank"
         control = Control("learn", new.rect, "Learn to play", self._learn_last, "gold", key="L")
-        control.tooltip = "Lessons of a few minutes, on the real table"
+        control.tooltip = "Short lessons on the real table"
         return control
 
     def _place_learn(self, learn: Control, new: Control) -> None:

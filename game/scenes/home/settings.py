@@ -147,11 +147,11 @@ class SettingsScene(Page):
         return self._check("fullscreen", "Fill the screen", area, "F11 does this at any time.")
 
     def _plain_window(self, area: Area) -> Control:
-        about = "Faster if you have none. Takes effect at the next start."
+        about = "Faster if you have no graphics card. Takes effect at the next start."
         return self._check("plain_window", "Draw without the graphics card", area, about)
 
     def _calm(self, area: Area) -> Control:
-        about = "Shows less at once; point at things for the rest."
+        about = "Shows less at once. Point at things to see the rest."
         control = self._check("calm_table", "Calm table", area, about)
         calm = self.services.settings.values.calm_table
         control.action = lambda: self._change(calm_table=not calm, calm_chosen=True)
@@ -169,7 +169,7 @@ class SettingsScene(Page):
         return self._check("reduced_motion", "Reduced motion", area, about)
 
     def _music(self, area: Area) -> Control:
-        return self._slider("music", "Music", area, "Quiet pieces, by day and by night.")
+        return self._slider("music", "Music", area, "Quiet pieces, for day and for night.")
 
     def _ambience(self, area: Area) -> Control:
         return self._slider("ambience", "Wind and birds", area, "What the forest sounds like.")
@@ -181,34 +181,34 @@ class SettingsScene(Page):
         return self._check("mute", "Silence", area, "M does this at any time.", "M")
 
     def _pace(self, area: Area) -> Control:
-        about = "How long their moves are shown."
+        about = "Sets how long their moves are shown."
         return self._menu("pace", "Pace of the computers", _PACES, area, about)
 
     def _curtain(self, area: Area) -> Control:
-        about = "Covers the table between people."
+        about = "Covers the table between people's turns."
         return self._menu("curtain", "Curtain in new games", _CURTAINS, area, about)
 
     def _cards(self, area: Area) -> Control:
-        about = "Open them once, and they are open after each of your curtains."
+        about = "Once opened, they are open again after each of your curtains."
         return self._check("cards_stay_open", "Keep my cards open", area, about)
 
     def _habits(self, area: Area) -> Control:
-        about = "When another turn stops to ask you."
-        rect = self._field("Asked in others' turns", area, about)
+        about = "Sets when others' turns stop to ask you."
+        rect = self._field("Questions in others' turns", area, about)
         label = "your own choice" if self.services.settings.values.habits else "as suggested"
         return Control("habits", rect, label, self._open_habits, "choice", about)
 
     def _open_habits(self) -> None:
         asked = Asked("You", self.services.settings.values.habits, lambda habits: self._change(habits=habits))
         groups = [(info.title, info.windows) for info in map(registry.info, registry.names())]
-        self.services.stack.push(HabitsScene(self.services, "Asked in others' turns", [asked], groups))
+        self.services.stack.push(HabitsScene(self.services, "Questions in others' turns", [asked], groups))
 
     def _end_turn(self, area: Area) -> Control:
-        about = "Then you need not click End turn or press Enter."
+        about = "You then need not click End turn or press Enter."
         return self._check("end_turn_alone", "End a turn when nothing is left to do", area, about)
 
     def _end_asks(self, area: Area) -> Control:
-        about = "The button asks once before dice, actions or a card are left."
+        about = "The button asks once before you leave dice, actions or a card unused."
         return self._check("end_asks", "Ask before a turn leaves something", area, about)
 
     # Painting

@@ -36,7 +36,7 @@ from rules.core.protocol import NO_RULE, Reason
 if TYPE_CHECKING:
     from game.learning.lessons import Lesson, Step
 
-_READ: Final = "There is nothing to click here yet. Read the note, then go on with Next."
+_READ: Final = "There is nothing to click here yet. Read the note, then click Next."
 _SPARED: Final = {
     **dict.fromkeys(
         ("board", "leaf", "island", "nest", "header", "napkin", "ages", "info", "shapes", "options"), 1
@@ -165,12 +165,12 @@ class LessonScene(TableScene):
 
     def _buttons(self) -> tuple[Control, ...]:
         nowhere = Rect(0, 0, 0, 0)
-        back = Control("lesson:back", nowhere, "Back", self._step_back, "paper", "The step before")
+        back = Control("lesson:back", nowhere, "Back", self._step_back, "paper", "Go back one step")
         back.enabled = self.taught.at > 0
         if self.is_last:
             return (back, *self._endings())
         if self.taught_step.do or self.taught_step.end:
-            tip = "The lesson does it for you"
+            tip = "Let the lesson do it for you"
             show = Control("lesson:show", nowhere, "Show me", self.lead_on, "plank", tip, "Enter")
             show.show_key = False
             return back, show
@@ -181,7 +181,7 @@ class LessonScene(TableScene):
         found.append(Control("lesson:list", nowhere, "Lessons", self.exits.lessons, "paper"))
         go_on = self.exits.play_on
         if go_on is not None and not self.session.over:
-            tip = "Play this game to its end, with a gentle computer"
+            tip = "Play this game to its end against a gentle computer"
             act = self._play_on
             found.append(Control("lesson:play-on", nowhere, "Play on", act, "plank", tip))
         play = Control("lesson:play", nowhere, "New game", self._play, "gold", key="Enter")
@@ -334,7 +334,7 @@ class LessonScene(TableScene):
             Item("again", "From the beginning", self._begin_again, "A"),
             Item("rulebook", "Rulebook", lambda: self._open_rule(""), "F1"),
             Item("settings", "Settings", lambda: stack.push(SettingsScene(self.services)), ""),
-            Item("leave", "Leave the lesson", self._leave, "H", tooltip="It goes on here next time"),
+            Item("leave", "Leave the lesson", self._leave, "H", tooltip="It continues here next time"),
         )
         stack.push(PauseScene(self.services, self.lesson.title, items))
 

@@ -45,11 +45,11 @@ BALANCED: Final = "balanced"
 _BALANCED_TITLE: Final = "Balanced"
 _PROGRAMS: Final = 2
 """Most known programs that are offered by name."""
-_FAIR: Final = "All see only what you would."
+_FAIR: Final = "They all see only what you would see."
 _ICONS: Final = ("ui/icons/crown", "ui/icons/hourglass", "ui/icons/person")
 _QUICK: Final = "Moves in the blink of an eye."
 _SLOW: Final = "Thinks for about a second before it moves."
-_UNSURE: Final = "Too few games were played to be sure of this step."
+_UNSURE: Final = "Too few games were played to be sure of this."
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +183,7 @@ class OpponentScene(Screen):
                 "",
                 self.services.stack.pop,
                 "icon",
-                "Keep it as it was",
+                "Leave the chair as it was",
                 "Esc",
                 icon="ui/icons/close",
             ),
@@ -276,7 +276,7 @@ class OpponentScene(Screen):
             heading = f"The {plain.title}'s tempers"
             end = pen.write(surface, heading, pen.style("display", 17), self._styles.rect.midleft)
             room = self._styles.rect.right - end.right - pen.px(14)
-            note = "About as strong, but leaning one way."
+            note = "About as strong, but with a style of play."
             pen.write(surface, note, pen.dim(13.5), (end.right + pen.px(14), end.centery), width=room)
         for name, cell in self._tiles.items():
             self._paint_tile(surface, name, cell.rect, self.ring.hover_id == f"style-{name}")
@@ -331,7 +331,7 @@ class OpponentScene(Screen):
         """People's results against a level."""
         met = self._met.get(levels.plain(level.name))
         if met is None:
-            return "Not met yet" if strength.stars(self.game, level.name) else "For a very first evening"
+            return "Not met yet" if strength.stars(self.game, level.name) else "For your very first game"
         return f"You won {met.won} of {met.games}"
 
     def _paint_tile(self, surface: pygame.Surface, name: str, rect: pygame.Rect, hover: bool) -> None:

@@ -45,32 +45,32 @@ _EXPLAINED: Final = 52
 _OWNER: Final = 44
 _CURTAIN: Final = (("hidden", "When needed"), ("always", "Every turn"), ("never", "Never"))
 _CURTAIN_WORDS: Final = {
-    "hidden": "It falls before another's {hides} could show.",
-    "always": "It falls whenever another player sits down.",
+    "hidden": "It falls before another player's {hides} could be seen.",
+    "always": "It falls whenever another player takes over.",
     "never": "People look away themselves.",
 }
 _PASSING: Final = "It falls only while {hides} are secret."
 """Instead of the first of these, where secrets come to light in time."""
 _UNDO_WORDS: Final = {
-    "secret": "Back to the last secret, or to another's move.",
-    "open": "Back to another person's last move.",
-    "free": "As far back as you like; the result says so.",
+    "secret": "Back to the last hidden thing shown, or to another's move.",
+    "open": "Back as far as another person's last move.",
+    "free": "As far back as you like; the result will say so.",
 }
 _DICE: Final = (("rolled", "By the program"), ("typed", "By us, by hand"))
 _DICE_WORDS: Final = {
     "rolled": "The program rolls for everybody.",
-    "typed": "Roll real dice and type what they show. The result is for practice.",
+    "typed": "Roll real dice and type what they show. Such results are for practice.",
 }
-_BOARD: Final = (("turns", "Turns to each of us"), ("stays", "Stays as it is"))
+_BOARD: Final = (("turns", "Turns to each player"), ("stays", "Stays as it is"))
 _BOARD_WORDS: Final = {
     "turns": "The home of the player on turn lies nearest.",
     "stays": "The board lies the same way for everybody.",
 }
-_SEED_WORDS: Final = "The same words give the same game."
-_HABIT_WORDS: Final = "When to be asked while others play."
+_SEED_WORDS: Final = "The same seed gives the same game."
+_HABIT_WORDS: Final = "Choose when others' turns stop to ask you."
 _USUAL: Final = "As in the rulebook"
 _FATE: Final = "Any, at random"
-_BY_PICTURE: Final = "Choose by picture, or leave it to fate."
+_BY_PICTURE: Final = "Choose by picture, or leave it to chance."
 _ALL_DRAWN: Final = "All three are drawn at random."
 
 
@@ -210,7 +210,7 @@ class OptionPanel:
         controls = [self._option_control(option) for option in self._listed]
         if self._shares_screen:
             controls.append(self._choice("curtain", _CURTAIN, form.curtain))
-        undo = (("secret", "To the last secret" if self._has_secrets else "Own moves"), ("free", "Freely"))
+        undo = (("secret", "Not past secrets" if self._has_secrets else "Own moves"), ("free", "Freely"))
         controls.append(self._choice("undo", undo, form.undo))
         if info.typed_chance:
             controls.append(self._choice("dice", _DICE, form.dice))
@@ -234,7 +234,7 @@ class OptionPanel:
             offered = [(one, words[:1].upper() + words[1:]) for one, words in choices]
             return self._choice(name, offered, value, partial(self._set_option, option))
         typed = "" if value == option.default else value
-        entry = self.widgets.entry(self._place(name).rect, typed, 40, option.default or "as printed")
+        entry = self.widgets.entry(self._place(name).rect, typed, 40, option.default or "as in the rulebook")
         entry.on_change = partial(self._set_option, option)
         return Control(name, entry.rect, tooltip=option.hint, look="widget", widget=entry)
 
@@ -288,7 +288,7 @@ class OptionPanel:
         entry.on_change = self._type_seed
         typed = Control("seed", entry.rect, look="widget", widget=entry)
         roll = Control("roll", button.rect, "Roll", self._roll, size=15)
-        roll.tooltip = "Suggest words for a seed to share with others"
+        roll.tooltip = "Suggest words for a seed that you can share with others"
         return [typed, roll]
 
     def _type_seed(self, text: str) -> None:

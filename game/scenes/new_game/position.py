@@ -129,7 +129,7 @@ class PositionScene(Page):
         if self.found.over:
             return "This game is over. You can watch it again, but not play on."
         if not self.found.whole:
-            return "This is what one seat can see: cards are hidden. Deal them to play on."
+            return "This is what one player can see: some cards are hidden. Deal them to play on."
         return ""
 
     def _name(self, seat: Seat) -> str:
@@ -146,7 +146,7 @@ class PositionScene(Page):
             case None:
                 turn = "The game is over"
             case seat if seat == CHANCE:
-                turn = "Chance is next"
+                turn = "Chance comes next"
             case _:
                 deciders = [self._name(seat) for seat in found.game.deciders(found.state)]
                 turn = to_move(deciders) if len(deciders) <= ROWS else f"{len(deciders)} are to move"
@@ -214,9 +214,9 @@ class PositionScene(Page):
     def _tools(self, area: Area) -> list[Control]:
         kinds: tuple[tuple[str, str, str, Callable[[], None], str], ...] = (
             ("paste", "Paste", "Ctrl+V", self.paste, "Put the text of the clipboard here"),
-            ("file", "File…", "Ctrl+O", self._choose_file, "Pick a file; or drop one on this window"),
+            ("file", "File…", "Ctrl+O", self._choose_file, "Pick a file, or drop one on this window"),
             ("copy", "Copy", "Ctrl+C", self._copy, "Put this text on the clipboard"),
-            ("clear", "Clear", "Ctrl+L", self._clear, "An empty field; Ctrl+Z in it brings the text back"),
+            ("clear", "Clear", "Ctrl+L", self._clear, "Empty the field; Ctrl+Z in it brings the text back"),
         )
         cells = area.columns(*[Flex()] * len(kinds), gap=8)
         return [
@@ -280,7 +280,7 @@ class PositionScene(Page):
             edit, play = row.columns(Flex(), Flex(1.6), gap=14)
         else:
             edit, study, play = row.columns(Flex(1.2), Flex(), Flex(1.4), gap=14)
-            tip = "Try moves of both sides, with the analysis switched on"
+            tip = "Try out moves for both sides, with the analysis switched on"
             controls.append(Control("analyse", study.rect, "Analyse", analyse, tooltip=tip))
         if found and has_editor(found.game.info.name):
             act = partial(self._edit, found.game.info.name)
@@ -413,14 +413,17 @@ class PositionScene(Page):
             )
         if self.found.dealt and not self.blocked:
             return "Unknown cards have been dealt at random.", palette.ink
-        return self.blocked or "A position to play on from.", palette.warn if self.blocked else palette.ink
+        return (
+            self.blocked or "You can play on from this position.",
+            palette.warn if self.blocked else palette.ink,
+        )
 
     def _paint_invitation(self, surface: pygame.Surface) -> None:
         pen, head = self.pen, self._frame.rect
         words = "The board will appear here" if not self.text_area.text.strip() else "No board to show yet"
         pen.text(surface, words, head.center, pen.style("title", 24), "center", head.w)
         more = (
-            "Copy positions from the menu of a running game, take logs of finished ones, or set up your own."
+            "Copy a position from the menu of a running game, use the log of a finished one, or set one up."
         )
         style = pen.style("text", 15, pen.palette.ink_dim)
         pen.letters.paragraph(surface, more, style, self._facts.rect, "center")

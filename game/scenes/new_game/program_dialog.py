@@ -22,8 +22,8 @@ _LINE: Final = 40
 _TIMES: Final = (1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 _HINT: Final = "python my_bot.py"
 _ABOUT: Final = (
-    "The command that starts it, as in a terminal in your home folder. What it is asked stands in "
-    "PROTOCOL.md under Play a seat."
+    "The command that starts it, as in a terminal in your home folder. PROTOCOL.md tells "
+    "under Play a seat what the program will be asked."
 )
 
 

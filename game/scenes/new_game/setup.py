@@ -222,7 +222,7 @@ class SetupScene(Page):
             said = "Not played yet" if not self._tried_today(daily.name) else "Played today"
             offer = Offer(
                 "Today's challenge",
-                "The same beginning for everybody, every day another one.",
+                "The same start for everybody, and a new one every day.",
                 f"You against {others} · {said.lower()}",
                 text.scenes.get(TODAY, ""),
             )
@@ -285,7 +285,9 @@ class SetupScene(Page):
         links = [rules]
         if self.services.open_lessons is not None and lessons.of(self.form.game):
             learn = partial(self.services.open_lessons, self.form.game)
-            links.insert(0, Control("learn", head.rect, "Learn", learn, "link", "Lessons on the real table"))
+            links.insert(
+                0, Control("learn", head.rect, "Learn", learn, "link", "Take a lesson on the real table")
+            )
         if self.services.open_puzzles is not None and puzzles.of_game(self.form.game):
             solve = partial(self.services.open_puzzles, self.form.game, "")
             links.insert(0, Control("puzzles", head.rect, "Puzzles", solve, "link", "Find the best turn"))

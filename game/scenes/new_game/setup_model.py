@@ -43,12 +43,12 @@ CHOSEN: Final = "chosen"
 """Value shown by a menu while each seat has a part of its own."""
 
 _CURTAIN_NOTES: Final[dict[str, str]] = {
-    "hidden": "A curtain between people hides their {hides}.",
-    "always": "A curtain falls between people every time.",
+    "hidden": "A curtain between people's turns hides their {hides}.",
+    "always": "A curtain falls every time another person takes over.",
     "never": "No curtain; {hides} stay closed until you look.",
 }
 _PASSING_NOTES: Final[dict[str, str]] = _CURTAIN_NOTES | {
-    "hidden": "No curtain between people, except while {hides} are secret.",
+    "hidden": "No curtain between people's turns, except while {hides} are secret.",
     "never": "No curtain: people look away themselves.",
 }
 """The same where a secret comes to light in time."""
@@ -271,7 +271,7 @@ class SetupModel:
     def crowd_level(self) -> tuple[str, str]:
         """Their chosen level, and a sentence about it."""
         if MIXED in self.form.crowd_level:
-            return self.form.crowd_level, "Weak and strong ones take turns."
+            return self.form.crowd_level, "Weak and strong opponents take turns."
         return self.level(self.form.crowd_level).name, self.about(self.form.crowd_level)
 
     def about(self, name: str) -> str:
@@ -313,7 +313,7 @@ class SetupModel:
             notes = _CURTAIN_NOTES if info.lasting_secrets else _PASSING_NOTES
             parts.append(notes[self.form.curtain].format(hides=info.hides))
         if info.hidden and len(players) > people:
-            parts.append("Computers see only what you would.")
+            parts.append("Computers see only what you would see.")
         return " ".join(part for part in parts if part)
 
     def minutes(self, variant: str) -> int:

@@ -179,7 +179,7 @@ class AlonePanel:
         if self.best is None and self.lost:
             return f"{plural(self.lost, 'result', 'results')} cannot be read."
         if self.best is None:
-            return "No result yet: the first one is your best."
+            return "No result yet: your first one will be the best so far."
         border = ", without help" if self.best.unaided else ""
         best = f"Your best so far: {result_words(self.best, ranks)}{border}."
         following = next_rank(ranks, self.best.scores[0])

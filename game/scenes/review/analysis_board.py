@@ -39,7 +39,7 @@ _KEYS: Final = {
     pygame.K_DELETE: "delete",
     pygame.K_p: "promote",
 }
-_STAYS: Final = "The turns of the game itself stay"
+_STAYS: Final = "The turns of the game itself cannot be deleted"
 _AT_START: Final = "No turn has been made yet"
 
 
@@ -220,7 +220,7 @@ class AnalysisBoardScene(TableScene):
         promote = "Make the line up to the marked turn the main line"
         if tree.is_main(tree.here):
             promote = "This is the main line" if begun else _AT_START
-        copy = "All lines as text, to paste elsewhere"
+        copy = "Copy all lines as text, to paste elsewhere"
         return (
             self._deletion(),
             TrialButton(f"{VARIATION}promote", "Main line", "P", promote, not tree.is_main(tree.here)),
@@ -237,7 +237,7 @@ class AnalysisBoardScene(TableScene):
         """The button that deletes; right after that it puts the line back."""
         tree = self.tree
         if tree.restorable is not None:
-            tip = "Put the line back that was deleted here"
+            tip = "Put back the line that was deleted here"
             return TrialButton(f"{VARIATION}restore", "Put back", "Shift+Del", tip)
         tip = "Delete the marked turn and all that follows it"
         if not tree.may_delete(tree.here):

@@ -99,9 +99,9 @@ class Annotation:
         following = self._next_mistake(position)
         over = not self.record.game.deciders(self.record.states[position])
         asked: list[HeadButton] = [
-            ("next-mistake", "Next mistake", "M", "To the position before the next mistake",
+            ("next-mistake", "Next mistake", "M", "Go to the position before the next mistake",
              go(following or 0), following is not None),
-            ("analyse", "Analyse", "A", "Try moves of both sides from here, with the analysis switched on",
+            ("analyse", "Analyse", "A", "Try out moves for both sides from here, with the analysis on",
              partial(self._analyse, position) if self._analyse else None, not over),
             ("learn", "Learn", "L", "Play your worst turns again", self._learn, True),
         ]  # fmt: skip

@@ -25,7 +25,7 @@ _WHY: Final = "Start a new game from here. Dice and cards will\ncome differently
 _OVER: Final = "The game is over here. Step back to play on."
 _NOTE: Final = (
     "Dice and cards will come differently than in the old game. "
-    "The new game counts as helped and stays out of the records."
+    "The new game counts as played with help and stays out of the records."
 )
 _KEPT: Final = " Your unfinished game is kept under Your games."
 _WIDTH: Final = 620

@@ -149,7 +149,7 @@ class DecisionTrialScene(TurnTrialScene):
         if self.is_found:
             return f"That is worth {about(judgement.loss)} more. {judgement.best.reason}".strip()
         if self.verdict is None:
-            return "Try another move." if self.failed else "A moment: I compare it with the others."
+            return "Try another move." if self.failed else "One moment: it is being compared with the others."
         if self._is_better(self.verdict):
             gained = judgement.loss - self.verdict.loss
             return f"That is worth {about(gained)} more than what you did, but there is more to be had."
@@ -197,11 +197,11 @@ class DecisionTrialScene(TurnTrialScene):
         number, count = self._place
         last = number + 1 == count
         asked: tuple[tuple[str, str, str, str, bool], ...] = (
-            ("back", "Back", "P", "The one before", number > 0),
-            ("again", "Again", "R", "Back to the position before the move", self.tried or self.best_shown),
+            ("back", "Back", "P", "Go to the one before", number > 0),
+            ("again", "Again", "R", "Go back to the position before the move", self.tried or self.best_shown),
             ("best", "Show me", "B", "Show the best move on the table", not self.best_shown),
             ("next", "Done" if last else "Next", "F",
-             "Back to the results" if last else "The next one", True),
+             "Back to the results" if last else "Go to the next one", True),
         )  # fmt: skip
         found = []
         for name, label, key, tip, enabled in asked:

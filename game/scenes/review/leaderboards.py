@@ -104,7 +104,7 @@ class BestSheet:
             action()
 
     def _tip(self, facts: Finished) -> str:
-        watch = ["Step through it"] if self._able(facts) else []
+        watch = ["Step through the game"] if self._able(facts) else []
         return "\n".join([*watch, f"Seed: {clean(facts.seed, 64)}", help_line(facts)])
 
     def lay_out(self, pen: Pen, area: Area, pager: Area) -> list[Control]:

@@ -65,7 +65,7 @@ class MistakeReview:
         few = "Your worst turn:" if course.finished else "Your worst turn so far:"
         if knows(info.name):
             return few, f"{when}, {lost(mistake.judgement)}. Learn shows a better one."
-        return few, f"{when}, where {about(mistake.judgement.loss)} more could be had. Learn shows how."
+        return few, f"{when}, where you could have had {about(mistake.judgement.loss)} more. Learn shows how."
 
     @property
     def worst(self) -> list[JudgedTurn]:
@@ -254,7 +254,7 @@ class MistakeScene(TurnTrialScene):
         told = f"{self.verdict.loss:.1f} lost"
         before = f"{self.mistake.judgement.loss:.1f}"
         if self._is_better:
-            return f"Better: {told} instead of {before}. There is more in it."
+            return f"Better: {told} instead of {before}. You can do even better."
         return f"Not yet: {told}. {end}"
 
     @property

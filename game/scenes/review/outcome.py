@@ -145,10 +145,10 @@ def _ahead(outcome: Outcome, first: int, second: int) -> list[tuple[str, str] | 
 def _distance(outcome: Outcome, first: int, second: int) -> tuple[str, str]:
     ahead = outcome.scores[first] - outcome.scores[second]
     if not ahead:
-        return "Equal points:", f"the tie-break was in favour of {outcome.name(first)}."
+        return "Equal points:", f"{outcome.name(first)} won the tie-break."
     return (
-        f"{plural(ahead, 'point', 'points')} ahead:",
-        f"{outcome.name(first)} before {outcome.name(second)}.",
+        f"Won by {plural(ahead, 'point', 'points')}:",
+        f"{outcome.name(first)} finished ahead of {outcome.name(second)}.",
     )
 
 
@@ -156,7 +156,7 @@ def _even(outcome: Outcome) -> list[tuple[str, str] | None]:
     """That several finished equal, and for two of them where they differed all the same."""
     names = few([outcome.name(seat) for seat in outcome.winners])
     tied = (
-        "Nobody was better:" if outcome.is_draw else "As close as can be:",
+        "All square:" if outcome.is_draw else "As close as can be:",
         f"{names} finished equal.",
     )
     first, second = outcome.winners[:2]
@@ -181,7 +181,7 @@ def _source(outcome: Outcome, first: int, second: int) -> tuple[str, str] | None
     label = max(mine, key=lambda source: mine[source] - theirs.get(source, 0), default="")
     if not label or mine[label] <= theirs.get(label, 0):
         return None
-    made = f"{outcome.name(first)} made {mine[label]} there, {outcome.name(second)} {theirs.get(label, 0)}."
+    made = f"{outcome.name(first)} scored {mine[label]} there, {outcome.name(second)} {theirs.get(label, 0)}."
     return f"{label} made the difference:", made
 
 

@@ -160,7 +160,7 @@ class PuzzleScene(TurnTrialScene):
         hint = "Another hint" if self.hints else "Hint"
         return (
             TrialButton("trial:again", "Again", "R", "Back to the beginning of the turn", begun),
-            TrialButton("trial:hint", hint, "I", "First the motive, then where it begins; the puzzle no "
+            TrialButton("trial:hint", hint, "I", "Shows the motive first, then where to begin; the puzzle no "
                         "longer counts as solved", not over and self.hints < _HINTS),
             TrialButton("trial:best", "Answer", "B", "Show the best turn", not over),
             TrialButton("trial:next", "Next", "F", "Another puzzle", gold=over),

@@ -84,18 +84,20 @@ class Climb:
         lead = f"{rank.name}:" if rank else "No rank this time:"
         if following is None:
             return lead, "there is no higher rank."
-        missing = "1 point more makes" if following[1] == 1 else f"{following[1]} points more make"
+        missing = (
+            "you need 1 more point for" if following[1] == 1 else f"you need {following[1]} more points for"
+        )
         return lead, f"{missing} {following[0].name}."
 
     def _best_note(self) -> tuple[str, str]:
         if self.before is None:
-            return "Your first result:", "now you have a best to beat."
+            return "Your first result:", "now you have a score to beat."
         if self.is_best:
-            return "New best!", f"{self.score - self.before} more than your {self.before} so far."
+            return "New best!", f"{self.score - self.before} more than your old best of {self.before}."
         short = self.before - self.score
         return (
             "Your best:",
-            f"{self.before}, {short} more than now." if short else f"{self.before}, just as now.",
+            f"{self.before}, which is {short} more." if short else f"{self.before}, exactly as much.",
         )
 
     def _par_note(self, par: Par) -> tuple[str, str]:
@@ -105,8 +107,8 @@ class Climb:
 
     def _help_note(self) -> tuple[str, str]:
         if self.unaided:
-            return "Unaided:", "nothing taken back, no hint, a new seed. It counts with a gold border."
-        return f"With {self.help_used or 'help'}:", "it counts, but without the gold border."
+            return "Unaided:", "nothing taken back, no hint, a new seed. This result gets a gold border."
+        return f"With {self.help_used or 'help'}:", "the result counts, but without the gold border."
 
 
 def draw_ladder(surface: pygame.Surface, rect: pygame.Rect, pen: Pen, climb: Climb) -> None:

@@ -26,7 +26,7 @@ from game.services import Services
 from game.text import clean, plural
 from rules.core.protocol import Variant
 
-_LEGEND: Final = "Gold border: no undo, no hint, a seed played for the first time."
+_LEGEND: Final = "A gold border means no undo, no hint, and a seed played for the first time."
 _LOST: Final = "Not shown: {} that cannot be read. Kept games are under Your games."
 _HEAD: Final = 46
 _CARD: Final = 84

@@ -280,7 +280,7 @@ class ReplayScene(Screen):
         tip = "Show the cards" if self.list_open else "Show what happened"
         many = len(self.choices) > 1
         why = (
-            "Through whose eyes you see the game"
+            "Choose through whose eyes you see the game"
             if many
             else "When the game is over, you can see it through anyone's eyes"
         )

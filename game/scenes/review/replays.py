@@ -109,11 +109,13 @@ class ReplaysScene(Page):
         row = foot.place(max(0, foot.width - _PAGES), 46, "midleft")
         area, words, beside, _ = row.columns(200, Flex(1, most=230), Flex(1, most=230), Flex(0.01), gap=12)
         paste = Control("paste", area.rect, "Paste a game", self._paste, key="Ctrl+V")
-        paste.tooltip = "Watch the log or saved game on the clipboard; a file can be dropped on the window"
+        paste.tooltip = (
+            "Watch the log or saved game on the clipboard. You can also drop a file on this window"
+        )
         if self.cards:
             entry = self.widgets().entry(words.place(words.width, 38, "midleft").rect, self.query, 40, _HINT)
             entry.on_change = self._search
-            tip = "Finds players, games, rule sets and your notes"
+            tip = "Search for players, games, rule sets and your notes"
             shown = [paste, Control("search", entry.rect, tooltip=tip, look="widget", widget=entry)]
         else:
             shown = [paste]
@@ -157,7 +159,9 @@ class ReplaysScene(Page):
         if not self.list.items:
             words = "Games that you finish are kept here."
             if self.cards:
-                words = "No game has these words." if self.query.strip() else "No game of this kind was kept."
+                words = (
+                    "No game matches these words." if self.query.strip() else "No game of this kind was kept."
+                )
             style = pen.style("text", 17, pen.palette.ink_dim)
             pen.text(surface, words, sheet.center, style, "center", sheet.width)
 

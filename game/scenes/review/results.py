@@ -36,9 +36,9 @@ _LOOK: Final = 0.1
 """Seconds between two looks for what it has found."""
 Tab = Literal["rounds", "luck", "everyone"]
 _TABS: Final[tuple[tuple[Tab, str, str, str, int], ...]] = (
-    ("rounds", "Points by {round}", "1", "Everyone's points after each {round}", 164),
-    ("luck", "Luck", "2", "How lucky the players were, compared with what was to be expected", 84),
-    ("everyone", "Everyone", "3", "All players by place; a click on one puts it into the table", 108),
+    ("rounds", "Points by {round}", "1", "See everyone's points after each {round}", 164),
+    ("luck", "Luck", "2", "See how lucky the players were, compared with what was to be expected", 84),
+    ("everyone", "Everyone", "3", "See all players by place; click one to put it into the table", 108),
 )
 """Name, label, key, tooltip and width of each; `{round}` is what the game calls a round."""
 _MARGIN: Final = 20
@@ -81,7 +81,7 @@ class After:
 
 
 _BUTTONS: Final = (
-    ("rematch", "Rematch", "R", "The same players, another seed"),
+    ("rematch", "Rematch", "R", "The same players with another seed"),
     ("same_seed", "Same seed", "S", "The same players with the same dice and cards"),
     ("new_game", "New game", "N", "Choose players and options"),
     ("review", "Review", "V", "Step through the whole game"),
@@ -186,7 +186,7 @@ class ResultsScene(Screen):
             controls.append(Control(name, rect, label, action, look, tip, key, size=16))
         if self.after.explore:
             look_at = self._places.board
-            tip = "Look round the final position"
+            tip = "Look around the final position"
             controls.append(
                 Control("explore", look_at, "", self.after.explore, "bare", tip, "B", show_key=False)
             )
@@ -447,7 +447,7 @@ class ResultsScene(Screen):
         pen.panels.paper(surface, rect, "paper", 12)
         sentences, title = notes(self.outcome), _heading(self.outcome)
         if self.tab == "luck" and self._luck.summary:
-            sentences, title = list(self._luck.summary), "What chance gave"
+            sentences, title = list(self._luck.summary), "What chance brought"
         elif self._search is not None and self._begins <= _LOOK and (told := self._search.told()):
             sentences = [*sentences, told]
         head, rest = Area.of(rect, pen.units.u).inset(18, 8).cut_top(28)

@@ -53,7 +53,7 @@ from rules.core.protocol import Seat
 EXPORTS: Final = "exports"
 """Folder of exported logs, among the player's data."""
 _HAND_ROLLED: Final = "the dice were rolled by hand"
-_TAKEN_OVER: Final = "it did not begin at the beginning"
+_TAKEN_OVER: Final = "it did not start from the beginning"
 """Why a game is practice."""
 MAX_BYTES: Final = 4 * 1024 * 1024
 """Larger files are refused: no log is that long."""
@@ -308,7 +308,7 @@ def refused_dialog(
         words.append(f"You can play on from {where}, in a new game that stays out of the records.")
         answers.insert(0, Answer("play", "Play on", play, "Enter", "gold"))
     words.append("The file stays as it is.")
-    return MessageScene(services, "Today's rules refuse this game", " ".join(words), answers)
+    return MessageScene(services, "Today's rules do not allow this game", " ".join(words), answers)
 
 
 def _from_text(text: str, name: str) -> _Shown:

@@ -196,7 +196,7 @@ class Thoughts:
         """The buttons in the head, and a line for each other move; pointing at it marks it on the table."""
         following = self._next_mistake(position)
         asked: list[HeadButton] = [
-            ("next-mistake", "Next mistake", "M", "To the next decision that gave away points",
+            ("next-mistake", "Next mistake", "M", "Go to the next decision that gave away points",
              go(following or 0), following is not None),
             ("learn", "Learn", "L", "Play your worst turns again", self._learn, True),
         ]  # fmt: skip
@@ -277,7 +277,7 @@ class Thoughts:
             return "There was nothing else to do."
         judgement, is_person = self.judgement(entry), entry in self._of_entry
         if not is_person:
-            return thought(self.reason(entry)) or "It has no words for this."
+            return thought(self.reason(entry)) or "It has no explanation for this."
         if judgement is None:
             return "Looking at this decision…"
         return f"{lost(judgement).capitalize()}."

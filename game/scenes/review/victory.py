@@ -130,7 +130,7 @@ class VictoryScene(Screen):
         pen.write(surface, words.kind, kind, (width // 2, round(height * 0.31)), "center", room)
         hint = pen.style("text", 14, "#d3bf98", "#1a100a", 1.4)
         pen.write(
-            surface, "Press any key for the figures", hint, (width // 2, round(height * 0.955)), "center"
+            surface, "Press any key to see the scores", hint, (width // 2, round(height * 0.955)), "center"
         )
 
     def paint(self, surface: pygame.Surface) -> None:

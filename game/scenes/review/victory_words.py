@@ -46,7 +46,7 @@ def _climbed(climb: Climb) -> str:
         return "Well played!"
     if climb.is_ranked:
         return "A rank to be proud of."
-    start = "No rank this time." if climb.rank is None else "That is where everybody begins."
+    start = "No rank this time." if climb.rank is None else "Everybody starts somewhere."
     return f"{start} Every game shows you a little more."
 
 
@@ -69,7 +69,7 @@ def _to_one(outcome: Outcome, seat: int) -> VictoryWords:
 def _to_several(outcome: Outcome, people: list[int]) -> VictoryWords:
     """To several people at one screen, by name."""
     if outcome.is_draw:
-        return VictoryWords(outcome.headline, "Nobody could be parted. Well played, all of you!", True)
+        return VictoryWords(outcome.headline, "Nothing could separate you. Well played, all of you!", True)
     won = [outcome.name(seat) for seat in people if seat in outcome.winners]
     lost = [outcome.name(seat) for seat in people if seat not in outcome.winners]
     if not won:

@@ -16,7 +16,7 @@ from game.scenes.review.row_parts import Act, cell, empty, frame, help_line, lev
 from game.text import clean, date_words, plural
 from rules.core.protocol import Variant
 
-_NOTHING: Final = "No game against computers alone yet. Win one, and it appears here."
+_NOTHING: Final = "You have not won against computers yet. Win a game, and it appears here."
 _ROW: Final = 43
 _GAP: Final = 6
 _WIDE: Final = 760
@@ -46,7 +46,7 @@ class WinsSheet:
     def _tip(self, wins: Wins) -> str:
         if wins.best is None:
             return "Not won yet"
-        watch = ["Step through it"] if self._able(wins) else []
+        watch = ["Step through the game"] if self._able(wins) else []
         return "\n".join([*watch, f"Seed: {clean(wins.best.seed, 64)}", help_line(wins.best)])
 
     def lay_out(self, pen: Pen, area: Area, pager: Area) -> list[Control]:

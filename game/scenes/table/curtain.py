@@ -69,13 +69,13 @@ class Handover:
 
     @property
     def news(self) -> str:
-        """Summary of what has happened since the person's last turn."""
+        """Summary of what has happened since the person's last turn; empty if nothing has."""
         if self.deciders:
             # Not a count of moves: how many somebody makes unseen is part of the secret.
             seats = len(self.players)
             return f"{seats - len(self.deciders)} of {seats} are done."
         if not self.happened:
-            return "Nothing new has happened."
+            return ""
         return f"{plural(self.happened, 'thing', 'things')} happened since your last turn."
 
     @property
@@ -109,7 +109,7 @@ class CurtainScene(Screen):
         self._opened = False
         nowhere = Area(0, 0, 0, 0, 1.0)
         self.sheet = self._medal_area = self._name = self._look_away = nowhere
-        self._news_area = self._note = self._order_area = nowhere
+        self._news_area = self._order_area = nowhere
 
     # ---- time and events
 
@@ -180,8 +180,8 @@ class CurtainScene(Screen):
         room, self._order_area = self.window.inset(16, 0).rows(Flex(), _ORDER)
         sheet = room.place(*_SHEET)
         self.sheet = sheet
-        rows = sheet.inset(24, 0).rows(Flex(most=196), 62, 32, 12, Flex(most=62), 14, 30, 30, 22)
-        self._medal_area, self._name, self._look_away, _, button, _, self._news_area, self._note, _ = rows
+        rows = sheet.inset(24, 0).rows(Flex(most=196), 62, 32, 12, Flex(most=62), 14, 30, 52)
+        self._medal_area, self._name, self._look_away, _, button, _, self._news_area, _ = rows
         label = "Show me" if self.handover.question else "Open my table"
         rect = button.place(370, button.height).rect
         return (Control("open", rect, label, self._open, "gold", key="hold O", focusable=False, size=22),)
@@ -252,9 +252,6 @@ class CurtainScene(Screen):
             pen.text(
                 surface, self.handover.news, self._news_area.rect.center, pen.style("text", 15), "center"
             )
-        note = "The key that ended the last turn does nothing here."
-        dim = pen.style("text", 13, pen.palette.ink_dim)
-        pen.text(surface, note, self._note.rect.center, dim, "center", self._note.w)
 
     def _order(self, surface: pygame.Surface) -> None:
         """Paint the order of play at the foot, with a tick on everybody who is done."""

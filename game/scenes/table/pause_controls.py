@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.kit.control import Control
 
-PAUSED: Final = "Paused: Space continues, the full stop plays one move"
+PAUSED: Final = "Paused: press Space to go on, or the full stop for one move"
 _GAP: Final = 0.03
 """Gap between the two buttons, as a share of their room."""
 
@@ -32,7 +32,7 @@ def _buttons(room: Rect, paused: bool, toggle: Callable[[], None], step: Callabl
     left.width = round(room.width * (0.58 - _GAP / 2))
     right.width = round(room.width * (0.42 - _GAP / 2))
     right.right = room.right
-    tip = "Show one more move by someone else, or one draw or roll"
+    tip = "Show one more move by another player, or one draw or roll"
     return [
         Control("go-on", left, "Go on", toggle, "gold", key="Space", focusable=False, size=16),
         Control("step", right, "Step", step, tooltip=tip, key=".", focusable=False),

@@ -16,7 +16,9 @@ from game.text import printable
 
 _WIDE: Final = 60
 """Characters of a command on a line."""
-_KEPT_BACK: Final = "Its own words are kept back, since they could tell what it alone may know."
+_KEPT_BACK: Final = (
+    "Its own message is not shown, because it could give away what only that program may know."
+)
 _WARNING: Final = (
     "It was not entered on this computer. A program can do whatever you can do here: start it only if you "
     "know where it comes from."
@@ -39,7 +41,7 @@ def trouble_dialog(services: Services, session: Session, trouble: Trouble, choic
     """The dialog over the table."""
     name, level = session.name(trouble.seat), levels.default(session.game.info.name).title
     computer = Answer("hand-over", f"Let {level} play", choices.hand_over, "Enter", "gold")
-    leave = Answer("leave", "Put the game away", choices.leave, "Esc")
+    leave = Answer("leave", "Leave the game", choices.leave, "Esc")
     if not trouble.words:
         # In pieces: a word that is too long for its line would be cut, and all of it must be seen.
         command = "\n".join(textwrap.wrap(printable(trouble.program.command), _WIDE))

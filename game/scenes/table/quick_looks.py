@@ -9,7 +9,7 @@ from game.ai.service import Decision
 from game.session.session import Session
 from rules.core.protocol import Seat
 
-IN_A_HINT: Final = "There was no time to think it through: this is a quick look."
+IN_A_HINT: Final = "There was no time to think this through: it is only a first impression."
 """Behind the reason of a hint that came so."""
 _NAMED: Final = 3
 
@@ -20,12 +20,12 @@ def at_table(names: Sequence[str]) -> str:
         names = [*names[: _NAMED - 1], f"{len(names) - _NAMED + 1} others"]
     *most, last = names
     subject = f"{', '.join(most)} and {last}" if most else last
-    return f"{subject} could not think that through in time and played by a quick look."
+    return f"{subject} had no time to think that through and played a quick move."
 
 
 def in_log(name: str) -> str:
     """The log's words about a decision, beside its thought."""
-    return f"{name} could not think it through in time and played by a quick look."
+    return f"{name} had no time to think it through and played a quick move."
 
 
 class QuickLooks:

@@ -13,7 +13,7 @@ from game.services import Services
 from game.session.session import Session
 from game.text import day_words
 
-_KNOWN: Final = "There is already a game with this name. Saving replaces it."
+_KNOWN: Final = "There is already a game with this name. Saving will replace it."
 
 
 def default_name(session: Session, wall: float) -> str:

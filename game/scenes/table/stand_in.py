@@ -21,10 +21,12 @@ from game.session.session import Session
 from game.text import clean, few
 from rules.core.protocol import Seat
 
-TITLE: Final = "An opponent is not here any more"
+TITLE: Final = "An opponent is no longer available"
 _GONE: Final = "{names} played as “{was}”, which this version does not have."
-_NEAREST: Final = " Nearest in strength is the {title}, who plays on unless you choose another."
-_UNKNOWN: Final = " How strong that was is not known: the {title} plays on unless you choose another."
+_NEAREST: Final = " The {title} is nearest in strength and plays on unless you choose another."
+_UNKNOWN: Final = (
+    " Nobody knows how strong that opponent was: the {title} plays on unless you choose another."
+)
 _WIDTH: Final = 620.0
 _ROW: Final = 44
 _MOST: Final = 4

@@ -73,7 +73,7 @@ def redigested(text: str) -> str:
 def dialog(program: Program) -> MessageScene:
     scene = program.app.stack.top
     assert isinstance(scene, MessageScene)
-    assert scene.title == "Today's rules refuse this game"
+    assert scene.title == "Today's rules do not allow this game"
     return scene
 
 

@@ -309,13 +309,13 @@ def _windows() -> tuple[Window, ...]:
 
 def habits(program: Program) -> Screen:
     asked = [Asked(player.name, (), lambda _: None) for player in PEOPLE]
-    return HabitsScene(program.app.services, "Asked in others' turns", asked, [("Game", _windows())])
+    return HabitsScene(program.app.services, "Questions in others' turns", asked, [("Game", _windows())])
 
 
 def all_habits(program: Program) -> Screen:
     asked = Asked("You", (Habit("w4", "ask", ("1", "2")),), lambda _: None)
     groups = [("BrilliAnts", registry.info("brilliants").windows), ("Game", _windows())]
-    return HabitsScene(program.app.services, "Asked in others' turns", [asked], groups)
+    return HabitsScene(program.app.services, "Questions in others' turns", [asked], groups)
 
 
 def wanted(program: Program) -> Screen:

@@ -96,7 +96,7 @@ def test_a_forced_answer_goes_back_with_the_decision_before_it() -> None:
 def test_a_forced_answer_that_showed_a_card_is_a_barrier() -> None:
     session = begun(AMBER, BOT, PLUM, **poor((1, 2), (5,), (7, 8)))
     session.submit(0, "demand P2")
-    assert session.undo_barrier() == "Bot has moved since."
+    assert session.undo_barrier() == "Bot has moved since then."
     assert not session.undo()
 
 

@@ -30,7 +30,7 @@ from rules.fortunant import GAME
 from rules.fortunant.state import Stage
 
 MIA, KAI, NOOR = Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum")
-FINAL = "What was confirmed is final."
+FINAL = "A confirmed turn is final."
 
 
 def bots(count: int) -> tuple[Player, ...]:

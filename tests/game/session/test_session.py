@@ -76,7 +76,7 @@ def test_a_drawn_card_is_shown_before_the_turn_ends_and_stops_undo() -> None:
     assert texts[0] == "P1: dig"
     assert texts[1].startswith("! draw P1")
     assert session.waiting() == Awaited("person", 0)
-    assert session.undo_barrier() == "A die was rolled or a card drawn since."
+    assert session.undo_barrier() == "A die has been rolled or a card drawn since then."
     assert not session.undo()
     do(session, 0, "keep")
     assert session.waiting() == Awaited("hold", 0)
@@ -108,14 +108,14 @@ def test_a_move_of_another_is_a_barrier_with_its_name() -> None:
     do(session, 0, "take 1")
     session.release()
     do(session, 1, "take 1")
-    assert session.undo_barrier() == "Bot has moved since."
+    assert session.undo_barrier() == "Bot has moved since then."
 
 
 def test_a_revealed_secret_is_a_barrier() -> None:
     session = start(AMBER, TEAL, seed=seed_with_card_below(3))
     card = next(move for move in session.legal(0) if move.word == "reveal")
     session.submit(0, card)
-    assert session.undo_barrier() == "A hidden card was shown."
+    assert session.undo_barrier() == "A hidden card has been shown, so this cannot be taken back."
 
 
 def seed_with_card_below(limit: int) -> str:

@@ -225,7 +225,7 @@ def test_once_all_have_decided_nothing_goes_back(last: int) -> None:
         do(session, seat, "mark 1", "done")
     session.sit(0)
     assert session.state.phase == "turn"
-    assert session.undo_barrier() == "Something hidden has come to light since."
+    assert session.undo_barrier() == "Something hidden has come to light since then."
     assert not session.undo()
 
 

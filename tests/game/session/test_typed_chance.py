@@ -92,7 +92,7 @@ def test_after_a_decision_the_roll_stays() -> None:
     session.sit(0)
     session.enter_chance(GAME.parse("#1 5"))
     do(session, 1, "mark 1")
-    assert session.undo_barrier() == "Bot has moved since."
+    assert session.undo_barrier() == "Bot has moved since then."
 
 
 def test_a_turn_is_held_before_the_dice_of_others() -> None:

@@ -94,7 +94,7 @@ def test_a_crowd_is_a_mixture_of_levels_unless_one_is_chosen(
     hand.app.stack.push(page)
     hand.step()
     click(hand, ROOM)
-    assert page.draft.crowd_level == ("first+strong", "Weak and strong ones take turns.")
+    assert page.draft.crowd_level == ("first+strong", "Weak and strong opponents take turns.")
     crowd = [seat.level for seat in started(hand).players[3:]]
     assert (crowd.count("first"), crowd.count("strong")) == (48, 48)
     again = SetupScene(hand.app.services, "mass")

@@ -186,7 +186,7 @@ def test_minutes_follow_the_options(real: App) -> None:
 
 def test_choices_that_have_no_room_side_by_side_are_a_list() -> None:
     pen = desk.pen((960, 540))
-    choices = [("a", "To the last secret"), ("b", "Freely")]
+    choices = [("a", "Not past secrets"), ("b", "Freely")]
     assert Segments.fits(pen, pygame.Rect(0, 0, 300, 30), choices)
     assert not Segments.fits(pen, pygame.Rect(0, 0, 120, 30), choices)
     field = Segments(pen, pygame.Rect(0, 0, 300, 30), choices, "a")

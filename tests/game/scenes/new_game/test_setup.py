@@ -423,7 +423,7 @@ def test_the_own_best_and_the_first_try_of_today_are_told(
     hermit.refresh()
     hand.step()
     assert "Not played yet." in seen.texts
-    assert "No result yet: the first one is your best." in seen.texts
+    assert "No result yet: your first one will be the best so far." in seen.texts
     player = hermit.draft.ready.players[0]
     for number, (score, day) in enumerate(((104, today(hand)), (118, today(hand)), (112, ""))):
         profile.record(

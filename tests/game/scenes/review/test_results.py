@@ -146,8 +146,8 @@ def test_a_shared_victory_names_all() -> None:
 
 def test_notes_say_only_what_the_numbers_bear_out() -> None:
     told = dict(notes(outcome()))
-    assert told["4 points ahead:"] == "Teal before Amber."
-    assert told["Hunter cards made the difference:"] == "Teal made 33 there, Amber 15."
+    assert told["Won by 4 points:"] == "Teal finished ahead of Amber."
+    assert told["Hunter cards made the difference:"] == "Teal scored 33 there, Amber 15."
     assert told["Best round:"] == "Plum gained 28 in round 6."
     assert notes(replace(outcome(), rounds=()))[-1][0] != "Best round:"
 
@@ -268,10 +268,14 @@ def test_a_result_is_compared_with_the_strongest_opponent(
 @pytest.mark.parametrize(
     ("score", "headline", "note"),
     [
-        (88, "Amber scores 88 points", ("No rank this time:", "13 points more make Larva.")),
-        (100, "Amber scores 100 points", ("No rank this time:", "1 point more makes Larva.")),
-        (101, "Larva! Amber scores 101 points", ("Larva:", "10 points more make Pupa.")),
-        (121, "Great Hive Mind! Amber scores 121 points", ("great Hive Mind:", "10 points more make Queen.")),
+        (88, "Amber scores 88 points", ("No rank this time:", "you need 13 more points for Larva.")),
+        (100, "Amber scores 100 points", ("No rank this time:", "you need 1 more point for Larva.")),
+        (101, "Larva! Amber scores 101 points", ("Larva:", "you need 10 more points for Pupa.")),
+        (
+            121,
+            "Great Hive Mind! Amber scores 121 points",
+            ("great Hive Mind:", "you need 10 more points for Queen."),
+        ),
         (140, "Queen! Amber scores 140 points", ("Queen:", "there is no higher rank.")),
     ],
 )
@@ -284,7 +288,7 @@ def test_the_rank_and_what_it_lacks_to_the_next(score: int, headline: str, note:
 @pytest.mark.parametrize(
     ("score", "before", "note"),
     [
-        (90, None, ("Your first result:", "now you have a best to beat.")),
+        (90, None, ("Your first result:", "now you have a score to beat.")),
         (90, 88, ("New best!", "2 more than your 88 so far.")),
         (90, 90, ("Your best:", "90, just as now.")),
         (90, 97, ("Your best:", "97, 7 more than now.")),
@@ -421,11 +425,11 @@ def test_a_draw_is_a_draw(seats: int, winners: int, headline: str, watch: Watch)
 def test_what_decided_a_draw_is_what_the_two_differed_in() -> None:
     found = replace(tied(2, 2), items=({"Trail": 50, "Food": 30}, {"Trail": 44, "Food": 36}), rounds=())
     assert notes(found) == [
-        ("Nobody was better:", "Amber and Teal finished equal."),
+        ("All square:", "Amber and Teal finished equal."),
         ("Where they differed:", "Amber led 50 to 44 in Trail and Teal led 36 to 30 in Food."),
     ]
     same = replace(found, items=({"Trail": 80}, {"Trail": 80}))
-    assert notes(same) == [("Nobody was better:", "Amber and Teal finished equal.")]
+    assert notes(same) == [("All square:", "Amber and Teal finished equal.")]
 
 
 def test_winners_who_share_are_not_set_against_each_other() -> None:

@@ -95,7 +95,7 @@ def test_a_lone_result_that_is_practice_says_why(monkeypatch: pytest.MonkeyPatch
     ]
     assert [climb.practice if climb else None for climb in climbs] == [
         "",
-        "it did not begin at the beginning",
+        "it did not start from the beginning",
     ]
 
 

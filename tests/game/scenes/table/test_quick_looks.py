@@ -28,7 +28,7 @@ MIA, KAI, WREN = (
     Player("Kai", "teal", "computer", "random"),
     Player("Wren", "ruby", "computer", "random"),
 )
-SAID = "Kai could not think that through in time and played by a quick look."
+SAID = "Kai had no time to think that through and played a quick move."
 
 
 class Late(StandIn):

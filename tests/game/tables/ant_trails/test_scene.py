@@ -235,7 +235,7 @@ def test_a_computer_answers_and_its_ants_are_marked(real: App) -> None:
     assert scene.session.state.round == 2
     assert table.prompt.decides
     assert len(table_state(table).lit.fresh) == 2
-    assert table.prompt.undo == "Red has moved since."
+    assert table.prompt.undo == "Red has moved since then."
 
 
 def test_a_hint_is_shown_and_goes_with_the_next_act(real: App) -> None:
