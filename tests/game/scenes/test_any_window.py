@@ -365,7 +365,7 @@ PAGES: Mapping[str, Opener] = {
     "pause": pause,
     "habits": habits,
     "habits of all games": all_habits,
-    "what is worth asking about": wanted,
+    "which cards are worth asking about": wanted,
     "message": message,
     "fault": fault,
     "keys": lambda program: KeySheetScene(program.app.services, groups("brilliants")),

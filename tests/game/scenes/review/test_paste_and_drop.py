@@ -80,7 +80,7 @@ def test_a_file_is_dropped(program: Program, log: str, tmp_path: Path) -> None:
     drop(program, pygame.DROPFILE, file=str(tmp_path / "none.txt"))
     message = program.app.stack.top
     assert isinstance(message, MessageScene)
-    assert message.text == "none.txt is not there any more."
+    assert message.text == "none.txt no longer exists."
 
 
 def test_text_is_dropped_on_a_running_game_which_goes_on(program: Program, log: str) -> None:

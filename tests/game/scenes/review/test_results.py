@@ -289,9 +289,9 @@ def test_the_rank_and_what_it_lacks_to_the_next(score: int, headline: str, note:
     ("score", "before", "note"),
     [
         (90, None, ("Your first result:", "now you have a score to beat.")),
-        (90, 88, ("New best!", "2 more than your 88 so far.")),
-        (90, 90, ("Your best:", "90, just as now.")),
-        (90, 97, ("Your best:", "97, 7 more than now.")),
+        (90, 88, ("New best!", "2 more than your old best of 88.")),
+        (90, 90, ("Your best:", "90, exactly as much.")),
+        (90, 97, ("Your best:", "97, which is 7 more.")),
     ],
 )
 def test_the_own_best_is_what_counts(score: int, before: int | None, note: tuple[str, str]) -> None:
@@ -446,7 +446,7 @@ def test_help_stands_among_the_notes_of_a_game_of_several() -> None:
 
 def test_help_of_a_player_alone_is_named() -> None:
     found = dict(notes(alone(112, unaided=False, help_used="2 undos")))
-    assert found["With 2 undos:"] == "it counts, but without the gold border."
+    assert found["With 2 undos:"] == "the result counts, but without the gold border."
 
 
 def test_a_result_that_does_not_count_is_not_compared() -> None:

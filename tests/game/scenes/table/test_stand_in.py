@@ -52,9 +52,9 @@ def level_of(session: Session) -> str:
 @pytest.mark.parametrize(
     ("was", "plays", "said"),
     [
-        ("sage", "scout", "How strong that was is not known: the Scout plays on"),
-        ("sage+weaver", "scout+weaver", "How strong that was is not known"),
-        ("trailmaster+sleeper", "trailmaster", "Nearest in strength is the Trailmaster, who plays on"),
+        ("sage", "scout", "Nobody knows how strong that opponent was: the Scout plays on"),
+        ("sage+weaver", "scout+weaver", "Nobody knows how strong that opponent was"),
+        ("trailmaster+sleeper", "trailmaster", "The Trailmaster is nearest in strength and plays on"),
     ],
 )
 def test_a_level_or_style_that_is_gone_is_said_once(
