@@ -12,7 +12,7 @@ LEVELS: Final = (
     Level(
         "dawdler",
         "Dawdler",
-        "Sees its own turn only, and misjudges it.",
+        "Sees only its own turn, and misjudges it.",
         Lazy("game.ai.ant_trails.player:DAWDLER"),
         Limit(nodes=1000),
         has_styles=True,
@@ -28,7 +28,7 @@ LEVELS: Final = (
     Level(
         "pathfinder",
         "Pathfinder",
-        "Thinks of your reply to its best turns.",
+        "Thinks about your reply to its best turns.",
         Lazy("game.ai.ant_trails.player:PATHFINDER"),
         Limit(nodes=800),
         has_styles=True,
@@ -36,7 +36,7 @@ LEVELS: Final = (
     Level(
         "trailmaster",
         "Trailmaster",
-        "Looks turns ahead, and solves the end.",
+        "Looks several turns ahead, and solves the end.",
         Lazy("game.ai.ant_trails.player:TRAILMASTER"),
         Limit(seconds=1.5),
         has_styles=True,

@@ -50,7 +50,7 @@ from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, State, acolytes_on,
 from rules.core.rng import Rng
 
 _HALLOWED: Final = TILE["HAL"]
-_LEAVE: Final = "To leave it seems worth more."
+_LEAVE: Final = "Leaving it seems to be worth more."
 
 
 def reason(view: State, seat: int, move: Move) -> str:
@@ -95,19 +95,19 @@ def _plain(view: State, seat: int, move: Move) -> str:
         case EndTurn():
             return "Nothing you can still do this turn is worth more."
         case TakeFromDeck():
-            return "An unseen Trait may be better than those on offer."
+            return "A face-down Trait may be better than those on offer."
         case Halt():
             return "This is a good place to stop."
         case Spawn():
-            return "One more Acolyte on the island, to hold spaces with."
+            return "It puts one more Acolyte on the island to hold spaces."
         case BuyAction():
-            return "2 Gold for one more action."
+            return "You get one more action for 2 Gold."
         case BuyCard():
-            return "1 Gold for a card."
+            return "You get a card for 1 Gold."
         case SellCard() | SellTrait() | SellAcolyte():
             return "You get 1 Gold at once."
         case Agree():
-            return "It seems worth more than to leave it."
+            return "It seems to be worth more than leaving it."
         case Refuse() | Decline():
             return _LEAVE
     return ""
@@ -145,7 +145,7 @@ def _way(view: State, seat: int, way: int) -> str:
     if not own + others:
         return "It blows no Acolyte into the water."
     theirs = f"{others or 'no'} Acolyte{'' if others == 1 else 's'} of others"
-    return f"Into the water with {theirs}, and {own or 'none'} of yours."
+    return f"It blows {theirs} into the water, and {own or 'none'} of yours."
 
 
 def _number(view: State, seat: int, move: Move, number: int) -> str:
@@ -154,7 +154,7 @@ def _number(view: State, seat: int, move: Move, number: int) -> str:
         return "You keep your cards."
     if not number:
         return _LEAVE
-    return _control(view, seat, move, view.colossi[asked.owner]) or "More Acolytes on the island."
+    return _control(view, seat, move, view.colossi[asked.owner]) or "It puts more Acolytes on the island."
 
 
 def _choice(view: State, seat: int, move: Move, space: int) -> str:
@@ -208,7 +208,7 @@ def _pass(view: State, seat: int) -> str:
     if not harvestable(view, seat):
         return "There is nothing to harvest."
     if age.late and not view.record[seat]:
-        return f"In this Age, harvesting nothing brings you {age.gold} Gold."
+        return f"This Age, harvesting nothing brings you {age.gold} Gold."
     return "Nothing that is left is worth harvesting."
 
 

@@ -82,7 +82,7 @@ _PLAIN: Final[Mapping[Move, str]] = {
     YES: "yes",
     NO: "no",
     NOTHING: "nothing",
-    FROM_DECK: "the unseen Trait",
+    FROM_DECK: "the face-down Trait",
     TILES_PLEASE: "to look at the tiles",
     CARDS_PLEASE: "to look at the cards",
     BUY_ACTION: "to buy an Action",

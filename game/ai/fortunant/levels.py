@@ -12,14 +12,14 @@ LEVELS: Final = (
     Level(
         "doodler",
         "Doodler",
-        "Draws what looks nice, and often errs.",
+        "Draws what looks nice, and makes many mistakes.",
         Lazy("game.ai.fortunant.player:DOODLER"),
         Limit(nodes=100),
     ),
     Level(
         "burrower",
         "Burrower",
-        "Digs in haste: a better place is missed.",
+        "Digs in haste, and misses better places.",
         Lazy("game.ai.fortunant.player:BURROWER"),
         Limit(nodes=150),
     ),
@@ -34,7 +34,7 @@ LEVELS: Final = (
     Level(
         "architect",
         "Architect",
-        "Plays its best plans on with many dice.",
+        "Tries out its best plans on many dice.",
         Lazy("game.ai.fortunant.player:ARCHITECT"),
         Limit(nodes=12000, seconds=1.0),
         has_styles=True,

@@ -124,7 +124,7 @@ def _capital(text: str) -> str:
 def _spent(sheet: Sheet, hexes: int) -> str:
     taken = [n for n, room in enumerate(sheet.rooms) if room.cells & hexes]
     if hexes == sheet.food:
-        return "The termites take all the food there is."
+        return "The termites take all the food that you have."
     emptied = [n for n in taken if not sheet.rooms[n].cells & sheet.food & ~hexes]
     if not emptied:
         return "Every store keeps some food."
@@ -177,7 +177,7 @@ def _assigned(before: Sheet, after: Sheet, move: Assign, gain: int) -> str:
     if star:
         return f"A {_SHORT[kind]} in Room {room + 1} brings the {STARS[star.bit_length() - 1]} star."
     if kind == FORTUNE:
-        return f"Once in every turn to come it turns a die into a {after.rooms[room].number}."
+        return f"Once in every coming turn it turns a die into a {after.rooms[room].number}."
     if gain > 0:
         return f"As a {_SHORT[kind]} Room {room + 1} brings {_points(gain)} at once."
     return f"Room {room + 1} has the hexes that a {_SHORT[kind]} needs."
@@ -226,7 +226,7 @@ def _encircled(before: Sheet, after: Sheet, cells: int) -> str:
 def _built(before: Sheet, cells: int, gain: int) -> str:
     name = SHAPES[SHAPE_OF[cells]].name
     if gain > 0:
-        return f"The {name} has {cells.bit_count()} hexes: {_points(gain)} by an option."
+        return f"The {name} has {cells.bit_count()} hexes: {_points(gain)} from an option."
     shape = SHAPES[SHAPE_OF[cells]]
     if shape.name in BOX.rooms[QUEEN - 1].shapes and not colony.has_queen(before):
         return f"A {name} can become the Queen."
@@ -242,7 +242,7 @@ def _built(before: Sheet, cells: int, gain: int) -> str:
 def _fed(after: Sheet, hex_: int, gain: int, *, ends: bool) -> str:
     number = next(n for n, room in enumerate(after.rooms) if room.cells >> hex_ & 1)
     use = [f"brings {_points(gain)}"] * (gain > 0) + ["holds off termites"] * (not ends)
-    return f"Food in Room {number + 1} {' and '.join(use) or 'fills a die that is left'}."
+    return f"Food in Room {number + 1} {' and '.join(use) or 'makes use of a leftover die'}."
 
 
 def _forgone(view: State, seat: Seat) -> str:
@@ -269,11 +269,11 @@ def _marked(before: Sheet, after: Sheet) -> str:
     if gains:
         return f"The bonus track pays {' and '.join(gains)}."
     following = next(n for n, icon in enumerate(BOX.track[after.track :], 1) if icon != ".")
-    return f"After {_spaces(following)} more the bonus track pays something."
+    return f"After {_spaces(following)} the bonus track pays something."
 
 
 def _spaces(number: int) -> str:
-    return f"{number} space{'' if number == 1 else 's'}"
+    return f"{number} more space{'' if number == 1 else 's'}"
 
 
 def _grown(after: Sheet, room: int, gain: int) -> str:
@@ -288,4 +288,4 @@ def _confirmed(view: State, seat: Seat) -> str:
     left = len(view.turns[seat].free)
     if not left:
         return "All dice are used."
-    return "Nothing that is left of the dice is worth drawing."
+    return "Nothing you could still draw is worth it."

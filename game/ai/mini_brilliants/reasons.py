@@ -117,7 +117,7 @@ def _helped(view: State, reserve: bytes, resource: int, count: int, left: int) -
 def _drafted(view: State, caste: int) -> str:
     worths, name = [sum(map(points_of, cards)) for cards in view.display], CASTES[caste]
     if worths.count(worths[caste]) == 1 and worths[caste] == max(worths):
-        return f"Of all open objectives those of {name}s are worth most: {worths[caste]} points."
+        return f"The open {name} objectives are worth the most: {worths[caste]} points."
     drafted = [colony.ready for seat, colony in enumerate(view.colonies) if seat != view.active]
     if any(map(any, drafted)) and not any(ready[caste] for ready in drafted):
         return f"No other colony has a {name} so far."
@@ -142,10 +142,10 @@ def _gathered(view: State, resource: int, count: int) -> str:
 
 def _hatched(view: State, caste: int) -> str:
     if caste == NOWHERE:
-        return "Nothing is born, but whoever can act must act."
+        return "Nothing is born, but you must act if you can."
     both = [resource for resource in (2 * caste, 2 * caste + 1) if view.piles[resource]]
     if not both:
-        return f"The new {CASTES[caste]} finds no resources, but whoever can act must act."
+        return f"The new {CASTES[caste]} finds no resources, but you must act if you can."
     reserve = view.colony.reserve
     helped = (_helped(view, reserve, r, 1, left) for r in both for left in range(_LONGEST))
     if (card := _most(card for card in helped if card != NOWHERE)) != NOWHERE:
@@ -185,4 +185,4 @@ def _ended(view: State) -> str:
             return f"The resources are kept for {objective_name(card)}."
         if paid:
             return "The resources are kept for a later turn."
-    return "There is nothing more worth doing in this turn."
+    return "Nothing more is worth doing this turn."

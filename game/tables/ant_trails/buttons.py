@@ -72,7 +72,7 @@ def _switch(table: TrailsTable) -> Control:
     tip = (
         "Stop analysing"
         if table.extras.analysing
-        else "Begin to analyse. In a running game this counts as help."
+        else "Start the analysis. In a running game this counts as help."
     )
     label = "Stop" if table.extras.analysing else "Analyse"
     return Control("analyse", rect, label, look="plank", tooltip=tip, key="E", size=15)
@@ -94,7 +94,7 @@ def _turn(table: TrailsTable) -> list[Control]:
 def _why_no_carrying(view: State) -> str:
     if view.phase == Phase.PLACE:
         return "Food moves once the ants of this turn are placed."
-    return "No tile can come nearer to the border in this turn."
+    return "No tile can come nearer to the border this turn."
 
 
 def _end(table: TrailsTable, rect: Rect) -> Control:

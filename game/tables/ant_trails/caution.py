@@ -73,7 +73,12 @@ KINDS: Final[caution.Kinds] = {
         Kind("finished", "AT-PLACE-03", "Your longest trail, {} ants, could not grow from there.", _finished),
     ),
     PickUp: (
-        Kind("no exit", "AT-FOOD-07", "That trail has no end on the border to claim the {} at.", _no_exit),
+        Kind(
+            "no exit",
+            "AT-FOOD-07",
+            "That trail has no end on the border where you could claim the {}.",
+            _no_exit,
+        ),
     ),
-    Carry: (Kind("away", "AT-FOOD-06", "This carries the {} away from where it is claimed.", _away),),
+    Carry: (Kind("away", "AT-FOOD-06", "This carries the {} away from where you could claim it.", _away),),
 }

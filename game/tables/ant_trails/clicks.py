@@ -104,7 +104,7 @@ def _idle(view: State, seat: int, cell: int) -> Refuse:
     if view.carried & bit:
         return _stuck(view, cell, own)
     if (view.sides[0].ants | view.sides[1].ants) & bit:
-        return Refuse(reason=Reason("AT-FOOD-05", "This ant carries nothing, and now only food moves."))
+        return Refuse(reason=Reason("AT-FOOD-05", "This ant carries nothing, and only food can move now."))
     return Refuse(Place(cell))
 
 

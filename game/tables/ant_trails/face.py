@@ -28,7 +28,7 @@ from rules.ant_trails.board import CELLS
 from rules.ant_trails.moves import Decision
 from rules.core.protocol import Reason
 
-_ALONG: Final = "Shown on the board. The keys , and . go along the line, too."
+_ALONG: Final = "This is shown on the board. The keys , and . go along the line, too."
 _GLANCES: Final = ("trail", "way", "food", "turn", "line", "other")
 
 

@@ -13,7 +13,7 @@ from game.tables.ant_trails import signs
 from game.tables.ant_trails.ribbon import BOLD, PLAIN
 from game.tables.ant_trails.signs import Point
 
-GOAL: Final = "Your longest trail scores its ants, and food its number."
+GOAL: Final = "Your longest trail scores 1 point per ant, and food scores its number."
 """The aim of the game."""
 MARKS: Final = (
     ("start", "starts a trail, on the border only", "starts a trail"),

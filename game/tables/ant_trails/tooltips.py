@@ -17,7 +17,7 @@ from rules.ant_trails.scoring import items, scores
 from rules.ant_trails.state import State
 from rules.ant_trails.trail import trail_at
 
-BACK = "A click shows the table as it was then."
+BACK = "Click to see the table as it was then."
 
 _WAYS = "Click it, and then the ant that takes it."
 

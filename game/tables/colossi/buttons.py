@@ -6,7 +6,7 @@ from game.kit.control import Control
 from game.table.top_bar import icons
 from game.tables.colossi.extras import ColossiTable
 
-_TIPS = {"overlay": "Who controls what, names of spaces, the coast"}
+_TIPS = {"overlay": "See who controls what, names, and the coast"}
 _KEYS = {"log": "L", "overlay": "C"}
 
 

@@ -198,7 +198,7 @@ def _last_trait(view: State, seat: int, move: DiscardTrait | SellTrait) -> Found
 
 
 _DIES = Kind("dies", "CO-RES-02", "an Acolyte dies on {}", _dies)
-_GIVES_UP = Kind("gives_up", "CO-CTRL-01", "you would not control {} any more", _gives_up)
+_GIVES_UP = Kind("gives_up", "CO-CTRL-01", "you would no longer control {}", _gives_up)
 _LAST_TRAIT = Kind("last_trait", "CO-TRAIT-01", "{} is your only Trait", _last_trait)
 KINDS: Final[caution.Kinds] = {
     MoveAcolyte: (_DIES, _GIVES_UP),
@@ -209,10 +209,10 @@ KINDS: Final[caution.Kinds] = {
         _GIVES_UP,
     ),
     PlayCard: (
-        Kind("idle", "CO-CARD-04", "it would do nothing as things stand", _nobody_near),
+        Kind("idle", "CO-CARD-04", "it would do nothing right now", _nobody_near),
         Kind("no_reserve", "CO-CARD-06", "your reserve is empty: it helps only others", _no_reserve),
         Kind("overflows", "CO-TURN-10", "a hand holds 6: you would discard {}", _overflows),
-        Kind("helps_more", "CO-CARD-06", "it gives somebody else {}", _helps_more),
+        Kind("helps_more", "CO-CARD-06", "it gives another player {}", _helps_more),
     ),
     EndTurn: (
         Kind("unused", "CO-TURN-06", "{} would be lost", _unused),
@@ -220,8 +220,8 @@ KINDS: Final[caution.Kinds] = {
     ),
     HarvestSpace: (
         Kind("paradox", "CO-AGE-PDX", "you would not get the {} Gold of this Age", _paradox),
-        Kind("only_harvest", "CO-TRAIT-MON", "Monolithic: your only harvest in this Age", _only_harvest),
-        Kind("empty", "CO-HARV-04", "it gives nothing, and your Acolytes would go home", _empty),
+        Kind("only_harvest", "CO-TRAIT-MON", "Monolithic: your only harvest this Age", _only_harvest),
+        Kind("empty", "CO-HARV-04", "you gain nothing, and your Acolytes would go home", _empty),
     ),
     Pass: (Kind("left_behind", "CO-HARV-01", "{} has Gold for you, and a pass is final", _left_behind),),
     DiscardTrait: (_LAST_TRAIT,),

@@ -210,7 +210,7 @@ def lines(view: State, seat: int, space: int, names: Sequence[str]) -> list[str]
         return ["Water: nobody can enter it, and Acolytes pushed here die"]
     found = [title(view, space)]
     if tile == UNEXPLORED:
-        found.append("The first Colossus or Acolyte that arrives turns up a tile")
+        found.append("The first Colossus or Acolyte to arrive turns up a tile")
     found += harvest(view, space)
     if any(has_piece(view, other, space) for other in range(view.table.seats)):
         found.append(control(view, space, names))

@@ -17,12 +17,14 @@ from rules.colossi.state import State
 from rules.core.log import Record
 
 _BEASTS: Final = (
-    "Beast cards drawn, and the mean of what the deck held. They give their action back, so they come free."
+    "Beast cards drawn, and the average of what the deck held. They give their action back, so they are free."
 )
-_GIFTS: Final = "Divine Gifts drawn, which everybody has a part of."
-_TILES: Final = "Tiles that were turned up, and the mean of what the deck held."
-_DICE: Final = "Rolls of Ritual Sacrifice that killed, and the third of the rolls that would on the mean."
-_ABOUT: Final = "Beast cards cost no action. What cards and tiles are made to be worth is up to the players."
+_GIFTS: Final = "Divine Gifts drawn, which give something to everybody."
+_TILES: Final = "Tiles turned up, and the average of what the deck held."
+_DICE: Final = (
+    "Rolls of Ritual Sacrifice that killed, and a third of all rolls, as many as would kill on average."
+)
+_ABOUT: Final = "Beast cards cost no action. What cards and tiles turn out to be worth is up to the players."
 _DEADLY: Final = 2
 """The die kills up to this (CO-CARD-RIT)."""
 

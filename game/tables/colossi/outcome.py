@@ -130,7 +130,7 @@ def arrival(found: Outcome, number: int, seat: int, names: Sequence[str]) -> str
     before, after = found.held(seat)
     if before != after:
         said.append(_held(found, seat))
-    return " ".join(said) or f"{opened(beast(number))} does nothing at once. {BEASTS[number].words}"
+    return " ".join(said) or f"{opened(beast(number))} does nothing right away. {BEASTS[number].words}"
 
 
 def _shifted(found: Outcome) -> list[str]:

@@ -77,7 +77,7 @@ def _next_click(choice: Choice) -> str:
     kinds = {offer.kind for offer in offers} & {"use", "drop"}
     if kinds == {"use"}:
         return f"click “{USES[TRAITS[target.number].code]}” to use {trait}"
-    return f"use {trait}, or discard it?" if kinds == {"use", "drop"} else f"discard {trait} for good?"
+    return f"use {trait}, or discard it?" if kinds == {"use", "drop"} else f"discard {trait}?"
 
 
 _WAYS: Final[tuple[tuple[str, tuple[type, ...]], ...]] = (

@@ -43,7 +43,9 @@ def attempt(table: Any, target: Target) -> Refuse:
             reason=Reason(asked.rule, "It is time to harvest: click a space you control, or Harvest no more.")
         )
     if isinstance(asked, TakeActions) and target.kind not in _PLACES:
-        return Refuse(reason=Reason(asked.rule, "That is not asked for now. Click a piece, a card or Spawn."))
+        return Refuse(
+            reason=Reason(asked.rule, "You cannot choose that now. Click a piece, a card or Spawn.")
+        )
     if isinstance(asked, TakeActions):
         yours = Refuse(reason=Reason("CO-MOVE-01", _not_yours(table, target)))
         return yours if asked.left else Refuse(Spawn(AT_COLOSSUS))
@@ -104,7 +106,7 @@ def _not_yours(table: Any, target: Target) -> str:
     """Why a place or a piece does not begin an Action, and what does."""
     match target:
         case Target("beast", number):
-            return f"{opened(beast(number))} belongs to nobody: only cards and the like move it."
+            return f"{opened(beast(number))} belongs to nobody: only cards, Traits and tiles move it."
         case Target("colossus", owner):
             return f"That is {table.names[owner]}'s Colossus. {_FIRST}"
         case Target("group", number):
@@ -122,4 +124,4 @@ def _start(view: State, target: Target) -> str:
     if target.kind == "beast":
         return f"{opened(beast(target.number))} cannot be chosen here."
     at = target.number if target.kind == "space" else where(view, target) if target.kind in _PLACES else -1
-    return f"{NAMES[at]} cannot be chosen here." if at >= 0 else "Something else is asked first."
+    return f"{NAMES[at]} cannot be chosen here." if at >= 0 else "Answer the question above first."

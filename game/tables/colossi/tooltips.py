@@ -107,7 +107,7 @@ def _deck(context: TooltipContext, number: int) -> list[str]:
         return [f"{cards(view.cards.size + len(view.card_tops))} in the deck"]
     if number == 1:
         return [f"{plural(view.deck.size + len(view.tile_tops), 'tile', 'tiles')} in the deck"]
-    return ["The unseen Traits"]
+    return ["The face-down Traits"]
 
 
 def _discard(context: TooltipContext, number: int) -> list[str]:
@@ -171,7 +171,7 @@ def _state(context: TooltipContext, seat: int) -> list[str]:
     if view.phase == Phase.HARVEST:
         count = view.record[seat].bit_count()
         done = ", and is done" if view.passed >> seat & 1 else ""
-        return [f"Harvested {plural(count, 'space', 'spaces')} in this Age{done}"]
+        return [f"Harvested {plural(count, 'space', 'spaces')} this Age{done}"]
     name = context.names[seat]
     return [f"It is {name}'s turn" if view.turn == seat else f"It is not {name}'s turn"]
 
@@ -200,7 +200,7 @@ _TELLERS: Final[dict[str, Callable[[TooltipContext, int], list[str]]]] = {
     "offer": _trait,
     "packet": _trait,
     "use": lambda context, number: [f"Use {TRAITS[number].name}", TRAITS[number].words],
-    "drop": lambda context, number: [f"Discard {TRAITS[number].name} for good"],
+    "drop": lambda context, number: [f"Discard {TRAITS[number].name}"],
     "age": _age,
     "deck": _deck,
     "discard": _discard,
@@ -215,7 +215,7 @@ _TELLERS: Final[dict[str, Callable[[TooltipContext, int], list[str]]]] = {
     "pips": lambda _seen, _number: ["Actions: move a piece, spawn an Acolyte, or play a card"],
     "spawn": lambda _seen, _number: ["An Acolyte from your reserve comes to your Colossus"],
     "traits": lambda _seen, _number: ["Use one of your Traits, or discard it"],
-    "silence": lambda _seen, _number: ["You are not asked again in this turn"],
+    "silence": lambda _seen, _number: ["You will not be asked again this turn"],
     "hand": lambda _seen, _number: ["Open or close your hand"],
     "closed": lambda _seen, _number: ["Open your hand"],
 }

@@ -237,7 +237,7 @@ def _island(event: object) -> str | None:
     """Return an event on the island that no player caused, in words."""
     match event:
         case events.TileLaid(space, tile):
-            return f"{NAMES[space]} is {_tile(tile)}"
+            return f"{NAMES[space]} turned out to be {_tile(tile)}"
         case events.TileRemoved(space, tile):
             return f"{_capital(_tile(tile))} on {NAMES[space]} is gone"
         case events.SpaceFlooded(space):
@@ -276,7 +276,7 @@ _SAID: Final[dict[type, str]] = {
     Decline: "declined",
     Refuse: "declined",
     EndTurn: "ended the turn",
-    TakeFromDeck: "took the unseen Trait",
+    TakeFromDeck: "took the face-down Trait",
 }
 
 
@@ -322,10 +322,10 @@ def _gathered(entry_events: tuple[object, ...]) -> list[object]:
 
 
 def _tile(tile: int) -> str:
-    """`a Gold Grass`, `the Volcano`, `the Wind Lair`."""
+    """`Gold Grass`, `the Volcano`, `the Wind Lair`."""
     name = TILES[tile].name
     if TILES[tile].kind == "grass":
-        return f"a {name}"
+        return name
     return name if name.startswith("The ") or name.endswith("s") else f"the {name}"
 
 

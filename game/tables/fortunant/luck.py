@@ -21,23 +21,23 @@ from rules.fortunant.legal import LEAST_FOOD
 from rules.fortunant.moves import Roll
 from rules.fortunant.state import STANDING, State
 
-_HAZARDS: Final = "Turns with a hazard, and the mean of so many rolls: 44 of a hundred bring one."
-_ROWS: Final = "Rows that the water rose by the dice, and the food that termites asked for."
+_HAZARDS: Final = "Turns with a hazard, and the average for that many rolls: 44 of a hundred bring one."
+_ROWS: Final = "The rows that the dice made the water rise, and the food that the termites asked for."
 _DICE: Final = (
     "Pips on all dice, dice that are high enough for food, and rolls in which two dice add up to 7, the "
     "number of the Flower."
 )
 _LOST: Final = (
-    "Rooms that the water took from each sheet as it stood, and the mean of what the rolls could have done "
-    "to it. Low rooms are in more danger: that was up to the players."
+    "Rooms that the water took from each sheet as it stood, and the average of what the rolls could have "
+    "done to it. Low rooms are in more danger: that was up to the players."
 )
 _RAIDS: Final = (
-    "Attacks that found an assigned room and too little food, and how many of the rolls that could have come "
-    "would have."
+    "Attacks that found an assigned room and too little food, and how many would have on average with all "
+    "the rolls that could have come."
 )
 _SHOWN: Final = 8
 """Of more players only those with the most points are listed."""
-_ABOUT: Final = "The dice are the same for everybody; hazards find different sheets."
+_ABOUT: Final = "The dice are the same for everybody, but hazards hit each sheet differently."
 _FLOWER: Final = 7
 
 

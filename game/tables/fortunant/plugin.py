@@ -21,7 +21,7 @@ PLUGIN: Final = Plugin(
         GamePage(
             "caller",
             "For a room full of people",
-            "Large dice, a clock, and sheets to print: everybody else has a pencil.",
+            "Large dice, a clock, and sheets to print: everybody just needs a pencil.",
             Lazy("game.caller_fortunant.page:CallerContents"),
             "ui/icons/dice",
         ),

@@ -69,7 +69,7 @@ def _wanted(decision: Decision, view: State, seat: int) -> str:
         return _fed(decision, view, seat)
     if legal.of(Ravage):
         return (
-            "the termites are in: click the entrance they come by"
+            "the termites are in: click the entrance they come in by"
             if decision.entrance == NOWHERE
             else "click the room they ravage"
         )

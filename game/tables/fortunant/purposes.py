@@ -87,7 +87,7 @@ def _nursery(_before: Sheet, after: Sheet, room: int) -> str:
     near = _near(after, room)
     fed = sum(bool(after.rooms[n].cells & after.food) for n in near)
     hexes = f"{after.rooms[room].size} hexes"
-    return f"{hexes}, {plural(fed, 'room', 'rooms')} with food beside it" if fed else hexes
+    return f"{hexes}, {plural(fed, 'room', 'rooms')} connected to it with food" if fed else hexes
 
 
 def _graveyard(_before: Sheet, after: Sheet, room: int) -> str:
@@ -98,7 +98,7 @@ def _graveyard(_before: Sheet, after: Sheet, room: int) -> str:
 
 def _fortune(_before: Sheet, _after: Sheet, _room: int) -> str:
     """FA-ASSIGN-08."""
-    return "a die a turn becomes its number"
+    return "once a turn a die may become its number"
 
 
 def _queen(before: Sheet, _after: Sheet, _room: int) -> str:

@@ -45,7 +45,7 @@ def attempt(view: State, seat: int, decision: Decision | None, target: Target) -
     match target.kind:
         case "die":
             if turn.used >> number & 1:
-                return Refuse(reason=Reason("FA-TURN-04", "This die has been used in this turn."))
+                return Refuse(reason=Reason("FA-TURN-04", "This die has already been used this turn."))
             return Refuse(MarkTrack(turn.faces[number]))
         case "hex":
             return _at(view, seat, decision, number)
@@ -57,7 +57,7 @@ def attempt(view: State, seat: int, decision: Decision | None, target: Target) -
             return Refuse(reason=Reason("FA-DICE-03", "First pick the die you want to change."))
         case "less" | "more" | "fortune":
             return Refuse(_change(decision, target))
-    return Refuse(_other(decision, target), Reason("FA-TURN-03", "That cannot be used now."))
+    return Refuse(_other(decision, target), Reason("FA-TURN-03", "You cannot use that now."))
 
 
 def _change(decision: Decision, target: Target) -> Move:
@@ -101,11 +101,11 @@ def _no_use(decision: Decision, action: int) -> Refuse:
     most = max(turn.free)
     match action:
         case n if n == ROOM and turn.built:
-            return _because("FA-ROOM-06", "Only one room may be dug with dice in a turn.")
+            return _because("FA-ROOM-06", "You may dig only one room with dice per turn.")
         case n if n == ROOM:
             return _because("FA-ROOM-04", "No room of these dice fits at an open end.")
         case n if n == FOOD and most >= LEAST_FOOD:
-            return _because("FA-FOOD-01", "No room without a purpose has a free hex.")
+            return _because("FA-FOOD-01", "There is no free hex in any room without a purpose.")
         case n if n == FOOD:
             return _because("FA-FOOD-01", f"Food takes a die of {LEAST_FOOD}, 5 or 6.")
         case n if n == TRACK:
@@ -122,7 +122,7 @@ def _no_shape(decision: Decision, shape: int) -> Refuse:
         return _because("FA-ROOM-05", f"The {wanted.name} is locked until you have assigned a Queen.")
     if wanted.number not in (*turn.free, *map(sum, combinations(turn.free, 2))):
         return _because("FA-ROOM-01", f"No unused die shows {wanted.number}, and no two add up to it.")
-    return _because("FA-ROOM-04", f"The {wanted.name} fits at no open end.")
+    return _because("FA-ROOM-04", f"The {wanted.name} does not fit at any open end.")
 
 
 def _at(view: State, seat: int, decision: Decision, cell: int) -> Refuse:
@@ -139,7 +139,7 @@ def _at(view: State, seat: int, decision: Decision, cell: int) -> Refuse:
             return Refuse(AddHex(cell, growing[0] if growing else NOWHERE))
         return Refuse(Claim(0), Reason("FA-TRACK-05", "First tick an option under At the end."))
     if not turn.free:
-        return Refuse(reason=Reason("FA-TURN-04", "No die is left in this turn."))
+        return Refuse(reason=Reason("FA-TURN-04", "No die is left this turn."))
     match decision.action:
         case n if n == ROOM:
             return Refuse(DigRoom(decision.faces or (turn.free[-1],), decision.ghost(cell)[0] or 1 << cell))

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.session.player import Player
 from game.tables.fortunant.table_state import ACTIONS
-from game.tables.fortunant.words import danger, rows
+from game.tables.fortunant.words import become, danger, rows
 from game.text import listed, plural
 from rules.fortunant import colony, scoring
 from rules.fortunant.box import BOX, EMPTY, GAINS, ROOM_NAMES, SPACES
@@ -50,7 +50,7 @@ def _die(context: TooltipContext, number: int) -> list[str]:
     face, rolled = turn.faces[number], context.view.dice[number]
     first = f"This die shows {face}" + (f", changed from {rolled}" if face != rolled else "")
     if turn.used >> number & 1:
-        return [first, "It has been used in this turn."]
+        return [first, "It has been used this turn."]
     return [first, f"Key {number + 1} picks it; Shift and a click adds it for a room of two dice."]
 
 
@@ -82,8 +82,8 @@ _USES: Final = (
     "Corridor: dig up to as many hexes in a line as the die shows, from the surface, a room or an open end.",
     "Room: one die or the sum of two digs a shape of that number at an open end. Once a turn.",
     "Food: a die of 4, 5 or 6 lays one food into a room without a purpose.",
-    "Track: a die marks as many spaces of the bonus track as it shows. Once a turn.",
-    "Assign: give a room its purpose, for good. It is the last step of the turn.",
+    "Track: once a turn a die marks as many spaces of the bonus track as it shows.",
+    "Assign: give a room its final purpose. This is the last step of the turn.",
 )
 assert len(_USES) == len(ACTIONS)
 
@@ -130,7 +130,7 @@ def _star(context: TooltipContext, number: int) -> list[str]:
 
 def _stars(context: TooltipContext, _number: int) -> list[str]:
     return [
-        f"{star_count(context.own)} of 4 stars. When anybody has three, the game ends with that turn.",
+        f"{star_count(context.own)} of 4 stars. When anybody has three, the game ends after that turn.",
         "A star is never lost.",
     ]
 
@@ -152,7 +152,7 @@ _SOURCES: Final = (
     "Graveyards: 2 points for each connected room in which food was eaten.",
     "Queen: 5 points while her room stands.",
     "Ticked options.",
-    "Alone each star that is missing at the end costs 5 points. Three stars end the game.",
+    "If you play alone, each star missing at the end costs 5 points. Three stars end the game.",
 )
 
 
@@ -191,7 +191,7 @@ _ASSIGNED: Final = (
     "Nursery: points for its hexes, and for connected rooms with food.",
     "Graveyard: points for connected rooms in which food was eaten.",
     "Fortune tellANT: once a turn one die may become its number. It gives a star.",
-    "Queen: 5 points, and the second row of shapes is open for good.",
+    "Queen: 5 points, and the second row of shapes opens and stays open.",
 )
 
 
@@ -203,7 +203,7 @@ def _seat(context: TooltipContext, number: int) -> list[str]:
 
 
 def _sit(context: TooltipContext, number: int) -> list[str]:
-    return [f"{context.players[number].name} is not done and can sit down here"]
+    return [f"{context.players[number].name} is not done: click to hand over the screen"]
 
 
 def _clock(context: TooltipContext, _number: int) -> list[str]:
@@ -235,8 +235,8 @@ def _room(context: TooltipContext, number: int) -> list[str]:
 def _prospects(own: Sheet, number: int) -> str:
     """Return the kinds that an Empty room can become (FA-ASSIGN, FA-FOOD-05)."""
     if own.rooms[number].cells & (own.food | own.eaten):
-        return "It has held food, so it never gets a purpose."
-    kinds = [ROOM_NAMES[kind] for kind in colony.kinds(own, number)]
+        return "It has held food, so it can never get a purpose."
+    kinds = [become(kind) for kind in colony.kinds(own, number)]
     return f"It can become {listed(kinds, 'or')}." if kinds else "It is too small for any purpose."
 
 
@@ -253,7 +253,7 @@ def _hex(context: TooltipContext, cell: int) -> list[str]:
     if own.taken >> cell & 1:
         return []
     gain = "marks a space of the track" if TRACK_ICONS >> cell & 1 else "gains a Dice Adjustment"
-    return [f"A room here {gain}.", "Under a corridor it is lost."] if _ICONS >> cell & 1 else []
+    return [f"A room here {gain}.", "It is lost under a corridor."] if _ICONS >> cell & 1 else []
 
 
 _ICONS: Final = TRACK_ICONS | DIE_ICONS
@@ -287,7 +287,7 @@ _TELLERS: Final[dict[str, Callable[[TooltipContext, int], list[str]]]] = {
     "number": _fixed("Once a turn one unused die may become this number"),
     "entrance": _fixed("The termites come in here"),
     "forgo": _fixed("The hex is lost"),
-    "standings": _fixed("How everybody stands: click for the list"),
+    "standings": _fixed("Click to see how everybody stands"),
     "best": _fixed("Your best game so far, after this turn"),
     "ladder": _fixed("The ranks you can reach alone. Each star short of three costs 5 points."),
     "done": _fixed(

@@ -189,7 +189,7 @@ def step_words(event: object) -> str:
         case events.TrackMarked(space=space):
             return f"{space} of {SPACES} spaces marked"
         case events.TokenGained():
-            return "one Dice Adjustment more"
+            return "one more Dice Adjustment"
         case events.RoomAssigned(kind=kind):
             return become(kind)
         case events.StarGained(star=star):
@@ -209,7 +209,7 @@ def _small_step(event: object) -> str:
         case events.DieAdjusted(face=face, to=to) | events.DieForetold(face=face, to=to):
             return f"a {face} becomes a {to}"
         case events.HexAdded(hex=cell):
-            return f"one hex more, {NAMES[cell]}"
+            return f"one more hex, {NAMES[cell]}"
         case events.HexForgone():
             return "no hex drawn"
         case events.TurnConfirmed():

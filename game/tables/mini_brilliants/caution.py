@@ -111,7 +111,7 @@ def _unclaimed(view: State, seat: int, move: EndTurn) -> Found:
 
 
 _LAST_PHASE: Final = Kind(
-    "last_card", "MB-END-02", "This is the last {} of all: the game ends with this phase.", _last_card
+    "last_card", "MB-END-02", "This is the last {} of all: the game ends after this phase.", _last_card
 )
 KINDS: Final[caution.Kinds] = {
     Gather: (_LAST_PHASE,),
@@ -130,7 +130,7 @@ KINDS: Final[caution.Kinds] = {
     ),
     Complete: (
         Kind("dearer", "MB-OBJ-01", "This uses up what could pay for {}.", _dearer),
-        Kind("sixth", "MB-END-02", "This is your sixth: the game ends with this phase.", _sixth),
+        Kind("sixth", "MB-END-02", "This is your sixth: the game ends after this phase.", _sixth),
     ),
     EndTurn: (Kind("unclaimed", "MB-TURN-05", "You could still complete {}.", _unclaimed),),
 }

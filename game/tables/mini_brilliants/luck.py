@@ -18,20 +18,20 @@ from rules.mini_brilliants.moves import ShowCard
 from rules.mini_brilliants.state import State
 
 _PAYABLE: Final = (
-    "Points of new objectives that the player's reserve could pay as they came, and the mean of the cards "
-    "that could have come instead. Whose turn it is takes first."
+    "Points of new objectives that the player's reserve could pay as they came, and the average of the "
+    "cards that could have come instead. The player on turn takes first."
 )
 _FITTING: Final = (
-    "How many of the resources that new objectives cost lay in the player's reserve already, and how many "
-    "would have on the mean."
+    "How many of the resources that new objectives cost were already in the player's reserve, and how many "
+    "would have been on average."
 )
 _OPENED: Final = (
-    "The points printed on all objectives turned up during the game, and the mean of the cards that could "
-    "have come instead. Dear cards need more resources."
+    "The points printed on all objectives turned up during the game, and the average of the cards that "
+    "could have come instead. Expensive cards need more resources."
 )
 _ABOUT: Final = (
-    "New objectives that could be paid as they came, against the mean of what could have come. It is not "
-    "what they scored: that was up to the players."
+    "New objectives that could be paid as they came, compared with the average of what could have "
+    "come. What they then scored was up to the players."
 )
 _CARD: Final = 4.0
 """Points of the cheapest cards."""

@@ -66,7 +66,7 @@ def _pile(context: TooltipContext, which: str) -> list[str]:
     struck = [seat for seat, colony in enumerate(view.colonies) if colony.predator == resource]
     return [
         f"{amount(resource, view.piles[resource])} left for {CASTES[caste]}s",
-        *([f"Gathered here in this phase: {context.names(here)}"] if here else []),
+        *([f"Gathered here this phase: {context.names(here)}"] if here else []),
         *([f"Struck by the predator of {context.names(struck)}"] if struck else []),
         f"With a {CASTES[caste]} ready: {context.names(ready)}",
     ]
@@ -75,7 +75,7 @@ def _pile(context: TooltipContext, which: str) -> list[str]:
 def _tile(context: TooltipContext, tile: int) -> list[str]:
     name = "The Joker (an ant of any type)" if tile == JOKER else f"The {CASTES[tile]}s' Hatching card"
     there = context.view.tiles >> tile & 1
-    return [f"{name} {'can be taken once' if there else 'has been taken'} in this phase"]
+    return [f"{name} {'can be taken once' if there else 'has been taken'} this phase"]
 
 
 def _objective(context: TooltipContext, which: str) -> list[str]:
@@ -108,7 +108,7 @@ def _bonus(context: TooltipContext, which: str) -> list[str]:
     return [
         f"{BOX.bonus} points at the end for the most {CASTES[caste]} objectives",
         f"As it stands: {context.names(leaders)}{' each' if len(leaders) > 1 else ''}",
-        "A tie goes to more points in that type. If that ties too, all of them get it.",
+        "A tie goes to more points in that type. If they are still tied, all of them get it.",
     ]
 
 
@@ -132,7 +132,7 @@ def _seat(context: TooltipContext, which: str) -> list[str]:
 
 def _first(context: TooltipContext, _which: str) -> list[str]:
     return [
-        f"{context.name(context.view.first)} is the First Player. With the next phase the card moves to "
+        f"{context.name(context.view.first)} is the First Player. In the next phase the card moves to "
         "the left."
     ]
 
@@ -188,14 +188,12 @@ def _ready(context: TooltipContext, which: str) -> list[str]:
 
 
 def _hatching(context: TooltipContext, _which: str) -> list[str]:
-    return [f"Take a Hatching card and get a new ant, once in a phase{_free(context, BREEDER)}"]
+    return [f"Take a Hatching card and get a new ant, once a phase{_free(context, BREEDER)}"]
 
 
 def _hunting(context: TooltipContext, _which: str) -> list[str]:
     beast = animal(context.players[context.seat])
-    return [
-        f"Your {beast} takes a card from a pile out of the game, once in a phase{_free(context, PREDATOR)}"
-    ]
+    return [f"Your {beast} takes a card from a pile out of the game, once a phase{_free(context, PREDATOR)}"]
 
 
 def _free(context: TooltipContext, role: int) -> str:
@@ -204,12 +202,12 @@ def _free(context: TooltipContext, role: int) -> str:
 
 def _spend(context: TooltipContext, _which: str) -> list[str]:
     what = "hatching" if context.own.role == BREEDER else "predator"
-    return [f"Spend the action of this turn on your {what}, though your role could do it for free"]
+    return [f"Spend this turn's action on your {what}, though your role could do it for free"]
 
 
-_LAST: Final = "This is the last phase: the game ends with it"
+_LAST: Final = "This is the last phase: the game ends after it"
 _ENDS: Final = (
-    f"It ends with the phase of somebody's {BOX.last_objective}th objective, or when all piles are empty"
+    f"It is the last if somebody completes a {BOX.last_objective}th objective or all piles are emptied"
 )
 
 

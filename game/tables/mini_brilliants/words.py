@@ -140,7 +140,7 @@ class LogWriter:
             case events.AntDrafted(caste=caste):
                 return f" chose a {CASTES[caste]}"
             case events.ResourceGathered(resource=resource, count=count):
-                what = some(resource) if count == 1 else f"{amount(resource, count)} at once"
+                what = some(resource) if count == 1 else f"{amount(resource, count)} in one go"
                 return f"'s {CASTES[resource // 2]} gathered {what}"
             case events.RoleSpent(role=role):
                 return f" has used up the {ROLES[role].name} role"
@@ -151,7 +151,7 @@ class LogWriter:
             case events.ObjectiveCompleted(card=card, points=points):
                 return f" completed {title(card)}: {points} points"
             case events.DeckLooked(caste=caste):
-                return f" looked at the top of the {CASTES[caste]}s' deck"
+                return f" looked at the top card of the {CASTES[caste]}s' deck"
             case events.CardSeen(card=card) if card != HIDDEN:
                 return f" saw {title(card)}, {points_of(card)} points for {cost(card)}"
             case events.BonusWon(caste=caste, points=points):
@@ -175,7 +175,7 @@ def forecast(view: State, seat: int, move: Decision) -> tuple[str, ...]:
         case Gather(resource):
             return (f"+{amount(resource, move.count)}", *_serves(view, seat, move))
         case Hatch(caste=caste) if caste != NOWHERE:
-            return (f"a new {CASTES[caste]}, ready in your next turn", *_price(view, seat, move))
+            return (f"a new {CASTES[caste]}, ready on your next turn", *_price(view, seat, move))
         case Hatch():
             return ("no ant is born", *_price(view, seat, move))
         case UsePredator(resource):
@@ -183,7 +183,7 @@ def forecast(view: State, seat: int, move: Decision) -> tuple[str, ...]:
             return (f"eats {some(resource)}, {left}", *_price(view, seat, move))
         case Complete(card):
             sixth = len(view.colonies[seat].completed) + 1 == BOX.last_objective
-            last = (f"your {BOX.last_objective}th: the game ends with this phase",) if sixth else ()
+            last = (f"your {BOX.last_objective}th: the game ends after this phase",) if sixth else ()
             return (f"+{points_of(card)} for {cost(card)}", *last)
         case Look(caste):
             return (f"you alone see the next {CASTES[caste]} objective",)

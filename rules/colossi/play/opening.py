@@ -88,7 +88,7 @@ def _ages(text: str, full: bool) -> tuple[int, int, int]:
         return NOBODY, NOBODY, NOBODY
     codes = text.split(",")
     if len(codes) != LAST_AGE:
-        raise SetupError(f"Ages are three codes with commas, as EXP,-,CON, not {text!r}.")
+        raise SetupError(f"Ages should be three codes separated by commas, such as EXP,-,CON, not {text!r}.")
     found = [_age(code, number, full) for number, code in enumerate(codes, start=1)]
     return found[0], found[1], found[2]
 

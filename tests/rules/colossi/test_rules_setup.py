@@ -243,7 +243,7 @@ def test_co_mode_03_co_turn_01_02_co_len_01_rounds_in_an_age(rounds: str, turns:
     ("options", "words"),
     [
         ({"rounds": "4"}, "An Age has 5 or 3 rounds, not '4'"),
-        ({"ages": "EXP"}, "three codes with commas"),
+        ({"ages": "EXP"}, "three codes separated by commas"),
         ({"ages": "SUR,-,-"}, "Age 1 is one of EXP, PAT, INN, GIL or -, not 'SUR'"),
         ({"speed": "high"}, "no option 'speed'"),
     ],

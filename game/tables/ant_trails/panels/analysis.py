@@ -28,8 +28,8 @@ from rules.ant_trails.state import RED, State
 
 ROW: Final = 26
 _OFF: Final = (
-    "Who is expected to win, the best line for the side to move, and a verdict on each turn. "
-    "In a running game this is help, and is noted as such."
+    "It shows who is expected to win, the best line for the side to move, and a verdict on each turn. "
+    "In a running game this counts as help."
 )
 _FAILED: Final = "The analysis has stopped. It starts again with the next move."
 LINE_COLOURS: Final = ("#2c6b3c", "#8a6310", "#6b4a2b")

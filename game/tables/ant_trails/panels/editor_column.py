@@ -122,10 +122,10 @@ class Column:
     def _buttons(self) -> list[Control]:
         foot, rest = self._column().cut_bottom(_PLAY, gap=6)
         clear, chance, copy = rest.cut_bottom(_BUTTON)[0].columns(*[Flex()] * 3, gap=6)
-        why = self.trouble[0] if self.trouble else "Choose who plays, and go on from here"
+        why = self.trouble[0] if self.trouble else "Choose who plays, and play on from here"
         found = [
             Control("clear", clear.rect, "Clear", None, "plank", "An empty board", "L"),
-            Control("random", chance.rect, "At random", None, "plank", "Food laid by chance", "A"),
+            Control("random", chance.rect, "At random", None, "plank", "Food laid at random", "A"),
             Control("copy", copy.rect, "Copy", None, "plank", "The position as text", "Ctrl+C"),
             Control("play", foot.rect, "Play from here", None, "gold", why, "Ctrl+Enter"),
         ]

@@ -23,7 +23,7 @@ TABS: Final = {
     "story": ("What happened, in words", "L"),
     "score": ("Both scores after each turn", "L"),
     "analysis": ("Expected margin, best line, verdicts", "E"),
-    "guide": ("What one plays for, and what the marks on the board mean", "L"),
+    "guide": ("What to aim for, and what the marks on the board mean", "L"),
 }
 """Content of each tab, and its key."""
 ROW = 25

@@ -102,7 +102,7 @@ def explain(panel: VariationPanel, control: str) -> str:
     if row is None:
         return ""
     whole = f"{row.number}. {row.words}" if row.id else row.words
-    return whole if row.current else f"{whole}\nA click goes to the position after it."
+    return whole if row.current else f"{whole}\nClick to go to the position after it."
 
 
 def controls(pen: Pen, regions: Regions, panel: VariationPanel, first: int | None) -> list[Control]:

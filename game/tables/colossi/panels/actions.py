@@ -101,7 +101,7 @@ def planks(shown: TableState) -> list[Plank]:
         answers = _answers(shown, asked)
         return [*answers, *_cancel(shown, answers)]
     cancel = Plank(
-        "cancel", "Cancel", "Esc", bool(shown.picked), why="Nothing is picked that could be put back"
+        "cancel", "Cancel", "Esc", bool(shown.picked), why="You have picked nothing that could be put back"
     )
     traits = [
         Plank("traits", "Traits", "T", any(name.startswith("trait:") for name in shown.lit | shown.openings))

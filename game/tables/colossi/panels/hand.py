@@ -165,7 +165,9 @@ def _seen(panel: Panel, shown: TableState, asked: PutBack) -> list[Item]:
     left = (places[-1].right - panel.rect.x) / panel.u + 14
     words = panel.area(left, 16, panel.width - left - 6, panel.height - 20)
     what = "tiles" if asked.tiles else "cards"
-    text = f"These {what} come next. Put them back in any order: the one you choose first comes out first."
+    text = (
+        f"These {what} come next. Put them back in any order: the first one you choose will come out first."
+    )
     panel.paragraph(text, panel.pen.style("display", 16, CREAM, "#10242c"), words)
     for number, (kind, place) in enumerate(zip(all_of, places, strict=True)):
         done = number < len(asked.placed)

@@ -26,7 +26,7 @@ def info(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     if not title and not words:
         if shown.live:  # in the replay its list lies here
             style = pen.style("text", 13, BROWN)
-            inner.text("Point at anything to learn about it.", style, (0, inner.height / 2))
+            inner.text("Point at anything to learn more about it.", style, (0, inner.height / 2))
         return panel.items
     bold, plain = pen.style("bold", 13.5, INK), pen.style("text", 12.5, DULL)
     line = min(19.0, inner.height / 2)

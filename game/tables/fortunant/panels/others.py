@@ -87,7 +87,7 @@ def _plate(card: Panel) -> Panel:
 
 def _chair(card: Panel, seat: int) -> None:
     """Lay out the place where another person sits down to draw."""
-    words, pen = "Sit down", card.pen
+    words, pen = "Hand over", card.pen
     plank = card.on(card.around((card.width / 2, card.height - _PLATE - 12), card.width - 8, 20))
     plank.box(plank.rect, 6, "#f0b93a", "#5a3608", 1.4)
     plank.text(words, pen.style("display", 13.5, INK), plank.centre, "center", width=plank.width - 6)

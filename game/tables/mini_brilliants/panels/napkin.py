@@ -253,9 +253,9 @@ def role_card(surface: Surface, pen: Pen, rect: Rect, role: int, spent: bool) ->
 
 
 SHORT: Final = {
-    "BRE": "A hatch costs no turn",
+    "BRE": "A hatch costs no action",
     "STR": "Look at the top of a deck",
-    "PRE": "A strike costs no turn",
+    "PRE": "A strike costs no action",
     "HUN": "Once: a Hunter gathers 2",
     "FAR": "Once: a Farmer gathers 2",
     "DIG": "Once: a Digger gathers 2",

@@ -69,7 +69,7 @@ def face(
         scene=scenes()[card_name(card)],
         have=None if reserve is None else have,
         lost=tuple(need in short and not held for need, held in zip(needs(card), have, strict=True)),
-        plank=f"Take +{points_of(card)}" if payable else "",
+        plank="Take it" if payable else "",
         two_rows=4 if payable else 3,
     )
 

@@ -29,6 +29,9 @@ def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
         plate.fill(plate.area(right + 9, 6, 1.2, plate.height - 12), pen.palette.line)
         style = pen.style("bold", 13.5, pen.palette.warn) if last else pen.dim(13.5)
         plate.text(
-            "the last" if last else "of 3 or 4", style, (right + 19, middle), width=plate.width - right - 24
+            "the last" if last else "usually 3 or 4",
+            style,
+            (right + 19, middle),
+            width=plate.width - right - 24,
         )
     return plate.items

@@ -75,7 +75,7 @@ def test_they_are_true_in_whole_games() -> None:
         ("m a C4 C3", "C3 (Moat) becomes yours."),
         ("m a C4 B4", "B4 (Gold Grass) is no longer held by another player."),
         ("m a C4 D4", "Nobody has been on D4: you turn up a tile there."),
-        ("s", "One more Acolyte on the island, to hold spaces with."),
+        ("s", "It puts one more Acolyte on the island to hold spaces."),
         ("p PIL", "Draw 2 cards."),
         ("end", "Nothing you can still do this turn is worth more."),
     ],
@@ -91,7 +91,7 @@ def test_actions(move: str, sentence: str) -> None:
         ("REP", "= k1", "It is your own."),
         ("REP", "= k3", "Its player has 5 Gold, you have 2."),
         ("RIT", "= a2@C2", "Its player has 0 Gold, you have 2."),
-        ("RIT", "= -", "To leave it seems worth more."),
+        ("RIT", "= -", "Leaving it seems to be worth more."),
     ],
 )
 def test_chosen_players_and_their_pieces(card: str, move: str, sentence: str) -> None:
@@ -113,8 +113,8 @@ def test_directions() -> None:
     assert why(running, "= NE") == "It can run as far as E4."
     pieces = "RK@C3 VK@A5 R1@C1 V2@D1 V1@C5"
     windy = replace(position(pieces, seats=2), agenda=(Blow(0),))
-    assert why(windy, "= N") == "Into the water with 2 Acolytes of others, and 1 of yours."
-    assert why(windy, "= S") == "Into the water with 1 Acolyte of others, and none of yours."
+    assert why(windy, "= N") == "It blows 2 Acolytes of others into the water, and 1 of yours."
+    assert why(windy, "= S") == "It blows 1 Acolyte of others into the water, and none of yours."
     assert why(windy, "= SW") == "It blows no Acolyte into the water."
 
 
@@ -132,7 +132,7 @@ def test_gifts() -> None:
     assert why(play(harvest, "h B2"), "= 2") == "You keep your cards."
     company = position("RK@C3 VK@A5 V1@C3", tiles="C3=MOA", reserve="R=3", hands="R=CPN", seats=2)
     joining = play(company, "p CPN", "= k1")
-    assert why(joining, "= 0") == "To leave it seems worth more."
+    assert why(joining, "= 0") == "Leaving it seems to be worth more."
     assert why(joining, "= 2") == "C3 (Moat) stays yours."
     theirs = play(company, "p CPN", "= k2")
     assert why(theirs, "= 2") == "A5 (Gold Grass) is still held by another player."
@@ -141,8 +141,8 @@ def test_gifts() -> None:
 def test_what_one_may_agree_to() -> None:
     drowning = position("RK@C3 R2@D2", beasts="BL@D1", traits="R=RES", hands="V=WLK", turn="V", seats=2)
     asked = play(drowning, "p WLK", "= D2")
-    assert why(asked, "= y") == "It seems worth more than to leave it."
-    assert why(asked, "= n") == "To leave it seems worth more."
+    assert why(asked, "= y") == "It seems to be worth more than leaving it."
+    assert why(asked, "= n") == "Leaving it seems to be worth more."
 
 
 def test_harvests() -> None:
@@ -160,7 +160,7 @@ def test_harvests() -> None:
     assert why(state, "pass") == "Nothing that is left is worth harvesting."
     state = position("R1@C4 RK@E5 VK@A5", seats=2, harvest=True, ages="EXP PDX", traits="R=MIS")
     assert why(state, "h C4") == "C4 (Gold Grass): 2 Gold."
-    assert why(state, "pass") == "In this Age, harvesting nothing brings you 10 Gold."
+    assert why(state, "pass") == "This Age, harvesting nothing brings you 10 Gold."
 
 
 def test_a_chosen_space_is_told_by_what_it_does_and_not_by_where_it_lies() -> None:

@@ -92,15 +92,15 @@ def test_they_are_true_in_whole_games() -> None:
         (S1, "U1:Q", "The Queen scores 5 points and opens the large shapes."),
         (S1, "U1:N", "As a Nursery Room 1 brings 3 points at once."),
         (S1, "U1:F4", "A Fortune in Room 1 brings the Fortune star."),
-        (f"{S1}; *F", "U1:F4", "Once in every turn to come it turns a die into a 4."),
+        (f"{S1}; *F", "U1:F4", "Once in every coming turn it turns a die into a 4."),
         (S1, "C2=r1.G5:E2", "The corridor's open end is a place for the next room."),
         (S1, "F5=F3", "Food in Room 1 brings 1 point and holds off termites."),
         (S1, "T5", "The bonus track pays a hex to draw."),
         (f"{S1}; K8", "T2", "The bonus track pays another option."),
-        (S1, "T2", "After 3 spaces more the bonus track pays something."),
+        (S1, "T2", "After 3 more spaces the bonus track pays something."),
         (f"{S1}; K28; B=1,2,3", "T2", "That brings the Track star."),
         (f"{S1}; C=r1.G5:E2", "R2=F6+F7", "A Pair is enough for a Scout."),
-        (S1, ".", "Nothing that is left of the dice is worth drawing."),
+        (S1, ".", "Nothing you could still draw is worth it."),
     ],
 )
 def test_steps_of_the_dice(draw: str, move: str, sentence: str) -> None:
@@ -126,7 +126,7 @@ def test_termites_are_told_of_by_what_is_left() -> None:
     state = given(f"{S3}; U2:Q; f F3 F4", dice=[2, 2, 3])
     assert why(state, "E=F3") == "Every store keeps some food."
     state = given(f"{S3}; U2:Q; f F3", dice=[2, 2, 4])
-    assert why(state, "E=F3") == "The termites take all the food there is."
+    assert why(state, "E=F3") == "The termites take all the food that you have."
     after = GAME.apply(state, 0, GAME.parse("E=F3")).state
     assert why(after, "V=B2:2") == "The termites reach the Queen first, whichever way they come."
     text = "C=sB2:SE4; R=F3+F4; C=sB11:SW4; R=F8+F9+G8+G9; U1:S; U2:N"
@@ -162,7 +162,7 @@ def test_food_in_the_last_turn_holds_off_nothing() -> None:
 
 def test_what_cannot_be_gained_any_more_is_no_reason() -> None:
     text = "C=sB1:SE3; C=xD2:SW1; K26; B=1,2,3; J0/4"
-    assert why(given(text, dice=[1, 2, 5]), "T1") == "After 2 spaces more the bonus track pays something."
+    assert why(given(text, dice=[1, 2, 5]), "T1") == "After 2 more spaces the bonus track pays something."
     assert "token" not in why(given(text, dice=[1, 2, 5]), "R2=F1+G1")
     assert "one more token" in why(given(text.replace("J0/4", "J0/1"), dice=[1, 2, 5]), "R2=F1+G1")
 

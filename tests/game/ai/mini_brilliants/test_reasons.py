@@ -133,10 +133,10 @@ def test_hatching_tells_what_the_newborn_is_for() -> None:
     state = middle("OH05", reserve="BE BE")
     assert why(state, "hatch H") == "The new Hunter can gather from the next turn on."
     state = middle(piles="4 4 0 0 4 4")
-    assert why(state, "hatch F") == "The new Farmer finds no resources, but whoever can act must act."
+    assert why(state, "hatch F") == "The new Farmer finds no resources, but you must act if you can."
     none = replace(state.colony, supply=bytes([3, 0, 3]))
     state = replace(state, colonies=(none, state.colonies[1]))
-    assert why(state, "hatch F:-") == "Nothing is born, but whoever can act must act."
+    assert why(state, "hatch F:-") == "Nothing is born, but you must act if you can."
 
 
 def test_ending_a_turn_tells_what_is_kept() -> None:
@@ -155,7 +155,7 @@ def drafted(cards: str, *ants: str) -> State:
 
 
 def test_a_draft_tells_what_an_ant_is_for() -> None:
-    best = "Of all open objectives those of Farmers are worth most: 17 points."
+    best = "The open Farmer objectives are worth the most: 17 points."
     assert why(drafted("OH01 OF07 OF11 OD11", "", ""), "draft F") == best
     even = "OH01 OF01 OD01"
     assert why(drafted(even, "", "H"), "draft D") == "No other colony has a Digger so far."

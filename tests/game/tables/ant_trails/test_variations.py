@@ -285,7 +285,7 @@ def test_the_current_turn_is_marked_and_the_whole_turn_is_told(real: App, game: 
     assert board.explain(control) == f"{at.number}. {at.words}"
     hand.key(pygame.K_RIGHT)
     assert picture() != one
-    assert "A click goes" in board.explain(board.ring.get(f"variation:{at.id}"))
+    assert "Click to go" in board.explain(board.ring.get(f"variation:{at.id}"))
     marked = board.ring.get(f"variation:{here(board).id}").rect
     window = pygame.display.get_surface()
     middles = [

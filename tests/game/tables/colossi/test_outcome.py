@@ -132,7 +132,7 @@ def test_the_answers_stand_side_by_side_and_take_clicks_and_digits(real: App) ->
     [
         ("TI to C3", "Kai harvests C3, Moat."),
         ("BL to C3", "2 Acolytes are killed: Kai 2."),
-        ("BO to C3", "The Bountiful Beast does nothing at once."),
+        ("BO to C3", "The Bountiful Beast does nothing right away."),
     ],
 )
 def test_a_beast_in_hand_says_what_it_would_do_and_for_whom(real: App, goes: str, words: str) -> None:

@@ -99,7 +99,7 @@ def test_a_piece_is_moved_by_two_clicks_and_goes_on_along_a_road(real: App) -> N
     assert asks(scene) == "Mia: click where the Acolyte from B2 goes"
     hand.click(f"space:{SPACE['C1']}")
     assert last(scene) == MoveAcolyte(SPACE["B2"], SPACE["C1"])
-    assert table_of(scene).prompt_words() == ("Mia: click where it walks on, or Stop here", "3 actions left")
+    assert table_of(scene).prompt_words() == ("Mia: click the next space, or Stop here", "3 actions left")
     hand.click(f"space:{SPACE['D2']}")
     assert last(scene) == FollowRoad(SPACE["D2"])
     assert asks(scene) == "Mia: click a piece to move it or Spawn"
@@ -124,7 +124,7 @@ def test_a_piece_is_moved_by_dragging_it_and_lifted_by_a_drag_that_leads_nowhere
 def test_dark_buttons_and_their_keys_say_why(real: App) -> None:
     hand, scene = at(real, position("RK@C3"))
     for use, words in (
-        (lambda: hand.click("cancel"), "Nothing is picked that could be put back."),
+        (lambda: hand.click("cancel"), "You have picked nothing that could be put back."),
         (lambda: hand.click("redo"), "There is nothing to make again."),
         (lambda: hand.key(pygame.K_z, pygame.KMOD_CTRL), "There is nothing to take back yet."),
     ):
@@ -216,7 +216,7 @@ def test_what_is_refused_is_explained_in_the_words_of_the_table(real: App) -> No
     hand.key(pygame.K_s)
     note = table_of(scene).note
     assert note is not None
-    assert note.reason.message == asked.replace("Mia: c", "Something else is asked first. C") + "."
+    assert note.reason.message == asked.replace("Mia: c", "Answer the question above first. C") + "."
 
 
 @pytest.mark.parametrize(
@@ -374,7 +374,7 @@ def test_a_guest_may_look_at_the_own_hand_and_decides_with_it(real: App, curtain
     ("kinds", "words"),
     [
         (SellCard, "click “Sell for 1 Gold” to use Alchemist"),
-        (DiscardTrait, "discard Alchemist for good?"),
+        (DiscardTrait, "discard Alchemist?"),
         (SellCard | DiscardTrait, "use Alchemist, or discard it?"),
     ],
 )
@@ -423,7 +423,7 @@ def test_a_window_can_be_silenced_for_the_rest_of_the_turn(real: App) -> None:
     hand, scene = at(real, position(**REACTIVE))
     hand.click("card:0")
     hand.step(times=3)
-    assert table_of(scene).explain("silence") == "You are not asked again in this turn"
+    assert table_of(scene).explain("silence") == "You will not be asked again this turn"
     asked = len(scene.session.entries)
     hand.key(pygame.K_n)
     hand.step(times=3)

@@ -51,7 +51,7 @@ def test_a_space_says_what_its_harvest_gives() -> None:
     assert "Harvest: draw 3 cards" in space(state, "A1")
     assert "Harvest: gain a Trait" in space(state, "A2")
     assert "2 Gold for each of your Acolytes" in space(state, "A3")
-    assert space(state, "A4") == "A4, Unexplored / The first Colossus or Acolyte that arrives turns up a tile"
+    assert space(state, "A4") == "A4, Unexplored / The first Colossus or Acolyte to arrive turns up a tile"
     assert "nobody can enter" in space(state, "A5")
     assert "Harvest: draw a card" in space(position(tiles="A2=GRT", full=False), "A2")
 
@@ -83,7 +83,7 @@ def test_what_a_harvest_yields_is_told_without_promises() -> None:
     assert found == {
         "A1": [],
         "A2": ["2 cubes: +2 Gold"],
-        "A3": ["First replace any tile of the island with a new one"],
+        "A3": ["First replace any tile on the island with a new one"],
         "A4": ["Take up to 2 actions at once"],
         "A5": ["Throw away your hand and draw 6 cards"],
         "B2": ["Gain 1 Gold"],

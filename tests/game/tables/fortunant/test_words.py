@@ -77,7 +77,7 @@ def test_the_prompt_guides_through_hazards_and_rewards() -> None:
     assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4)), spent=1 << HEX["F3"]).endswith("click one more")
     short = "the termites want 2 food, and you have only 1: click 1"
     assert wanted(rolled(f"{HOARD}; f F3", (2, 2, 4))) == short
-    assert wanted(rolled(FORK, (2, 2, 4))) == "the termites are in: click the entrance they come by"
+    assert wanted(rolled(FORK, (2, 2, 4))) == "the termites are in: click the entrance they come in by"
     assert (
         wanted(after(f"{S1}; K3; B=2", (3, 2, 1), "T3")) == "the track gives you a hex: click where it goes"
     )
@@ -206,8 +206,8 @@ def test_hexes_of_the_leaf_are_explained() -> None:
 
 
 def test_rooms_say_what_they_can_become_and_what_became_of_them() -> None:
-    assert "can become Scout, Nursery, Fortune tellANT or Queen" in tip("room:0", S1)
-    assert "never gets a purpose" in tip("room:2")
+    assert "can become a Scout, a Nursery, a Fortune tellANT or the Queen" in tip("room:0", S1)
+    assert "never get a purpose" in tip("room:2")
     assert "Ravaged by termites" in tip("room:0", f"{S1}; X1")
     assert "too small" in tip("room:0", "C=sB2:SE4; R=F3")
 

@@ -60,7 +60,7 @@ def test_the_results_page_counts_phases(real: App, game: Session) -> None:
     real.stack.reset(page)
     real.step(1 / 60)
     tab = next(control for control in page.controls if control.id == "tab-rounds")
-    assert (tab.label, tab.tooltip) == ("Points by phase", "Everyone's points after each phase")
+    assert (tab.label, tab.tooltip) == ("Points by phase", "See everyone's points after each phase")
 
 
 def test_a_look_and_its_secret_are_one_row_to_those_who_watch(real: App) -> None:

@@ -37,7 +37,7 @@ def test_a_pile_tells_who_was_there_and_who_could_come() -> None:
     after = GAME.apply(state, seat, GAME.parse("gather ST")).state
     struck = GAME.apply(after, after.active, GAME.parse("predator ST")).state
     words = told(struck, f"pile:{ST}")
-    assert f"Gathered here in this phase: {NAMES[seat]}" in words
+    assert f"Gathered here this phase: {NAMES[seat]}" in words
     assert f"Struck by the predator of {NAMES[after.active]}" in words
     assert NAMES[seat] not in words.partition("With a Farmer ready")[2]
     assert words.startswith("7 strawberries left")

@@ -62,7 +62,7 @@ def test_a_look_is_told_to_all_and_its_card_to_one() -> None:
     for viewer in range(3):
         public = [GAME.redact(event, viewer) for event in (*looked.events, *seen.events)]
         lines = [line.text for line in log_writer.lines(public)]
-        assert "looked at the top of the Farmers' deck" in lines[0]
+        assert "looked at the top card of the Farmers' deck" in lines[0]
         assert any(title(OF07) in line for line in lines) == (viewer == state.active)
         hidden = GAME.observe(seen.state, viewer).tops[1]
         assert hidden == (OF07 if viewer == state.active else HIDDEN)
