@@ -28,7 +28,7 @@ LEVELS: Final = (
     Level(
         "pathfinder",
         "Pathfinder",
-        "Thinks about your reply to its best turns.",
+        "Expects your reply to its best turns.",
         Lazy("game.ai.ant_trails.player:PATHFINDER"),
         Limit(nodes=800),
         has_styles=True,
@@ -36,7 +36,7 @@ LEVELS: Final = (
     Level(
         "trailmaster",
         "Trailmaster",
-        "Looks several turns ahead, and solves the end.",
+        "Looks far ahead, and solves the ending.",
         Lazy("game.ai.ant_trails.player:TRAILMASTER"),
         Limit(seconds=1.5),
         has_styles=True,

@@ -11,7 +11,7 @@ from game.plugin.level import Level
 YARDSTICK: Final = Level(
     "plain_forager",
     "Forager without errors",
-    "Weighs what every action brings, and never makes a mistake.",
+    "Weighs what every action brings, and never slips.",
     Lazy("game.ai.brilliants.forager:BRAIN"),
     Limit(nodes=5000),
 )
@@ -19,7 +19,7 @@ LEVELS: Final = (
     Level(
         "gleaner",
         "Gleaner",
-        "Takes what is near, and sometimes forgets a card.",
+        "Takes what is near, and forgets cards.",
         Lazy("game.ai.brilliants.gentle:GLEANER"),
         Limit(nodes=5000),
         has_styles=True,
@@ -27,7 +27,7 @@ LEVELS: Final = (
     Level(
         "harvester",
         "Harvester",
-        "Thinks about its next move, and makes many mistakes.",
+        "Thinks one move ahead, and often slips.",
         Lazy("game.ai.brilliants.gentle:HARVESTER"),
         Limit(nodes=5000),
         has_styles=True,

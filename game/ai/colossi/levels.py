@@ -19,7 +19,7 @@ LEVELS: Final = (
     Level(
         "pilgrim",
         "Pilgrim",
-        "Sees one action ahead, and makes many mistakes.",
+        "Sees one action ahead, and often slips.",
         Lazy("game.ai.colossi.player:PILGRIM"),
         Limit(nodes=600),
     ),
@@ -34,7 +34,7 @@ LEVELS: Final = (
     Level(
         "prophet",
         "Prophet",
-        "Plans its turn, and thinks about your answer.",
+        "Plans its turn, and expects your answer.",
         Lazy("game.ai.colossi.player:PROPHET"),
         Limit(nodes=24_000, seconds=0.8),
         has_styles=True,

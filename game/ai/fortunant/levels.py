@@ -12,7 +12,7 @@ LEVELS: Final = (
     Level(
         "doodler",
         "Doodler",
-        "Draws what looks nice, and makes many mistakes.",
+        "Draws what looks nice, and often slips.",
         Lazy("game.ai.fortunant.player:DOODLER"),
         Limit(nodes=100),
     ),

@@ -12,7 +12,7 @@ LEVELS: Final = (
     Level(
         "nibbler",
         "Nibbler",
-        "Goes by a first glance, and makes many mistakes.",
+        "Goes by a first glance, and often slips.",
         Lazy("game.ai.mini_brilliants.player:NIBBLER"),
         Limit(nodes=100),
         has_styles=True,
@@ -20,7 +20,7 @@ LEVELS: Final = (
     Level(
         "taster",
         "Taster",
-        "Goes by a first glance, and makes few mistakes.",
+        "Goes by a first glance, and rarely slips.",
         Lazy("game.ai.mini_brilliants.player:TASTER"),
         Limit(nodes=100),
         has_styles=True,

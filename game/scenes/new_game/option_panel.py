@@ -52,7 +52,7 @@ _CURTAIN_WORDS: Final = {
 _PASSING: Final = "It falls only while {hides} are secret."
 """Instead of the first of these, where secrets come to light in time."""
 _UNDO_WORDS: Final = {
-    "secret": "Back to the last hidden thing shown, or to another's move.",
+    "secret": "Back to the last secret shown, or to another's move.",
     "open": "Back as far as another person's last move.",
     "free": "As far back as you like; the result will say so.",
 }

@@ -183,7 +183,7 @@ def test_mangled_positions_are_read_or_refused_and_nothing_else(kind: str) -> No
 
 def test_a_file_is_a_text_of_limited_length(tmp_path: Path) -> None:
     file = tmp_path / "a.json"
-    with pytest.raises(FileTrouble, match="not there"):
+    with pytest.raises(FileTrouble, match="no longer exists"):
         position.read_file(file)
     file.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(FileTrouble, match="no text"):

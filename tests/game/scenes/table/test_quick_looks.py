@@ -100,8 +100,8 @@ def test_who_does_not_use_a_right_says_nothing() -> None:
 
 
 def test_many_are_said_in_one_sentence() -> None:
-    assert quick_looks.at_table(["A", "B", "C"]).startswith("A, B and C could")
-    assert quick_looks.at_table(list("ABCDE")).startswith("A, B and 3 others could")
+    assert quick_looks.at_table(["A", "B", "C"]).startswith("A, B and C had no time")
+    assert quick_looks.at_table(list("ABCDE")).startswith("A, B and 3 others had no time")
 
 
 def test_a_quick_hint_says_that_it_is_one(real: App) -> None:
