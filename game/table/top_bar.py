@@ -50,7 +50,7 @@ def _icon(name: str, rect: Rect, prompt: TurnPrompt, tip: str, key: str) -> Cont
         case "hint" if prompt.asked:
             tip = "Not while everyone is looking: it would give your hand away"
         case "redo":
-            tip = "Do the move again" if prompt.redo else "There is nothing to do again"
+            tip = "Do the move again" if prompt.redo else "There is no move to do again"
     return Control(
         name,
         rect,

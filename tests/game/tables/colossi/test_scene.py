@@ -125,7 +125,7 @@ def test_dark_buttons_and_their_keys_say_why(real: App) -> None:
     hand, scene = at(real, position("RK@C3"))
     for use, words in (
         (lambda: hand.click("cancel"), "You have picked nothing that could be put back."),
-        (lambda: hand.click("redo"), "There is nothing to make again."),
+        (lambda: hand.click("redo"), "There is no move to do again."),
         (lambda: hand.key(pygame.K_z, pygame.KMOD_CTRL), "There is nothing to take back yet."),
     ):
         use()

@@ -108,7 +108,7 @@ def test_the_last_phase_is_announced() -> None:
         assert is_last_phase(last)
         assert "This is the last phase" in told(last, "clock")
     assert not is_last_phase(state)
-    assert "objective, or when all piles are empty" in told(state, "clock")
+    assert "objective or all piles are emptied" in told(state, "clock")
 
 
 def test_a_hatching_that_hatches_nothing_warns_whichever_card_is_taken() -> None:
