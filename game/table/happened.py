@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
@@ -15,6 +15,8 @@ from game.session.redaction import RedactedEntry
 from game.table.traces import Trace
 from rules.core.protocol import CHANCE, Seat
 
+_PARTS: Final = 128
+"""Most acts that one entry tells of; those beyond it have no picture."""
 Picture = Callable[[int], Surface]
 """Paints a square picture, so many pixels wide."""
 
@@ -35,10 +37,17 @@ class Deed:
     seat: Seat
     entries: tuple[RedactedEntry, ...]
     trace: Trace
+    part: int = 0
+    """Its number among the acts that its first entry tells of."""
+
+    @property
+    def name(self) -> int:
+        """Its number on the strip, which grows with time."""
+        return self.entries[0].index * _PARTS + self.part
 
     @property
     def first(self) -> int:
-        """Index of the entry that it begins with; its name on the strip."""
+        """Index of the entry that it begins with."""
         return self.entries[0].index
 
     @property
@@ -84,6 +93,8 @@ class HappenedFace:
     """It in sentences."""
     follows: Callable[[RedactedEntry], bool] = lambda _entry: False
     """True for an entry of a player that only goes on with an act: a choice for a card, a step of a way."""
+    acts: Callable[[Any, RedactedEntry], Sequence[RedactedEntry]] = lambda _table, entry: (entry,)
+    """The acts that an entry tells of, where it shows what several have done in secret."""
     on_turn: Callable[[Any], Seat | None] = lambda _view: None
     """Given a view: the seat whose turn it is, where others may act in it; None: that of whoever acts."""
     pane: bool = False
@@ -115,7 +126,8 @@ class _Course:
     def go_on(self, entry: RedactedEntry, trace: Trace) -> None:
         """Let an entry belong to the latest act."""
         latest = self.rounds[-1][-1]
-        joined = Deed(latest.seat, (*latest.entries, entry), _joined(latest.trace, trace))
+        trace = _joined(latest.trace, trace)
+        joined = Deed(latest.seat, (*latest.entries, entry), trace, latest.part)
         self.rounds[-1][-1] = joined
 
 
@@ -124,11 +136,12 @@ def rounds_of(table: Any, face: HappenedFace, entries: Iterable[RedactedEntry]) 
     the one that it may be making now."""
     course, viewer = _Course(), table.seat
     host = viewer
-    for entry in entries:
+    told = ((part, act) for entry in entries for part, act in enumerate(face.acts(table, entry)[:_PARTS]))
+    for part, entry in told:
         if entry.seat != CHANCE:
             turn = face.on_turn(entry.before)
             host = entry.seat if turn is None else turn
-        alone = Deed(entry.seat, (entry,), table.face.touched(viewer, entry.seat, entry.events))
+        alone = Deed(entry.seat, (entry,), table.face.touched(viewer, entry.seat, entry.events), part)
         if entry.seat == viewer and host == viewer and not entry.automatic:
             course.own, course.open = True, False
         elif entry.seat in (CHANCE, viewer) or face.follows(entry) or not _is_told(table, face, alone):
@@ -153,6 +166,21 @@ def _joined(one: Trace, other: Trace) -> Trace:
         path, rest = rest, ()
     touched = dict.fromkeys((*one.touched, *rest, *other.touched))
     return Trace(one.seat, path, tuple(touched))
+
+
+def index_of(name: int) -> int:
+    """Index of the first entry of an act, by its name."""
+    return name // _PARTS
+
+
+def free_corner(area: Rect, size: tuple[int, int], places: Sequence[Rect]) -> Rect | None:
+    """A rect of a size in a corner of an area that covers none of some places; None if there is none."""
+    found = []
+    for corner in ("bottomleft", "bottomright", "topleft", "topright"):
+        rect = Rect((0, 0), size)
+        setattr(rect, corner, getattr(area, corner))
+        found.append(rect)
+    return next((rect for rect in found if rect.collidelist(places) < 0), None)
 
 
 def sentence(name: str, lines: Sequence[str], fits: Callable[[str], bool]) -> str:

@@ -18,7 +18,7 @@ from game.kit.merely_shown import or_else
 from game.session.redaction import RedactedEntry
 from game.table import strip_layout as layout
 from game.table import vignette
-from game.table.happened import Deed, HappenedFace, Round, rounds_of, sentence
+from game.table.happened import Deed, HappenedFace, Round, index_of, rounds_of, sentence
 from game.table.intents import Intent, Past
 from game.table.strip_layout import Placed
 from game.table.strip_painter import StripPainter
@@ -42,7 +42,7 @@ class Strip:
         self.off = False
         """True at tables that tell nothing of what happened, such as a lesson's."""
         self.at: int | None = None
-        """The act chosen by keys, by the index of its first entry."""
+        """The act chosen by keys, by its name."""
         self._entries: tuple[RedactedEntry, ...] = ()
         self._rounds: tuple[Round, ...] | None = None
         self._painter = StripPainter(self)
@@ -57,7 +57,7 @@ class Strip:
     def tell(self, entries: Sequence[RedactedEntry]) -> None:
         """Replace what has happened by these entries, as the viewer knows them."""
         self._entries, self._rounds = tuple(entries), None
-        if self.at not in {one.index for one in entries}:
+        if self.at is not None and index_of(self.at) not in {one.index for one in entries}:
             self.at = None
         self._painter.keep(self._entries)
 
@@ -95,7 +95,7 @@ class Strip:
         at = int(glance.removeprefix(_TILE)) if glance.startswith(_TILE) else None
         if at is None and self.is_open:
             at = self.at
-        return None if at is None else next((deed for deed in self.listed if deed.first == at), None)
+        return None if at is None else next((deed for deed in self.listed if deed.name == at), None)
 
     @property
     def listed(self) -> tuple[Deed, ...]:
@@ -165,16 +165,16 @@ class Strip:
 
     def _step(self, by: int) -> None:
         """Choose the next act, or the one before; at first the oldest or the newest since the own turn."""
-        listed = [deed.first for deed in self.listed]
+        listed = [deed.name for deed in self.listed]
         if self.at in listed:
             self.at = listed[max(0, min(len(listed) - 1, listed.index(self.at) + by))]
         else:
-            self.at = self.since[0].first if by > 0 else self.since[-1].first
+            self.at = self.since[0].name if by > 0 else self.since[-1].name
 
     def _older(self) -> None:
         """Choose the act before the oldest in sight."""
         placed = self.placed()
-        listed = [deed.first for deed in self.listed]
+        listed = [deed.name for deed in self.listed]
         if placed is not None and placed.tiles:
             self.at = listed[max(0, listed.index(min(placed.tiles)) - 1)]
 
@@ -182,7 +182,7 @@ class Strip:
         """The tooltip of something on the strip."""
         if not name.startswith(_TILE) or not self.is_open:
             return ""
-        at = int(name.removeprefix(_TILE))
+        at = index_of(int(name.removeprefix(_TILE)))
         why = self.table.context.why(at, None)
         return f"{why}\n{_TIP}" if why else _TIP
 
@@ -214,7 +214,7 @@ class Strip:
         return rect and layout.opened(self.table.pen, rect, rounds, self.at, self.table.names)
 
     def small(self, rect: Rect) -> dict[int, Rect]:
-        """Rects of the pictures on the closed strip, by the index of the act's first entry."""
+        """Rects of the pictures on the closed strip, by the act's name."""
         face = self._face
         place = layout.on_pane if face is not None and face.pane else layout.on_slip
         return place(self.table.pen, rect, self.since)

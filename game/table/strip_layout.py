@@ -21,6 +21,8 @@ TALL: Final = 74
 """Units of height from which groups have titles."""
 TITLE_SIZE: Final = 13.5
 COUNT_SIZE: Final = 12.0
+LOW: Final = 34
+"""Units of height below which the closed slip has one line of words, and pictures with less about them."""
 _MANY: Final = 6
 """Most pictures on the closed strip."""
 _HEAD: Final = 112
@@ -54,7 +56,7 @@ class Placed:
     rect: Rect
     groups: tuple[tuple[Group, Rect], ...]
     tiles: dict[int, Rect]
-    """Rects of the pictures, by the index of the act's first entry."""
+    """Rects of the pictures, by the act's name."""
     older: Rect | None
     """Arrow to older pictures that do not fit; None if all do."""
     close: Rect
@@ -74,9 +76,20 @@ def count(since: Round) -> str:
 
 def slip(pen: Pen, area: Rect, since: Round) -> Rect:
     """Rect of the closed slip: at the right of an area, as wide as its words and pictures need."""
-    step = area.height - pen.px(10) + pen.px(4)
-    wide = _words(pen, since) + min(_MANY, len(since)) * step + pen.keycap_width(KEY) + pen.px(20)
+    step = area.height - _rims(pen, area) + pen.px(4)
+    wide = _left(pen, area, since) + min(_MANY, len(since)) * step + pen.keycap_width(KEY) + pen.px(20)
     return Rect(max(area.left, area.right - wide), area.y, min(wide, area.width), area.height)
+
+
+def has_words(pen: Pen, area: Rect, since: Round) -> bool:
+    """Return True if there is room for words beside two pictures; a slip in a narrow area has none."""
+    pictures = min(2, len(since)) * (area.height - _rims(pen, area) + pen.px(4))
+    return area.width >= _words(pen, since) + pictures + pen.keycap_width(KEY) + pen.px(20)
+
+
+def _left(pen: Pen, area: Rect, since: Round) -> int:
+    """Pixels before the first picture of the slip."""
+    return _words(pen, since) if has_words(pen, area, since) else pen.px(8)
 
 
 def _words(pen: Pen, since: Round) -> int:
@@ -85,12 +98,17 @@ def _words(pen: Pen, since: Round) -> int:
     return max(title, pen.width(count(since), pen.dim(COUNT_SIZE))) + pen.px(22)
 
 
+def _rims(pen: Pen, rect: Rect) -> int:
+    """Pixels above and below the pictures of the slip together."""
+    return pen.px(10 if rect.height >= pen.px(LOW) else 4)
+
+
 def on_slip(pen: Pen, rect: Rect, since: Round) -> dict[int, Rect]:
     """Rects of the pictures on the closed slip: as many of the latest as fit, at its right."""
-    gap, size = pen.px(4), rect.height - pen.px(10)
-    left, right = rect.x + _words(pen, since), rect.right - pen.keycap_width(KEY) - pen.px(12)
+    gap, size = pen.px(4), rect.height - _rims(pen, rect)
+    left, right = rect.x + _left(pen, rect, since), rect.right - pen.keycap_width(KEY) - pen.px(12)
     shown = _latest(since, right - left, size, gap)
-    return _row(shown, right - len(shown) * (size + gap) + gap, rect.y + pen.px(5), size, gap)
+    return _row(shown, right - len(shown) * (size + gap) + gap, rect.y + _rims(pen, rect) // 2, size, gap)
 
 
 def on_pane(pen: Pen, rect: Rect, since: Round) -> dict[int, Rect]:
@@ -110,11 +128,11 @@ def _latest(since: Round, room: int, size: int, gap: int) -> Round:
 
 
 def _row(deeds: Round, left: int, top: int, size: int, gap: int) -> dict[int, Rect]:
-    return {deed.first: Rect(left + n * (size + gap), top, size, size) for n, deed in enumerate(deeds)}
+    return {deed.name: Rect(left + n * (size + gap), top, size, size) for n, deed in enumerate(deeds)}
 
 
 def opened(pen: Pen, rect: Rect, rounds: Sequence[Round], at: int | None, names: Sequence[str]) -> Placed:
-    """Lay out the open strip: the latest acts, or older ones from that which begins with entry `at`; `rounds`
+    """Lay out the open strip: the latest acts, or older ones from that which `at` names; `rounds`
     are at most three, oldest first, of which the last has acts."""
     px, tall = pen.px, rect.height >= pen.px(TALL)
     head, side = px(_HEAD), px(_CLOSE)
@@ -163,13 +181,13 @@ def _groups(most: int, rounds: Sequence[Round], at: int | None, names: Sequence[
     the latest."""
     listed, since = [deed for deeds in rounds for deed in deeds], rounds[-1]
     start = max(0, len(listed) - most)
-    chosen = next((number for number, deed in enumerate(listed) if deed.first == at), len(listed))
+    chosen = next((number for number, deed in enumerate(listed) if deed.name == at), len(listed))
     if chosen < start:
         start = chosen
     elif 2 * len(since) > most:
         start = max(start, min(chosen, len(listed) - len(since)))
     shown = listed[start : start + most]
-    if shown[0].first >= since[0].first:
+    if shown[0].name >= since[0].name:
         found = groupby(shown, key=lambda deed: deed.seat)
         return [Group(names[seat], seat, tuple(same)) for seat, same in found]
     titled = zip(ROUNDS[: len(rounds)][::-1], rounds, strict=True)

@@ -14,7 +14,7 @@ from game.kit.theme import mix
 from game.session.redaction import RedactedEntry
 from game.table import strip_layout as layout
 from game.table import vignette
-from game.table.happened import Deed
+from game.table.happened import Deed, index_of
 from game.table.strip_layout import Group, Placed
 
 _SUB: Final = "since your turn"
@@ -33,16 +33,18 @@ class StripPainter:
     def __init__(self, strip: Any) -> None:
         self.strip, self.table = strip, strip.table
         self._pictures: dict[tuple[int, int, int], Surface] = {}
-        """Pictures by first and last entry of the act, and size."""
+        """Pictures by name and last entry of the act, and size."""
         self._ways: dict[tuple[int, int], Point | None] = {}
-        """Directions in which pieces came, by first and last entry; worked out once, as an enlarged board
+        """Directions in which pieces came, by name and last entry; worked out once, as an enlarged board
         knows only the places in sight."""
 
     def keep(self, entries: Iterable[RedactedEntry]) -> None:
         """Drop the pictures of all acts but these."""
         kept = {one.index for one in entries}
-        self._pictures = {key: one for key, one in self._pictures.items() if {key[0], key[1]} <= kept}
-        self._ways = {key: one for key, one in self._ways.items() if set(key) <= kept}
+        self._pictures = {
+            key: one for key, one in self._pictures.items() if {index_of(key[0]), key[1]} <= kept
+        }
+        self._ways = {key: one for key, one in self._ways.items() if {index_of(key[0]), key[1]} <= kept}
 
     def clear(self) -> None:
         """Drop all pictures: those of another size of the table, or of entries that were taken back."""
@@ -55,9 +57,17 @@ class StripPainter:
         pen.panels.paper(surface, rect, "paper_light", 7)
         tone = pen.palette.line if strip.pointed is None else pen.palette.gold
         pen.box(surface, rect, 7, outline=tone, line=1.4)
-        x, step = rect.x + pen.px(10), rect.height * 0.21
-        pen.write(surface, layout.TITLE, pen.style("display", layout.TITLE_SIZE), (x, rect.centery - step))
-        pen.write(surface, layout.count(strip.since), pen.dim(layout.COUNT_SIZE), (x, rect.centery + step))
+        tall = rect.height >= pen.px(layout.LOW)
+        x, step = rect.x + pen.px(10), rect.height * 0.21 if tall else 0
+        words = layout.has_words(pen, rect, strip.since)
+        if words:
+            pen.write(
+                surface, layout.TITLE, pen.style("display", layout.TITLE_SIZE), (x, rect.centery - step)
+            )
+        if words and tall:
+            pen.write(
+                surface, layout.count(strip.since), pen.dim(layout.COUNT_SIZE), (x, rect.centery + step)
+            )
         wide = pen.keycap_width(layout.KEY)
         pen.keycap(surface, layout.KEY, (rect.right - wide - pen.px(6), rect.centery), pen.night)
         self._draw_tiles(surface, strip.small(rect), True)
@@ -68,7 +78,8 @@ class StripPainter:
             self.table.pen.panels.glass(surface, rect)
         pen, wide, y = self.table.pen, self.table.pen.keycap_width(layout.KEY), rect.y + self.table.pen.px(15)
         style, room = pen.style("display", 13, pen.palette.glass_ink_dim), rect.width - wide - pen.px(24)
-        pen.write(surface, layout.ROUNDS[0], style, (rect.x + pen.px(10), y), "midleft", room)
+        if pen.fits(layout.ROUNDS[0], style, room):
+            pen.write(surface, layout.ROUNDS[0], style, (rect.x + pen.px(10), y), "midleft", room)
         pen.keycap(surface, layout.KEY, (rect.right - wide - pen.px(8), y), True)
         self._draw_tiles(surface, self.strip.small(rect), True)
 
@@ -133,12 +144,12 @@ class StripPainter:
     def _draw_tiles(self, surface: Surface, tiles: Mapping[int, Rect], badges: bool) -> None:
         """Paint pictures, the one pointed at last, larger than the others."""
         pen, pointed = self.table.pen, self.strip.pointed
-        deeds = {deed.first: deed for deed in self.strip.listed}
+        deeds = {deed.name: deed for deed in self.strip.listed}
         shown = [(deeds[first], rect) for first, rect in tiles.items() if deeds[first] != pointed]
         for deed, rect in shown:
             self._draw_tile(surface, deed, rect, False, badges)
-        if pointed is not None and pointed.first in tiles:
-            rect = tiles[pointed.first]
+        if pointed is not None and pointed.name in tiles:
+            rect = tiles[pointed.name]
             grow = pen.px(_LIFTED if vignette.is_large(pen, rect) else _LIFTED / 2)
             self._draw_tile(surface, pointed, rect.inflate(grow, grow).move(0, -grow // 3), True, badges)
 
@@ -146,7 +157,7 @@ class StripPainter:
         table, pen, face = self.table, self.table.pen, self.table.face.happened
         player = table.context.players[deed.seat]
         vignette.tile(surface, pen, rect, self._picture(deed, rect.width), player, on)
-        key = deed.first, deed.last
+        key = deed.name, deed.last
         if key not in self._ways:
             self._ways[key] = self._came(deed)
         if (vector := self._ways[key]) is not None:
@@ -160,7 +171,7 @@ class StripPainter:
 
     def _picture(self, deed: Deed, size: int) -> Surface:
         """An act's picture, painted once."""
-        key = (deed.first, deed.last, size)
+        key = (deed.name, deed.last, size)
         if key not in self._pictures:
             if len(self._pictures) >= _KEPT:
                 self._pictures.clear()

@@ -437,6 +437,11 @@ class Table(Generic[L, E]):
         for control in (*places, *parts(self.face.hits.controls, self)):
             if over is None or not control.rect.colliderect(over):
                 known.setdefault(control.id, control)
+        if self.strip.is_open and (strip := self.strip.rect) is not None:
+            # Painted buttons lie over everything: one below the open strip would show through.
+            shown = (one for one in known.values() if one.look != "bare" and one.rect.colliderect(strip))
+            for hidden in [one.id for one in shown]:
+                del known[hidden]
         known.update((control.id, control) for control in parts(self.strip.controls))
         known.update((control.id, control) for control in parts(self.overlay.controls))
         found = list(known.values())

@@ -18,6 +18,7 @@ from game.tables.ant_trails.caution import warning
 from game.tables.ant_trails.clicks import END, attempt, choice_of, closing
 from game.tables.ant_trails.extras import Extras, TrailsTable
 from game.tables.ant_trails.food_routes import homeward
+from game.tables.ant_trails.happened import HAPPENED
 from game.tables.ant_trails.leftover import leftover
 from game.tables.ant_trails.panels import analysis, variations
 from game.tables.ant_trails.rule_of import rule_of
@@ -183,6 +184,7 @@ FACE: Final = Face(
     choice=_choice,
     hits=Hits(_cells, _controls),
     touched=touched,
+    happened=HAPPENED,
     use=_use,
     keys=_keys,
     words=Words(

@@ -12,7 +12,7 @@ from game.kit.colony.pieces import resource_name
 from game.kit.picking import Target
 from game.session.redaction import RedactedEntry
 from game.table import vignette
-from game.table.happened import Deed, Gain, HappenedFace, Picture
+from game.table.happened import Deed, Gain, HappenedFace, Picture, free_corner
 from game.tables.brilliants.board.nest import NestView
 from game.tables.brilliants.cards.special_card import glyph_name
 from game.tables.brilliants.extras import BrilliantsTable
@@ -42,15 +42,9 @@ def _closed(table: BrilliantsTable) -> Rect | None:
     regions = table.top.regions
     if (pane := regions.boxes.get("turns")) is not None:
         return pane
-    board, pen = regions.board, table.pen
-    rect = Rect(0, 0, pen.px(_CORNER[0]), pen.px(_CORNER[1]))
-    corners = []
-    for name in ("bottomleft", "bottomright", "topleft", "topright"):
-        setattr(rect, name, getattr(board, name))
-        corners.append(rect.copy())
-    hexes = table.top.fitted
+    pen, hexes = table.pen, table.top.fitted
     cells = [hexes.cell_rect(space) for space in hexes.shown]
-    return next((corner for corner in corners if corner.collidelist(cells) < 0), None)
+    return free_corner(regions.board, (pen.px(_CORNER[0]), pen.px(_CORNER[1])), cells)
 
 
 def _opened(table: BrilliantsTable) -> Iterable[Rect]:

@@ -23,6 +23,7 @@ from game.tables.fortunant import overlay, prompt
 from game.tables.fortunant.buttons import buttons
 from game.tables.fortunant.caution import warning
 from game.tables.fortunant.extras import Extras, FortuneTable
+from game.tables.fortunant.happened import HAPPENED
 from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.leftover import leftover
 from game.tables.fortunant.planned import planned_words
@@ -334,6 +335,7 @@ FACE: Final = Face(
         coordinates={name: Target("hex", space) for space, name in enumerate(NAMES)},
     ),
     touched=touched,
+    happened=HAPPENED,
     use=_use,
     keys=_keys,
     words=Words(

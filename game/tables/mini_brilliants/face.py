@@ -19,6 +19,7 @@ from game.tables.mini_brilliants.buttons import buttons
 from game.tables.mini_brilliants.caution import warning
 from game.tables.mini_brilliants.clicks import END, attempt, choice_of
 from game.tables.mini_brilliants.extras import Extras, MiniTable
+from game.tables.mini_brilliants.happened import HAPPENED
 from game.tables.mini_brilliants.leftover import leftover
 from game.tables.mini_brilliants.rule_of import rule_of
 from game.tables.mini_brilliants.table_state import table_state
@@ -176,6 +177,7 @@ FACE: Final = Face(
     choice=_choice,
     hits=Hits(_places, _controls, _covers, _target),
     touched=touched,
+    happened=HAPPENED,
     use=_use,
     keys=_keys,
     words=Words(

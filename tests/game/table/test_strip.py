@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+import random
+from collections.abc import Sequence
+from functools import cache
+from itertools import islice, pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,7 +15,6 @@ from pygame import Rect, Surface
 
 from game.app import App
 from game.kit.picking import Target
-from game.plugin import plugin
 from game.scenes.table.table import TableScene
 from game.session import redaction
 from game.session.player import Player
@@ -23,15 +25,16 @@ from game.table.happened import Deed, HappenedFace, rounds_of, sentence
 from game.table.intents import Past
 from game.table.table import Table
 from game.table.traces import Trace
+from rules.core import registry
 from rules.core.log import Record
-from rules.core.protocol import CHANCE
+from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.game import colossi_tables
 from tests.game.brilliants_tables import services
 from tests.game.conftest import Hand
 from tests.game.table.test_notes import seated
-from tests.game.table.test_traces import played
 from tests.game.windows import USUAL
+from tests.random_play import entries
 from tests.toys.nim import GAME as NIM
 from tests.toys.nim import State as Heaps
 from tests.toys.nim import Take
@@ -131,7 +134,7 @@ def deeds(*seats: int, first: int = 0) -> tuple[Deed, ...]:
 def test_pictures_lie_side_by_side_inside_the_strip(size: tuple[int, int], count: int) -> None:
     pen, rect = colossi_tables.tabletop().pen, Rect((50, 300), size)
     since = deeds(*(1 + n % 3 for n in range(count)), first=100)
-    for at in (None, since[0].first, since[-1].first):
+    for at in (None, since[0].name, since[-1].name):
         placed = strip_layout.opened(pen, rect, [deeds(1, 2), since], at, ("Mia", "Kai", "Noor", "Otto"))
         tiles = sorted(placed.tiles.values(), key=lambda tile: tile.x)
         assert tiles
@@ -199,7 +202,7 @@ def test_a_click_opens_it_at_that_picture_and_the_next_one_looks_back(
     hand, scene = seat_of_mia
     table = scene.presenter
     last = table.strip.since[-1]
-    name = f"happened:{last.first}"
+    name = f"happened:{last.name}"
     assert next(one for one in table.controls() if one.id == name)
     assert table.look(name)
     assert shown(table).startswith("Otto's Colossus went from A2 to B3")
@@ -277,7 +280,7 @@ def test_a_game_that_writes_nothing_of_it_has_a_strip() -> None:
     assert table.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_w, mod=0, unicode="w")) is None
     table.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
     assert table.prompt_words() == ("Kai takes 2 from heap 3", "1 of 1")
-    (tile,) = (one.rect for one in table.controls() if one.id == "happened:1")
+    (tile,) = (one.rect for one in table.controls() if one.id == "happened:128")
     surface = Surface(USUAL)
     surface.fill("#ff00ff")
     table.strip.draw(surface)
@@ -289,13 +292,32 @@ def test_a_game_that_writes_nothing_of_it_has_a_strip() -> None:
 # ---------------------------------------------------------------------- secrets
 
 
-def frames(record: Record, viewer: int) -> list[Any]:
-    """The strip after the game, closed, open and with each act told of."""
+@cache
+def recorded(name: str, variant: str, seats: int) -> Record:
+    """A random game in which everybody looks at cards as often as possible."""
+    game, setup = registry.game(name), Setup(variant, seats, {})
+
+    def curious(rng: random.Random, moves: Sequence[Any]) -> Any:
+        return rng.choice([move for move in moves if game.format(move).startswith("look")] or moves)
+
+    record = Record(game, setup, "acorn")
+    for one in islice(entries(game, setup, 110, 8, curious), 110):
+        record.play(one.seat, one.move)
+    return record
+
+
+def told(record: Record, viewer: int, size: tuple[int, int] = USUAL) -> Table[Any, Any]:
+    """A table that has been told of the latest entries of a game."""
     seats = record.setup.seats if record.setup else 2
-    table = seated(record.game.info.name, seats, USUAL, record.game.observe(record.state, viewer), viewer)
+    table = seated(record.game.info.name, seats, size, record.game.observe(record.state, viewer), viewer)
     kept = [n for n in range(len(record.entries)) if not redaction.is_silent(record, n, viewer)]
     table.write_log([redaction.see(record, n, viewer) for n in kept[-60:]])
-    surface, found = Surface(USUAL), []
+    return table
+
+
+def frames(record: Record, viewer: int) -> list[Any]:
+    """The strip after the game, closed, open and with each act told of."""
+    table, surface, found = told(record, viewer), Surface(USUAL), []
 
     def shoot() -> None:
         table.strip.draw_way(surface)
@@ -305,7 +327,7 @@ def frames(record: Record, viewer: int) -> list[Any]:
     shoot()
     table.opened.add("happened")
     for deed in table.strip.listed:
-        table.strip.at = deed.first
+        table.strip.at = deed.name
         shoot()
     return found
 
@@ -322,23 +344,37 @@ def dealt_anew(record: Record, viewer: int, number: int) -> Record:
     return twin
 
 
-@pytest.mark.parametrize(
-    ("name", "variant", "seats"),
-    [
-        ("brilliants", "apprantice", 3),
-        ("mini_brilliants", "standard", 3),
-        ("fortunant", "standard", 2),
-        ("colossi", "full", 3),
-    ],
-)
+SETS = (("brilliants", "apprantice", 3), ("mini_brilliants", "standard", 3), ("fortunant", "standard", 3))
+SETS += (("colossi", "full", 3), ("ant_trails", "standard", 2))
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 701), (1920, 1080)])
+@pytest.mark.parametrize(("name", "variant", "seats"), SETS)
+def test_the_closed_strip_lies_over_no_place_and_no_button(
+    name: str, variant: str, seats: int, size: tuple[int, int]
+) -> None:
+    record = recorded(name, variant, seats)
+    table = told(record, 0, size)
+    rect, bounds = table.strip.rect, Rect((0, 0), size)
+    assert rect is not None
+    assert bounds.contains(rect)
+    assert [zone.target for zone in table.picker if zone.rect.colliderect(rect)] == []
+    buttons = [one for one in table.controls() if one.look != "bare" and one.rect.colliderect(rect)]
+    assert buttons == []
+    assert all(rect.contains(tile) for tile in table.strip.small(rect).values())
+    table.opened.add("happened")
+    placed = table.strip.placed()
+    assert placed is not None
+    assert bounds.contains(placed.rect)
+    assert all(placed.rect.contains(tile) for tile in placed.tiles.values())
+    assert len(placed.tiles) >= min(3, len(table.strip.since))
+
+
+@pytest.mark.parametrize(("name", "variant", "seats"), SETS[:4])
 def test_the_strip_is_the_same_whatever_others_hide(name: str, variant: str, seats: int) -> None:
-    found = plugin.of(name)
-    assert found is not None
-    if found.face.load().happened is None:
-        pytest.skip("has no strip yet")
-    record = played(name, variant, seats, 110)
+    record = recorded(name, variant, seats)
     twin = dealt_anew(record, 0, 3)
-    assert twin.states != record.states
+    assert (twin.states, twin.entries) != (record.states, record.entries)
     seen = frames(record, 0)
     assert len(seen) > 2
     assert frames(twin, 0) == seen
