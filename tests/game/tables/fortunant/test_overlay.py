@@ -61,6 +61,7 @@ def table(state: State | None = None, seat: int = 0, **facts: Any) -> Any:
         "opened": set(),
         "spared": (),
         "caution": None,
+        "subject": players(4, 2)[seat],
         "prompt_words": lambda: ("Mia: use your dice", "hidden from others until all are done"),
     }
     return SimpleNamespace(**{**usual, **facts})
