@@ -121,7 +121,7 @@ def _why_action(state: State, asked: TakeActions, move: Move) -> Reason:
         case PlayCard(card):
             return _why_card(state, asked, card)
     if asked.bonus:
-        return Reason("CO-HARV-11", "With bonus Actions pieces are moved, spawned and cards played, no more.")
+        return Reason("CO-HARV-11", "A bonus Action only moves a piece, spawns an Acolyte or plays a card.")
     return _why_ability(state, seat, move)
 
 
@@ -151,7 +151,7 @@ def _why_card(state: State, asked: TakeActions, card: int) -> Reason:
     if card not in state.hands[asked.seat]:
         return Reason("CO-CARD-01", f"{name} is not in your hand.")
     if not is_playable(state, asked.seat, card):
-        return Reason("CO-CARD-04", f"{name} has nothing that it could be used on now.")
+        return Reason("CO-CARD-04", f"{name} has nothing it could be used on now.")
     if not asked.bonus and asked.played and has(state, asked.seat, "SPE"):
         return Reason("CO-TRAIT-SPE", "Speedy lets you play one card in a turn.")
     return Reason("CO-CARD-01", "A card takes an Action, and none is left.")
@@ -184,11 +184,11 @@ def _why_use(state: State, seat: Seat, move: Any) -> Reason:
     """The reason why an ability cannot be used, although the seat has it and can pay."""
     match move:
         case BuyCard() if state.bought >= MOST_BOUGHT:
-            return Reason("CO-TRAIT-MER", f"Mercantile brings {MOST_BOUGHT} cards a turn.")
+            return Reason("CO-TRAIT-MER", f"Mercantile buys at most {MOST_BOUGHT} cards a turn.")
         case BuyCard():
             return Reason("CO-TRAIT-MER", "There is no card left to draw.")
         case Whisper() if state.whispered:
-            return Reason("CO-TRAIT-BWH", "Beast whisperer is used once in a turn.")
+            return Reason("CO-TRAIT-BWH", "Beast whisperer can be used only once a turn.")
         case Whisper(beast):
             return Reason("CO-BEAST-02", f"The {BEASTS[beast].name} goes one step, to land.")
         case SellCard(card):
@@ -235,7 +235,7 @@ def _why_harvest(state: State, seat: Seat, space: int) -> Reason:
     if controller(state, space) != seat:
         return Reason("CO-HARV-01", f"You do not control {name}.")
     if state.record[seat] >> space & 1:
-        return Reason("CO-HARV-03", f"You have harvested {name} in this Age.")
+        return Reason("CO-HARV-03", f"You have harvested {name} already in this Age.")
     if has(state, seat, "NOM"):
         return Reason("CO-TRAIT-NOM", "With Nomadic you harvest at the end of your turns, not now.")
     if not can_harvest(state, seat, space):

@@ -124,7 +124,7 @@ def _why_not_paid(turn: Turn, move: Decision) -> Reason | None:
         case (Reward.HEX, AddHex() | ForgoHex()) | (Reward.CLAIM, Claim()):
             return None
         case Reward.HEX, _:
-            return Reason("FA-TURN-07", "First draw the hex from the bonus track, or forgo it.")
+            return Reason("FA-TURN-07", "First draw the hex from the bonus track, or go without it.")
         case Reward.CLAIM, _:
             return Reason("FA-TURN-07", "A row of the bonus track is complete: first tick an option.")
         case _, AddHex() | ForgoHex():
@@ -383,7 +383,7 @@ def _why_not_assign(state: State, sheet: Sheet, turn: Turn, move: Assign) -> Rea
     if room.lost != STANDING:
         return Reason("FA-ASSIGN-01", f"{name} is destroyed.")
     if room.kind != EMPTY:
-        return Reason("FA-ASSIGN-01", f"{name} has its purpose for good.")
+        return Reason("FA-ASSIGN-01", f"{name} already has its purpose, which is final.")
     if room.cells & (sheet.food | sheet.eaten):
         return Reason("FA-FOOD-05", f"{name} has held food and cannot be given a purpose.")
     if not colony.fits(room, move.kind):

@@ -86,7 +86,7 @@ def _why_exactly(at: WindowContext, kind: Special, move: PlaySpecial) -> Reason:
             return why_hunt(at.state, at.seat, kind.about, move.space)
         case "draw_objective" if at.displays:
             return _why_no_errand(at, kind, move.completes)
-    return Reason("BA-CARD-05", f"{kind.code} is not played so: {kind.text}")
+    return Reason("BA-CARD-05", f"{kind.code} cannot be played like that: {kind.text}")
 
 
 # ---- a sentence for each effect; empty if nothing general prevents it
@@ -175,7 +175,7 @@ def _no_pairs(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
     return (
         ""
         if counts[fewest] > 1
-        else f"Of the {CASTES[fewest].capitalize()}s only {counts[fewest]} are in play."
+        else f"Only {counts[fewest]} {CASTES[fewest].capitalize()} is in play; two of each type are needed."
     )
 
 
@@ -278,7 +278,7 @@ def _why_no_hunt(at: WindowContext, predator: int, space: int) -> Reason:
 
 def _why_no_look(at: WindowContext, caste: int) -> str:
     if not at.displays:
-        return "Here the Strategist sees a card more with every draw; decks are not looked at."
+        return "Here the Strategist sees one more card with every draw, and does not look at decks."
     if at.state.turn.acted or at.state.turn.looked:
         return "The Strategist looks at one card, at the beginning of its turn."
     return f"The {CASTES[caste].capitalize()} deck is empty."

@@ -33,7 +33,7 @@ def why(state: State, text: str, seat: int | None = None) -> Reason:
         ("RK@C3", {}, "s B4", "CO-MOVE-10", "come to the space of your Colossus"),
         ("RK@C3", {"traits": "R=ZOO", "beasts": "WI@A1"}, "s E5", "CO-TRAIT-ZOO", "next to a Beast"),
         ("RK@C3", {}, "p INT", "CO-CARD-01", "Intimidate is not in your hand"),
-        ("RK@C3", {"hands": "R=LUR"}, "p LUR", "CO-CARD-04", "nothing that it could be used on"),
+        ("RK@C3", {"hands": "R=LUR"}, "p LUR", "CO-CARD-04", "nothing it could be used on"),
         (
             "RK@C3",
             {"hands": "R=PIL", "left": 0, "gold": "R=2", "traits": "R=BLD"},

@@ -256,7 +256,7 @@ def test_a_card_says_why_it_cannot_be_played(real: App) -> None:
     hand, scene = at(real, position("RK@C3", hands="R=WLK,PIL"))
     held = scene.session.state.hands[0]
     hand.move(hand.rect(f"card:{held.index(CARD['WLK'])}").center)
-    assert told(scene).startswith("Walk, not now / Walk has nothing that it could be used on now.")
+    assert told(scene).startswith("Walk, not now / Walk has nothing it could be used on now.")
     hand.move(hand.rect(f"card:{held.index(CARD['PIL'])}").center)
     assert told(scene) == "Pilfer / Draw 2 cards."
 
