@@ -20,6 +20,7 @@ _OFTEN: Final = {
     "undo": ("undo", "undos"),
     "hint": ("hint", "hints"),
     "analysis": ("turn analysed", "turns analysed"),
+    "stand-in": ("computer as a stand-in", "computers as stand-ins"),
     "looked ahead": ("return to an earlier save", "returns to an earlier save"),
 }
 PAST_BARRIER: Final = "undo past a barrier"

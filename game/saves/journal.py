@@ -29,6 +29,8 @@ import msgspec
 
 from game.form import Curtain, ShortText, Undo, with_current_seats
 from game.session.player import Players
+from game.session.seat_change import SeatChanges
+from game.session.series import Series
 from game.session.session import Session
 from game.storage.files import FileTrouble, strict_json
 from rules.core.log import MAX_HEADER, MAX_LINE, Entry
@@ -58,6 +60,33 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     typed_chance: bool = False
     name: ShortText = ""
     """Name of a named save; empty for autosaves."""
+    changes: SeatChanges | msgspec.UnsetType = msgspec.UNSET
+    """Seats that have passed to other players.
+
+    Like the fields below it is written only where there is something to write: a program that does not know
+    it refuses such a file, rather than show somebody else's moves as those of the players above.
+    """
+    resigned: Annotated[int, msgspec.Meta(ge=0, le=1)] | msgspec.UnsetType = msgspec.UNSET
+    """The one of two players who gave the game up."""
+    series: Series | msgspec.UnsetType = msgspec.UNSET
+    """The score of the rematches before this game."""
+
+    @property
+    def resigned_by(self) -> int | None:
+        """The seat that gave the game up; None if none did."""
+        return None if isinstance(self.resigned, msgspec.UnsetType) else self.resigned
+
+    @property
+    def mistake(self) -> str:
+        """What does not fit the number of players, in words; empty if all does."""
+        seats = len(self.players)
+        if any(change.seat >= seats for change in self.changes or ()):
+            return "somebody took a seat that is not there"
+        if self.resigned_by is not None and seats != 2:
+            return "only one of two can resign"
+        if self.series and len(self.series.won) != seats:
+            return "the score of its rematches is of another table"
+        return ""
 
 
 class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,6 +135,9 @@ def head_of(session: Session, name: str = "") -> Head:
         session.auto_end,
         session.typed_chance,
         name,
+        session.changes or msgspec.UNSET,
+        msgspec.UNSET if session.resigned is None else session.resigned,
+        session.series or msgspec.UNSET,
     )
 
 
@@ -190,6 +222,7 @@ def read(data: bytes, name: str, second_copy: Callable[[], bytes] = bytes) -> Wr
         # The standing at the start was written when the file was, perhaps after the end of the game, but the
         # entries that ended it are among the lines left out.
         written.standing = msgspec.structs.replace(written.standing, over=False)
+        written.head = msgspec.structs.replace(written.head, resigned=msgspec.UNSET)
     return written
 
 

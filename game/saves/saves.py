@@ -46,7 +46,7 @@ from typing import Any, Final
 from game.saves import journal
 from game.saves.autosave import Autosave, copy_file, remove, write_whole
 from game.saves.continue_card import ContinueCard, SeatLine
-from game.saves.journal import Chain, Head, Standing, Written
+from game.saves.journal import Chain, Head, Standing, Written, head_of
 from game.saves.refused import RefusedGame, refused_entry
 from game.session.options import SessionOptions
 from game.session.player import Player, dressed_for
@@ -232,11 +232,13 @@ class Saves:
 
     def twin(self, session: Session) -> Path | None:
         """A journal with exactly this game, entry for entry, that no window has open; else None."""
-        lines = [session.record.header, *(entry.text for entry in session.entries)]
+        lines, head = [session.record.header, *(entry.text for entry in session.entries)], head_of(session)
         for card in self.unfinished():
             if not card.open_elsewhere and card.origin == _origin(lines[0]):
                 with contextlib.suppress(FileNotFoundError, FileTrouble):
-                    if read(card.path).lines == lines:
+                    found = read(card.path)
+                    # With other players it is another game, whose file must not get these.
+                    if found.lines == lines and found.head.changes == head.changes:
                         return card.path
         return None
 
@@ -436,7 +438,7 @@ def _note(file: Path) -> str:
 
 def encode(session: Session, now: float, name: str = "") -> str:
     """The text of a saved game; `now` is in seconds since 1970."""
-    head, standing = journal.head_of(session, name), journal.standing_of(session, now)
+    head, standing = head_of(session, name), journal.standing_of(session, now)
     automatic = json.dumps([number for number, entry in enumerate(session.entries) if entry.automatic])
     parts = (journal.plain(head), journal.plain(standing), automatic, _snapshot(session.record))
     body = "\n".join([*parts, session.record.text()])
@@ -575,6 +577,8 @@ def _replayed(name: str, written: Written, snapshot: Any) -> Record:
         raise FileTrouble(f"{name} is damaged: its head names another game than its log.")
     if len(head.players) != record.setup.seats:
         raise FileTrouble(f"{name} is damaged: {len(head.players)} players for {record.setup.seats} seats.")
+    if mistake := head.mistake:
+        raise FileTrouble(f"{name} is damaged: {mistake}.")
     try:
         log.replay_lines(record, lines[1:], 2)
     except LogError as error:
@@ -603,6 +607,9 @@ def _session(written: Written, record: Record) -> Session:
         SessionOptions(head.auto_end, head.undo, head.curtain, head.typed_chance),
         help_used=standing.help_used if standing else None,
         handed_over=standing.beyond_undo(len(record.entries)) if standing else 0,
+        changes=head.changes or (),
+        resigned=None if record.over else head.resigned_by,
+        series=head.series or None,
     )
 
 

@@ -28,6 +28,7 @@ from game.profile.best_game import BestGame, best_of
 from game.profile.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
 from game.profile.proposal import proposal
 from game.profile.readings import Readings
+from game.programs.program import Program
 from game.programs.program_seats import Trouble
 from game.saves.autosave import Autosave
 from game.saves.continue_card import ContinueCard
@@ -37,10 +38,12 @@ from game.saves.saves import SUFFIX, Opened, SaveCard, Saves
 from game.scenes.base.habits import Asked, HabitsScene
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.position_picture import PositionPictures
+from game.scenes.base.shelf import boxes
 from game.scenes.home.games import GameActions, GamesScene
 from game.scenes.home.key_sheet import KeySheetScene, groups, groups_of_analysis
 from game.scenes.home.settings import SettingsScene
 from game.scenes.learn.classroom import Classroom
+from game.scenes.new_game.opponent import OpponentScene, Wanted
 from game.scenes.new_game.position import PositionScene
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.rescue import Rescuer
@@ -52,6 +55,7 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.running_game import RunningGame
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.pause_menu import Item, PauseScene
+from game.scenes.table.players_sheet import PlayersScene, SeatActions
 from game.scenes.table.program_trouble import Choices, trouble_dialog
 from game.scenes.table.save_dialog import save_dialog
 from game.scenes.table.stand_in import Gone, StandInScene, gone_of
@@ -62,6 +66,8 @@ from game.services import Services
 from game.session.options import SessionOptions
 from game.session.player import Player, players_of
 from game.session.redaction import shown_part
+from game.session.seat_change import SeatHistory
+from game.session.series import Series, moved_on
 from game.session.session import Session, random_seed
 from game.storage.files import FileTrouble
 from game.text import few, plural
@@ -104,9 +110,12 @@ class GameController:
 
     # ------------------------------------------------------------------ beginning
 
-    def start(self, form: SetupForm, seed: str = "", like: tuple[str, ...] = ()) -> None:
+    def start(
+        self, form: SetupForm, seed: str = "", like: tuple[str, ...] = (), series: Series | None = None
+    ) -> None:
         """Start a new game from a form, or say why it cannot begin. `like`: the texts of the entries that a
-        game without a seed of its own begins with, if such a one is found soon."""
+        game without a seed of its own begins with, if such a one is found soon. `series`: the score of its
+        rematches."""
         try:
             game = registry.game(form.game)
             setup = Setup(form.variant, len(form.players), dict(form.options))
@@ -126,6 +135,7 @@ class GameController:
             return
         if self._furthest(session) > len(session.entries):
             session.help_used[KNOWN_SEED] = 1
+        session.series = series
         autosave = self.saves.begin(session)
         if form.family and game.info.lasting_secrets:
             first_choices.make(session)
@@ -139,7 +149,7 @@ class GameController:
         opening = takewhile(lambda entry: entry.seat == CHANCE, running.session.entries)
         self.saves.retire(running.autosave)
         form = msgspec.structs.replace(running.form, seed="")
-        self.start(form, like=tuple(entry.text for entry in opening))
+        self.start(form, like=tuple(entry.text for entry in opening), series=running.session.series)
 
     def _choose_table(self, game: str) -> None:
         """Until people choose, show the calm table to those who have not played this game to its end a few
@@ -170,11 +180,17 @@ class GameController:
         self.services.stack.push(PositionScene(self.services, self.play_on, folder=folder))
 
     def play_on(
-        self, found: Found, players: tuple[Player, ...], viewer: Seat | None = None, seed: str = ""
+        self,
+        found: Found,
+        players: tuple[Player, ...],
+        viewer: Seat | None = None,
+        seed: str = "",
+        series: Series | None = None,
     ) -> None:
         """Start a game from a position, seen first from seat `viewer`; `_practice` decides about undo."""
         etiquette = self._practice(found.game, players)
         session = Session.from_position(found.game, found.state, players, seed, etiquette)
+        session.series = series
         if viewer is not None:
             session.sit(viewer)
         self._open(session, self.saves.begin(session), _form_of(session))
@@ -186,10 +202,18 @@ class GameController:
         undo: Undo = "secret" if several and game.info.hidden else "free"
         return SessionOptions(values.end_turn_alone, undo, values.curtain)
 
-    def branch(self, record: Record, players: tuple[Player, ...], length: int, seed: str = "") -> None:
+    def branch(
+        self,
+        record: Record,
+        players: tuple[Player, ...],
+        length: int,
+        seed: str = "",
+        series: Series | None = None,
+    ) -> None:
         """Start a game that continues from the first `length` entries of a finished one."""
         etiquette = self._practice(record.game, players)
         session = Session.branch(record, players, length, seed, etiquette)
+        session.series = series
         self._open(session, self.saves.begin(session), _form_of(session))
 
     def go_on(self) -> None:
@@ -303,7 +327,14 @@ class GameController:
         stack, at = self.services.stack, len(session.entries)
         running = not session.over
         scene = results_flow.replay_scene(
-            self.services, session.record, session.players, stack.pop, session.viewer, at, running
+            self.services,
+            session.record,
+            session.players,
+            stack.pop,
+            session.viewer,
+            at,
+            running,
+            session.history,
         )
         stack.push(scene)
 
@@ -348,11 +379,8 @@ class GameController:
         self.running = RunningGame(session, autosave, form, name)
         if any(not player.is_person for player in session.players):
             self.brains.prepare(session)
-        callbacks = TableCallbacks(
-            self.menu, self.rules, self.results, self.keys, self.past, self._stuck, self.redeal, self.best
-        )
         gone = self._seat_stand_ins(session)  # before the table is made: it shows who plays
-        table = TableScene(self.services, session, self.brains, callbacks, form.board_turns)
+        table = self._table(self.running)
         if form.family and session.game.info.lasting_secrets:
             table.open_hands()
             table.playback.unfilmed = len(session.entries)
@@ -362,6 +390,21 @@ class GameController:
         if gone:
             self.services.stack.push(StandInScene(self.services, session, gone, table.take_over))
         self._forget_scenes()
+
+    def _table(self, running: RunningGame) -> TableScene:
+        """A table for the running game."""
+        callbacks = TableCallbacks(
+            self.menu,
+            self.rules,
+            self.results,
+            self.keys,
+            self.players,
+            self.past,
+            self._stuck,
+            self.redeal,
+            self.best,
+        )
+        return TableScene(self.services, running.session, self.brains, callbacks, running.form.board_turns)
 
     def _seat_stand_ins(self, session: Session) -> list[Gone]:
         """Let other computers play for those that are not here any more; who they are."""
@@ -450,6 +493,61 @@ class GameController:
         keys = groups(table.session.game.info.name)
         self.services.stack.push(KeySheetScene(self.services, keys, "Back to the game"))
 
+    def players(self, table: RunningTable) -> None:
+        """Open the sheet on which seats pass to other players."""
+        self.services.stack.push(self._players(table))
+
+    def _players(self, table: RunningTable) -> PlayersScene:
+        actions = SeatActions(partial(self._choose_computer, table), partial(self._seat_person, table))
+        return PlayersScene(self.services, table.session, actions)
+
+    def _choose_computer(self, table: RunningTable, seat: Seat) -> None:
+        """Open the list of opponents for a seat of the running game."""
+        session = table.session
+        info, setup, player = session.game.info, session.setup, session.players[seat]
+        box = next(box for box in boxes() if box.info.name == info.name)
+        level = player.level if levels.is_known(info.name, player.level) else levels.default(info.name).name
+        wanted = Wanted(
+            box,
+            setup.variant,
+            max(2, len(session.players)),
+            player.colour,
+            level,
+            f"Who plays on for {player.name}?",
+            box.text.scenes.get(setup.variant, ""),
+        )
+
+        def take(who: str | Program) -> None:
+            name = _computers_name(session, seat)
+            if isinstance(who, Program):
+                self.change_seat(table, seat, Player(name, player.colour, "computer", program=who))
+            else:
+                self.change_seat(table, seat, Player(name, player.colour, "computer", who))
+
+        self.services.stack.push(OpponentScene(self.services, wanted, take))
+
+    def _seat_person(self, table: RunningTable, seat: Seat, name: str) -> None:
+        """Seat a person by name, with the habits that they had when they sat here before."""
+        session = table.session
+        before = (one.was for one in reversed(session.changes) if one.seat == seat and one.was.name == name)
+        habits = next((one.habits for one in before if one.is_person), ())
+        self.change_seat(table, seat, Player(name, session.players[seat].colour, habits=habits))
+
+    def change_seat(self, table: RunningTable, seat: Seat, player: Player) -> None:
+        """Let another player decide for a seat of the running game, at a table that shows it."""
+        if (running := self.running) is None or table.session.over:
+            return
+        shown, session = table.playback.shown, running.session
+        table.close()
+        session.change_seat(seat, player)
+        if not player.is_person:
+            self.brains.prepare(session)
+        # A new table rather than another name at many places of the old one, each of which may remember it.
+        fresh = self._table(running)
+        fresh.playback.rewind(min(shown, len(session.entries)))
+        self.services.stack.reset(fresh)
+        self._forget_scenes()
+
     def analysis_keys(self, game: str) -> None:
         """Open the sheet of keys of the analysis board."""
         self.services.stack.push(KeySheetScene(self.services, groups_of_analysis(game), "Back to the board"))
@@ -476,6 +574,7 @@ class GameController:
             Item("rulebook", "Rulebook", lambda: self.rules(""), "F1"),
             *self._habits(table),
             Item("settings", "Settings", lambda: stack.push(SettingsScene(self.services)), ""),
+            *self._leaving(table, eyes),
             Item("home", "Home", self.leave, "H", tooltip="Your game is kept; Continue brings it back"),
         )
         stack.push(PauseScene(self.services, table.session.game.info.title, items))
@@ -499,6 +598,26 @@ class GameController:
 
         return (Item("habits", "Questions in others' turns…", open_sheet, "A"),)
 
+    def _leaving(self, table: RunningTable, eyes: Seat | None) -> tuple[Item, ...]:
+        """The menu's entries for people who leave the table: others play on, or one of two resigns."""
+        session, stack = table.session, self.services.stack
+        if session.over:
+            return ()
+        found = [Item("players", "Who plays…", lambda: stack.replace(self._players(table)), "P")]
+        if eyes is not None and session.may_resign(eyes):
+
+            def resign() -> None:
+                stack.pop()
+                session.resign(eyes)
+                table.note_end()
+
+            other = session.name(1 - eyes)
+            tip = f"{other} wins, whatever the points"
+            found.append(
+                Item("resign", "Resign", resign, "G", tooltip=tip, again=f"{other} wins? Press again")
+            )
+        return tuple(found)
+
     def _look_back(self, table: RunningTable, eyes: Seat | None) -> None:
         """Replace the menu by the replay of the game so far."""
         self.services.stack.replace(self._replay(table, eyes, table.playback.shown))
@@ -511,10 +630,17 @@ class GameController:
         """A replay, opened after `at` entries, of the entries that the table has already shown."""
         session, stack = table.session, self.services.stack
         record, left = session.record.prefix(table.playback.shown), tuple(range(table.playback.shown))
-        if running := not (record.over and session.over):
+        history = session.history
+        if running := not (history.is_over(record) and session.over):
             record, left = shown_part(record, len(left), eyes)
+            made = (
+                msgspec.structs.replace(one, after=bisect_left(left, one.after)) for one in history.changes
+            )
+            history = SeatHistory(tuple(made))
         at = bisect_left(left, at)
-        return results_flow.replay_scene(self.services, record, session.players, stack.pop, eyes, at, running)
+        return results_flow.replay_scene(
+            self.services, record, session.players, stack.pop, eyes, at, running, history
+        )
 
     def _copy(self, table: RunningTable, eyes: Seat | None) -> None:
         """Copy the position shown to the clipboard: whole if nothing is secret, else as `eyes` may see it."""
@@ -602,8 +728,8 @@ class GameController:
     def _results(self, table: RunningTable) -> ResultsScene:
         seed = table.session.seed
         after = After(
-            rematch=lambda: self._once_more(table.session, ""),
-            same_seed=lambda: self._once_more(table.session, seed),
+            rematch=lambda: self._rematch(table.session),
+            same_seed=lambda: self._once_more(table.session, table.session.players, seed),
             new_game=self._new_game,
             explore=self.services.stack.pop,
             proposal=self._proposal(table.session),
@@ -635,15 +761,32 @@ class GameController:
         self.services.go_home()
         self.services.stack.push(SetupScene(self.services))
 
-    def _once_more(self, session: Session, seed: str) -> None:
-        """Start again with the same players and the same starting position."""
+    def _rematch(self, session: Session) -> None:
+        """Start again with everybody one seat further, and with the score so far."""
+        players = moved_on(session.players)
+        if sides := session.game.info.sides:
+            # A side's name stays with the side; `dressed` gives the player that of the new one.
+            named = zip(moved_on(sides), players, strict=True)
+            players = tuple(
+                msgspec.structs.replace(player, name=player.colour.capitalize())
+                if player.name == side.name
+                else player
+                for side, player in named
+            )
+        series = results_flow.score_of(session) if len(players) > 1 else None
+        self._once_more(session, players, series=series.moved_on() if series else None)
+
+    def _once_more(
+        self, session: Session, players: tuple[Player, ...], seed: str = "", series: Series | None = None
+    ) -> None:
+        """Start again from the same beginning."""
         if session.inherited is not None:
-            self.branch(session.record, session.players, session.inherited, seed)
+            self.branch(session.record, players, session.inherited, seed, series)
         elif session.record.from_position:
             found = Found(session.game, session.states[0], session.setup)
-            self.play_on(found, session.players, seed=seed)
+            self.play_on(found, players, seed=seed, series=series)
         else:
-            self.start(_form_of(session), seed)
+            self.start(_form_of(session, players), seed, series=series)
 
     # ------------------------------------------------------------------ for the app
 
@@ -718,6 +861,13 @@ def _names(card: SaveCard) -> str:
     return few([player.name for player in card.players])
 
 
+def _computers_name(session: Session, seat: Seat) -> str:
+    """The name of a computer that takes a seat: the colour, as of any computer, unless somebody has it."""
+    name = session.players[seat].colour.capitalize()
+    others = {player.name for one, player in enumerate(session.players) if one != seat}
+    return next(one for one in (name, f"{name} 2", f"{name} 3") if one not in others)
+
+
 def _when(card: SaveCard) -> str:
     return f"{registry.info(card.game).round_name} {card.round}"
 
@@ -738,11 +888,11 @@ def _kind_seed(game: Game[Any, Any], setup: Setup, gentle: bool, like: tuple[str
     return ""
 
 
-def _form_of(session: Session) -> SetupForm:
-    """The form that would start a game like this one with another seed."""
+def _form_of(session: Session, players: tuple[Player, ...] = ()) -> SetupForm:
+    """The form that would start a game like this one with another seed; `players`: by default the same."""
     seats = tuple(
         SeatForm(player.colour, player.kind, player.name, player.level, player.habits, player.own_program)
-        for player in session.players
+        for player in players or session.players
     )
     info, setup = session.game.info, session.setup
     return SetupForm(

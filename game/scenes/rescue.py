@@ -77,6 +77,7 @@ class Rescuer:
             session.viewer,
             len(session.entries),
             not session.over,
+            session.history,
         )
         stack.push(scene)
 

@@ -23,6 +23,8 @@ from game.session import auto_moves, redaction, turn_confirmation
 from game.session.options import USUAL, SessionOptions
 from game.session.player import Player, Players, dressed
 from game.session.redaction import RedactedEntry
+from game.session.seat_change import STAND_IN, SeatChange, SeatHistory, is_same
+from game.session.series import Series
 from game.session.undo_history import HANDED_OVER, UndoHistory
 from rules.core.errors import IllegalMoveError, SetupError
 from rules.core.log import POSITION, Entry, Record
@@ -113,16 +115,23 @@ class Session:
         *,
         help_used: Mapping[str, int] | None = None,
         handed_over: int = 0,
+        changes: Sequence[SeatChange] = (),
+        resigned: Seat | None = None,
+        series: Series | None = None,
     ) -> Session:
         """Continue a game that was read from a file.
 
         The first `handed_over` entries cannot be undone. If the last turn is not among them and no one has
-        acted since, it is held again.
+        acted since, it is held again. `changes`, `resigned` and `series` are as in the session that was
+        written; a change that lies behind the last entry counts as made after it.
         """
         session = cls.__new__(cls)
         session._begin(record, players, etiquette)
         session.help_used.update(help_used or {})
-        session._retreat.mark = min(handed_over, len(record.entries))
+        last = len(record.entries)
+        session._retreat.mark = min(handed_over, last)
+        session.changes = tuple(replace(change, after=min(change.after, last)) for change in changes)
+        session.resigned, session.series = resigned, series
         session._hold_again()
         session._settle()
         return session
@@ -149,6 +158,14 @@ class Session:
         self.help_used: Counter[str] = Counter()
         """Uses of each kind of help: `undo`, `undo past a barrier`, `position` (1 if the game began from
         one), BRANCH, and the kinds that the table counts."""
+        self.changes: tuple[SeatChange, ...] = ()
+        """Seats that have passed to other players in the middle of the game, in order."""
+        self.resigned: Seat | None = None
+        """The one of two players who gave the game up."""
+        self.series: Series | None = None
+        """The score of the rematches before this game; None if it is the first."""
+        self._vacated = False
+        """True if the person at the screen has left their seat, and nobody has sat down there since."""
         self.on_entry: list[Listener] = []
         """Called for each entry with the full positions before and after it; never show them, show `seen`."""
         self.on_rewind: list[Callable[[int], None]] = []
@@ -159,8 +176,8 @@ class Session:
         self.on_batch: list[Callable[[], None]] = []
         """Called when several entries or an undo with what stands of it are complete, see `batching`."""
         self.on_habits: list[Callable[[], None]] = []
-        """Called when a person has changed its habits, before what follows from them, or a seat its
-        player."""
+        """Called when a person has changed its habits or resigned, or a seat its player, before what follows
+        from it."""
         self.batching = False
         """True while entries and rewinds belong to one batch, which `on_batch` completes."""
         self.token = secrets.token_hex(4)
@@ -230,22 +247,29 @@ class Session:
     @property
     def result(self) -> Result | None:
         """The result; None while the game goes on."""
-        return self.game.result(self.state)
+        return self.history.result(self._record)
+
+    @property
+    def history(self) -> SeatHistory:
+        """Who has left and who gave up."""
+        return SeatHistory(self.changes, self.resigned)
 
     @property
     def over(self) -> bool:
-        """True if the game has ended and nothing is held."""
-        return self.holding is None and self._record.over
+        """True if the game has ended, or was given up, and nothing is held."""
+        return self.holding is None and (self.resigned is not None or self._record.over)
 
     @property
     def deciders(self) -> tuple[Seat, ...]:
         """Seats whose decision the game waits for; during a hold only the holding seat."""
+        if self.resigned is not None:
+            return ()
         return self._record.deciders if self.holding is None else (self.holding,)
 
     @property
     def interrupters(self) -> tuple[Seat, ...]:
         """Seats that may interrupt, by public facts alone (they may have no move); none during a hold."""
-        return self.game.interrupters(self.state) if self.holding is None else ()
+        return self.game.interrupters(self.state) if self.holding is None and not self.over else ()
 
     def view(self, viewer: Seat | None, index: int = -1) -> Any:
         """The position before entry `index`, or now, redacted for a seat (None: a spectator)."""
@@ -292,7 +316,7 @@ class Session:
         seats that may interrupt by public facts are asked: asking only those that can, or showing who is
         asked, would reveal what they hold.
         """
-        if self.holding is not None or self._record.chance_acts:
+        if self.holding is not None or self._record.chance_acts or self.over:
             return ()
         able = [seat for seat in self.interrupters if seat not in self._declined]
         asked = [Awaited("interrupt", seat) for seat in able if not self.players[seat].is_person]
@@ -309,7 +333,7 @@ class Session:
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
         """All legal moves of a seat now, in a stable order; empty while another seat holds."""
-        if self.holding not in (None, seat):
+        if self.holding not in (None, seat) or self.resigned is not None:
             return ()
         return tuple(self.game.legal_moves(self.state, seat))
 
@@ -318,7 +342,10 @@ class Session:
         return self._held(seat) or self._record.why(seat, move)
 
     def _held(self, seat: Seat) -> Reason | None:
-        """The reason why the seat must wait for another seat's hold; None if it need not."""
+        """The reason why the seat must wait for another seat's hold, or the game is over although its rules
+        do not say so; None if there is none."""
+        if self.resigned is not None:
+            return Reason(NO_RULE, f"The game is over: {self.name(self.resigned)} has resigned.")
         if self.holding in (None, seat):
             return None
         return Reason(NO_RULE, f"{self.name(self.holding)} has not ended the turn yet.")
@@ -358,7 +385,7 @@ class Session:
 
     def chances(self) -> tuple[Any, ...]:
         """All outcomes of chance now, in a stable order; empty if chance is not due or too many."""
-        if self.holding is not None or not self._record.chance_acts:
+        if self.deciders != (CHANCE,):
             return ()
         return tuple(move for move, _ in self.game.outcomes(self.state) or ())
 
@@ -368,7 +395,7 @@ class Session:
         Returns the new entries. Raises IllegalMoveError, with nothing changed.
         """
         start = len(self.entries)
-        if not self.typed_chance or self.holding is not None:
+        if not self.typed_chance or self.holding is not None or self.resigned is not None:
             raise IllegalMoveError(NO_RULE, "The program rolls here.")
         self._announce(self._record.play(CHANCE, move), (CHANCE,))
         self._settle()
@@ -380,7 +407,7 @@ class Session:
         Returns the new entries, none if chance is not due.
         """
         start = len(self.entries)
-        if self.holding is None and self._record.chance_acts:
+        if self.deciders == (CHANCE,):
             self._advance()
             self._settle()
         return self.entries[start:]
@@ -482,7 +509,7 @@ class Session:
 
     def _settle(self) -> None:
         """Run all chance, forced answers, automatic interrupts and passes."""
-        while self.holding is None:
+        while self.holding is None and self.resigned is None:
             if self._record.runs_on:
                 if self.typed_chance and self._record.chance_acts:
                     return
@@ -561,8 +588,61 @@ class Session:
     def take_over(self, seat: Seat, player: Player) -> None:
         """Replace a computer's player by another computer from now on."""
         if player.is_person or self.players[seat].is_person:
-            raise ValueError("A person's seat is not handed to a computer.")
+            raise ValueError("A person's seat is handed to a computer by `change_seat`.")
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        for listener in self.on_habits:
+            listener()
+
+    # ---- leaving the table
+
+    def change_seat(self, seat: Seat, player: Player) -> list[Entry]:
+        """Let another player, a person or a computer, decide for a seat from now on.
+
+        Nothing that was done before can be undone any more, in any undo mode, so undo never changes who
+        sits where; a turn held by this seat is released. If the person at the screen leaves, the screen
+        belongs to nobody until somebody sits down. Returns the entries that follow. Raises ValueError if the
+        game is over.
+        """
+        if self.result is not None:
+            raise ValueError("The game is over.")
+        start, was = len(self.entries), self.players[seat]
+        players = dressed(self.game.info, (*self.players[:seat], player, *self.players[seat + 1 :]))
+        if is_same(was, players[seat]):
+            return []
+        self.changes = (*self.changes, SeatChange(start, seat, was, players[seat]))
+        if was.is_person and not player.is_person:
+            self.help_used[STAND_IN] += 1
+        self.players = players
+        self._people = tuple(one for one, sitting in enumerate(self.players) if sitting.is_person)
+        self._retreat.seat(self.players, start)
+        self._declined.discard(seat)
+        self._silenced = {key: when for key, when in self._silenced.items() if key[0] != seat}
+        # What a computer has thought of for this seat so far is out of date, whoever thinks of it now.
+        self.version += 1
+        self._ask_since_now(set(self._record.deciders) - {seat})
+        if self.holding == seat:
+            self.holding = None
+        at_screen = self.at_screen
+        if at_screen == seat or (at_screen is None and was.is_person):
+            self.viewer, self.guest, self._vacated = None, None, bool(self._people)
+        if self.viewer is self.guest is None and self._people and not self.game.info.hidden:
+            self.viewer = self._people[0]
+        for listener in self.on_habits:
+            listener()
+        self._settle()
+        return self.entries[start:]
+
+    def may_resign(self, seat: Seat | None) -> bool:
+        """Return True if this person plays against one other, and the game goes on."""
+        return len(self.players) == 2 and seat in self.people and self.result is None
+
+    def resign(self, seat: Seat) -> None:
+        """Give the game up: the other player has won. Final. Raises ValueError if the seat may not."""
+        if not self.may_resign(seat):
+            raise ValueError("Only a person in a running game of two resigns.")
+        self.resigned, self.holding = seat, None
+        self._retreat.seat(self.players, len(self.entries))
+        self.version += 1
         for listener in self.on_habits:
             listener()
 
@@ -580,7 +660,7 @@ class Session:
     @property
     def can_redo(self) -> bool:
         """True if there is an undone act to redo; each of several simultaneous deciders has its own."""
-        return self._retreat.to_redo(self.viewer) is not None
+        return self._retreat.to_redo(self.viewer) is not None and self.resigned is None
 
     def _last_act(self) -> int | None:
         """Index of the last entry that a person decided in this game; entries of the parent game do not
@@ -590,8 +670,12 @@ class Session:
 
     def undo_barrier(self) -> str | None:
         """A sentence for the player why the last act cannot be undone; None if it can."""
+        if self.resigned is not None:
+            return "The game was given up."
         if (start := self._last_act()) is None:
             return "There is nothing to take back yet."
+        if self.changes and start < self.changes[-1].after:
+            return f"{self.changes[-1].now.name} has taken a seat since."
         if self.undo_mode == "free":
             return HANDED_OVER if self._retreat.is_anothers(start, self.viewer) else None
         return self._retreat.barrier(start, self.viewer)
@@ -685,7 +769,9 @@ class Session:
         in games whose secrets are revealed in time, only if either person's view shows more than a
         spectator's.
         """
-        if previous == following or self.curtain == "never" or len(self.people) < 2:
+        if previous == following or self.curtain == "never":
+            return False
+        if len(self.people) < 2 and not self._vacated:
             return False
         if self.is_back(following):
             return False
@@ -733,10 +819,10 @@ class Session:
             self._host = self.viewer, self._now
         if self.turn_of == seat:
             self._hand_over()
-        self.guest, self.viewer = seat, None
+        self.guest, self.viewer, self._vacated = seat, None, False
 
     def sit(self, seat: Seat) -> None:
         """Make this person the viewer; if another one was, their moves can no longer be undone."""
         if seat != self.viewer and not self.is_back(seat):
             self._hand_over()
-        self.viewer, self.guest = seat, None
+        self.viewer, self.guest, self._vacated = seat, None, False

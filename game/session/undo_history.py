@@ -42,6 +42,11 @@ class UndoHistory:
         self.undone: list[Act] = []
         """The undone acts, the next one to redo last."""
 
+    def seat(self, players: tuple[Player, ...], length: int) -> None:
+        """Take note of who plays now; the first `length` entries, all so far, can no longer be undone."""
+        self.players, self.mark = players, length
+        self.undone.clear()
+
     def last_act(self, viewer: Seat | None = None) -> int | None:
         """Index of the last entry that a person decided; None if there is none.
 

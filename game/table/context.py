@@ -9,6 +9,7 @@ from typing import Any
 from game.profile.best_game import BestGame
 from game.services import Services
 from game.session.player import Player
+from game.table.seat_notes import SeatNote
 from rules.core.protocol import Game, Seat, Window
 
 
@@ -33,6 +34,8 @@ class TableContext:
     may know; empty without an explanation."""
     best: BestGame | None = None
     """The viewer's best game so far, in a solitaire game with ranks."""
+    notes: tuple[SeatNote, ...] = ()
+    """Lines of the log on seats that have passed to other players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,8 @@ class TurnPrompt:
     first_cards: bool = False
     """True while the cards that a family's game begins with lie open, and nobody has begun."""
     over: bool = False
+    resigned: str = ""
+    """The sentence on who gave the game up; empty if it ended by its rules."""
     progress: float | None = None
     """The share of the computers that have decided, while the table waits for many of them."""
     rolls: bool = False

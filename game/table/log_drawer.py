@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from pygame import Rect, Surface
@@ -15,6 +16,7 @@ from game.kit.pen import Pen
 from game.session.player import Player
 from game.session.redaction import RedactedEntry
 from game.table.intents import LOG_LINE
+from game.table.seat_notes import SeatNote, with_notes
 
 _HEAD: Final = 38
 _SIZE: Final = 13
@@ -48,18 +50,19 @@ class Log(Generic[T]):
     def __init__(self, tell: Callable[[Sequence[Any]], Iterable[T]]) -> None:
         """`tell` returns the lines for an entry's events."""
         self._tell = tell
-        self.lines: list[T] = []
+        self.lines: list[T | SeatNote] = []
         self.origins: list[int] = []
         """Parallel to `lines`: the index of the entry that each line describes."""
         self.acted = -1
         """The index of the viewer's latest entry; -1 before it has one."""
 
-    def write(self, entries: Sequence[RedactedEntry], viewer: int) -> None:
-        """Replace the contents by the lines of these entries, as seen from a seat."""
+    def write(self, entries: Sequence[RedactedEntry], viewer: int, notes: Sequence[SeatNote] = ()) -> None:
+        """Replace the contents by the lines of these entries, as seen from a seat, and the notes."""
         # Replaced rather than appended to: after an undo or a hand-over other entries, or the same ones with
         # other secrets, are what the viewer may read.
-        found = [(line, one.index) for one in entries for line in self._tell(one.events)]
-        self.lines, self.origins = [line for line, _ in found], [index for _, index in found]
+        told = [(one.index, line) for one in entries for line in self._tell(one.events)]
+        found = with_notes(told, notes, lambda note: note)
+        self.lines, self.origins = [line for _, line in found], [index for index, _ in found]
         self.acted = max((one.index for one in entries if one.seat == viewer), default=-1)
 
     def is_new(self, number: int) -> bool:
@@ -68,7 +71,8 @@ class Log(Generic[T]):
 
     def last_turns(self) -> tuple[T, ...]:
         """Up to four latest lines about what players did, newest first."""
-        return tuple(line for line in reversed(self.lines) if line.seat >= 0)[:4]
+        acted = (line for line in reversed(self.lines) if not isinstance(line, SeatNote) and line.seat >= 0)
+        return tuple(islice(acted, 4))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +80,7 @@ class _Row(Generic[T]):
     """A line with its place on the sheet."""
 
     id: str
-    line: T
+    line: T | SeatNote
     rect: Rect
     words: list[str]
     """The text, wrapped."""
@@ -141,11 +145,14 @@ class LogDrawer(Generic[T]):
             y = rect.bottom + (pen.px(5) if line.seat < 0 else 0)
         return found
 
-    def _aside(self, line: T) -> float:
+    def _aside(self, line: T | SeatNote) -> float:
         """Units beside the words."""
-        return _INDENT if line.seat < 0 else _INDENT + _MARGINS + (_GAIN if self.gain(line) else 0)
+        return _INDENT if line.seat < 0 else _INDENT + _MARGINS + (_GAIN if self._gained(line) else 0)
 
-    def _height(self, line: T, count: int) -> int:
+    def _gained(self, line: T | SeatNote) -> str:
+        return "" if isinstance(line, SeatNote) else self.gain(line)
+
+    def _height(self, line: T | SeatNote, count: int) -> int:
         pen = self.pen
         text = count * pen.letters.height(pen.style(_face(line), _SIZE))
         return pen.px(8) + text if line.seat < 0 else max(pen.px(24), text + pen.px(6))
@@ -160,7 +167,7 @@ class LogDrawer(Generic[T]):
         if not whole:
             middle = row.rect.y + 11 * u
             sign.symbol(surface, pen, (row.rect.x + 12 * u, middle), self.players[row.line.seat], 17)
-            if gain := self.gain(row.line):
+            if gain := self._gained(row.line):
                 sign.resource(surface, pen, (row.rect.right - 12 * u, middle), gain, 20, on_disc=True)
 
 

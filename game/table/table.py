@@ -705,6 +705,8 @@ class Table(Generic[L, E]):
         """The prompt, and the text at its right end."""
         if self.question is not None:
             return self.question.leftover.told, leaving.GO_ON
+        if self.prompt.resigned:
+            return self.prompt.resigned, ""
         if (told := or_else(None, self.strip.words, self.top.regions.prompt.width)) is not None:
             return told
         return or_else("", self.face.words.prompt, self), or_else("", self.face.words.side, self)

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.scenes.review.rank_ladder import Climb
 from game.session.player import Player
+from game.session.series import Series
 from game.text import FEW, few, listed, ordinal, plural
 from rules.core.protocol import Chance
 
@@ -48,6 +49,12 @@ class Outcome:
     """The help that people used, in words; empty if none."""
     round_name: str = "round"
     """The game's word for a round."""
+    resigned: int | None = None
+    """The one of two who gave the game up."""
+    changed: tuple[str, ...] = ()
+    """Sentences on seats that passed to other players."""
+    series: Series | None = None
+    """The score of the rematches with this game; None if it is the first."""
     picked: int | None = None
     """One of many players who is shown at the reader's wish, though it is not one of the best."""
 
@@ -105,6 +112,8 @@ class Outcome:
             each = "each" if len(self.order) == 2 else "for all"
             return f"A draw: {plural(score, 'point', 'points')} {each}"
         names = few([self.side_name(seat) for seat in self.winners])
+        if self.resigned is not None:
+            return f"{names} wins"
         return (
             f"{names} wins with {score}"
             if len(self.winners) == 1
@@ -115,8 +124,10 @@ class Outcome:
     def tally(self) -> str:
         """The points of all others, `Teal 31 and Plum 28`; empty if there are none.
 
-        Of many only those of people, with their places.
+        Of many only those of people, with their places; of a game that was given up those of both.
         """
+        if self.resigned is not None:
+            return f"It stood {self.scores[self.winners[0]]} to {self.scores[self.resigned]}"
         losers = self.order[len(self.winners) :]
         people = [seat for seat in losers if self.players[seat].is_person]
         if self.is_crowd and people:
@@ -124,17 +135,31 @@ class Outcome:
             return f"{few(list(told))} of {len(self.order)}"
         return few([f"{self.side_name(seat)} {self.scores[seat]}" for seat in losers])
 
+    @property
+    def standing(self) -> str:
+        """The score of the rematches, the leader first: `Mia 2, Otto 1, 1 draw`; empty if there is none."""
+        if self.series is None:
+            return ""
+        won = self.series.won
+        order = sorted(range(len(won)), key=lambda seat: (-won[seat], not self.players[seat].is_person))
+        told = [f"{self.name(seat)} {won[seat]}" for seat in order[:MOST_SHOWN]]
+        drawn = self.series.drawn
+        return ", ".join([*told, *([plural(drawn, "draw", "draws")] if drawn else [])])
+
 
 def notes(outcome: Outcome) -> list[tuple[str, str]]:
     """The reasons for the result, in a few sentences with its numbers, and the help used."""
+    changed = [("Seats changed:", " ".join(outcome.changed))] if outcome.changed else []
     if outcome.climb is not None:
-        return [*outcome.climb.notes(), *([best] if (best := _round(outcome)) else [])]
+        return [*changed, *outcome.climb.notes(), *([best] if (best := _round(outcome)) else [])]
     if len(outcome.order) < 2:
         return []
     first, second = outcome.order[0], outcome.order[1]
     why = _even(outcome) if len(outcome.winners) > 1 else _ahead(outcome, first, second)
+    if outcome.resigned is not None:
+        why = []  # the points did not decide
     aided = ("With help:", f"{outcome.help_used}.") if outcome.help_used else None
-    return [note for note in (*why, _round(outcome), aided) if note]
+    return [note for note in (*changed, *why, _round(outcome), aided) if note]
 
 
 def _ahead(outcome: Outcome, first: int, second: int) -> list[tuple[str, str] | None]:

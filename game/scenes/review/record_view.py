@@ -11,6 +11,7 @@ from game.form import ROWS
 from game.session.player import Player
 from game.session.redaction import is_silent, told
 from game.table.review import Act, ReplayTable, ReviewLine
+from game.table.seat_notes import SeatNote, with_notes
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
 
@@ -30,19 +31,20 @@ class Perspective:
 
 
 def perspectives(
-    record: Record, players: Sequence[Player], viewer: Seat | None = None
+    record: Record, players: Sequence[Player], viewer: Seat | None = None, over: bool | None = None
 ) -> tuple[Perspective, ...]:
     """The perspectives on offer: all of them if the game is over, else only the viewer's own.
 
-    If all perspectives show the same, only one is offered.
+    If all perspectives show the same, only one is offered. `over`: by default as the rules say.
     """
+    over = record.over if over is None else over
     if len(players) > ROWS:
         return _of_a_crowd(record, players, viewer)
     if not record.game.info.hidden:
         return (Perspective("", viewer, everything=True),)
-    if len(players) == 1 and record.over:
+    if len(players) == 1 and over:
         return (Perspective("", 0, everything=True),)
-    if not record.over:
+    if not over:
         return (Perspective("Spectator" if viewer is None else players[viewer].name, viewer),)
     seats = (Perspective(player.name, seat) for seat, player in enumerate(players))
     everything = "All cards" if record.game.info.lasting_secrets else "Everything"
@@ -76,6 +78,10 @@ class Row:
     """True if the text is plain words; False if it is only the notation."""
 
 
+def _note_row(note: SeatNote) -> Row:
+    return Row(note.entry, note.seat, note.text)
+
+
 @dataclass(slots=True)
 class RecordView:
     """A record from one perspective: its positions, and the rows of its log."""
@@ -83,6 +89,8 @@ class RecordView:
     record: Record
     table: ReplayTable
     eyes: Perspective
+    notes: Sequence[SeatNote] = ()
+    """Rows that belong to no entry."""
     _rows: list[Row] = field(default_factory=list)
 
     def __len__(self) -> int:
@@ -129,6 +137,7 @@ class RecordView:
         Chance without words has no row, nor has what shows these eyes nothing.
         """
         if not self._rows:
+            told: list[tuple[int, Row]] = []
             for entry in range(len(self)):
                 if not self._tells_of(self.record.entries[entry].seat):
                     continue
@@ -140,7 +149,8 @@ class RecordView:
                 seat = self.record.entries[entry].seat
                 if not lines and seat != CHANCE and not self._is_silent(entry):
                     lines = self._bare(entry, seat)
-                self._rows += lines
+                told += ((entry, row) for row in lines)
+            self._rows += (row for _, row in with_notes(told, self.notes, _note_row))
         return self._rows
 
     def _bare(self, entry: int, seat: Seat) -> list[Row]:

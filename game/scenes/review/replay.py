@@ -24,8 +24,10 @@ from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.scenes.review.replay_exit_button import ReplayExitButton
 from game.services import Services
 from game.session.player import Player
+from game.session.seat_change import UNCHANGED, SeatHistory
 from game.table.replay_stage import BUTTONS, STEP, ReplayLayout
 from game.table.review import Act, ReplayTable
+from game.table.seat_notes import notes_of
 from game.table.traces import draw_mark
 from rules.core.log import Record
 from rules.core.protocol import Seat
@@ -56,15 +58,18 @@ class ReplayScene(Screen):
         notes: Notes | None = None,
         exit_button: ReplayExitButton | None = None,
         why: Callable[[int, Seat | None], str] | None = None,
+        history: SeatHistory = UNCHANGED,
     ) -> None:
         """`exit_button` leaves the replay from the position shown; `why` says why a computer did what an
-        entry of a running game tells of a seat, as far as its viewer may know."""
+        entry of a running game tells of a seat, as far as its viewer may know. The changes of `history` are
+        counted in the entries of `record`."""
         super().__init__(services)
         self.notes, self.exit_button, self._why = notes, exit_button, why
         self._marks: Mapping[int, JudgedTurn] = {}
         self.record, self.players, self.table = record, tuple(players), table
-        self.choices = perspectives(record, players, viewer)
-        self.reel = RecordView(record, table, self.choices[0])
+        self.choices = perspectives(record, players, viewer, history.is_over(record))
+        self._told = notes_of(record, self.players, history)
+        self.reel = RecordView(record, table, self.choices[0], self._told)
         self.position = max(0, min(at, len(self.reel)))
         self.playing = False
         self.list_open = True
@@ -109,7 +114,7 @@ class ReplayScene(Screen):
         """Change the perspective. Raises ValueError if it is not offered."""
         if eyes not in self.choices:
             raise ValueError(f"{eyes.label} is not offered here")
-        self.reel = RecordView(self.record, self.table, eyes)
+        self.reel = RecordView(self.record, self.table, eyes, self._told)
         self.refresh_soon()
 
     def _next_eyes(self) -> None:

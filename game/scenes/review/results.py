@@ -81,7 +81,7 @@ class After:
 
 
 _BUTTONS: Final = (
-    ("rematch", "Rematch", "R", "The same players with another seed"),
+    ("rematch", "Rematch", "R", "The same players, each one seat further; the score goes on"),
     ("same_seed", "Same seed", "S", "The same players with the same dice and cards"),
     ("new_game", "New game", "N", "Choose players and options"),
     ("review", "Review", "V", "Step through the whole game"),
@@ -343,7 +343,8 @@ class ResultsScene(Screen):
         day = outcome.climb.day if outcome.climb else ""
         challenge = f"Challenge of {day_words(day, year=True)}" if day else ""
         seed = f"Seed: {outcome.seed}" if outcome.seed else ""
-        return [fact for fact in (outcome.game, challenge, seed) if fact]
+        series = f"Rematches: {outcome.standing}" if outcome.standing else ""
+        return [fact for fact in (outcome.game, series, challenge, seed) if fact]
 
     def _said(self) -> str:
         tally = self.outcome.tally

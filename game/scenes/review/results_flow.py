@@ -38,12 +38,15 @@ from game.scenes.review.victory_words import victory_words
 from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
 from game.session.player import Player, known_as, strangers
+from game.session.seat_change import UNCHANGED, SeatHistory, first_players, is_same
+from game.session.series import Series, begun
 from game.session.session import Session
 from game.storage.files import FileTrouble, atomic_write, shown_name
 from game.storage.foreign_text import plain, read_file, replay
 from game.table import explained
 from game.table.luck import has_luck, luck_of
 from game.table.review import new_review
+from game.table.seat_notes import resigned_note, seat_notes
 from game.text import plural, printable
 from rules.core import registry
 from rules.core.errors import AntologyError
@@ -82,10 +85,15 @@ def outcome_of(
     players: Sequence[Player],
     climb: Climb | None = None,
     help_used: Mapping[str, int] | None = None,
+    history: SeatHistory = UNCHANGED,
+    series: Series | None = None,
 ) -> Outcome:
-    """A finished game as the results page shows it. Raises ValueError while the game goes on."""
-    game = record.game
-    result = game.result(record.state)
+    """A finished game as the results page shows it; `series` is the score with this game.
+
+    Raises ValueError while the game goes on.
+    """
+    game, gone = record.game, history.resigned
+    result = history.result(record)
     if result is None:
         raise ValueError("the game is not over")
     back = new_review(services, game, record.states[0], tuple(players))
@@ -95,7 +103,7 @@ def outcome_of(
         scores=result.scores,
         ranking=result.ranking,
         items=tuple(back.items(items) for items in result.items),
-        reason=game.info.end_reasons[result.reason],
+        reason=game.info.end_reasons[result.reason] if gone is None else resigned_note(players[gone].name),
         game=f"{game.info.title} · {variant}",
         seed="" if game.info.chance == "none" else record.seed,
         rounds=back.rounds(record.states),
@@ -106,6 +114,9 @@ def outcome_of(
         chance=game.info.chance,
         mood=game.info.moods[0],
         help_used=help_words(help_used or {}),
+        resigned=gone,
+        changed=tuple(note.text for note in seat_notes(game.info.name, history.changes)),
+        series=series,
     )
 
 
@@ -117,6 +128,8 @@ def results_scene(
     climb: Climb | None = None,
     help_used: Mapping[str, int] | None = None,
     search: MistakeSearch | None = None,
+    history: SeatHistory = UNCHANGED,
+    series: Series | None = None,
 ) -> ResultsScene:
     """The results of a finished game, with its board; `search` looks for mistakes meanwhile."""
     back = new_review(services, record.game, record.states[0], tuple(players))
@@ -124,10 +137,9 @@ def results_scene(
     def board(surface: pygame.Surface, rect: pygame.Rect) -> None:
         back.thumbnail(surface, rect, record.state)
 
-    weigh = partial(luck_of, record, players) if has_luck(record) else None
-    return ResultsScene(
-        services, outcome_of(services, record, players, climb, help_used), after, board, weigh, search
-    )
+    weigh = partial(luck_of, record, players) if has_luck(record) and record.over else None
+    outcome = outcome_of(services, record, players, climb, help_used, history, series)
+    return ResultsScene(services, outcome, after, board, weigh, search)
 
 
 def replay_scene(
@@ -138,6 +150,7 @@ def replay_scene(
     viewer: Seat | None = None,
     at: int = 0,
     running: bool = False,
+    history: SeatHistory = UNCHANGED,
 ) -> ReplayScene:
     """The replay of a record; `viewer` counts only while the game goes on.
 
@@ -147,18 +160,18 @@ def replay_scene(
     """
     back = new_review(services, record.game, record.states[0], tuple(players))
     notes: Notes | None = None
-    study = services.study
+    study, over = services.study, history.is_over(record)
     if study and not running and can_analyse(record.game.info) and back.margin:
         board = after_entries(services, record, players)
-        learn = door(services, record, players) if record.over else None
+        learn = door(services, record, players) if over else None
         notes = Annotation(record, back, back.margin, study, learn, board)
-    elif study and record.over and not running and second_thoughts.knows(record.game.info.name):
+    elif study and over and not running and second_thoughts.knows(record.game.info.name):
         notes = Thoughts(record, players, back, study, door(services, record, players))
     out = homeward(close) if running else None
-    if services.branch and record.over and not running:
+    if services.branch and over and not running:
         out = branch.exit_button(services, record, tuple(players), services.branch)
     why = partial(explained.why, record, players, viewer) if running else None
-    return ReplayScene(services, record, players, back, close, viewer, at, notes, out, why)
+    return ReplayScene(services, record, players, back, close, viewer, at, notes, out, why, history)
 
 
 def victory(services: Services, record: Record, outcome: Outcome, close: Callable[[], None]) -> VictoryScene:
@@ -175,17 +188,18 @@ def finished(services: Services, session: Session, after: After, climb: Climb | 
 
     Without a `climb`, a solo result is measured as if this were the first game.
     """
-    record, players = session.record, session.players
+    record, players, history = session.record, session.players, session.history
     climb = climb or climb_of(facts_of(session, services.clock.wall()), None)
     if climb and session.practice:
         climb = replace(climb, practice=_HAND_ROLLED if session.typed_chance else _TAKEN_OVER)
 
     def look_back() -> None:
-        services.stack.push(replay_scene(services, record, players, services.stack.pop))
+        services.stack.push(replay_scene(services, record, players, services.stack.pop, history=history))
 
     def keep() -> None:
-        services.stack.push(_exported(services, record))
+        services.stack.push(_exported(services, record, history))
 
+    series = score_of(session) if session.series else None
     search = search_of(services, record, players)
     whole = replace(
         after,
@@ -194,14 +208,27 @@ def finished(services: Services, session: Session, after: After, climb: Climb | 
         export=after.export or keep,
         home=after.home or services.go_home,
     )
-    return results_scene(services, record, players, whole, climb, session.help_used, search)
+    return results_scene(services, record, players, whole, climb, session.help_used, search, history, series)
 
 
-def _exported(services: Services, record: Record) -> MessageScene:
+def score_of(session: Session) -> Series | None:
+    """The score of the rematches with this finished game, by those who play now; None while it goes on.
+
+    Where others play now than began this game, the games before it were not theirs: the score begins anew.
+    """
+    players, result, before = session.players, session.result, session.series
+    if result is None:
+        return None
+    first = first_players(players, session.changes)
+    same = all(is_same(one, other) for one, other in zip(first, players, strict=True))
+    return (before if before and same else begun(len(players))).after(result)
+
+
+def _exported(services: Services, record: Record, history: SeatHistory) -> MessageScene:
     """Write the log, to a file and to the clipboard; returns the message that says where it is and offers
     to show it, or what went wrong."""
     try:
-        file = export(services, record, record.game.info.name)
+        file = export(services, record, record.game.info.name, history)
     except OSError as error:
         text = f"{error.strerror or error}. Nothing was changed."
         return MessageScene(services, "The log could not be written", text)
@@ -224,13 +251,13 @@ def _show_folder(services: Services, program: str, folder: Path) -> None:
         services.stack.push(MessageScene(services, "The folder could not be opened", text))
 
 
-def export(services: Services, record: Record, name: str) -> Path:
+def export(services: Services, record: Record, name: str, history: SeatHistory = UNCHANGED) -> Path:
     """Write the whole log of a finished game to the exports folder; returns the file.
 
     An older file is not overwritten: numbers are added to the name. Raises OSError, and ValueError while
     the game goes on: its log would tell its secrets.
     """
-    if record.game.result(record.state) is None:
+    if history.result(record) is None:
         raise ValueError("the log of a running game holds its secrets")
     folder = services.paths.data / EXPORTS
     file, number = folder / f"{name}.txt", 2
@@ -247,6 +274,7 @@ class _Shown:
 
     record: Record
     players: tuple[Player, ...]
+    history: SeatHistory = UNCHANGED
     left_out: int = 0
     """Lines at the end of a damaged text that are not in it."""
 
@@ -270,8 +298,9 @@ def _open(services: Services, read: Callable[[], _Shown]) -> None:
     except FileTrouble as trouble:
         services.stack.push(MessageScene(services, "This game cannot be shown", str(trouble)))
         return
-    close, running = services.stack.pop, not shown.record.over
-    services.stack.push(replay_scene(services, shown.record, shown.players, close, running=running))
+    close, running = services.stack.pop, not shown.history.is_over(shown.record)
+    scene = replay_scene(services, shown.record, shown.players, close, running=running, history=shown.history)
+    services.stack.push(scene)
     if lost := shown.left_out:
         what = f"{plural(lost, 'line', 'lines')} at its end cannot be read"
         services.stack.push(
@@ -343,7 +372,8 @@ def _from_save(text: str, readable: str, name: str) -> _Shown:
     if not opened and trouble:
         raise trouble
     fullest = min(opened, key=lambda one: one.left_out)
-    return _Shown(fullest.session.record, fullest.session.players, fullest.left_out)
+    session = fullest.session
+    return _Shown(session.record, session.players, session.history, fullest.left_out)
 
 
 def kept_file(saves: Saves, facts: Finished) -> Path | None:

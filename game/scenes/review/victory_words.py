@@ -59,6 +59,8 @@ def _to_one(outcome: Outcome, seat: int) -> VictoryWords:
         alone = len(outcome.winners) == 1
         headline = f"You win with {score}!" if alone else f"You share the victory with {score}!"
         return VictoryWords(headline, "Well played!", True)
+    if outcome.resigned is not None:
+        return VictoryWords(outcome.headline, "You resigned. Every game shows you a little more.", False)
     best = outcome.scores[outcome.winners[0]]
     place = f"You came {ordinal(outcome.place(seat))} of {len(outcome.order)} with {score}"
     if best - score <= max(1.0, _CLOSE * best):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -12,6 +13,7 @@ from game.kit.control import Control
 from game.kit.layout import Area
 from game.scenes.base.dialog import FOOT, GAP, DialogScene
 from game.services import Services
+from game.table.leaving import GUARD, STAYS
 
 _ROW: Final = 54
 _WIDTH: Final = 420
@@ -27,6 +29,8 @@ class Item:
     key: str = ""
     enabled: bool = True
     tooltip: str = ""
+    again: str = ""
+    """The question on a button that must be pressed a second time; empty if it acts at once."""
 
 
 class PauseScene(DialogScene):
@@ -35,6 +39,9 @@ class PauseScene(DialogScene):
     def __init__(self, services: Services, title: str, items: Sequence[Item]) -> None:
         super().__init__(services, title)
         self.items = tuple(items)
+        self._asking: Item | None = None
+        """The item whose button asks whether it is meant."""
+        self._age = 0.0
 
     def lay_out(self) -> Sequence[Control]:
         """Lay out the buttons; the last one takes the place of a dialog's button row."""
@@ -45,9 +52,9 @@ class PauseScene(DialogScene):
             Control(
                 item.id,
                 row.rect,
-                item.label,
-                item.action,
-                "plank" if number else "gold",
+                item.again if item is self._asking else item.label,
+                partial(self._press, item) if item.again else item.action,
+                "plank" if number and item is not self._asking else "gold",
                 item.tooltip,
                 item.key,
                 item.enabled,
@@ -55,8 +62,32 @@ class PauseScene(DialogScene):
             for number, (item, row) in enumerate(zip(self.items, rows, strict=True))
         ]
 
+    def _press(self, item: Item) -> None:
+        """Ask on the button itself; a second press, not too soon to have been read, answers."""
+        if self._asking is not item:
+            self._asking, self._age = item, 0.0
+            self.refresh_soon()
+        elif self._age >= GUARD:
+            item.action()
+
+    def update(self, seconds: float) -> None:
+        """Take a question back that nobody answers."""
+        super().update(seconds)
+        self._age += seconds
+        if self._asking is not None and self._age >= STAYS:
+            self._asking = None
+            self.refresh_soon()
+
+    @property
+    def wake(self) -> float | None:
+        """When an open question is taken back."""
+        return super().wake if self._asking is None else max(0.01, STAYS - self._age)
+
     def use(self, event: pygame.event.Event) -> bool:
         """Esc uses the first button; no event reaches the table."""
+        if self._asking is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._asking = None
+            self.refresh_soon()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.items[0].action()
         return True

@@ -36,6 +36,7 @@ from game.table import end_guide, explained
 from game.table.analysis import Analysed
 from game.table.context import TurnPrompt
 from game.table.intents import Ask, Enter, Intent, Past, Refuse, Sit, Submit
+from game.table.seat_notes import resigned_note
 from game.table.table import OWN_CARDS, new_table
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import CHANCE, Reason, Seat
@@ -426,7 +427,10 @@ class TableScene(Screen):
     def _rest_over(self) -> None:
         self._waiting = Awaited("hold", -1)
         undo = self.session.undo_barrier() or ""
-        self.presenter.rest(TurnPrompt(self.session.view(self.session.viewer), over=True, undo=undo))
+        gone = self.session.resigned
+        told = "" if gone is None else resigned_note(self.session.name(gone))
+        view = self.session.view(self.session.viewer)
+        self.presenter.rest(TurnPrompt(view, over=True, undo=undo, resigned=told))
         self.refresh_soon()
         if not self._finished:
             self._finished = True
@@ -616,6 +620,15 @@ class TableScene(Screen):
         self.presenter.context = with_players(self.presenter.context, self.session)
         self._waiting = None
 
+    def close(self) -> None:
+        """Stop following the session: another table takes this one's place."""
+        self.session.on_rewind.remove(self._rewound)
+
+    def note_end(self) -> None:
+        """The session is over although no entry ended it: show the results."""
+        self._waiting = self.hint_request.asked = None
+        self.refresh_soon()
+
     def take_habits(self, seat: Seat, habits: Habits) -> None:
         """Let a person have other habits from now on; a question that they answer is asked no more."""
         if self.session.take_habits(seat, habits):
@@ -699,6 +712,8 @@ class TableScene(Screen):
                 self._dealt, self._waiting = -1, None
             case "redeal" if self.callbacks.redeal:
                 self.callbacks.redeal()
+            case "players" if self.callbacks.players and not self.session.over:
+                self.callbacks.players(self)
             case "help" if self.callbacks.rules:
                 self._open_rules(self.callbacks.rules)
             case "coordinates":

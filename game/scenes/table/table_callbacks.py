@@ -24,6 +24,12 @@ class RunningTable(Protocol):
     def take_over(self, seat: Seat, player: Player) -> None:
         """Let another computer play a computer's seat from now on."""
 
+    def close(self) -> None:
+        """Stop following the session: another table takes this one's place."""
+
+    def note_end(self) -> None:
+        """The session is over although no entry ended it: show the results."""
+
     def take_habits(self, seat: Seat, habits: Habits) -> None:
         """Let a person have other habits from now on."""
 
@@ -37,6 +43,8 @@ class TableCallbacks:
     """Opens the rulebook at a rule; an empty name opens its first page."""
     results: Callable[[RunningTable], None] | None = None
     keys: Callable[[RunningTable], None] | None = None
+    players: Callable[[RunningTable], None] | None = None
+    """Opens the sheet on which seats pass to other players."""
     past: Callable[[RunningTable, int], None] | None = None
     """Shows the table as it was after an entry."""
     stuck: Callable[[RunningTable, Trouble], None] | None = None

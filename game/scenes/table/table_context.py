@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.ai import levels
 from game.profile.best_game import BestGame
 from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
-from game.session.player import Player
 from game.session.session import Session
 from game.table.context import TableContext
-from rules.core.errors import AntologyError
+from game.table.seat_notes import level_title, seat_notes
 from rules.core.protocol import Seat
 
 
@@ -34,25 +32,17 @@ def sitting_at(
         turned,
         hint=hint,
         analysis=services.study is not None and can_analyse(session.game.info),
-        levels=tuple(_title(session, player) for player in session.players),
+        levels=_titles(session),
         why=why,
         best=best,
+        notes=seat_notes(session.game.info.name, session.changes),
     )
 
 
 def with_players(context: TableContext, session: Session) -> TableContext:
     """The same context, after a computer has taken over a seat."""
-    levels = tuple(_title(session, player) for player in session.players)
-    return replace(context, players=session.players, levels=levels)
+    return replace(context, players=session.players, levels=_titles(session))
 
 
-def _title(session: Session, player: Player) -> str:
-    """The title of a computer's level; its bare name if a saved game uses a level that no longer exists."""
-    if player.is_person:
-        return ""
-    if player.own_program is not None:
-        return "program"
-    try:
-        return levels.find(session.game.info.name, player.level).title
-    except AntologyError:
-        return player.level
+def _titles(session: Session) -> tuple[str, ...]:
+    return tuple(level_title(session.game.info.name, player) for player in session.players)

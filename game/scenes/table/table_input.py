@@ -252,6 +252,8 @@ class TableInput:
                 commands.ask("help")
             case pygame.K_F3:
                 commands.ask("hint")
+            case pygame.K_F4 if not event.mod & pygame.KMOD_ALT:
+                commands.ask("players")
             case pygame.K_F2:
                 commands.act(self.presenter.press("switches"))
             case _ if key_matches("?", event):

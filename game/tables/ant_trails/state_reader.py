@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from game.table.seat_notes import with_notes
 from game.tables.ant_trails.extras import TrailsTable
 from game.tables.ant_trails.spotlight import lit
 from game.tables.ant_trails.table_state import TableState
+from game.tables.ant_trails.words import LogLine
 from rules.ant_trails.board import CELLS
 
 
 def table_state(table: TrailsTable) -> TableState:
     """Everything the still picture shows now."""
     extras, chronicle = table.extras, table.extras.chronicle
+    told = with_notes(chronicle.told_of, table.context.notes, lambda note: LogLine(note.chair, note.text))
     return TableState(
         view=table.view,
         seat=table.seat,
@@ -21,8 +24,8 @@ def table_state(table: TrailsTable) -> TableState:
         hidden=extras.director.hidden,
         tokens=chronicle.tokens,
         turns=chronicle.turns,
-        story=tuple(line for _, line in chronicle.told_of),
-        origins=tuple(entry for entry, _ in chronicle.told_of),
+        story=tuple(line for _, line in told),
+        origins=tuple(entry for entry, _ in told),
         history=chronicle.history,
         tab=extras.tab,
         tabs=len(extras.tabs),

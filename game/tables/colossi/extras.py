@@ -97,7 +97,7 @@ class Extras:
 
     def write_log(self, entries: Iterable[RedactedEntry]) -> None:
         """Take the latest entries."""
-        self.log.write(tuple(entries), self.table.seat)
+        self.log.write(tuple(entries), self.table.seat, self.table.context.notes)
 
     def arrived(self) -> None:
         """Everything is back in the still picture."""

@@ -122,7 +122,7 @@ class Extras:
         latest = tuple(entries)
         shown = max((one.index for one in latest if _is_revealed(one)), default=-1)
         kept = [one for one in latest if one.index > shown or self.log_writer.lines(one.events)]
-        self.log.write(kept, self.table.seat)
+        self.log.write(kept, self.table.seat, self.table.context.notes)
 
     def arrived(self) -> None:
         """Everything is back in the still picture."""

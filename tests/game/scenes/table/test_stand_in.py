@@ -126,7 +126,7 @@ def test_a_level_may_stand_in_for_former_ones(monkeypatch: pytest.MonkeyPatch) -
 def test_a_game_is_begun_again_with_who_stands_in(program: Program) -> None:
     session = opened(program, saved(program, "sage"))
     program.hand.click("play")
-    program.playing._once_more(session, "")
+    program.playing._once_more(session, session.players)
     program.hand.step(times=2)
     assert isinstance(program.app.stack.top, TableScene)
     assert structs.asdict(program.table.session.players[1])["level"] == "scout"

@@ -1,0 +1,83 @@
+"""A seat that another player takes in the middle of a game, and the result of a game that was given up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from game.form import MOST
+from game.session.player import Player, Players
+from rules.core.log import Record
+from rules.core.protocol import Game, Result, Seat
+
+RESIGNED: Final = "resigned"
+"""End reason of a game that one of two gave up. It is the session's own, not one of the rules."""
+STAND_IN: Final = "stand-in"
+"""Key in `help_used`: how often a computer took a person's seat."""
+_MOST_ENTRIES: Final = 1_000_000
+
+
+class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One seat that passed from one player to another."""
+
+    after: Annotated[int, msgspec.Meta(ge=0, le=_MOST_ENTRIES)]
+    """Number of entries made before."""
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=MOST)]
+    was: Player
+    now: Player
+
+
+SeatChanges = Annotated[tuple[SeatChange, ...], msgspec.Meta(max_length=1000)]
+"""All changes of a game, in the order in which they were made."""
+
+
+def first_players(players: Players, changes: Sequence[SeatChange]) -> Players:
+    """The players who began the game, given those who play now."""
+    begun = list(players)
+    for change in reversed(changes):
+        begun[change.seat] = change.was
+    return tuple(begun)
+
+
+def is_same(one: Player, other: Player) -> bool:
+    """Return True if both are the same player to everybody at the table, whatever their habits."""
+    return (one.name, one.kind, one.level, one.own_program) == (
+        other.name,
+        other.kind,
+        other.level,
+        other.own_program,
+    )
+
+
+def given_up(game: Game[Any, Any], state: Any, seat: Seat) -> Result:
+    """The result of a game of two that `seat` gave up: the other wins, whatever the points.
+
+    The points are those of the moment; they have no sources, since nothing was counted.
+    """
+    scores = tuple(game.scores(state))
+    return Result(RESIGNED, scores, ((1 - seat,), (seat,)), tuple({} for _ in scores))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatHistory:
+    """What the record of a game does not tell: who left, and who gave up."""
+
+    changes: tuple[SeatChange, ...] = ()
+    resigned: Seat | None = None
+
+    def result(self, record: Record) -> Result | None:
+        """The result of a record; None while the game goes on."""
+        if self.resigned is not None:
+            return given_up(record.game, record.state, self.resigned)
+        return record.game.result(record.state)
+
+    def is_over(self, record: Record) -> bool:
+        """Return True if the game has ended by its rules or was given up."""
+        return self.resigned is not None or record.over
+
+
+UNCHANGED: Final = SeatHistory()
+"""Everybody played from the beginning to the end."""

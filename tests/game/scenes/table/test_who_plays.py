@@ -1,0 +1,223 @@
+"""At a real table: somebody leaves and comes back, one of two resigns, and the rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.form import Curtain, SeatForm, SetupForm
+from game.scenes.new_game.opponent import OpponentScene
+from game.scenes.review.replay import ReplayScene
+from game.scenes.review.results import ResultsScene
+from game.scenes.table.curtain import CurtainScene
+from game.scenes.table.pause_menu import PauseScene
+from game.scenes.table.players_sheet import PlayersScene, WhoDialog
+from game.session.series import Series
+from game.storage.folders import Paths
+from tests.game.program import Program, play_out
+from tests.game.windows import SMALL, USUAL, in_windows
+
+BLACK, RED = SeatForm("black", "person", "Mia"), SeatForm("red", "computer", "", "scout")
+AMBER, TEAL = SeatForm("amber", "person", "Mia"), SeatForm("teal", "person", "Otto")
+
+
+@pytest.fixture
+def program(paths: Paths) -> Iterator[Program]:
+    with Program(paths) as started:
+        started.app.settings.change(animation="off")
+        yield started
+
+
+def begin(program: Program, game: str, variant: str, *seats: SeatForm, curtain: Curtain = "hidden") -> Any:
+    program.playing.start(SetupForm(game, variant, seats, seed="abc", curtain=curtain))
+    program.hand.step(times=4)
+    return program.app.stack.top
+
+
+def names(program: Program) -> list[str]:
+    return [player.name for player in program.table.session.players]
+
+
+def pass_on(program: Program, seat: int, name: str) -> None:
+    """By the keyboard alone: F4, the button, the name."""
+    program.hand.key(pygame.K_F4)
+    program.hand.click(f"person-{seat}")
+    program.hand.type(name)
+    program.hand.key(pygame.K_RETURN)
+    program.hand.step(times=3)
+
+
+def test_a_person_leaves_and_comes_back(program: Program) -> None:
+    begin(program, "ant_trails", "standard", BLACK, RED)
+    program.hand.key(pygame.K_ESCAPE)
+    program.hand.key(pygame.K_p)
+    assert isinstance(program.app.stack.top, PlayersScene)
+    ids = [control.id for control in program.app.stack.top.controls]
+    assert ids == ["computer-0", "person-0", "back"], "a computer's own seat is nobody's to look into"
+    program.hand.click("computer-0")
+    assert isinstance(program.app.stack.top, OpponentScene)
+    program.hand.click("sit")
+    assert names(program) == ["Black", "Red"]
+    assert program.table.session.people == ()
+    program.playing.leave()
+    program.playing.go_on()
+    program.hand.step(times=4)
+    assert program.table.session.people == (), "Continue knows who left"
+    program.hand.key(pygame.K_F4)
+    program.hand.click("person-0")
+    dialog = program.app.stack.top
+    assert isinstance(dialog, WhoDialog)
+    assert dialog.name == "Mia", "who sat there is offered"
+    program.hand.key(pygame.K_RETURN)
+    program.hand.step(times=4)
+    table = program.table
+    assert names(program) == ["Mia", "Red"]
+    assert [note.text for note in table.presenter.context.notes] == [
+        "Black (Scout) plays on for Mia.",
+        "Mia plays on for Black (Scout).",
+    ]
+    assert table.session.help_used == {"stand-in": 1}
+
+
+def test_an_answer_of_the_old_computer_is_dropped(program: Program) -> None:
+    begin(program, "ant_trails", "standard", BLACK, RED)
+    before = program.table
+    pass_on(program, 0, "rosa")
+    assert program.table is not before
+    assert before._rewound not in program.table.session.on_rewind
+    assert names(program) == ["rosa", "Red"]
+
+
+def test_who_left_does_not_see_the_next_ones_cards(program: Program) -> None:
+    begin(program, "brilliants", "childrants", AMBER, TEAL, curtain="always")
+    program.hand.step(0.5)
+    curtain = program.app.stack.top
+    assert isinstance(curtain, CurtainScene)
+    seat = program.table.session.deciders[0]
+    curtain._open_table()
+    program.hand.step(times=3)
+    assert program.table.session.viewer == seat
+    program.playing._choose_computer(program.table, seat)
+    program.hand.click("sit")
+    session, shown = program.table.session, program.table.presenter
+    assert (session.viewer, session.people) == (None, (1 - seat,))
+    assert shown.view == session.view(None), "while the computer thinks, all see what a spectator may"
+    program.playing._seat_person(program.table, seat, "Rosa")
+    program.hand.step(times=3)
+    assert isinstance(program.app.stack.top, CurtainScene)
+
+
+def test_resigning_is_asked_once_in_place(program: Program) -> None:
+    begin(program, "ant_trails", "standard", BLACK, RED)
+    session = program.table.session
+    program.hand.key(pygame.K_ESCAPE)
+    menu = program.app.stack.top
+    assert isinstance(menu, PauseScene)
+    program.hand.click("resign")
+    assert menu.ring.get("resign").label == "Red wins? Press again"
+    program.hand.click("resign")
+    assert session.resigned is None, "a double click is one press"
+    program.hand.step(4.5)
+    program.hand.step()
+    assert menu.ring.get("resign").label == "Resign", "nobody answered"
+    program.hand.key(pygame.K_g)
+    program.hand.step(0.5)
+    program.hand.key(pygame.K_x)
+    assert menu.ring.get("resign").label == "Resign", "another key takes the question back"
+    program.hand.key(pygame.K_g)
+    program.hand.step(0.5)
+    program.hand.key(pygame.K_g)
+    program.hand.step(times=4)
+    assert session.resigned == 0
+
+
+def resigned(program: Program) -> ResultsScene:
+    """The page after Mia has resigned in her first turn."""
+    begin(program, "ant_trails", "standard", BLACK, RED)
+    program.table.session.resign(0)
+    program.table.note_end()
+    program.hand.step(times=4)
+    found = [scene for scene in program.app.stack._scenes if isinstance(scene, ResultsScene)]
+    while program.app.stack.top is not found[0]:
+        program.app.stack.pop()
+    program.hand.step(times=2)
+    return found[0]
+
+
+def test_a_game_that_was_given_up_is_told_so_everywhere(program: Program) -> None:
+    page = resigned(program)
+    assert page.outcome.headline == "Red wins"
+    assert page.outcome.reason == "Mia has resigned."
+    assert page.outcome.tally == "It stood 0 to 0"
+    (facts,) = program.playing.profile.finished()
+    assert (facts.reason, facts.ranking) == ("resigned", ((1,), (0,)))
+    (against,) = program.playing.profile.against("ant_trails", "standard")
+    assert (against.games, against.won) == (1, 0)
+    program.hand.key(pygame.K_v)
+    replay = program.app.stack.top
+    assert isinstance(replay, ReplayScene)
+    assert replay.reel.rows[-1].text == "Mia has resigned."
+    program.hand.key(pygame.K_ESCAPE)
+    program.hand.key(pygame.K_l)
+    program.hand.step(times=3)
+    program.playing.leave()
+    assert program.playing.saves.unfinished() == []
+    (card,) = program.playing.saves.finished()
+    program.playing.saves.open(card.path)
+    program.app.services.open_replay_file(card.path)  # type: ignore[misc]
+    shown = program.app.stack.top
+    assert isinstance(shown, ReplayScene)
+    assert shown.reel.rows[-1].text == "Mia has resigned."
+    assert shown.exit_button is not None
+    assert shown.exit_button.id == "branch", "as in any finished game"
+
+
+def test_a_rematch_changes_sides_and_keeps_the_score(program: Program) -> None:
+    resigned(program)
+    program.hand.key(pygame.K_r)
+    program.hand.step(times=4)
+    session = program.table.session
+    assert names(program) == ["Black", "Mia"], "a computer called after its side has the other side's name"
+    assert [player.colour for player in session.players] == ["black", "red"]
+    assert session.players[0].level == "scout"
+    assert session.series == Series((1, 0))
+    program.playing.leave()
+    program.playing.go_on()
+    program.hand.step(times=4)
+    session = program.table.session
+    assert session.series == Series((1, 0)), "over Continue, too"
+    play_out(session)
+    program.hand.step(times=4)
+    page = next(scene for scene in program.app.stack._scenes if isinstance(scene, ResultsScene))
+    winner = session.result.ranking[0]  # type: ignore[union-attr]
+    score = {(0,): "Black 2, Mia 0", (1,): "Mia 1, Black 1"}
+    assert page.outcome.standing == score.get(winner, "Black 1, Mia 0, 1 draw")
+    assert f"Rematches: {page.outcome.standing}" in page._facts()
+
+
+def test_others_begin_a_score_of_their_own(program: Program) -> None:
+    begin(program, "ant_trails", "standard", BLACK, RED)
+    session = program.table.session
+    session.series = Series((5, 5))
+    pass_on(program, 0, "rosa")
+    program.table.session.resign(0)
+    program.table.note_end()
+    program.hand.step(times=4)
+    page = next(scene for scene in program.app.stack._scenes if isinstance(scene, ResultsScene))
+    assert page.outcome.standing == "Red 1, rosa 0"
+    assert page.outcome.changed == ("rosa plays on for Mia.",)
+
+
+@in_windows(USUAL, SMALL, (540, 960))
+def test_everything_fits(program: Program, size: tuple[int, int]) -> None:
+    begin(program, "ant_trails", "standard", BLACK, RED)
+    program.hand.resize(size)
+    program.hand.key(pygame.K_F4)
+    sheet = program.app.stack.top
+    assert isinstance(sheet, PlayersScene)
+    assert all(sheet.sheet.contains(control.rect) for control in sheet.controls)
+    rects = [control.rect for control in sheet.controls]
+    assert all(not one.colliderect(other) for number, one in enumerate(rects) for other in rects[:number])
