@@ -49,7 +49,7 @@ def why(state: State, text: str, seat: int | None = None) -> Reason:
             {"traits": "R=BWH", "gold": "R=1", "whispered": True, "beasts": "WI@A1"},
             "u BWH WI A2",
             "CO-TRAIT-BWH",
-            "once in a turn",
+            "only once a turn",
         ),
         (
             "RK@C3",
