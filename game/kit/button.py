@@ -240,9 +240,12 @@ class Buttons:
         after = control.after
         if after and self.words_width(control) > room:
             after = after.partition(":")[0]
-        if after and cap:
-            taken += self.letters.width(after, small) + u.px(7)
-        if cap and taken + self.letters.width(control.label, style) > room:
+        free = room - taken - self.letters.width(control.label, style)
+        behind = self.letters.width(after, small) + u.px(7) if after and cap else 0
+        if behind > free:
+            after, behind = "", 0
+        taken += behind
+        if cap and free < 0:
             cap, taken = None, self.letters.runs_width(runs)
         if control.label:
             words = self.letters.fit(control.label, style, max(1, room - taken))

@@ -585,10 +585,10 @@ class Table(Generic[L, E]):
                 self.question = asked
                 return None
             if asked.leftover.lasting:
-                self._kept.add((self.seat, asked.leftover.ask))
+                self._kept.add((self.seat, asked.leftover.told))
             return intent
         left = self._leftover(intent)
-        if left is None or (left.lasting and (self.seat, left.ask) in self._kept):
+        if left is None or (left.lasting and (self.seat, left.told) in self._kept):
             return intent
         self.question, self.note, self.hint = leaving.Question(left, intent), None, None
         return None

@@ -13,8 +13,8 @@ from rules.mini_brilliants.moves import Complete, EndTurn, Hatch, UsePredator
 from rules.mini_brilliants.state import NOWHERE
 
 _FREE: Final[dict[type, tuple[str, str]]] = {
-    Hatch: ("Leave a free hatch?", "Your role still hatches an ant for free: click Hatch"),
-    UsePredator: ("Leave a free strike?", "Your role still strikes for free: click Predator"),
+    Hatch: ("Skip hatch?", "Your role still hatches an ant for free: click Hatch"),
+    UsePredator: ("Skip strike?", "Your role still strikes for free: click Predator"),
 }
 
 
@@ -27,7 +27,7 @@ def leftover(move: object, legal: Iterable[object]) -> Leftover | None:
         best = max(payable, key=lambda one: points_of(one.card))
         points = points_of(best.card)
         return Leftover(
-            f"Leave {title(best.card)}, +{points}?",
+            f"Leave +{points}?",
             f"You can still complete {title(best.card)} for {points} points",
             targets=frozenset(Target("complete", one.card) for one in payable),
             lasting=True,

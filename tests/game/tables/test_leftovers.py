@@ -79,7 +79,7 @@ def test_mini_brilliants_asks_about_an_objective_and_what_the_role_does_for_free
     assert found.lasting
     free = of_mini(end, (end, parse("free hatch F")))
     assert free is not None
-    assert free.ask == "Leave a free hatch?"
+    assert free.ask == "Skip hatch?"
     assert of_mini(end, (end, parse("free hatch F:-"))) is None, "nothing would be born"
     assert of_mini(end, (end, parse("hatch F"))) is None, "it is no gift, but an action"
     assert of_mini(cheap, (end, cheap, dear)) is None

@@ -11,9 +11,12 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.kit.control import Control
 from game.kit.item import Item
-from game.kit.lettering import Lettering
+from game.kit.lettering import Lettering, Style
+from game.table import leaving
 from game.table.bubble import bubble
+from game.tables.mini_brilliants.layout import regions
 from game.tables.mini_brilliants.panels.column import visitors
 from game.tables.mini_brilliants.panels.napkin import role_state
 from game.tables.mini_brilliants.panels.parts import owned
@@ -23,7 +26,7 @@ from game.tables.mini_brilliants.words import title
 from rules.mini_brilliants.box import CARD_NUMBER, CARDS, ROLE_CODES
 from rules.mini_brilliants.state import NOWHERE, State
 from tests.game.mini_tables import deciding, looked, played, strategist, tabletop, watching
-from tests.game.windows import LARGE, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, in_windows
+from tests.game.windows import LARGE, SHORT, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, in_windows
 
 SIZES = (USUAL, LARGE, SQUARE, SMALL, UPRIGHT, WIDE)
 
@@ -216,3 +219,23 @@ def test_the_joker_is_there_for_four_only() -> None:
     assert "joker" in set(_kinds(watching(played(4, 12), 0)))
     table = tabletop((1280, 720), 3)
     assert not [c for c in table.controls(watching(played(3, 12), 0)) if c.id.startswith("joker:")]
+
+
+@pytest.mark.parametrize("ask", ["Leave +10?", "Skip hatch?", "Skip strike?"])
+def test_the_question_of_the_plank_is_whole_and_keeps_its_key(
+    ask: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pen, drawn = tabletop(SHORT).pen, list[str]()
+    picture = Lettering.picture
+
+    def watched(letters: Lettering, text: str, style: Style) -> Surface:
+        drawn.append(text)
+        return picture(letters, text, style)
+
+    monkeypatch.setattr(Lettering, "picture", watched)
+    plank = regions(SHORT, 3).planks[-1]
+    button = Control("end", plank, ask, look="plank", key="Enter", size=15)
+    asks = leaving.asking([button], leaving.Leftover(ask, ""), pen)
+    assert asks is not None
+    pen.control(Surface(SHORT), asks)
+    assert {ask, "Enter"} <= set(drawn)
