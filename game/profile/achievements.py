@@ -148,9 +148,10 @@ def _met_the_day(facts: Finished, seat: Seat) -> bool:
 
 def _beat_the_best(facts: Finished, seat: Seat) -> bool:
     """AscendANT: won without help against a computer of the highest level."""
+    if not (facts.unaided and has_won(facts, seat)):
+        return False
     best = levels.of_game(facts.game)[-1].name
-    met = any(not player.is_person and levels.plain(player.level) == best for player in facts.players)
-    return met and facts.unaided and has_won(facts, seat)
+    return any(not player.is_person and levels.plain(player.level) == best for player in facts.players)
 
 
 def _came_from_behind(record: Record, facts: Finished, seat: Seat) -> bool:

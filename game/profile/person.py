@@ -466,18 +466,51 @@ def _level_title(game: str, level: str) -> str:
 
 def persons(results: Iterable[Finished], readings: Readings, solved: Mapping[str, int]) -> list[Person]:
     """All persons in the results, those with most games first; `results` newest first."""
-    games: dict[str, list[Game]] = {}
-    names: dict[str, str] = {}
+    found = [
+        Person(name, tuple(games), progress_of(games, solved))
+        for name, games in _games_of(results, readings).values()
+    ]
+    return sorted(found, key=lambda person: -len(person.games))
+
+
+def _games_of(results: Iterable[Finished], readings: Readings) -> dict[str, tuple[str, list[Game]]]:
+    """Name and games of each person, oldest game first; `results` newest first."""
+    found: dict[str, tuple[str, list[Game]]] = {}
     for facts in results:
         for key, seats in people_in(facts).items():
             seat = min(seats, key=lambda seat: place_of(facts, seat))
-            games.setdefault(key, []).append(Game(facts, seat, readings.get(facts)))
-            names.setdefault(key, facts.players[seat].name)
+            _, games = found.setdefault(key, (facts.players[seat].name, []))
+            games.insert(0, Game(facts, seat, readings.get(facts)))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """An achievement that a game has earned for a person."""
+
+    name: str
+    progress: Progress
+    among_people: bool = False
+    """True if several persons took part."""
+
+
+def awards_of(results: Sequence[Finished], readings: Readings, facts: Finished) -> list[Award]:
+    """The achievements that a game has earned, person by person; it is among the `results`, newest first.
+
+    What games that have not been read yet may have earned before is not known, so it counts as new.
+    """
+    here = people_in(facts)
     found = []
-    for key, own in games.items():
-        own.reverse()
-        found.append(Person(names[key], tuple(own), progress_of(own, solved)))
-    return sorted(found, key=lambda person: -len(person.games))
+    for key, (name, games) in _games_of(results, readings).items():
+        if key in here:
+            before = [game for game in games if not _is_same(game.facts, facts)]
+            new = newly_earned(progress_of(before, {}), progress_of(games, {}))
+            found += [Award(name, progress, len(here) > 1) for progress in new]
+    return found
+
+
+def _is_same(first: Finished, second: Finished) -> bool:
+    return (first.ended_at, first.game, first.seed) == (second.ended_at, second.game, second.seed)
 
 
 def everybody(people: Sequence[Person], solved: Mapping[str, int]) -> Person:

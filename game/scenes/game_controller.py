@@ -9,7 +9,7 @@ import gc
 import logging
 import os
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import takewhile
 from pathlib import Path
@@ -25,7 +25,8 @@ from game.kit import clipboard
 from game.kit.merely_shown import PICTURE, merely_shown
 from game.known_programs import is_known, remember
 from game.profile.best_game import BestGame, best_of
-from game.profile.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
+from game.profile.person import Award, awards_of
+from game.profile.profile import ALL_RESULTS, KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
 from game.profile.proposal import proposal
 from game.profile.readings import Readings
 from game.programs.program import Program
@@ -690,11 +691,10 @@ class GameController:
         """Open the results page; keep the game for replay and note it in the profile."""
         replay = self._keep_finished(table.session)
         facts = facts_of(table.session, self.services.clock.wall(), replay)
-        if not table.session.practice:
-            self._note(facts)
-        if trouble := self.profile.take_trouble():
-            self.services.notices.append(trouble)
-        page = self._results(table)
+        awards = [] if table.session.practice else self._note(facts, table.session)
+        for trouble in (self.profile.take_trouble(), self.readings.take_trouble()):
+            self.services.notices += [trouble] if trouble else []
+        page = self._results(table, awards)
         stack = self.services.stack
         if self.services.settings.values.speed > 0:
             with merely_shown(PICTURE):
@@ -714,18 +714,25 @@ class GameController:
             running.kept = True
         return file.name
 
-    def _note(self, facts: Finished) -> None:
-        """Note a result in the profile, except of a practice game, which is not comparable with others."""
+    def _note(self, facts: Finished, session: Session) -> list[Award]:
+        """Note a result in the profile; returns the medals it earns, none if it has been noted before.
+
+        Not for practice games, which are not comparable with others.
+        """
         kept = self.profile.record(facts)
         before = self.profile.best(kept.game, kept.variant, 1, kept.ended_at)
         if self.running is not None:
             self.running.climb = results_flow.climb_of(kept, before[0] if before else None)
+        if (kept.ended_at, kept.replay) != (facts.ended_at, facts.replay):
+            return []
+        self.readings.note(session.record, kept)
+        return awards_of(self.profile.finished(limit=ALL_RESULTS), self.readings, kept)
 
     def _again(self, table: RunningTable) -> None:
         self.services.stack.pop()
         self._results(table)
 
-    def _results(self, table: RunningTable) -> ResultsScene:
+    def _results(self, table: RunningTable, awards: Sequence[Award] = ()) -> ResultsScene:
         seed = table.session.seed
         after = After(
             rematch=lambda: self._rematch(table.session),
@@ -733,6 +740,7 @@ class GameController:
             new_game=self._new_game,
             explore=self.services.stack.pop,
             proposal=self._proposal(table.session),
+            awards=awards,
         )
         climb = self.running.climb if self.running is not None else None
         page = results_flow.finished(self.services, table.session, after, climb)

@@ -18,7 +18,9 @@ from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.merely_shown import layer
 from game.plugin.luck import Luck
+from game.profile.person import Award
 from game.scenes.base.screen import Screen
+from game.scenes.review.award_strip import AwardStrip
 from game.scenes.review.chart import draw_chart
 from game.scenes.review.everyone_list import EveryoneList
 from game.scenes.review.luck_sheet import LuckSheet
@@ -78,6 +80,8 @@ class After:
     home: Callable[[], None] | None = None
     proposal: tuple[str, Callable[[], None]] | None = None
     """Words about an opponent to try next, and the action that begins that game."""
+    awards: Sequence[Award] = ()
+    """New medals, told this once."""
 
 
 _BUTTONS: Final = (
@@ -139,14 +143,15 @@ class ResultsScene(Screen):
         self._board = board
         self._weigh = weigh
         self._search = search
+        self.award_strip = AwardStrip(services, after.awards)
         self._begins = _FIRST_READ
         """Seconds until the search for mistakes begins or goes on."""
         self._luck = Luck()
         self._sheet: LuckSheet | None = None
         self._everyone = EveryoneList(outcome, self._pick, self.refresh_soon)
         self._places = _Places()
-        self.block = Area(0, 0, 0, 0, 1.0)
-        """The page without its head."""
+        self.block = self._awards = Area(0, 0, 0, 0, 1.0)
+        """The page without its head, and in it the place of new medals."""
 
     @property
     def wake(self) -> float | None:
@@ -155,9 +160,15 @@ class ResultsScene(Screen):
         wishes = [super().wake, max(self._begins, 0.01) if searching else None]
         return min((wish for wish in wishes if wish is not None), default=None)
 
+    @property
+    def animating(self) -> bool:
+        """While a new medal falls."""
+        return self.award_strip.is_falling
+
     def update(self, seconds: float) -> None:
-        """Let the search for mistakes go on."""
+        """Let a new medal fall, and the search for mistakes go on."""
         super().update(seconds)
+        self.changed = self.award_strip.update(seconds) or self.changed
         self._begins -= seconds
         if self._search is not None and self._begins <= 0:
             self._begins = _LOOK
@@ -190,7 +201,8 @@ class ResultsScene(Screen):
             controls.append(
                 Control("explore", look_at, "", self.after.explore, "bare", tip, "B", show_key=False)
             )
-        return [*controls, *self._proposal(), *self._tabs(), *self._tab_controls()]
+        awards = self.award_strip.lay_out(self._awards)
+        return [*controls, *self._proposal(), *self._tabs(), *self._tab_controls(), *awards]
 
     def _proposal(self) -> list[Control]:
         """The link to another opponent, at the right of the notes' heading."""
@@ -284,6 +296,8 @@ class ResultsScene(Screen):
         board, notes = below.columns(min(196, below.height * 1.3) if self._board else 0, Flex(), gap=_GAP)
         if not self._board:
             notes = below
+        if wide := self.award_strip.width(notes.width):
+            notes, self._awards = notes.columns(Flex(), wide, gap=_GAP)
         places.head, places.buttons = head.rect, buttons.rect
         places.title = pygame.Rect(block.x, head.y, block.w, head.h)
         places.board, places.notes = board.rect, notes.rect
@@ -307,6 +321,11 @@ class ResultsScene(Screen):
         table = ScoreTable(self.pen, self._places.table, self.outcome)
         for part in (self._head, table.draw, self._ladder, self._chart, self._final, self._notes):
             layer(part, surface)
+        layer(self.award_strip.paint_ground, surface, self.pen)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """New medals, which may be falling."""
+        layer(self.award_strip.paint, surface, self.pen)
 
     def _head(self, surface: pygame.Surface) -> None:
         """Paint the winner and the reasons, and at the right the facts of the game."""

@@ -18,7 +18,7 @@ from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.learning import puzzles
 from game.profile.person import Person, Row, everybody, persons
-from game.profile.profile import Finished, Profile
+from game.profile.profile import ALL_RESULTS, Finished, Profile
 from game.profile.readings import Readings
 from game.scenes.base.page import Page
 from game.scenes.base.shelf import boxes
@@ -41,7 +41,6 @@ _TALL: Final = 500
 """Width and height of a body in units from which all sheets have room."""
 _FINE: Final = 0.9
 """Pixels of a unit from which they have: letters are never smaller than can be read."""
-_ALL_RESULTS: Final = 1_000_000
 _LOOK: Final = 0.1
 """Seconds between two looks for games that have been read."""
 _ABOUT: Final = (
@@ -107,7 +106,7 @@ class YouScene(Page):
     def _load(self) -> None:
         """Read results and readings again."""
         profile = self._sources.profile
-        self._results = profile.finished(limit=_ALL_RESULTS)
+        self._results = profile.finished(limit=ALL_RESULTS)
         self._solved = self._puzzles_of()
         solved = {self._solved.box.info.name: self._solved.solved} if self._solved else {}
         self.people = persons(self._results, self._sources.readings, solved)

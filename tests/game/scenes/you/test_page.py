@@ -163,7 +163,7 @@ def test_all_medals_stand_on_the_wall_and_the_hidden_ones_are_not_told(you: You)
     you.hand.click("medal:CirculANT")
     told = " ".join(you.words())
     assert "Name, game and condition appear" in told
-    assert "Win with a loop" not in told
+    assert not [word for word in ("Win with a loop", "CirculANT") if word in told]
     assert "go" not in [control.id for control in you.page.controls]
     you.hand.key(pygame.K_a)
     assert not you.page.on_wall
