@@ -20,7 +20,7 @@ from game.text import clean, opened
 FALLS: Final = 0.35
 """Seconds in which a medal falls."""
 _CELL: Final = 232
-_LEAST: Final = 150
+_LEAST: Final = 200
 """Width of a medal with its words, in units: wanted and least."""
 _SHOWN: Final = 3
 _HEAD: Final = 36
@@ -46,7 +46,7 @@ class AwardStrip:
 
     def width(self, room: float) -> float:
         """The width wanted of so many units; 0 without a medal."""
-        return min(room * 0.52, 28.0 + _CELL * min(_SHOWN, len(self.awards))) if self.awards else 0.0
+        return min(room * 0.47, 28.0 + _CELL * min(_SHOWN, len(self.awards))) if self.awards else 0.0
 
     def update(self, seconds: float) -> bool:
         """Let the medals fall, with a chime at the first step; True if there is something to paint again."""
@@ -59,7 +59,7 @@ class AwardStrip:
         self._age += seconds
         return before
 
-    def lay_out(self, area: Area) -> list[Control]:
+    def lay_out(self, pen: Pen, area: Area) -> list[Control]:
         """A place for each medal, as many as there is room for; each opens its owner's wall."""
         self.area, self._cells = area, []
         if not self.awards:
@@ -69,7 +69,17 @@ class AwardStrip:
         shown = self.awards[:count]
         self._cells = list(zip(inner.columns(*[Flex()] * count, gap=6), shown, strict=True))
         open_ = self._services.open_you
-        return [
+        more = list[Control]()
+        if open_ is not None and count < len(self.awards):
+            rest = self.awards[count]
+            link = Control(
+                "award:more", area.rect, f"and {len(self.awards) - count} more", size=15, look="link"
+            )
+            link.action = partial(open_, rest.name, rest.progress.achievement.id)
+            head = area.inset(18, 8).cut_top(28)[0]
+            link.rect = head.place(pen.buttons.label_width(link) / head.u + 2, 28, "midright").rect
+            more = [link]
+        return more + [
             Control(
                 f"award:{number}",
                 cell.rect,

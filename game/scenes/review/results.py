@@ -201,7 +201,7 @@ class ResultsScene(Screen):
             controls.append(
                 Control("explore", look_at, "", self.after.explore, "bare", tip, "B", show_key=False)
             )
-        awards = self.award_strip.lay_out(self._awards)
+        awards = self.award_strip.lay_out(self.pen, self._awards)
         return [*controls, *self._proposal(), *self._tabs(), *self._tab_controls(), *awards]
 
     def _proposal(self) -> list[Control]:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.kit.lettering import Lettering, Style
 from game.learning import puzzles
+from game.profile.person import Award, awards_of
 from game.profile.profile import Finished, Tried, facts_of
 from game.profile.readings import Reading, SeatReading
 from game.scenes.home.home import HomeScene
@@ -20,10 +21,12 @@ from game.scenes.you.page import YouScene
 from game.session.session import Session
 from game.storage.folders import Paths
 from tests.game.finished_games import KAI, MIA, bot, result
+from tests.game.profile.test_reading_twins import redacted
 from tests.game.profile.test_readings import finished_session
 from tests.game.program import Program
 from tests.game.scenes.layout_audit import Words, faults
 from tests.game.windows import COMMON, in_windows
+from tests.tour.stops import LOGS, load
 
 
 class You:
@@ -243,3 +246,28 @@ def test_long_names_and_many_people_fit(
         assert faults(page, words, 0) == []
         assert any(control.checked for control in page.controls if control.id.startswith("person:"))
     assert "person:more" in [control.id for control in page.controls]
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_games_that_looked_alike_make_the_same_page(you: You, seat: int) -> None:
+    """Of a finished game, page and announcement show a person no more than the seat itself had seen."""
+    record = load(LOGS / "mini_brilliants/standard-3-1-11.log")
+    found = record.game.result(record.state)
+    assert found is not None
+    players = [MIA if number == seat else bot("taster") for number in range(3)]
+    facts = result("mini_brilliants", *found.scores, players=players, ranking=found.ranking)
+    you.add(facts)
+    pages, told = set[bytes](), list[list[Award]]()
+    for game in (record, redacted(record, seat)):
+        readings = you.program.playing.readings
+        readings.note(game, facts)
+        told.append(awards_of([facts], readings, facts))
+        page = you.open()
+        for _ in range(2):
+            frame = pygame.Surface(page.size)
+            page.draw(frame)
+            pages.add(pygame.image.tobytes(frame, "RGB"))
+            you.hand.key(pygame.K_a)
+        you.hand.key(pygame.K_ESCAPE)
+    assert told[0] == told[1] != []
+    assert len(pages) == 2  # the overview, and the wall
