@@ -86,7 +86,7 @@ INFO: Final = GameInfo(
             BOX.options[AGES].title,
             RANDOM,
             _VARIANTS,
-            hint="three codes separated by commas, - for a random one: EXP,-,CON",
+            hint="three codes with commas, - for a drawn one: EXP,-,CON",
             summary=BOX.options[AGES].summary,
         ),
     ),
