@@ -24,7 +24,7 @@ from rules.core.strict import parse_first
 _LINE_END: Final = re.compile("\r\n|[\r\x0b\x0c\x85\u2028\u2029]")
 _UNSEEN: Final = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]")
 _QUOTED: Final = re.compile(r"(?:\s*>)+")
-_FENCE: Final = re.compile(r"(?:`{3,}|~{3,})\s*[\w+-]*")
+_FENCE: Final = re.compile(r"(?:`{3,}|~{3,})\s*([\w+-]*)")
 _SEED: Final = "seed="
 _DASHES: Final = "".join(map(chr, (*range(0x2010, 0x2016), 0x2212, 0xFE58, 0xFE63, 0xFF0D)))
 _QUOTES: Final = "".join(map(chr, (*range(0x201C, 0x2020), 0xAB, 0xBB, 0xFF02)))
@@ -63,6 +63,15 @@ def _line(line: str) -> str:
         line = line[quoted.end() :]
     line = line.strip()
     return "" if _FENCE.fullmatch(line) else line
+
+
+def comments(text: str) -> Iterator[str]:
+    """The words behind the fences of code blocks, which no reader takes for entries."""
+    for line in _whole(text).split("\n"):
+        quoted = _QUOTED.match(line)
+        found = _FENCE.fullmatch((line[quoted.end() :] if quoted else line).strip())
+        if found and found[1]:
+            yield found[1]
 
 
 def replay(text: str) -> Record:

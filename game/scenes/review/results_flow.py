@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
 
+import msgspec
 import pygame
 
 from game import folder_opener
@@ -15,6 +17,7 @@ from game.ai import second_thoughts, strength
 from game.help_words import help_words
 from game.kit import clipboard
 from game.profile.profile import Finished, Profile, facts_of
+from game.saves import log_facts
 from game.saves.position import is_position
 from game.saves.refused import RefusedGame
 from game.saves.saves import SaveCard, Saves, is_saved, resume_text
@@ -197,7 +200,7 @@ def finished(services: Services, session: Session, after: After, climb: Climb | 
         services.stack.push(replay_scene(services, record, players, services.stack.pop, history=history))
 
     def keep() -> None:
-        services.stack.push(_exported(services, record, history))
+        services.stack.push(_exported(services, record, players, history))
 
     series = score_of(session) if session.series else None
     search = search_of(services, record, players)
@@ -224,15 +227,17 @@ def score_of(session: Session) -> Series | None:
     return (before if before and same else begun(len(players))).after(result)
 
 
-def _exported(services: Services, record: Record, history: SeatHistory) -> MessageScene:
+def _exported(
+    services: Services, record: Record, players: Sequence[Player], history: SeatHistory
+) -> MessageScene:
     """Write the log, to a file and to the clipboard; returns the message that says where it is and offers
     to show it, or what went wrong."""
     try:
-        file = export(services, record, record.game.info.name, history)
+        file = export(services, record, record.game.info.name, players, history)
     except OSError as error:
         text = f"{error.strerror or error}. Nothing was changed."
         return MessageScene(services, "The log could not be written", text)
-    clipboard.copy(record.text_for_readers())
+    clipboard.copy(_travelling(services, record, players, history))
     where = f"It is in {file}, and on the clipboard, ready to be sent to someone."
     again = "To watch it again, open Replays and paste it, or drop the file on this window."
     program = folder_opener.opener()
@@ -251,7 +256,19 @@ def _show_folder(services: Services, program: str, folder: Path) -> None:
         services.stack.push(MessageScene(services, "The folder could not be opened", text))
 
 
-def export(services: Services, record: Record, name: str, history: SeatHistory = UNCHANGED) -> Path:
+def _travelling(services: Services, record: Record, players: Sequence[Player], history: SeatHistory) -> str:
+    """The log with names, date and result before it."""
+    day = time.strftime("%Y-%m-%d", time.localtime(services.clock.wall()))
+    return log_facts.written(record, players, history, day) + record.text_for_readers()
+
+
+def export(
+    services: Services,
+    record: Record,
+    name: str,
+    players: Sequence[Player] = (),
+    history: SeatHistory = UNCHANGED,
+) -> Path:
     """Write the whole log of a finished game to the exports folder; returns the file.
 
     An older file is not overwritten: numbers are added to the name. Raises OSError, and ValueError while
@@ -264,7 +281,7 @@ def export(services: Services, record: Record, name: str, history: SeatHistory =
     while file.exists():
         file = folder / f"{name}-{number}.txt"
         number += 1
-    atomic_write(file, record.text_for_readers().encode("utf-8"))
+    atomic_write(file, _travelling(services, record, players, history).encode("utf-8"))
     return file
 
 
@@ -357,7 +374,13 @@ def _from_text(text: str, name: str) -> _Shown:
         record = replay(text)
     except AntologyError as error:
         raise FileTrouble(f"{name} cannot be replayed: {printable(str(error))}") from error
-    return _Shown(record, strangers(record.game.info, record.setup.seats))
+    facts, seats = log_facts.read(text), record.setup.seats
+    players = tuple(
+        msgspec.structs.replace(player, name=facts.names.get(seat, player.name))
+        for seat, player in enumerate(strangers(record.game.info, seats))
+    )
+    gone = None if seats != 2 or record.over else facts.resigned
+    return _Shown(record, players, SeatHistory(resigned=gone))
 
 
 def _from_save(text: str, readable: str, name: str) -> _Shown:

@@ -22,7 +22,7 @@ from game.scenes.review.replay import ReplayScene
 from game.scenes.review.replays import ReplaysScene
 from game.scenes.review.results import After
 from game.services import Services
-from game.session.player import strangers
+from game.session.player import Player, strangers
 from game.session.session import Session
 from game.text import printable
 from rules.brilliants.info import INFO
@@ -121,12 +121,22 @@ def test_the_exported_log_is_the_game(record: Record) -> None:
     services = tables.services()
     first, second = (results_flow.export(services, record, "brilliants") for _ in range(2))
     assert first != second
-    assert first.read_text(encoding="utf-8") == record.text()
+    assert first.read_text(encoding="utf-8").endswith(f"\n{record.text()}")
     results_flow.open_file(services, second)
     top = services.stack.top  # type: ignore[attr-defined]
     assert isinstance(top, ReplayScene)
     assert top.record.states[-1] == record.state
     assert [eyes.label for eyes in top.choices] == ["Spectator", "Amber", "Teal", "All cards"]
+
+
+def test_an_exported_game_says_who_played(record: Record) -> None:
+    services = tables.services()
+    players = (Player("Mia Smith", "amber"), Player("Zoë", "teal"))
+    file = results_flow.export(services, record, "brilliants", players)
+    results_flow.open_file(services, file)
+    top = services.stack.top  # type: ignore[attr-defined]
+    assert isinstance(top, ReplayScene)
+    assert [player.name for player in top.players] == ["Mia Smith", "Zoë"]
 
 
 def test_a_full_disk_is_told(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -383,4 +393,4 @@ def test_an_exported_game_is_on_the_clipboard(record: Record) -> None:
     page = results_flow.finished(services, Session.resume(record, PEOPLE), After())
     services.stack.push(page)
     page.ring.activate(page.ring.get("export"))
-    assert clipboard.paste() == record.text()
+    assert clipboard.paste().endswith(f"\n{record.text()}")
