@@ -404,8 +404,12 @@ class GameController:
             self._stuck,
             self.redeal,
             self.best,
+            self._open_settings,
         )
         return TableScene(self.services, running.session, self.brains, callbacks, running.form.board_turns)
+
+    def _open_settings(self) -> None:
+        self.services.stack.push(SettingsScene(self.services))
 
     def _seat_stand_ins(self, session: Session) -> list[Gone]:
         """Let other computers play for those that are not here any more; who they are."""
@@ -576,6 +580,7 @@ class GameController:
             *self._habits(table),
             Item("settings", "Settings", lambda: stack.push(SettingsScene(self.services)), ""),
             *self._leaving(table, eyes),
+            Item("settings", "Settings", self._open_settings, "F10"),
             Item("home", "Home", self.leave, "H", tooltip="Your game is kept; Continue brings it back"),
         )
         stack.push(PauseScene(self.services, table.session.game.info.title, items))

@@ -18,7 +18,8 @@ _INK: Final = "#1f3f66"
 _FILL: Final = "#8fd0ff"
 _CLOSING: Final = ("pass", "end")
 """Targets that end a turn: the button for it may have another name."""
-_THINKING: Final = "Thinking…"
+THINKING: Final = "Thinking of a hint…"
+"""Words at the right end of the prompt meanwhile: a bubble at the bulb would lie on a player's name."""
 
 
 def place(table: Any) -> Rect | None:
@@ -62,13 +63,6 @@ def draw(surface: Surface, table: Any) -> None:
 
 def _kept(table: Any) -> list[Rect]:
     return [*table.face.painting.kept_clear(table), *table.spared]
-
-
-def draw_thinking(surface: Surface, table: Any) -> None:
-    """Say under the bulb of the top bar that the hint is being thought of."""
-    icon = next((one.rect for one in table.face.hits.controls(table) if one.id == "hint"), None)
-    if icon is not None:
-        bubble(surface, table.pen, icon, _THINKING, table.room)
 
 
 @lru_cache(16)

@@ -102,6 +102,8 @@ class Table(Generic[L, E]):
         self.named: tuple[Target, ...] = ()
         """Spaces that a scene speaks of by their names, which are painted on them."""
         self.hint: Hint | None = None
+        self.thinking = False
+        """True while a hint is being thought of."""
         self.note: RefusalNote | None = None
         """Why the last attempt is not allowed."""
         self.aside: Aside | None = None
@@ -709,7 +711,8 @@ class Table(Generic[L, E]):
             return self.prompt.resigned, ""
         if (told := or_else(None, self.strip.words, self.top.regions.prompt.width)) is not None:
             return told
-        return or_else("", self.face.words.prompt, self), or_else("", self.face.words.side, self)
+        side = hint_mark.THINKING if self.thinking else or_else("", self.face.words.side, self)
+        return or_else("", self.face.words.prompt, self), side
 
     @property
     def subject(self) -> Player | None:
@@ -870,11 +873,9 @@ class Table(Generic[L, E]):
         if self.note is not None:
             layer(self.note.draw, surface, self.pen)
 
-    def draw_hint(self, surface: Surface, thinking: bool) -> None:
-        """Paint the hint over the controls, or that it is being thought of."""
+    def draw_hint(self, surface: Surface) -> None:
+        """Paint the hint over the controls."""
         layer(hint_mark.draw, surface, self)
-        if thinking:
-            layer(hint_mark.draw_thinking, surface, self)
 
     @property
     def stirring(self) -> float | None:

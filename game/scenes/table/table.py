@@ -227,6 +227,7 @@ class TableScene(Screen):
         """Paint table, buttons, focus frame and tooltip; only the idle animation if nothing else changed."""
         if self.idle.alone and self.presenter.draw_stirred(surface):
             return
+        self.presenter.thinking = self.hint_request.asked is not None
         self.presenter.draw(surface, self.timeline)
         self.pen, asked = self.presenter.pen, self.presenter.asking
         for control in self.ring.controls:
@@ -234,7 +235,7 @@ class TableScene(Screen):
             focus = focus or (asked is not None and control.id == asked.id)
             if control.look != "bare" or focus:
                 layer(self.pen.control, surface, control, self.state_of(control), focus)
-        self.presenter.draw_hint(surface, self.hint_request.asked is not None)
+        self.presenter.draw_hint(surface)
         layer(end_guide.draw, surface, self.presenter, self._offers_end)
         layer(self._draw_tooltip, surface)
         self.presenter.draw_note(surface)
@@ -714,6 +715,8 @@ class TableScene(Screen):
                 self.callbacks.redeal()
             case "players" if self.callbacks.players and not self.session.over:
                 self.callbacks.players(self)
+            case "all settings" if self.callbacks.settings:
+                self.callbacks.settings()
             case "help" if self.callbacks.rules:
                 self._open_rules(self.callbacks.rules)
             case "coordinates":

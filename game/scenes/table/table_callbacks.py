@@ -53,3 +53,4 @@ class TableCallbacks:
     """Begins a family's game again with other first cards."""
     best: Callable[[Session], BestGame | None] = lambda _session: None
     """Finds the game that a person who plays alone has to beat."""
+    settings: Callable[[], None] | None = None

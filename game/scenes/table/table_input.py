@@ -250,6 +250,8 @@ class TableInput:
                 commands.recall(self.playback.shown - 2)
             case pygame.K_F1:
                 commands.ask("help")
+            case pygame.K_F10:
+                commands.ask("all settings")
             case pygame.K_F3:
                 commands.ask("hint")
             case pygame.K_F4 if not event.mod & pygame.KMOD_ALT:

@@ -460,7 +460,7 @@ class Overlay:
         table, top = self.table, self.top
         text, side = table.prompt_words()
         player = table.subject
-        if rows.names_weather(table) and table.strip.pointed is None:
+        if rows.names_weather(table) and table.strip.pointed is None and not table.thinking:
             side = ""
         warned = table.caution.message if table.caution is not None else ""
         plate = prompt_plate.prompt(top.regions.prompt, top.pen, player, text, side, warned)

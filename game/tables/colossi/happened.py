@@ -87,8 +87,9 @@ def _place(deed: Deed) -> int | None:
 
 
 def _gains(_table: ColossiTable, deed: Deed) -> Sequence[Gain]:
-    """Gold and cards of the mover, and how many Acolytes died."""
+    """The last roll of the die, Gold and cards of the mover, and how many Acolytes died."""
     gold = cards = dead = 0
+    die: list[Gain] = []
     for event in deed.events:
         match event:
             case events.GoldGained(seat, amount) if seat == deed.seat:
@@ -99,7 +100,10 @@ def _gains(_table: ColossiTable, deed: Deed) -> Sequence[Gain]:
                 cards += 1
             case events.AcolyteDied():
                 dead += 1
-    found = [Gain(_COIN, f"{gold:+d}".replace("-", "\u2212"))] if gold else []
+            case events.DieRolled(face):
+                die = [Gain(f"colossi/figures/die-{face}")]
+    found = die
+    found += [Gain(_COIN, f"{gold:+d}".replace("-", "\u2212"))] if gold else []
     found += [Gain(_CARD, f"+{cards}")] if cards else []
     return [*found, Gain("ui/icons/cross", str(dead))] if dead else found
 

@@ -119,10 +119,13 @@ class LogWriter:
     def lines(self, entry_events: Iterable[object]) -> tuple[LogLine, ...]:
         """Return the lines of one log entry. Deaths and moves of the same kind share a line."""
         lines: list[LogLine] = []
-        for event in _gathered(tuple(entry_events)):
+        found = _gathered(tuple(entry_events))
+        for event in found:
             line = self._common(event) or self._own(event)
             if line is not None:
                 lines.append(line)
+            if isinstance(event, events.DieRolled) and not any(isinstance(one, _Died) for one in found):
+                lines[-1] = LogLine(_TABLE, f"{lines[-1].text}: the Acolyte lives")
         return tuple(lines)
 
     def answer(self, seat: int, move: object) -> str | None:

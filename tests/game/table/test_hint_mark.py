@@ -39,7 +39,7 @@ def test_arrows_and_reason_are_painted_and_gone_with_the_next_click() -> None:
     table.rest(TurnPrompt(view, legal, decides=True))
     table.suggest(legal[0], "It makes the longest trail longer.")
     seen = Surface(table.size)
-    table.draw_hint(seen, False)
+    table.draw_hint(seen)
     place, note = hint_mark.place(table), hint_mark.note_rect(table)
     assert place is not None
     assert note is not None
@@ -49,6 +49,17 @@ def test_arrows_and_reason_are_painted_and_gone_with_the_next_click() -> None:
         assert any(one != black for one in near), spot
     table.cancel()
     bare = Surface(table.size)
-    table.draw_hint(bare, False)
+    table.draw_hint(bare)
     assert bare.get_bounding_rect().size in ((0, 0), table.size)
     assert hint_mark.place(table) is None
+
+
+def test_the_prompt_says_that_a_hint_is_being_thought_of() -> None:
+    view, seat, legal = list(positions("ant_trails", "standard", 2))[2]
+    table = seated("ant_trails", 2, USUAL, view, seat)
+    table.rest(TurnPrompt(view, legal, decides=True))
+    asked, side = table.prompt_words()
+    table.thinking = True
+    assert table.prompt_words() == (asked, "Thinking of a hint…")
+    table.thinking = False
+    assert table.prompt_words() == (asked, side)
