@@ -45,7 +45,7 @@ class WhoDialog(LineDialog):
     """Asks for the name of the person who sits down."""
 
     hint = "the name of a person"
-    empty = "Whoever sits down needs a name."
+    empty = "The person who takes over needs a name."
 
 
 class PlayersScene(DialogScene):

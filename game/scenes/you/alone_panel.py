@@ -47,7 +47,7 @@ def paint_ladders(
     if heading:
         head = area.part(16, 0, area.width - 16, HEAD)
         end = pen.write(surface, "Alone", pen.style("display", 19), head.rect.midleft).right + pen.px(12)
-        words = "gold rim: without help"
+        words = "gold rim: no help used"
         pen.write(surface, words, pen.dim(13), head.rect.midright, "midright", head.rect.right - end)
     inner = area.part(14, HEAD, area.width - 14, area.height - 8)
     for ladder, row in zip(ladders, inner.rows(*[Flex()] * len(ladders), gap=6), strict=True):

@@ -57,7 +57,7 @@ class LatestPanel:
         pen.write(surface, count, pen.dim(13.5), (end + pen.px(12), head.rect.centery + pen.px(2)))
         if not self._cells:
             lines = area.part(16, HEAD, area.width - 16, area.height - 8)
-            words = "None yet. Every game can bring one."
+            words = "None yet. Any game can earn you one."
             pen.letters.paragraph(surface, words, pen.dim(14), lines.rect, "center")
         for _, cell, progress in self._cells:
             disc, name, below = cell.rows(Flex(), 20, 20)

@@ -175,7 +175,7 @@ def _paint_duels(surface: pygame.Surface, pen: Pen, head: Area, area: Area, pers
     found = duels(person.members)
     if not found:
         lines = area.part(0, 4, area.width, 60)
-        words = "Nobody has met anybody else yet."
+        words = "No two people have met yet."
         pen.letters.paragraph(surface, words, pen.dim(14), lines.rect)
         return area.part(0, 40, area.width, area.height)
     count = min(len(found), _DUELS, max(1, int(area.height // 30)))
