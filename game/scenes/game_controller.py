@@ -730,7 +730,8 @@ class GameController:
             self.running.climb = results_flow.climb_of(kept, before[0] if before else None)
         if (kept.ended_at, kept.replay) != (facts.ended_at, facts.replay):
             return []
-        self.readings.note(session.record, kept)
+        if session.record.over:  # else somebody resigned: the log has no end that could be read
+            self.readings.note(session.record, kept)
         return awards_of(self.profile.finished(limit=ALL_RESULTS), self.readings, kept)
 
     def _again(self, table: RunningTable) -> None:

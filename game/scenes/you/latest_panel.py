@@ -18,8 +18,8 @@ from game.text import date_words
 
 HEAD: Final = 40
 _SHOWN: Final = 4
-_TWO_ROWS: Final = 250
-"""Height in units from which the medals stand in two rows."""
+_NAME: Final = 88
+"""Width in units that a name needs; where four have less, the medals stand in two rows."""
 
 
 class LatestPanel:
@@ -38,7 +38,7 @@ class LatestPanel:
         earned = self._person.earned[: _SHOWN - 1 if nearest else _SHOWN]
         shown = [*earned, *([nearest] if nearest else [])]
         inner = area.part(10, HEAD, area.width - 10, area.height - 6)
-        cells = inner.grid(_SHOWN, 2 if inner.height > _TWO_ROWS else _SHOWN, gap=2)
+        cells = inner.grid(_SHOWN, 2 if inner.width < _SHOWN * _NAME else _SHOWN, gap=2)
         self._cells = []
         for progress, cell in zip(shown, cells, strict=False):
             name = progress.achievement.id

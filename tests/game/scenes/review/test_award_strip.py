@@ -15,8 +15,12 @@ from game.scenes.review.results import ResultsScene
 from game.scenes.review.victory import VictoryScene
 from game.scenes.table.table import TableScene
 from game.scenes.you.page import YouScene
+from game.session.player import dressed
 from game.session.session import Session
 from game.storage.folders import Paths
+from rules.core import registry
+from rules.core.protocol import Setup
+from tests.game.finished_games import KAI, MIA
 from tests.game.program import Program
 from tests.versions.__main__ import WRITTEN
 
@@ -112,6 +116,18 @@ def test_practice_earns_nothing(end: End, session: Session, monkeypatch: pytest.
     end.finish(session)
     assert end.told == []
     assert end.program.playing.profile.finished() == []
+
+
+def test_who_resigns_sees_the_results_without_a_reading(end: End) -> None:
+    end.program.app.settings.change(animation="off")
+    game = registry.game("ant_trails")
+    played = Session(game, Setup("standard", 2), dressed(game.info, (MIA, KAI)), "moss")
+    played.resign(0)
+    assert played.over
+    end.finish(played)
+    assert end.told == []
+    (facts,) = end.program.playing.profile.finished()
+    assert end.program.playing.readings.get(facts) is None
 
 
 def test_before_the_end_nothing_is_known(session: Session) -> None:
