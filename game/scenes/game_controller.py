@@ -35,7 +35,8 @@ from game.saves.autosave import Autosave
 from game.saves.continue_card import ContinueCard
 from game.saves.position import Found, written
 from game.saves.refused import RefusedGame
-from game.saves.saves import SUFFIX, Opened, SaveCard, Saves
+from game.saves.saves import JOURNAL, SUFFIX, Opened, SaveCard, Saves
+from game.scenes.base.file_picker import FilesScene
 from game.scenes.base.habits import Asked, HabitsScene
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.position_picture import PositionPictures
@@ -83,6 +84,8 @@ if TYPE_CHECKING:
 SAVES: Final = "saves"
 _FIRST_GAMES: Final = 3
 """Number of games of a kind that are played to their end on the calm table, and begin as a family's do."""
+_SENT: Final = (SUFFIX, JOURNAL, ".txt", ".log")
+"""Files that may hold a game."""
 _COPIED: Final = "Copies it as text, to open it later or send it to someone"
 PROFILE: Final = "profile.sqlite"
 READINGS: Final = "readings.sqlite"
@@ -683,8 +686,28 @@ class GameController:
         """The page with all games on this computer."""
         on_table = self.running.autosave.path if self.running is not None else None
         return GamesScene(
-            self.services, self.saves, self.pictures, GameActions(self.load, self._watch, on_table)
+            self.services,
+            self.saves,
+            self.pictures,
+            GameActions(self.load, self._watch, on_table, self._pick_file),
         )
+
+    def _pick_file(self) -> None:
+        """Ask for a game that somebody sent, and open it."""
+
+        def picked(path: Path) -> None:
+            self.services.stack.pop()
+            results_flow.offer_file(self.services, path, self._play_on_sent)
+
+        self.services.stack.push(FilesScene(self.services, Path.home(), picked, _SENT))
+
+    def _play_on_sent(self, shown: results_flow.Shown) -> None:
+        """Play on a game from elsewhere in a file of its own; a plain log as practice."""
+        if (session := shown.session) is None:
+            self.branch(shown.record, shown.players, len(shown.record.entries))
+            return
+        self._note_look_ahead(session)
+        self._open(session, self.saves.begin(session), _form_of(session))
 
     def leave(self) -> None:
         """Leave the running game for the home screen."""

@@ -26,9 +26,16 @@ _BODY: Final = 480
 class FilesScene(DialogScene):
     """A dialog with a row for each folder and file."""
 
-    def __init__(self, services: Services, folder: Path, choose: Callable[[Path], None]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        folder: Path,
+        choose: Callable[[Path], None],
+        suffixes: Sequence[str] = SUFFIXES,
+    ) -> None:
         """Open at `folder`, or at its nearest existing parent; `choose` is called with the file picked."""
         super().__init__(services, "Pick a file")
+        self._suffixes = tuple(suffixes)
         self._choose = choose
         self.folder, self.trouble = folder, ""
         look = ListLook(self._paint_row, self._open, _ROW, gap=4)
@@ -46,7 +53,7 @@ class FilesScene(DialogScene):
         """Show another folder."""
         self.folder = folder
         try:
-            found, self.trouble = _entries(folder), ""
+            found, self.trouble = _entries(folder, self._suffixes), ""
         except OSError as error:
             found, self.trouble = [], f"This folder cannot be read: {error.strerror or error}."
         self.list.show(found)
@@ -99,7 +106,7 @@ class FilesScene(DialogScene):
         pen.text(surface, name, line.midleft, style, "midleft", line.width)
 
 
-def _entries(folder: Path) -> list[Path]:
+def _entries(folder: Path, suffixes: Sequence[str]) -> list[Path]:
     """Folders, then files, each sorted by name, without hidden ones. Raises OSError."""
     found = []
     for number, entry in enumerate(folder.iterdir()):
@@ -107,7 +114,7 @@ def _entries(folder: Path) -> list[Path]:
             break
         if entry.name.startswith("."):
             continue
-        if entry.suffix.lower() in SUFFIXES or entry.is_dir():
+        if entry.suffix.lower() in suffixes or entry.is_dir():
             found.append(entry)
     return sorted(found, key=lambda entry: (not entry.is_dir(), entry.name.lower()))
 

@@ -61,6 +61,8 @@ class GameActions:
     watch: Callable[[SaveCard], None]
     on_table: Path | None = None
     """The file of the game being played in this window."""
+    open_file: Callable[[], None] | None = None
+    """Asks for a file from elsewhere, such as a friend's game, to play on or to watch."""
 
 
 class NoteDialog(LineDialog):
@@ -153,6 +155,14 @@ class GamesScene(Page):
             *self.list.lay_out(rows, self.foot.place(220, PAGER, "midright")),
             *self._buttons(),
         ]
+
+    def lay_out_foot(self, foot: Area) -> Sequence[Control]:
+        """The way to files from elsewhere."""
+        if self.actions.open_file is None:
+            return ()
+        tip = "Play on or watch a game that somebody sent you"
+        place = foot.place(min(170, max(0, foot.width - 226)), 46, "midleft").rect
+        return [Control("open", place, "Open a file…", self.actions.open_file, "plank", tip, "O")]
 
     def _kinds(self, head: Area) -> list[Control]:
         cells = head.place(head.width, 36, "midleft").columns(*[Flex(most=190)] * len(KINDS), gap=8)

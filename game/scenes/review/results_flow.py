@@ -50,7 +50,7 @@ from game.table import explained
 from game.table.luck import has_luck, luck_of
 from game.table.review import new_review
 from game.table.seat_notes import resigned_note, seat_notes
-from game.text import plural, printable
+from game.text import few, plural, printable
 from rules.core import registry
 from rules.core.errors import AntologyError
 from rules.core.log import Record
@@ -286,7 +286,7 @@ def export(
 
 
 @dataclass(frozen=True, slots=True)
-class _Shown:
+class Shown:
     """A game passed on by another person."""
 
     record: Record
@@ -294,6 +294,8 @@ class _Shown:
     history: SeatHistory = UNCHANGED
     left_out: int = 0
     """Lines at the end of a damaged text that are not in it."""
+    session: Session | None = None
+    """The game as it was saved; None for a plain log."""
 
 
 def open_file(services: Services, path: Path) -> None:
@@ -306,15 +308,50 @@ def open_text(services: Services, text: str) -> None:
     _open(services, lambda: _from_text(text, "The text"))
 
 
-def _open(services: Services, read: Callable[[], _Shown]) -> None:
+def offer_file(services: Services, path: Path, play: Callable[[Shown], None]) -> None:
+    """Show the replay of a finished game; ask of another whether to play on or to watch it."""
+    shown = _read(services, lambda: _from_text(read_file(path, MAX_BYTES), shown_name(path)))
+    if shown is None:
+        return
+    watch = partial(_watch, services, shown)
+    if shown.history.is_over(shown.record):
+        watch()
+        return
+    info = shown.record.game.info
+    number = shown.record.state.round
+    when = f"{info.round_name} {number}" if number else "at its beginning"
+    text = f"A game of {info.title} by {few([player.name for player in shown.players])}, {when}. "
+    text += (
+        "It goes on in a file of its own, with the same seats; the file stays as it is."
+        if shown.session is not None
+        else "Played on from a log, in which every card can be read, it stays out of the records."
+    )
+    answers = [
+        Answer("play", "Play on", partial(play, shown), "Enter", "gold"),
+        Answer("watch", "Watch", watch, "W"),
+        Answer("back", "Back", key="Esc"),
+    ]
+    services.stack.push(MessageScene(services, "This game is not over", text, answers))
+
+
+def _open(services: Services, read: Callable[[], Shown]) -> None:
+    shown = _read(services, read)
+    if shown is not None:
+        _watch(services, shown)
+
+
+def _read(services: Services, read: Callable[[], Shown]) -> Shown | None:
+    """A game from elsewhere; None if it cannot be shown, which has then been said."""
     try:
-        shown = read()
+        return read()
     except RefusedGame as refused:
         services.stack.push(refused_dialog(services, refused))
-        return
     except FileTrouble as trouble:
         services.stack.push(MessageScene(services, "This game cannot be shown", str(trouble)))
-        return
+    return None
+
+
+def _watch(services: Services, shown: Shown) -> None:
     close, running = services.stack.pop, not shown.history.is_over(shown.record)
     scene = replay_scene(services, shown.record, shown.players, close, running=running, history=shown.history)
     services.stack.push(scene)
@@ -357,7 +394,7 @@ def refused_dialog(
     return MessageScene(services, "Today's rules do not allow this game", " ".join(words), answers)
 
 
-def _from_text(text: str, name: str) -> _Shown:
+def _from_text(text: str, name: str) -> Shown:
     """The game of a save, a journal or a plain log, which names no players. Raises FileTrouble."""
     if len(text) > MAX_BYTES:
         raise FileTrouble(f"{name} is too long for a game.")
@@ -380,10 +417,10 @@ def _from_text(text: str, name: str) -> _Shown:
         for seat, player in enumerate(strangers(record.game.info, seats))
     )
     gone = None if seats != 2 or record.over else facts.resigned
-    return _Shown(record, players, SeatHistory(resigned=gone))
+    return Shown(record, players, SeatHistory(resigned=gone))
 
 
-def _from_save(text: str, readable: str, name: str) -> _Shown:
+def _from_save(text: str, readable: str, name: str) -> Shown:
     """The game of a save or journal: as it is, since names may hold anything, or as plain text if more of it
     can be read so."""
     opened, trouble = [], None
@@ -396,7 +433,7 @@ def _from_save(text: str, readable: str, name: str) -> _Shown:
         raise trouble
     fullest = min(opened, key=lambda one: one.left_out)
     session = fullest.session
-    return _Shown(session.record, session.players, session.history, fullest.left_out)
+    return Shown(session.record, session.players, session.history, fullest.left_out, session)
 
 
 def kept_file(saves: Saves, facts: Finished) -> Path | None:
