@@ -5,6 +5,7 @@ They are made of redacted entries alone, so they tell no more than the film and 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -186,22 +187,32 @@ def free_corner(area: Rect, size: tuple[int, int], places: Sequence[Rect]) -> Re
 def sentence(name: str, lines: Sequence[str], fits: Callable[[str], bool]) -> str:
     """The sentences of an act by a player of that name as one, as far as it fits: `Mia drew a card and took
     B3`."""
-    found = ""
-    for number in range(1, len(lines) + 1):
-        told = _one(name, [line.rstrip(".") for line in lines[:number]])
+    found, counts = "", Counter(line.rstrip(".") for line in lines)
+    said = [f"{line}{_times(count)}" for line, count in counts.items()]
+    for number in range(1, len(said) + 1):
+        told = _one(name, said[:number])
         if found and not fits(told):
             break
         found = told
     return found
 
 
+def _times(count: int) -> str:
+    return "" if count == 1 else " twice" if count == 2 else f" {count} times"
+
+
+def _is_about(name: str, line: str) -> bool:
+    """Return True if a sentence can go on with what the player did: not `Kai: 1 Acolyte went to C2`."""
+    return line.startswith(name) and not line.startswith(f"{name}:")
+
+
 def _one(name: str, lines: Sequence[str]) -> str:
     """Sentences as one; the subject is not repeated."""
-    said, subject = lines[0], lines[0].startswith(name)
+    said, subject = lines[0], _is_about(name, lines[0])
     for number, line in enumerate(lines[1:], 2):
         if subject and line.startswith(f"{name} "):
             last = number == len(lines) or not lines[number].startswith(f"{name} ")
             said += f"{' and' if last else ','}{line.removeprefix(name)}"
         else:
-            said, subject = f"{said}; {line}", line.startswith(name)
+            said, subject = f"{said}; {line}", _is_about(name, line)
     return said

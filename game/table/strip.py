@@ -238,6 +238,8 @@ class Strip:
         if rect is None or face is None:
             return
         if placed is not None:
+            if face.bare(self.table) and (pane := face.closed(self.table)) is not None:
+                self._painter.draw_pane(surface, pane)  # else the game's pane would be empty meanwhile
             self._painter.draw_open(surface, placed)
         elif face.pane:
             self._painter.draw_pane(surface, rect)

@@ -19,7 +19,7 @@ ROUNDS: Final = ("Since your turn", "The turn before", "Before that")
 """Titles of the latest rounds, the last one first."""
 TALL: Final = 74
 """Units of height from which groups have titles."""
-TITLE_SIZE: Final = 13.5
+TITLE_SIZE, OPEN_TITLE = 13.5, 15.5
 COUNT_SIZE: Final = 12.0
 LOW: Final = 34
 """Units of height below which the closed slip has one line of words, and pictures with less about them."""
@@ -135,7 +135,8 @@ def opened(pen: Pen, rect: Rect, rounds: Sequence[Round], at: int | None, names:
     """Lay out the open strip: the latest acts, or older ones from that which `at` names; `rounds`
     are at most three, oldest first, of which the last has acts."""
     px, tall = pen.px, rect.height >= pen.px(TALL)
-    head, side = px(_HEAD), px(_CLOSE)
+    title = pen.width(TITLE, pen.style("display", OPEN_TITLE if tall else TITLE_SIZE))
+    head, side = max(px(_HEAD), title + px(10)), px(_CLOSE)
     close = Rect(rect.right - side - px(6), rect.y + px(6 if tall else 4), side, side)
     left, right = rect.x + head + px(10), close.left - px(6)
     high = rect.height - px(37 if tall else 14)

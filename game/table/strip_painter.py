@@ -104,7 +104,7 @@ class StripPainter:
         """Paint the title, and the keys that step."""
         pen, rect = self.table.pen, placed.rect
         px, x, room = pen.px, rect.x + pen.px(12), placed.head - pen.px(8)
-        style = pen.style("display", 15.5 if tall else layout.TITLE_SIZE)
+        style = pen.style("display", layout.OPEN_TITLE if tall else layout.TITLE_SIZE)
         pen.write(surface, layout.TITLE, style, (x, rect.y + px(24 if tall else 13)), "midleft", room)
         if rect.height >= px(_ROOMY):
             pen.write(

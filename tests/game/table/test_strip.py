@@ -120,6 +120,8 @@ def test_the_subject_is_said_once_and_what_does_not_fit_is_left_out() -> None:
     assert sentence("Otto", lines, lambda _text: True) == every
     assert sentence("Otto", lines, lambda text: len(text) < 50) == "Otto's Colossus went to B3 and took B3"
     assert sentence("Otto", lines[:1], lambda _text: False) == "Otto's Colossus went to B3"
+    pieces = ["Otto: 1 Acolyte went to B3", "Otto drew a card", "Otto drew a card"]
+    assert sentence("Otto", pieces, lambda _text: True) == f"{pieces[0]}; Otto drew a card twice"
 
 
 # ---------------------------------------------------------------------- lay-out
