@@ -7,6 +7,7 @@ import pytest
 from rules.fortunant.colony import joints
 from rules.fortunant.grid import HEX, NAMES, members
 from rules.fortunant.shapes import SHAPES
+from tests.rules.fortunant import ground
 from tests.rules.fortunant.given import (
     S1,
     S2,
@@ -206,9 +207,8 @@ def test_fa_room_05_locked_shapes_open_in_the_turn_after_a_queen() -> None:
     assert sheet(state).opened
     state = play(state, ".", "#2 5-1-2")
     assert why(state, "R5=G7+G8+G9+G10+G11") == ""
-    assert [shape.name for shape in SHAPES if shape.locked] == [
-        *("Row", "Ring", "Terrace", "Drop", "Great Diamond", "Pyramid", "Barrel", "Hall"),
-    ]
+    told = [(number, text) for number, shapes in ground.LOCKED.items() for text in shapes]
+    assert sorted((shape.number, shape.at) for shape in SHAPES if shape.locked) == sorted(told)
     ring = "R6=E6+F6+F8+G6+G7+E7"
     assert why(given(f"{S1}; C=r1.G5:1; U1:Q", dice=(6, 1, 2)), ring) == ""
 

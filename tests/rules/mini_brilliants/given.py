@@ -7,6 +7,7 @@ from typing import Any
 from rules.core.protocol import CHANCE, Setup
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.state import State
+from tests.rules.mini_brilliants import brute
 
 QUIET = ("HUN", "FAR", "DIG", "PRE", "STR", "BRE")
 """Roles in the order in which seats get them where a test does not care, the first ones turned over."""
@@ -23,6 +24,11 @@ def given(seats: int = 2, **keys: Any) -> State:
             own.setdefault("spent", own["role"] in QUIET[:3] and keys.get("stage") != "draft")
     data = {"game": "mini_brilliants", "format": 1, "seats": seats, "colonies": colonies}
     return GAME.from_json(data | keys)
+
+
+def deck(seats: int, letter: str) -> list[str]:
+    """The objectives of a type with that many seats, in the order of their numbers, as retold."""
+    return brute.cards({"colonies": dict.fromkeys(range(seats))}, letter)
 
 
 def done(**ready: int) -> dict[str, Any]:

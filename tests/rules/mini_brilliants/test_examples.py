@@ -6,6 +6,7 @@ from rules.core.protocol import CHANCE
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import DECK_SIZE
 from tests.rules.mini_brilliants.given import (
+    deck,
     done,
     given,
     json,
@@ -22,7 +23,7 @@ from tests.rules.mini_brilliants.given import (
 
 
 def test_mb_ex_01_piles_and_decks() -> None:
-    for seats, pile, shown, left in ((2, 6, 2, 9), (4, 12, 3, DECK_SIZE - 3)):
+    for seats, pile, shown, left in ((2, 6, 2, len(deck(2, "H")) - 2), (4, 12, 3, DECK_SIZE - 3)):
         position = json(opened(seats))
         assert set(position["piles"].values()) == {pile}
         assert len(position["piles"]) == 6

@@ -14,7 +14,7 @@ from rules.core.rng import Rng
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import DECK_SIZE
 from rules.mini_brilliants.state import HIDDEN, NOWHERE, Stage
-from tests.rules.mini_brilliants.given import done, given, own, texts
+from tests.rules.mini_brilliants.given import deck, done, given, own, texts
 
 MINIMAL: dict[str, Any] = {"game": "mini_brilliants", "format": 1}
 EMPTY = dict.fromkeys(("BE", "CA", "MU", "ST", "CL", "SA"), 0)
@@ -74,7 +74,9 @@ def test_positions_of_every_stage_can_be_typed_in() -> None:
     draft = GAME.from_json(MINIMAL | DRAFT | {"active": "P2", "colonies": {"P1": {"ready": {"H": 1}}}})
     assert texts(draft) == ["draft H", "draft F", "draft D"]
     empty = {"display": {"H": ["OH01"], "F": [], "D": []}, "deck": "H", "slot": 1}
-    assert len(texts(GAME.from_json(MINIMAL | {"stage": "show", "phase": 0} | empty))) == 10
+    assert (
+        len(texts(GAME.from_json(MINIMAL | {"stage": "show", "phase": 0} | empty))) == len(deck(2, "H")) - 1
+    )
     over = GAME.from_json(MINIMAL | {"stage": "over", "piles": EMPTY})
     assert GAME.result(over) is not None
 
