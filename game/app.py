@@ -26,6 +26,7 @@ from game.kit.sprites import Sprites
 from game.kit.theme import GameTheme, Theme, Units
 from game.plugin import game_data
 from game.scenes.base.fault_page import FaultScene
+from game.scenes.base.loading_sign import draw_loading
 from game.scenes.base.mention import Mention
 from game.scenes.base.message import MessageScene
 from game.scenes.base.page import Page
@@ -105,7 +106,17 @@ class App:
             stack=self.stack,
             quit=self.quit,
             go_home=self.go_home,
+            show_loading=self._show_loading,
         )
+
+    def _show_loading(self) -> None:
+        """Put a sign over the picture, and show it before the loop goes on."""
+        if isinstance(top := self.stack.top, Screen):
+            with merely_shown(PICTURE, self.window):
+                draw_loading(self.window, top.pen)
+                pygame.display.flip()
+            for scene in self.stack.visible:
+                scene.changed = True  # the sign goes with the next frame, whether or not there is a game
 
     def _greet(self, theme: Theme, sprites: Sprites) -> None:
         """Show the glade and the title at once: at the very first start the typefaces take seconds to cut."""

@@ -120,6 +120,8 @@ class Services:
     """Continue the game of `continue_card`."""
     unfinished: Callable[[], Sequence[ContinueCard]] | None = None
     """All games in play, newest first, including the one of `continue_card`."""
+    show_loading: Callable[[], None] = lambda: None
+    """Show at once that a game is being loaded: no frame is drawn until it is there."""
     resume_game: Callable[[ContinueCard], None] | None = None
     """Continue one of `unfinished`."""
     draw_position: Callable[[ContinueCard], Path | None] | None = None

@@ -242,6 +242,7 @@ class GameController:
             if self._back_to_table():
                 return
             self.leave_game()
+        self.services.show_loading()
         if not card.unfinished:
             self._load_copy(card)
             return
