@@ -19,7 +19,7 @@ from game.text import date_words
 HEAD: Final = 40
 _SHOWN: Final = 4
 _NAME: Final = 88
-"""Width in units that a name needs; where four have less, the medals stand in two rows."""
+"""Width in units, and at least in pixels, of a name; where four have less, they stand in two rows."""
 
 
 class LatestPanel:
@@ -38,7 +38,7 @@ class LatestPanel:
         earned = self._person.earned[: _SHOWN - 1 if nearest else _SHOWN]
         shown = [*earned, *([nearest] if nearest else [])]
         inner = area.part(10, HEAD, area.width - 10, area.height - 6)
-        cells = inner.grid(_SHOWN, 2 if inner.width < _SHOWN * _NAME else _SHOWN, gap=2)
+        cells = inner.grid(_SHOWN, 2 if inner.w < _SHOWN * max(_NAME * area.u, _NAME) else _SHOWN, gap=2)
         self._cells = []
         for progress, cell in zip(shown, cells, strict=False):
             name = progress.achievement.id
