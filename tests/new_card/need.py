@@ -126,7 +126,7 @@ def pictured(picture: str, painter: str) -> Iterator[Need]:
     """A picture, and the module that paints it."""
     subject = painter.rpartition("/")[2].removesuffix(".py")
     yield Need(PAINTER, picture, painter, f"paint {picture}")
-    yield Need(PICTURE, picture, f"assets/{picture}", f"python -m assets.make {subject}")
+    yield Need(PICTURE, picture, f"assets/{picture}", f"python -m assets.make --missing {subject}")
 
 
 def met(game: str, kind: str, code: str) -> Iterator[Need]:

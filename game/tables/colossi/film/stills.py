@@ -30,7 +30,12 @@ def first(before: State, after: State) -> State:
 
 def follow(view: State, fact: Fact, after: State) -> State:
     """Return the view after one fact of an entry, given the view after all of them."""
-    return after if isinstance(fact, events.GameEnded) else _vacated(_changed(view, fact), after)
+    if isinstance(fact, events.GameEnded):
+        return after
+    if isinstance(fact, events.CardTaken) and fact.card not in after.hands[fact.seat]:
+        # Everyone saw the card on the pile, but a closed hand holds it as it holds any other.
+        fact = replace(fact, card=UNKNOWN)
+    return _vacated(_changed(view, fact), after)
 
 
 def _changed(view: State, fact: Fact) -> State:

@@ -16,7 +16,7 @@ from rules.colossi.info import INFO
 from rules.colossi.island import SPACE
 from rules.colossi.play import apply as play
 from rules.colossi.play import opening
-from rules.colossi.state import AGES, FROM_CARDS, NOWHERE, WATER, Phase, State
+from rules.colossi.state import AGES, FROM_CARDS, NOWHERE, UNKNOWN, WATER, Phase, State
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 
@@ -90,6 +90,13 @@ def test_what_is_in_the_air_is_nowhere(calm: State) -> None:
 def test_a_dead_acolyte_is_in_its_reserve(calm: State) -> None:
     after = follow(calm, events.AcolyteDied(0, A3, 1), calm)
     assert (after.acolytes[A3], after.reserve[0]) == (1, calm.reserve[0] + 1)
+
+
+def test_a_card_taken_back_is_seen_in_an_open_hand_alone(calm: State) -> None:
+    for viewer, card in ((0, 35), (None, UNKNOWN)):
+        view = replace(secrecy.observe(calm, viewer), hands=((), *calm.hands[1:]))
+        after = replace(view, hands=((card,), *view.hands[1:]))
+        assert follow(view, events.CardTaken(0, 35), after).hands == after.hands
 
 
 def test_water_and_mist_take_the_place_of_tiles(calm: State) -> None:
