@@ -582,7 +582,6 @@ class GameController:
             ),
             Item("rulebook", "Rulebook", lambda: self.rules(""), "F1"),
             *self._habits(table),
-            Item("settings", "Settings", lambda: stack.push(SettingsScene(self.services)), ""),
             *self._leaving(table, eyes),
             Item("settings", "Settings", self._open_settings, "F10"),
             Item("home", "Home", self.leave, "H", tooltip="Your game is kept; Continue brings it back"),
