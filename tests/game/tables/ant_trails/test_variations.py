@@ -174,7 +174,7 @@ def test_a_line_is_promoted_and_deleted(real: App, game: Session) -> None:
     hand.key(pygame.K_LEFT)
     main, before = shape(board), here(board).id
     assert not board.ring.get("variation:delete").enabled
-    assert "stay" in board.ring.get("variation:delete").tooltip
+    assert "cannot be deleted" in board.ring.get("variation:delete").tooltip
     hand.key(pygame.K_DELETE)
     assert shape(board) == main
     turn(hand, board)
