@@ -74,12 +74,12 @@ def ranks_of(facts: Finished) -> tuple[Rank, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far one achievement has come."""
+    """Progress towards one achievement."""
 
     achievement: Achievement
     have: int = 0
     steps: tuple[str, ...] = ()
-    """What has been gathered, in order."""
+    """Things gathered so far, in order."""
     game: Finished | None = None
     """The game that earned it; None if it is not earned, or by other than a game."""
     is_earned: bool = False

@@ -45,7 +45,7 @@ _log = logging.getLogger(__name__)
 
 
 class SeatReading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the log tells of one seat."""
+    """Facts of one seat that only the log tells."""
 
     items: dict[str, int] = {}
     """Points by source."""
@@ -55,7 +55,7 @@ class SeatReading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the log of one finished game tells of the persons in it; of no seat if it cannot be read."""
+    """Facts from a finished game's log about its persons; of no seat if it cannot be read."""
 
     seats: dict[Seat, SeatReading] = {}
 

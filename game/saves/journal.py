@@ -78,7 +78,7 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def mistake(self) -> str:
-        """What does not fit the number of players, in words; empty if all does."""
+        """Description of whatever does not fit the number of players; empty if all does."""
         seats = len(self.players)
         if any(change.seat >= seats for change in self.changes or ()):
             return "somebody took a seat that is not there"

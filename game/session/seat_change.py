@@ -63,7 +63,7 @@ def given_up(game: Game[Any, Any], state: Any, seat: Seat) -> Result:
 
 @dataclass(frozen=True, slots=True)
 class SeatHistory:
-    """What the record of a game does not tell: who left, and who gave up."""
+    """Departures and resignations, of which the record of a game tells nothing."""
 
     changes: tuple[SeatChange, ...] = ()
     resigned: Seat | None = None

@@ -251,7 +251,7 @@ class Session:
 
     @property
     def history(self) -> SeatHistory:
-        """Who has left and who gave up."""
+        """Departures and resignations so far."""
         return SeatHistory(self.changes, self.resigned)
 
     @property

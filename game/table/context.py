@@ -67,7 +67,7 @@ class TurnPrompt:
     undo: str = ""
     """Why undo is not possible; empty if it is."""
     takes: str = ""
-    """What an undo takes back, in words, where it is not the viewer's own last action."""
+    """Words for what an undo takes back, where it is not the viewer's own last action."""
     begun: bool = False
     """True if the decision belongs to a move that can still be cancelled."""
     redo: bool = False

@@ -131,10 +131,10 @@ class Words:
     caution: Callable[[Any, Move], Reason | None] = lambda _table, _move: None
     """A warning before a legal move that does nothing or harms the player who makes it."""
     leftover: Callable[[Any, Move | None], Leftover | None] = lambda _table, _move: None
-    """What is worth having and would be left by the move that ends a turn, or by handing over a held turn
+    """Things worth having that would be left by the move that ends a turn, or by handing over a held turn
     (None); None for all other moves."""
     planned: Callable[[Any], str] = lambda _table: ""
-    """What the whole turn that a hint begins would bring, as a sentence, where the game shows that turn."""
+    """Sentence on the gain of the whole turn that a hint begins, where the game shows that turn."""
     forecast: Callable[[Any, str], str] = lambda _table, _control: ""
     """The tooltip of a control while something is picked: only what it says about that very move."""
     rule: Callable[[Any, str], str] = lambda _table, _control: ""

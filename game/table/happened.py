@@ -1,4 +1,4 @@
-"""What others have done at a table: acts with all that followed from them, by rounds of the viewer's turns.
+"""Deeds of others at a table: acts with all that followed from them, by rounds of the viewer's turns.
 
 They are made of redacted entries alone, so they tell no more than the film and the log.
 """
@@ -87,7 +87,7 @@ class HappenedFace:
     picture: Callable[[Any, Deed], Picture]
     """The board as it was after an act, about where it ended; or the scene of a card."""
     gains: Callable[[Any, Deed], Sequence[Gain]] = lambda _table, _deed: ()
-    """What the mover gained or lost by it."""
+    """Gains and losses of the mover."""
     crest: Callable[[Any, Deed], str] = lambda _table, _deed: ""
     """Sprite of who took control by it."""
     told: Callable[[Any, Deed], Sequence[str]] = log_lines

@@ -31,14 +31,14 @@ _GLOW: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """What the end of a turn would leave."""
+    """Things that the end of a turn would leave."""
 
     ask: str
     """The question on the button: `Leave 3 dice?`."""
     told: str
-    """What is left, and what it could still bring, for the prompt."""
+    """Sentence for the prompt: the things left and what they could still bring."""
     then: str = "end the turn"
-    """What a second press does, in two or three words."""
+    """Name of what a second press does, in two or three words."""
     targets: frozenset[Target] = frozenset()
     """Places that glow while the question is open."""
     lasting: bool = False
@@ -51,7 +51,7 @@ class Question:
 
     leftover: Leftover
     intent: Intent
-    """What the second press carries out."""
+    """Intent that the second press carries out."""
     age: float = field(default=0.0)
     """Seconds for which it has been open."""
 

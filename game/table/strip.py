@@ -103,7 +103,7 @@ class Strip:
         return tuple(deed for deeds in self._told[-len(layout.ROUNDS) :] for deed in deeds)
 
     def words(self, room: int) -> tuple[str, str] | None:
-        """What the act that is pointed at was, in at most `room` pixels, and its number; None without one."""
+        """Words and number of the act that is pointed at, in at most `room` pixels; None without one."""
         deed = self.pointed
         if deed is None:
             return None

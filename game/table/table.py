@@ -111,7 +111,7 @@ class Table(Generic[L, E]):
         self.question: leaving.Question | None = None
         """The open question before a turn ends that would leave something."""
         self._kept: set[tuple[Seat, str]] = set()
-        """What people have chosen to keep for later, by seat and question."""
+        """Answers that people have chosen to keep for later, by seat and question."""
         self._tried: Target | None = None
         """Target clicked last, by mouse or key."""
         self.frame_number = 0
@@ -305,7 +305,7 @@ class Table(Generic[L, E]):
             self.glance = ""
 
     def _shown(self, seat: Seat) -> str:
-        """What a click waits for while a seat's entry is shown."""
+        """Words for what a click waits for while a seat's entry is shown."""
         others = seat != self.seat and 0 <= seat < len(self.names)
         return f"Wait until {self.names[seat]}'s move has been shown." if others else _BUSY
 
@@ -596,7 +596,7 @@ class Table(Generic[L, E]):
         return None
 
     def _leftover(self, intent: Intent) -> leaving.Leftover | None:
-        """What an intent would leave, where that is to be asked about."""
+        """Things that an intent would leave, where that is to be asked about."""
         if not self.context.services.settings.values.end_asks or self.prompt.visiting:
             return None
         match intent:

@@ -137,7 +137,7 @@ class SetupScene(Page):
     # Layout
 
     def lay_out_body(self, body: Area) -> Sequence[Control]:
-        """What to play, who plays and the folded options below each other; or the options unfolded."""
+        """Lay out game, players and the folded options below each other; or the options unfolded."""
         self.trouble = self.draft.trouble()
         self.tabs.chosen = self.form.game
         self._alone = AlonePanel(self.services, self.draft, self._choose_day) if self.draft.alone else None
@@ -431,7 +431,7 @@ class SetupScene(Page):
         return [*found, *self._chair_buttons(number, place, *instead)]
 
     def _buttons_of(self, number: int) -> int:
-        """How many buttons a taken chair has."""
+        """Number of buttons on a taken chair."""
         return 1 + (self.form.seats[number].occupant == "computer") + self.draft.has_empty
 
     def _chair_buttons(
@@ -732,7 +732,7 @@ class SetupScene(Page):
             self._paint_words(surface, place.words, self._seat_words(seat))
 
     def _record(self, seat: SeatForm) -> str:
-        """What the player on a chair has done in this rule set so far."""
+        """Results so far of the player on a chair, in this rule set."""
         profile = self.services.profile
         if profile is None:
             return ""

@@ -324,7 +324,7 @@ class SetupModel:
 
     @property
     def differences(self) -> list[str]:
-        """What is not as in the rulebook and usual, in a few words each."""
+        """Options that differ from the rulebook and the usual, in a few words each."""
         form, info, found = self.form, self.box.info, []
         for option in self.options:
             if option.name in form.options:

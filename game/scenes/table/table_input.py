@@ -81,7 +81,7 @@ class TableInput:
         self.timeline = playback.timeline
         self.pointer = (-1, -1)
         self._lifted: tuple[int, int] | None = None
-        """Where the button went down that has picked a piece, while it is down."""
+        """Point at which the button went down that has picked a piece, while it is down."""
         self._glass = presenter.magnifier if presenter.magnified else None
 
     @property

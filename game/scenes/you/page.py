@@ -100,7 +100,7 @@ class YouScene(Page):
 
     @property
     def person(self) -> Person:
-        """Who is shown."""
+        """Name of the person shown."""
         return next((one for one in self.people if one.name == self.name), self._all)
 
     def _load(self) -> None:

@@ -1,4 +1,4 @@
-"""Where points come from: the latest games of a rule set as bars, stacked by source."""
+"""Sources of points: the latest games of a rule set as stacked bars."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from rules.ant_trails.state import State
 
 
 def leftover(view: State, move: object) -> Leftover | None:
-    """What is left by a move; None if it does not confirm the turn, or no tile that can still move scores."""
+    """Tiles left by a move; None if it does not confirm the turn, or no tile that can still move scores."""
     if not isinstance(move, Confirm):
         return None
     count, gain = within_reach(view)

@@ -78,7 +78,7 @@ _TOGGLES: Final = {
 
 
 _ASKED: Final = {"redeal": "redeal", "how": "help"}
-"""What a click on a control asks the scene for."""
+"""Intents that clicks on controls ask the scene for."""
 
 
 def _use(table: BrilliantsTable, target: Target) -> Intent | Target:

@@ -12,7 +12,7 @@ from rules.brilliants.moves import EndTurn, Pass, Reveal
 
 
 def leftover(move: object, legal: Iterable[object]) -> Leftover | None:
-    """What is kept by a move among the seat's `legal` ones, or by handing over a held turn (None).
+    """Things kept by a move among the seat's `legal` ones, or by handing over a held turn (None).
 
     Only for an open hand: the question itself would tell others at the screen that there is such a card.
     """

@@ -57,7 +57,7 @@ class Extras:
 
     @property
     def outcomes(self) -> Mapping[int, Outcome]:
-        """What each direction on offer would do; worked out once a question."""
+        """Outcome of each direction on offer; worked out once a question."""
         choice, view = self.table.choice, self.table.view
         if choice is None:
             return {}
@@ -69,7 +69,7 @@ class Extras:
 
     @property
     def answers(self) -> Mapping[str, Outcome]:
-        """What each answer on the island would do; worked out once a question."""
+        """Outcome of each answer on the island; worked out once a question."""
         choice, view = self.table.choice, self.table.view
         if choice is None:
             return {}

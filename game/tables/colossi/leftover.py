@@ -36,7 +36,7 @@ _LOOT: Final = {"card": ("a card", "cards"), "trait": ("a Trait", "Traits")}
 
 
 def leftover(view: State, seat: int, move: object, legal: Sequence[object]) -> Leftover | None:
-    """What is lost by a move among the seat's `legal` ones; None if it ends nothing, or nothing is left."""
+    """Things lost by a move among the seat's `legal` ones; None if it ends nothing, or nothing is left."""
     match move:
         case EndTurn() if (left := actions_left(view)) and (found := _ways(legal)):
             actions = plural(left, "action", "actions")
@@ -53,7 +53,7 @@ def leftover(view: State, seat: int, move: object, legal: Sequence[object]) -> L
 
 
 def _ways(legal: Sequence[object]) -> list[str]:
-    """What the turn could go on with."""
+    """Ways to go on with the turn."""
     return [words for words, kinds in _WAYS if any(isinstance(move, kinds) for move in legal)]
 
 

@@ -119,7 +119,7 @@ def told(found: Outcome, direction: int, seat: int, names: Sequence[str]) -> tup
 
 
 def arrival(found: Outcome, number: int, seat: int, names: Sequence[str]) -> str:
-    """What a Beast would do at once where it goes, and for whom; else what it is good for there."""
+    """Words for what a Beast would do at once where it goes, and for whom; else its use there."""
     said = [*_deeds(found, names, seat), *_shifted(found)]
     if found.lost:
         said.append(_lost(found, names, False))

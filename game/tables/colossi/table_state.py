@@ -89,11 +89,11 @@ class Deciding(Protocol):
 
     @property
     def outcomes(self) -> Mapping[int, Outcome]:
-        """What each direction on offer would do."""
+        """Outcome of each direction on offer."""
 
     @property
     def answers(self) -> Mapping[str, Outcome]:
-        """What each answer on the island would do, by the id of what is clicked."""
+        """Outcome of each answer on the island, by the id of its target."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +134,9 @@ class TableState:
     aimed: int | None = None
     """The direction that is pointed at, of those that can be chosen."""
     outcomes: Mapping[int, Outcome] = field(default_factory=dict, compare=False)
-    """What each direction would do, where that can be foreseen; it follows from the rest."""
+    """Outcome of each direction, where that can be foreseen; it follows from the rest."""
     answers: Mapping[str, Outcome] = field(default_factory=dict, compare=False)
-    """What each of a few answers on the island would do, by the id of what is clicked; likewise."""
+    """Outcome of each of a few answers on the island, by the id of its target; likewise."""
     traces: tuple[tuple[int, str, str], ...] = field(default=(), compare=False)
     """Spaces that others have just acted on, each with the kind of mark and the colour of who did."""
     hovered: str = field(default="", compare=False)
@@ -290,7 +290,7 @@ def _aimed(hovered: str, lit: frozenset[str]) -> int | None:
 
 
 def _traces(table: Table[Any, Any]) -> tuple[tuple[int, str, str], ...]:
-    """What others have just done, as marks of spaces; what is told of has no colour, nor has chance."""
+    """Marks of spaces where others have just acted; what is told of has no colour, nor has chance."""
     players, told = table.context.players, table.traces.told is not None
     return tuple(
         (target.number, mark, players[seat].colour if 0 <= seat < len(players) and not told else "")

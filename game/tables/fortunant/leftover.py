@@ -1,4 +1,4 @@
-"""What the end of a turn would leave: dice that have a use, a room that could get a purpose (FA-TURN-05)."""
+"""Things that the end of a turn would leave: dice that have a use, a room without purpose (FA-TURN-05)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NAMES: Final = {DigCorridor: "a corridor", DigRoom: "a room", LayFood: "food"}
 
 
 def leftover(view: State, seat: int, move: object, legal: Iterable[Move]) -> Leftover | None:
-    """What is left by a move among the seat's `legal` ones; None if it ends nothing, or all is used."""
+    """Things left by a move among the seat's `legal` ones; None if it ends nothing, or all is used."""
     if not isinstance(move, Confirm):
         return None
     legal = tuple(legal)
@@ -57,7 +57,7 @@ def _faces(use: Any) -> tuple[int, ...]:
 
 
 def _ways(view: State, seat: int, uses: Iterable[Any]) -> Iterator[str]:
-    """What the dice could still bring, each kind once."""
+    """Possible gains of the dice, each kind once."""
     found = list(uses)
     yield from (name for kind, name in _NAMES.items() if any(isinstance(use, kind) for use in found))
     marked = [use.die for use in found if isinstance(use, MarkTrack)]

@@ -30,7 +30,7 @@ def after_turn(view: State, seat: int, moves: Iterable[Any]) -> Sheet:
 
 
 def planned_words(view: State, seat: int, hint: Hint | None) -> str:
-    """What the whole turn of a hint would bring from now on; empty if it has only the step that is marked."""
+    """Gains of the whole turn of a hint from now on; empty if it has only the step that is marked."""
     after = planned_sheet(view, seat, hint)
     if hint is None or after is None or not any(not isinstance(move, Confirm) for move in hint.following):
         return ""

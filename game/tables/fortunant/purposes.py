@@ -27,7 +27,7 @@ class Purpose:
     star: str
     """Name of the star that it earns; empty for none."""
     why: str
-    """What it pays for, in a few words."""
+    """Reason for its points, in a few words."""
 
     @property
     def gain(self) -> str:

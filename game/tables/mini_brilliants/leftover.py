@@ -1,4 +1,4 @@
-"""What the end of a turn would leave: an objective that can be paid, and what the role does for free."""
+"""Things that the end of a turn would leave: an objective that can be paid, and the role's free act."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _FREE: Final[dict[type, tuple[str, str]]] = {
 
 
 def leftover(move: object, legal: Iterable[object]) -> Leftover | None:
-    """What is left by a move among the seat's `legal` ones; None if it does not end the turn."""
+    """Things left by a move among the seat's `legal` ones; None if it does not end the turn."""
     if not isinstance(move, EndTurn):
         return None
     found = list(legal)

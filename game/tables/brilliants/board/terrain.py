@@ -54,7 +54,7 @@ GRADES: Final = {
 }
 """Light on the ground: own pheromone must stay amber by moonlight, so marks keep more of their colour."""
 _MOONLIGHT: Final = (20, 27, 42)
-"""What the moon adds in the middle of a bare board."""
+"""Red, green and blue that the moon adds in the middle of a bare board."""
 _POOL: Final = ((0.5, 0.46), (0.46, 0.44))
 """Middle and half axes of the pool of moonlight, as shares of the board's half of the window."""
 _POOL_SIDE: Final = 96

@@ -30,7 +30,7 @@ class Step(NamedTuple):
     air: State | None = None
     """The island below what moves, without it."""
     words: str = ""
-    """What the prompt says meanwhile; empty: what it said before."""
+    """Words of the prompt meanwhile; empty: those before."""
 
 
 @dataclass(frozen=True)

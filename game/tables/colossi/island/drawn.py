@@ -112,7 +112,7 @@ class Marks:
     aimed: int | None = None
     """The direction under the pointer."""
     rings: tuple[Ring, ...] = ()
-    """Where others have just acted; under the pieces and names, and never with a frame."""
+    """Marks where others have just acted; under the pieces and names, and never with a frame."""
     blown: tuple[Blown, ...] = ()
     """Ways of Acolytes in the direction pointed at: an arrow each."""
     dead: tuple[tuple[int, str], ...] = ()

@@ -32,7 +32,7 @@ NAME_AT: Final = (36.0, -51.0)
 """Place of a space's coordinates, in units from its middle: inside the hex, at the upper right."""
 SOUTH: Final = 3
 _BELOW: Final = 22.0
-"""How much further away the arrow to the south lies: else it would hide the name of its space."""
+"""Extra distance of the arrow to the south: else it would hide the name of its space."""
 _ARROW: Final = ((0, -27), (24, 2), (10, 2), (10, 25), (-10, 25), (-10, 2), (-24, 2))
 _CUBE: Final = 44
 """Units across a cube that would lie there."""

@@ -19,7 +19,7 @@ USES: Final = {
     "BWH": "1 Gold: a Beast steps",
     "ALC": "Sell for 1 Gold",
 }
-"""What using a Trait means, as a button says it."""
+"""Words on a button for using each Trait."""
 _WIDE, _LINE = 168.0, 32.0
 
 

@@ -210,7 +210,7 @@ def _state(cell: Panel, state: Standing) -> None:
 
 
 def _foreseen(cell: Panel, aim: Outcome, seat: int, colour: str) -> None:
-    """What the answer pointed at would cost a seat, and the number of spaces it would hold then."""
+    """Losses of a seat by the answer pointed at, and the number of spaces it would hold then."""
     pen, tall, lost = cell.pen, cell.height >= TALL, aim.lost.get(seat, 0)
     middle = cell.height / 2 - (8 if tall else 0)
     bad, good = pen.palette.warn, pen.palette.good

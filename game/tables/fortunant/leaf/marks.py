@@ -183,7 +183,7 @@ class Marks:
     # ------------------------------------------------------------------ a whole turn that is proposed
 
     def _planned(self, surface: Surface, drawn: Drawn, planned: Sheet) -> None:
-        """What the turn would add, in pencil on gamboge; names and food as they would stand."""
+        """Paint the planned turn in pencil on gamboge; names and food as they would stand."""
         now = drawn.sheet
         for corridor in planned.corridors[len(now.corridors) :]:
             self._tunnel(surface, corridor.tiles, _origin(planned, corridor))
@@ -278,7 +278,7 @@ class Marks:
 
 
 def _origin(sheet: Sheet, corridor: Corridor) -> int:
-    """What a corridor comes from: the open end that it continues, or a hex of its room; else NOWHERE."""
+    """Start of a corridor: the open end that it continues, or a hex of its room; else NOWHERE."""
     if corridor.onto != NOWHERE or corridor.room == NOWHERE:
         return corridor.onto
     return members(AROUND[corridor.tiles[0]] & sheet.rooms[corridor.room].cells)[0]
