@@ -178,9 +178,9 @@ class AnalysisBoardScene(TableScene):
         whole = whole_turns(self.session)
         with self.session.batch():
             self.session.rewind(whole[shared - 1].end if shared else 0)
-            for one in there[shared:]:
-                assert one.turn is not None
-                _make(self.session, [(one.turn.seat, move) for move in one.turn.moves])
+            ahead = [one.turn for one in there[shared:] if one.turn is not None]
+            # All at once: the session may make the next turn by itself after one of them.
+            _make(self.session, [(turn.seat, move) for turn in ahead for move in turn.moves])
         self.play_from(len(self.session.entries))
         self._keep_lines()
 
