@@ -116,8 +116,8 @@ class StripPainter:
                 room,
             )
         low = rect.bottom - px(18 if tall else 12)
-        cap = pen.keycap(surface, "\u2190", (x, low), pen.night)
-        cap = pen.keycap(surface, "\u2192", (cap.right + px(3), low), pen.night)
+        cap = pen.keycap(surface, "\u2039", (x, low), pen.night)
+        cap = pen.keycap(surface, "\u203a", (cap.right + px(3), low), pen.night)
         pen.write(surface, "step", pen.dim(12), (cap.right + px(5), low))
 
     def _draw_group(self, surface: Surface, group: Group, box: Rect, tall: bool) -> None:

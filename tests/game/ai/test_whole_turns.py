@@ -159,7 +159,7 @@ def test_a_turn_of_the_last_round_is_not_played_in_the_next(service: Service) ->
 
 
 def test_a_turn_kept_for_another_position_is_dropped(service: Service) -> None:
-    larger, smaller = bidding(AMBER, *bots(3)), bidding(*bots(2))
+    larger, smaller = bidding(AMBER, *bots(5)), bidding(*bots(3))
     think(service, larger)
     while smaller.state.phase == "bid":
         found = decision(service, smaller)
