@@ -116,7 +116,7 @@ def test_a_program_that_dies_is_told_and_a_computer_goes_on(program: running.Pro
     hand_in(program)
     until(program, lambda: asks(program))
     assert dialog(program).title == "Bot’s program stopped"
-    assert "Bot’s program ended with exit code 1. Its own words are kept back" in dialog(program).text
+    assert "Bot’s program ended with exit code 1. Its own message is not shown" in dialog(program).text
     assert "no plan" not in dialog(program).text
     program.hand.click("start")
     until(program, lambda: asks(program))

@@ -86,7 +86,7 @@ FIRES: Final[list[tuple[str, str, Any, object]]] = [
     ),
     ("paradox", "10 Gold", position("R1@B2", harvest=True, ages="PDX"), harvest("B2")),
     ("only_harvest", "Monolithic", position("R1@B2", harvest=True, traits="R=MON"), harvest("B2")),
-    ("empty", "gives nothing", position("R1@B2", harvest=True, tiles="B2=VOL"), harvest("B2")),
+    ("empty", "gain nothing", position("R1@B2", harvest=True, tiles="B2=VOL"), harvest("B2")),
     ("last_trait", "Boldness is your only", position("RK@C3", traits="R=BLD"), DiscardTrait(TRAIT["BLD"])),
     ("last_trait", "Alchemist is your only", position("RK@C3", traits="R=ALC"), SellTrait(TRAIT["ALC"])),
 ]  # fmt: skip
