@@ -91,6 +91,8 @@ class Hits:
     """Rect in pixels of a visible target that is currently inert; None if it is not on screen."""
     coordinates: Mapping[str, Target] = field(default_factory=dict)
     """The spaces of the board by the names that sentences use: `C2`."""
+    carries_names: bool = False
+    """True if the board itself bears the names of its spaces: they are not painted over it once more."""
 
 
 def first_line(table: Any, entry: RedactedEntry) -> str:

@@ -198,7 +198,7 @@ class Table(Generic[L, E]):
     @property
     def names_spaces(self) -> bool:
         """True if N shows the names of the spaces here."""
-        return bool(self.face.hits.coordinates)
+        return bool(self.face.hits.coordinates) and not self.face.hits.carries_names
 
     @property
     def frame(self) -> Rect:
@@ -500,6 +500,11 @@ class Table(Generic[L, E]):
         if name.startswith(LOG_LINE):
             return self._look_back(told_of(name)[0])
         return self.click(self.face.hits.target(name), bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+
+    @property
+    def is_picking(self) -> bool:
+        """True if a move has been begun by clicks that can be put back."""
+        return self.choice is not None and bool(self.choice.picked)
 
     def press_blocked(self, name: str) -> Refuse | None:
         """Why a button of the game that is disabled cannot be used; None if `name` is none of the game's."""
@@ -837,6 +842,8 @@ class Table(Generic[L, E]):
 
     def _draw_names_of_spaces(self, surface: Surface) -> None:
         """Paint the names of all spaces if the setting says so, else only of those that a scene speaks of."""
+        if self.face.hits.carries_names:
+            return
         is_shown = self.context.services.settings.values.coordinates
         spaces = self.face.hits.coordinates.items()
         places = {name: self.place_of(space) for name, space in spaces if is_shown or space in self.named}

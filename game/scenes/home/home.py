@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -52,14 +51,6 @@ _WELCOME: Final = "New here? A lesson shows you how to play, on the real table."
 _INVITATION: Final = "Play alone or with others, people or computers, and choose a rule set."
 
 
-@dataclass(frozen=True, slots=True)
-class _Waiting:
-    """A lesson that was left in the middle."""
-
-    number: int
-    words: str
-
-
 class HomeScene(Screen):
     """The first screen."""
 
@@ -72,8 +63,8 @@ class HomeScene(Screen):
         self._on_screen = False
         self._calendar = Calendar(services.clock.wall)
         self.today = Today(services, ())
-        self._waiting: dict[str, _Waiting] = {}
-        """By game, the lesson that was left in the middle."""
+        self._waiting: dict[str, str] = {}
+        """By game, a sentence about the lesson that was left in the middle."""
         nowhere = Area(0, 0, 0, 0, 1.0)
         self.block = self._title = self._card = self._side = nowhere
         self._new: Area | None = None
@@ -101,17 +92,17 @@ class HomeScene(Screen):
             return False
         return profile is None or not or_else(False, self._played, profile)
 
-    def _left_lessons(self) -> dict[str, _Waiting]:
-        """The first lesson of each game that was begun and not finished."""
+    def _left_lessons(self) -> dict[str, str]:
+        """A sentence about the first lesson of each game that was begun and not finished."""
         if self.services.open_lessons is None:
             return {}
-        begun, found = self.services.settings.values.lessons, dict[str, _Waiting]()
+        begun, found = self.services.settings.values.lessons, dict[str, str]()
         for box in self._taught:
             for number, lesson in enumerate(lessons.of(box.info.name), 1):
                 taught = begun.get(lesson.key, Taught())
                 if 0 < taught.at < len(lesson.steps) and not taught.done:
                     words = f"Lesson {number} of {box.info.title} waits at step {taught.at + 1}."
-                    found.setdefault(box.info.name, _Waiting(number, words))
+                    found.setdefault(box.info.name, words)
         return found
 
     def _read_challenges(self) -> None:
@@ -189,7 +180,8 @@ class HomeScene(Screen):
     def _learn_first(self, new: Control) -> Control:
         """The button to the lessons: the first of the page until a game has been finished."""
         new.look = "plank"
-        control = Control("learn", new.rect, "Learn to play", self._learn_last, "gold", key="L")
+        label = "Go on learning" if self._waiting else "Learn to play"
+        control = Control("learn", new.rect, label, self._learn_last, "gold", key="L")
         control.tooltip = "Short lessons on the real table"
         return control
 
@@ -240,7 +232,7 @@ class HomeScene(Screen):
         learn = Control(f"learn-{name}", learn_area.rect, "Learn", partial(self._learn, box), "paper")
         learn.tooltip = f"How {title} is played"
         if waiting := self._waiting.get(name):
-            learn.label, learn.tooltip = f"Lesson {waiting.number}", waiting.words
+            learn.label, learn.tooltip = "Go on", waiting
         return [whole, play, learn, *doors]
 
     def _foot_row(self, foot: Area) -> list[Control]:
@@ -340,7 +332,7 @@ class HomeScene(Screen):
         if self.is_newcomer and not beside:
             text = _WELCOME
         if self._waiting and not beside:
-            text = next(iter(self._waiting.values())).words
+            text = next(iter(self._waiting.values()))
         style = pen.style("text", 15, pen.palette.ink_dim)
         pen.letters.paragraph(surface, text, style, words.rect)
         if not beside:

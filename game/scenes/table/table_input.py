@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 
 import pygame
 
-from game.kit.control import key_matches
+from game.kit.control import Control, key_matches
 from game.kit.focus import FocusRing
 from game.kit.merely_shown import PICTURE, merely_shown
 from game.scenes.table.event_playback import EventPlayback
@@ -219,6 +219,8 @@ class TableInput:
         over = self.ring.at(pos)
         if over is None or over.enabled or over.look not in _ANSWERED:
             return
+        if self._puts_back(over):
+            return
         refuse = self.presenter.press_blocked(over.id)
         if refuse is not None:
             self.commands.act(refuse)
@@ -275,11 +277,19 @@ class TableInput:
     def _ask_or_say(self, name: str) -> None:
         """Ask the scene for undo or redo, or say why there is none."""
         icon = next((one for one in self.ring.controls if one.id == name), None)
+        if self._puts_back(icon):
+            return
         refuse = self.presenter.press_blocked(name) if icon is not None and not icon.enabled else None
         if refuse is None:
             self.commands.ask(name)
         else:
             self.commands.act(refuse)
+
+    def _puts_back(self, icon: Control | None) -> bool:
+        """Put back the last pick where Undo has no move to take back; else False."""
+        if icon is None or icon.id != "undo" or icon.enabled or not self.presenter.is_picking:
+            return False
+        return self.commands.cancel()
 
     def _skip_key(self, key: int) -> bool:
         """Skip what is being shown: one entry, as a click does, or with Esc all of them."""

@@ -232,6 +232,7 @@ FACE: Final = Face(
         _covers,
         _target,
         coordinates={name: Target("space", space) for space, name in enumerate(NAMES)},
+        carries_names=True,
     ),
     touched=touched,
     happened=HAPPENED,

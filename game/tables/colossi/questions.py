@@ -73,8 +73,11 @@ def _stay(asked: Any, view: State, names: Sequence[str]) -> str:
 
 
 def _harvest_turn(asked: Any, view: State, names: Sequence[str]) -> str:
-    held = sum(controller(view, space) == asked.seat for space in range(len(view.tiles)))
-    return f"click a space to harvest; you control {held}"
+    left = sum(
+        controller(view, space) == asked.seat and not view.record[asked.seat] >> space & 1
+        for space in range(len(view.tiles))
+    )
+    return f"click a space to harvest; you can harvest {left}"
 
 
 QUESTIONS: Final[dict[str, str | Words]] = {

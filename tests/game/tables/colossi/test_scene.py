@@ -170,6 +170,30 @@ def test_a_trait_is_used_or_discarded_from_its_row(real: App) -> None:
     assert table_of(scene).prompt_words()[1] == "5 actions left"
 
 
+def test_a_name_is_painted_once_where_a_sentence_speaks_of_its_space(real: App) -> None:
+    _, scene = at(real, position("R2@C3 RK@B2"))
+    pictures = []
+    for named in ((), (Target("space", SPACE["C3"]),)):
+        table_of(scene).named = named
+        surface = pygame.Surface(scene.size)
+        scene.draw(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1], "the island bears all names already"
+
+
+@pytest.mark.parametrize("by", ["key", "icon"])
+def test_undo_puts_back_a_pick_where_no_move_can_be_taken_back(real: App, by: str) -> None:
+    hand, scene = at(real, position("R2@C3 RK@B2"))
+    hand.click(f"group:{SPACE['C3']}")
+    assert table_of(scene).is_picking
+    if by == "key":
+        hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    else:
+        hand.click("undo")
+    assert not table_of(scene).is_picking
+    assert table_of(scene).note is None
+
+
 def test_a_random_game_is_played_by_clicks(real: App) -> None:
     session = Session(GAME, Setup(FULL, 2), players(2, people=2), "birch", OPEN)
     hand, scene = sit_down(real, session)
@@ -284,7 +308,7 @@ def test_a_harvest_tells_what_it_gives_and_who_holds_the_space_then(real: App) -
     state = position("RK@C3 R2@B2 V1@B2 R1@A1 R1@E1", harvest=True, tiles="A1=BRK E1=LTI", cubes="B2=2")
     hand, scene = at(real, state)
     assert table_of(scene).prompt_words() == (
-        "Mia: click a space to harvest; you control 4",
+        "Mia: click a space to harvest; you can harvest 4",
         "then Kai harvests",
     )
     assert dict(table_of(scene).extras.gains)[SPACE["B2"]] == "+3"
@@ -427,7 +451,7 @@ def test_a_window_can_be_silenced_for_the_rest_of_the_turn(real: App) -> None:
     asked = len(scene.session.entries)
     hand.key(pygame.K_n)
     hand.step(times=3)
-    assert len(scene.session.entries) == asked, "N names the spaces here, too"
+    assert len(scene.session.entries) == asked, "N is no answer: it names spaces elsewhere"
     hand.key(pygame.K_x)
     hand.step(times=3)
     assert table_of(scene).seat == 0
