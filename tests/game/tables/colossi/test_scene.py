@@ -173,8 +173,8 @@ def test_a_trait_is_used_or_discarded_from_its_row(real: App) -> None:
 def test_a_name_is_painted_once_where_a_sentence_speaks_of_its_space(real: App) -> None:
     _, scene = at(real, position("R2@C3 RK@B2"))
     pictures = []
-    for named in ((), (Target("space", SPACE["C3"]),)):
-        table_of(scene).named = named
+    for spoken in ((), (Target("space", SPACE["C3"]),)):
+        table_of(scene).named = spoken
         surface = pygame.Surface(scene.size)
         scene.draw(surface)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
