@@ -52,6 +52,8 @@ _PASSING_NOTES: Final[dict[str, str]] = _CURTAIN_NOTES | {
     "never": "No curtain: people look away themselves.",
 }
 """The same where a secret comes to light in time."""
+_FAMILY_NOTE: Final = "No curtain: all {hides} lie open."
+"""Instead of either in a family's game."""
 _SHOWN: Final = 3
 """Chairs that are taken before the rest of a crowd is only counted."""
 _ALONE_NOTE: Final = "Undo and hints are welcome; a result without them gets a gold border."
@@ -311,7 +313,9 @@ class SetupModel:
             parts.append(_ALONE_NOTE)
         if info.hidden and people > 1:
             notes = _CURTAIN_NOTES if info.lasting_secrets else _PASSING_NOTES
-            parts.append(notes[self.form.curtain].format(hides=info.hides))
+            open_hands = self.form.family and info.lasting_secrets
+            note = _FAMILY_NOTE if open_hands else notes[self.form.curtain]
+            parts.append(note.format(hides=info.hides))
         if info.hidden and len(players) > people:
             parts.append("Computers see only what you would see.")
         return " ".join(part for part in parts if part)

@@ -115,6 +115,7 @@ def test_the_family_sits_down_with_one_click_and_gets_up_again(real: App) -> Non
     hand.click("preset-0")
     form = page.form
     assert (form.variant, form.people, len(form.players), form.family) == ("childrants", 3, 3, True)
+    assert "No curtain: all hands lie open." in page.draft.note()
     assert (form.curtain, form.undo, form.seats[0].name) == ("never", "free", "Mia")
     assert page.draft.differences[0] == "turns end by themselves"
     hand.click("start")
