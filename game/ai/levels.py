@@ -63,6 +63,12 @@ def default(game: str) -> Level:
     return levels[len(levels) // 2]
 
 
+def easy(game: str) -> Level:
+    """The level proposed to beginners: the weakest that thinks, and never above the default one."""
+    levels = of_game(game)
+    return levels[min(1, len(levels) // 2)]
+
+
 def find(game: str, name: str) -> Level:
     """The level named `name`, in a style if that is named too. Raises SetupError if the game has neither."""
     found = {level.name: level for level in known(game)}

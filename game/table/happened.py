@@ -134,10 +134,12 @@ class _Course:
 
 def rounds_of(table: Any, face: HappenedFace, entries: Iterable[RedactedEntry]) -> tuple[Round, ...]:
     """The acts of others by rounds, oldest first; the last round is all since the viewer's latest turn but
-    the one that it may be making now."""
+    the one that it may be making now. The set-up (round 0) is no part of it: before a first turn lie only
+    the turns of others."""
     course, viewer = _Course(), table.seat
     host = viewer
-    told = ((part, act) for entry in entries for part, act in enumerate(face.acts(table, entry)[:_PARTS]))
+    played = (entry for entry in entries if entry.before.round > 0)
+    told = ((part, act) for entry in played for part, act in enumerate(face.acts(table, entry)[:_PARTS]))
     for part, entry in told:
         if entry.seat != CHANCE:
             turn = face.on_turn(entry.before)

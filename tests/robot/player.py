@@ -125,8 +125,9 @@ class Robot:
     def _fill_chairs(self) -> None:
         """Who sits where; computers for whom there is no chair are counted below them."""
         hand, wish = self.hand, self.wish
-        if wish.seats > 1 and hand.control("alone-fresh") is not None:
-            # The form is that of a lone player: another preset brings the other chairs.
+        family = any(c.label == "Family" and c.checked for c in hand.scene.controls)
+        if wish.seats > 1 and (family or hand.control("alone-fresh") is not None):
+            # The form is that of a lone player, or of a family: another preset brings the other chairs.
             two = next(c.id for c in hand.scene.controls if c.label == "Two people")
             hand.click(two)
         chairs = 0

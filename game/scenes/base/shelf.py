@@ -27,7 +27,7 @@ class BoxText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tagline: str = ""
     about: str = ""
     minutes: int = 0
-    """Duration of a game in minutes; 0 if unknown."""
+    """Duration in minutes of a game by a rule set that `minutes_each` does not name; 0 if unknown."""
     minutes_each: dict[str, int] = {}
     """By rule set: minutes for each player, where rule sets differ."""
     minutes_share: dict[str, dict[str, float]] = {}
@@ -62,6 +62,16 @@ class Box(msgspec.Struct, frozen=True):
     def seats(self) -> tuple[int, ...]:
         """All numbers of players that its rule sets allow, ascending."""
         return tuple(sorted({seats for variant in self.info.variants for seats in table_sizes(variant)}))
+
+    @property
+    def minutes(self) -> tuple[int, int]:
+        """Minutes of the shortest and the longest game that the page New game offers; (0, 0) if unknown."""
+        found = [
+            self.text.minutes_for(variant.name, seats)
+            for variant in self.info.variants
+            for seats in (min(variant.seats), max(variant.seats))
+        ]
+        return min(found), max(found)
 
 
 def boxes() -> list[Box]:

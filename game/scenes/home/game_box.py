@@ -11,7 +11,7 @@ from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
 from game.scenes.base.box_picture import draw_box_picture
 from game.scenes.base.shelf import Box
-from game.text import opened, plural, seat_counts
+from game.text import opened, seat_counts
 
 _WIDE: Final = 420
 """Width in units from which the picture stands beside the text, which then has more room."""
@@ -80,11 +80,9 @@ def draw_box(surface: pygame.Surface, pen: Pen, box: Box, place: Area) -> None:
 
 def _facts(box: Box, wide: bool) -> str:
     """Number of players and duration, in words."""
-    seats, minutes = seat_counts(box.seats), box.text.minutes
-    if not minutes:
+    seats, (least, most) = seat_counts(box.seats), box.minutes
+    if not most:
         return f"{seats} players"
-    return (
-        f"{seats} players · about {plural(minutes, 'minute', 'minutes')}"
-        if wide
-        else f"{seats} · {minutes} min"
-    )
+    if least == most:
+        return f"{seats} players · about {most} minutes" if wide else f"{seats} · {most} min"
+    return f"{seats} players · {least} to {most} minutes" if wide else f"{seats} · {least}\u2013{most} min"

@@ -95,7 +95,7 @@ class SetupScene(Page):
         self.boxes = boxes()
         if game is None and services.settings.values.game:
             game = last_box(services, self.boxes).info.name
-        self.draft = SetupModel(services.settings.values, self.boxes, game)
+        self.draft = SetupModel(services.settings.values, self.boxes, game, self._is_new_to)
         if variant:
             self.draft.choose_variant(variant)
         self.mood = self.draft.box.info.moods[0]
@@ -211,7 +211,7 @@ class SetupScene(Page):
             if len(info.variants) > 2 and not variant.alone:
                 counts = counts.removesuffix(" players")
             note = f"{counts} · {minutes} min" if minutes else counts
-            ribbon = "Family" if variant.name == family and len(info.variants) > 1 else ""
+            ribbon = "For families" if variant.name == family and len(info.variants) > 1 else ""
             picture = text.scenes.get(variant.name, "")
             offer = Offer(variant.title, variant.summary, note, picture, ribbon)
             if len(info.variants) == 1:
@@ -223,7 +223,7 @@ class SetupScene(Page):
             offer = Offer(
                 "Today's challenge",
                 "The same start for everybody, and a new one every day.",
-                f"You against {others} · {said.lower()}",
+                f"{others} · {said.lower()}",
                 text.scenes.get(TODAY, ""),
             )
             found.append((TODAY, offer))
@@ -568,8 +568,15 @@ class SetupScene(Page):
             return self.refresh_soon()
         return self._judge()
 
+    def _is_new_to(self, game: str) -> bool:
+        """Return True if nobody has played a game to its end at this computer."""
+        profile = self.services.profile
+        if profile is None:
+            return False
+        return not any(player.is_person for facts in profile.finished(game) for player in facts.players)
+
     def _choose_variant(self, name: str) -> None:
-        self.draft.choose_variant(name)
+        self.draft.choose_card(name)
         self.refresh_soon()
 
     def _choose_today(self) -> None:
@@ -779,9 +786,23 @@ class SetupScene(Page):
             if program is not None:
                 return f"{program.seconds:g} s for a move: {program.command}"
             return self.draft.level(seat.level).summary
-        if self.services.open_lessons is not None and lessons.of(self.form.game) and not self._record(seat):
+        if seat is self._newcomer:
             return "New to this game? Learn shows it in a few minutes."
         return "Click the symbol for another colour."
+
+    @property
+    def _newcomer(self) -> SeatForm | None:
+        """The person invited to a lesson: the first who has played no such game, while nobody has finished a
+        lesson of it here."""
+        own = lessons.of(self.form.game) if self.services.open_lessons is not None else ()
+        taught = self.services.settings.values.lessons
+        if not own or any(lesson.key in taught and taught[lesson.key].done for lesson in own):
+            return None
+        profile = self.services.profile
+        tallies = profile.tallies(self.form.game, "") if profile is not None else ()
+        known = {one.name.casefold() for one in tallies}
+        people = (seat for seat in self.form.seats if seat.occupant == "person")
+        return next((seat for seat in people if seat.shown_name.casefold() not in known), None)
 
     def _about_seat(self, seat: SeatForm) -> str:
         """Description of a computer: its way of playing and its measured strength."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -62,9 +62,21 @@ _ALONE_NOTE: Final = "Undo and hints are welcome; a result without them gets a g
 class SetupModel:
     """The form being filled in. Every change leaves it consistent; `trouble` says why it cannot begin."""
 
-    def __init__(self, settings: Settings, boxes: Sequence[Box], game: str | None = None) -> None:
-        """The last form of the wanted game, or of the last one; a fresh one where that does not fit."""
+    def __init__(
+        self,
+        settings: Settings,
+        boxes: Sequence[Box],
+        game: str | None = None,
+        is_new_to: Callable[[str], bool] = lambda _game: False,
+    ) -> None:
+        """The last form of the wanted game, or of the last one; a fresh one where that does not fit.
+
+        `is_new_to`: true for a game that nobody has played to its end here; it begins with easy opponents.
+        """
         self.boxes = {box.info.name: box for box in boxes}
+        self._is_new_to = is_new_to
+        self._sat_before: tuple[Occupant, ...] = ()
+        """Who sat on the chairs before a family did; empty where none does."""
         self._selections: dict[tuple[str, str, str, int], Selection] = {}
         self._settings = settings
         self._lot = secrets.token_hex(8)
@@ -92,7 +104,7 @@ class SetupModel:
     def _of_game(self, name: str) -> SetupForm:
         """The form as it was left for a game, else a fresh one: its first preset, the person's name kept."""
         if name in self.forms:
-            return self.forms[name]
+            return self._gentle(self.forms[name])
         info = self.boxes[name].info
         habits = self._settings.habits
         seats = tuple(msgspec.structs.replace(seat, habits=habits) for seat in chairs(info))
@@ -101,7 +113,15 @@ class SetupModel:
             name, lessons.first_set(name), seats, curtain=self._settings.curtain, undo=usual_undo(info)
         )
         first = next(iter(presets_of(info)), None)
-        return self._possible(_seated_by(form, info, first) if first else form)
+        return self._gentle(self._possible(_seated_by(form, info, first) if first else form))
+
+    def _gentle(self, form: SetupForm) -> SetupForm:
+        """A form with easy opponents on all chairs for which none was chosen, if the game is new here."""
+        if form.seed or not self._is_new_to(form.game):  # a challenge names its opponents
+            return form
+        easy = levels.easy(form.game).name
+        seats = (msgspec.structs.replace(seat, level=seat.level or easy) for seat in form.seats)
+        return msgspec.structs.replace(form, seats=tuple(seats))
 
     def _possible(self, form: SetupForm) -> SetupForm:
         """Drop chairs, options and opponents that the game does not offer."""
@@ -397,13 +417,15 @@ class SetupModel:
 
     def choose_game(self, name: str) -> None:
         """Switch to another game's form; this one is kept for when its game is chosen again."""
-        self.forms[self.form.game] = self.form
+        self.forms[self.form.game], self._sat_before = self.form, ()
         self._person = self.form.seats[self.lone].name or self._person
         self.form = self._of_game(name)
 
     def choose_preset(self, preset: Preset) -> None:
         """Seat so many people and computers, people where they sat, in the preset's rule set if any."""
         before = self._without_family() if self.form.family else self.form
+        if not (preset.family and self.form.family):
+            self._sat_before = tuple(seat.occupant for seat in before.seats) if preset.family else ()
         seated = _seated_by(before, self.box.info, preset)
         if preset.family:
             seated = self._named(msgspec.structs.replace(seated, curtain="never", undo="free", family=True))
@@ -436,11 +458,22 @@ class SetupModel:
         seats = [seat for form in self.forms.values() for seat in form.seats if seat.occupant == "person"]
         return [name for name in dict.fromkeys([self._person, *(seat.name for seat in seats)]) if name]
 
+    def choose_card(self, name: str) -> None:
+        """Choose a rule set as by its card: that for families seats the family as well."""
+        family = next((preset for preset in self.presets if preset.family and preset.variant == name), None)
+        if family is None or self.form.variant == name:
+            return self.choose_variant(name)
+        return self.choose_preset(family)
+
     def choose_variant(self, name: str) -> None:
         """Choose a rule set; leaves a challenge of the previous one, and the family's table."""
         if self.form.family and self.family_variant not in ("", name):
             self.form = self._without_family()
+            for number, occupant in enumerate(self._sat_before):
+                self.seat(number, occupant=occupant)
+            self._sat_before = ()
         self.keep(variant=name, seed="" if self.day else self.form.seed)
+        self.form = self._gentle(self.form)
 
     def choose_day(self, day: str) -> None:
         """The challenge of a day: its seed, and the rules without options of one's own."""

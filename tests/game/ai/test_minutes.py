@@ -50,6 +50,17 @@ def test_minutes_grow_with_the_players_and_are_rounded() -> None:
     assert text.minutes_for("unheard", 2) == text.minutes
 
 
+def test_a_box_on_the_shelf_says_what_the_new_game_page_says() -> None:
+    for box in boxes():
+        said = {
+            box.text.minutes_for(variant.name, seats)
+            for variant in box.info.variants
+            for seats in range(min(variant.seats), max(variant.seats) + 1)
+        }
+        assert box.minutes == (min(said), max(said))
+    assert next(box.minutes for box in boxes() if box.info.name == "colossi") == (40, 75)
+
+
 def test_two_at_colossi_are_told_less_time_than_four() -> None:
     text = next(box.text for box in boxes() if box.info.name == "colossi")
     assert [text.minutes_for("full", seats) for seats in (2, 3, 4)] == [40, 55, 75]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import islice, pairwise
 from types import SimpleNamespace
@@ -48,15 +49,18 @@ SAYS = HappenedFace(
     picture=lambda _table, _deed: Surface,
     told=lambda _table, deed: [word for word in deed.events if word != "."],
     follows=lambda entry: entry.text == "more",
-    on_turn=lambda view: view,
+    on_turn=lambda view: view.host,
 )
 TABLE = SimpleNamespace(
     seat=0, face=SimpleNamespace(touched=lambda _viewer, seat, _events: Trace(seat)), context=None
 )
 
 
-def entry(index: int, seat: int, words: str, host: int | None = None, text: str = "") -> RedactedEntry:
-    return RedactedEntry(index, seat, text, tuple(words.split()), host, None)
+def entry(
+    index: int, seat: int, words: str, host: int | None = None, text: str = "", round_: int = 1
+) -> RedactedEntry:
+    view = SimpleNamespace(host=host, round=round_)
+    return RedactedEntry(index, seat, text, tuple(words.split()), view, None)
 
 
 def indices(*entries: RedactedEntry) -> list[list[list[int]]]:
@@ -93,8 +97,15 @@ def test_chance_answers_and_what_says_nothing_belong_to_the_act_before() -> None
 def test_an_answer_in_anothers_turn_begins_no_round_and_a_forced_move_neither() -> None:
     told = [entry(0, 1, "a", host=1), entry(1, 0, "answer", host=1), entry(2, 1, "b", host=1)]
     assert indices(*told) == [[[0, 1], [2]]]
-    forced = RedactedEntry(1, 0, "", ("pass",), 0, None, automatic=True)
+    forced = replace(entry(1, 0, "pass", host=0), automatic=True)
     assert indices(told[0], forced, told[2]) == [[[0, 1], [2]]]
+
+
+def test_the_set_up_is_no_part_of_it() -> None:
+    dealt = [entry(0, 1, "keeps", round_=0), entry(1, 0, "mine", round_=0), entry(2, 2, "keeps", round_=0)]
+    dice = entry(3, CHANCE, "die", round_=0)
+    assert indices(*dealt, dice) == [[]]
+    assert indices(*dealt, dice, entry(4, 1, "a"), entry(5, CHANCE, "die")) == [[[4, 5]]]
 
 
 def test_an_act_in_the_viewers_turn_belongs_to_the_round_before_it() -> None:
@@ -348,6 +359,17 @@ def dealt_anew(record: Record, viewer: int, number: int) -> Record:
 
 SETS = (("brilliants", "apprantice", 3), ("mini_brilliants", "standard", 3), ("fortunant", "standard", 3))
 SETS += (("colossi", "full", 3), ("ant_trails", "standard", 2))
+
+
+@pytest.mark.parametrize(("name", "variant", "seats"), SETS)
+def test_before_anybody_has_played_it_is_not_there(name: str, variant: str, seats: int) -> None:
+    record = Record(registry.game(name), Setup(variant, seats, {}), "acorn")
+    for one in entries(record.game, record.setup, 110, 8):
+        if record.state.round and one.seat != CHANCE:
+            break
+        record.play(one.seat, one.move)
+    for viewer in range(seats):
+        assert told(record, viewer).strip.rect is None
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 701), (1920, 1080)])

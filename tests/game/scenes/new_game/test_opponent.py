@@ -7,8 +7,10 @@ from itertools import takewhile
 import pygame
 import pytest
 
+from game.ai import strength
 from game.app import App
 from game.kit.segments import Segments
+from game.learning import lessons
 from game.profile.profile import Finished, Profile
 from game.scenes.base import face
 from game.scenes.game_controller import connect
@@ -17,6 +19,7 @@ from game.scenes.new_game.setup import SetupScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.table import TableScene
 from game.session.player import Player
+from game.settings import Taught
 from game.tables.colossi.picker import ColossiPicker
 from rules.colossi import GAME
 from rules.core.protocol import CHANCE, Setup
@@ -137,6 +140,59 @@ def test_the_family_sits_down_with_one_click_and_gets_up_again(real: App) -> Non
     again.draft.choose_variant("apprantice")
     assert (again.form.family, again.form.curtain, again.form.undo) == (False, "hidden", "secret")
     found.close()
+
+
+def test_the_rule_set_for_families_seats_the_family_and_leaving_it_gives_the_chairs_back(real: App) -> None:
+    hand, page = at(real, "brilliants")
+    assert page._offers["variant-childrants"].ribbon != page.draft.presets[0].title
+    hand.click("variant-childrants")
+    assert (page.form.family, page.form.people, page.form.curtain) == (True, 3, "never")
+    assert page.ring.get("preset-0").checked
+    hand.click("variant-apprantice")
+    sits = [seat.occupant for seat in page.form.seats]
+    assert (page.form.family, sits) == (False, ["person", "computer", "empty", "empty"])
+    hand.click("variant-childrants")
+    hand.click("preset-1")
+    hand.click("variant-childrants")
+    assert not page.form.family, "whoever has chosen the table keeps it"
+    assert (page.form.variant, page.form.people) == ("childrants", 1)
+
+
+def test_an_easy_opponent_is_proposed_until_a_game_was_finished(real: App) -> None:
+    profile = real.services.profile = Profile(real.paths.data / "profile.sqlite")
+    hand, page = at(real, "colossi")
+    assert {strength.word("colossi", seat.level) for seat in page.form.seats} == {"Easy"}
+    hand.click("today")
+    assert {seat.level for seat in page.form.seats[1:]} == {""}, "a challenge names its opponents"
+    hand.click("variant-full")
+    assert strength.word("colossi", page.form.seats[1].level) == "Easy"
+    mia = Player("Mia", "amber")
+    for players in ((Player("Teal", "teal", "computer", "forager"),) * 2, (mia, mia)):
+        assert SetupScene(real.services, "brilliants").form.seats[1].level == "gleaner"
+        profile.record(
+            Finished("brilliants", "apprantice", 1.0, players, (30, 20), ((0,), (1,)), "eighth_card", 7)
+        )
+    assert SetupScene(real.services, "brilliants").form.seats[1].level == ""
+
+
+def test_only_one_who_took_no_lesson_is_invited_to_it(real: App) -> None:
+    real.services.profile = Profile(real.paths.data / "profile.sqlite")
+    real.services.open_lessons = lambda _game: None
+    hand, page = at(real, "brilliants")
+    hand.click("variant-childrants")
+
+    def invited() -> list[int]:
+        seats = enumerate(page.form.seats)
+        return [number for number, seat in seats if page._seat_words(seat).startswith("New to this game?")]
+
+    assert invited() == [0], "once, not three times"
+    players = (Player("Amber", "amber"), Player("Teal", "teal"))
+    real.services.profile.record(
+        Finished("brilliants", "apprantice", 1.0, players, (30, 20), ((0,), (1,)), "eighth_card", 7)
+    )
+    assert invited() == [2]
+    real.settings.change(lessons={lessons.of("brilliants")[0].key: Taught(0, done=True)})
+    assert invited() == []
 
 
 def test_a_family_looks_at_its_first_cards_takes_others_and_starts(real: App) -> None:
