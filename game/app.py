@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.kit import shape
+from game.kit import fonts, shape
 from game.kit.audio import Audio
 from game.kit.control import key_matches
 from game.kit.display import SMALLEST, UNSEEN_DRIVERS, Display
@@ -25,7 +25,9 @@ from game.kit.panel import Panels
 from game.kit.sprites import Sprites
 from game.kit.theme import GameTheme, Theme, Units
 from game.plugin import game_data
+from game.scenes.base import first_start
 from game.scenes.base.fault_page import FaultScene
+from game.scenes.base.first_start import Sign
 from game.scenes.base.loading_sign import draw_loading
 from game.scenes.base.mention import Mention
 from game.scenes.base.message import MessageScene
@@ -92,8 +94,13 @@ class App:
         assets = shipped("assets")
         theme = _theme_of_all_games()
         sprites = Sprites(assets, theme.grades, self.strict)
+        title = self.window.get_rect()
         with merely_shown(PICTURE, self.window):
-            self._greet(theme, sprites)
+            title = self._greet(theme, sprites)
+        if not fonts.is_ready(self.paths.cache):
+            with merely_shown(PICTURE, self.window):
+                sign = Sign(self.window, sprites, Units.of(self.window.get_size()), title.bottom)
+                first_start.wait(partial(fonts.prepare, self.paths.cache), sign.draw)
         audio = Audio(assets / "sounds", self.settings.values)
         return Services(
             paths=self.paths,
@@ -118,8 +125,11 @@ class App:
             for scene in self.stack.visible:
                 scene.changed = True  # the sign goes with the next frame, whether or not there is a game
 
-    def _greet(self, theme: Theme, sprites: Sprites) -> None:
-        """Show the glade and the title at once: at the very first start the typefaces take seconds to cut."""
+    def _greet(self, theme: Theme, sprites: Sprites) -> pygame.Rect:
+        """Show the glade and the title at once: at the very first start the typefaces take seconds to cut.
+
+        Returns the title's rect."""
+        place = self.window.get_rect()
         units = Units.of(self.window.get_size())
         Panels(theme, sprites, units, "day").floor(self.window, page=True)
         title = theme.pictures["title"]
@@ -128,6 +138,7 @@ class App:
             place = picture.get_rect(center=self.window.get_rect().center)
             self.window.blit(picture, place, special_flags=PREMULTIPLIED)
         pygame.display.flip()
+        return place
 
     # The window
 

@@ -14,7 +14,7 @@ import hashlib
 import io
 import logging
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -150,20 +150,39 @@ class Fonts:
         return bool(picture.get_bounding_rect().size != (0, 0)) or not text.strip()
 
 
-def prepare(folder: Path) -> dict[Face, Path]:
+def is_ready(folder: Path) -> bool:
+    """Return True if `prepare` has nothing to cut, which takes seconds."""
+    return all(_is_whole(path) for path in _paths(folder).values())
+
+
+def plain_font(px: int) -> pygame.font.Font:
+    """The text face at its default weight, for the words shown while the others are cut."""
+    return pygame.font.Font(_variable(_SOURCES["text"]), px)
+
+
+def prepare(folder: Path, tell: Callable[[float], None] = lambda _share: None) -> dict[Face, Path]:
     """The font file of each face, instantiated into `folder` if it is missing or damaged.
 
     If that fails, a warning is logged and the package's variable font is used at its default axes.
+    `tell` is called with the share that is done, from 0 to 1, after each part of the work.
     """
-    paths = {face: folder / "fonts" / _file_name(face) for face in _SOURCES}
+    paths = _paths(folder)
     wanted = [face for face, path in paths.items() if not _is_whole(path)]
+    families = list(dict.fromkeys(_SOURCES[face].stem for face in wanted))
+    done = 0
     try:
-        for family in dict.fromkeys(_SOURCES[face].stem for face in wanted):
-            _cut({face: paths[face] for face in wanted if _SOURCES[face].stem == family})
+        for family in families:
+            for _ in _cut({face: paths[face] for face in wanted if _SOURCES[face].stem == family}):
+                done += 1
+                tell(done / (len(families) + len(wanted)))
     except Exception as error:
         _log.warning("The fixed font weights could not be made (%s); the default weight is used.", error)
         return {face: path if _is_whole(path) else _variable(_SOURCES[face]) for face, path in paths.items()}
     return paths
+
+
+def _paths(folder: Path) -> dict[Face, Path]:
+    return {face: folder / "fonts" / _file_name(face) for face in _SOURCES}
 
 
 def _digest_file(path: Path) -> Path:
@@ -201,13 +220,15 @@ def _variable(source: _Source) -> Path:
     return next(path for path in folder.iterdir() if path.name.startswith(f"{source.stem}["))
 
 
-def _cut(targets: dict[Face, Path]) -> None:
-    """Write static instances of one family. Raises whatever fontTools raises, and OSError."""
+def _cut(targets: dict[Face, Path]) -> Iterator[None]:
+    """Write static instances of one family, step by step: the subset, then each instance. Raises whatever
+    fontTools raises, and OSError."""
     from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
     from fontTools.varLib import instancer  # type: ignore[import-untyped]
 
     # Subset before instantiating, not after: four times as fast.
     subset = _subset(_variable(_SOURCES[next(iter(targets))]))
+    yield
     for face, path in targets.items():
         font = instancer.instantiateVariableFont(
             TTFont(io.BytesIO(subset)), dict(_SOURCES[face].axes), inplace=True
@@ -215,6 +236,7 @@ def _cut(targets: dict[Face, Path]) -> None:
         out = io.BytesIO()
         font.save(out)
         _keep(path, out.getvalue())
+        yield
 
 
 def _subset(path: Path) -> bytes:
