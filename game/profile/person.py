@@ -523,7 +523,8 @@ def everybody(people: Sequence[Person], solved: Mapping[str, int]) -> Person:
                 best[place] = game
     games = tuple(sorted(best.values(), key=lambda game: game.facts.ended_at))
     progress = tuple(map(_best_of, zip(*(person.progress for person in people), strict=True)))
-    return Person("Everybody", games, progress or progress_of((), solved), tuple(people))
+    name = "Everybody" if people else "You"
+    return Person(name, games, progress or progress_of((), solved), tuple(people))
 
 
 def place_of(facts: Finished, seat: Seat) -> int:

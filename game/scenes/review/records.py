@@ -45,13 +45,21 @@ class RecordsScene(Page):
     title = "Records"
     tallest = 900
 
-    def __init__(self, services: Services, profile: Profile, kept: Callable[[Finished], Path | None]) -> None:
-        """`kept` finds the file of a finished game; None if it no longer exists."""
+    def __init__(
+        self,
+        services: Services,
+        profile: Profile,
+        kept: Callable[[Finished], Path | None],
+        left: tuple[str, float] | None = None,
+    ) -> None:
+        """`kept` finds the file of a finished game; None if it no longer exists. `left`: the game left last
+        before its end, by name, and when, in seconds since 1970."""
         super().__init__(services)
         self.profile, self._kept = profile, kept
         self.boxes = boxes()
-        latest = next(iter(profile.finished(limit=1)), None)
-        played = [box for box in self.boxes if latest is not None and box.info.name == latest.game]
+        ended = [(facts.ended_at, facts.game) for facts in profile.finished(limit=1)]
+        _, latest = max([*ended, *([(left[1], left[0])] if left else [])], default=(0.0, ""))
+        played = [box for box in self.boxes if box.info.name == latest]
         # Not the game of a page that was only opened: who looks for results looks for those of the last game.
         self.box = played[0] if played else last_box(services, self.boxes)
         self.mood = self.box.info.moods[0]

@@ -458,7 +458,9 @@ def connect(services: Services, saves: Saves, profile: Profile) -> None:
         services.stack.push(ReplaysScene(services, saves.finished(), watch, services.stack.pop, lost))
 
     def records() -> None:
-        services.stack.push(RecordsScene(services, profile, partial(kept_file, saves)))
+        card = next(iter(saves.unfinished()), None)
+        left = None if card is None else (card.game, card.saved_at)
+        services.stack.push(RecordsScene(services, profile, partial(kept_file, saves), left))
 
     services.profile = profile
     services.open_records = records

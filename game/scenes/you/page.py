@@ -20,6 +20,7 @@ from game.learning import puzzles
 from game.profile.person import Person, Row, everybody, persons
 from game.profile.profile import ALL_RESULTS, Finished, Profile
 from game.profile.readings import Readings
+from game.scenes.base.game_tabs import last_box
 from game.scenes.base.page import Page
 from game.scenes.base.shelf import boxes
 from game.scenes.new_game.setup import SetupScene
@@ -52,7 +53,7 @@ _ABOUT_MEDALS: Final = (
     "Bright medals are earned, a coloured part shows how near one is. Two stay hidden until they are earned."
 )
 _BRIEF_MEDALS: Final = "The coloured part shows how near a medal is."
-_NOTHING: Final = "Nothing yet. The first finished game opens this page."
+_NOTHING: Final = "Finish a game, and your wins, scores and medals appear here."
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +193,9 @@ class YouScene(Page):
     def _play(self, game: str, variant: str = "") -> None:
         self.services.stack.push(SetupScene(self.services, game, variant))
 
+    def _play_first(self) -> None:
+        self._play(last_box(self.services, self.boxes).info.name)
+
     def _watch(self, facts: Finished | None) -> Callable[[], None] | None:
         show = self.services.open_replay_file
         path = self._sources.kept(facts) if facts is not None else None
@@ -251,10 +255,19 @@ class YouScene(Page):
         games, self._points = middle.rows(Flex(318), Flex(246), gap=10)
         self._ladders, self._puzzles, latest = right.rows(Flex(268), 96, Flex(190), gap=10)
         return [
+            *self._first_game(),
             *self._games.lay_out(games, self.person),
             *self._chart_menu(self._points),
             *self._latest.lay_out(latest),
         ]
+
+    def _first_game(self) -> list[Control]:
+        """On an empty card: the button that leads to a game."""
+        if self.person.games:
+            return []
+        foot = self._card.inset(16, 0).cut_bottom(portrait.FIRST)[0]
+        place = foot.place(foot.width, 42).rect
+        return [Control("first", place, "Play a game", self._play_first, key="N", size=17)]
 
     def _lay_out_small(self, body: Area) -> list[Control]:
         """One of the middle sheets at a time."""
@@ -265,7 +278,7 @@ class YouScene(Page):
         choice.on_change = self._show_sheet
         switch = Control("sheet", place.rect, look="widget", widget=choice)
         self._points = self._ladders = Area(0, 0, 0, 0, 1.0)
-        found = [switch]
+        found = [switch, *self._first_game()]
         match self.sheet:
             case "games":
                 found += self._games.lay_out(middle, self.person)

@@ -38,7 +38,11 @@ def paint(
     )
     if kind is None:
         pen.letters.paragraph(
-            surface, "The first finished game draws the first bar.", pen.dim(14), chart.rect, "center"
+            surface,
+            "After your first game, a bar shows where its points came from.",
+            pen.dim(14),
+            chart.rect,
+            "center",
         )
         return
     groups, bars = book_of(kind[0]).sources, person.bars(*kind)

@@ -12,7 +12,7 @@ from game.kit.theme import mix
 from game.profile.achievements import achiever_of
 from game.profile.person import LATELY, Favourite, Person, duels
 from game.scenes.base.face import Character, Scene, draw_face, of_person
-from game.scenes.you.fitting import fitting
+from game.scenes.you.fitting import fitting, fitting_paragraph
 from game.scenes.you.tabs import colour_of
 from game.text import clean, date_words, plural
 
@@ -24,6 +24,13 @@ _SPECIES: Final = 54
 _COLOURS: Final = 4
 _COLOUR: Final = 23
 _DUELS: Final = 9
+FIRST: Final = 56
+"""Units at the foot of an empty card for the button that leads to a game."""
+_EMPTY: Final = (
+    "Play a game to its end, and your story begins here: wins and best scores, your favourite colour, your "
+    "best rival and the medals you earn. It is kept under the name that you type on the page New game.",
+    "Play a game to its end, and your wins, best scores and medals appear here.",
+)
 
 
 def paint(surface: pygame.Surface, pen: Pen, area: Area, person: Person) -> None:
@@ -36,6 +43,11 @@ def paint(surface: pygame.Surface, pen: Pen, area: Area, person: Person) -> None
         16, band + (42 if tall else 34), area.width - 16, area.height - 10
     ).rows(58, 58 if not person.members else 26, Flex(), gap=8)
     _paint_numbers(surface, pen, numbers, person)
+    if not person.games:
+        lines = lately.rect.union(rest.part(0, 0, rest.width, rest.height - FIRST).rect)
+        words, style = fitting_paragraph(pen, _EMPTY, lines)
+        pen.letters.paragraph(surface, words, style, lines)
+        return
     if person.members:
         rest = _paint_duels(surface, pen, lately, rest, person)
         _paint_favourites(surface, pen, rest, person)

@@ -101,7 +101,7 @@ class Wall:
         """Both sheets with all medals."""
         left = self._left
         pen.panels.paper(surface, left.rect, "paper", 10)
-        whose = "Everybody's medals" if self.person.members else f"{clean(self.person.name)}'s medals"
+        whose = f"{clean(self.person.name)}'s medals" if self.person.games else "The medals of all games"
         head = left.part(18, 0, 18 + (left.width - 36) - min(_STRIP, left.width - 250) - 12, HEAD)
         count = f"{len(self.person.earned)} of {len(self.person.progress)}"
         dim = pen.dim(14)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pygame
 import pytest
 
@@ -97,6 +98,25 @@ def test_records_open_at_the_game_that_was_played(real: App, playing: GameContro
     playing.profile.record(won(1))
     real.settings.change(game="colossi")  # only looked at
     assert RecordsScene(real.services, playing.profile, lambda _: None).box.info.name == "brilliants"
+
+
+def test_records_open_at_the_game_that_was_left_last(real: App, playing: GameController) -> None:
+    def opened() -> str:
+        assert real.services.open_records is not None
+        real.services.open_records()
+        page = real.stack.top
+        assert isinstance(page, RecordsScene)
+        return page.box.info.name
+
+    seats = (SeatForm("amber", "person", "Mia"), SeatForm("teal", "computer"))
+    playing.start(SetupForm("colossi", "first_game", seats))
+    playing.leave_game()
+    real.settings.change(game="fortunant")
+    assert opened() == "colossi"
+    playing.profile.record(won(1))
+    assert opened() == "colossi", "left after that one was over"
+    playing.profile.record(msgspec.structs.replace(won(2), ended_at=real.clock.wall() + 60))
+    assert opened() == "brilliants"
 
 
 def test_a_streak_leads_to_the_next_opponent(real: App, playing: GameController) -> None:

@@ -89,7 +89,14 @@ def test_an_empty_page_says_so_and_offers_the_games(you: You) -> None:
     page = you.open()
     words = you.words()
     assert "not played yet" in words
-    assert page.note == "Nothing yet. The first finished game opens this page."
+    assert page.note == "Finish a game, and your wins, scores and medals appear here."
+    assert "Everybody" not in words
+    assert any(words_.startswith("Play a game to its end") for words_ in words)
+    you.program.app.settings.change(game="colossi")
+    you.hand.key(pygame.K_n)
+    assert isinstance(first := you.program.app.stack.top, SetupScene)
+    assert first.form.game == "colossi"
+    you.hand.key(pygame.K_ESCAPE)
     you.hand.click("row:fortunant")
     scene = you.program.app.stack.top
     assert isinstance(scene, SetupScene)
