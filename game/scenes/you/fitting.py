@@ -10,7 +10,6 @@ from pygame import Rect
 from game.kit.lettering import Style
 from game.kit.pen import Pen
 
-
 _SIZES: Final = (15.0, 14.0, 13.0)
 
 

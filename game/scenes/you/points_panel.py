@@ -39,7 +39,7 @@ def paint(
     if kind is None:
         pen.letters.paragraph(
             surface,
-            "After your first game, a bar shows where its points came from.",
+            "Your first game shows here where its points came from.",
             pen.dim(14),
             chart.rect,
             "center",
