@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import lru_cache
 
 from rules.fortunant.box import BOX, EMPTY, GRAVEYARD, QUEEN, ROOM_LETTERS, SCOUT
 from rules.fortunant.grid import AROUND, AXES, FLOODED, SURFACE, bits, members, surroundings
@@ -89,32 +90,47 @@ def connections(sheet: Sheet) -> list[int]:
 
 
 def entrances(sheet: Sheet) -> list[int]:
-    """FA-HAZ-06: the tiles on surface hexes, in reading order."""
-    return list(members(bits(tile for corridor in sheet.corridors for tile in corridor.tiles) & SURFACE))
+    """FA-HAZ-06: the tiles on surface hexes, in reading order; no room lies there (FA-ROOM-03)."""
+    return members(sheet.taken & SURFACE)
 
 
 def ways(sheet: Sheet) -> dict[int, int]:
     """FA-HAZ-06: the adjacency of the colony's hexes: for each drawn hex, the set of those one step away."""
-    found: dict[int, int] = dict.fromkeys(members(sheet.taken), 0)
-
-    def link(here: int, there: int) -> None:
-        found[here] |= 1 << there
-        found[there] |= 1 << here
-
-    for corridor in sheet.corridors:
-        if corridor.onto != NOWHERE:
-            link(corridor.onto, corridor.tiles[0])
-        for here, there in zip(corridor.tiles, corridor.tiles[1:], strict=False):
-            link(here, there)
-    every = 0
-    for joint in joints(sheet).values():
-        every |= joint
+    found: dict[int, int] = {}
+    inside = doors = 0
     for room in sheet.rooms:
-        for cell in members(room.cells):
-            found[cell] |= AROUND[cell] & (room.cells | every)
-            for tile in members(AROUND[cell] & every):
-                found[tile] |= 1 << cell
+        inside |= room.cells
+        found |= _within(room.cells)
+    for corridor in sheet.corridors:
+        tiles, onto = corridor.tiles, corridor.onto
+        found |= _row(tiles)
+        doors |= 1 << tiles[-1]
+        if onto == NOWHERE:
+            doors |= 1 << tiles[0]
+        else:
+            found[onto] |= 1 << tiles[0]
+            found[tiles[0]] |= 1 << onto
+    for tile in members(doors & surroundings(inside)):
+        beside = AROUND[tile] & inside
+        found[tile] |= beside
+        for cell in members(beside):
+            found[cell] |= 1 << tile
     return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _within(cells: int) -> dict[int, int]:
+    """For each hex of a room, those of the room beside it."""
+    return {cell: AROUND[cell] & cells for cell in members(cells)}
+
+
+@lru_cache(maxsize=1 << 13)
+def _row(tiles: tuple[int, ...]) -> dict[int, int]:
+    """For each tile of a corridor, those before and after it."""
+    return {
+        tile: bits(tiles[max(0, number - 1) : number] + tiles[number + 1 : number + 2])
+        for number, tile in enumerate(tiles)
+    }
 
 
 def victims(sheet: Sheet) -> list[tuple[int, int]]:
@@ -122,27 +138,24 @@ def victims(sheet: Sheet) -> list[tuple[int, int]]:
 
     Called only when no food is left, so these rooms are all assigned (FA-HAZ-08).
     """
-    prey = [(number, room.cells) for number, room in enumerate(sheet.rooms) if is_functional(sheet, room)]
-    if not prey:
+    # One search from all these rooms at once, because steps lead both ways: an entrance belongs to the rooms
+    # that reach it first. A search from each entrance would walk the same tunnels again.
+    borders = [(number, room.cells) for number, room in enumerate(sheet.rooms) if is_functional(sheet, room)]
+    if not borders:
         return []
-    around = ways(sheet)
-    return [
-        (entrance, number)
-        for entrance in entrances(sheet)
-        for reached in [_nearest(around, entrance, prey)]
-        for number in reached
-    ]
-
-
-def _nearest(around: dict[int, int], entrance: int, prey: list[tuple[int, int]]) -> list[int]:
-    """The rooms closest to an entrance by breadth-first search; empty if it reaches none."""
-    reached = border = 1 << entrance
-    while border:
-        if found := [number for number, cells in prey if cells & border]:
-            return found
-        border = _next(around, border) & ~reached
-        reached |= border
-    return []
+    around, found = ways(sheet), list[tuple[int, int]]()
+    doors, reached = sheet.taken & SURFACE, 0
+    while borders and doors:
+        for number, border in borders:
+            reached |= border
+            found += [(entrance, number) for entrance in members(border & doors)]
+        doors &= ~reached
+        borders = [
+            (number, following)
+            for number, border in borders
+            if (following := _next(around, border) & ~reached)
+        ]
+    return sorted(found)
 
 
 def _next(around: dict[int, int], border: int) -> int:
@@ -167,14 +180,22 @@ def counting_scouts(sheet: Sheet) -> list[int]:
     return found
 
 
-def kinds(sheet: Sheet, number: int) -> Iterator[int]:
+def kinds(sheet: Sheet, number: int) -> Sequence[int]:
     """FA-ASSIGN-01, FA-FOOD-05: the types that can be assigned to a room now."""
     room = sheet.rooms[number]
     if room.lost != STANDING or room.kind != EMPTY or room.cells & (sheet.food | sheet.eaten):
-        return
-    for kind in range(SCOUT, len(ROOM_LETTERS)):
-        if fits(room, kind) and not (kind == QUEEN and has_queen(sheet)):
-            yield kind
+        return ()
+    found = types(room.cells)
+    if QUEEN in found and has_queen(sheet):
+        return [kind for kind in found if kind != QUEEN]
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def types(cells: int) -> tuple[int, ...]:
+    """The types that a room of certain hexes has what they need for."""
+    room = Room(cells)
+    return tuple([kind for kind in range(SCOUT, len(ROOM_LETTERS)) if fits(room, kind)])
 
 
 def fits(room: Room, kind: int) -> bool:

@@ -1,252 +1,280 @@
-"""Corridors and rooms that can be dug, as lazy lists: counted at once, built when read (FA-CORR).
+"""Corridors and rooms that can be dug, as lazy lists: counted at once, built when read (FA-CORR, FA-ROOM).
 
-A sheet allows hundreds of corridors and rooms, and most readers look at few of them. Run lengths and fitting
-rooms are cached for each hex, keyed by the blocked hexes around it.
+A sheet allows hundreds of them, and most readers look at few. Both are counted as bits of whole numbers:
+corridors in the lay-out of `lines`, rooms with one bit for each of their places.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from operator import add
 from typing import Final, NamedTuple
 
-from rules.fortunant import colony
-from rules.fortunant.grid import AROUND, FLOODED, HEXES, STEP, SURFACE, bits, members, surroundings
+from rules.fortunant import colony, lines
+from rules.fortunant.grid import ALL, AROUND, FLOODED, HEXES, SURFACE, bits, members, nth, surroundings
 from rules.fortunant.moves import EXTENDS, FROM_ROOM, FROM_SURFACE, NOWHERE, DigCorridor, DigRoom
-from rules.fortunant.shapes import PLACEMENTS, SHAPES
-from rules.fortunant.state import STANDING, Corridor, Room, Sheet
-from rules.kit.lazy_list import LazyList
+from rules.fortunant.shapes import PLACEMENTS, SHAPES, Placement
+from rules.fortunant.state import STANDING, Sheet
+from rules.kit.lazy_list import Part
 
-_FURTHEST: Final = 6
-_KEPT: Final = 2048
-"""Results cached for each hex; clearing them all is cheaper than finding the oldest."""
-
-
-def _line(hex_: int, direction: int) -> tuple[int, ...]:
-    """The hexes in a straight line from one, at most as many as a die has pips."""
-    found: list[int] = []
-    here = STEP[direction][hex_]
-    while here >= 0 and len(found) < _FURTHEST:
-        found.append(here)
-        here = STEP[direction][here]
-    return tuple(found)
+_KEPT: Final = 512
+"""Tuples for which sites are kept; clearing them all is cheaper than finding the oldest."""
 
 
-_LINES: Final = tuple(tuple(_line(number, d) for d in range(6)) for number in range(HEXES))
-"""For each hex and direction, the hexes in a straight line from it."""
-_STARS: Final = tuple(bits(cell for line in lines for cell in line) for lines in _LINES)
+# ---------------------------------------------------------------------- places of rooms
 
 
-class Run(NamedTuple):
-    """Room for corridors that start at a hex."""
+class _Places(NamedTuple):
+    """The places of rooms as bits: of number 1 in the order of `PLACEMENTS`, then of number 2, and so on.
 
-    beyond: tuple[int, ...]
-    """Number of free hexes in a line from it, by direction."""
-    opened: tuple[int, ...]
-    """Number of corridors with it as first tile, by die (0 to 6); a corridor of one tile counts once,
-    whatever its direction (FA-NOTE-03a)."""
-    continued: tuple[int, ...]
-    """Number of corridors that can continue it, by die."""
+    Below them lie the bits of `lines`, so that one union of `covering` tells what is left of runs and rooms.
+    """
+
+    first: tuple[int, ...]
+    """The bit of the first place of each number."""
+    mask: tuple[int, ...]
+    """As many bits as each number has places."""
+    covering: tuple[int, ...]
+    """For each hex, its own bits in `lines` and the places that cover it."""
+    touching: tuple[int, ...]
+    """For each hex, the places that cover one of its neighbours (FA-ROOM-04)."""
+    flooded: tuple[int, ...]
+    """By water level, the union of `covering` of all hexes under water (FA-HAZ-12)."""
+    locked: int
+    """The places of locked shapes (FA-ROOM-05)."""
 
 
-_runs: Final[list[dict[int, Run]]] = [{} for _ in range(HEXES)]
+# Made on first use, because importing the rules is slow enough without it.
+@cache
+def _places() -> _Places:
+    first, mask, at = [], [], lines.LENGTH
+    for number in PLACEMENTS:
+        first.append(at)
+        mask.append((1 << len(number)) - 1)
+        at += len(number)
+    places = [place for number in PLACEMENTS for place in number]
+    # Bytes, because a whole number would be copied for each of the 25,000 bits.
+    rows = [bytearray(at // 8 + 1) for _ in range(HEXES)]
+    for bit, place in enumerate(places, lines.LENGTH):
+        for cell in members(place.cells):
+            rows[cell][bit >> 3] |= 1 << (bit & 7)
+    rooms = [int.from_bytes(row, "little") for row in rows]
+    covering = [room | along for room, along in zip(rooms, lines.ALONG, strict=True)]
+    return _Places(
+        tuple(first),
+        tuple(mask),
+        tuple(covering),
+        tuple([_union(rooms, near) for near in AROUND]),
+        tuple([_union(covering, under) for under in FLOODED]),
+        bits(bit for bit, place in enumerate(places, lines.LENGTH) if SHAPES[place.shape].locked),
+    )
 
 
-def run(hex_: int, blocked: int) -> Run:
-    """FA-CORR-03, FA-CORR-04: the room for corridors at a hex, even if the hex itself is taken."""
-    looked, known = blocked & _STARS[hex_], _runs[hex_]
-    found = known.get(looked)
-    if found is None:
-        if len(known) >= _KEPT:
-            known.clear()
-        found = known[looked] = _run(tuple([_free_of(line, looked) for line in _LINES[hex_]]))
+def _union(table: Sequence[int], hexes: int) -> int:
+    found = 0
+    for cell in members(hexes):
+        found |= table[cell]
     return found
 
 
-def _free_of(line: tuple[int, ...], blocked: int) -> int:
-    for length, cell in enumerate(line):
-        if blocked >> cell & 1:
-            return length
-    return len(line)
+# ---------------------------------------------------------------------- sites
 
 
-@lru_cache(maxsize=1 << 14)
-def _run(beyond: tuple[int, ...]) -> Run:
-    sums = tuple([sum([min(length, most) for length in beyond]) for most in range(_FURTHEST + 1)])
-    return Run(beyond, (0, *[1 + more for more in sums[:-1]]), sums)
+class Sites:
+    """All starting places on a sheet for corridors and rooms (FA-CORR-05 to FA-CORR-07, FA-ROOM-04)."""
+
+    __slots__ = (
+        "_counts", "blocked", "corridors", "covered", "ends", "level", "origins", "rooms", "runs", "starts",
+        "taken",
+    )  # fmt: skip
+
+    def __init__(self, sheet: Sheet, level: int, before: Sites | None) -> None:
+        self.corridors, self.rooms, self.level = sheet.corridors, sheet.rooms, level
+        self.taken = taken = sheet.taken
+        self.covered = _covered(taken, before)
+        """The union of `_Places.covering` of all taken hexes."""
+        self.blocked = self.covered | _places().flooded[level]
+        """The same with the hexes under water."""
+        free = ALL & ~(taken | FLOODED[level])
+        along = self.blocked & lines.EVERY ^ lines.EVERY
+        self.runs = [along]
+        """FA-CORR-04: by length, the bits in `lines` from where so many further hexes are free; first the
+        free hexes themselves."""
+        self.origins = origins = [(FROM_SURFACE, NOWHERE, tiles := SURFACE & free)]
+        """FROM_SURFACE or FROM_ROOM, the origin room, and the free first tiles."""
+        starts, counts = [_SURFACE_ALONG & along], [tiles.bit_count()]
+        for number, room in enumerate(sheet.rooms):
+            if room.lost == STANDING:
+                near, near_along = _beside(room.cells)
+                origins.append((FROM_ROOM, number, tiles := near & free))
+                starts.append(near_along & along)
+                counts.append(tiles.bit_count())
+        self.ends = [sheet.corridors[end].tiles[-1] for end in colony.open_ends(sheet, level)]
+        beyond = 0
+        for tile in self.ends:
+            beyond |= lines.ALONG[tile]
+        # Past its end, a continued corridor runs like one that starts there, but in one direction only.
+        starts.append(beyond := beyond << 1 & along)
+        counts.append(beyond.bit_count())
+        self.starts, self._counts = starts, [[], counts]
+
+    def counts(self, die: int) -> list[int]:
+        """FA-CORR-02: the number of corridors that a die can dig from each origin, and from all open ends."""
+        counts, runs = self._counts, self.runs
+        while len(counts) <= die:
+            run = (runs[-1] & runs[0]) >> 1
+            runs.append(run)
+            longer = [(run & starts).bit_count() for starts in self.starts]
+            counts.append([*map(add, counts[-1], longer)])
+        return counts[die]
+
+    def free_ahead(self, hex_: int, most: int) -> list[int]:
+        """By direction, the number of free hexes in a line from a hex, at most so many (FA-CORR-03)."""
+        free, mask = self.runs[0], (1 << most) - 1
+        return [lines.ONES[free >> ahead & mask] for ahead in lines.AHEAD[hex_]]
 
 
-Start = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]
-"""A start of corridors.
-
-(FROM_SURFACE, FROM_ROOM or EXTENDS; origin room; first tile or open end; number of free hexes in a line from
-it by direction; number of corridors by die).
-"""
+_SURFACE_ALONG: Final = _union(lines.ALONG, SURFACE)
 
 
-class Sites(NamedTuple):
-    """Starting places on a sheet for corridors and rooms."""
-
-    starts: list[Start]
-    """FA-CORR-05 to FA-CORR-07: possible starts of corridors, in the order of the list."""
-    beside: list[int]
-    """FA-ROOM-04: hexes next to an open end; a new room must cover one."""
-    corridors: tuple[Corridor, ...]
-    rooms: tuple[Room, ...]
+@lru_cache(maxsize=1 << 12)
+def _beside(cells: int) -> tuple[int, int]:
+    """The hexes that touch a room, and their bits in `lines`."""
+    near = surroundings(cells)
+    return near, _union(lines.ALONG, near)
 
 
-_sites: Final[dict[tuple[int, int, int], Sites]] = {}
+def _covered(taken: int, before: Sites | None) -> int:
+    """The union of `_Places.covering` of all taken hexes, from a sheet on which fewer were taken."""
+    found, new = 0, taken
+    if before is not None and not before.taken & ~taken:
+        found, new = before.covered, taken & ~before.taken
+    covering = _places().covering
+    for cell in members(new):
+        found |= covering[cell]
+    return found
+
+
+_latest: Final[dict[int, Sites]] = {}
+"""By the identity of a sheet's corridors, and of its rooms: the sites found last. They hold both, so that no
+other tuple can have their identity."""
 
 
 def sites(sheet: Sheet, level: int) -> Sites:
     """The sites of a sheet, cached by corridors and rooms, because nothing else changes them."""
-    key = (id(sheet.corridors), id(sheet.rooms), level)
-    found = _sites.get(key)
-    if found is None:
-        if len(_sites) >= _KEPT:
-            _sites.clear()
-        # Holding the tuples keeps their ids, which are the key, from being reused by other objects.
-        found = _sites[key] = Sites(*_found(sheet, level), sheet.corridors, sheet.rooms)
+    corridors, rooms = sheet.corridors, sheet.rooms
+    found = _latest.get(id(corridors))
+    if found is not None and found.corridors is corridors and found.rooms is rooms and found.level == level:
+        return found
+    # A step changes either the corridors or the rooms, so the other tuple leads to the sheet before it. If it
+    # leads to another sheet, `_covered` does without.
+    before = _latest.get(id(rooms)) or found
+    if len(_latest) >= _KEPT:
+        _latest.clear()
+    found = _latest[id(corridors)] = _latest[id(rooms)] = Sites(sheet, level, before)
     return found
 
 
-def _found(sheet: Sheet, level: int) -> tuple[list[Start], list[int]]:
-    blocked = sheet.taken | FLOODED[level]
-    found: list[Start] = []
-    for tile in members(SURFACE & ~blocked):
-        beyond, opened, _ = run(tile, blocked)
-        found.append((FROM_SURFACE, NOWHERE, tile, beyond, opened))
-    for number, room in enumerate(sheet.rooms):
-        if room.lost == STANDING:
-            for tile in members(surroundings(room.cells) & ~blocked):
-                beyond, opened, _ = run(tile, blocked)
-                found.append((FROM_ROOM, number, tile, beyond, opened))
-    beside = 0
-    for end in colony.open_ends(sheet, level):
-        tile = sheet.corridors[end].tiles[-1]
-        beyond, _, continued = run(tile, blocked)
-        found.append((EXTENDS, NOWHERE, tile, beyond, continued))
-        beside |= AROUND[tile]
-    return found, members(beside & ~(blocked | SURFACE))
+# ---------------------------------------------------------------------- corridors
 
 
-class Corridors(LazyList[DigCorridor]):
-    """FA-CORR: the corridors for one die, by start, direction and length."""
+def corridors(found: Sites, die: int) -> Part[DigCorridor]:
+    """FA-CORR: the corridors for a die, by start, first tile or open end, direction and length."""
+    return sum(found.counts(die)), _corridor, _every_corridor, (found, die)
 
-    __slots__ = ("_die", "_starts")
 
-    def __init__(self, die: int, found: list[Start]) -> None:
-        super().__init__(sum([start[4][die] for start in found]))
-        self._die, self._starts = die, found
+def _corridor(of: tuple[Sites, int], index: int) -> DigCorridor:
+    found, die = of
+    # The last of the counts is that of the open ends, which are no origins.
+    for (kind, room, tiles), starts, count in zip(
+        found.origins, found.starts, found.counts(die), strict=False
+    ):
+        if index < count:
+            tile, index = _halved(members(tiles), starts, found.runs[1:die], index)
+            if not index:
+                return DigCorridor(die, kind, room, tile, 0, 1)
+            return _straight(found, die, kind, room, tile, 2, index - 1)
+        index -= count
+    for tile in found.ends:
+        if index < (count := sum(found.free_ahead(tile, die))):
+            return _straight(found, die, EXTENDS, NOWHERE, tile, 1, index)
+        index -= count
+    raise AssertionError(index)
 
-    def make(self, index: int) -> DigCorridor:
-        """Build the corridor with that number."""
-        for start in self._starts:
-            if index < (count := start[4][self._die]):
-                return self._from(start, index)
-            index -= count
-        raise AssertionError(index)
 
-    def make_all(self) -> Iterator[DigCorridor]:
-        """Start by start."""
-        for start in self._starts:
-            yield from (self._from(start, index) for index in range(start[4][self._die]))
+def _halved(tiles: list[int], starts: int, runs: list[int], index: int) -> tuple[int, int]:
+    """The first tile of the corridor with a number, and its number among those with this first tile.
 
-    def _from(self, start: Start, index: int) -> DigCorridor:
-        kind, room, tile, beyond, _ = start
-        first = 1
-        if kind != EXTENDS:
-            if index == 0:
-                return DigCorridor(self._die, kind, room, tile, 0, 1)
-            index, first = index - 1, 2
-        most = self._die + 1 - first
-        for direction, length in enumerate(beyond):
-            if index < (count := min(length, most)):
-                return DigCorridor(self._die, kind, room, tile, direction, first + index)
-            index -= count
-        raise AssertionError(index)
+    `starts` are the bits of the tiles in `lines`, `runs` those from where corridors can go on.
+    """
+    low, high, passed = 0, len(tiles), 0
+    while high - low > 1:
+        middle = (low + high) // 2
+        before = starts & lines.BEFORE[tiles[middle]]
+        count = middle + sum([(run & before).bit_count() for run in runs])
+        if index < count:
+            high = middle
+        else:
+            low, passed = middle, count
+    return tiles[low], index - passed
+
+
+def _straight(
+    found: Sites, die: int, kind: int, room: int, tile: int, shortest: int, index: int
+) -> DigCorridor:
+    """The corridor with a number among those with a direction that start at a hex."""
+    for direction, count in enumerate(found.free_ahead(tile, die + 1 - shortest)):
+        if index < count:
+            return DigCorridor(die, kind, room, tile, direction, shortest + index)
+        index -= count
+    raise AssertionError(index)
+
+
+def _every_corridor(of: tuple[Sites, int]) -> Iterator[DigCorridor]:
+    found, die = of
+    for kind, room, tiles in found.origins:
+        for tile in members(tiles):
+            # One of a single tile is listed once, whatever its direction (FA-NOTE-03a).
+            yield DigCorridor(die, kind, room, tile, 0, 1)
+            for direction, count in enumerate(found.free_ahead(tile, die - 1)):
+                for length in range(2, 2 + count):
+                    yield DigCorridor(die, kind, room, tile, direction, length)
+    for tile in found.ends:
+        for direction, count in enumerate(found.free_ahead(tile, die)):
+            for length in range(1, 1 + count):
+                yield DigCorridor(die, EXTENDS, NOWHERE, tile, direction, length)
 
 
 # ---------------------------------------------------------------------- rooms
 
 
-@cache
-def _by_hex(number: int) -> tuple[tuple[int, ...], ...]:
-    """For each hex, the indices of the placements of a room number that cover it."""
-    found: list[list[int]] = [[] for _ in range(HEXES)]
-    for index, place in enumerate(PLACEMENTS[number]):
-        for cell in members(place.cells):
-            found[cell].append(index)
-    return tuple(map(tuple, found))
+def rooms(found: Sites, opened: bool, choices: Sequence[tuple[int, tuple[int, ...]]]) -> list[Part[DigRoom]]:
+    """FA-ROOM-01 to FA-ROOM-05: for each choice of dice, given with its sum, the rooms that can be dug.
+
+    `opened` is true if the locked shapes are open.
+    """
+    places, beside = _places(), 0
+    for end in found.ends:
+        beside |= places.touching[end]
+    fitting = beside & ~(found.blocked if opened else found.blocked | places.locked)
+    first, mask = places.first, places.mask
+    parts: list[Part[DigRoom]] = []
+    for number, dice in choices:
+        if those := fitting >> first[number] & mask[number]:
+            parts.append((those.bit_count(), _room, _every_room, (dice, PLACEMENTS[number], those)))
+    return parts
 
 
-_LOCKED: Final = tuple(
-    frozenset(index for index, place in enumerate(places) if SHAPES[place.shape].locked)
-    for places in PLACEMENTS
-)
-"""The placements of locked shapes, by room number (FA-ROOM-05)."""
-_OPENS: Final = tuple(len(locked) < len(places) for locked, places in zip(_LOCKED, PLACEMENTS, strict=True))
-"""For each room number, true if it has shapes that are not locked."""
+_Fitting = tuple[tuple[int, ...], tuple[Placement, ...], int]
+"""Dice, all places of their number, and those that fit, as bits."""
 
 
-# Built on first use, because importing the rules is slow enough without them.
-@cache
-def _reach(hex_: int) -> int:
-    """All hexes covered by any room placement that covers this hex."""
-    found = 0
-    for number, places in enumerate(PLACEMENTS):
-        for index in _by_hex(number)[hex_]:
-            found |= places[index].cells
-    return found
+def _room(of: _Fitting, index: int) -> DigRoom:
+    dice, places, fitting = of
+    return DigRoom(dice, places[nth(fitting, index)].cells)
 
 
-_fits: Final[list[dict[int, dict[int, frozenset[int]]]]] = [{} for _ in range(HEXES)]
-
-
-def _fitting(hex_: int, blocked: int, numbers: set[int]) -> dict[int, frozenset[int]]:
-    """For each room number, the placements that cover a hex and nothing blocked."""
-    looked, known = blocked & _reach(hex_), _fits[hex_]
-    found = known.get(looked)
-    if found is None:
-        if len(known) >= _KEPT:
-            known.clear()
-        found = known[looked] = {}
-    for number in numbers - found.keys():
-        places = PLACEMENTS[number]
-        fitting = [index for index in _by_hex(number)[hex_] if not places[index].cells & looked]
-        found[number] = frozenset(fitting)
-    return found
-
-
-class Rooms(LazyList[DigRoom]):
-    """FA-ROOM: the rooms for certain dice, by their places in `PLACEMENTS`."""
-
-    __slots__ = ("_dice", "_places")
-
-    def __init__(self, dice: tuple[int, ...], places: frozenset[int]) -> None:
-        super().__init__(len(places))
-        self._dice, self._places = dice, places
-
-    def make(self, index: int) -> DigRoom:
-        """The room with that number."""
-        return DigRoom(self._dice, PLACEMENTS[sum(self._dice)][sorted(self._places)[index]].cells)
-
-    def make_all(self) -> Iterator[DigRoom]:
-        """Shape by shape."""
-        places = PLACEMENTS[sum(self._dice)]
-        return (DigRoom(self._dice, places[index].cells) for index in sorted(self._places))
-
-
-def rooms(sheet: Sheet, level: int, dice: Sequence[tuple[int, ...]]) -> list[Rooms]:
-    """FA-ROOM-01 to FA-ROOM-05: for each choice of dice, the rooms that can be dug with them."""
-    blocked = sheet.taken | FLOODED[level] | SURFACE
-    ends = sites(sheet, level).beside
-    if not ends:
-        return []
-    opened = sheet.opened
-    numbers = {number for number in map(sum, dice) if opened or _OPENS[number]}
-    near = [_fitting(cell, blocked, numbers) for cell in ends]
-    fitting = {number: frozenset().union(*[places[number] for places in near]) for number in numbers}
-    if not opened:
-        fitting = {number: places - _LOCKED[number] for number, places in fitting.items()}
-    return [Rooms(one, places) for one in dice if (places := fitting.get(sum(one)))]
+def _every_room(of: _Fitting) -> Iterator[DigRoom]:
+    dice, places, fitting = of
+    return (DigRoom(dice, places[index].cells) for index in members(fitting))

@@ -57,6 +57,20 @@ def members(found: int) -> list[int]:
     return hexes
 
 
+def nth(found: int, index: int) -> int:
+    """The hex at an index of `members`, without the others."""
+    first, width = 0, 1 << found.bit_length().bit_length()
+    while width := width >> 1:
+        low = found & (1 << width) - 1
+        if index < (count := low.bit_count()):
+            found = low
+        else:
+            index -= count
+            found >>= width
+            first += width
+    return first
+
+
 _AT: Final = {(x, y): number for number, (x, y) in enumerate(zip(X, Y, strict=True))}
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import combinations
 
 from rules.core.protocol import CHANCE, Seat
 from rules.fortunant import colony, digging
 from rules.fortunant.box import BOX, EMPTY, FORTUNE, OPTIONS, SPACES
-from rules.fortunant.grid import AROUND, bits, members
+from rules.fortunant.grid import AROUND, bits, members, nth
 from rules.fortunant.hazard import hazard
 from rules.fortunant.moves import (
     AGAIN,
@@ -28,7 +29,7 @@ from rules.fortunant.moves import (
     Spend,
 )
 from rules.fortunant.state import STANDING, Phase, Reward, Sheet, Stage, State, Turn
-from rules.kit.lazy_list import joined
+from rules.kit.lazy_list import Part, Parts, ready
 
 FACES = range(1, 7)
 LEAST_FOOD = 4
@@ -66,7 +67,11 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Decision]:
         case Stage.DICE if turn.rewards:
             return tuple(_payments(sheet, state.level, turn.rewards[0]))
         case Stage.DICE:
-            return joined([*_dice_moves(sheet, state.level, turn), assignments(sheet), (CONFIRM,)])
+            parts = _dice_moves(sheet, state.level, turn)
+            if assigned := assignments(sheet):
+                parts.append(ready(assigned))
+            parts.append(_CONFIRM)
+            return Parts(parts)
     return ()
 
 
@@ -100,54 +105,81 @@ def hexes(sheet: Sheet, level: int) -> Iterator[AddHex]:
         yield from (AddHex(cell, number) for number, cells in growing if AROUND[cell] & cells)
 
 
-def _dice_moves(sheet: Sheet, level: int, turn: Turn) -> list[Sequence[Decision]]:
+def _dice_moves(sheet: Sheet, level: int, turn: Turn) -> list[Part[Decision]]:
     """FA-TURN-03, FA-DICE-03: all uses of the unused dice; equal faces are listed once."""
-    faces = sorted(set(free := turn.free))
+    faces, choices = _uses(turn.faces, turn.used)
     if not faces:
         return []
-    parts: list[Sequence[Decision]] = [changes(sheet, turn, faces)]
-    starts = digging.sites(sheet, level).starts
-    parts += [digging.Corridors(face, starts) for face in faces]
+    found = digging.sites(sheet, level)
+    parts: list[Part[Decision]] = []
+    if adjusted := _adjustments(faces, turn.tokens):
+        parts.append(ready(adjusted))
+    if foretold := _foretold(sheet, turn, faces):
+        parts.append(ready(foretold))
+    parts += [digging.corridors(found, face) for face in faces]
     if not turn.built:
-        dice = dict.fromkeys((*((face,) for face in free), *combinations(free, 2)))
-        parts += digging.rooms(sheet, level, tuple(dice))
-    if faces[-1] >= LEAST_FOOD:
-        parts.append(foods(sheet, faces))
+        parts += digging.rooms(found, sheet.opened, choices)
+    if faces[-1] >= LEAST_FOOD and (stores := colony.stores(sheet)):
+        faces_of_food = [face for face in faces if face >= LEAST_FOOD]
+        parts.append((len(faces_of_food) * stores.bit_count(), _food, _every_food, (faces_of_food, stores)))
     if not turn.tracked and sheet.track < SPACES:
-        parts.append([_TRACK[face] for face in faces])
+        parts.append(ready([_TRACK[face] for face in faces]))
     return parts
 
 
-def changes(sheet: Sheet, turn: Turn, faces: list[int]) -> list[Decision]:
-    """FA-ADJ-01, FA-ASSIGN-08: changes of unused dice by tokens and Fortune rooms."""
-    found: list[Decision] = []
-    if turn.tokens:
-        found += [Adjust(face, to) for face in faces for to in FACES if 0 < abs(face - to) <= turn.tokens]
+@lru_cache(maxsize=1 << 11)
+def _uses(shown: tuple[int, ...], used: int) -> tuple[tuple[int, ...], list[tuple[int, tuple[int, ...]]]]:
+    """The faces of the unused dice, ascending, each once, and the choices of one or two dice by their sum."""
+    free = Turn(faces=shown, used=used).free
+    dice = dict.fromkeys((*((face,) for face in free), *combinations(free, 2)))
+    return tuple(dict.fromkeys(free)), [(sum(chosen), chosen) for chosen in dice]
+
+
+@lru_cache(maxsize=1 << 10)
+def _adjustments(faces: tuple[int, ...], tokens: int) -> list[Adjust]:
+    """FA-ADJ-01: changes of unused dice by tokens."""
+    return [Adjust(face, to) for face in faces for to in FACES if 0 < abs(face - to) <= tokens]
+
+
+def _foretold(sheet: Sheet, turn: Turn, faces: tuple[int, ...]) -> list[Foretell]:
+    """FA-ASSIGN-08: changes of unused dice by Fortune rooms."""
+    found: list[Foretell] = []
     for number, room in enumerate(sheet.rooms):
         if room.kind == FORTUNE and room.lost == STANDING and not turn.told >> number & 1:
             found += [Foretell(number, face, room.number) for face in faces if face != room.number]
     return found
 
 
-def foods(sheet: Sheet, faces: list[int]) -> list[LayFood]:
-    """FA-FOOD-01: food for each face that is high enough, in reading order."""
-    stores = list(members(colony.stores(sheet)))
-    return [LayFood(face, cell) for face in faces if face >= LEAST_FOOD for cell in stores]
+def _food(of: tuple[list[int], int], index: int) -> LayFood:
+    """FA-FOOD-01: food by number: for each face that is high enough, in reading order."""
+    faces, stores = of
+    face, store = divmod(index, stores.bit_count())
+    return LayFood(faces[face], nth(stores, store))
+
+
+def _every_food(of: tuple[list[int], int]) -> Iterator[LayFood]:
+    faces, stores = of
+    cells = members(stores)
+    return (LayFood(face, cell) for face in faces for cell in cells)
 
 
 def assignments(sheet: Sheet) -> list[Assign]:
     """FA-ASSIGN: all assignments of types to rooms."""
-    found = []
+    found: list[Assign] = []
     for number, room in enumerate(sheet.rooms):
         if room.kind == EMPTY and room.lost == STANDING:
             for kind in colony.kinds(sheet, number):
-                if kind == FORTUNE:
-                    found += [Assign(number, kind, face) for face in FACES]
-                else:
-                    found.append(Assign(number, kind))
+                found += _assigned(number, kind)
     return found
 
 
+@cache
+def _assigned(number: int, kind: int) -> tuple[Assign, ...]:
+    """The assignment of a type to a room; of a Fortune room one for each number it can foretell."""
+    return tuple([Assign(number, kind, said) for said in (FACES if kind == FORTUNE else (0,))])
+
+
+_CONFIRM: Part[Decision] = ready((CONFIRM,))
 _TRACK = {face: MarkTrack(face) for face in FACES}
 REROLLED = BOX.reroll
 """FA-OPT-02: the setup roll that may be rolled again."""

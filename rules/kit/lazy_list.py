@@ -7,10 +7,12 @@ length is known without building any move. Otherwise a lazy list behaves like a 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
-from typing import Generic, TypeVar, overload
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import getitem
+from typing import Any, Generic, TypeVar, overload
 
 M_co = TypeVar("M_co", covariant=True)
+M = TypeVar("M")
 
 
 class LazyList(Sequence[M_co], Generic[M_co]):
@@ -101,3 +103,39 @@ class Joined(LazyList[M_co]):
 def joined(parts: Sequence[Sequence[M_co]]) -> Sequence[M_co]:
     """The concatenation of sequences; a single one is returned as it is."""
     return parts[0] if len(parts) == 1 else Joined(parts)
+
+
+Part = tuple[int, Callable[[Any, int], M], Callable[[Any], Iterable[M]], Any]
+"""A part of `Parts`: its length, the function that builds one of its moves by number, the one that builds all
+of them, and the value that both get to build from."""
+
+
+class Parts(LazyList[M]):
+    """The concatenation of parts that cost no object each, where a turn makes a dozen of them."""
+
+    __slots__ = ("_parts",)
+
+    def __init__(self, parts: Sequence[Part[M]]) -> None:
+        # `super().__init__` is not called but inlined: every turn makes such a list.
+        count = 0
+        for part in parts:
+            count += part[0]
+        self._count, self._all, self._parts = count, None, parts
+
+    def make(self, index: int) -> M:
+        """The move of the part that contains the index."""
+        for count, build, _, of in self._parts:
+            if index < count:
+                return build(of, index)
+            index -= count
+        raise AssertionError(index)
+
+    def make_all(self) -> Iterator[M]:
+        """Part by part."""
+        for _, _, build_all, of in self._parts:
+            yield from build_all(of)
+
+
+def ready(moves: Sequence[M]) -> Part[M]:
+    """A part of moves that are built already."""
+    return len(moves), getitem, iter, moves
