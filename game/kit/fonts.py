@@ -24,6 +24,7 @@ from typing import Any, Final, Literal
 import pygame
 
 from game.kit.alphabet import letters
+from game.kit.cache import PictureCache
 from game.kit.spare_faces import SpareFaces
 from game.storage.files import FileTrouble, atomic_write, read_limited
 
@@ -33,6 +34,8 @@ _log = logging.getLogger(__name__)
 _CUT_VERSION: Final = 4
 _LARGEST: Final = 4 * 1024 * 1024
 """Most bytes of an instance."""
+_LINES_BYTES: Final = 48 * 1024 * 1024
+_WIDTHS_KEPT: Final = 20_000
 _RANGES: Final = (
     (0x20, 0x7E),
     (0xA0, 0x24F),
@@ -81,7 +84,10 @@ class Cut:
 
 
 class Fonts:
-    """Fonts by face and pixel size."""
+    """Fonts by face and pixel size, with the lines set in them.
+
+    `lines` are the renderings of all pages: kept by each page, they would be made again whenever one opens.
+    """
 
     def __init__(self, cache_folder: Path, system: Sequence[Path] | None = None) -> None:
         """`system` are folders with fonts for what our typefaces lack: this computer's own if it is None."""
@@ -92,6 +98,8 @@ class Fonts:
         self._faces: dict[tuple[Face, int], pygame.font.Font] = {}
         self._open: dict[tuple[Cut, int], pygame.font.Font] = {}
         self._fixed: dict[Path, bool] = {}
+        self._widths: dict[tuple[str, Face, int], int] = {}
+        self.lines = PictureCache(_LINES_BYTES)
         self._spares = SpareFaces(self._shows, system)
 
     def get(self, face: Face, px: int) -> pygame.font.Font:
@@ -100,6 +108,15 @@ class Fonts:
         if font is None:
             font = self._faces[face, px] = self.at(Cut(self.paths[face]), px)
         return font
+
+    def width(self, text: str, face: Face, px: int) -> int:
+        """The width in pixels of a line that a face alone draws."""
+        width = self._widths.get((text, face, px))
+        if width is None:
+            if len(self._widths) >= _WIDTHS_KEPT:
+                self._widths.clear()
+            width = self._widths[text, face, px] = self.get(face, px).size(text)[0]
+        return width
 
     def is_plain(self, face: Face, text: str) -> bool:
         """Return True if a face alone draws a text, letter by letter from left to right, as nearly always."""

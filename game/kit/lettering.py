@@ -12,7 +12,6 @@ from typing import Final, Literal
 
 import pygame
 
-from game.kit.cache import PictureCache
 from game.kit.fonts import Face, Fonts
 from game.kit.setting import Ink, Setting
 from game.kit.theme import rgb
@@ -24,7 +23,6 @@ Anchor = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
 ]
 _NARROW_SPACE: Final = "\u202f"
-_CACHE_BYTES: Final = 24 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +55,6 @@ class Lettering:
     def __init__(self, fonts: Fonts) -> None:
         self.fonts = fonts
         self.setting = Setting(fonts)
-        self._pictures = PictureCache(_CACHE_BYTES)
 
     def width(self, text: str, style: Style) -> int:
         """The width of a line, without its outline."""
@@ -76,7 +73,7 @@ class Lettering:
         """
         plain = _plain(text)
         if len(plain) <= LONGEST and self.fonts.is_plain(style.face, plain):
-            return self.fonts.get(style.face, px).size(plain)[0]
+            return self.fonts.width(plain, style.face, px)
         return self.setting.width(text, style.face, px)
 
     def stops(self, text: str, style: Style) -> list[tuple[int, int]]:
@@ -86,7 +83,7 @@ class Lettering:
 
     def picture(self, text: str, style: Style) -> pygame.Surface:
         """One line as a picture."""
-        return self._pictures.get((text, style), lambda: self._render(text, style))
+        return self.fonts.lines.get((text, style), lambda: self._render(text, style))
 
     def _render(self, text: str, style: Style) -> pygame.Surface:
         fineness, plain = _fineness(style.px), _plain(text)

@@ -76,10 +76,10 @@ class Panels:
     def _grain(self, sheet: str, size: tuple[int, int], colour: str) -> pygame.Surface:
         """The sheet in another tone: shifted so that its mean is the tone."""
         grain = self.sprites.tile(sheet, size, self.units.u / 2).copy()
-        mean = pygame.transform.average_color(self.sprites.master(sheet))
-        shares = [c / max(1, m) for c, m in zip(rgb(colour), mean[:3], strict=True)]
+        mean = self.sprites.mean(sheet)
+        shares = [c / max(1, m) for c, m in zip(rgb(colour), mean, strict=True)]
         grain.fill([min(255, round(255 * share)) for share in shares], special_flags=pygame.BLEND_RGB_MULT)
-        lift = [max(0, round(c - m)) for c, m in zip(rgb(colour), mean[:3], strict=True)]
+        lift = [max(0, round(c - m)) for c, m in zip(rgb(colour), mean, strict=True)]
         grain.fill(lift, special_flags=pygame.BLEND_RGB_ADD)
         return grain
 

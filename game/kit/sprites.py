@@ -58,6 +58,7 @@ class Sprites:
         self.strict = strict
         self._masters = PictureCache(_MASTER_BYTES)
         self._scaled = PictureCache(_SCALED_BYTES)
+        self._means: dict[str, tuple[int, int, int]] = {}
         self._told: set[str] = set()
         self._known: dict[str, bool] = {}
 
@@ -85,6 +86,12 @@ class Sprites:
                 self._told.add(name)
                 _log.warning("There is no picture %r in %s; a plain mark stands in for it.", name, self.root)
             return _placeholder()
+
+    def mean(self, name: str) -> tuple[int, int, int]:
+        """The mean red, green and blue of a picture, of 255."""
+        if name not in self._means:
+            self._means[name] = pygame.transform.average_color(self.master(name))[:3]
+        return self._means[name]
 
     def get(self, name: str, width: int, height: int | None = None, grade: str = "day") -> pygame.Surface:
         """A picture `width` pixels wide; without a height it keeps its proportions. Premultiplied."""

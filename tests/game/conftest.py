@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -25,10 +24,19 @@ from game.storage.folders import Paths
 from rules.core import registry
 from rules.core.registry import Place
 from tests.game import shelf
+from tests.game.desk import FONT_CACHE, fonts_in, sprites_in
 from tests.game.scripted import Scripted
 
-FONT_CACHE = Path(tempfile.gettempdir()) / "antology-test-cache"
-"""Kept between runs: cutting the typefaces takes seconds."""
+
+# Of the whole session, for Apps of fixtures with a wider scope. An App of a folder of its own, or one that
+# may lack pictures, still loads everything itself.
+@pytest.fixture(autouse=True, scope="session")
+def one_set_of_pictures() -> Iterator[None]:
+    """Let all Apps paint with the pictures and letters that an App before them has loaded."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.app.Sprites", sprites_in)
+        patch.setattr("game.app.Fonts", fonts_in)
+        yield
 
 
 class ToyClock:

@@ -1,4 +1,5 @@
-"""Pictures, letters and colours that the tests of all tables share: each set of them keeps up to 280 MB."""
+"""Pictures, letters and colours that all tests share: each set of them keeps up to 300 MB, and half of what
+a test of a page takes is to load, scale and render them."""
 
 from __future__ import annotations
 
@@ -12,8 +13,40 @@ from game.kit.fonts import Fonts
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.sprites import Sprites
-from game.kit.theme import Mood, Theme, Units
+from game.kit.theme import Grade, Mood, Theme, Units
 from game.storage.folders import shipped
+
+FONT_CACHE = Path(tempfile.gettempdir()) / "antology-test-cache"
+"""Kept between runs: cutting the typefaces takes seconds."""
+
+
+def fonts_in(folder: Path) -> Fonts:
+    """The typefaces of a folder; of the one that tests share always the same."""
+    return _fonts() if folder == FONT_CACHE else Fonts(folder)
+
+
+@cache
+def _fonts() -> Fonts:
+    return Fonts(FONT_CACHE)
+
+
+def sprites_in(root: Path, grades: dict[str, Grade], strict: bool = False) -> Sprites:
+    """The pictures of a folder; of those that we ship always the same, unless one may be missing."""
+    shared = _sprites()
+    known = shared.grades
+    if (
+        not strict
+        or root != shared.root
+        or any(known.get(name, grade) != grade for name, grade in grades.items())
+    ):
+        return Sprites(root, grades, strict)
+    known.update(grades)
+    return shared
+
+
+@cache
+def _sprites() -> Sprites:
+    return Sprites(shipped("assets"), {}, strict=True)
 
 
 @cache
@@ -23,8 +56,7 @@ def desk() -> tuple[Theme, Sprites, Lettering]:
     if not pygame.display.get_surface():
         pygame.display.set_mode((1280, 720))
     theme = Theme.load()
-    fonts = Fonts(Path(tempfile.gettempdir()) / "antology-test-cache")
-    return theme, Sprites(shipped("assets"), theme.grades, strict=True), Lettering(fonts)
+    return theme, sprites_in(shipped("assets"), theme.grades, strict=True), Lettering(fonts_in(FONT_CACHE))
 
 
 def pen(size: tuple[int, int] = (1280, 720), mood: Mood = "day", scale: int = 0) -> Pen:

@@ -7,6 +7,7 @@ older versions readable.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -168,9 +169,14 @@ def misfits(form: PositionForm, rule_set: RuleSet) -> Iterator[str]:
 
 
 def _misfits(form: msgspec.Struct, wanted: Iterable[str], rule_set: RuleSet, where: str) -> Iterator[str]:
-    for field in msgspec.structs.fields(type(form)):
-        if field.default is UNSET:
-            given = getattr(form, field.name) is not UNSET
-            if given != (field.name in wanted):
-                what = "is not wanted" if given else "is missing"
-                yield f"{where}{field.name}: this {what} with the rules of {rule_set.title}."
+    for name in _optional(type(form)):
+        given = getattr(form, name) is not UNSET
+        if given != (name in wanted):
+            what = "is not wanted" if given else "is missing"
+            yield f"{where}{name}: this {what} with the rules of {rule_set.title}."
+
+
+@cache
+def _optional(form: type[msgspec.Struct]) -> tuple[str, ...]:
+    """Fields that a position may omit; msgspec evaluates all annotations each time it is asked for them."""
+    return tuple(field.name for field in msgspec.structs.fields(form) if field.default is UNSET)
