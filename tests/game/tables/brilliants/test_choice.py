@@ -231,7 +231,7 @@ def test_an_ant_clicked_twice_stays() -> None:
 
 def test_stages_of_digging_and_of_several_ways_come_up_in_play() -> None:
     seen = set()
-    for seed in range(6):
+    for seed in (1, 5, 0, 2, 3, 4):  # in the game of 1 all come up soon; others are tried should rules change
         for state, seat in positions(seed, 3, 260):
             legal = GAME.legal_moves(state, seat)
             for ant, end in {(m.ant, m.path[-1]) for m in legal if isinstance(m, MoveAnt)}:
