@@ -111,11 +111,12 @@ class Fonts:
 
     def width(self, text: str, face: Face, px: int) -> int:
         """The width in pixels of a line that a face alone draws."""
-        width = self._widths.get((text, face, px))
+        key = (text, face, px)
+        width = self._widths.get(key)
         if width is None:
             if len(self._widths) >= _WIDTHS_KEPT:
                 self._widths.clear()
-            width = self._widths[text, face, px] = self.get(face, px).size(text)[0]
+            width = self._widths[key] = self.get(face, px).size(text)[0]
         return width
 
     def is_plain(self, face: Face, text: str) -> bool:

@@ -302,6 +302,16 @@ def test_what_is_measured_is_what_is_drawn(letters: Lettering, system: Path, tex
     assert all(0 <= x <= letters.width(text, style) for _, x in places)
 
 
+def test_widths_are_those_of_the_face_and_size_that_are_asked_for(letters: Lettering) -> None:
+    fonts = letters.fonts
+    for _ in range(2):
+        widths = {
+            (face, px): fonts.width("Antology", face, px) for face in ("text", "bold") for px in (20, 40)
+        }
+        assert widths == {(face, px): fonts.get(face, px).size("Antology")[0] for face, px in widths}
+    assert len(set(widths.values())) == len(widths)
+
+
 def test_names_are_cut_between_characters_and_keep_what_joins_them() -> None:
     assert clean("ab" + "👨‍👩‍👧‍👦" * 4) == "ab👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦"
     assert clean("می\u200cروم") == "می\u200cروم"
