@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -497,7 +498,8 @@ class Award:
 def awards_of(results: Sequence[Finished], readings: Readings, facts: Finished) -> list[Award]:
     """The achievements that a game has earned, person by person; it is among the `results`, newest first.
 
-    What games that have not been read yet may have earned before is not known, so it counts as new.
+    An older game that has not been read yet may have earned before what only its log tells. Such an
+    achievement is not announced as new; the page *You* shows it, with the game that earned it.
     """
     here = people_in(facts)
     found = []
@@ -505,8 +507,22 @@ def awards_of(results: Sequence[Finished], readings: Readings, facts: Finished) 
         if key in here:
             before = [game for game in games if not _is_same(game.facts, facts)]
             new = newly_earned(progress_of(before, {}), progress_of(games, {}))
-            found += [Award(name, progress, len(here) > 1) for progress in new]
+            unread = {old.game for old in readings.unread(game.facts for game in before)} if new else set()
+            this = next(game for game in games if _is_same(game.facts, facts))
+            told = achievements.by_result(facts, this.seat)
+            found += [
+                Award(name, progress, len(here) > 1)
+                for progress in new
+                if progress.achievement.id in told or not _may_be_from(unread, progress.achievement, this)
+            ]
     return found
+
+
+def _may_be_from(unread: AbstractSet[str], achievement: Achievement, game: Game) -> bool:
+    """Return True if an achievement depends on logs, and games with unread ones may have earned it before."""
+    read = game.reading.seats.get(game.seat) if game.reading else None
+    of_log = read is not None and achievement.id in read.marks
+    return of_log and (achievement.game in unread if achievement.game else bool(unread))
 
 
 def _is_same(first: Finished, second: Finished) -> bool:

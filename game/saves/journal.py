@@ -38,6 +38,8 @@ from rules.core.log import MAX_HEADER, MAX_LINE, Entry
 MAGIC: Final = "antology-journal-1"
 _SEAL: Final = 16
 _SEATS: Final = 256
+_UNKNOWN: Final = "unknown field"
+"""In the message of msgspec about a name that a struct does not have."""
 _HEAD_LINES: Final = 2
 """The head and the log's header: without them there is no game."""
 
@@ -200,7 +202,7 @@ def read(data: bytes, name: str, second_copy: Callable[[], bytes] = bytes) -> Wr
 
     `second_copy` reads the copy; it is called for a damaged journal only and gives no bytes if there is none.
     Raises FileTrouble naming the file if not even the head can be read, or if a line with a good seal makes
-    no sense: only a forger writes that.
+    no sense: only a newer version or a forger writes that.
     """
     lines = _lines(data)
     bodies, _ = _sealed_bodies(lines, MAGIC)
@@ -275,8 +277,10 @@ def _take(written: Written, kind: str, text: str, name: str, number: int) -> Non
             written.automatic = [index for index in written.automatic if index < int(text)]
         case "= ":
             written.standing = struct(text, Standing, name)
-        case _:
+        case "+ " | "~ " | "- ":
             raise FileTrouble(f"{name} is damaged in line {number}.")
+        case _:
+            raise newer(name)
 
 
 def struct(text: str, kind: type[Any], name: str) -> Any:
@@ -284,4 +288,11 @@ def struct(text: str, kind: type[Any], name: str) -> Any:
     try:
         return msgspec.convert(with_current_seats(strict_json(text.encode(), name), "players"), kind)
     except msgspec.ValidationError as error:
+        if _UNKNOWN in str(error):
+            raise newer(name) from error
         raise FileTrouble(f"{name} is damaged: {error}.") from error
+
+
+def newer(name: str) -> FileTrouble:
+    """The trouble with a whole file in which a later version wrote what this one does not know."""
+    return FileTrouble(f"{name} was made by a newer version of Antology, which can open it.")

@@ -73,6 +73,7 @@ MAX_BYTES: Final = 8 * 1024 * 1024
 MAX_ENTRIES: Final = 60_000
 """More entries than any game of 99 players has; checking them takes some seconds."""
 MAGIC: Final = "antology-save-1"
+_LATER: Final = re.compile(rb"antology-save-[2-9][0-9]?\n")
 _JOURNAL: Final = re.compile(r".{0,60} \* \{")
 """Beginning of a journal's first line, with any seal, even a damaged one."""
 SUFFIX: Final = ".antology"
@@ -473,6 +474,8 @@ def _second_copy(path: Path) -> bytes:
 
 def _parsed(data: bytes, name: str, second_copy: Callable[[], bytes] = bytes) -> tuple[Written, Any]:
     if not data.startswith(MAGIC.encode() + b"\n"):
+        if _LATER.match(data):
+            raise journal.newer(name)
         return journal.read(data, name, second_copy), None
     try:
         _, digest, body = data.decode().split("\n", 2)

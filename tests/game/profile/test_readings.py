@@ -11,15 +11,17 @@ import pytest
 from msgspec.structs import replace
 
 from game.profile import readings as module
+from game.profile.achievements import book_of
+from game.profile.person import awards_of
 from game.profile.profile import Finished, facts_of
-from game.profile.readings import UNREADABLE, Readings, read_file, reading_of
+from game.profile.readings import UNREADABLE, Reading, Readings, SeatReading, read_file, reading_of
 from game.saves.saves import Saves, resume
 from game.scenes.review.results_flow import kept_file
 from game.session.player import Player, dressed
 from game.session.session import Session
 from rules.core import registry
 from rules.core.protocol import Setup
-from tests.game.finished_games import KAI, MIA
+from tests.game.finished_games import KAI, MIA, result
 from tests.versions.__main__ import WRITTEN
 
 
@@ -166,6 +168,22 @@ def test_a_locked_file_is_left_alone(game: Kept, monkeypatch: pytest.MonkeyPatch
     other.close()
     assert readings.take_trouble() is None
     assert game.readings().get(game.facts) is not None
+
+
+def test_what_an_unread_game_may_have_earned_before_is_not_announced_as_new(tmp_path: Path) -> None:
+    old = [result("colossi", 9, 5, at=2.0), result("ant_trails", 9, 5, at=1.0)]
+    now, lost = result("brilliants", 30, 20, at=3.0), {"brilliants"}
+    readings = Readings(tmp_path / "r.sqlite", lambda facts: None if facts.game in lost else Path("x"))
+    own = next(one.id for one in book_of("brilliants").achievements if one.goal == 1 and not one.gathers)
+    readings._put(now, Reading({0: SeatReading(marks={"AdamANT": 1, own: 1})}))
+
+    def told() -> set[str]:
+        return {award.progress.achievement.id for award in awards_of([now, *old], readings, now)}
+
+    assert own in told(), "no other game can have earned it"
+    assert "AdamANT" not in told(), "any game can have earned it"
+    lost |= {"colossi", "ant_trails"}
+    assert {own, "AdamANT"} <= told(), "lost logs are never read"
 
 
 def test_a_reading_does_not_tell_the_seed(game: Kept) -> None:

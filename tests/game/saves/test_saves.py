@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from game.saves import autosave as autosave_module
-from game.saves import saves
+from game.saves import journal, saves
 from game.saves.autosave import Autosave, copy_file
+from game.saves.journal import Chain
 from game.saves.refused import RefusedGame
 from game.saves.saves import Saves
 from game.session.player import Player
@@ -181,6 +182,13 @@ def redigested(text: str) -> str:
     return f"{magic}\n{hashlib.sha256(body.encode()).hexdigest()}\n{body}"
 
 
+def newer_line() -> str:
+    """A journal with a line of a kind that nobody knows yet."""
+    chain, session = Chain(), start(AMBER, TEAL)
+    head, header = journal.plain(journal.head_of(session)), session.record.header
+    return chain.line("*", head) + chain.line("+", header) + chain.line("?", "3")
+
+
 def bad_files() -> dict[str, tuple[bytes, str]]:
     good = saves.encode(play(start(AMBER, TEAL), 9), 1.0)
     return {
@@ -188,6 +196,16 @@ def bad_files() -> dict[str, tuple[bytes, str]]:
         "foreign": (b"\x89PNG\r\n\x1a\n" + bytes(500), "no autosave"),
         "big": (b"x" * (saves.MAX_BYTES + 1), "larger"),
         "flipped": (good.replace("take", "take "[::-1], 1).encode(), "digest"),
+        "newer": (
+            redigested(good.replace('"auto_end":', '"blinks":1,"auto_end":')).encode(),
+            "by a newer version",
+        ),
+        "newer seat": (
+            redigested(good.replace('"colour":', '"hat":1,"colour":', 1)).encode(),
+            "by a newer version",
+        ),
+        "newer format": (good.replace("antology-save-1", "antology-save-2").encode(), "newer version"),
+        "newer line": (newer_line().encode(), "newer version"),
         "short": (good[:100].encode(), "cut off"),
         "version": (
             redigested(good.replace('rules_version":"1"', 'rules_version":"9"')).encode(),
