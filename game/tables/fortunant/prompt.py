@@ -145,6 +145,9 @@ def side(table: Table[Any, Any]) -> str:
         return waiting
     if table.view.table.seats > 1 and table.view.turn:
         return "Hidden until all are done"
+    if table.view.table.seats == 1 and table.view.turn == 1 and not table.view.level:
+        # The score begins at −15, before anything has been done: said once, where the eye rests.
+        return "Each star short of three costs 5 points"
     return danger(table.view.dice) if table.view.dice else ""
 
 

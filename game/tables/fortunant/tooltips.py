@@ -287,7 +287,10 @@ _TELLERS: Final[dict[str, Callable[[TooltipContext, int], list[str]]]] = {
     "number": _fixed("Once a turn one unused die may become this number"),
     "entrance": _fixed("The termites come in here"),
     "forgo": _fixed("The hex is lost"),
-    "standings": _fixed("Click to see how everybody stands"),
+    "standings": _fixed(
+        "Everybody's points before this turn. What you draw now counts here when all are done.",
+        "Click to see how everybody stands.",
+    ),
     "best": _fixed("Your best game so far, after this turn"),
     "ladder": _fixed("The ranks you can reach alone. Each star short of three costs 5 points."),
     "done": _fixed(

@@ -52,7 +52,7 @@ _LINED: Final = 60
 """Height of the score below which it is a single line."""
 SOURCES: Final = ("food", "nursery", "scout", "graveyard", "queen", "ticked")
 """Sources of points, in the order of the score's list; alone the missing stars follow (FA-SOLO-02)."""
-_SOURCE_WORDS: Final = ("food", "nursery", "scouts", "graves", "Queen", "ticked", "stars")
+_SOURCE_WORDS: Final = ("food", "nursery", "scouts", "graves", "Queen", "ticked", "missing stars")
 _SOURCE_COLOURS: Final = ("#a8243a", KINDS[2], KINDS[1], KINDS[3], KINDS[5], "#5b8fb5", "#d9a441")
 
 
@@ -135,7 +135,8 @@ def _space_signs(space: int, icon: str, track: int, inked: int) -> list[str]:
 def _stars(panel: Panel, shown: TableState) -> None:
     """Four stars with how far each is, as an arc and in words."""
     panel.hit_area("stars")
-    body = _titled(panel, "Stars", "three end the game" if panel.width >= 200 else "")
+    beside = "each short of three: −5" if shown.alone else "three end the game"
+    body = _titled(panel, "Stars", beside if panel.width >= 200 else "")
     for number, cell in enumerate(_pairs(body, len(STARS))):
         _star(cell, shown, number)
 
@@ -298,6 +299,10 @@ def _score(panel: Panel, shown: TableState) -> None:
     wide = body.width - 49
     rows = body.part(0, 0, wide, body.height - 18)
     for number, cell in enumerate(_pairs(rows, len(points))):
+        if number == len(points) - 1 and number % 2 == 0:
+            # Alone in its row, and with the longest words.
+            _source(cell.part(0, 0, rows.width, cell.height), number, points[number], True)
+            continue
         # The right column has the longest word, beside what often has two figures.
         shift = _WIDER if number % 2 else 0
         part = cell.part(-shift, 0, cell.width + (shift if number % 2 else -_WIDER), cell.height)

@@ -10,7 +10,7 @@ from game.kit.item import Item, Panel, Point
 from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
 from game.tables.fortunant.leaf.thumbnail import thumbnail
-from game.tables.fortunant.panels.parts import FAINT, INK, SEPIA, SIGNS, handwritten, printed, wash
+from game.tables.fortunant.panels.parts import FAINT, GRAPHITE, INK, SEPIA, SIGNS, handwritten, printed, wash
 from game.tables.fortunant.table_state import TableState
 from game.text import ordinal
 from rules.fortunant.box import BOX
@@ -98,7 +98,7 @@ def _chair(card: Panel, seat: int) -> None:
 
 
 def _head(panel: Panel, shown: TableState) -> Panel:
-    """`You: 14th of 99`, and how many are done; the part below."""
+    """`You: 14th of 99 before turn 3`, and how many are done; the part below."""
     pen, seats, y = panel.pen, len(shown.players), 13.0
     done = sum(map(shown.done, range(seats)))
     if panel.height < _TALL:
@@ -113,27 +113,38 @@ def _head(panel: Panel, shown: TableState) -> Panel:
     if shown.live:
         right = panel.text(f"{done} done", printed(pen), (right, y), "midright").left - 8
     you = f"You: {ordinal(shown.place)} of {seats}"
-    panel.text(you, handwritten(pen, 14.5), (11, y), width=right - 11)
+    at = panel.text(you, handwritten(pen, 14.5), (11, y), width=right - 11)
+    since, style = f"before turn {shown.view.turn}", printed(pen)
+    if shown.live and shown.view.turn and at.right + 8 + panel.measure(since, style) <= right:
+        panel.text(since, style, (at.right + 8, y))
     return panel.part(11, y + 11, panel.width - 22, panel.height - y - 16)
 
 
 def _list(body: Panel, shown: TableState) -> None:
-    """All seats, best first, with bars of their points."""
+    """All seats, best first, with bars of their points; beside one's own, what this turn adds when all are
+    done."""
     pen = body.pen
     order = sorted(range(len(shown.players)), key=lambda seat: (-shown.points[seat], seat))
     most = max(1, *shown.points)
     line = min(20.0, body.height / len(order))
     name = min(90.0, body.width * 0.4)
+    more = total(shown.sheet, shown.view.table) - shown.points[shown.seat] if shown.live else 0
+    added, pencil = f"{more:+d}" if more else "", handwritten(pen, 13.2, GRAPHITE)
+    beside = body.measure(added, pencil) + 6 if added else 0.0
     for number, seat in enumerate(order):
         row, player = body.part(0, number * line, body.width, line), shown.players[seat]
         own = seat == shown.seat
         row.draw(sign.symbol, (7, line / 2), player, min(14.0, line - 1))
         style = pen.style("bold" if own else "text", 12.3, INK if own else SEPIA)
         row.text(player.name, style, (17, line / 2), width=name - 20)
-        wide = (row.width - name - 26) * max(0, shown.points[seat]) / most
+        wide = (row.width - name - 26 - beside) * max(0, shown.points[seat]) / most
         if wide > 0:
             row.paint(wash, pen, row.area(name, line / 2 - 4, wide, 8), pen.ramp(player.colour).mid)
-        row.text(shown.points[seat], pen.style("bold", 12.8, INK), (row.width, line / 2), "midright")
+        points = row.text(
+            shown.points[seat], pen.style("bold", 12.8, INK), (row.width - beside, line / 2), "midright"
+        )
+        if own and added:
+            row.text(added, pencil, (points.right + 6, line / 2))
 
 
 # ---------------------------------------------------------------------- alone

@@ -241,19 +241,46 @@ def test_alone_the_score_on_the_table_is_what_the_game_would_end_with() -> None:
         assert shown.points == GAME.scores(state) == begun.scores
 
 
-def test_what_is_missing_for_a_rank_leads_to_the_rank(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown, written = shown_of(played(1, 3)), list[str]()
-    real = Lettering.draw
+def written(monkeypatch: pytest.MonkeyPatch, shown: TableState) -> list[str]:
+    """All texts on the table of a position."""
+    found, real = list[str](), Lettering.draw
 
     def draw(letters: Lettering, surface: Surface, text: str, *rest: Any, **named: Any) -> Any:
-        written.append(text)
+        found.append(text)
         return real(letters, surface, text, *rest, **named)
 
-    monkeypatch.setattr(Lettering, "draw", draw)
-    painted(tabletop((1280, 720), 1), replace(shown, best_score=1))
+    with monkeypatch.context() as patch:
+        patch.setattr(Lettering, "draw", draw)
+        painted(tabletop((1280, 720), shown.view.table.seats), shown)
+    return found
+
+
+def test_the_standings_say_of_when_they_are_and_what_this_turn_will_add(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = with_sheet(played(2, 3))
+    assert "before turn 4" in written(monkeypatch, shown_of(state))
+    drawn = shown_of(turning(pencilled(state, options=state.sheets[0].options | 1), stage=Stage.DONE))
+    more = total(drawn.sheet, state.table) - drawn.points[0]
+    assert more > 0
+    assert f"{more:+d}" in written(monkeypatch, drawn)
+    assert "before turn 4" not in written(monkeypatch, replace(drawn, live=False))
+
+
+def test_alone_the_missing_stars_are_explained_where_they_cost(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = written(monkeypatch, shown_of(played(1, 3)))
+    assert {"missing stars", "each short of three: −5"} <= {*texts}
+    texts = written(monkeypatch, shown_of(played(2, 3)))
+    assert "three end the game" in texts
+    assert not {"missing stars", "each short of three: −5"} & {*texts}
+
+
+def test_what_is_missing_for_a_rank_leads_to_the_rank(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = shown_of(played(1, 3))
+    texts = written(monkeypatch, replace(shown, best_score=1))
     following = next_rank(GAME.info.variant("standard").ranks, sum(by_source(shown)))
     assert following is not None
-    assert f"{following[1]} more to {following[0].name}" in written
+    assert f"{following[1]} more to {following[0].name}" in texts
 
 
 # ---------------------------------------------------------------------- still picture and secrets

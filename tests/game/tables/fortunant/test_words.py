@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.table.context import TurnPrompt
@@ -97,6 +98,13 @@ def test_a_setup_roll_of_three_names_both_clicks() -> None:
     state = apply(new_state(Table(1, reroll=True)), CHANCE, RollOptions((3,))).state
     assert "click option 3 to roll again, or Keep" in wanted(state)
     assert prompt.side(asked(state, deciding(state))) == ""
+
+
+def test_a_game_alone_begins_by_saying_why_the_score_is_below_zero() -> None:
+    later = rolled(S1, (2, 5, 4))
+    first = msgspec.structs.replace(later, turn=1)
+    assert prompt.side(asked(first, deciding(first))) == "Each star short of three costs 5 points"
+    assert prompt.side(asked(later, deciding(later))) == "no hazard"
 
 
 def test_beside_the_prompt_stands_who_is_not_done_and_that_nobody_looks() -> None:
