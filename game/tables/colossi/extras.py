@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from pygame import Surface
@@ -14,11 +14,13 @@ from game.table.log_drawer import Log
 from game.table.table import Table
 from game.tables.colossi import overlay, pointing
 from game.tables.colossi.film.director import Director
+from game.tables.colossi.new_age import change
 from game.tables.colossi.outcome import Outcome, answers, directions, outcomes
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.words import LogWriter
+from rules.colossi.events import Fact
 from rules.colossi.moves import Move
-from rules.colossi.state import State
+from rules.colossi.state import Phase, State
 
 
 class Extras:
@@ -29,6 +31,8 @@ class Extras:
         self.log_writer = LogWriter(table.context.players)
         self.log = Log(self.log_writer.lines)
         self.film = Director(table)
+        self._facts: Sequence[Fact] = ()
+        """All that the log tells, and what has been shown since it was written."""
         self._foreseen: tuple[State, Mapping[int, Outcome]] | None = None
         self._answers: tuple[State, Mapping[str, Outcome]] | None = None
         self._pointed: tuple[State, Move, Outcome | None] | None = None
@@ -47,8 +51,18 @@ class Extras:
 
     @property
     def info(self) -> tuple[str, str]:
-        """Title and explanation of the target pointed at."""
-        return or_else(("", ""), pointing.info, self.table)
+        """Title and explanation of the target pointed at; at rest what a new Age has changed, in its first
+        round."""
+        found = or_else(("", ""), pointing.info, self.table)
+        view = self.table.view
+        first = view.phase == Phase.ACTIONS and view.lap <= 1
+        # What others have done since lies over the line, and would cut the sentence.
+        return self.change if found == ("", "") and first and not self.table.strip.since else found
+
+    @property
+    def change(self) -> tuple[str, str]:
+        """The latest Age that began, and what it changed; empty before the second."""
+        return or_else(("", ""), change, self._facts, self.table.names)
 
     @property
     def gains(self) -> tuple[tuple[int, str], ...]:
@@ -89,6 +103,7 @@ class Extras:
 
     def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry."""
+        self._facts = (*self._facts, *entry.events)
         self.film.play(entry, timeline)
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
@@ -97,7 +112,9 @@ class Extras:
 
     def write_log(self, entries: Iterable[RedactedEntry]) -> None:
         """Take the latest entries."""
-        self.log.write(tuple(entries), self.table.seat, self.table.context.notes)
+        told = tuple(entries)
+        self._facts = tuple(fact for entry in told for fact in entry.events)
+        self.log.write(told, self.table.seat, self.table.context.notes)
 
     def arrived(self) -> None:
         """Everything is back in the still picture."""

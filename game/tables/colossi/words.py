@@ -240,9 +240,9 @@ def _island(event: object) -> str | None:
     """Return an event on the island that no player caused, in words."""
     match event:
         case events.TileLaid(space, tile):
-            return f"{NAMES[space]} turned out to be {_tile(tile)}"
+            return f"{NAMES[space]} turned out to be {tile_words(tile)}"
         case events.TileRemoved(space, tile):
-            return f"{_capital(_tile(tile))} on {NAMES[space]} is gone"
+            return f"{_capital(tile_words(tile))} on {NAMES[space]} is gone"
         case events.SpaceFlooded(space):
             return f"{NAMES[space]} is under water"
         case events.BeastCame(number, space):
@@ -324,7 +324,7 @@ def _gathered(entry_events: tuple[object, ...]) -> list[object]:
     return found
 
 
-def _tile(tile: int) -> str:
+def tile_words(tile: int) -> str:
     """`Gold Grass`, `the Volcano`, `the Wind Lair`."""
     name = TILES[tile].name
     if TILES[tile].kind == "grass":

@@ -26,6 +26,8 @@ from rules.core.protocol import CHANCE
 
 READ: Final = 0.2
 """Seconds to take in another player's action."""
+_CHANGED: Final = 2.4
+"""Seconds to read what a new Age has changed."""
 _SCENES: Final = {
     Kind.MOTION: island.motion,
     Kind.LAND: island.land,
@@ -99,6 +101,10 @@ def _alone(context: StepContext, fact: Fact) -> Step | None:
             return belongings.mantle(context, seat)
         case events.AgeRevealed(card):
             return belongings.age(context, card)
+        case events.AgeStarted(number) if number > 1:
+            title, words = context.table.extras.change
+            # Long enough to be read: between two Ages much changes while nobody acts.
+            return Step(context.after, [Pause(_CHANGED)], words=f"{title}. {words}".rstrip())
         case events.HarvestStarted():
             return belongings.reaping(context)
         case events.GoldGained(seat, amount):

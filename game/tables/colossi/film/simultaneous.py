@@ -68,6 +68,7 @@ _KINDS: dict[type[Fact], Kind] = {
     events.FormTaken: Kind.ALONE,
     events.MantleGiven: Kind.ALONE,
     events.AgeRevealed: Kind.ALONE,
+    events.AgeStarted: Kind.ALONE,
     events.HarvestStarted: Kind.ALONE,
     events.GameEnded: Kind.ALONE,
 }

@@ -27,7 +27,7 @@ from rules.colossi.island import NAMES, SPACES
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.environments import Give
 from rules.colossi.play.turns import HarvestTurn
-from rules.colossi.state import Phase
+from rules.colossi.state import NOBODY, Phase
 
 ANSWERS: Final = ("number", "no", "decline", "yes", "halt", "silence")
 """Kinds of buttons that answer a question."""
@@ -49,7 +49,7 @@ class Plank:
 
 
 def status(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
-    """The plate at the left: Actions that are left, or the phase."""
+    """The plate at the left: Actions that are left, another player's beside whose they are, or the phase."""
     plate = Panel(pen, rect)
     framed(plate, "note-line")
     plate.hit_area("pips")
@@ -57,13 +57,15 @@ def status(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     answers = shown.choosing and not _acting(shown)
     found = None if answers else actions_of(shown)
     if found is not None:
-        words = "Actions"
-        room = plate.width - plate.measure(words, style) - 26
-        if room < 40:
-            pips(plate.inset(8, 0), *found, middle, 18)
-        else:
-            box = plate.text(words, style, (12, middle), width=plate.width - 20)
-            pips(plate.part(box.right + 4, 0, plate.width - box.right - 10, plate.height), *found, middle, 18)
+        left, words = 12.0, "Actions"
+        if shown.view.turn not in (shown.seat, NOBODY):
+            player = shown.players[shown.view.turn]
+            left, words = 32.0, player.name
+            plate.draw(sign.symbol, (19, middle), player, 18)
+        room = plate.width - left - plate.measure(words, style) - 14
+        if room >= 40:
+            left = plate.text(words, style, (left, middle)).right + 4
+        pips(plate.part(left, 0, plate.width - left - 6, plate.height), *found, middle, 18)
         return plate.items
     if shown.view.phase == Phase.HARVEST and not answers:
         plate.sprite(f"{FIGURES}wheat", (22, middle), 26)
@@ -225,7 +227,7 @@ def _close(shown: TableState, name: str) -> Plank:
     if name == "pass":
         waits = any(target.startswith("space:") for target in shown.lit)
         return Plank(name, "Harvest no more", "Enter", ready, ready and not waits)
-    unused = shown.left if not shown.held else 0
+    unused = shown.left if shown.view.turn == shown.seat and not shown.held else 0
     return Plank(name, f"End: {unused} left" if unused else "End turn", "Enter", ready, ready and not unused)
 
 

@@ -61,7 +61,14 @@ class Stage:
         self.glance, self.opened = "", set[str]()
         self.prompt = TurnPrompt(None)
         self.extras = SimpleNamespace(
-            air=None, gains=(), path=(), triggers=frozenset(), info=("", ""), outcomes={}, answers={}
+            air=None,
+            gains=(),
+            path=(),
+            triggers=frozenset(),
+            info=("", ""),
+            change=("", ""),
+            outcomes={},
+            answers={},
         )
         self.traces = SimpleNamespace(marks=tuple, told=None)
         self.heard: list[str] = []
@@ -248,6 +255,15 @@ def test_an_age_is_scored_seat_by_seat_from_the_spaces_that_count() -> None:
     ]
     assert coins == [2, 1]
     assert stage.arrived[-1].gold == (2, 1, 0, 0)
+
+
+def test_a_new_age_says_what_it_changed_and_long_enough_to_be_read() -> None:
+    stage, state = Stage(4), played(4, 150)
+    stage.extras.change = ("Age II begins: Kai wears the Mantle and goes first", "7 new cubes on C4.")
+    timeline = stage.film(state, (events.AgeStarted(2),), state)
+    timeline.update(1e-6)
+    assert stage.prompt.busy == "Age II begins: Kai wears the Mantle and goes first. 7 new cubes on C4."
+    assert max(animation.duration for animation, _ in timeline.active()) >= 2
 
 
 def test_every_age_says_why_it_pays() -> None:

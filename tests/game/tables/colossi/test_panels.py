@@ -156,6 +156,20 @@ def test_actions_are_pips_and_others_wait() -> None:
     assert seats.actions(watching(bonus, 0)) == (2, 0)
 
 
+def test_actions_of_another_player_are_not_shown_as_ones_own(watch: Watch) -> None:
+    def said(seat: int) -> tuple[list[str], str]:
+        shown = watching(state, seat)
+        table = tabletop((1280, 720), 4)
+        watch.lines.clear()
+        paint(Surface((1280, 720)), actions.status(table.pen, table.regions.planks[0], shown))
+        return [text for _, text, _, _ in watch.lines], actions.planks(shown)[-1].label
+
+    state = position(TakeActions)
+    name = watching(state, 0).players[state.turn].name
+    assert said((state.turn + 1) % 4) == ([name], "End turn")
+    assert said(state.turn) == (["Actions"], "End: 4 left")
+
+
 def test_nobody_is_next_after_the_last_turn_of_an_age() -> None:
     state = position(TakeActions)
     first = state.mantle
