@@ -93,7 +93,9 @@ class Table(Generic[L, E]):
         self.pinned: int | None = None
         """The seat whose details are kept in sight."""
         self.opened: set[str] = set()
-        """Names of the views open over the table, such as `hand` or `log`; `close` closes all."""
+        """Names of the views open over the table, such as `hand` or `log`; `close` closes all that do not last."""
+        self.lasting: frozenset[str] = frozenset()
+        """Names in `opened` that closing everything leaves open, as the cards of a family's game are."""
         self._looking: set[Seat] = set()
         """The people who have opened their own cards, and have not closed them since."""
         self.spared: tuple[Rect, ...] = ()
@@ -676,13 +678,13 @@ class Table(Generic[L, E]):
 
     def cover(self) -> None:
         """Close the views open over the table, such as a hand; picks are kept."""
-        self.opened.clear()
+        self.opened &= self.lasting
         self.looks.cover()
         self.pinned = self.note = self.unsure = self._covers = self._panel_zones = None
 
     def close(self) -> None:
         """Close everything that is open and put back all picks."""
-        self.opened.clear()
+        self.opened &= self.lasting
         self.looks.cover()
         self.pinned = self.note = self.hint = self.question = self.unsure = None
         self._covers = self._panel_zones = None

@@ -113,6 +113,8 @@ class TableScene(Screen):
         self.handover.open_hands = True
         self._dealt = len(self.session.entries)
         self.presenter.opened.add(OWN_CARDS)
+        # Neither a page that covers the table nor a window that loses the focus turns them over.
+        self.presenter.lasting = frozenset({OWN_CARDS})
 
     def _new_analysis(self) -> LiveAnalysis | None:
         """The live analysis; None if there is no analysis process or the table cannot display it."""
