@@ -21,6 +21,8 @@ _MIDDLE: Final = 132
 _BADGE: Final = 34
 _BUTTON: Final = 34
 _FIELD: Final = 34
+_NAME: Final = 90
+"""Least width of a name beside the face, in units; a narrower chair has it below."""
 _PAPER: Final = "#f4e8ca"
 _DARK_INK: Final = ("amber", "teal", "dew")
 """Colours whose band is written on in dark letters."""
@@ -73,6 +75,10 @@ def lay_out(card: Area, buttons_beside: int = 3) -> Chair:
     stars = card.part(left, top + 34, right, top + 58)
     foot = card.part(12, high - 10 - _BUTTON, wide - 12, high - 10)
     words_top = max(edge - 2 + size, top + 58) + 8
+    if tall and right - left < _NAME:
+        name_top = edge + size + 2
+        name = card.part(edge, name_top, right, name_top + _FIELD)
+        words_top = name_top + _FIELD + 6
     words = card.part(edge, words_top, wide - 14, high - 14 - _BUTTON) if tall else None
     return Chair(card, band, face, _badge(face), label, name, stars, words, foot, False)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -204,7 +205,13 @@ def trial_panel(pen: Pen, regions: Regions, panel: TrialPanel) -> list[Item]:
     sheet.text(panel.title, pen.style("display", 16), (left, middle), width=note.left - 10 - left)
     foot = (wish_area(pen, regions).y - regions.page.y) / sheet.u
     y, style = -8.0, pen.style("text", 14)
-    for line in panel.lines:
+    lines = list(panel.lines)
+    if panel.line:
+        # The best turn itself counts for more than the words before it: what was played has been read already.
+        most = foot - y - (ROW - 1)
+        while len(lines) > 1 and _height(pen, lines, sheet.width) > most:
+            del lines[0]
+    for line in lines:
         below = sheet.area(0, y, sheet.width, foot - y)
         if below.height < pen.letters.height(style):
             break
@@ -213,6 +220,12 @@ def trial_panel(pen: Pen, regions: Regions, panel: TrialPanel) -> list[Item]:
         rest = sheet.part(0, y + 1, sheet.width, foot - y)
         best_line(rest, panel.start, panel.line, panel.ends)
     return sheet.items
+
+
+def _height(pen: Pen, lines: Sequence[str], width: float) -> float:
+    """Height of paragraphs in the trial panel, in units."""
+    style = pen.style("text", 14)
+    return sum(pen.letters.paragraph_height(line, style, round(width * pen.u)) / pen.u + 3 for line in lines)
 
 
 def wish_area(pen: Pen, regions: Regions) -> Rect:
