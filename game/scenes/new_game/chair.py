@@ -76,7 +76,7 @@ def lay_out(card: Area, buttons_beside: int = 3) -> Chair:
     foot = card.part(12, high - 10 - _BUTTON, wide - 12, high - 10)
     words_top = max(edge - 2 + size, top + 58) + 8
     if tall and right - left < _NAME:
-        name_top = edge + size + 2
+        name_top = edge + size + 10  # clear of the badge, which is a button, too
         name = card.part(edge, name_top, right, name_top + _FIELD)
         words_top = name_top + _FIELD + 6
     words = card.part(edge, words_top, wide - 14, high - 14 - _BUTTON) if tall else None
