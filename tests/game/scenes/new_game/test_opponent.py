@@ -230,7 +230,9 @@ def test_a_family_looks_at_its_first_cards_takes_others_and_starts(real: App) ->
     assert isinstance(real.stack.top, TableScene)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     hand.step()
-    assert "hand" in real.stack.top.presenter.opened, "neither the book nor another window turns the cards over"
+    assert "hand" in real.stack.top.presenter.opened, (
+        "neither the book nor another window turns the cards over"
+    )
     found.close()
 
 
