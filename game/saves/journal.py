@@ -72,6 +72,8 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The one of two players who gave the game up."""
     series: Series | msgspec.UnsetType = msgspec.UNSET
     """The score of the rematches before this game."""
+    family: bool | msgspec.UnsetType = msgspec.UNSET
+    """True for a table with children, whose hands lie open."""
 
     @property
     def resigned_by(self) -> int | None:
@@ -140,6 +142,7 @@ def head_of(session: Session, name: str = "") -> Head:
         session.changes or msgspec.UNSET,
         msgspec.UNSET if session.resigned is None else session.resigned,
         session.series or msgspec.UNSET,
+        session.family or msgspec.UNSET,
     )
 
 

@@ -607,7 +607,7 @@ def _session(written: Written, record: Record) -> Session:
     return Session.resume(
         record,
         head.players,
-        SessionOptions(head.auto_end, head.undo, head.curtain, head.typed_chance),
+        SessionOptions(head.auto_end, head.undo, head.curtain, head.typed_chance, head.family is True),
         help_used=standing.help_used if standing else None,
         handed_over=standing.beyond_undo(len(record.entries)) if standing else 0,
         changes=head.changes or (),

@@ -128,10 +128,14 @@ class GameController:
             session = Session(
                 game,
                 setup,
-                players_of(form, levels.default(form.game).name),
+                players_of(form, levels.default(form.game).name, partial(_title, form.game)),
                 seed or form.seed or _kind_seed(game, setup, gentle, like),
                 SessionOptions(
-                    values.end_turn_alone or form.family, form.undo, form.curtain, form.dice == "typed"
+                    values.end_turn_alone or form.family,
+                    form.undo,
+                    form.curtain,
+                    form.dice == "typed",
+                    form.family,
                 ),
             )
         except AntologyError as error:
@@ -386,7 +390,7 @@ class GameController:
             self.brains.prepare(session)
         gone = self._seat_stand_ins(session)  # before the table is made: it shows who plays
         table = self._table(self.running)
-        if form.family and session.game.info.lasting_secrets:
+        if session.family and session.game.info.lasting_secrets:
             table.open_hands()
             table.playback.unfilmed = len(session.entries)
         if self.rescue.has_met(autosave.path):
@@ -527,10 +531,11 @@ class GameController:
         )
 
         def take(who: str | Program) -> None:
-            name = _computers_name(session, seat)
             if isinstance(who, Program):
+                name = _computers_name(session, seat)
                 self.change_seat(table, seat, Player(name, player.colour, "computer", program=who))
             else:
+                name = _computers_name(session, seat, _title(info.name, who))
                 self.change_seat(table, seat, Player(name, player.colour, "computer", who))
 
         self.services.stack.push(OpponentScene(self.services, wanted, take))
@@ -898,11 +903,24 @@ def _names(card: SaveCard) -> str:
     return few([player.name for player in card.players])
 
 
-def _computers_name(session: Session, seat: Seat) -> str:
-    """The name of a computer that takes a seat: the colour, as of any computer, unless somebody has it."""
+def _title(game: str, level: str) -> str:
+    """The name of an opponent, such as `Pilgrim`."""
+    return levels.find(game, level).title
+
+
+def _is_unnamed(session: Session, player: Player) -> bool:
+    """True for a computer that is called by its title or its colour: at another level its name changes, too."""
+    known = levels.is_known(session.game.info.name, player.level)
+    titles = [_title(session.game.info.name, player.level)] if known else []
+    return not player.is_person and player.name in (player.colour.capitalize(), *titles)
+
+
+def _computers_name(session: Session, seat: Seat, title: str = "") -> str:
+    """The name of a computer that takes a seat: its title, or the colour if it has none or somebody has it."""
     name = session.players[seat].colour.capitalize()
     others = {player.name for one, player in enumerate(session.players) if one != seat}
-    return next(one for one in (name, f"{name} 2", f"{name} 3") if one not in others)
+    wanted = (title, name, f"{name} 2", f"{name} 3")
+    return next(one for one in wanted if one and one not in others)
 
 
 def _when(card: SaveCard) -> str:
@@ -928,7 +946,14 @@ def _kind_seed(game: Game[Any, Any], setup: Setup, gentle: bool, like: tuple[str
 def _form_of(session: Session, players: tuple[Player, ...] = ()) -> SetupForm:
     """The form that would start a game like this one with another seed; `players`: by default the same."""
     seats = tuple(
-        SeatForm(player.colour, player.kind, player.name, player.level, player.habits, player.own_program)
+        SeatForm(
+            player.colour,
+            player.kind,
+            "" if _is_unnamed(session, player) else player.name,
+            player.level,
+            player.habits,
+            player.own_program,
+        )
         for player in players or session.players
     )
     info, setup = session.game.info, session.setup
@@ -940,4 +965,5 @@ def _form_of(session: Session, players: tuple[Player, ...] = ()) -> SetupForm:
         session.curtain,
         undo=session.undo_mode,
         dice="typed" if session.typed_chance else "rolled",
+        family=session.family,
     )

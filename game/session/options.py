@@ -20,6 +20,8 @@ class SessionOptions(msgspec.Struct, frozen=True):
     """When the screen is covered between two people."""
     typed_chance: bool = False
     """People roll real dice and type the result (`GameInfo.typed_chance`)."""
+    family: bool = False
+    """A table with children: hands lie open where the rules bear it."""
 
 
 USUAL: Final = SessionOptions()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -62,9 +62,26 @@ def habit_in(window: Window, habits: Sequence[Habit]) -> Habit:
 Players = Annotated[tuple[Player, ...], msgspec.Meta(min_length=1, max_length=MOST)]
 
 
-def players_of(form: SetupForm, default_level: str) -> tuple[Player, ...]:
-    """The players of a filled-in form, in seat order."""
-    return tuple(_player(seat, default_level) for seat in form.players)
+def players_of(
+    form: SetupForm, default_level: str, title_of: Callable[[str], str] | None = None
+) -> tuple[Player, ...]:
+    """The players of a filled-in form, in seat order.
+
+    A computer without a name of its own is called by its level's title, `title_of(level)`; several of the same
+    level by their colours, which tell them apart.
+    """
+    players = tuple(_player(seat, default_level) for seat in form.players)
+    if title_of is None:
+        return players
+    titles = [
+        title_of(player.level) if seat.occupant == "computer" and not seat.name and player.level else ""
+        for seat, player in zip(form.players, players, strict=True)
+    ]
+    taken = {player.name for player in players} | {title for title in titles if titles.count(title) > 1}
+    return tuple(
+        replace(player, name=title) if title and title not in taken else player
+        for player, title in zip(players, titles, strict=True)
+    )
 
 
 def _player(seat: SeatForm, default_level: str) -> Player:

@@ -28,7 +28,8 @@ _NOTE: Final = 44
 _FACE: Final = 50.0
 _COMPUTER: Final = 170
 _PERSON: Final = 156
-_TOLD: Final = "The log and the results will say who played when. Nobody is shown another's cards."
+_TOLD: Final = "The log and the results will say who played when."
+_SECRET: Final = "Nobody is shown another's cards."
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +132,8 @@ class PlayersScene(DialogScene):
             said = pen.style("text", 14, pen.palette.ink_dim)
             pen.text(surface, self._kind(player, title), kind.rect.midleft, said, "midleft", kind.w)
         style = pen.style("text", 14, pen.palette.ink_dim)
-        pen.letters.paragraph(surface, _TOLD, style, self._note.inset(0, 10).rect, "center")
+        words = _TOLD if self.session.family else f"{_TOLD} {_SECRET}"
+        pen.letters.paragraph(surface, words, style, self._note.inset(0, 10).rect, "center")
 
     def _kind(self, player: Player, title: str) -> str:
         return "plays at this screen" if player.is_person else f"computer: {title}"

@@ -67,12 +67,13 @@ def _wanted(decision: Decision, view: State, seat: int) -> str:
         return "your own die shows 3: click option 3 to roll again, or Keep"
     if legal.of(Spend):
         return _fed(decision, view, seat)
-    if legal.of(Ravage):
-        return (
-            "the termites are in: click the entrance they come in by"
-            if decision.entrance == NOWHERE
-            else "click the room they ravage"
-        )
+    if ravages := legal.of(Ravage):
+        if decision.entrance != NOWHERE:
+            return "click the room they ravage"
+        victims = {move.room for move in ravages}
+        if len(victims) == 1:
+            return f"the termites ravage {room_name(legal.sheet, victims.pop())}: click where they come in"
+        return "click where the termites come in: they ravage the room nearest to it"
     if legal.of(AddHex):
         return (
             "click the room that gets the hex"

@@ -221,7 +221,10 @@ def _room(context: TooltipContext, number: int) -> list[str]:
     if number >= len(own.rooms):
         return []
     room = own.rooms[number]
-    lines = [f"Room {number + 1}, {ROOM_NAMES[room.kind]}: {plural(room.size, 'hex', 'hexes')}"]
+    # "Empty" is the name of a room without a purpose; beside an apple it would read like an untruth.
+    stores = room.kind == EMPTY and room.cells & (own.food | own.eaten)
+    kind = "food store" if stores else ROOM_NAMES[room.kind]
+    lines = [f"Room {number + 1}, {kind}: {plural(room.size, 'hex', 'hexes')}"]
     if room.lost != STANDING:
         what = "Drowned" if room.lost == DROWNED else "Ravaged by termites"
         return [*lines, f"{what}: it scores nothing, and its hexes stay used."]

@@ -87,6 +87,23 @@ def test_the_crowd_plays_after_the_chairs() -> None:
     ]
 
 
+def test_a_computer_is_called_by_its_title_and_several_of_a_kind_by_their_colours() -> None:
+    def names(*seats: SeatForm) -> list[str]:
+        form = SetupForm("brilliants", "solo", seats)
+        return [one.name for one in players_of(form, "scout", str.capitalize)]
+
+    mia, easy = SeatForm("amber", "person", "Mia"), SeatForm("teal", "computer", level="easy")
+    hard = SeatForm("plum", "computer", level="hard")
+    assert names(mia, easy, hard) == ["Mia", "Easy", "Hard"]
+    assert names(mia, easy, SeatForm("dew", "computer", level="easy")) == ["Mia", "Teal", "Dew"]
+    assert names(SeatForm("amber", "person", "Easy"), easy) == ["Easy", "Teal"], "a person has the name"
+    assert names(mia, SeatForm("teal", "computer", "Bo", "easy"), SeatForm("plum", "computer")) == [
+        "Mia",
+        "Bo",
+        "Scout",
+    ]
+
+
 def test_a_crowd_of_computers_has_names_of_its_own() -> None:
     seats = (SeatForm("amber", "person", "Bark"), *chairs(SWARM)[1:])
     names = [seat.shown_name for seat in SetupForm("swarm", "all", seats, crowd=98).players]

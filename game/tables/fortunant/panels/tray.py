@@ -100,7 +100,9 @@ def _fortune(panel: Panel, shown: TableState) -> None:
     ]
     if not rooms:
         panel.sprite(f"{SIGNS}ball", (min(17, panel.width / 2), panel.height / 2), 26, alpha=70)
-        _beside_ball(panel, 33, ("no Fortune", "room yet"), *[FAINT] * 2)
+        destroyed = any(room.kind == FORTUNE for room in shown.sheet.rooms)
+        words = ("Fortune room", "destroyed") if destroyed else ("no Fortune", "room yet")
+        _beside_ball(panel, 33, words, *[FAINT] * 2)
         return
     pitch = min(38.0, (panel.width - 4) / len(rooms))
     for place, (number, room) in enumerate(rooms):

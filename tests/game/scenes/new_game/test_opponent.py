@@ -135,6 +135,19 @@ def test_the_family_sits_down_with_one_click_and_gets_up_again(real: App) -> Non
     table.handover.sit((shown + 1) % 3)
     assert "hand" in table.presenter.opened, "the next one's cards lie open, too"
     found.leave_game()
+    real.go_home()
+    found.go_on()
+    hand.step(times=3)
+    goes_on = real.stack.top
+    assert isinstance(goes_on, TableScene)
+    assert found.running is not None
+    assert found.running.form.family, "a rematch is a family's, too"
+    shown = goes_on.session.viewer
+    assert shown is not None
+    for seat in (shown, (shown + 1) % 3):
+        goes_on.handover.sit(seat)
+        assert "hand" in goes_on.presenter.opened, "a continued game's hands lie open as before"
+    found.leave_game()
     again = SetupScene(real.services, "brilliants")
     assert again.form.family
     again.draft.choose_variant("apprantice")

@@ -78,7 +78,11 @@ def test_the_prompt_guides_through_hazards_and_rewards() -> None:
     assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4)), spent=1 << HEX["F3"]).endswith("click one more")
     short = "the termites want 2 food, and you have only 1: click 1"
     assert wanted(rolled(f"{HOARD}; f F3", (2, 2, 4))) == short
-    assert wanted(rolled(FORK, (2, 2, 4))) == "the termites are in: click the entrance they come in by"
+    assert wanted(rolled(FORK, (2, 2, 4))) == (
+        "click where the termites come in: they ravage the room nearest to it"
+    )
+    only = wanted(rolled(HOARD, (2, 2, 4)))
+    assert only == "the termites ravage the Queen: click where they come in"
     assert (
         wanted(after(f"{S1}; K3; B=2", (3, 2, 1), "T3")) == "the track gives you a hex: click where it goes"
     )
