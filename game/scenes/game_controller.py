@@ -128,7 +128,7 @@ class GameController:
             session = Session(
                 game,
                 setup,
-                players_of(form, levels.default(form.game).name, partial(_title, form.game)),
+                players_of(form, levels.default(form.game).name, partial(_title, game)),
                 seed or form.seed or _kind_seed(game, setup, gentle, like),
                 SessionOptions(
                     values.end_turn_alone or form.family,
@@ -535,7 +535,7 @@ class GameController:
                 name = _computers_name(session, seat)
                 self.change_seat(table, seat, Player(name, player.colour, "computer", program=who))
             else:
-                name = _computers_name(session, seat, _title(info.name, who))
+                name = _computers_name(session, seat, _title(session.game, who))
                 self.change_seat(table, seat, Player(name, player.colour, "computer", who))
 
         self.services.stack.push(OpponentScene(self.services, wanted, take))
@@ -903,20 +903,20 @@ def _names(card: SaveCard) -> str:
     return few([player.name for player in card.players])
 
 
-def _title(game: str, level: str) -> str:
-    """The name of an opponent, such as `Pilgrim`."""
-    return levels.find(game, level).title
+def _title(game: Game[Any, Any], level: str) -> str:
+    """The name of an opponent, such as `Pilgrim`; none in a game whose players are called by their sides."""
+    return "" if game.info.sides else levels.find(game.info.name, level).title
 
 
 def _is_unnamed(session: Session, player: Player) -> bool:
-    """True for a computer that is called by its title or its colour: at another level its name changes, too."""
+    """True for a computer called by its title or its colour: at another level its name changes, too."""
     known = levels.is_known(session.game.info.name, player.level)
-    titles = [_title(session.game.info.name, player.level)] if known else []
+    titles = [_title(session.game, player.level)] if known else []
     return not player.is_person and player.name in (player.colour.capitalize(), *titles)
 
 
 def _computers_name(session: Session, seat: Seat, title: str = "") -> str:
-    """The name of a computer that takes a seat: its title, or the colour if it has none or somebody has it."""
+    """The name of a computer that takes a seat: its title, else the colour if that is not to be had."""
     name = session.players[seat].colour.capitalize()
     others = {player.name for one, player in enumerate(session.players) if one != seat}
     wanted = (title, name, f"{name} 2", f"{name} 3")

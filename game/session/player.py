@@ -67,7 +67,7 @@ def players_of(
 ) -> tuple[Player, ...]:
     """The players of a filled-in form, in seat order.
 
-    A computer without a name of its own is called by its level's title, `title_of(level)`; several of the same
+    A computer without a name of its own is called by its level's title, `title_of(level)`; several of one
     level by their colours, which tell them apart.
     """
     players = tuple(_player(seat, default_level) for seat in form.players)

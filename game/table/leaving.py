@@ -1,7 +1,7 @@
 """The question before the end of a turn that would leave something: a second press answers it.
 
 A game only says what would be left (`Words.leftover`). The button that was pressed asks, in its own place;
-any other click or key, and a few seconds without one, take the question back.
+any other click or key, and a quarter of a minute without one, take the question back.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from game.table.intents import Intent
 
 BUTTONS: Final = ("end", "done", "pass")
 """Ids of the buttons that end a turn, in any game."""
-STAYS: Final = 4.0
-"""Seconds after which the button is a plain one again."""
+STAYS: Final = 15.0
+"""Seconds after which the button is a plain one again: time enough to read the question, even aloud."""
 GUARD: Final = 0.3
 """Seconds in which a second press does not answer: it began before anybody could have read the question."""
 GO_ON: Final = "Esc: keep playing"

@@ -86,7 +86,12 @@ class Strip:
     @property
     def is_open(self) -> bool:
         """True if the strip lies open."""
-        return NAME in self.table.opened and bool(self.since)
+        return NAME in self.table.opened and not self._is_covered and bool(self.since)
+
+    @property
+    def _is_covered(self) -> bool:
+        """True while the log, which tells the same at length, is open over the table."""
+        return "log" in self.table.opened
 
     @property
     def pointed(self) -> Deed | None:
@@ -162,6 +167,7 @@ class Strip:
     def _toggle(self) -> None:
         if not self.close():
             self.table.opened.add(NAME)
+            self.table.opened.discard("log")
 
     def _step(self, by: int) -> None:
         """Choose the next act, or the one before; at first the oldest or the newest since the own turn."""
@@ -192,7 +198,7 @@ class Strip:
     def rect(self) -> Rect | None:
         """Rect that the strip covers; None if it is not on the table."""
         face, table = self._face, self.table
-        if face is None or not self.since:
+        if face is None or self._is_covered or not self.since:
             return None
         if self.is_open:
             return self._area(face)

@@ -93,7 +93,7 @@ class Table(Generic[L, E]):
         self.pinned: int | None = None
         """The seat whose details are kept in sight."""
         self.opened: set[str] = set()
-        """Names of the views open over the table, such as `hand` or `log`; `close` closes all that do not last."""
+        """Names of the views open over the table, such as `hand` or `log`; `close` leaves the lasting."""
         self.lasting: frozenset[str] = frozenset()
         """Names in `opened` that closing everything leaves open, as the cards of a family's game are."""
         self._looking: set[Seat] = set()

@@ -216,7 +216,9 @@ def _step(view: State, seat: int, move: Move, space: int) -> str:
     """The controller of the space after the step, which is carried out unless a tile is drawn."""
     if view.tiles[space] == UNEXPLORED:
         return f"Nobody has been on {NAMES[space]}: you turn up a tile there."
-    return _control(view, seat, move, space) or f"It walks on to {_place(view, space)}."
+    walks = f"It walks on to {_place(view, space)}."
+    # That a space stays one's own is no reason to walk there.
+    return walks if controller(view, space) == seat else _control(view, seat, move, space) or walks
 
 
 def _control(view: State, seat: int, move: Move, space: int) -> str:

@@ -27,6 +27,8 @@ class LineDialog(DialogScene):
     hint = "a name"
     empty = ""
     """Why an empty line is refused; none: it is as good as any other."""
+    verb = "Save"
+    """The words of the button that takes the line."""
 
     def __init__(
         self,
@@ -70,7 +72,7 @@ class LineDialog(DialogScene):
         self.ring.focus_id = self.ring.focus_id or "name"
         return [
             Control("name", entry.rect, look="widget", widget=entry),
-            Control("save", save, "Save", self._save, "gold", key="Enter", enabled=not self.trouble),
+            Control("save", save, self.verb, self._save, "gold", key="Enter", enabled=not self.trouble),
             Control("cancel", cancel, "Cancel", self.services.stack.pop, key="Esc"),
         ]
 

@@ -47,6 +47,7 @@ class WhoDialog(LineDialog):
 
     hint = "the name of a person"
     empty = "The person who takes over needs a name."
+    verb = "Take the seat"
 
 
 class PlayersScene(DialogScene):

@@ -31,6 +31,7 @@ from rules.colossi.moves import (
 )
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import prompt as asked_of
+from rules.colossi.play.gaining import DrawOwnTrait
 from rules.colossi.play.movement import Chain
 from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.state import State, actions_left
@@ -38,6 +39,10 @@ from rules.colossi.state import State, actions_left
 
 def prompt(table: Any) -> str:
     """Compose the prompt: the player to act and the required action."""
+    asked, agenda = table.prompt, table.view.agenda
+    if asked.held and not asked.undo and agenda and isinstance(agenda[-1], DrawOwnTrait):
+        # Nothing on the table shows yet that the pile was chosen: its Trait is drawn when the turn has ended.
+        return f"{table.names[table.seat]}: click End turn to draw the face-down Trait, or Undo"
     return turn_words(table, lambda _choice: _wanted(table), "Gold", "Gold")
 
 

@@ -255,6 +255,17 @@ def test_nothing_on_offer_is_covered() -> None:
     assert not table.strip.rect.colliderect(market)
 
 
+def test_the_open_log_covers_it_and_its_key_brings_it_back(seat_of_mia: tuple[Hand, TableScene]) -> None:
+    hand, scene = seat_of_mia
+    table = scene.presenter
+    table.opened.add("log")
+    assert table.strip.rect is None
+    assert not [one for one in table.strip.controls() if one.id.startswith("happened")]
+    hand.key(pygame.K_w)
+    assert table.strip.is_open
+    assert "log" not in table.opened
+
+
 def test_the_slip_gives_way_to_what_the_line_below_it_says() -> None:
     table = mias()
     rect = table.strip.rect

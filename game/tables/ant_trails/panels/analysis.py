@@ -207,7 +207,7 @@ def trial_panel(pen: Pen, regions: Regions, panel: TrialPanel) -> list[Item]:
     y, style = -8.0, pen.style("text", 14)
     lines = list(panel.lines)
     if panel.line:
-        # The best turn itself counts for more than the words before it: what was played has been read already.
+        # The best turn counts for more than the words before it: what was played has been read already.
         most = foot - y - (ROW - 1)
         while len(lines) > 1 and _height(pen, lines, sheet.width) > most:
             del lines[0]

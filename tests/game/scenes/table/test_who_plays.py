@@ -17,6 +17,7 @@ from game.scenes.table.pause_menu import PauseScene
 from game.scenes.table.players_sheet import PlayersScene, WhoDialog
 from game.session.series import Series
 from game.storage.folders import Paths
+from game.table.leaving import STAYS
 from tests.game.program import Program, play_out
 from tests.game.windows import SMALL, USUAL, in_windows
 
@@ -120,7 +121,7 @@ def test_resigning_is_asked_once_in_place(program: Program) -> None:
     assert menu.ring.get("resign").label == "Red wins? Press again"
     program.hand.click("resign")
     assert session.resigned is None, "a double click is one press"
-    program.hand.step(4.5)
+    program.hand.step(STAYS + 0.5)
     program.hand.step()
     assert menu.ring.get("resign").label == "Resign", "nobody answered"
     program.hand.key(pygame.K_g)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from itertools import islice
+from types import SimpleNamespace
 
 import pytest
 
 from game.kit.picking import Target
 from game.table.choice import Done, Narrowed
+from game.table.context import TurnPrompt
 from game.tables.colossi.clicks import (
     END,
     SPAWN,
@@ -18,6 +20,7 @@ from game.tables.colossi.clicks import (
     group,
     space,
 )
+from game.tables.colossi.prompt import prompt
 from rules.colossi.box import BEASTS, CARD, TRAIT, TRAITS
 from rules.colossi.island import SPACE, SPACES
 from rules.colossi.moves import (
@@ -31,6 +34,7 @@ from rules.colossi.moves import (
     Spawn,
 )
 from rules.colossi.play.apply import deciders, legal_moves
+from rules.colossi.play.gaining import DrawOwnTrait
 from rules.colossi.rules import GAME
 from rules.colossi.secrecy import observe
 from rules.colossi.state import State
@@ -171,3 +175,20 @@ def test_answers_name_what_they_stand_for() -> None:
     assert [way.targets for way in clicks(state, 0, ChooseTrait(TRAIT["REA"]))] == [
         (Target("offer", TRAIT["REA"]),)
     ]
+
+
+def test_a_chosen_trait_of_the_pile_is_spoken_of_before_it_is_drawn() -> None:
+    def said(undo: str) -> str:
+        asked = TurnPrompt(None, held=True, undo=undo)
+        return prompt(
+            SimpleNamespace(
+                prompt=asked,
+                names=("Mia",),
+                seat=0,
+                view=SimpleNamespace(agenda=(DrawOwnTrait(0),)),
+                choice=None,
+            )
+        )
+
+    assert said("") == "Mia: click End turn to draw the face-down Trait, or Undo"
+    assert said("no") == "Mia: click End turn"
