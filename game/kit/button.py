@@ -258,14 +258,18 @@ class Buttons:
 
     def _keycap(self, control: Control, style: Style) -> pygame.Surface:
         """The shortcut as a small frame in the label's colour."""
+        key = ("keycap", control.key, style, self.units)
+        return self.sprites.made.get(key, lambda: self._make_keycap(control.key, style))
+
+    def _make_keycap(self, key: str, style: Style) -> pygame.Surface:
         small = Style("bold", max(self.units.floor, round(style.px * 0.74)), style.colour)
-        width = self.letters.width(control.key, small) + 2 * self.units.px(5)
+        width = self.letters.width(key, small) + 2 * self.units.px(5)
         height = round(self.letters.height(small) * 1.02)
         cap = shape.box(
             (width, height), self.units.px(4), outline=style.colour, outline_px=self.units.line(1)
-        ).copy()
-        cap = shape.faded(cap, 215).copy()
-        self.letters.draw(cap, control.key, small, (width / 2, height / 2), "center")
+        )
+        cap = shape.faded(cap, 215)
+        self.letters.draw(cap, key, small, (width / 2, height / 2), "center")
         return cap
 
 

@@ -11,14 +11,12 @@ from typing import Final, Literal
 import pygame
 
 from game.kit import shape
-from game.kit.cache import PictureCache
 from game.kit.lens import Lens
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.sprites import Sprites
 from game.kit.theme import Mood, Theme, Units, mix, rgb
 
 Tone = Literal["paper", "paper_dim", "paper_light"]
-_CACHE_BYTES: Final = 96 * 1024 * 1024
 _PAINTED_RADIUS: Final = 8
 
 
@@ -32,7 +30,6 @@ class Panels:
         self.mood = mood
         self.light = theme.moods[mood]
         self.palette = self.light.palette
-        self._made = PictureCache(_CACHE_BYTES)
 
     def paper(
         self,
@@ -50,9 +47,9 @@ class Panels:
             self._shadow(surface, rect, u.px(radius))
         colour = getattr(self.palette, tone)
         colour = mix(colour, tint, share) if tint else colour
-        key = ("paper", rect.size, colour, radius)
+        key = ("paper", rect.size, colour, radius, u.u, self.mood)
         surface.blit(
-            self._made.get(key, lambda: self._paper(rect.size, colour, u.px(radius))),
+            self.sprites.made.get(key, lambda: self._paper(rect.size, colour, u.px(radius))),
             rect,
             special_flags=PREMULTIPLIED,
         )
@@ -199,7 +196,8 @@ class Panels:
 
     def veil(self, surface: pygame.Surface, alpha: int = 150) -> None:
         """Darken everything already drawn, before a dialog is drawn on top."""
-        cover = self._made.get(("veil", surface.get_size(), alpha), lambda: _veil(surface.get_size(), alpha))
+        size = surface.get_size()
+        cover = self.sprites.made.get(("veil", size, alpha), lambda: _veil(size, alpha))
         surface.blit(cover, (0, 0), special_flags=PREMULTIPLIED)
 
 

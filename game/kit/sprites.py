@@ -18,6 +18,7 @@ from game.storage.folders import read_yaml
 _log = logging.getLogger(__name__)
 _MASTER_BYTES: Final = 96 * 1024 * 1024
 _SCALED_BYTES: Final = 160 * 1024 * 1024
+_MADE_BYTES: Final = 128 * 1024 * 1024
 _PLACEHOLDER: Final = 64
 SLICES_FILE: Final = "slices.yaml"
 
@@ -59,6 +60,9 @@ class Sprites:
         self._masters = PictureCache(_MASTER_BYTES)
         self._scaled = PictureCache(_SCALED_BYTES)
         self._means: dict[str, tuple[int, int, int]] = {}
+        self.made = PictureCache(_MADE_BYTES)
+        """Pictures put together from sprites, such as papers and lit pieces, shared by all pens: each curtain
+        and each seat has a pen of its own. A key names all that its picture shows, the size included."""
         self._told: set[str] = set()
         self._known: dict[str, bool] = {}
 
@@ -210,6 +214,7 @@ class Sprites:
     def forget_sizes(self) -> None:
         """Drop all scaled pictures, after the window changed its size."""
         self._scaled.clear()
+        self.made.clear()
 
 
 def apply_grade(picture: pygame.Surface, grade: Grade) -> pygame.Surface:

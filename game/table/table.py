@@ -127,6 +127,9 @@ class Table(Generic[L, E]):
         """Cached `_panels`, None if stale."""
         self.magnifier = Magnifier(self._refocus, self._leaps)
         self._layouts: dict[Any, L] = {}
+        """Layouts by aspect, the oldest first. Where a seat's own cards are painted on one, the aspect names the
+        seat, so that nobody else is shown it."""
+        self._people = max(1, sum(player.is_person for player in context.players))
         self.overlay = Overlay(self)
         self.standings_page = 0
         """The page of the standings that is open."""
@@ -145,6 +148,8 @@ class Table(Generic[L, E]):
         """The layout for the current size, seat and light, made when first needed."""
         aspect = self.face.aspect(self.view, self.seat)
         if aspect not in self._layouts:
+            while len(self._layouts) > self._people:
+                del self._layouts[next(iter(self._layouts))]
             self._layouts[aspect] = made = cast(L, self.face.layout(self))
             if self.face.painting.magnified:
                 self.magnifier.lay(cast(Magnifiable, made).frame)
@@ -246,13 +251,11 @@ class Table(Generic[L, E]):
     # ------------------------------------------------------------------ what is shown and asked
 
     def sit(self, seat: int) -> None:
-        """Change the viewer: close everything that is open and drop the layouts of the previous viewer."""
+        """Change the viewer: close everything that is open. The previous viewer's layout is kept for them."""
         self.close()
         self.looks.forget()
         self.strip.forget()
         self.seat, self.choice = seat, None
-        aspect = self.face.aspect(self.view, seat)
-        self._layouts = {key: top for key, top in self._layouts.items() if key == aspect}
         self.magnifier.fit()
 
     def show(self, view: Any) -> None:

@@ -9,7 +9,6 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.kit.cache import PictureCache
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.sprites import Sprites, apply_grade
 from game.kit.theme import Grade, Mood
@@ -18,7 +17,6 @@ CASTES: Final = ("hunter", "farmer", "digger")
 HUNTER, FARMER, DIGGER = range(3)
 ANT_ANCHOR: Final = 205 / 256
 """Middle of the base's top below the upper edge of an ant's picture, as a share of its width."""
-_CACHE: Final = 96 * 1024 * 1024
 _GLOW_DAY: Final = 0.45
 _GLOW_NIGHT: Final = 0.62
 
@@ -80,7 +78,7 @@ class Pieces:
 
     def __init__(self, sprites: Sprites) -> None:
         self.sprites = sprites
-        self._made = PictureCache(_CACHE)
+        self._made = sprites.made
 
     def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A picture kept with the others under a key, and made if it is not."""

@@ -11,13 +11,13 @@ import pytest
 
 from game.scenes.table import table as table_module
 from game.table.context import TableContext, TurnPrompt
-from game.table.table import Table
+from game.table.table import OWN_CARDS, Table
 from game.tables.brilliants.face import FACE
 from rules.brilliants import GAME
 from rules.brilliants.state import State
 from rules.core.log import Record
 from rules.core.protocol import CHANCE
-from tests.game.faces.seat import differences, shown
+from tests.game.faces.seat import Seat, Twins, differences, shown
 from tests.game.tables.brilliants.twins import decider, played, renamed
 
 HIDING = ("brilliants", "mini_brilliants", "fortunant", "colossi")
@@ -45,6 +45,40 @@ def test_a_viewer_sees_the_same_whatever_others_hide(kind: str, name: str) -> No
 def test_the_one_who_knows_sees_it(name: str) -> None:
     twins, told = twins_of(name).known()
     assert told <= set(differences(twins.records, twins.viewer, twins.look))
+
+
+def own_things(seat: Seat) -> list[bytes]:
+    """Pictures with the own cards and the log opened, which the table may keep."""
+    frames = []
+    for name in (OWN_CARDS, "log"):
+        seat.table.opened.add(name)  # the log covers cards
+        seat.scene.refresh()
+        frames.append(seat.frame())
+    return frames
+
+
+@pytest.mark.parametrize("name", HIDING)
+def test_pictures_kept_for_others_show_the_viewer_nothing(name: str) -> None:
+    """After the table has painted what others know, it is as if it had been painted for the viewer alone."""
+    twins = next(iter(twins_of(name).twins("decides")))
+    pictures, theirs = [], []
+    for number, others in ((0, []), (0, seats_after(twins)), (1, seats_after(twins))):
+        seat = Seat(twins.records[number], twins.viewer)
+        for other in others:
+            # No time passes: it is the viewer's decision, and the table would ask them back to the screen.
+            seat.scene.handover.sit(other, len(seat.session.entries))
+            theirs += own_things(seat)
+        seat.scene.handover.sit(twins.viewer)
+        seat.tick(6)
+        pictures.append([seat.frame(), *own_things(seat)])
+    assert pictures == pictures[:1] * 3
+    assert theirs[: len(theirs) // 2] != theirs[len(theirs) // 2 :], "nobody sees the two games differ"
+
+
+def seats_after(twins: Twins) -> list[int]:
+    """All seats but the viewer's, clockwise from it."""
+    count = twins.records[0].state.table.seats
+    return [(twins.viewer + step) % count for step in range(1, count)]
 
 
 # ---------------------------------------------------------------------- planted leaks

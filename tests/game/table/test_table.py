@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -392,6 +393,25 @@ def test_one_layout_serves_until_size_or_aspect_change(table: ToyTable) -> None:
     assert table.top is top
     table.resize((960, 540))
     assert table.top is not top
+
+
+def test_each_seat_has_a_layout_of_its_own_to_which_it_comes_back(table: ToyTable) -> None:
+    table.face = replace(table.face, aspect=lambda _view, seat: seat)
+    own = [table.top]
+    table.sit(1)
+    own.append(table.top)
+    assert own[1] is not own[0]
+    table.sit(0)
+    assert table.top is own[0]
+
+
+def test_no_more_layouts_are_kept_than_there_are_people_and_one(table: ToyTable) -> None:
+    table.face = replace(table.face, aspect=lambda view, _seat: view.coins)
+    made = []
+    for coins in range(5):
+        table.show(view(coins))
+        made.append(weakref.ref(table.top))
+    assert [one() is not None for one in made] == [False, False, True, True, True]
 
 
 def test_it_is_painted_with_the_refusal_on_top(table: ToyTable) -> None:

@@ -6,7 +6,7 @@ wobbly border wherever they lie. Everything is cut into cells: a cell changes it
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterator
 from dataclasses import dataclass
 from math import hypot, sin
 from random import Random
@@ -15,7 +15,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.kit.cache import PictureCache
+from game.kit.clip import clipped
 from game.kit.hexview import HexView
 from game.kit.lens import BoardPoint, Lens
 from game.kit.lettering import PREMULTIPLIED
@@ -37,7 +37,6 @@ _COARSE: Final = 4
 """Light without edges is blurred at a quarter of its size."""
 _NEIGHBOURS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 """Directions E, NE, NW, W, SW, SE: the columns of the edge pictures."""
-_CACHE: Final = 64 * 1024 * 1024
 
 GRADES: Final = {
     "day": Grade(1.0, (1.0, 1.0, 1.0)),
@@ -91,7 +90,11 @@ class Terrain:
         """The pixel where the board's part of the window ends."""
         self._lens: Lens | None = None
         """Lens through which the board is shown; None: all of it lies where it was fitted."""
-        self._made = PictureCache(_CACHE)
+        self._base: tuple[tuple[object, ...], Surface] | None = None
+        """The floor with the shade of the cells on it, for a size and cells,"""
+        self._moon: tuple[tuple[object, ...], Surface] | None = None
+        """and the moonlight for a size and strength: only the last one of each, as they are as large as the
+        board."""
         self._chosen: tuple[frozenset[int], list[tuple[BoardPoint, int]]] | None = None
         """The corners with something on them, of a board with those cells."""
         self._decors: dict[tuple[tuple[int, ...], bool], list[Spot]] = {}
@@ -136,22 +139,29 @@ class Terrain:
         cells = tuple(self.cells(look.ground))
         self._floor(surface, cells)
         veiled = look.lit is not None
-        seams = [self._at(s, self._cell(s, "seam", self._light(s, look))) for s in cells]
-        surface.fblits(seams, PREMULTIPLIED)
-        grounds = []
-        for space in cells:
-            kind = self.kind(space, look)
-            grounds.append(self._at(space, self._cell(space, kind, self._light(space, look, kind))))
-        surface.fblits(grounds, PREMULTIPLIED)
-        surface.fblits(self._decor(look.ground, cells, veiled), PREMULTIPLIED)
-        surface.set_clip(pygame.Rect(0, 0, self.right, surface.get_height()))
-        if self.pen.mood == "night":
-            self._moonlight(surface, look)
-            surface.set_clip(self._bounds(surface))
-            self._glow(surface, look)
-        else:
-            self._sunlight(surface)
-        surface.set_clip(None)
+        with clipped(surface, self._bounds(surface)):
+            near = self._near(surface.get_clip(), cells)
+            seams = [self._at(s, self._cell(s, "seam", self._light(s, look))) for s in near]
+            surface.fblits(seams, PREMULTIPLIED)
+            grounds = []
+            for space in near:
+                kind = self.kind(space, look)
+                grounds.append(self._at(space, self._cell(space, kind, self._light(space, look, kind))))
+            surface.fblits(grounds, PREMULTIPLIED)
+            surface.fblits(self._decor(look.ground, cells, veiled), PREMULTIPLIED)
+        with clipped(surface, pygame.Rect(0, 0, self.right, surface.get_height())):
+            if self.pen.mood == "night":
+                self._moonlight(surface, look)
+                with clipped(surface, self._bounds(surface)):
+                    self._glow(surface, look)
+            else:
+                self._sunlight(surface)
+
+    def _near(self, area: pygame.Rect, cells: tuple[int, ...]) -> list[int]:
+        """The cells of which something can lie in an area, in their order."""
+        reach = round(self.view.width)
+        wide = area.inflate(2 * reach, 2 * reach)
+        return [space for space in cells if wide.colliderect(self.view.cell_rect(space))]
 
     def _bounds(self, surface: Surface) -> pygame.Rect:
         """Return the area in which cells are painted."""
@@ -160,24 +170,21 @@ class Terrain:
     def _floor(self, surface: Surface, cells: tuple[int, ...]) -> None:
         """The forest floor with the shade of the cells; what follows is painted only where the board is."""
         if self._lens is None:
-            surface.blit(self._base(surface.get_size(), cells), (0, 0))
-            surface.set_clip(self._bounds(surface))
+            surface.blit(self._shaded(surface.get_size(), cells), (0, 0))
             return
         self.pen.panels.floor(surface)
-        surface.set_clip(self._lens.frame)
-        self.pen.panels.floor_through(surface, self._lens)
-        surface.fblits(self._shadows(cells), PREMULTIPLIED)
+        with clipped(surface, self._lens.frame):
+            self.pen.panels.floor_through(surface, self._lens)
+            surface.fblits(self._shadows(cells), PREMULTIPLIED)
 
-    def _base(self, size: tuple[int, int], cells: tuple[int, ...]) -> Surface:
+    def _shaded(self, size: tuple[int, int], cells: tuple[int, ...]) -> Surface:
         """The forest floor with the shade of the cells on it."""
-
-        def make() -> Surface:
+        if self._base is None or self._base[0] != (size, cells):
             floor = Surface(size)
             self.pen.panels.floor(floor)
             floor.fblits(self._shadows(cells), PREMULTIPLIED)
-            return floor
-
-        return self._made.get(("base", size, cells), make)
+            self._base = (size, cells), floor
+        return self._base[1]
 
     def _shadows(self, cells: tuple[int, ...]) -> list[Spot]:
         return [self._at(s, self._single("shadow", SHADOW)) for s in cells]
@@ -210,7 +217,11 @@ class Terrain:
     def _graded(self, key: tuple[object, ...], light: str, picture: Surface) -> Surface:
         if light == "day":
             return picture
-        return self._made.get((*key, light), lambda: apply_grade(picture, GRADES[light]))
+        return self._made(("ground", *key, light), lambda: apply_grade(picture, GRADES[light]))
+
+    def _made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """A picture that the boards of all seats share."""
+        return self.pen.sprites.made.get(key, make)
 
     def _cell(self, space: int, kind: str, light: str) -> Surface:
         width = max(8, round(CELL[0] * self.view.width / HEX))
@@ -284,7 +295,7 @@ class Terrain:
         """Patches of sun under the canopy, multiplied into all that lies still."""
         name = "brilliants/floor/light"
         size = (self.right, surface.get_height())
-        light = self._made.get(
+        light = self._made(
             (name, size), lambda: pygame.transform.smoothscale(self.pen.sprites.master(name), size)
         )
         surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -293,13 +304,11 @@ class Terrain:
         """A pool of moonlight over the Glade, fainter the more pheromones shine."""
         shade, size = round(255 * moonlight_share(look.ground)), (self.right, surface.get_height())
 
-        def make() -> Surface:
-            pool = self._made.get("pool", _pool).copy()
+        if self._moon is None or self._moon[0] != (size, shade):
+            pool = self._made(("pool",), _pool).copy()
             pool.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
-            return pygame.transform.smoothscale(pool, size)
-
-        light = self._made.get(("moonlight", size, shade), make)
-        surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            self._moon = (size, shade), pygame.transform.smoothscale(pool, size)
+        surface.blit(self._moon[1], (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
     def _glow(self, surface: Surface, look: Scenery) -> None:
         """Pheromones shine in the dark."""
@@ -312,7 +321,7 @@ class Terrain:
 
     def _halo(self, colour: str) -> Surface:
         width = round(self.view.width)
-        return self._made.get(("halo", colour, width), lambda: halo(GLOWS[colour], width))
+        return self._made(("halo", colour, width), lambda: halo(GLOWS[colour], width))
 
 
 def _centred(picture: Surface, centre: tuple[float, float]) -> Spot:
