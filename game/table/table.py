@@ -127,7 +127,7 @@ class Table(Generic[L, E]):
         """Cached `_panels`, None if stale."""
         self.magnifier = Magnifier(self._refocus, self._leaps)
         self._layouts: dict[Any, L] = {}
-        """Layouts by aspect, the oldest first. Where a seat's own cards are painted on one, the aspect names the
+        """Layouts by aspect, the oldest first. Where a layout keeps a seat's own cards, the aspect names the
         seat, so that nobody else is shown it."""
         self._people = max(1, sum(player.is_person for player in context.players))
         self.overlay = Overlay(self)
