@@ -26,20 +26,22 @@ def active(sheet: Sheet) -> int:
     return found
 
 
-def open_ends(sheet: Sheet, level: int) -> list[int]:
-    """FA-CORR-12, FA-CORR-13: numbers of the corridors whose last tile can be continued or built at.
+def open_ends(sheet: Sheet, level: int, since: int = 0) -> list[int]:
+    """FA-CORR-12, FA-CORR-13: the last tiles, in drawing order, that can be continued or built at.
 
-    No active room except the corridor's own origin room may touch the tile.
+    No active room except the corridor's own origin room may touch the tile. Corridors with a number below
+    `since` are left out.
     """
     closing, found = active(sheet), []
-    shut = FLOODED[level]
-    for number, corridor in enumerate(sheet.corridors):
-        if not corridor.continued and not shut >> (tile := corridor.tiles[-1]) & 1:
+    wet = FLOODED[level]
+    for corridor in sheet.corridors[since:]:
+        if not corridor.continued:
+            tile = corridor.tiles[-1]
             touching = AROUND[tile] & closing
             if touching and corridor.room != NOWHERE:
                 touching &= ~sheet.rooms[corridor.room].cells
-            if not touching:
-                found.append(number)
+            if not touching and not wet >> tile & 1:
+                found.append(tile)
     return found
 
 
@@ -55,7 +57,7 @@ def diggable(sheet: Sheet, level: int) -> int:
 
 def at_ends(sheet: Sheet, level: int) -> int:
     """FA-ROOM-04: all hexes that touch an open end."""
-    return surroundings(bits(sheet.corridors[number].tiles[-1] for number in open_ends(sheet, level)))
+    return surroundings(bits(open_ends(sheet, level)))
 
 
 # ---------------------------------------------------------------------- connections

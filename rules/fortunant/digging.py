@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from operator import add
 from typing import Final, NamedTuple
 
 from rules.fortunant import colony, lines
@@ -19,7 +18,7 @@ from rules.fortunant.state import STANDING, Sheet
 from rules.kit.lazy_list import Part
 
 _KEPT: Final = 512
-"""Tuples for which sites are kept; clearing them all is cheaper than finding the oldest."""
+"""Sites that are kept; clearing them all is cheaper than finding the oldest."""
 
 
 # ---------------------------------------------------------------------- places of rooms
@@ -85,7 +84,7 @@ class Sites:
     """All starting places on a sheet for corridors and rooms (FA-CORR-05 to FA-CORR-07, FA-ROOM-04)."""
 
     __slots__ = (
-        "_counts", "blocked", "corridors", "covered", "ends", "level", "origins", "rooms", "runs", "starts",
+        "_counts", "_layers", "blocked", "corridors", "covered", "ends", "level", "origins", "rooms", "runs",
         "taken",
     )  # fmt: skip
 
@@ -101,38 +100,53 @@ class Sites:
         self.runs = [along]
         """FA-CORR-04: by length, the bits in `lines` from where so many further hexes are free; first the
         free hexes themselves."""
-        self.origins = origins = [(FROM_SURFACE, NOWHERE, tiles := SURFACE & free)]
-        """FROM_SURFACE or FROM_ROOM, the origin room, and the free first tiles."""
-        starts, counts = [_SURFACE_ALONG & along], [tiles.bit_count()]
+        tiles, starts = SURFACE & free, _SURFACE_ALONG & along
+        self.origins = origins = [(FROM_SURFACE, NOWHERE, tiles, starts)]
+        """FROM_SURFACE or FROM_ROOM, the origin room, the free first tiles, and their bits in `lines`."""
+        count, once, more = tiles.bit_count(), starts, list[int]()
         for number, room in enumerate(sheet.rooms):
             if room.lost == STANDING:
                 near, near_along = _beside(room.cells)
-                origins.append((FROM_ROOM, number, tiles := near & free))
-                starts.append(near_along & along)
-                counts.append(tiles.bit_count())
-        self.ends = [sheet.corridors[end].tiles[-1] for end in colony.open_ends(sheet, level)]
+                tiles, starts = near & free, near_along & along
+                origins.append((FROM_ROOM, number, tiles, starts))
+                count += tiles.bit_count()
+                if twice := once & starts:
+                    _lay(more, twice)
+                once |= starts
+        self.ends = _ends(sheet, level, before)
         beyond = 0
         for tile in self.ends:
             beyond |= lines.ALONG[tile]
         # Past its end, a continued corridor runs like one that starts there, but in one direction only.
-        starts.append(beyond := beyond << 1 & along)
-        counts.append(beyond.bit_count())
-        self.starts, self._counts = starts, [[], counts]
+        beyond = beyond << 1 & along
+        count += beyond.bit_count()
+        if twice := once & beyond:
+            _lay(more, twice)
+        # Starts that lie in several of these sets count as often; the layers are fewer than the sets.
+        self._layers, self._counts = [once | beyond, *more], [0, count]
 
-    def counts(self, die: int) -> list[int]:
-        """FA-CORR-02: the number of corridors that a die can dig from each origin, and from all open ends."""
+    def count(self, die: int) -> int:
+        """FA-CORR-02: the number of corridors that a die can dig."""
         counts, runs = self._counts, self.runs
         while len(counts) <= die:
             run = (runs[-1] & runs[0]) >> 1
             runs.append(run)
-            longer = [(run & starts).bit_count() for starts in self.starts]
-            counts.append([*map(add, counts[-1], longer)])
+            counts.append(counts[-1] + sum([(run & starts).bit_count() for starts in self._layers]))
         return counts[die]
 
     def free_ahead(self, hex_: int, most: int) -> list[int]:
         """By direction, the number of free hexes in a line from a hex, at most so many (FA-CORR-03)."""
         free, mask = self.runs[0], (1 << most) - 1
         return [lines.ONES[free >> ahead & mask] for ahead in lines.AHEAD[hex_]]
+
+
+def _lay(layers: list[int], starts: int) -> None:
+    """Add a set to layers: the first holds what is in any of the sets, the second what is in two of them."""
+    for number, layer in enumerate(layers):
+        layers[number], starts = layer | starts, layer & starts
+        if not starts:
+            return
+    layers.append(starts)
 
 
 _SURFACE_ALONG: Final = _union(lines.ALONG, SURFACE)
@@ -143,6 +157,18 @@ def _beside(cells: int) -> tuple[int, int]:
     """The hexes that touch a room, and their bits in `lines`."""
     near = surroundings(cells)
     return near, _union(lines.ALONG, near)
+
+
+def _ends(sheet: Sheet, level: int, before: Sites | None) -> list[int]:
+    """The open ends: those of the sheet before, of which a corridor more closes none, and the new one."""
+    if (
+        before is not None
+        and before.rooms is sheet.rooms
+        and before.level == level
+        and before.corridors == sheet.corridors[:-1]
+    ):
+        return before.ends + colony.open_ends(sheet, level, len(before.corridors))
+    return colony.open_ends(sheet, level)
 
 
 def _covered(taken: int, before: Sites | None) -> int:
@@ -156,23 +182,21 @@ def _covered(taken: int, before: Sites | None) -> int:
     return found
 
 
-_latest: Final[dict[int, Sites]] = {}
-"""By the identity of a sheet's corridors, and of its rooms: the sites found last. They hold both, so that no
-other tuple can have their identity."""
+_latest: Final[dict[tuple[int, ...], Sites]] = {}
+"""By the tiles of the first corridor, which a sheet keeps: the sites found last, mostly a step ago."""
 
 
 def sites(sheet: Sheet, level: int) -> Sites:
-    """The sites of a sheet, cached by corridors and rooms, because nothing else changes them."""
+    """The sites of a sheet, which only its corridors, its rooms and the water change."""
     corridors, rooms = sheet.corridors, sheet.rooms
-    found = _latest.get(id(corridors))
-    if found is not None and found.corridors is corridors and found.rooms is rooms and found.level == level:
-        return found
-    # A step changes either the corridors or the rooms, so the other tuple leads to the sheet before it. If it
-    # leads to another sheet, `_covered` does without.
-    before = _latest.get(id(rooms)) or found
-    if len(_latest) >= _KEPT:
+    begun = corridors[0].tiles if corridors else ()
+    before = _latest.get(begun)
+    if before is not None:
+        if before.corridors is corridors and before.rooms is rooms and before.level == level:
+            return before
+    elif len(_latest) >= _KEPT:
         _latest.clear()
-    found = _latest[id(corridors)] = _latest[id(rooms)] = Sites(sheet, level, before)
+    found = _latest[begun] = Sites(sheet, level, before)
     return found
 
 
@@ -181,23 +205,25 @@ def sites(sheet: Sheet, level: int) -> Sites:
 
 def corridors(found: Sites, die: int) -> Part[DigCorridor]:
     """FA-CORR: the corridors for a die, by start, first tile or open end, direction and length."""
-    return sum(found.counts(die)), _corridor, _every_corridor, (found, die)
+    return found.count(die), _corridor, _every_corridor, (found, die)
 
 
 def _corridor(of: tuple[Sites, int], index: int) -> DigCorridor:
     found, die = of
-    # The last of the counts is that of the open ends, which are no origins.
-    for (kind, room, tiles), starts, count in zip(
-        found.origins, found.starts, found.counts(die), strict=False
-    ):
+    runs = found.runs[:die]
+    longer = runs[1:]
+    for kind, room, tiles, starts in found.origins:
+        count = tiles.bit_count() + sum([(run & starts).bit_count() for run in longer])
         if index < count:
-            tile, index = _halved(members(tiles), starts, found.runs[1:die], index)
+            tile, index = _halved(members(tiles), starts, longer, index)
             if not index:
                 return DigCorridor(die, kind, room, tile, 0, 1)
             return _straight(found, die, kind, room, tile, 2, index - 1)
         index -= count
     for tile in found.ends:
-        if index < (count := sum(found.free_ahead(tile, die))):
+        beyond = lines.ALONG[tile] << 1 & runs[0]
+        count = sum([(run & beyond).bit_count() for run in runs])
+        if index < count:
             return _straight(found, die, EXTENDS, NOWHERE, tile, 1, index)
         index -= count
     raise AssertionError(index)
@@ -233,7 +259,7 @@ def _straight(
 
 def _every_corridor(of: tuple[Sites, int]) -> Iterator[DigCorridor]:
     found, die = of
-    for kind, room, tiles in found.origins:
+    for kind, room, tiles, _ in found.origins:
         for tile in members(tiles):
             # One of a single tile is listed once, whatever its direction (FA-NOTE-03a).
             yield DigCorridor(die, kind, room, tile, 0, 1)

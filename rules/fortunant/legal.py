@@ -52,18 +52,10 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Decision]:
     """All moves of a seat, each in its listed form; empty if the seat has confirmed or does not exist."""
     if not 0 <= seat < state.table.seats:
         return ()
-    if state.phase == Phase.AGAIN:
-        return (AGAIN, KEEP) if state.asked >> seat & 1 else ()
     if state.phase != Phase.PLAY:
-        return ()
+        return (AGAIN, KEEP) if state.phase == Phase.AGAIN and state.asked >> seat & 1 else ()
     sheet, turn = state.sheets[seat], state.turns[seat]
     match turn.stage:
-        case Stage.FOOD:
-            return tuple(spendings(state, sheet))
-        case Stage.VICTIM:
-            return tuple([Ravage(entrance, room) for entrance, room in colony.victims(sheet)])
-        case Stage.ASSIGNED:
-            return (CONFIRM,)
         case Stage.DICE if turn.rewards:
             return tuple(_payments(sheet, state.level, turn.rewards[0]))
         case Stage.DICE:
@@ -72,6 +64,12 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Decision]:
                 parts.append(ready(assigned))
             parts.append(_CONFIRM)
             return Parts(parts)
+        case Stage.ASSIGNED:
+            return (CONFIRM,)
+        case Stage.FOOD:
+            return tuple(spendings(state, sheet))
+        case Stage.VICTIM:
+            return tuple([Ravage(entrance, room) for entrance, room in colony.victims(sheet)])
     return ()
 
 

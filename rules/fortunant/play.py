@@ -7,6 +7,7 @@ ends the turn.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -53,7 +54,6 @@ from rules.fortunant.moves import (
     AssignNothing,
     Claim,
     Confirm,
-    Decision,
     DigCorridor,
     DigRoom,
     Foretell,
@@ -70,7 +70,6 @@ from rules.fortunant.moves import (
     Spend,
 )
 from rules.fortunant.state import (
-    DICE,
     DICE_STAR,
     DROWNED,
     FORTUNE_STAR,
@@ -95,6 +94,12 @@ Events = list[Any]
 
 def apply(state: State, seat: Seat, move: Move) -> Step:
     """Apply a move, trusting that it is legal (`why.why_illegal`)."""
+    # Looked up first, because nearly all moves are steps, and each pattern below costs an `isinstance`.
+    if step := _STEPS.get(type(move)):
+        events: Events = []
+        sheet, turn = step(state, seat, state.sheets[seat], state.turns[seat], move, events)
+        turn = replace(turn, moves=(*turn.moves, move))
+        return Step(_with(state, seat, sheet, turn), tuple(events))
     match move:
         case Roll(number, dice):
             return _roll(state, number, dice)
@@ -109,11 +114,7 @@ def apply(state: State, seat: Seat, move: Move) -> Step:
             return Step(again, (OptionRerolled(seat),))
         case Confirm():
             return _confirm(state, seat)
-    events: Events = []
-    sheet, turn = state.sheets[seat], state.turns[seat]
-    sheet, turn = _STEPS[type(move)](state, seat, sheet, turn, move, events)
-    turn = replace(turn, moves=(*turn.moves, move))
-    return Step(_with(state, seat, sheet, turn), tuple(events))
+    raise AssertionError(move)
 
 
 def _with(state: State, seat: Seat, sheet: Sheet, turn: Turn) -> State:
@@ -255,7 +256,10 @@ def _shown(turn: Turn, face: int, to: int) -> tuple[int, ...]:
 def _die(turn: Turn, face: int, used: int = 0) -> int:
     """The first unused die with a face."""
     taken = turn.used | used
-    return next(die for die in range(DICE) if turn.faces[die] == face and not taken >> die & 1)
+    for die, shown in enumerate(turn.faces):
+        if shown == face and not taken >> die & 1:
+            return die
+    raise AssertionError(face)
 
 
 def _use(turn: Turn, *faces: int) -> int:
@@ -271,10 +275,15 @@ def tiles_of(move: DigCorridor) -> tuple[int, ...]:
 
     The open end that is continued is not among them.
     """
-    step = STEP[move.direction]
-    here = step[move.hex] if move.start == EXTENDS else move.hex
+    return _straight(move.start == EXTENDS, move.hex, move.direction, move.length)
+
+
+@lru_cache(maxsize=1 << 12)
+def _straight(continued: bool, first: int, direction: int, length: int) -> tuple[int, ...]:
+    step = STEP[direction]
+    here = step[first] if continued else first
     tiles: list[int] = []
-    while here >= 0 and len(tiles) < move.length:
+    while here >= 0 and len(tiles) < length:
         tiles.append(here)
         here = step[here]
     return tuple(tiles)
@@ -481,7 +490,7 @@ def _changed(items: tuple[Any, ...], number: int, item: Any) -> tuple[Any, ...]:
     return (*items[:number], item, *items[number + 1 :])
 
 
-_STEPS: Final[dict[type[Decision], Callable[..., Drawn]]] = {
+_STEPS: Final[dict[type[Move], Callable[..., Drawn]]] = {
     Spend: _spend,
     Ravage: _ravage,
     Adjust: _adjust,

@@ -267,7 +267,7 @@ def _why_no_end(state: State, sheet: Sheet, tile: int) -> Reason | None:
     ends = [n for n, corridor in enumerate(sheet.corridors) if corridor.tiles[-1] == tile]
     if not ends:
         return Reason("FA-CORR-08", f"No corridor ends in {here}.")
-    if ends[0] in colony.open_ends(sheet, state.level):
+    if tile in colony.open_ends(sheet, state.level):
         return None
     if sheet.corridors[ends[0]].continued:
         return Reason("FA-CORR-12", f"The corridor that ended in {here} has been continued.")

@@ -189,7 +189,7 @@ def _dug(before: Sheet, after: Sheet, level: int, gain: int) -> str:
     if pair:
         one, other = _room(after, pair[0]), _room(after, pair[1])
         return f"{_capital(one)} and {other} become connected{brings}."
-    is_open = len(after.corridors) - 1 in colony.open_ends(after, level)
+    is_open = after.corridors[-1].last in colony.open_ends(after, level)
     if gain > 0:
         return f"A corridor of {len(after.corridors[-1].tiles)} counts for the option: {_points(gain)}."
     return (

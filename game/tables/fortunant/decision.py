@@ -591,8 +591,7 @@ class Decision:
     @property
     def _open_ends(self) -> int:
         """The tiles at which rooms can be drawn, as a set."""
-        sheet = self.legal.sheet
-        return bits(sheet.corridors[end].tiles[-1] for end in open_ends(sheet, self.legal.view.level))
+        return bits(open_ends(self.legal.sheet, self.legal.view.level))
 
     def _corridor_marks(self, at: int) -> Marks:
         if self.start == NOWHERE:

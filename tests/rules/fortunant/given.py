@@ -107,8 +107,7 @@ def tiles(state: State, number: int = -1) -> list[str]:
 
 def ends(state: State) -> list[str]:
     """The open ends of the first seat, in drawing order."""
-    corridors = sheet(state).corridors
-    return [NAMES[corridors[number].last] for number in colony.open_ends(sheet(state), state.level)]
+    return [NAMES[tile] for tile in colony.open_ends(sheet(state), state.level)]
 
 
 def connected(state: State) -> set[tuple[int, int]]:
