@@ -56,7 +56,7 @@ from game.scenes.review.results import After, ResultsScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.running_game import RunningGame
 from game.scenes.table.curtain import CurtainScene
-from game.scenes.table.pause_menu import Item, PauseScene
+from game.scenes.table.pause_menu import Item, PauseScene, grouped
 from game.scenes.table.players_sheet import PlayersScene, SeatActions
 from game.scenes.table.program_trouble import Choices, trouble_dialog
 from game.scenes.table.save_dialog import save_dialog
@@ -570,24 +570,20 @@ class GameController:
         """Open the menu over the table."""
         stack, over = self.services.stack, table.session.result is not None
         eyes = None if isinstance(stack.top, CurtainScene) else table.session.viewer
+        here = (
+            Item("copy", "Copy this position", lambda: self._copy(table, eyes), "C", tooltip=_COPIED),
+            Item("position", "Open a position", self.open_position, "O"),
+        )
+        results = Item("review", "Results", lambda: self._again(table))
         items = (
             Item("resume", "Back to the game", stack.pop, "Esc"),
             Item("save", "Save…", self._save, "S"),
             Item("load", "Your games", lambda: stack.replace(self.games()), "L"),
             Item("look-back", "Look back", lambda: self._look_back(table, eyes), "V"),
-            Item("copy", "Copy this position", lambda: self._copy(table, eyes), "C", tooltip=_COPIED),
-            Item("position", "Open a position", self.open_position, "O"),
-            Item(
-                "review",
-                "Results",
-                lambda: self._again(table),
-                "",
-                over,
-                "" if over else "Available when the game is over",
-            ),
+            *grouped("here", "Position…", here),
+            *((results,) if over else ()),
+            *grouped("seats", "Players…", (*self._leaving(table, eyes), *self._habits(table))),
             Item("rulebook", "Rulebook", lambda: self.rules(""), "F1"),
-            *self._habits(table),
-            *self._leaving(table, eyes),
             Item("settings", "Settings", self._open_settings, "F10"),
             Item("home", "Home", self.leave, "H", tooltip="Your game is kept; Continue brings it back"),
         )

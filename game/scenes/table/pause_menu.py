@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.kit.control import Control
+from game.kit.control import Control, key_matches
 from game.kit.layout import Area
 from game.scenes.base.dialog import FOOT, GAP, DialogScene
 from game.services import Services
@@ -31,6 +31,20 @@ class Item:
     tooltip: str = ""
     again: str = ""
     """The question on a button that must be pressed a second time; empty if it acts at once."""
+    items: tuple[Item, ...] = ()
+    """What the button opens in place of the menu. Their keys work before that, too."""
+
+
+def _nothing() -> None:
+    """The action of a button that opens others."""
+
+
+def grouped(name: str, label: str, items: Sequence[Item]) -> tuple[Item, ...]:
+    """Several items behind one button; a single one needs none."""
+    if len(items) < 2:
+        return tuple(items)
+    told = [item.label.rstrip("…") for item in items]
+    return (Item(name, label, _nothing, tooltip=" · ".join(told), items=tuple(items)),)
 
 
 class PauseScene(DialogScene):
@@ -38,10 +52,30 @@ class PauseScene(DialogScene):
 
     def __init__(self, services: Services, title: str, items: Sequence[Item]) -> None:
         super().__init__(services, title)
-        self.items = tuple(items)
+        self._title, self._items = title, tuple(items)
+        self._group: Item | None = None
+        """The item whose own items are shown."""
         self._asking: Item | None = None
         """The item whose button asks whether it is meant."""
         self._age = 0.0
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """The buttons on the sheet; the first one is that of Esc."""
+        if self._group is None:
+            return self._items
+        return (Item("back", "Back", partial(self._turn, None), "Esc"), *self._group.items)
+
+    def _turn(self, group: Item | None) -> None:
+        """Show the items of a group; None: those of the menu."""
+        self._group, self._asking = group, None
+        self.title = self._title if group is None else group.label.rstrip("…")
+        self.refresh_soon()
+
+    def _action(self, item: Item) -> Callable[[], None]:
+        if item.items:
+            return partial(self._turn, item)
+        return partial(self._press, item) if item.again else item.action
 
     def lay_out(self) -> Sequence[Control]:
         """Lay out the buttons; the last one takes the place of a dialog's button row."""
@@ -53,7 +87,7 @@ class PauseScene(DialogScene):
                 item.id,
                 row.rect,
                 item.again if item is self._asking else item.label,
-                partial(self._press, item) if item.again else item.action,
+                self._action(item),
                 "plank" if number and item is not self._asking else "gold",
                 item.tooltip,
                 item.key,
@@ -88,6 +122,19 @@ class PauseScene(DialogScene):
         if self._asking is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._asking = None
             self.refresh_soon()
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.items[0].action()
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                self.items[0].action()
+            else:
+                self._use_hidden(event)
         return True
+
+    def _use_hidden(self, event: pygame.event.Event) -> None:
+        """Use an item of a group by its key; a question is asked on its button, which is shown for that."""
+        hidden = [(group, item) for group in self.items for item in group.items]
+        for group, item in hidden:
+            if item.enabled and key_matches(item.key, event):
+                if item.again:
+                    self._turn(group)
+                self._action(item)()
+                return

@@ -70,12 +70,13 @@ def test_it_goes_on_from_the_home_screen_and_from_the_menu(program: AtPage) -> N
     program.table.ask("menu")
     program.hand.step()
     assert isinstance(program.app.stack.top, PauseScene)
+    program.hand.click("here")
     program.hand.click("copy")
     assert json.loads(clipboard.paste()) == TRAILS.to_json(again.state)
     program.hand.key(pygame.K_RETURN)
     program.table.ask("menu")
     program.hand.step()
-    program.hand.click("position")
+    program.hand.key(pygame.K_o)
     program.paste(clipboard.paste())
     assert program.page.found is not None
     assert program.page.found.state == again.state
@@ -108,7 +109,7 @@ def test_copying_tells_no_secret(program: AtPage) -> None:
 def copied(program: AtPage) -> object:
     """What the menu's line puts on the clipboard."""
     assert isinstance(program.app.stack.top, PauseScene)
-    program.hand.click("copy")
+    program.hand.key(pygame.K_c)
     return json.loads(clipboard.paste())
 
 

@@ -92,6 +92,7 @@ def test_paused_the_position_that_is_shown_is_copied(program: Program, record: R
     program.hand.step(times=5)
     program.playing.menu(table)
     program.hand.step(times=2)
+    program.hand.click("here")
     program.hand.click("copy")
     assert json.loads(clipboard.paste()) == shown != TRAILS.to_json(session.state)
 

@@ -111,12 +111,31 @@ def test_who_left_does_not_see_the_next_ones_cards(program: Program) -> None:
     assert isinstance(program.app.stack.top, CurtainScene)
 
 
+def test_the_menu_is_short_and_its_pages_keys_work_at_once(program: Program) -> None:
+    begin(program, "ant_trails", "standard", BLACK, RED)
+    program.hand.key(pygame.K_ESCAPE)
+    menu = program.app.stack.top
+    assert isinstance(menu, PauseScene)
+    assert len(menu.items) <= 9
+    assert {"here", "seats"} <= {item.id for item in menu.items}
+    program.hand.click("seats")
+    assert {item.id for item in menu.items} == {"back", "players", "resign"}
+    program.hand.key(pygame.K_ESCAPE)
+    assert len(menu.items) == 9
+    program.hand.key(pygame.K_g)
+    assert menu.ring.get("resign").label == "Red wins? Press again", "asked where it is seen"
+    program.hand.key(pygame.K_ESCAPE)
+    program.hand.key(pygame.K_p)
+    assert isinstance(program.app.stack.top, PlayersScene)
+
+
 def test_resigning_is_asked_once_in_place(program: Program) -> None:
     begin(program, "ant_trails", "standard", BLACK, RED)
     session = program.table.session
     program.hand.key(pygame.K_ESCAPE)
     menu = program.app.stack.top
     assert isinstance(menu, PauseScene)
+    program.hand.click("seats")
     program.hand.click("resign")
     assert menu.ring.get("resign").label == "Red wins? Press again"
     program.hand.click("resign")
