@@ -8,6 +8,7 @@ from game.tables.colossi.words import beast
 from rules.colossi.box import CARDS, TILES, TIME
 from rules.colossi.control import beast_spaces
 from rules.colossi.island import NAMES
+from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.cards import CardResolved, TakePlayedCard
 from rules.colossi.play.harvest import StayPrompt, TimeLair
 from rules.colossi.play.settle import Domineer, RaiseDead, React, Resurrect, Shove, Strike
@@ -24,22 +25,35 @@ def harvested(view: State) -> tuple[int, int] | None:
 
 
 def cause(asked: Prompt, view: State, names: Sequence[str]) -> str:
-    """The deed of the seat on turn that a question to another seat follows from: `Mia's Walk: the Time Beast
-    harvests your Wind Lair`. Empty in the own turn, and where nobody is on turn."""
-    if view.turn in (asked.seat, NOBODY):
+    """The deed that a question in another player's turn follows from: `Mia's Walk: the Time Beast harvests
+    your Wind Lair`. It is not always that of the seat on turn: a Time Lair gives others Actions (CO-HARV-11).
+    Empty where the deed is of the own turn, and where nobody is on turn."""
+    if view.turn == NOBODY:
         return ""
-    deed, why = _deed(asked, view, names), _effect(asked, view)
+    actor, what = _deed(asked, view)
+    if actor == asked.seat == view.turn:
+        return ""
+    deed = f"your {what}" if actor == asked.seat else f"{names[actor]}'s {what}"
+    if actor != view.turn:
+        whose = "your" if view.turn == asked.seat else f"{names[view.turn]}'s"
+        deed = f"{deed} in {whose} turn"
+    why = _effect(asked, view)
     return f"{deed}: {why}" if why else deed
 
 
-def _deed(asked: Prompt, view: State, names: Sequence[str]) -> str:
-    """Return the deed of the seat on turn: the card that is being resolved, else its harvest or its move."""
+def _deed(asked: Prompt, view: State) -> tuple[int, str]:
+    """Return who acts, and by what: a card that is being resolved, else a move or a harvest."""
+    below = reversed(view.agenda[:-1])  # the last one is the question itself
     if isinstance(asked, TakePlayedCard):
-        return f"{names[view.turn]}'s {CARDS[asked.card].name}"
-    for task in reversed(view.agenda):
-        if isinstance(task, CardResolved):
-            return f"{names[task.seat]}'s {CARDS[task.card].name}"
-    return f"{names[view.turn]}'s {'harvest' if view.phase == Phase.HARVEST else 'move'}"
+        acting = next((task.seat for task in below if isinstance(task, TakeActions)), view.turn)
+        return acting, CARDS[asked.card].name
+    for task in below:
+        match task:
+            case CardResolved(seat, card):
+                return seat, CARDS[card].name
+            case TakeActions(seat):
+                return seat, "move"
+    return view.turn, "harvest" if view.phase == Phase.HARVEST else "move"
 
 
 def _effect(asked: Prompt, view: State) -> str:

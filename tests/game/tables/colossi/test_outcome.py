@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
+import msgspec
 import pytest
 
 from game.app import App
@@ -15,17 +16,20 @@ from game.tables.colossi.cause import about, cause
 from game.tables.colossi.clicks import choice_of
 from game.tables.colossi.outcome import MOST, answers, arrival, directions, outcomes, told
 from game.tables.colossi.table_state import table_state
-from rules.colossi.box import BEAST, BEASTS
+from rules.colossi.agenda import Task
+from rules.colossi.box import BEAST, BEASTS, CARD
 from rules.colossi.island import NAMES as SPACE_NAMES
 from rules.colossi.island import SPACE
 from rules.colossi.moves import ChooseDirection, ChooseSpace
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import apply, deciders, legal_moves, prompt
 from rules.colossi.play.beast_cards import ChooseWay, WalkStep
+from rules.colossi.play.cards import CardResolved, TakePlayedCard
 from rules.colossi.play.gift_cards import SettleEmptySpace
 from rules.colossi.play.lair_effects import Blow
 from rules.colossi.secrecy import determinize, observe
 from rules.colossi.state import State
+from rules.colossi.tasks import Prompt
 from rules.core.rng import Rng
 from tests.game.colossi_tables import NAMES, deciding, record, sit_down, tabletop, walk
 from tests.game.colossi_tables import position as island
@@ -62,9 +66,31 @@ def test_every_question_in_anothers_turn_has_a_cause_that_names_who_acts() -> No
         asked = prompt(state)
         assert asked is not None
         words = cause(asked, observe(state, None), NAMES)
-        assert words.startswith(f"{NAMES[state.turn]}'s "), words
+        turn = f"{NAMES[state.turn]}'s"
+        assert words.startswith(f"{turn} ") or f" in {turn} turn" in words, words
         found += 1
     assert found > 20
+
+
+def test_a_card_played_in_anothers_turn_is_that_of_whoever_played_it() -> None:
+    """A Time Lair that is harvested in another player's turn gives Actions at once (CO-HARV-11)."""
+    state, card = island(TakeActions), CARD["DOM"]
+    turn, guest = state.turn, (state.turn + 1) % 4
+    acting = (TakeActions(turn, 3), TakeActions(guest, 1, bonus=True))
+
+    def told(seat: int, *agenda: Task) -> str:
+        asked = agenda[-1]
+        assert isinstance(asked, Prompt)
+        assert asked.seat == seat
+        return cause(asked, msgspec.structs.replace(state, agenda=(*acting, *agenda)), NAMES)
+
+    other, resolved = (turn + 2) % 4, CardResolved(guest, card)
+    its = f"{NAMES[guest]}'s Dominion in"
+    assert told(other, resolved, SettleEmptySpace(other)) == f"{its} {NAMES[turn]}'s turn"
+    assert told(turn, resolved, SettleEmptySpace(turn)) == f"{its} your turn"
+    assert told(guest, resolved, SettleEmptySpace(guest)) == f"your Dominion in {NAMES[turn]}'s turn"
+    assert told(other, TakePlayedCard(other, card)) == f"{its} {NAMES[turn]}'s turn"
+    assert cause(acting[0], msgspec.structs.replace(state, agenda=acting[:1]), NAMES) == ""
 
 
 def test_foreseen_directions_are_what_the_rules_do_whatever_is_hidden() -> None:
