@@ -33,6 +33,17 @@ class Target:
         return cls(kind, int(number or 0), int(seat) if seat else NOBODY)
 
 
+def hexagon(rect: Rect, out: float = 0.0) -> list[tuple[float, float]]:
+    """The corners of the hex that a rect bounds, moved `out` pixels away from its middle.
+
+    A hex with a corner at the right is wider than high, one with a corner at the top higher than wide.
+    """
+    (x, y), flat = rect.center, rect.width > rect.height
+    reach = max(rect.width, rect.height) / 2 + out
+    turns = [math.radians(60 * corner + (0 if flat else 30)) for corner in range(6)]
+    return [(x + reach * math.cos(turn), y + reach * math.sin(turn)) for turn in turns]
+
+
 @dataclass(frozen=True, slots=True)
 class Zone:
     """Area of a target: a rectangle, or the hex (`hex`) or disc (`round`) inside it."""
@@ -54,6 +65,8 @@ class Zone:
             return False
         x, y = pos[0] - self.rect.centerx, pos[1] - self.rect.centery
         match self.shape:
+            case "hex" if self.rect.width > self.rect.height:  # with a corner at the right: `hexagon`
+                return abs(x) <= self.rect.width / 2 - abs(y) / math.sqrt(3)
             case "hex":
                 return abs(y) <= self.rect.height / 2 - abs(x) / math.sqrt(3)
             case "round":

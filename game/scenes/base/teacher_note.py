@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +16,7 @@ from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
+from game.kit.picking import hexagon
 
 _WIDTH: Final = 392
 _PORTRAIT: Final = 62
@@ -203,23 +204,37 @@ def _corners(size: tuple[int, int], bounds: Rect) -> list[Rect]:
     return found
 
 
-def draw_veil(surface: pygame.Surface, pen: Pen, lit: Sequence[Rect]) -> None:
+Hexes = Collection[tuple[int, ...]]
+"""Rects as tuples of which only the hex inside is meant."""
+
+
+def draw_veil(surface: pygame.Surface, pen: Pen, lit: Sequence[Rect], hexes: Hexes = ()) -> None:
     """Darken everything but what is lit."""
-    key = ("veil", surface.get_size(), tuple(tuple(rect) for rect in lit), pen.units.u)
-    surface.blit(_CACHE.get(key, lambda: _veil(surface.get_size(), pen, lit)), (0, 0))
+    meant = tuple((*rect, tuple(rect) in hexes) for rect in lit)
+    key = ("veil", surface.get_size(), meant, pen.units.u)
+    surface.blit(_CACHE.get(key, lambda: _veil(surface.get_size(), pen, lit, hexes)), (0, 0))
 
 
-def _veil(size: tuple[int, int], pen: Pen, lit: Sequence[Rect]) -> pygame.Surface:
+def _veil(size: tuple[int, int], pen: Pen, lit: Sequence[Rect], hexes: Hexes) -> pygame.Surface:
     veil = pygame.Surface(size, pygame.SRCALPHA)
     veil.fill(_VEIL)
     for rect in lit:
-        pygame.draw.rect(veil, (0, 0, 0, 0), _around(pen, rect), border_radius=pen.px(9))
+        if tuple(rect) in hexes:
+            pygame.draw.polygon(veil, (0, 0, 0, 0), hexagon(rect, pen.px(4)))
+        else:
+            pygame.draw.rect(veil, (0, 0, 0, 0), _around(pen, rect), border_radius=pen.px(9))
     return veil
 
 
-def draw_rings(surface: pygame.Surface, pen: Pen, lit: Sequence[Rect]) -> None:
+def draw_rings(surface: pygame.Surface, pen: Pen, lit: Sequence[Rect], hexes: Hexes = ()) -> None:
     """Ring what is lit: a gold line between two dark ones, seen on any ground and in grey."""
     for rect in lit:
+        if tuple(rect) in hexes:
+            corners = hexagon(rect, pen.px(2))
+            closed = [*corners, corners[0]]
+            shape.stroke(surface, closed, "#2a1808", pen.units.line(6.2))
+            shape.stroke(surface, closed, "#ffd34d", pen.units.line(2.6))
+            continue
         spot = _around(pen, rect)
         dark = shape.box(spot.size, pen.px(9), outline="#2a1808", outline_px=pen.units.line(5))
         gold = shape.box(

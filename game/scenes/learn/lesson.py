@@ -222,6 +222,11 @@ class LessonScene(TableScene):
         # What stands nowhere on the table, such as a pass, is what its last button does.
         return found or ends
 
+    @property
+    def _hexes(self) -> set[tuple[int, ...]]:
+        """Rects of hexes on the board, which would be ringed together with parts of their neighbours."""
+        return {tuple(zone.rect) for zone in self.presenter.picker if zone.shape == "hex"}
+
     def _shown(self, names: Sequence[str]) -> tuple[Rect, ...]:
         """The places of areas, or of what stands on the table under an id."""
         areas = areas_of(self.presenter.top.regions)
@@ -258,8 +263,8 @@ class LessonScene(TableScene):
         if self.note is None:
             return
         if self.lit and not (self.taught_step.do or self.taught_step.end):
-            draw_veil(surface, self.pen, self.lit)
-        draw_rings(surface, self.pen, self.lit)
+            draw_veil(surface, self.pen, self.lit, self._hexes)
+        draw_rings(surface, self.pen, self.lit, self._hexes)
         # Once more: the ring around the button would cross the words that lie on its edge.
         end_guide.draw(surface, self.presenter, offer=False)
         self.note.draw(surface, [self.state_of(control) for control in self.note.note.buttons])

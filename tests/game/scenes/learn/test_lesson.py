@@ -13,7 +13,7 @@ from game.kit.picking import Target
 from game.learning import lessons
 from game.learning.lesson_session import LEARNER, NOT_NOW, LessonSession
 from game.learning.lessons import Lesson
-from game.scenes.base.teacher_note import Note, TeacherNote, at_corner
+from game.scenes.base.teacher_note import Note, TeacherNote, at_corner, draw_rings, draw_veil
 from game.scenes.game_controller import connect
 from game.scenes.learn.classroom import Classroom
 from game.scenes.learn.lesson import LessonScene
@@ -28,6 +28,7 @@ from game.table.intents import Refuse
 from rules.core import registry
 from rules.core.protocol import NO_RULE, Reason
 from tests.game.conftest import Hand, sit_down
+from tests.game.desk import pen
 from tests.game.table.truth import unchanged
 from tests.game.windows import COMMON, in_windows
 from tests.lessons import places
@@ -73,6 +74,19 @@ def check_note(scene: LessonScene) -> None:
     assert not any(note.rect.colliderect(rect) for rect in scene.lit), where
     assert note.reads_whole, where
     assert note.rect.collidelist(scene.spoken_of(scene.places())) < 0, where
+
+
+def test_a_lit_hex_is_ringed_along_its_edges() -> None:
+    rect, ground = pygame.Rect(40, 50, 100, 87), pygame.Color("#406080")
+    for hexes, cornered in (((), True), ({(40, 50, 100, 87)}, False)):
+        ringed, veiled = (pygame.Surface((200, 200)) for _ in range(2))
+        for surface in (ringed, veiled):
+            surface.fill(ground)
+        draw_rings(ringed, pen(), [rect], hexes)
+        draw_veil(veiled, pen(), [rect], hexes)
+        assert (ringed.get_at((rect.x + 2, rect.y - 3)) != ground) == cornered
+        assert (veiled.get_at((rect.x + 3, rect.y + 3)) == ground) == cornered
+        assert veiled.get_at(rect.center) == ground
 
 
 def check_place(scene: LessonScene) -> None:

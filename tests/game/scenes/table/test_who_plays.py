@@ -195,6 +195,19 @@ def test_a_game_that_was_given_up_is_told_so_everywhere(program: Program) -> Non
     assert shown.exit_button.id == "branch", "as in any finished game"
 
 
+def test_after_a_resignation_undo_says_why_it_does_nothing(program: Program) -> None:
+    resigned(program)
+    while program.app.stack.top is not program.table:
+        program.app.stack.pop()
+    program.hand.step(times=3)
+    for name in ("undo", "undo-bar"):
+        program.table.presenter.note = None
+        program.hand.click(name)
+        note = program.table.presenter.note
+        assert note is not None
+        assert note.reason.message == "The game was given up."
+
+
 def test_a_rematch_changes_sides_and_keeps_the_score(program: Program) -> None:
     resigned(program)
     program.hand.key(pygame.K_r)
