@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes.base.stack import AGAIN
+from game.scenes.base.stack import UNSEEN
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.session.session import Session
@@ -71,7 +71,7 @@ class Hand:
 
     def read(self) -> None:
         """See where the last press has led, before the next one."""
-        self.app.stack.presses.age = AGAIN
+        self.app.stack.presses.age = UNSEEN
 
     def press(self, place: tuple[int, int]) -> None:
         self.read()

@@ -53,6 +53,8 @@ class Scene(Protocol):
 
 AGAIN: Final = 0.3
 """Seconds within which the same press once more was meant for the scene that the first one has left."""
+UNSEEN: Final = 0.6
+"""Seconds within which a click was meant for the scene that another has covered by itself."""
 _NEAR: Final = 6
 """Pixels that a mouse moves at most between the two presses of a double click."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -72,6 +74,8 @@ class Presses:
         """The keys that did."""
         self._place: tuple[int, int] | None = None
         """The place of the click that did."""
+        self._by_itself = False
+        """True if the top scene has changed without any press: no click was meant for the new one."""
         self._held: set[int] = set()
         """The keys that are down and must not repeat: Enter anywhere, and those that changed the scene."""
 
@@ -88,12 +92,15 @@ class Presses:
                 if event.key in _ENTER:
                     self._held.add(event.key)
                 return event.key in self._spent and self.age < AGAIN
+            case pygame.MOUSEBUTTONDOWN if self._by_itself:
+                return self.age < UNSEEN
             case pygame.MOUSEBUTTONDOWN if self._place is not None and self.age < AGAIN:
                 return all(abs(now - then) <= _NEAR for now, then in zip(event.pos, self._place, strict=True))
         return False
 
     def spend(self, event: pygame.event.Event) -> None:
         """Note an event that has changed the top scene."""
+        self._by_itself = False
         match event.type:
             case pygame.KEYDOWN:
                 self._held.add(event.key)
@@ -102,7 +109,8 @@ class Presses:
                 self._spent, self._place, self.age = (), event.pos, 0.0
 
     def spend_confirming(self) -> None:
-        """Ignore a repeated Enter or Space: the top scene has changed since it was pressed."""
+        """Ignore Enter, Space and clicks for a moment: the top scene has changed since they were begun."""
+        self._by_itself = True
         self._spent, self._place, self.age = (*_ENTER, pygame.K_SPACE), None, 0.0
 
 

@@ -7,11 +7,12 @@ from typing import Any, Final
 from game.table import caution
 from game.table.caution import Caution, Found, Kind
 from game.tables.colossi import forecast
-from game.text import plural
+from game.text import listed, plural
 from rules.colossi.box import AGES, BOX, CARDS, TILE, TRAITS
 from rules.colossi.control import controller, deadly, is_protected
 from rules.colossi.island import NAMES, WITHIN, members
 from rules.colossi.moves import (
+    ChooseTrait,
     DiscardTrait,
     EndTurn,
     FollowRoad,
@@ -24,6 +25,7 @@ from rules.colossi.moves import (
     Spawn,
 )
 from rules.colossi.play.apply import prompt
+from rules.colossi.play.gaining import ANIMALISTIC, GainTrait, free_traits
 from rules.colossi.play.movement import Chain
 from rules.colossi.state import (
     Phase,
@@ -197,6 +199,14 @@ def _last_trait(view: State, seat: int, move: DiscardTrait | SellTrait) -> Found
     return TRAITS[move.trait].name if own == [move.trait] else None
 
 
+def _loses_others(view: State, seat: int, move: ChooseTrait) -> Found:
+    """CO-TRAIT-ANI: whoever gains Animalistic discards all other Traits."""
+    if move.trait != ANIMALISTIC or not isinstance(prompt(view), GainTrait):
+        return None
+    own = [TRAITS[trait].name for trait in free_traits(view, seat) if trait != ANIMALISTIC]
+    return listed(own) if own else None
+
+
 _DIES = Kind("dies", "CO-RES-02", "an Acolyte dies on {}", _dies)
 _GIVES_UP = Kind("gives_up", "CO-CTRL-01", "you would no longer control {}", _gives_up)
 _LAST_TRAIT = Kind("last_trait", "CO-TRAIT-01", "{} is your only Trait", _last_trait)
@@ -224,6 +234,7 @@ KINDS: Final[caution.Kinds] = {
         Kind("empty", "CO-HARV-04", "you gain nothing, and your Acolytes would go home", _empty),
     ),
     Pass: (Kind("left_behind", "CO-HARV-01", "{} has Gold for you, and a pass is final", _left_behind),),
+    ChooseTrait: (Kind("loses_others", "CO-TRAIT-ANI", "you would lose {}", _loses_others),),
     DiscardTrait: (_LAST_TRAIT,),
     SellTrait: (_LAST_TRAIT,),
 }

@@ -193,6 +193,9 @@ def _explain(table: ColossiTable, control: str) -> str:
     if kind in _TOLD or (kind in _LARGE and table.extras.info[0] and pointed(table) == control):
         return ""  # the info line says it, and a tooltip would lie over the spaces around
     seen = TooltipContext(table.view, table.seat, table.context.players, table.context.levels)
+    if kind == "trait" and pointed(table) == control:
+        # Its name and words stand on the large card; only what has become of it is left to say.
+        return "\n".join(explain(control, seen)[2:])
     why = refusal.why_not(table, _target(control))
     return "\n".join([*explain(control, seen), *([why] if why else [])])
 

@@ -266,6 +266,8 @@ def _explain(table: FortuneTable, control: str) -> str:
     decision, target = table.extras.decision, _target(control)
     if decision is not None and target in decision.offers and bubble(decision, target):
         return ""  # the bubble says what a click would do, and a tooltip would lie over it
+    if decision is not None and decision.chosen != NOWHERE and target.kind in ("hex", "room"):
+        return ""  # the list of purposes beside the room says more, and a tooltip would lie over it
     seen = TooltipContext(table.view, table.seat, table.context.players, table.context.levels)
     return "\n".join([*explain(control, seen), *_why_not(table, target)])
 

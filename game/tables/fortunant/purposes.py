@@ -87,7 +87,7 @@ def _nursery(_before: Sheet, after: Sheet, room: int) -> str:
     near = _near(after, room)
     fed = sum(bool(after.rooms[n].cells & after.food) for n in near)
     hexes = f"{after.rooms[room].size} hexes"
-    return f"{hexes}, {plural(fed, 'room', 'rooms')} connected to it with food" if fed else hexes
+    return f"{hexes}, {fed} with food connected" if fed else hexes
 
 
 def _graveyard(_before: Sheet, after: Sheet, room: int) -> str:
@@ -98,7 +98,7 @@ def _graveyard(_before: Sheet, after: Sheet, room: int) -> str:
 
 def _fortune(_before: Sheet, _after: Sheet, _room: int) -> str:
     """FA-ASSIGN-08."""
-    return "once a turn a die may become its number"
+    return "a die a turn can become its number"
 
 
 def _queen(before: Sheet, _after: Sheet, _room: int) -> str:

@@ -21,7 +21,7 @@ def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
     room = plate.width - (16 if small else 60)
     text = plate.text(words, pen.style("display", 15.5), (10, middle), width=room)
     if view.round and view.phase != Phase.OVER and not small:
-        about = f"of ~{last_round(view)}"
+        about = f"of about {last_round(view)}"
         plate.text(about, pen.dim(13), (text.right + 5, middle), width=room - text.right)
     if not small:
         count, style = view.ground.bit_count(), pen.style("bold", 14)

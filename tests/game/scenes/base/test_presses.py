@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes.base.stack import AGAIN, SceneStack
+from game.scenes.base.stack import AGAIN, UNSEEN, SceneStack
 from tests.game.conftest import Hand
 
 ENTER, PAD = pygame.K_RETURN, pygame.K_KP_ENTER
@@ -121,7 +121,13 @@ def test_enter_was_not_meant_for_a_page_that_has_come_by_itself(pages: SimpleNam
     first.update = lambda _seconds: pages.stack.replace(pages.second)
     pages.stack.update(0.01)
     pages.stack.handle(press(ENTER))
+    click = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(300, 50), button=1)
+    pages.stack.handle(click)
     assert pages.second.got == []
+    first.update = pages.second.update
+    pages.stack.update(UNSEEN)
+    pages.stack.handle(click)
+    assert pages.second.got == [pygame.MOUSEBUTTONDOWN]
 
 
 def test_what_is_pressed_while_a_page_is_loading_is_not_meant_for_it(app: App) -> None:

@@ -68,6 +68,6 @@ def write(size: Size) -> Written:
     top.still(TableState(view, 0, PLAYERS, tokens=tokens, names=True))
     wanted = {"longest trail 9", "food 8", "Black", "A1", "F11", "Round 17"}
     if size[0] >= USUAL[0]:
-        wanted.add(f"of ~{last_round(view)}")
+        wanted.add(f"of about {last_round(view)}")
     panels = (*top.regions.cards, top.regions.turn, top.regions.clock)
     return Written(14 if size[1] >= 1080 else 12, wanted, panels)

@@ -12,6 +12,7 @@ from rules.colossi.island import SPACE
 from rules.colossi.moves import (
     END,
     PASS,
+    ChooseTrait,
     DiscardTrait,
     FollowRoad,
     HarvestSpace,
@@ -22,6 +23,7 @@ from rules.colossi.moves import (
     Spawn,
 )
 from rules.colossi.play.apply import apply, legal_moves
+from rules.colossi.play.gaining import GainTrait
 from rules.colossi.secrecy import observe
 from rules.colossi.state import State
 from tests.rules.colossi.table import position
@@ -50,6 +52,8 @@ def road(*steps: tuple[str, str], **facts: Any) -> State:
 
 
 FULL_HAND: Final = "R=PIL,PUR,WLK,CVN,INT,REC"
+GAINS: Final = (GainTrait(0),)
+GAINING: Final = position(traits="R=BLD", offer="ANI", agenda=GAINS)
 FIRES: Final[list[tuple[str, str, Any, object]]] = [
     ("dies", "the Mountaintop", position("RK@A1 R1@C2", tiles="C3=MTG"), acolyte("C2", "C3")),
     ("dies", "the Blood Beast's space", position("RK@A1 R1@C2", beasts="BL@C3"), acolyte("C2", "C3")),
@@ -89,6 +93,7 @@ FIRES: Final[list[tuple[str, str, Any, object]]] = [
     ("empty", "gain nothing", position("R1@B2", harvest=True, tiles="B2=VOL"), harvest("B2")),
     ("last_trait", "Boldness is your only", position("RK@C3", traits="R=BLD"), DiscardTrait(TRAIT["BLD"])),
     ("last_trait", "Alchemist is your only", position("RK@C3", traits="R=ALC"), SellTrait(TRAIT["ALC"])),
+    ("loses_others", "lose Boldness", GAINING, ChooseTrait(TRAIT["ANI"])),
 ]  # fmt: skip
 KEEPS_STILL: Final[list[tuple[str, Any, object]]] = [
     ("dies", position("RK@A1 R1@C2", tiles="C3=VOL"), acolyte("C2", "C3")),
@@ -111,6 +116,8 @@ KEEPS_STILL: Final[list[tuple[str, Any, object]]] = [
     ("only_harvest", position("R1@B2", harvest=True), harvest("B2")),
     ("empty", position("R1@B2", harvest=True, tiles="B2=VOL", cubes="B2=1"), harvest("B2")),
     ("last_trait", position("RK@C3", traits="R=BLD,ALC"), DiscardTrait(TRAIT["BLD"])),
+    ("loses_others", position(offer="ANI", agenda=GAINS), ChooseTrait(TRAIT["ANI"])),
+    ("loses_others", position(traits="R=BLD", offer="ALC", agenda=GAINS), ChooseTrait(TRAIT["ALC"])),
 ]
 
 

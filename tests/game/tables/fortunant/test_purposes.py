@@ -23,8 +23,8 @@ def _worth(text: str) -> dict[tuple[int, int], tuple[int, str, str]]:
 def test_every_purpose_that_can_be_given_says_its_points_and_what_for() -> None:
     found = _worth(FED)
     assert found[1, QUEEN] == (5, "", "opens the second row of rooms")
-    assert found[1, FORTUNE] == (0, "Fortune", "once a turn a die may become its number")
-    assert found[2, NURSERY] == (3, "", "3 hexes, 1 room connected to it with food")
+    assert found[1, FORTUNE] == (0, "Fortune", "a die a turn can become its number")
+    assert found[2, NURSERY] == (3, "", "3 hexes, 1 with food connected")
     assert found[4, GRAVEYARD] == (2, "", "1 connected room with eaten food")
     assert found[6, SCOUT] == (1, "", "the first Scout; three earn a star")
     assert (3, NURSERY) not in found, "it has held food"
