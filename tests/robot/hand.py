@@ -10,6 +10,7 @@ import pygame
 
 from game.app import App
 from game.kit.control import Control
+from game.scenes.base.stack import UNSEEN
 
 FRAME: Final = 1 / 60
 SPIDER_TO_WORM: Final = ("spider", "grasshopper", "worm")
@@ -80,7 +81,8 @@ class Hand:
         self.tick()
 
     def press(self, place: tuple[int, int], button: int = 1, shift: bool = False) -> None:
-        """Point, press, let go; each is seen by the loop in a turn of its own."""
+        """Look where one is, point, press, let go; each is seen by the loop in a turn of its own."""
+        self.app.stack.presses.age = UNSEEN
         self.point(place)
         if shift:
             pygame.key.set_mods(pygame.KMOD_LSHIFT)
