@@ -107,7 +107,7 @@ def test_a_game_is_imported_by_itself_alone() -> None:
         f"{module} imports {imported}"
         for module, file in files().items()
         if names_another(module, text_of(file))
-        for imported in plan_imports.imported(tree_of(file), files())
+        for imported in plan_imports.named_in(file)
         if (game := game_of(imported)) is not None and game_of(module) != game
     ]
     assert wrong == []

@@ -6,6 +6,7 @@ import ast
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from tests.floor_plan.sources import files, room_of, tree_of
@@ -28,6 +29,12 @@ def imported(tree: ast.AST, known: Iterable[str]) -> Iterator[str]:
                 yield from (name.name for name in names)
 
 
+@cache
+def named_in(path: Path) -> tuple[str, ...]:
+    """Modules that a file of ours imports: kept, as walking all syntax trees takes seconds."""
+    return tuple(imported(tree_of(path), files()))
+
+
 def for_checkers(tree: ast.AST, known: Iterable[str]) -> Iterator[str]:
     """Modules that a syntax tree imports under `if TYPE_CHECKING`."""
     for node in ast.walk(tree):
@@ -41,10 +48,7 @@ def for_checkers(tree: ast.AST, known: Iterable[str]) -> Iterator[str]:
 def graph() -> dict[str, frozenset[str]]:
     """Every module with the modules of ours that it imports, those for type checkers among them."""
     known = files()
-    return {
-        name: frozenset(imported(tree_of(path), known)) & known.keys() - {name}
-        for name, path in known.items()
-    }
+    return {name: frozenset(named_in(path)) & known.keys() - {name} for name, path in known.items()}
 
 
 def type_imports() -> list[tuple[str, str]]:
@@ -71,7 +75,7 @@ def arrows() -> Counter[tuple[str, str]]:
     found: Counter[tuple[str, str]] = Counter()
     for name, path in known.items():
         here = wing_of(name, packages)
-        for target in imported(tree_of(path), known):
+        for target in named_in(path):
             if target in known and (there := wing_of(target, packages)) != here:
                 found[here, there] += 1
     return found

@@ -24,7 +24,7 @@ from game.storage.folders import Paths
 from rules.core import registry
 from rules.core.registry import Place
 from tests.game import shelf
-from tests.game.desk import FONT_CACHE, fonts_in, sprites_in
+from tests.game.desk import FONT_CACHE, fonts_in, sound_in, sprites_in
 from tests.game.scripted import Scripted
 
 
@@ -32,10 +32,11 @@ from tests.game.scripted import Scripted
 # may lack pictures, still loads everything itself.
 @pytest.fixture(autouse=True, scope="session")
 def one_set_of_pictures() -> Iterator[None]:
-    """Let all Apps paint with the pictures and letters that an App before them has loaded."""
+    """Let all Apps use the pictures, letters and sounds that an App before them has loaded."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.app.Sprites", sprites_in)
         patch.setattr("game.app.Fonts", fonts_in)
+        patch.setattr("game.kit.audio.Audio._load", sound_in)
         yield
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from game.kit.audio import Audio
 from game.kit.fonts import Fonts
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
@@ -18,6 +19,8 @@ from game.storage.folders import shipped
 
 FONT_CACHE = Path(tempfile.gettempdir()) / "antology-test-cache"
 """Kept between runs: cutting the typefaces takes seconds."""
+_read = Audio._load
+"""As the program does it, whatever takes its place for tests."""
 
 
 def fonts_in(folder: Path) -> Fonts:
@@ -47,6 +50,16 @@ def sprites_in(root: Path, grades: dict[str, Grade], strict: bool = False) -> Sp
 @cache
 def _sprites() -> Sprites:
     return Sprites(shipped("assets"), {}, strict=True)
+
+
+def sound_in(audio: Audio, name: str) -> pygame.mixer.Sound | None:
+    """A sound of a folder; of those that we ship always the same."""
+    return _sound(name) if audio.folder == shipped("assets") / "sounds" else _read(audio, name)
+
+
+@cache
+def _sound(name: str) -> pygame.mixer.Sound:
+    return pygame.mixer.Sound(shipped("assets") / "sounds" / f"{name}.wav")
 
 
 @cache

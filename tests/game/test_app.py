@@ -354,6 +354,7 @@ def test_words_the_program_does_not_know(
 ) -> None:
     monkeypatch.setenv("ANTOLOGY_HOME", str(tmp_path))
     monkeypatch.setattr("game.app.Fonts", lambda folder: Fonts(FONT_CACHE))
+    monkeypatch.setattr("game.scenes.base.first_start.wait", lambda work, show: None)
     assert run(["dance"]) == 2
     assert "'dance'" in capsys.readouterr().err
 
@@ -375,6 +376,7 @@ def test_whoever_runs_the_games_is_closed_with_the_window(
 ) -> None:
     monkeypatch.setenv("ANTOLOGY_HOME", str(tmp_path))
     monkeypatch.setattr("game.app.Fonts", lambda folder: Fonts(FONT_CACHE))
+    monkeypatch.setattr("game.scenes.base.first_start.wait", lambda work, show: None)
     told: list[str] = []
 
     class Behind:

@@ -100,6 +100,7 @@ PARTS = (
 )
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part[0])
 def test_the_beginning_of_a_game_of_each_rule_set_by_clicks(tmp_path: Path, part: tuple[Any, ...]) -> None:
     variant, seats, people, moves, wanted = part

@@ -102,7 +102,9 @@ def finished(name: str, variant: str, seats: int) -> Record:
             record.draw()
             continue
         moves = game.legal_moves(record.state, seat)
-        revealed = next((m for m in list(moves)[-4:] if game.format(m).startswith("reveal")), None)
+        # By their places: as a list, all moves of a turn would be made.
+        last = (moves[place] for place in range(max(0, len(moves) - 4), len(moves)))
+        revealed = next((m for m in last if game.format(m).startswith("reveal")), None)
         record.play(seat, rng.choice(moves) if revealed is None else revealed)
     return record
 

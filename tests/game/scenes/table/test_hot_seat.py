@@ -43,6 +43,8 @@ class Evening:
             play(seen, timeline)
 
         self.scene.presenter.play = watched  # type: ignore[method-assign]
+        # Nobody looks at the table's picture here, and to paint it takes half of an evening.
+        self.scene.presenter.draw = lambda surface, timeline: None  # type: ignore[method-assign]
         app.stack.reset(self.scene)
         self.hand.step(times=3)
 

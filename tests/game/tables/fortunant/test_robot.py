@@ -12,6 +12,7 @@ from tests.game.test_robot import evening, pictures
 GAME = ("--game", "fortunant", "--variant", "standard", "--random")
 
 
+@pytest.mark.nightly
 def test_a_whole_game_alone_by_clicks(tmp_path: Path) -> None:
     facts = evening(tmp_path, *GAME, "--seats", "1", "--seed", "fern", "--watched", "0")
     assert facts["over"]
@@ -21,6 +22,7 @@ def test_a_whole_game_alone_by_clicks(tmp_path: Path) -> None:
     assert pictures(tmp_path) >= expected | {"log", "results", "replay-end"}
 
 
+@pytest.mark.nightly
 def test_two_people_share_the_screen_and_take_each_others_chairs(tmp_path: Path) -> None:
     part = ("--seats", "2", "--people", "2", "--seed", "fern", "--watched", "4", "--moves", "40", "--part")
     facts = evening(tmp_path, *GAME, *part)
