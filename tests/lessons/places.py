@@ -21,7 +21,7 @@ from game.learning import lessons
 from game.learning.lessons import Lesson
 from game.plugin import game_data
 from game.scenes.base.teacher_note import Corner, at_corner
-from game.scenes.learn.lesson import LessonScene
+from game.scenes.learn.lesson import SEATS, LessonScene
 from game.scenes.table.table import TableScene
 from game.table.areas import areas_of
 from rules.core import registry
@@ -39,6 +39,8 @@ place is free of it, and the note is away while it is shown."""
 _STEP: Final = 8
 """Distance of the places that are tried, in units."""
 _GAP: Final = 10
+ROW: Final = 1000.0
+"""Price of a player whose row is covered: paid only where there is no other place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class Shown:
     """What is lit, clicked or named, and the pointer."""
     spaces: tuple[Rect, ...]
     panels: tuple[Rect, ...]
+    rows: tuple[Rect, ...]
+    """Those of the players."""
     bare: Surface
     """The table without note, veil and rings."""
 
@@ -97,8 +101,15 @@ def shown(scene: LessonScene, pointer: Sequence[Rect]) -> Shown:
         (*scene.lit, *scene.spoken_of(places), *pointer),
         tuple(rect for target, rect in places.items() if target.kind in ("hex", "space", "cell")),
         tuple(areas_of(scene.presenter.top.regions).values()),
+        rows(scene),
         bare(scene),
     )
+
+
+def rows(scene: LessonScene) -> tuple[Rect, ...]:
+    """Rects that tell of the players."""
+    areas = areas_of(scene.presenter.top.regions)
+    return tuple(rect for name, rect in areas.items() if name.startswith(SEATS))
 
 
 def free_corners(step: Shown, after: Shown | None) -> dict[Corner, float]:
@@ -136,16 +147,20 @@ def _price(step: Shown, spot: Rect) -> float:
     """Panels that are cut, and spaces that are hidden: the note looks best inside one panel or beside all."""
     cut = sum(panel.colliderect(spot) and not panel.contains(spot) for panel in step.panels)
     hidden = (spot.clip(space) for space in step.spaces)
-    return 2 * cut + sum(one.w * one.h for one in hidden) / (4000 * step.u**2)
+    seats = ROW * sum(row.colliderect(spot) for row in step.rows)
+    return seats + 2 * cut + sum(one.w * one.h for one in hidden) / (4000 * step.u**2)
 
 
 def choose(steps: Sequence[Mapping[Corner, float]]) -> dict[int, Corner]:
     """The places of a lesson's note, each by the number of the first step that has it: as few changes as can
     be, then as few places, then the cheapest. Raises ValueError for a step without any."""
     runs: list[tuple[int, dict[Corner, float]]] = []
-    for number, free in enumerate(steps, start=1):
-        if not free:
+    for number, every in enumerate(steps, start=1):
+        if not every:
             raise ValueError(f"step {number} has no place for the note")
+        # Two windows are added up: the cheapest thousands are the fewest rows that must be covered.
+        fewest = min(every.values()) // ROW
+        free = {place: price for place, price in every.items() if price // ROW == fewest}
         before = runs[-1][1] if runs else {}
         common = {place: price + free[place] for place, price in before.items() if place in free}
         if common:

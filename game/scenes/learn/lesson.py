@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.learning.lessons import Lesson, Step
 
 _READ: Final = "There is nothing to click here yet. Read the note, then click Next."
+_NOTE: Final = "lesson:note"
 _SPARED: Final = {
     **dict.fromkeys(
         ("board", "leaf", "island", "nest", "header", "napkin", "ages", "info", "shapes", "options"), 1
@@ -44,10 +45,11 @@ _SPARED: Final = {
     **dict.fromkeys(("prompt", "hand", "tray", "place", "track", "stars", "turn"), 3),
     **dict.fromkeys(("action", "actions", "undo", "done"), 5),
 }
-"""Weights of the parts of a table that the note should leave in sight.
-
-Parts not listed, such as those of the opponents, can be covered.
-"""
+"""Weights of the parts of a table that the note should leave in sight. Parts not listed can be covered."""
+SEATS: Final = ("rows:", "opponents:", "thumbnails:")
+"""Beginnings of the names of areas that tell of a player,"""
+_SEAT: Final = 3
+"""and the weight of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +158,9 @@ class LessonScene(TableScene):
         kept, bare = self._kept_in_sight(places), [*self.lit, *self.spoken_of(places)]
         self.note = TeacherNote(self.pen, self._written(), self.presenter.bounds, bare, kept, corners)
         self.presenter.spared = (self.note.rect,)
-        return [*controls, *self.note.note.buttons]
+        # Below its buttons a sheet takes the mouse, so that nothing under the note answers it.
+        sheet = Control(_NOTE, self.note.rect, look="bare", focusable=False)
+        return [*controls, sheet, *self.note.note.buttons]
 
     def _written(self) -> Note:
         count = len(self.lesson.steps)
@@ -248,6 +252,7 @@ class LessonScene(TableScene):
         """Other rects for the note to avoid: clicks of the step's move, and frequently used parts."""
         areas = areas_of(self.presenter.top.regions)
         found = [areas[name] for name, weight in _SPARED.items() if name in areas for _ in range(weight)]
+        found += [rect for name, rect in areas.items() if name.startswith(SEATS) for _ in range(_SEAT)]
         choice = self.presenter.choice
         if choice is not None and self.taught_step.do:
             clicked = [places[target] for target in choice.named if target in places]
@@ -279,12 +284,16 @@ class LessonScene(TableScene):
         if event.type == pygame.KEYDOWN and (pressed := self._by_key(event)) is not None:
             pressed()
             return True
-        mouse = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        mouse = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
         on_note = mouse and self.note is not None and self.note.rect.collidepoint(event.pos)
+        if on_note and event.type == pygame.MOUSEMOTION:
+            self.input.point((-1, -1))
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed = None if on_note else event.pos
         if on_note:
             super(TableScene, self).handle(event)
+            if event.type == pygame.MOUSEMOTION:
+                self.input.look()
             return True
         return super().handle(event)
 

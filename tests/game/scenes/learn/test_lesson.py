@@ -470,3 +470,19 @@ def test_what_happens_on_the_note_does_not_reach_the_board(real: App, lesson: Le
     hand.release(scene.note.rect.topleft)
     assert scene.presenter.note is None
     assert scene.note is not None
+
+
+def test_nothing_under_the_note_answers_the_pointer_and_no_players_row_lies_there(real: App) -> None:
+    taught = next(lesson for lesson in ALL if lesson.key == "colossi/first_age")
+    for number in (0, 1, 2):
+        hand, scene = teach(real, taught, number)
+        assert scene.note is not None
+        assert scene.note.rect.collidelist(places.rows(scene)) < 0
+    under = [rect.center for rect in scene.places().values() if scene.note.rect.collidepoint(rect.center)]
+    assert under
+    for spot in under:
+        hand.move(spot)
+        assert scene.presenter.hovered is None
+        assert (scene.ring.hover_id or "").startswith("lesson:")
+    hand.move(scene.lit[0].center)
+    assert scene.presenter.hovered is not None
