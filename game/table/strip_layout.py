@@ -36,6 +36,8 @@ _PAD: Final = 5
 _ARROW: Final = 22
 _CLOSE: Final = 24
 _IN_PANE: Final = 4
+_SEEN: Final = 28
+"""Least side of a picture on the closed pane, in units: of smaller ones nothing could be seen."""
 _PANE_TOP, _PANE_FOOT, _PANE_SIDE, _LOW = 32, 14, 11, 80
 
 
@@ -114,7 +116,7 @@ def on_slip(pen: Pen, rect: Rect, since: Round) -> dict[int, Rect]:
 def on_pane(pen: Pen, rect: Rect, since: Round) -> dict[int, Rect]:
     """Rects of the pictures on the closed pane: as many of the latest as fit, below its title."""
     gap, room = pen.px(6), rect.width - 2 * pen.px(_PANE_SIDE)
-    number = min(_IN_PANE, len(since))
+    number = min(_IN_PANE, len(since), max(1, (room + gap) // (pen.px(_SEEN) + gap)))
     foot = pen.px(_PANE_FOOT if rect.height > pen.px(_LOW) else _PAD)
     size = min((room - gap * (number - 1)) // number, rect.height - pen.px(_PANE_TOP) - foot)
     size = min(size, pen.px(46))

@@ -144,6 +144,8 @@ class TableState:
     path: tuple[int, ...] = field(default=(), compare=False)
     triggers: frozenset[int] = field(default=frozenset(), compare=False)
     info: tuple[str, str] = field(default=("", ""), compare=False)
+    told: bool = field(default=False, compare=False)
+    """True if the strip of what happened lies over the info line."""
     air: State | None = field(default=None, compare=False)
     """The island without the pieces in motion. It is painted and nothing is counted in it: the rules know no
     piece in the air, and figures must not fall while one flies."""
@@ -281,6 +283,7 @@ def table_state(table: Table[Any, Any]) -> TableState:
         path=deciding.path,
         triggers=deciding.triggers,
         info=deciding.info,
+        told=bool(table.strip.since),
     )
 
 

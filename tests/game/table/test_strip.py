@@ -157,6 +157,14 @@ def test_pictures_lie_side_by_side_inside_the_strip(size: tuple[int, int], count
         assert placed.older is None or placed.older.right <= tiles[0].left
 
 
+@pytest.mark.parametrize("wide", [108, 150, 260])
+def test_on_a_narrow_pane_few_pictures_are_shown_rather_than_tiny_ones(wide: int) -> None:
+    pen, rect = colossi_tables.tabletop().pen, Rect(12, 460, wide, 68)
+    tiles = [*strip_layout.on_pane(pen, rect, deeds(1, 1, 1, 1, 1)).values()]
+    assert tiles
+    assert all(rect.contains(tile) and tile.width >= pen.px(22) for tile in tiles)
+
+
 def test_few_acts_leave_room_for_the_rounds_before_and_many_stand_under_their_movers_names() -> None:
     pen, rect, names = colossi_tables.tabletop().pen, Rect(0, 0, 737, 95), ("Mia", "Kai", "Noor", "Otto")
     few = strip_layout.opened(pen, rect, [deeds(1, 2), deeds(1, 3, first=9)], None, names)

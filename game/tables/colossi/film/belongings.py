@@ -52,7 +52,7 @@ def gold(context: StepContext) -> Step:
             case events.GoldPaid(seat, amount):
                 sums[seat] -= amount
     shots: list[Shot] = [
-        Gain(context.table.pen, amount, context.new.row(seat, "gold"), EARN)
+        Gain(context.table.pen, amount, context.new.coin(seat), EARN)
         for seat, amount in sums.items()
         if amount
     ]

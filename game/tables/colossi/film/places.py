@@ -16,6 +16,7 @@ from game.tables.colossi.island.drawn import Kind
 from game.tables.colossi.island.geometry import looks_right
 from game.tables.colossi.island.painter import TILE
 from game.tables.colossi.island.pieces import FEET, HEAP, HOOD, tile_name
+from game.tables.colossi.panels.parts import COIN, LOW
 from game.tables.colossi.table_state import table_state
 from game.tables.colossi.tabletop import Tabletop
 from rules.colossi.box import BEASTS, TILES
@@ -125,6 +126,11 @@ class Places:
     def row(self, seat: int, part: str = "") -> Rect:
         """A part of a seat's row, or else the row."""
         return self.find(f"{part}:{seat}") or self.find(f"seat:{seat}") or self.table.bounds
+
+    def coin(self, seat: int) -> Rect:
+        """The coin in a seat's row: a gain that rises there leaves the figure beside it legible."""
+        cell = self.row(seat, "gold")
+        return Rect(cell.x, cell.y, min(cell.width, self.table.pen.px(LOW * COIN)), cell.height)
 
     def held(self) -> Point:
         """Point at which a card is held up to be read: the middle of the island."""

@@ -36,7 +36,7 @@ def scored(context: StepContext, seat: int, amount: int) -> Step:
     starts: list[Point] = [middle for _, middle in places] or [context.old.row(seat, "cards").center]
     for number, start in enumerate(starts):
         shots.append(Toss(coin, start, end.center, SCORED, (1.0, 0.8), 0.18, min(_LATEST, _LATER * number)))
-    shots.append(Gain(context.table.pen, amount, end, SCORED))
+    shots.append(Gain(context.table.pen, amount, context.new.coin(seat), SCORED))
     return Step(
         view, shots, "clink", words=words(view, context.table.context.players[seat].name, seat, amount)
     )

@@ -223,6 +223,7 @@ class Gain:
         wide, high = self.pen.width(words, style) + self.pen.px(14), self.pen.px(25)
         y = self.place.centery - (self.pen.px(14) * ease_out(t) if got else 0)
         plate = Rect(self.place.centerx - wide // 2, round(y) - high // 2, wide, high)
+        plate.right = min(plate.right, self.place.right)
         self.pen.box(surface, plate, 8, "#fdf6e4", "#6d4a28", 1.2)
         self.pen.write(surface, words, style, plate.center, "center")
 

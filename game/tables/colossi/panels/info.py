@@ -24,7 +24,7 @@ def info(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     title, words = shown.info
     inner = panel.inset(12, 4)
     if not title and not words:
-        if shown.live:  # in the replay its list lies here
+        if shown.live and not shown.told:  # in the replay its list lies here
             style = pen.style("text", 13, BROWN)
             inner.text("Point at anything to learn more about it.", style, (0, inner.height / 2))
         return panel.items

@@ -24,6 +24,11 @@ _BESIDE: Final = 40.0
 FIGURES: Final = "colossi/figures/"
 SIGNS: Final = "colossi/signs/"
 
+COIN: Final = 28
+"""Units across the coin of a seat's row,"""
+LOW: Final = 0.86
+"""and by how much signs are smaller in low rows."""
+
 
 def framed(panel: Panel, piece: str, state: str = "") -> None:
     """A painted frame with its ground over the whole sheet."""
@@ -47,7 +52,7 @@ def counted(panel: Panel, sign: str, number: object, words: str, size: float) ->
     """
     pen, high = panel.pen, panel.height
     tall = high >= TALL
-    k = min(LARGEST, max(1.0, min(high / ROW[1], panel.width / (size + _BESIDE)))) if tall else 0.86
+    k = min(LARGEST, max(1.0, min(high / ROW[1], panel.width / (size + _BESIDE)))) if tall else LOW
     side = size * k
     panel.sprite(sign, (side / 2 + 1, high / 2), side)
     left = side + (5 if tall else 3)
@@ -57,4 +62,6 @@ def counted(panel: Panel, sign: str, number: object, words: str, size: float) ->
         panel.text(number, style, (left, high / 2), width=room)
         return
     panel.text(number, style, (left, high / 2 - 8 * k), width=room)
-    panel.text(words, pen.style("text", 12, DULL), (left, high / 2 + 12 * k), width=room + 3)
+    below = pen.style("text", 12, DULL)
+    if panel.fits(words, below, room + 3):
+        panel.text(words, below, (left, high / 2 + 12 * k), width=room + 3)

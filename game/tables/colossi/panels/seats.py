@@ -17,6 +17,7 @@ from game.tables.colossi.layout import ROW
 from game.tables.colossi.outcome import Outcome
 from game.tables.colossi.panels.parts import (
     BROWN,
+    COIN,
     DULL,
     FIGURES,
     INK,
@@ -138,7 +139,7 @@ def _numbers(panel: Panel, shown: TableState, seat: int) -> None:
     view, colour = shown.view, shown.players[seat].colour
     shares = _SHARES[panel.height >= TALL]
     gold, reserve, cards, land, state = panel.columns(*[Flex(share) for share in shares], gap=2)
-    counted(gold, f"{FIGURES}coin", view.gold[seat], "", 28)
+    counted(gold, f"{FIGURES}coin", view.gold[seat], "", COIN)
     gold.hit_area(f"gold:{seat}")
     counted(reserve, f"{FIGURES}acolyte-{colour}-bare", view.reserve[seat], "left", 20)
     reserve.hit_area(f"reserve:{seat}")

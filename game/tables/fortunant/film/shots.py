@@ -101,6 +101,10 @@ class Raid:
             _blit(surface, pygame.transform.rotate(self.picture, angle), way.place(share))
 
 
+_FOOT: Final = 24
+"""Units at the foot of a colony's place that its name and points take."""
+
+
 @dataclass(frozen=True, slots=True)
 class Gain:
     """Words that rise from a place and fade."""
@@ -115,8 +119,10 @@ class Gain:
     def draw(self, surface: Surface, t: float) -> None:
         """Paint it at a time between 0 and 1."""
         style = self.pen.style("title", 22, "#2f6a2a" if self.words.startswith("+") else "#a8321f")
-        y = self.place.centery - self.pen.px(26) * ease_out(t)
         wide, high = self.pen.width(self.words, style) + self.pen.px(14), self.pen.px(26)
+        # Never over the owner's points, which stand at the foot of the place.
+        start = min(self.place.centery, self.place.bottom - self.pen.px(_FOOT) - high // 2)
+        y = start - self.pen.px(26) * ease_out(t)
         plate = Rect(self.place.centerx - wide // 2, round(y) - high // 2, wide, high)
         self.pen.box(surface, plate, 8, "#fdf6e4", "#6d4a28", 1.2)
         self.pen.write(surface, self.words, style, plate.center, "center")

@@ -234,7 +234,7 @@ class _Column:
     @property
     def _thread(self) -> Style:
         """Words stitched on the hem."""
-        return self.pen.style("text", 13, STITCH, DEEP[self.caste], 1.4)
+        return self.pen.style("text", 14.5, STITCH, DEEP[self.caste], 1.4)
 
     def _top(self, hem: Panel, words: str) -> None:
         """The top card as its points and costs for those who know it; else that the Strategist does."""

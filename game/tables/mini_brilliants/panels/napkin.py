@@ -152,6 +152,7 @@ class _Napkin:
         parts.tile(panel, panel.rect, lit, not state)
         x, y = panel.centre
         spent = "-spent" if self.colony.spent else ""
+        y -= 5 if state else 0  # or the third line would lie on the rim
         panel.sprite(f"{FOLDER}roles/badge-{ROLES[self.colony.role].code}{spent}", (x, y - 14), 42)
         panel.text(
             ROLES[self.colony.role].name, pen.style("bold", 13), (x, y + 18), "center", panel.width - 8

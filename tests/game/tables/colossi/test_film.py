@@ -20,6 +20,7 @@ from game.table.table import Table
 from game.tables.colossi.cards.colossus_card import colossus_back
 from game.tables.colossi.face import FACE
 from game.tables.colossi.film.director import Director
+from game.tables.colossi.film.places import Places
 from game.tables.colossi.film.scoring import counting, words
 from game.tables.colossi.film.shots import Gain, Held, Toss, Walk
 from game.tables.colossi.film.stills import follow
@@ -71,6 +72,7 @@ class Stage:
             answers={},
         )
         self.traces = SimpleNamespace(marks=tuple, told=None)
+        self.strip = SimpleNamespace(since=())
         self.heard: list[str] = []
         audio = SimpleNamespace(play=self.heard.append)
         self.context = SimpleNamespace(
@@ -264,6 +266,19 @@ def test_a_new_age_says_what_it_changed_and_long_enough_to_be_read() -> None:
     timeline.update(1e-6)
     assert stage.prompt.busy == "Age II begins: Kai wears the Mantle and goes first. 7 new cubes on C4."
     assert max(animation.duration for animation, _ in timeline.active()) >= 2
+
+
+def test_a_gain_that_rises_leaves_the_gold_beside_it_legible() -> None:
+    stage = Stage(4)
+    stage.view = played(4, 150)
+    places = Places(stage, stage.view)  # type: ignore[arg-type]
+    cell, px = places.row(1, "gold"), stage.pen.px
+    for amount, t in ((2, 0.0), (12, 0.5), (-3, 1.0)):
+        surface = pygame.Surface(SIZE)
+        Gain(stage.pen, amount, places.coin(1), 1.0).draw(surface, t)
+        figure = pygame.Rect(cell.x + px(27), cell.y, cell.right - cell.x - px(27), cell.height)
+        assert not any(pygame.image.tobytes(surface.subsurface(figure), "RGB"))
+        assert any(pygame.image.tobytes(surface, "RGB"))
 
 
 def test_every_age_says_why_it_pays() -> None:

@@ -13,7 +13,7 @@ from pygame import Surface
 from game.kit.item import paint
 from game.tables.colossi.island.drawn import Ghost
 from game.tables.colossi.island_view import drawn, ghosts
-from game.tables.colossi.panels import actions, ages, hand, market, seats
+from game.tables.colossi.panels import actions, ages, hand, info, market, seats
 from game.tables.colossi.table_state import TableState
 from rules.colossi.box import CARDS, TILES, TRAIT
 from rules.colossi.island import SPACE, SPACES
@@ -168,6 +168,17 @@ def test_actions_of_another_player_are_not_shown_as_ones_own(watch: Watch) -> No
     name = watching(state, 0).players[state.turn].name
     assert said((state.turn + 1) % 4) == ([name], "End turn")
     assert said(state.turn) == (["Actions"], "End: 4 left")
+
+
+def test_what_happened_lies_over_no_half_sentence(watch: Watch) -> None:
+    def said(told: bool) -> list[str]:
+        shown, table = watching(position(TakeActions), 0, told=told), tabletop((1280, 720), 4)
+        watch.lines.clear()
+        paint(Surface((1280, 720)), info.info(table.pen, table.regions.info, shown))
+        return [text for _, text, _, _ in watch.lines]
+
+    assert said(False) == ["Point at anything to learn more about it."]
+    assert said(True) == []
 
 
 def test_nobody_is_next_after_the_last_turn_of_an_age() -> None:

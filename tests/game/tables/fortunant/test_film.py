@@ -16,7 +16,7 @@ from game.session.options import SessionOptions
 from game.session.player import strangers
 from game.session.session import Session
 from game.tables.fortunant.film import paths
-from game.tables.fortunant.film.shots import Ink
+from game.tables.fortunant.film.shots import Gain, Ink
 from game.tables.fortunant.film.stills import follow
 from game.tables.fortunant.film.tally import Tally, best
 from game.tables.fortunant.leaf.drawn import Drawn, Drying
@@ -190,6 +190,17 @@ def test_points_count_up_to_the_result_even_with_reduced_motion(real: App) -> No
         tally.draw(surface, share)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     assert pictures[0] != pictures[1] != pictures[2] == pictures[3]
+
+
+@pytest.mark.parametrize("high", [26, 44, 90])
+def test_a_gain_rises_beside_the_points_and_not_over_them(high: int) -> None:
+    pen, place = tabletop().pen, pygame.Rect(60, 100, 88, high)
+    for t in (0.0, 0.5, 1.0):
+        surface = Surface((200, 200))
+        Gain(pen, "+4", place, 1.0).draw(surface, t)
+        points = pygame.Rect(0, place.bottom - pen.px(22), 200, 200).clip(surface.get_rect())
+        assert not any(pygame.image.tobytes(surface.subsurface(points), "RGB"))
+        assert any(pygame.image.tobytes(surface, "RGB"))
 
 
 def test_among_many_the_best_are_counted_and_oneself() -> None:

@@ -25,8 +25,11 @@ from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.words import title
 from rules.mini_brilliants.box import CARD_NUMBER, CARDS, ROLE_CODES
 from rules.mini_brilliants.state import NOWHERE, State
+from tests.game.kit.test_panels import Watch, watch
 from tests.game.mini_tables import deciding, looked, played, strategist, tabletop, watching
 from tests.game.windows import LARGE, SHORT, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, in_windows
+
+__all__ = ["watch"]
 
 SIZES = (USUAL, LARGE, SQUARE, SMALL, UPRIGHT, WIDE)
 
@@ -48,6 +51,14 @@ def test_only_a_fitting_role_has_the_button_for_two() -> None:
         assert buttons == doubled
         found |= doubled
     assert found
+
+
+def test_the_counts_of_the_decks_can_be_read(watch: Watch) -> None:
+    table = tabletop(SHORT)
+    table.still(watching(played(4, 12), 0))
+    counts = [style for _, text, style, _ in watch.lines if text.endswith("more in the deck")]
+    assert len(counts) == 3
+    assert all(style.px >= table.pen.px(14) for style in counts)
 
 
 def brightness(surface: Surface, rect: Rect) -> float:
