@@ -1,11 +1,12 @@
-"""Rows 3, 4 and `round`: how fast FortunANT's opponents play on, and what a turn of a crowd takes."""
+"""Rows 3, 4, `round` and `verbs`: FortunANT's opponents, a turn of a crowd, and each verb of the rules."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
-from time import process_time
+from statistics import median
+from time import process_time, thread_time_ns
 from typing import Any, Final
 from unittest.mock import patch
 
@@ -26,8 +27,9 @@ from rules.core.rng import Rng
 from rules.fortunant import GAME
 from rules.fortunant.box import BOX
 from rules.fortunant.state import State
+from tests.bench import yardstick
 from tests.bench.game import GameBench
-from tests.bench.row import Row, ratio
+from tests.bench.row import NANOSECONDS, Row, ratio
 
 SEED: Final = "round"
 CROWDS: Final = (5, 20, 99)
@@ -75,6 +77,52 @@ def rounds() -> list[Row]:
             what = f"fortunant: seconds for a turn of {seats} {level.name}s ({each})"
             rows.append(Row("round", what, taken, 20.0, 10.0))
     return rows
+
+
+VERBS: Final = {
+    "the list of moves": (25.0, 15.0),
+    "reading one of them": (6.0, 3.0),
+    "reading all of them": (60.0, 35.0),
+    "a move and its events": (8.0, 4.0),
+}
+"""Gate and goal of each verb."""
+
+
+def verbs() -> list[Row]:
+    """Each verb in random games of one, two and five seats, as a multiple of a ply of the yardstick."""
+    found = [
+        [taken * yardstick.plies_per_second() for taken in _taken(seed, seats)]
+        for seed in range(5)
+        for seats in (1, 2, 5)
+    ]
+    return [
+        Row("verbs", f"fortunant: {what} ÷ a ply of the yardstick", median(values), *aims)
+        for (what, aims), values in zip(VERBS.items(), zip(*found, strict=True), strict=True)
+    ]
+
+
+def _taken(seed: int, seats: int) -> list[float]:
+    """Seconds of each verb in a game that was not played before: rules remember what they were asked."""
+    chance, draw, state = Rng(seed), Random(seed), GAME.new_game(Setup(BOX.rule_set.name, seats))
+    taken, plies = [0] * len(VERBS), 0
+    while deciders := GAME.deciders(state):
+        seat = deciders[0]
+        if seat == CHANCE:
+            state = GAME.apply(state, seat, GAME.sample(state, chance)).state
+            continue
+        times = [thread_time_ns()]
+        moves = GAME.legal_moves(state, seat)
+        count = len(moves)
+        times.append(thread_time_ns())
+        move = moves[draw.randrange(count)]
+        times.append(thread_time_ns())
+        tuple(moves)
+        times.append(thread_time_ns())
+        state = GAME.apply(state, seat, move).state
+        times.append(thread_time_ns())
+        taken = [total + end - start for total, start, end in zip(taken, times, times[1:], strict=False)]
+        plies += 1
+    return [total / plies / NANOSECONDS for total in taken]
 
 
 def rollouts() -> list[Row]:
@@ -140,4 +188,6 @@ def _weighed(state: State) -> float:
     return BY_RULES / (process_time() - start)
 
 
-BENCH: Final = GameBench(rows={"3": rollouts, "4": efficiency, "round": rounds}, long=("round",))
+BENCH: Final = GameBench(
+    rows={"3": rollouts, "4": efficiency, "round": rounds, "verbs": verbs}, long=("round",)
+)
