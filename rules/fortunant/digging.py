@@ -80,11 +80,16 @@ def _union(table: Sequence[int], hexes: int) -> int:
 # ---------------------------------------------------------------------- sites
 
 
+Reach = tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]
+"""By length, the bits in `lines` from where so many further hexes are free; by die, the number of corridors
+from each origin, then from all open ends."""
+
+
 class Sites:
     """All starting places on a sheet for corridors and rooms (FA-CORR-05 to FA-CORR-07, FA-ROOM-04)."""
 
     __slots__ = (
-        "_counts", "_layers", "blocked", "corridors", "covered", "ends", "level", "origins", "rooms", "runs",
+        "_reach", "along", "blocked", "corridors", "covered", "ends", "level", "origins", "rooms", "starts",
         "taken",
     )  # fmt: skip
 
@@ -96,57 +101,44 @@ class Sites:
         self.blocked = self.covered | _places().flooded[level]
         """The same with the hexes under water."""
         free = ALL & ~(taken | FLOODED[level])
-        along = self.blocked & lines.EVERY ^ lines.EVERY
-        self.runs = [along]
-        """FA-CORR-04: by length, the bits in `lines` from where so many further hexes are free; first the
-        free hexes themselves."""
-        tiles, starts = SURFACE & free, _SURFACE_ALONG & along
-        self.origins = origins = [(FROM_SURFACE, NOWHERE, tiles, starts)]
-        """FROM_SURFACE or FROM_ROOM, the origin room, the free first tiles, and their bits in `lines`."""
-        count, once, more = tiles.bit_count(), starts, list[int]()
+        self.along = along = self.blocked & lines.EVERY ^ lines.EVERY
+        """The bits in `lines` of all free hexes (FA-CORR-04)."""
+        self.origins = origins = [(FROM_SURFACE, NOWHERE, tiles := SURFACE & free)]
+        """FROM_SURFACE or FROM_ROOM, the origin room, and the free first tiles."""
+        starts, counts = [_SURFACE_ALONG & along], [tiles.bit_count()]
         for number, room in enumerate(sheet.rooms):
             if room.lost == STANDING:
                 near, near_along = _beside(room.cells)
-                tiles, starts = near & free, near_along & along
-                origins.append((FROM_ROOM, number, tiles, starts))
-                count += tiles.bit_count()
-                if twice := once & starts:
-                    _lay(more, twice)
-                once |= starts
+                origins.append((FROM_ROOM, number, tiles := near & free))
+                starts.append(near_along & along)
+                counts.append(tiles.bit_count())
         self.ends = _ends(sheet, level, before)
         beyond = 0
         for tile in self.ends:
             beyond |= lines.ALONG[tile]
         # Past its end, a continued corridor runs like one that starts there, but in one direction only.
-        beyond = beyond << 1 & along
-        count += beyond.bit_count()
-        if twice := once & beyond:
-            _lay(more, twice)
-        # Starts that lie in several of these sets count as often; the layers are fewer than the sets.
-        self._layers, self._counts = [once | beyond, *more], [0, count]
+        starts.append(beyond := beyond << 1 & along)
+        counts.append(beyond.bit_count())
+        self.starts = starts
+        self._reach: Reach = (along,), ((), tuple(counts))
 
-    def count(self, die: int) -> int:
-        """FA-CORR-02: the number of corridors that a die can dig."""
-        counts, runs = self._counts, self.runs
-        while len(counts) <= die:
-            run = (runs[-1] & runs[0]) >> 1
-            runs.append(run)
-            counts.append(counts[-1] + sum([(run & starts).bit_count() for starts in self._layers]))
-        return counts[die]
+    def reach(self, die: int) -> Reach:
+        """FA-CORR-02: runs and counts for dice up to one."""
+        runs, counts = self._reach
+        if len(counts) <= die:
+            while len(counts) <= die:
+                run = (runs[-1] & self.along) >> 1
+                shorter = zip(counts[-1], self.starts, strict=True)
+                runs += (run,)
+                counts += (tuple([count + (run & starts).bit_count() for count, starts in shorter]),)
+            # Never changed but replaced, because threads that look ahead or read logs ask the same sites.
+            self._reach = runs, counts
+        return runs, counts
 
     def free_ahead(self, hex_: int, most: int) -> list[int]:
         """By direction, the number of free hexes in a line from a hex, at most so many (FA-CORR-03)."""
-        free, mask = self.runs[0], (1 << most) - 1
-        return [lines.ONES[free >> ahead & mask] for ahead in lines.AHEAD[hex_]]
-
-
-def _lay(layers: list[int], starts: int) -> None:
-    """Add a set to layers: the first holds what is in any of the sets, the second what is in two of them."""
-    for number, layer in enumerate(layers):
-        layers[number], starts = layer | starts, layer & starts
-        if not starts:
-            return
-    layers.append(starts)
+        mask = (1 << most) - 1
+        return [lines.ONES[self.along >> ahead & mask] for ahead in lines.AHEAD[hex_]]
 
 
 _SURFACE_ALONG: Final = _union(lines.ALONG, SURFACE)
@@ -205,31 +197,31 @@ def sites(sheet: Sheet, level: int) -> Sites:
 
 def corridors(found: Sites, die: int) -> Part[DigCorridor]:
     """FA-CORR: the corridors for a die, by start, first tile or open end, direction and length."""
-    return found.count(die), _corridor, _every_corridor, (found, die)
+    return sum(found.reach(die)[1][die]), _corridor, _every_corridor, (found, die)
 
 
 def _corridor(of: tuple[Sites, int], index: int) -> DigCorridor:
     found, die = of
-    runs = found.runs[:die]
-    longer = runs[1:]
-    for kind, room, tiles, starts in found.origins:
-        count = tiles.bit_count() + sum([(run & starts).bit_count() for run in longer])
+    runs, counts = found.reach(die)
+    # The last of the counts is that of the open ends, which are no origins.
+    for (kind, room, tiles), starts, count in zip(found.origins, found.starts, counts[die], strict=False):
         if index < count:
-            tile, index = _halved(members(tiles), starts, longer, index)
+            tile, index = _halved(members(tiles), starts, runs[1:die], index)
             if not index:
                 return DigCorridor(die, kind, room, tile, 0, 1)
-            return _straight(found, die, kind, room, tile, 2, index - 1)
+            direction, index = _turned(found.free_ahead(tile, die - 1), index - 1)
+            return DigCorridor(die, kind, room, tile, direction, 2 + index)
         index -= count
     for tile in found.ends:
-        beyond = lines.ALONG[tile] << 1 & runs[0]
-        count = sum([(run & beyond).bit_count() for run in runs])
-        if index < count:
-            return _straight(found, die, EXTENDS, NOWHERE, tile, 1, index)
+        ahead = found.free_ahead(tile, die)
+        if index < (count := sum(ahead)):
+            direction, index = _turned(ahead, index)
+            return DigCorridor(die, EXTENDS, NOWHERE, tile, direction, 1 + index)
         index -= count
     raise AssertionError(index)
 
 
-def _halved(tiles: list[int], starts: int, runs: list[int], index: int) -> tuple[int, int]:
+def _halved(tiles: list[int], starts: int, runs: tuple[int, ...], index: int) -> tuple[int, int]:
     """The first tile of the corridor with a number, and its number among those with this first tile.
 
     `starts` are the bits of the tiles in `lines`, `runs` those from where corridors can go on.
@@ -246,20 +238,18 @@ def _halved(tiles: list[int], starts: int, runs: list[int], index: int) -> tuple
     return tiles[low], index - passed
 
 
-def _straight(
-    found: Sites, die: int, kind: int, room: int, tile: int, shortest: int, index: int
-) -> DigCorridor:
-    """The corridor with a number among those with a direction that start at a hex."""
-    for direction, count in enumerate(found.free_ahead(tile, die + 1 - shortest)):
+def _turned(ahead: list[int], index: int) -> tuple[int, int]:
+    """The direction of the corridor with a number, and its number among those in this direction."""
+    for direction, count in enumerate(ahead):
         if index < count:
-            return DigCorridor(die, kind, room, tile, direction, shortest + index)
+            return direction, index
         index -= count
     raise AssertionError(index)
 
 
 def _every_corridor(of: tuple[Sites, int]) -> Iterator[DigCorridor]:
     found, die = of
-    for kind, room, tiles, _ in found.origins:
+    for kind, room, tiles in found.origins:
         for tile in members(tiles):
             # One of a single tile is listed once, whatever its direction (FA-NOTE-03a).
             yield DigCorridor(die, kind, room, tile, 0, 1)

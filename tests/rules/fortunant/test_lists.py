@@ -128,6 +128,17 @@ def test_water_that_recedes_leaves_room_again() -> None:
     assert counts[0] == counts[2] > counts[1] > 0
 
 
+def test_sites_change_nothing_that_they_have_handed_out() -> None:
+    """Threads that look ahead or read logs ask the same sites as the table."""
+    state = given(S5)
+    found = digging.Sites(state.sheets[0], 0, None)
+    runs, counts = found.reach(2)
+    copied = (*runs,), (*counts,)
+    assert [len(reached) for reached in found.reach(6)] == [6, 7]
+    assert (runs, counts) == copied
+    assert (found.reach(2)[0][:2], found.reach(2)[1][:3]) == copied
+
+
 def test_the_hex_at_an_index_of_a_set() -> None:
     for found in (1, 0b1011, SURFACE, (1 << 300) | 1 << 64 | 1 << 63):
         assert [nth(found, index) for index in range(found.bit_count())] == members(found)
