@@ -82,8 +82,8 @@ class Hand:
 
     def press(self, place: tuple[int, int], button: int = 1, shift: bool = False) -> None:
         """Look where one is, point, press, let go; each is seen by the loop in a turn of its own."""
-        self.app.stack.presses.age = UNSEEN
         self.point(place)
+        self.app.stack.presses.age = UNSEEN
         if shift:
             pygame.key.set_mods(pygame.KMOD_LSHIFT)
         self.clicks += 1
