@@ -66,7 +66,9 @@ class RecordsScene(Page):
         self.tabs = GameTabs(services, self.boxes, self.box.info.name, self._choose_game)
         self.variant = self._first(self.box)
         self._calendar = daily.Calendar(services.clock.wall)
-        self.tab: Tab = self._tabs_of(self.variant)[0]
+        self.tab: Tab = self._first_tab()
+        self._opened = False
+        """True once somebody has chosen a tab: other games and rule sets then open at it, too."""
         self.sheet = self._make_sheet()
         self._lines: dict[str, list[str]] = {}
         self._lost = 0
@@ -88,6 +90,12 @@ class RecordsScene(Page):
             "days": bool(variant.challenge),
         }
         return [tab for tab, fits in fitting.items() if fits]
+
+    def _first_tab(self) -> Tab:
+        """The tab that has the game played last: a game alone stands only among the best."""
+        tabs = self._tabs_of(self.variant)
+        latest = self.profile.finished(self.box.info.name, self.variant.name, limit=1)
+        return "best" if "best" in tabs and latest and latest[0].is_alone else tabs[0]
 
     def shown(self) -> None:
         """Read the results again: some may have been added since."""
@@ -167,13 +175,12 @@ class RecordsScene(Page):
 
     def _choose(self, box: Box, variant: Variant) -> None:
         self.box, self.variant, self.mood = box, variant, box.info.moods[0]
-        tabs = self._tabs_of(variant)
-        self.tab = self.tab if self.tab in tabs else tabs[0]
+        self.tab = self.tab if self._opened and self.tab in self._tabs_of(variant) else self._first_tab()
         self.sheet = self._make_sheet()
         self.refresh_soon()
 
     def _open(self, tab: Tab) -> None:
-        self.tab = tab
+        self.tab, self._opened = tab, True
         self.sheet = self._make_sheet()
         self.refresh_soon()
 

@@ -336,7 +336,7 @@ def _alone(view: State, seat: int, move: AdoptSpecies | TakeSpecial) -> Found:
 
 
 _FOR_OTHERS: Final = {
-    "slip_through": "there is nobody to slip past",
+    "slip_through": "nobody is in the way",
     "wipe_pheromone": "all pheromones are yours",
 }
 """By effect of cards that concern other players: why they are useless without any."""

@@ -351,6 +351,8 @@ def test_a_rule_set_for_one_and_for_several_has_both_kinds_of_sheets(book: Book)
     book.open()
     book.hand.click("game-trail")
     book.hand.click("variant-large")
+    assert "Mia: 1 game, 1 won. Best 50, 50 on average." in book.look()
+    book.hand.click("tab-best")
     assert "33" in book.look()
     book.hand.click("tab-games")
     assert "Mia: 1 game, 1 won. Best 50, 50 on average." in book.look()
@@ -473,6 +475,16 @@ def test_a_rule_set_for_one_and_for_many_has_both_records(mass: Book, size: tupl
     words = mass.look()
     assert {"41", "Merchant", "-7", "Beginner"} <= set(words)
     assert mass.cut == []
+
+
+def test_the_page_opens_at_the_tab_that_has_the_game_played_last(mass: Book) -> None:
+    me = (Player("Mia", "amber"),)
+    mass.profile.record(Finished("mass", "usual", 1.0, me, (41,), ((0,),), "done", 9, {}, "", "moss"))
+    assert "41" in mass.open("usual"), "a game alone stands among the best"
+    mass.profile.record(msgspec.structs.replace(many(20, 70), ended_at=3.0))
+    mass.hand.click("tab-wins")
+    mass.hand.click("variant-usual")
+    assert mass.scene.tab == "wins", "a chosen tab stays"
 
 
 def test_a_game_of_many_names_the_winner_and_ones_own_place(mass: Book) -> None:

@@ -123,7 +123,7 @@ LONGEST: Final = {
     "shared_tiles": "Long ambush",
     "unrevealed": "Long ambush",
     "unplayed": "Fine caterpillar",
-    "alone": "there is nobody to slip past",
+    "alone": "nobody is in the way",
     "uncollected": "caterpillar",
     "own_soil": "gravel",
     "unmarked": "4 spaces",
