@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from rules.fortunant.grid import AROUND, DIE_ICONS, HEXES, STEP, TRACK_ICONS, surroundings
+from rules.fortunant.grid import AROUND, DIE_ICONS, HEXES, STEP, TRACK_ICONS, Y, surroundings
 from rules.fortunant.shapes import PLACEMENTS, SHAPES
 
 FACES: Final = range(1, 7)
@@ -53,12 +53,28 @@ WITHIN_TWO: Final = tuple(surroundings(AROUND[hex_]) & ~(1 << hex_) for hex_ in 
 WITHIN_THREE: Final = tuple(surroundings(WITHIN_TWO[hex_]) & ~(1 << hex_) for hex_ in range(HEXES))
 
 
+class Place(NamedTuple):
+    """A place for a room."""
+
+    cells: int
+    row: int
+    """Row of its lowest hex."""
+    size: int
+    icons: int
+    """Number of icons that it encircles."""
+
+
 @cache
-def places(number: int, end: int, opened: bool) -> tuple[int, ...]:
-    """The rooms of a number that touch a hex and do not cover it, as sets of hexes."""
+def places(number: int, end: int, opened: bool) -> tuple[Place, ...]:
+    """The rooms of a number that touch a hex and do not cover it."""
     around, itself = AROUND[end], 1 << end
     return tuple(
-        place.cells
+        _place(place.cells)
         for place in PLACEMENTS[number]
         if place.cells & around and not place.cells & itself and (opened or not SHAPES[place.shape].locked)
     )
+
+
+@cache
+def _place(cells: int) -> Place:
+    return Place(cells, Y[cells.bit_length() - 1], cells.bit_count(), (cells & ICONS).bit_count())

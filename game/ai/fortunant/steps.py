@@ -7,7 +7,7 @@ from heapq import nlargest
 from itertools import combinations, islice
 from typing import Final, NamedTuple
 
-from game.ai.fortunant.ground import AFTER, FROM, ICONS, places
+from game.ai.fortunant.ground import AFTER, FROM, ICONS, Place, places
 from game.ai.fortunant.plan import CLAIM, GONE, HEX, Plan
 from game.ai.fortunant.worth import Outlook, rooms_around
 from rules.fortunant.box import EMPTY, FORTUNE, GRAVEYARD, NURSERY, OPTIONS, QUEEN, SCOUT, SPACES
@@ -253,17 +253,20 @@ def _rooms(plan: Plan, ahead: Outlook, width: Width) -> Iterator[Plan]:
         return
     blocked = ~(plan.free & ~SURFACE)
     most = min(width.cost, plan.spendable)
-    fitting: dict[int, list[tuple[int, int]]] = {}
+    joints = [
+        (near, 0.3 + 0.15 * rooms.bit_count()) for rooms, near in zip(plan.joined, plan.near, strict=True)
+    ]
+    fitting: dict[int, list[tuple[Place, int]]] = {}
     for dice, number, ready in _numbers(plan, most):
         if number not in fitting:
             found = {
-                cells: tunnel
+                place.cells: (place, tunnel)
                 for tile, tunnel in ends
-                for cells in places(number, tile, plan.opened)
-                if not cells & blocked
+                for place in places(number, tile, plan.opened)
+                if not place.cells & blocked
             }
             fitting[number] = nlargest(
-                width.places, found.items(), key=lambda item: _glance(plan, ahead, item[0])
+                width.places, found.values(), key=lambda found: _glance(found[0], ahead.safe, joints)
             )
         if not fitting[number]:
             continue
@@ -272,7 +275,7 @@ def _rooms(plan: Plan, ahead: Outlook, width: Width) -> Iterator[Plan]:
             turned = _made(turned, face, one)
             faces.append(one.face)
         faces.sort()
-        for cells, tunnel in fitting[number]:
+        for (cells, *_), tunnel in fitting[number]:
             yield turned.room(DigRoom(tuple(faces), cells), tuple(faces), cells, tunnel)
 
 
@@ -295,13 +298,16 @@ def _numbers(plan: Plan, most: int) -> Iterator[tuple[tuple[int, ...], int, tupl
             yield pair, number, both
 
 
-def _glance(plan: Plan, ahead: Outlook, cells: int) -> float:
-    """Quick estimate of a place for a room: dry, with icons, near joints."""
-    stays = ahead.safe[Y[cells.bit_length() - 1]]
-    found = stays * (2 + 0.4 * cells.bit_count()) + 0.8 * (cells & ICONS).bit_count()
-    for rooms, near in zip(plan.joined, plan.near, strict=True):
+def _glance(place: Place, safe: tuple[float, ...], joints: list[tuple[int, float]]) -> float:
+    """Quick estimate of a place for a room: dry, with icons, near joints.
+
+    `joints` are, by tunnel, the hexes that touch a joint, with what a connection to the tunnel is worth.
+    """
+    cells, row, size, icons = place
+    found = safe[row] * (2 + 0.4 * size) + 0.8 * icons
+    for near, bonus in joints:
         if cells & near:
-            found += 0.3 + 0.15 * rooms.bit_count()
+            found += bonus
     return found
 
 
