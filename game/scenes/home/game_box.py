@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.kit.layout import Area, Flex
+from game.kit.lettering import Style
 from game.kit.pen import Pen
 from game.scenes.base.box_picture import draw_box_picture
 from game.scenes.base.shelf import Box
@@ -73,9 +74,20 @@ def draw_box(surface: pygame.Surface, pen: Pen, box: Box, place: Area) -> None:
     if pen.letters.width(facts, style) > parts.facts.w:
         facts = _facts(box, wide=False)
     pen.text(surface, facts, parts.facts.rect.midleft, style, "midleft", parts.facts.w)
-    words = box.text.about if parts.wide else opened(box.text.tagline)
-    body = pen.style("text", 15 if parts.wide else 13.5)
+    words, body = about(pen, box, parts.words.rect) if parts.wide else _line(pen, box, 13.5)
     pen.letters.paragraph(surface, words, body, parts.words.rect)
+
+
+def about(pen: Pen, box: Box, rect: pygame.Rect) -> tuple[str, Style]:
+    """A game's paragraph at the largest size at which all of it fits a rect; else its one line."""
+    styles = [pen.style("text", size) for size in (15, 14, 13)]
+    fits = (one for one in styles if pen.letters.paragraph_height(box.text.about, one, rect.w) <= rect.h)
+    style = next(fits, None)
+    return _line(pen, box, 15) if style is None else (box.text.about, style)
+
+
+def _line(pen: Pen, box: Box, size: float) -> tuple[str, Style]:
+    return opened(box.text.tagline), pen.style("text", size)
 
 
 def _facts(box: Box, wide: bool) -> str:

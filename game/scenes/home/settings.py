@@ -158,7 +158,7 @@ class SettingsScene(Page):
         return control
 
     def _tokens(self, area: Area) -> Control:
-        about = "Discs and diamonds in place of painted ants, where a game has them."
+        about = "Discs and diamonds in place of ants, where a game has them."
         return self._check("plain_tokens", "Plain tokens", area, about)
 
     def _speed(self, area: Area) -> Control:
@@ -185,7 +185,7 @@ class SettingsScene(Page):
         return self._menu("pace", "Pace of the computers", _PACES, area, about)
 
     def _curtain(self, area: Area) -> Control:
-        about = "Covers the table between people's turns."
+        about = "Covers the table between turns."
         return self._menu("curtain", "Curtain in new games", _CURTAINS, area, about)
 
     def _cards(self, area: Area) -> Control:
@@ -193,7 +193,7 @@ class SettingsScene(Page):
         return self._check("cards_stay_open", "Keep my cards open", area, about)
 
     def _habits(self, area: Area) -> Control:
-        about = "Sets when others' turns stop to ask you."
+        about = "When others' turns stop to ask."
         rect = self._field("Questions in others' turns", area, about)
         label = "your own choice" if self.services.settings.values.habits else "as suggested"
         return Control("habits", rect, label, self._open_habits, "choice", about)
@@ -208,7 +208,7 @@ class SettingsScene(Page):
         return self._check("end_turn_alone", "End a turn when nothing is left to do", area, about)
 
     def _end_asks(self, area: Area) -> Control:
-        about = "The button asks once before you leave dice, actions or a card unused."
+        about = "Asks once before dice, actions or a card are left unused."
         return self._check("end_asks", "Ask before a turn leaves something", area, about)
 
     # Painting

@@ -18,6 +18,7 @@ from game.scenes.base.box_picture import draw_box_picture
 from game.scenes.base.game_tabs import GameTabs
 from game.scenes.base.page import Page
 from game.scenes.base.shelf import Box, boxes
+from game.scenes.home.game_box import about
 from game.services import Services
 from game.settings import Taught
 from game.text import plural
@@ -122,12 +123,12 @@ class LessonsScene(Page):
         body = pen.style("text", 15)
         lines = len(pen.letters.wrap(lesson.about, body, words.rect.w))
         high = min(words.height, 56 + 22 * lines)
-        head, about, facts = words.centred(height=high).rows(28, Flex(), 18, gap=1)
+        head, sentence, facts = words.centred(height=high).rows(28, Flex(), 18, gap=1)
         pen.text(surface, lesson.title, head.rect.midleft, pen.style("title", 20), "midleft", head.w)
         if lines > 1:
-            pen.letters.paragraph(surface, lesson.about, body, about.rect)
+            pen.letters.paragraph(surface, lesson.about, body, sentence.rect)
         else:
-            pen.text(surface, lesson.about, about.rect.midleft, body, "midleft", about.w)
+            pen.text(surface, lesson.about, sentence.rect.midleft, body, "midleft", sentence.w)
         dim = pen.dim(13, "bold")
         pen.text(surface, self._facts(lesson, taught), facts.rect.midleft, dim, "midleft", facts.w)
 
@@ -160,4 +161,5 @@ class LessonsScene(Page):
         draw_box_picture(surface, pen, box, picture.rect, 8)
         head, body = words.cut_top(34, 4)
         pen.text(surface, box.info.title, head.rect.midleft, pen.style("title", 24), "midleft", head.w)
-        pen.letters.paragraph(surface, box.text.about, pen.style("text", 15), body.rect)
+        said, style = about(pen, box, body.rect)
+        pen.letters.paragraph(surface, said, style, body.rect)

@@ -45,14 +45,14 @@ _EXPLAINED: Final = 52
 _OWNER: Final = 44
 _CURTAIN: Final = (("hidden", "When needed"), ("always", "Every turn"), ("never", "Never"))
 _CURTAIN_WORDS: Final = {
-    "hidden": "It falls before another player's {hides} could be seen.",
+    "hidden": "It falls before another's {hides} could be seen.",
     "always": "It falls whenever another player takes over.",
     "never": "People look away themselves.",
 }
 _PASSING: Final = "It falls only while {hides} are secret."
 """Instead of the first of these, where secrets come to light in time."""
 _UNDO_WORDS: Final = {
-    "secret": "Back to the last secret shown, or to another's move.",
+    "secret": "Back to the last secret or to another's move.",
     "open": "Back as far as another person's last move.",
     "free": "As far back as you like; the result will say so.",
 }
@@ -489,7 +489,7 @@ class OptionPanel:
             pen.write(surface, label, bold, (row.x, field.rect.centery), width=room)
             if self._is_worded:
                 words = row.part(self._label + 2, field.height + 3, row.width, row.height).rect
-                self._paint_sentence(surface, self.about(name), words)
+                self._paint_sentence(surface, self.about(name), words, row.rect.x)
         if self._has_side and self._side.x > self._rows["undo"].x:
             line = pygame.Rect(
                 self._side.x - pen.px(_BETWEEN / 2), self._side.y, pen.units.line(1.4), self._side.h
@@ -511,13 +511,18 @@ class OptionPanel:
             colours = [] if trouble else [seat.colour for seat in self.draft.form.players]
             self._map.paint_ground(surface, self._chosen, colours)
 
-    def _paint_sentence(self, surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
-        """Paint a sentence under its row, on one line or two; smaller where it is long."""
+    def _paint_sentence(self, surface: pygame.Surface, words: str, rect: pygame.Rect, left: int) -> None:
+        """Paint a sentence under its row, on one line or two; smaller where it is long, and where that is not
+        enough, beginning further left, under the label."""
         pen = self.pen
         for size in (_SMALL, 12):
             style = pen.style("text", size, pen.palette.ink_dim)
             if pen.letters.paragraph_height(words, style, rect.w, 0.9) <= rect.h + pen.px(3):
                 break
+        else:
+            right = rect.right
+            rect.x = max(left, right - pen.width(words, style) - 1)
+            rect.width = right - rect.x
         rect.height += pen.px(4)
         pen.letters.paragraph(surface, words, style, rect, leading=0.9)
 

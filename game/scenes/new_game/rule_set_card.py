@@ -18,6 +18,8 @@ LOW_PICTURE: Final = 58
 _COMPACT: Final = 128
 """Height of the picture on a standing card, usually and where words are long; below the last height of a
 card it takes all but the title."""
+_SHARES: Final = (0.4, 0.3, 0.2, 0.12)
+"""Of a lying card's width for the picture: less where the words need more."""
 _GLASS: Final = "#241a10"
 _GLASS_INK: Final = "#f6ead0"
 
@@ -85,16 +87,19 @@ def draw_card(
 
 
 def _draw_lying(surface: pygame.Surface, pen: Pen, rect: pygame.Rect, offer: Offer, box: Box) -> None:
-    pad = pen.px(7)
-    wide = min(round((rect.h - 2 * pad) * 1.42), round(rect.w * 0.4))
-    frame = pygame.Rect(rect.x + pad, rect.y + pad, wide, rect.h - 2 * pad)
-    draw_scene(surface, pen, frame, offer.picture, box)
-    left = frame.right + pen.px(13)
-    room, foot = rect.right - pen.px(14) - left, pen.px(20)
-    title = pen.style("display", 19)
+    pad, foot = pen.px(7), pen.px(20)
     top = rect.y + pen.px(26 if rect.h >= pen.px(_COMPACT) else 20)
+    for share in _SHARES:
+        wide = min(round((rect.h - 2 * pad) * 1.42), round(rect.w * share))
+        frame = pygame.Rect(rect.x + pad, rect.y + pad, wide, rect.h - 2 * pad)
+        left = frame.right + pen.px(13)
+        room = rect.right - pen.px(14) - left
+        area = pygame.Rect(left, top + pen.px(15), room, rect.bottom - foot - pen.px(12) - top - pen.px(15))
+        if pen.letters.paragraph_height(offer.summary, pen.style("text", 12), room, 0.98) <= area.h:
+            break
+    draw_scene(surface, pen, frame, offer.picture, box)
+    title = pen.style("display", 19)
     pen.write(surface, offer.title, title, (left, top), width=room - pen.px(16))
-    area = pygame.Rect(left, top + pen.px(15), room, rect.bottom - foot - pen.px(12) - top - pen.px(15))
     words = offer.longer or offer.summary
     if pen.letters.paragraph_height(words, pen.style("text", 13), area.w, 0.98) > area.h:
         words = offer.summary

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
@@ -77,6 +78,7 @@ _PERSON: Final = "ui/icons/person"
 _LINE: Final = 60
 _NOTE_SIZES: Final = (13.5, 13, 12, 11, 10)
 """Font sizes for the note, of which the largest that fits is used; never below the readable minimum."""
+_SENTENCE: Final = re.compile(r"(?<=[.!?]) (?=[A-Z])")
 _BETWEEN_LINKS: Final = 22
 _KEPT: Final = "Kept for your next game of {}."
 _AS_PRINTED: Final = "As in the rulebook"
@@ -903,12 +905,17 @@ class SetupScene(Page):
         text = self.trouble or about or self.draft.note()
         if not text:
             return
+        sentences = _SENTENCE.split(text)
         pen.panels.paper(surface, self._note.place(self._note.width, 48).rect, "paper_light", 8)
         area = self._note.place(self._note.width, 48).inset(14, 1).rect
         colour = pen.palette.warn if self.trouble else pen.palette.ink
         styles = [pen.style("text", size, colour) for size in _NOTE_SIZES]
         fitting = (s for s in styles if pen.letters.paragraph_height(text, s, area.w, 0.92) <= area.h)
         style = next(fitting, styles[-1])
+        # Large letters in a low line: the last sentences are left out, rather than half of one.
+        while len(sentences) > 1 and pen.letters.paragraph_height(text, style, area.w, 0.92) > area.h:
+            sentences.pop()
+            text = " ".join(sentences)
         area.y += max(0, (area.h - pen.letters.paragraph_height(text, style, area.w, 0.92)) // 2)
         pen.letters.paragraph(surface, text, style, area, leading=0.92)
 

@@ -1,0 +1,41 @@
+"""No word on the first pages is cut, at the usual size and at the smallest."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenes.new_game.setup import SetupScene
+from game.storage.folders import Paths
+from rules.core import registry
+from tests.game.faces.test_uncut import cuts
+from tests.game.program import Program
+from tests.game.windows import LARGE, SHORT, Size
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [(SHORT, 0), (LARGE, 80), pytest.param(SHORT, 80, marks=pytest.mark.nightly)]
+)
+def test_no_word_on_the_first_pages_is_cut(
+    paths: Paths, monkeypatch: pytest.MonkeyPatch, size: Size, scale: int
+) -> None:
+    with Program(paths) as program, cuts(monkeypatch) as found:
+        hand, app = program.hand, program.app
+        app.settings.change(ui_scale=scale)
+        hand.resize(size)
+        for key in (pygame.K_F10, pygame.K_l, pygame.K_y):
+            app.go_home()
+            hand.step(times=2)
+            hand.key(key)
+        for game in ("brilliants", "colossi", "fortunant"):
+            page = SetupScene(app.services, game)
+            app.stack.reset(page)
+            for variant in registry.info(game).variants[:2]:
+                page._choose_variant(variant.name)
+                hand.step(times=2)
+                page._unfold()
+                hand.step(times=2)
+                page._unfold()
+            hand.step(times=2)
+    folder = str(paths.data.parent)
+    assert [one for one in found if folder not in one] == []
