@@ -47,6 +47,8 @@ FRAME: Final = 1 / 60
 LONGEST_STEP: Final = 0.1
 """Seconds that one step of an animation may take: a suspended computer must not finish it."""
 IDLE_WAIT: Final = 1.0
+_BREATH: Final = 25
+"""Milliseconds without an event after which a part of the program is loaded."""
 
 _PRESSES: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN)
 """Press events; the matching release must reach the scene that received the press."""
@@ -285,11 +287,21 @@ class App:
             wait = min(wish for wish in wishes if wish is not None)
         if wait <= 0:
             return
+        if self.services.load_some and not self.stack.animating:
+            self._load_some(self.services.load_some)
+            return
         milliseconds = max(1, round(wait * 1000))  # an event.wait(0) would wait for ever
         if self.stack.animating:
             pygame.time.wait(milliseconds)
         elif (event := pygame.event.wait(milliseconds)).type != pygame.NOEVENT:
             self._waited.append(event)
+
+    def _load_some(self, load: Callable[[], bool]) -> None:
+        """Load a part of the program, unless there is something to do within the next frames."""
+        if (event := pygame.event.wait(_BREATH)).type != pygame.NOEVENT:
+            self._waited.append(event)
+        elif not load():
+            self.services.load_some = None
 
     def _remember_window(self) -> None:
         self.settings.change(window=self.display.size, maximised=self.display.maximised)

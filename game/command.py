@@ -26,9 +26,9 @@ def main(arguments: list[str], program: str = "antology") -> int:
     match arguments:
         case [] | ["replay", _]:
             from game.app import run
-            from game.scenes.game_controller import connect
+            from game.scenes.connection import Connection
 
-            return run(arguments, connect)
+            return run(arguments, Connection)
         case ["engine"]:
             return _serve()
         case ["engine", "-h" | "--help"]:

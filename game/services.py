@@ -126,6 +126,9 @@ class Services:
     """Continue one of `unfinished`."""
     draw_position: Callable[[ContinueCard], Path | None] | None = None
     """Draw a missing picture of a game in play; this may take a second."""
+    load_some: Callable[[], bool] | None = None
+    """Load a part of the program that a start did without; False if nothing is left. Called while nothing is
+    to be done."""
     watch_disk: Callable[[], None] | None = None
     """Retry failed writes; called in each turn of the loop."""
     open_games: Callable[[], None] | None = None

@@ -102,6 +102,11 @@ def of(game: str) -> tuple[Lesson, ...]:
     return tuple(sorted(found, key=lambda lesson: (lesson.order, variants.index(lesson.setup().variant))))
 
 
+def are_there(game: str) -> bool:
+    """True if a game has lessons, without reading them: the home screen asks at each start."""
+    return any((game_data.folder_of(game) / FOLDER).glob("*.yaml"))
+
+
 def first_set(game: str) -> str:
     """The rule set proposed to beginners.
 

@@ -72,6 +72,8 @@ _IN_THE_WAY: Final = (
 """SQLite error codes that say nothing about the database's content: the file stays in place."""
 ALL_RESULTS: Final = 1_000_000
 """More finished games than anybody has."""
+PROFILE: Final = "profile.sqlite"
+"""File of the results, among the player's data."""
 KNOWN_SEED: Final = "known seed"
 """Kind of help: the same seed was played before."""
 LOOKED_AHEAD: Final = "looked ahead"

@@ -26,7 +26,7 @@ from game.kit.merely_shown import PICTURE, merely_shown
 from game.known_programs import is_known, remember
 from game.profile.best_game import BestGame, best_of
 from game.profile.person import Award, awards_of
-from game.profile.profile import ALL_RESULTS, KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
+from game.profile.profile import ALL_RESULTS, KNOWN_SEED, LOOKED_AHEAD, PROFILE, Finished, Profile, facts_of
 from game.profile.proposal import proposal
 from game.profile.readings import Readings
 from game.programs.program import Program
@@ -35,12 +35,12 @@ from game.saves.autosave import Autosave
 from game.saves.continue_card import ContinueCard
 from game.saves.position import Found, written
 from game.saves.refused import RefusedGame
-from game.saves.saves import JOURNAL, SUFFIX, Opened, SaveCard, Saves
+from game.saves.saves import JOURNAL, SUFFIX, Opened, SaveCard
 from game.scenes.base.file_picker import FilesScene
 from game.scenes.base.habits import Asked, HabitsScene
 from game.scenes.base.message import Answer, MessageScene
-from game.scenes.base.position_picture import PositionPictures
 from game.scenes.base.shelf import boxes
+from game.scenes.base.unfinished_games import UnfinishedGames
 from game.scenes.home.games import GameActions, GamesScene
 from game.scenes.home.key_sheet import KeySheetScene, groups, groups_of_analysis
 from game.scenes.home.settings import SettingsScene
@@ -81,13 +81,11 @@ from rules.core.protocol import CHANCE, Game, Seat, Setup
 if TYPE_CHECKING:
     from game.scenes.review.replay import ReplayScene
 
-SAVES: Final = "saves"
 _FIRST_GAMES: Final = 3
 """Number of games of a kind that are played to their end on the calm table, and begin as a family's do."""
 _SENT: Final = (SUFFIX, JOURNAL, ".txt", ".log")
 """Files that may hold a game."""
 _COPIED: Final = "Copies it as text, to open it later or send it to someone"
-PROFILE: Final = "profile.sqlite"
 READINGS: Final = "readings.sqlite"
 _SEEDS: Final = 40
 """Seeds that are tried for a beginning without what a family's table shuns, such as night."""
@@ -97,20 +95,17 @@ _log = logging.getLogger(__name__)
 class GameController:
     """Starts, continues and ends games."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, waiting: UnfinishedGames) -> None:
+        """`waiting`: what the home screen has read already."""
         self.services = services
-        self.saves = Saves(services.paths.data / SAVES, services.clock.wall)
-        self.profile = Profile(services.paths.data / PROFILE)
+        self.saves, self.pictures = waiting.saves, waiting.pictures
+        self.profile = services.profile or Profile(services.paths.data / PROFILE)
         self.readings = Readings(services.paths.data / READINGS, partial(results_flow.kept_file, self.saves))
         self.brains = Service(agreed=partial(is_known, services.settings))
         self.study = services.study = AnalysisService()
-        self.pictures = PositionPictures(services)
         self.running: RunningGame | None = None
         self.rescue = Rescuer(self)
         self._go_home = services.go_home
-        self._reported: set[Path] = set()
-        """Unreadable files that have been reported to the player."""
-        self.saves.tidy()
 
     # ------------------------------------------------------------------ beginning
 
@@ -828,35 +823,6 @@ class GameController:
 
     # ------------------------------------------------------------------ for the app
 
-    def card(self) -> ContinueCard | None:
-        """The game to continue, for the home screen; an unreadable newer one is reported once."""
-        card = self.saves.to_continue()
-        self._report_unreadable(card)
-        return self._shown(card) if card is not None else None
-
-    def unfinished(self) -> list[ContinueCard]:
-        """All unfinished games, newest first."""
-        return [self._shown(card) for card in self.saves.unfinished() if not card.over]
-
-    def _shown(self, card: SaveCard) -> ContinueCard:
-        """A game for the home screen, with its picture if that has been drawn before."""
-        return msgspec.structs.replace(card.for_home(), picture=self.pictures.find(card))
-
-    def draw_position(self, shown: ContinueCard) -> Path | None:
-        """The picture of an unfinished game, drawn now if it is missing, which may take a second."""
-        card = self.saves.card(shown.path) if shown.path is not None else None
-        return self.pictures.draw(card) if card is not None else None
-
-    def _report_unreadable(self, newest: SaveCard | None) -> None:
-        """Report once that the newest game cannot be opened."""
-        # Not for older files: a notice at every start would be a nuisance, and the list of games shows them.
-        for file in self.saves.unreadable():
-            if file.path in self._reported or file.path.suffix == SUFFIX:
-                continue
-            self._reported.add(file.path)
-            if newest is None or file.changed_at > newest.saved_at:
-                self.services.notices.append(f"The last game cannot be opened: {file.trouble}")
-
     def facts(self) -> dict[str, Any]:
         """Facts about the game for an error report, without players' names."""
         if self.running is None:
@@ -870,15 +836,12 @@ class GameController:
         }
 
 
-def connect(services: Services) -> GameController:
-    """Fill in the app's callbacks with a new controller's methods."""
-    playing = GameController(services)
+def connect(services: Services, waiting: UnfinishedGames | None = None) -> GameController:
+    """Fill in the app's callbacks with a new controller's methods. `waiting`: by default read now."""
+    playing = GameController(services, waiting or UnfinishedGames(services))
     services.start_game = playing.start
-    services.continue_card = playing.card
     services.continue_game = playing.go_on
-    services.unfinished = playing.unfinished
     services.resume_game = playing.resume
-    services.draw_position = playing.draw_position
     services.open_games = lambda: services.stack.push(playing.games())
     services.watch_disk = playing.watch_disk
     services.go_home = playing.leave

@@ -31,8 +31,10 @@ _MENU: Final = """
 import sys
 from pathlib import Path
 from game.app import App
+from game.scenes.connection import Connection
 from game.storage.folders import Paths
 app = App(Paths.inside(Path(sys.argv[1])))
+connected = Connection(app.services)
 app.go_home()
 app.step(0.02)
 """

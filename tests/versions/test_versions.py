@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.profile.profile import Profile
+from game.profile.profile import PROFILE, Profile
 from game.saves.saves import Saves, resume
-from game.scenes.game_controller import PROFILE, SAVES
+from game.scenes.base.unfinished_games import SAVES
 from game.scenes.home.home import HomeScene
 from game.scenes.review.records import RecordsScene
 from game.session.player import Player

@@ -16,9 +16,9 @@ from game.ai import levels
 from game.form import COLOURS, SeatForm, SetupForm, table_sizes
 from game.learning import puzzles
 from game.profile import daily
-from game.profile.profile import Profile, Tried, facts_of
+from game.profile.profile import PROFILE, Profile, Tried, facts_of
 from game.saves.saves import SaveCard, Saves, export_log, resume
-from game.scenes.game_controller import PROFILE, SAVES
+from game.scenes.base.unfinished_games import SAVES
 from game.scenes.review.results_flow import EXPORTS
 from game.session.options import SessionOptions
 from game.session.player import Player, dressed

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pygame
 
+from game import kit
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
@@ -19,16 +21,14 @@ from game.profile.profile import Profile
 from game.scenes.base.game_tabs import last_box
 from game.scenes.base.screen import Screen
 from game.scenes.base.shelf import Box, boxes
+from game.scenes.home import kept_ground
 from game.scenes.home.continue_card import PREFIX, Unfinished
-from game.scenes.home.credits import CreditsScene
 from game.scenes.home.daily_panel import Today
 from game.scenes.home.game_box import arrange, draw_box, parts_of
-from game.scenes.home.settings import SettingsScene
 from game.scenes.new_game import game_page
-from game.scenes.new_game.setup import SetupScene
-from game.scenes.rulebook.scene import RulebookScene, played_set
 from game.services import Services
 from game.settings import Taught
+from game.storage.folders import shipped
 
 _WIDEST: Final = 1400
 _EDGES: Final = (24, 10)
@@ -58,7 +58,7 @@ class HomeScene(Screen):
         super().__init__(services)
         self.boxes = boxes()
         self.unfinished = Unfinished(services)
-        self._taught = [box for box in self.boxes if lessons.of(box.info.name)]
+        self._taught = [box for box in self.boxes if lessons.are_there(box.info.name)]
         """The games that have lessons."""
         self._on_screen = False
         self._calendar = Calendar(services.clock.wall)
@@ -97,7 +97,8 @@ class HomeScene(Screen):
         if self.services.open_lessons is None:
             return {}
         begun, found = self.services.settings.values.lessons, dict[str, str]()
-        for box in self._taught:
+        left = {key.partition("/")[0] for key, one in begun.items() if one.at > 0 and not one.done}
+        for box in (box for box in self._taught if box.info.name in left):
             for number, lesson in enumerate(lessons.of(box.info.name), 1):
                 taught = begun.get(lesson.key, Taught())
                 if 0 < taught.at < len(lesson.steps) and not taught.done:
@@ -244,8 +245,8 @@ class HomeScene(Screen):
             ("games", "Your games", "G", services.open_games),
             ("replays", "Replays", "V", services.open_replays),
             ("position", "Position", "O", services.open_position if self.boxes else None),
-            ("settings", "Settings", "F10", lambda: services.stack.push(SettingsScene(services))),
-            ("credits", "Credits", "C", lambda: services.stack.push(CreditsScene(services))),
+            ("settings", "Settings", "F10", self._settings),
+            ("credits", "Credits", "C", self._credits),
             ("quit", "Quit", "Ctrl+Q", services.quit),
         ]
         offered = [entry for entry in entries if entry[3] is not None]
@@ -257,16 +258,33 @@ class HomeScene(Screen):
             for (name, label, key, action), cell in zip(offered, cells, strict=True)
         ]
 
+    # Other pages are imported when they are first opened: they would double the time to the first picture.
+
     def _new_game(self) -> None:
-        self.services.stack.push(SetupScene(self.services))
+        self._push_setup()
 
     def _open_setup(self, box: Box) -> None:
-        self.services.stack.push(SetupScene(self.services, box.info.name))
+        self._push_setup(box.info.name)
+
+    def _push_setup(self, *game: str) -> None:
+        from game.scenes.new_game.setup import SetupScene
+
+        self.services.stack.push(SetupScene(self.services, *game))
+
+    def _settings(self) -> None:
+        from game.scenes.home.settings import SettingsScene
+
+        self.services.stack.push(SettingsScene(self.services))
+
+    def _credits(self) -> None:
+        from game.scenes.home.credits import CreditsScene
+
+        self.services.stack.push(CreditsScene(self.services))
 
     def _learn(self, box: Box) -> None:
         """Open a game's lessons; its rulebook if it has none."""
         name = box.info.name
-        if self.services.open_lessons is not None and lessons.of(name):
+        if self.services.open_lessons is not None and lessons.are_there(name):
             self.services.open_lessons(name)
         else:
             self._open_rulebook(box)
@@ -275,6 +293,8 @@ class HomeScene(Screen):
         self._learn(last_box(self.services, self._taught))
 
     def _open_rulebook(self, box: Box) -> None:
+        from game.scenes.rulebook.scene import RulebookScene, played_set
+
         name = box.info.name
         self.services.stack.push(RulebookScene(self.services, name, variant=played_set(self.services, name)))
 
@@ -289,18 +309,50 @@ class HomeScene(Screen):
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """The glade, the title, the shelves with the boxes, the sheets of the top row."""
-        pen = self.pen
-        layer(pen.panels.floor, surface, page=True)
-        layer(self._paint_title, surface)
-        layer(self._paint_new, surface)
+        folder = self.services.paths.cache / "grounds"
+        surface.blit(kept_ground.kept(folder, self._facts(), surface.get_size(), self._paint_shelf), (0, 0))
         if self.today.rows:
-            layer(self.today.paint_ground, surface, pen)
+            layer(self.today.paint_ground, surface, self.pen)
+
+    def _facts(self) -> object:
+        """All that the kept part of the ground shows, and the state of the files that it is painted from."""
+        sheets = (self._title, self._new, self._shelves, self._places)
+        button = next((c.rect for c in self.controls if c.id == "new-game"), None)
+        words = (self.unfinished.can_go_on, self.is_newcomer, self._waiting)
+        assets, here = self.services.sprites.root, Path(__file__).parent
+        painted = [layer.picture for box in self.boxes for layer in box.text.layers]
+        painted += [name for box in self.boxes for name in (box.text.ground, *box.text.figures) if name]
+        files = [assets / f"{name}.png" for name in dict.fromkeys(painted)]
+        folders = [
+            here,
+            here.parent / "base",
+            *map(Path, kit.__path__),
+            assets / "ui",
+            assets / "ui" / "floor",
+        ]
+        theme = shipped("data") / "theme"
+        units = self.pen.units
+        return (
+            units,
+            self.mood,
+            sheets,
+            button,
+            words,
+            self.boxes,
+            kept_ground.stamp([*folders, *files, theme]),
+        )
+
+    def _paint_shelf(self, surface: pygame.Surface) -> bool:
+        """All of the ground but today's challenges; False if something had to be left out."""
+        pen = self.pen
+        done = [layer(pen.panels.floor, surface, page=True)]
+        done += [layer(self._paint_title, surface), layer(self._paint_new, surface)]
         for shelf in self._shelves:
             board = shelf.rect.inflate(pen.px(32), 0)
-            layer(pen.panels.shelf, surface, board.move(0, -pen.px(8)))
-        layer(self._paint_figures, surface)
-        for box in self.boxes:
-            layer(draw_box, surface, pen, box, self._places[box.info.name])
+            done.append(layer(pen.panels.shelf, surface, board.move(0, -pen.px(8))))
+        done.append(layer(self._paint_figures, surface))
+        done += [layer(draw_box, surface, pen, box, self._places[box.info.name]) for box in self.boxes]
+        return all(done)
 
     def _paint_title(self, surface: pygame.Surface) -> None:
         pen, area = self.pen, self._title
