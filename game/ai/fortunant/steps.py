@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 from game.ai.fortunant.ground import AFTER, FROM, ICONS, Place, places
 from game.ai.fortunant.plan import CLAIM, GONE, HEX, Plan
 from game.ai.fortunant.worth import Outlook, rooms_around
-from rules.fortunant.box import EMPTY, FORTUNE, GRAVEYARD, NURSERY, OPTIONS, QUEEN, SCOUT, SPACES
-from rules.fortunant.colony import fits
+from rules.fortunant.box import EMPTY, FORTUNE, GRAVEYARD, NURSERY, OPTIONS, QUEEN, SPACES
+from rules.fortunant.colony import types
 from rules.fortunant.grid import AROUND, HEXES, SURFACE, Y, members
 from rules.fortunant.legal import LEAST_FOOD
 from rules.fortunant.moves import (
@@ -32,7 +32,6 @@ from rules.fortunant.moves import (
     MarkTrack,
 )
 from rules.fortunant.scoring import POINTS
-from rules.fortunant.state import Room
 
 END: Final = 1.7
 MOVED_ON: Final = 1.2
@@ -357,9 +356,8 @@ def assignments(plan: Plan) -> Iterator[Plan]:
     queen = any(kind == QUEEN for kind in plan.kinds)
     for number in range(len(plan.kinds)):
         if plan.is_vacant(number):
-            room = Room(plan.cells[number])
-            for kind in range(SCOUT, QUEEN + 1):
-                if fits(room, kind) and not (kind == QUEEN and queen):
+            for kind in types(plan.cells[number]):
+                if not (kind == QUEEN and queen):
                     said = _said(plan) if kind == FORTUNE else 0
                     yield plan.with_assigned(Assign(number, kind, said), number, kind, said)
 
