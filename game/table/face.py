@@ -115,6 +115,8 @@ class Words:
     """Prompt that names the player to act and the required action."""
     side: Callable[[Any], str] = lambda _table: ""
     """The right end of the prompt: the effect of a click on the target, or the remaining actions."""
+    last: Callable[[Any], str] = lambda _view: ""
+    """Given a view: `Last round`, or its like, once the game is sure to end with it; shown to everybody."""
     explain: Callable[[Any, str], str] = lambda _table, _control: ""
     """The tooltip of a control."""
     attempt: Callable[[Any, Target], Refuse] = lambda _table, _target: Refuse()

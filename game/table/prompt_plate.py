@@ -19,11 +19,13 @@ def prompt(
     side: str = "",
     caution: str = "",
     progress: float | None = None,
+    last: str = "",
 ) -> list[Item]:
     """Lay out the prompt: the player and the required action; at the right what remains or would follow.
 
     A caution stands there, too; where both are too long for the plate it stands alone. `progress`: how much
-    of what the table waits for is done, from 0 to 1, as a bar along the foot.
+    of what the table waits for is done, from 0 to 1, as a bar along the foot. `last`: the end is certain, as
+    `Last round`; it keeps its place at the right end whatever else is said.
     """
     plate = Panel(pen, rect)
     plate.hit_area("prompt")
@@ -38,10 +40,13 @@ def prompt(
     if player is not None:
         plate.draw(sign.symbol, (19, middle), player, 25)
         x = 37
-    room = plate.width - 11 - x
+    right = plate.width - 11
+    if last:
+        right -= _last(plate, last)
+    room = right - x
     style = pen.style("display", 17)
     most = max(room * 0.55, room - plate.measure(text, style) - 14)
-    taken = _beside(plate, opened(side), caution, most)
+    taken = _beside(plate, right, opened(side), caution, most)
     if player is not None and not plate.fits(text, style, room - taken):
         # The symbol stands for the player; what to do next must be read whole.
         text = opened(text.removeprefix(f"{player.name}: "))
@@ -49,9 +54,20 @@ def prompt(
     return plate.items
 
 
-def _beside(plate: Panel, side: str, caution: str, most: float) -> float:
-    """Lay out the text at the right of the plate; return its width, including the gap before it."""
-    pen, gap, right, middle = plate.pen, 14, plate.width - 11, plate.height / 2
+def _last(plate: Panel, words: str) -> float:
+    """Lay out the chip at the right end that announces the end of the game; return its width with a gap."""
+    pen = plate.pen
+    style = pen.style("bold", 14)
+    width, high = plate.measure(words, style) + 20, min(24.0, plate.height - 8)
+    chip = plate.area(plate.width - 7 - width, (plate.height - high) / 2, width, high)
+    plate.box(chip, high / 2, pen.palette.chip, line=1.6, outline=pen.palette.gold)
+    plate.text(words, style, (plate.width - 7 - width / 2, plate.height / 2), "center", width=width - 8)
+    return width + 8
+
+
+def _beside(plate: Panel, right: float, side: str, caution: str, most: float) -> float:
+    """Lay out the text left of `right`; return its width, including the gap before it."""
+    pen, gap, middle = plate.pen, 14, plate.height / 2
     dim, warn = pen.dim(14), pen.style("bold", 14, pen.palette.warn)
     taken = 0.0
     if caution:

@@ -725,6 +725,11 @@ class Table(Generic[L, E]):
         return or_else("", self.face.words.prompt, self), side
 
     @property
+    def last(self) -> str:
+        """`Last round`, or its like, once the game is sure to end with it."""
+        return self.face.words.last(self.view)
+
+    @property
     def subject(self) -> Player | None:
         """The player whose symbol stands in the prompt: who did what it tells of, else the one who acts."""
         deed = None if self.question is not None else self.strip.pointed

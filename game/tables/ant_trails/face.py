@@ -192,6 +192,7 @@ FACE: Final = Face(
         "AT-END-02",
         prompt.prompt,
         prompt.side,
+        prompt.last,
         _explain,
         _attempt,
         caution=_caution,

@@ -47,7 +47,7 @@ def _prompt(surface: Surface, table: TrailsTable) -> None:
     text, side = table.prompt_words()
     warned = table.caution.message if table.caution is not None else ""
     rect = table.top.regions.prompt
-    item.paint(surface, prompt_plate.prompt(rect, table.top.pen, player, text, side, warned))
+    item.paint(surface, prompt_plate.prompt(rect, table.top.pen, player, text, side, warned, last=table.last))
 
 
 def _gauge(surface: Surface, table: TrailsTable) -> None:

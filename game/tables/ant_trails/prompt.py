@@ -11,7 +11,7 @@ from rules.ant_trails.apply import due
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.moves import Pass
 from rules.ant_trails.scoring import scores
-from rules.ant_trails.state import State
+from rules.ant_trails.state import Phase, State
 
 
 def prompt(table: TrailsTable) -> str:
@@ -43,6 +43,11 @@ def _wanted(view: State, choice: Choice) -> str:
     if not food_of(choice):
         return "click Confirm to end your turn"
     return "click food to move it" + (", or Confirm" if ending(choice) else "")
+
+
+def last(view: State) -> str:
+    """AT-END-02: the other side has passed, and this one passes, too."""
+    return "Last turn" if view.phase == Phase.FOOD and view.passes else ""
 
 
 def side(table: TrailsTable) -> str:

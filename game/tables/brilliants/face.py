@@ -268,6 +268,7 @@ FACE: Final = Face(
         "BA-END-01",
         prompt.prompt,
         prompt.side,
+        prompt.last,
         _explain,
         refused,
         _light,

@@ -463,5 +463,5 @@ class Overlay:
         if rows.names_weather(table) and table.strip.pointed is None and not table.thinking:
             side = ""
         warned = table.caution.message if table.caution is not None else ""
-        plate = prompt_plate.prompt(top.regions.prompt, top.pen, player, text, side, warned)
+        plate = prompt_plate.prompt(top.regions.prompt, top.pen, player, text, side, warned, last=table.last)
         item.paint(surface, plate)

@@ -231,6 +231,13 @@ def _hungry(view: State) -> str:
     return f"the {piece} eats {food if view.drawn >= 6 else article(food)}: click which"
 
 
+def last(view: State) -> str:
+    """BA-END-01, BA-SOLO-12: the game ends with this round."""
+    rules, most = RULE_SETS[view.table.variant], max(len(colony.revealed) for colony in view.colonies)
+    certain = 0 < rules.last_card <= most or 0 < rules.rounds <= view.round
+    return "Last round" if certain and view.phase != Phase.OVER else ""
+
+
 def side(table: BrilliantsTable) -> str:
     """The effect of a click on the hovered target, or what is left to do this round."""
     move = table.preview()

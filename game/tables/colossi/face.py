@@ -246,6 +246,7 @@ FACE: Final = Face(
         "CO-AGE-13",
         prompt.prompt,
         prompt.side,
+        prompt.last,
         _explain,
         refusal.attempt,
         plain=_plain,

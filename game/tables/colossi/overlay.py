@@ -65,7 +65,8 @@ def _prompt(surface: Surface, table: ColossiTable) -> None:
     text, side = table.prompt_words()
     warned = table.caution.message if table.caution is not None else ""
     rect, share = table.top.regions.prompt, table.prompt.progress
-    item.paint(surface, prompt_plate.prompt(rect, table.pen, table.subject, text, side, warned, share))
+    plate = prompt_plate.prompt(rect, table.pen, table.subject, text, side, warned, share, table.last)
+    item.paint(surface, plate)
 
 
 def _bubble(surface: Surface, table: ColossiTable, state: TableState) -> None:

@@ -34,7 +34,7 @@ from rules.colossi.play.apply import prompt as asked_of
 from rules.colossi.play.gaining import DrawOwnTrait
 from rules.colossi.play.movement import Chain
 from rules.colossi.play.turns import HarvestTurn
-from rules.colossi.state import State, actions_left
+from rules.colossi.state import Phase, State, actions_left
 
 
 def prompt(table: Any) -> str:
@@ -100,6 +100,18 @@ def ways(legal: Sequence[object]) -> list[str]:
         # All of them in full would not fit into a narrow window.
         return ["a piece", "a card", "a Trait", "Spawn"]
     return found
+
+
+def last(view: State) -> str:
+    """CO-AGE-13: the third Age, its last round, and the harvest with which the game ends."""
+    if view.age < len(view.table.ages):
+        return ""
+    match view.phase:
+        case Phase.HARVEST:
+            return "Last harvest"
+        case Phase.ACTIONS:
+            return "Last round" if view.lap >= view.table.rounds else "Last Age"
+    return ""
 
 
 def side(table: Any) -> str:

@@ -345,6 +345,7 @@ FACE: Final = Face(
         "FA-END-03",
         prompt.prompt,
         prompt.side,
+        prompt.last,
         _explain,
         _attempt,
         happened=_happened,

@@ -189,7 +189,8 @@ def _prompt(surface: Surface, table: FortuneTable) -> None:
     player = table.subject
     warned = table.caution.message if table.caution is not None else ""
     rect, share = table.top.regions.prompt, table.prompt.progress
-    item.paint(surface, prompt_plate.prompt(rect, table.pen, player, text, side, warned, share))
+    plate = prompt_plate.prompt(rect, table.pen, player, text, side, warned, share, table.last)
+    item.paint(surface, plate)
 
 
 # ---------------------------------------------------------------------- what opens over the table

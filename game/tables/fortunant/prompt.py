@@ -28,7 +28,8 @@ from rules.fortunant.moves import (
     Spend,
 )
 from rules.fortunant.rules import GAME
-from rules.fortunant.state import Stage, State
+from rules.fortunant.scoring import end_reason
+from rules.fortunant.state import Phase, Stage, State
 
 _USES: Final = {
     CORRIDOR: "dig a corridor",
@@ -133,6 +134,11 @@ def others(decision: Decision) -> str:
     """Beside a corridor, what else the unused dice may do: the planks above the notes, by their names."""
     found = [ACTIONS[action] for action in (ROOM, FOOD, TRACK) if action in decision.legal.actions]
     return f", or pick {listed(found, 'or')}" if found else ""
+
+
+def last(view: State) -> str:
+    """FA-END-03, FA-END-04: the game ends with this turn, as far as the viewer may know."""
+    return "Last turn" if view.phase != Phase.OVER and end_reason(view) else ""
 
 
 def side(table: Table[Any, Any]) -> str:

@@ -185,6 +185,7 @@ FACE: Final = Face(
         "MB-END-02",
         prompt.prompt,
         prompt.side,
+        prompt.last,
         _explain,
         _attempt,
         plain=_plain,

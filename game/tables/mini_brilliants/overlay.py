@@ -150,4 +150,4 @@ def _prompt(surface: Surface, table: MiniTable) -> None:
     player = table.subject
     warned = table.caution.message if table.caution is not None else ""
     rect = table.top.regions.prompt
-    item.paint(surface, prompt_plate.prompt(rect, table.pen, player, text, side, warned))
+    item.paint(surface, prompt_plate.prompt(rect, table.pen, player, text, side, warned, last=table.last))

@@ -82,8 +82,12 @@ def side(table: MiniTable) -> str:
         return f"Hint: {table.hint.reason or effect or 'this one'}"
     if not (table.prompt.decides and table.view.phase):
         return ""
-    last = "Last phase" if is_last_phase(table.view) else ""
-    return ". ".join(filter(None, (last, left(table.view, table.seat))))
+    return left(table.view, table.seat)
+
+
+def last(view: State) -> str:
+    """MB-END-02: the game ends with this phase."""
+    return "Last phase" if view.stage is not Stage.OVER and is_last_phase(view) else ""
 
 
 def forecast_text(table: MiniTable) -> str:
