@@ -336,7 +336,7 @@ def _alone(view: State, seat: int, move: AdoptSpecies | TakeSpecial) -> Found:
 
 
 _FOR_OTHERS: Final = {
-    "slip_through": "nobody is in the way",
+    "slip_through": "nobody blocks you",
     "wipe_pheromone": "all pheromones are yours",
 }
 """By effect of cards that concern other players: why they are useless without any."""

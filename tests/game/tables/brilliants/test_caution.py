@@ -123,7 +123,7 @@ LONGEST: Final = {
     "shared_tiles": "Long ambush",
     "unrevealed": "Long ambush",
     "unplayed": "Fine caterpillar",
-    "alone": "nobody is in the way",
+    "alone": "nobody blocks you",
     "uncollected": "caterpillar",
     "own_soil": "gravel",
     "unmarked": "4 spaces",

@@ -34,7 +34,7 @@ from tests.game.desk import pen
 from tests.game.windows import COMMON, in_windows
 
 USELESS = {
-    card: "No use when you play alone: nobody is in the way"
+    card: "No use when you play alone: nobody blocks you"
     for card, kind in enumerate(SPECIALS)
     if kind.effect in ("slip_through", "wipe_pheromone")
 }
