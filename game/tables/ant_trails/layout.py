@@ -132,7 +132,7 @@ class _LayoutBuilder:
         names = ["undo", "redo", *(["hint"] if self.hint else []), "log", "overlay", "switches", "help"]
         right = self.width - self.gap - len(names) * (side + 5 * u) + 5 * u
         parts = {name: _rect(right + i * (side + 5 * u), y, side, side) for i, name in enumerate(names)}
-        clock = (96 if self.small else 196) * u
+        clock = (96 if self.small else 226) * u
         left = self.gap + side + 8 * u
         parts["menu"] = _rect(self.gap, y, side, side)
         parts["clock"] = _rect(left, y, clock, side)

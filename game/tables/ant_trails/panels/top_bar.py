@@ -21,8 +21,9 @@ def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
     room = plate.width - (16 if small else 60)
     text = plate.text(words, pen.style("display", 15.5), (10, middle), width=room)
     if view.round and view.phase != Phase.OVER and not small:
-        about = f"of about {last_round(view)}"
-        plate.text(about, pen.dim(13), (text.right + 5, middle), width=room - text.right)
+        about, left = f"of about {last_round(view)}", room - text.right
+        if plate.measure(about, pen.dim(13)) <= left:  # the tooltip says it, too
+            plate.text(about, pen.dim(13), (text.right + 5, middle), width=left)
     if not small:
         count, style = view.ground.bit_count(), pen.style("bold", 14)
         plate.text(count, style, (plate.width - 22, middle))
