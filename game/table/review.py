@@ -17,6 +17,7 @@ from game.plugin import plugin
 from game.services import Services
 from game.session.player import Player
 from game.table.analysis import MarginFace
+from game.table.coordinates import named_spaces
 from game.table.replay_stage import ReplayLayout, ReplayRoom, replay_layout
 from game.table.thumbnail import WINDOW, draw_thumbnail
 from game.table.traces import Mark, Touched, Trace, strong
@@ -97,6 +98,10 @@ class ReviewFace(Generic[P, T]):
     """The places that an entry touched, which are marked as at the table."""
     margin: MarginFace[T] | None = None
     """Margin display of an analysed game; None for games without an analyst."""
+    spaces: Mapping[str, Target] = field(default_factory=dict)
+    """The spaces of the board by the names that log lines use."""
+    carries_names: bool = False
+    """True if the board itself bears these names."""
 
 
 class ReplayTable(Protocol):
@@ -113,6 +118,9 @@ class ReplayTable(Protocol):
 
     def marks(self, viewer: Seat | None, acts: Sequence[Act]) -> Sequence[tuple[Zone, Mark, Seat]]:
         """Marks of the latest acts on the table shown, given the acts as the viewer may know them."""
+
+    def spoken_of(self, text: str) -> Sequence[tuple[str, Zone]]:
+        """The spaces of the table shown that a text names, each with the name to paint there, if any."""
 
     def lines(self, events: Sequence[Any]) -> Sequence[ReviewLine]:
         """The log lines for a sequence of events."""
@@ -188,6 +196,15 @@ class Review(Generic[P, T]):
         last = {target: (mark, seat) for trace in traces for target, mark, seat in strong(trace)}
         found = [(shown.zone_of(target), *mark) for target, mark in last.items()]
         return [(zone, mark, seat) for zone, mark, seat in found if zone is not None]
+
+    def spoken_of(self, text: str) -> Sequence[tuple[str, Zone]]:
+        """The spaces of the table shown that a text names, each with the name to paint there, if any."""
+        shown, spaces = self._shown, self.face.spaces
+        if shown is None:
+            return []
+        names = {target: "" if self.face.carries_names else name for name, target in spaces.items()}
+        found = ((names[target], shown.zone_of(target)) for target in named_spaces(text, spaces))
+        return [(name, zone) for name, zone in found if zone is not None]
 
     def lines(self, events: Sequence[Any]) -> Sequence[ReviewLine]:
         """The log lines for a sequence of events."""

@@ -118,6 +118,10 @@ class RecordView:
                 found.insert(0, (seat, self._events(entry)))
         return found
 
+    def act(self, entry: int) -> Act:
+        """One entry as these eyes know of it."""
+        return self.record.entries[entry].seat, self._events(entry)
+
     def _events(self, entry: int) -> Sequence[Any]:
         """The events of an entry that these eyes know of."""
         events = self.record.entries[entry].events

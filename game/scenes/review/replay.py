@@ -25,6 +25,7 @@ from game.scenes.review.replay_exit_button import ReplayExitButton
 from game.services import Services
 from game.session.player import Player
 from game.session.seat_change import UNCHANGED, SeatHistory
+from game.table import coordinates
 from game.table.replay_stage import BUTTONS, STEP, ReplayLayout
 from game.table.review import Act, ReplayTable
 from game.table.seat_notes import notes_of
@@ -361,7 +362,8 @@ class ReplayScene(Screen):
     # ---- picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Prompt plate, slider, list."""
+        """Spaces that the words name, prompt plate, slider, list."""
+        layer(self._spaces, surface)
         layer(self._prompt, surface)
         headlines = {row.entry for row in self.reel.rows if row.seat < 0 and row.plain}
         foot, track = self._stage.foot, self._track()
@@ -378,6 +380,19 @@ class ReplayScene(Screen):
             pointed = self.ring.hover_id or ""
             self.notes.paint(surface, self.pen, self._stage.graph, self.position, pointed)
             layer(self._mark, surface, self.notes.pointed(pointed, self.position))
+
+    def _spaces(self, surface: pygame.Surface) -> None:
+        """Paint the names of the spaces that the last words name; a row that is pointed at marks its own, and
+        what its entry touched."""
+        kind, _, number = (self.ring.hover_id or "").partition(":")
+        row = self.reel.rows[int(number)] if kind == "row" and self.list_open else None
+        for name, zone in self.table.spoken_of(self._last_words()[1] if row is None else row.text):
+            if row is not None:
+                draw_mark(surface, self.pen, self.players, zone, "end", -1)
+            if name:
+                coordinates.draw(surface, self.pen, zone.frame or surface.get_rect(), {name: zone.rect})
+        if row is not None:
+            self._mark(surface, [self.reel.act(row.entry)])
 
     @property
     def kept_in_sight(self) -> Sequence[pygame.Rect]:

@@ -28,6 +28,7 @@ from game.tables.ant_trails.tooltips import explain
 from game.tables.ant_trails.touched import touched
 from game.tables.ant_trails.words import LogWriter
 from game.text import plural
+from rules.ant_trails.board import NUMBER
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.info import INFO
 from rules.ant_trails.scoring import FOOD, TRAIL, scores
@@ -63,6 +64,8 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         points=scores,
         extras=_extras,
         touched=touched,
+        spaces={name: Target("cell", cell) for name, cell in NUMBER.items()},
+        carries_names=True,  # row and column stand at the rim
         heroes=partial(_heroes, services.sprites),
         margin=MarginFace(_paint_margin, tuple(zip(FACTIONS, INK, strict=True))),
     )

@@ -21,6 +21,7 @@ from game.tables.brilliants.tabletop import Chair, Light, TableState, Tabletop
 from game.tables.brilliants.tooltips import explain
 from game.tables.brilliants.touched import nest_rect, touched
 from game.tables.brilliants.words import LogLine, LogWriter
+from rules.brilliants.data.board import NAMES
 from rules.brilliants.play.scoring import card_points, items, result
 from rules.brilliants.state import HIDDEN, NOWHERE, UNSEEN, State
 from rules.core.protocol import Seat
@@ -58,6 +59,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         extras=_extras,
         answer=log_writer.answer,
         touched=touched,
+        spaces={name: Target("hex", space) for space, name in enumerate(NAMES)},
         heroes=lambda seat, height: colony_heroes(services.sprites, players[seat].colour, height),
         mood=lambda state: "night" if state.night else "day",
     )

@@ -23,6 +23,7 @@ from game.tables.colossi.touched import touched
 from game.tables.colossi.words import SOURCES, LogWriter, giant
 from rules.colossi.box import TRAITS
 from rules.colossi.control import controlled
+from rules.colossi.island import NAMES
 from rules.colossi.state import State
 from rules.core.protocol import Seat
 
@@ -62,6 +63,8 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         lines=log_writer.lines,
         answer=log_writer.answer,
         touched=touched,
+        spaces={name: Target("space", space) for space, name in enumerate(NAMES)},
+        carries_names=True,
         sources=SOURCES,
         points=lambda state: state.gold,
         extras=lambda state: _extras(state, players),

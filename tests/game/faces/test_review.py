@@ -43,6 +43,23 @@ def test_every_row_of_the_replay_is_in_words(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", having(FACTS))
+def test_spaces_that_a_row_names_are_found_on_the_board(name: str) -> None:
+    record, back = looked_back(name)
+    found = set[str]()
+    for view in (record.states[0], record.states[-1]):
+        back.stage(USUAL, view)
+        back.show(view, None, ())
+        for text, target in back.face.spaces.items():
+            for label, zone in back.spoken_of(f"Wren goes to {text}."):
+                assert label == ("" if back.face.carries_names else text)
+                assert (zone.target, zone.shape) == (target, "hex")
+                found.add(text)
+    assert len(found) > 0.5 * len(back.face.spaces) or not back.face.spaces
+    assert bool(back.face.spaces) == (name in ("brilliants", "colossi", "ant_trails"))
+    assert back.spoken_of("Wren goes home.") == []
+
+
+@pytest.mark.parametrize("name", having(FACTS))
 def test_points_have_titles_and_add_up(name: str) -> None:
     record, back = looked_back(name)
     result = record.game.result(record.state)

@@ -12,6 +12,7 @@ from msgspec import structs
 
 from game.app import App
 from game.kit.control import Control
+from game.kit.picking import Target, Zone
 from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.scenes.review.replay import STEP_SECONDS, ReplayScene
 from game.scenes.review.results_flow import replay_scene
@@ -46,6 +47,8 @@ class ToyTable:
 
     def __init__(self) -> None:
         self.views: list[Any] = []
+        self.spoken: list[str] = []
+        self.names = False
 
     def stage(self, size: tuple[int, int], view: toy.State) -> ReplayLayout:
         """Plain places."""
@@ -72,6 +75,10 @@ class ToyTable:
         for seat, hand in enumerate(self.views[-1].hands):
             for place, card in enumerate(hand):
                 surface.fill((20 * card, 200, 40 * seat), (40 * place, 100 + 40 * seat, 30, 30))
+
+    def spoken_of(self, text: str) -> Sequence[Any]:
+        self.spoken.append(text)
+        return [("C3", Zone(Target("hex", 3), pygame.Rect(40, 90, 60, 70), "hex"))] if self.names else []
 
     def marks(self, viewer: int | None, acts: Sequence[Act]) -> Sequence[Any]:
         """Nothing is marked."""
@@ -166,6 +173,28 @@ def test_every_position_can_be_seen() -> None:
         assert show.scene.position == position
         show.picture()
         show.key(pygame.K_RIGHT)
+
+
+def test_spaces_that_a_line_names_are_shown_on_the_board() -> None:
+    show = Show(played(), at=3)
+    bare = show.picture()
+    assert show.table.spoken[-1] == show.scene._last_words()[1]
+    show.table.names = True
+    named = show.picture()
+    assert named != bare
+    row = show.scene.ring.get("row:0")
+    show.scene.handle(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=row.rect.center, rel=(1, 1), buttons=(0, 0, 0))
+    )
+    show.scene.update(0.01)
+    pointed = show.picture()
+    assert show.table.spoken[-1] == show.scene.reel.rows[0].text
+
+    def board(picture: bytes) -> bytes:
+        whole = pygame.image.frombytes(picture, show.size, "RGB")
+        return pygame.image.tobytes(whole.subsurface((30, 80, 80, 90)), "RGB")
+
+    assert len({board(picture) for picture in (bare, named, pointed)}) == 3, "a name, then also a ring"
 
 
 def test_it_plays_by_itself_and_stops_at_the_end() -> None:
