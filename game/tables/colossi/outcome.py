@@ -120,6 +120,12 @@ def told(found: Outcome, direction: int, seat: int, names: Sequence[str]) -> tup
 
 def arrival(found: Outcome, number: int, seat: int, names: Sequence[str]) -> str:
     """Words for what a Beast would do at once where it goes, and for whom; else its use there."""
+    beast_does_nothing = f"{opened(beast(number))} does nothing right away. {BEASTS[number].words}"
+    return consequence(found, seat, names) or beast_does_nothing
+
+
+def consequence(found: Outcome, seat: int, names: Sequence[str]) -> str:
+    """Words for what an answer would bring about at once, and for whom; empty for nothing on the island."""
     said = [*_deeds(found, names, seat), *_shifted(found)]
     if found.lost:
         said.append(_lost(found, names, False))
@@ -130,7 +136,7 @@ def arrival(found: Outcome, number: int, seat: int, names: Sequence[str]) -> str
     before, after = found.held(seat)
     if before != after:
         said.append(_held(found, seat))
-    return " ".join(said) or f"{opened(beast(number))} does nothing right away. {BEASTS[number].words}"
+    return " ".join(said)
 
 
 def _shifted(found: Outcome) -> list[str]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.kit.picking import Target
 from game.tables.colossi import forecast
-from game.tables.colossi.outcome import arrival, told
+from game.tables.colossi.outcome import arrival, consequence, told
 from game.tables.colossi.panels.hand import laid
 from game.tables.colossi.refusal import why_not
 from game.tables.colossi.words import beast, card_name, cubes
@@ -26,6 +26,7 @@ from rules.colossi.moves import (
     PlayCard,
     Whisper,
 )
+from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import prompt
 from rules.colossi.play.beast_cards import Lure
 from rules.colossi.play.movement import Chain
@@ -85,6 +86,8 @@ def info(table: Any) -> tuple[str, str]:
         words = _of_move(view, seat, move, table.names) or _of_beast(table, move)
         if words is not None:
             return words
+    if (said := _of_answer(table, kind)) is not None:
+        return said
     if not number.isdigit():
         return "", ""
     name, about = _of_thing(view, seat, kind, int(number), table.names)
@@ -111,6 +114,23 @@ def _of_move(view: State, seat: int, move: object, names: tuple[str, ...]) -> tu
             amounts = forecast.played(view, seat, card, names)
             return card_name(card), f"{CARDS[card].words} {amounts}".rstrip()
     return None
+
+
+_ANSWERS: Final = {"yes": "If you agree", "no": "If not", "decline": "If not", "number": "If you choose {}"}
+"""Titles for the answers in the bar, by the kind of button."""
+
+
+def _of_answer(table: Any, kind: str) -> tuple[str, str] | None:
+    """Return title and consequence of an answer in the bar; None for all else, and if nothing changes."""
+    if kind not in _ANSWERS or table.choice is None:
+        return None
+    if isinstance(prompt(table.view), TakeActions | HarvestTurn | Chain):
+        return None
+    target = Target.parse(pointed(table))
+    move = table.choice.preview(target)
+    found = None if move is None else table.extras.foresee(move)
+    words = "" if found is None else consequence(found, table.seat, table.names)
+    return (_ANSWERS[kind].format(target.number), words) if words else None
 
 
 def _of_beast(table: Any, move: Any) -> tuple[str, str] | None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
 
 from game.app import App
 from game.kit.picking import Target
-from game.tables.colossi import island_view
+from game.tables.colossi import island_view, pointing
 from game.tables.colossi.cause import about, cause
 from game.tables.colossi.clicks import choice_of
 from game.tables.colossi.outcome import MOST, answers, arrival, directions, outcomes, told
@@ -25,7 +27,7 @@ from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import apply, deciders, legal_moves, prompt
 from rules.colossi.play.beast_cards import ChooseWay, WalkStep
 from rules.colossi.play.cards import CardResolved, TakePlayedCard
-from rules.colossi.play.gift_cards import SettleEmptySpace
+from rules.colossi.play.gift_cards import JoinColossus, SettleEmptySpace
 from rules.colossi.play.lair_effects import Blow
 from rules.colossi.secrecy import determinize, observe
 from rules.colossi.state import State
@@ -173,6 +175,24 @@ def test_a_beast_in_hand_says_what_it_would_do_and_for_whom(real: App, goes: str
     title, said = scene.presenter.extras.info
     assert title == f"The {BEASTS[BEAST[code]].name} to C3, Moat"
     assert said.startswith(words)
+
+
+def test_an_answer_in_the_bar_says_what_it_would_bring() -> None:
+    state = next(islice(walk(4, "acorn"), 30, None))
+    asked = prompt(state)
+    assert isinstance(asked, JoinColossus)
+    view = observe(state, asked.seat)
+    table: Any = SimpleNamespace(view=view, seat=asked.seat, names=NAMES, pointed=None, note=None)
+    table.choice = choice_of(view, asked.seat, legal_moves(view, asked.seat))
+    table.preview = lambda: None
+    table.extras = SimpleNamespace(foresee=lambda move: outcomes(view, [move])[0])
+    said = {}
+    for number in range(4):
+        table.glance = f"number:{number}"
+        said[number] = pointing.info(table)
+    words = "You would hold 1 space instead of 0."
+    assert (said[2], said[3]) == (("If you choose 2", words), ("If you choose 3", words))
+    assert said[0] == said[1] == ("", ""), "nothing changes"
 
 
 def test_what_a_beast_would_do_is_the_same_for_all_twins() -> None:
