@@ -9,6 +9,7 @@ from typing import TypeVar
 from game.ai import levels
 from game.session.player import Player
 from game.session.seat_change import SeatChange, SeatHistory
+from game.text import listed
 from rules.core.errors import AntologyError
 from rules.core.log import Record
 from rules.core.protocol import Seat
@@ -58,6 +59,53 @@ def seat_notes(game: str, changes: Iterable[SeatChange]) -> tuple[SeatNote, ...]
         )
         for change in changes
     )
+
+
+def courses_of_seats(record: Record, changes: Sequence[SeatChange]) -> tuple[str, ...]:
+    """A sentence for each seat that passed on, with its rounds: `In round 2 the Harvester took over from Tom;
+    Tom came back in round 3.`"""
+    return tuple(
+        _course(record, [change for change in changes if change.seat == seat])
+        for seat in dict.fromkeys(change.seat for change in changes)
+    )
+
+
+def _course(record: Record, changes: Sequence[SeatChange]) -> str:
+    game, first = record.game.info, changes[0]
+    told = f"{_when(record, first)} {_who(game.name, first.now)} took over from {_who(game.name, first.was)}"
+    for number, change in enumerate(changes[1:], 1):
+        before = {one.was.name for one in changes[:number] if one.was.is_person}
+        back = change.now.is_person and change.now.name in before
+        who = _who(game.name, change.now)
+        told += f"; {who} {'came back' if back else 'took over'} {_when(record, change)}"
+    return f"{told[0].upper()}{told[1:]}."
+
+
+def _when(record: Record, change: SeatChange) -> str:
+    name = record.game.info.round_name
+    number = record.states[min(change.after, len(record.states) - 1)].round
+    return f"in {name} {number}" if number else f"before {name} 1"
+
+
+def _who(game: str, player: Player) -> str:
+    """A person's name, a computer by its level's title: `the Harvester`, also if it is called by a colour."""
+    if player.is_person or player.own_program is not None:
+        return player.name
+    return f"the {level_title(game, player)}"
+
+
+def left_to_computers(players: Sequence[Player], changes: Iterable[SeatChange]) -> dict[Seat, str]:
+    """For each seat that a computer finished for a person, the last of them by name."""
+    last = {change.seat: change.was.name for change in changes if change.was.is_person}
+    return {seat: name for seat, name in sorted(last.items()) if not players[seat].is_person}
+
+
+def uncounted(names: Sequence[str]) -> str:
+    """The sentence on people for whom a computer finished the game; empty without any."""
+    if not names:
+        return ""
+    who = "a computer" if len(names) == 1 else "computers"
+    return f"For {listed(names)} the game does not count: {who} finished it."
 
 
 def notes_of(record: Record, players: Sequence[Player], history: SeatHistory) -> tuple[SeatNote, ...]:

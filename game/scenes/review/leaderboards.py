@@ -228,7 +228,7 @@ class TallySheet:
         if not self.pages.items:
             empty(surface, pen, self._area, self._nothing)
             return
-        people = self.people or ["Only computers have played yet."]
+        people = self.people or ["No person has finished a game yet."]
         for words, line in zip(people, self._words.inset(4, 0).grid(len(people), 1, 0, _LINE), strict=True):
             pen.text(surface, words, line.rect.midleft, pen.style("text", 16), "midleft", line.w)
         for area, level in zip(self._bars, self.against, strict=True):

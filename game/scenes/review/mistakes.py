@@ -20,7 +20,7 @@ from game.scenes.review.turn_trial import TurnTrialScene
 from game.services import Services
 from game.session.player import Player
 from game.table.analysis import TrialButton, TrialPanel, ahead, in_words, lost
-from game.text import plural
+from game.text import opened, plural
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
 
@@ -50,22 +50,31 @@ class MistakeReview:
         if self.course.finished:
             self.begin()
 
-    def told(self) -> tuple[str, str] | None:
-        """A lead and words: the worst turn found so far, or how far the search is; None without a turn."""
+    def told(self, by_name: bool = False) -> tuple[str, str] | None:
+        """A lead and words: the worst turn found so far, or how far the search is; None without a turn.
+
+        `by_name`: others played, too, so that "your" would leave open whose turns these are.
+        """
+        whose = f"{self.players[self.seat].name}'s" if by_name else "your"
         course = self.course
         if not course.turns:
             return None
         if not (worst := self.worst):
             if course.finished:
-                return "Well played:", "no turn of yours gave away more than a little."
-            return "Your turns:", f"{course.done} of {len(course.turns)} looked at so far."
+                return (
+                    "Well played:",
+                    f"no turn of {'theirs' if by_name else 'yours'} gave away more than a little.",
+                )
+            return f"{opened(whose)} turns:", f"{course.done} of {len(course.turns)} looked at so far."
         mistake, info = worst[0], self.record.game.info
         number = self.record.states[mistake.index].round
-        when = f"{info.round_name} {number}" if number else "at the beginning"
-        few = "Your worst turn:" if course.finished else "Your worst turn so far:"
+        when = f"{info.round_name} {number}" if number else f"before {info.round_name} 1"
+        few = f"{opened(whose)} worst turn{'' if course.finished else ' so far'}:"
         if knows(info.name):
             return few, f"{when}, {lost(mistake.judgement)}. Learn shows a better one."
-        return few, f"{when}, where you could have had {about(mistake.judgement.loss)} more. Learn shows how."
+        more = about(mistake.judgement.loss)
+        missed = f"{more} more could be had" if by_name else f"you could have had {more} more"
+        return few, f"{when}, where {missed}. Learn shows how."
 
     @property
     def worst(self) -> list[JudgedTurn]:
@@ -318,9 +327,10 @@ class MistakeSearch:
         """Collect what has been found; True if there is something new. Call it again and again."""
         return not self.finished and self.of(self.people[0]).course.advance()
 
-    def told(self) -> tuple[str, str] | None:
-        """A lead and words about the worst turn; None where several people played."""
-        return self.of(self.people[0]).told() if len(self.people) == 1 else None
+    def told(self, by_name: bool = False) -> tuple[str, str] | None:
+        """A lead and words about the worst turn; None where several people played to the end. `by_name`: some
+        played a part of it, so the person is named."""
+        return self.of(self.people[0]).told(by_name) if len(self.people) == 1 else None
 
     def open(self) -> None:
         """Open the mistakes of the only person, or ask whose."""

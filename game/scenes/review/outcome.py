@@ -17,6 +17,11 @@ MOST_SHOWN: Final = FEW
 """Greatest number of players with a column and a line; of more, a selection is shown."""
 
 
+_LINES: Final = 3
+_LETTERS: Final = 110
+"""Lines about seats that changed, and letters that a line of the page surely holds."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """A finished game in numbers and words that apply to any game."""
@@ -53,6 +58,8 @@ class Outcome:
     """The one of two who gave the game up."""
     changed: tuple[str, ...] = ()
     """Sentences on seats that passed to other players."""
+    uncounted: str = ""
+    """The sentence on people for whom a computer finished the game."""
     series: Series | None = None
     """The score of the rematches with this game; None if it is the first."""
     picked: int | None = None
@@ -149,7 +156,8 @@ class Outcome:
 
 def notes(outcome: Outcome) -> list[tuple[str, str]]:
     """The reasons for the result, in a few sentences with its numbers, and the help used."""
-    changed = [("Seats changed:", " ".join(outcome.changed))] if outcome.changed else []
+    changed = [("Seats changed:", line) for line in _lines(outcome.changed)]
+    changed += [("Not counted:", outcome.uncounted)] if outcome.uncounted else []
     if outcome.climb is not None:
         return [*changed, *outcome.climb.notes(), *([best] if (best := _round(outcome)) else [])]
     if len(outcome.order) < 2:
@@ -160,6 +168,17 @@ def notes(outcome: Outcome) -> list[tuple[str, str]]:
         why = []  # the points did not decide
     aided = ("With help:", f"{outcome.help_used}.") if outcome.help_used else None
     return [note for note in (*changed, *why, _round(outcome), aided) if note]
+
+
+def _lines(sentences: tuple[str, ...]) -> list[str]:
+    """Whole sentences, as many to a line as fit; all on the last one where there would be too many lines."""
+    lines: list[str] = []
+    for sentence in sentences:
+        if lines and (len(lines) == _LINES or len(lines[-1]) + len(sentence) < _LETTERS):
+            lines[-1] += f" {sentence}"
+        else:
+            lines.append(sentence)
+    return lines
 
 
 def _ahead(outcome: Outcome, first: int, second: int) -> list[tuple[str, str] | None]:

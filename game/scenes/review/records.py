@@ -210,7 +210,7 @@ class RecordsScene(Page):
         if lost := self.profile.unreadable(game, variant.name):
             found = [*found[:1], f"{plural(lost, 'result', 'results')} cannot be read"]
         if not found and self.profile.finished(game, variant.name, limit=1):
-            return ["played by computers"]
+            return ["finished by computers"]
         return found or ["not played yet"]
 
     def _puzzles(self, variant: Variant) -> list[str]:

@@ -62,8 +62,9 @@ class Search(Protocol):
     def advance(self) -> bool:
         """Collect what has been found; True if there is something new."""
 
-    def told(self) -> tuple[str, str] | None:
-        """A lead and words about the worst mistake; None if there is nothing to say."""
+    def told(self, by_name: bool = False) -> tuple[str, str] | None:
+        """A lead and words about the worst mistake; None if there is nothing to say. `by_name`: of a person
+        who did not play alone with computers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -468,7 +469,11 @@ class ResultsScene(Screen):
         sentences, title = notes(self.outcome), _heading(self.outcome)
         if self.tab == "luck" and self._luck.summary:
             sentences, title = list(self._luck.summary), "What chance brought"
-        elif self._search is not None and self._begins <= _LOOK and (told := self._search.told()):
+        elif (
+            self._search is not None
+            and self._begins <= _LOOK
+            and (told := self._search.told(by_name=bool(self.outcome.changed)))
+        ):
             sentences = [*sentences, told]
         head, rest = Area.of(rect, pen.units.u).inset(18, 8).cut_top(28)
         links = [control.rect.w for control in self.controls if control.id == "proposal"]

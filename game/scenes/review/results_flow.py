@@ -49,7 +49,7 @@ from game.storage.foreign_text import plain, read_file, replay
 from game.table import explained
 from game.table.luck import has_luck, luck_of
 from game.table.review import new_review
-from game.table.seat_notes import resigned_note, seat_notes
+from game.table.seat_notes import courses_of_seats, left_to_computers, resigned_note, uncounted
 from game.text import few, plural, printable
 from rules.core import registry
 from rules.core.errors import AntologyError
@@ -101,6 +101,7 @@ def outcome_of(
         raise ValueError("the game is not over")
     back = new_review(services, game, record.states[0], tuple(players))
     variant = game.info.variant(record.setup.variant).title
+    left = left_to_computers(players, history.changes)
     return Outcome(
         players=tuple(players),
         scores=result.scores,
@@ -112,13 +113,17 @@ def outcome_of(
         rounds=back.rounds(record.states),
         round_name=game.info.round_name,
         extras=back.extras(record.state),
-        names=tuple(known_as(game.info, seat, player) for seat, player in enumerate(players)),
+        names=tuple(
+            f"{player.name} (for {left[seat]})" if seat in left else known_as(game.info, seat, player)
+            for seat, player in enumerate(players)
+        ),
         climb=climb,
         chance=game.info.chance,
         mood=game.info.moods[0],
         help_used=help_words(help_used or {}),
         resigned=gone,
-        changed=tuple(note.text for note in seat_notes(game.info.name, history.changes)),
+        changed=courses_of_seats(record, history.changes),
+        uncounted=uncounted(tuple(dict.fromkeys(left.values()))),
         series=series,
     )
 

@@ -193,6 +193,9 @@ def test_mistakes_are_sought_while_the_results_are_read(real: App) -> None:
     assert told is not None
     assert told[0] == "Your worst turn:"
     assert "a blunder, 8.0 lost" in told[1]
+    named = search.told(by_name=True)
+    assert named is not None
+    assert named[0] == f"{game.players[0].name}'s worst turn:", "somebody else played a part of the game"
     hand.key(pygame.K_l)
     assert isinstance(real.stack.top, MistakeScene)
 

@@ -154,7 +154,7 @@ def test_each_person_has_a_line(book: Book) -> None:
         book.profile.record(msgspec.structs.replace(met(7, 8, 20.0 + number), players=seats))
     assert {"And 2 more people.", "Mia won 2 of 3", "3 more people"} <= set(book.look())
     book.profile._database.execute("delete from finished where ended_at <> 9.0")
-    assert {"Only computers have played yet.", "played by computers"} <= set(book.look())
+    assert {"No person has finished a game yet.", "finished by computers"} <= set(book.look())
 
 
 def test_the_ten_best_stand_with_rank_date_and_seed(book: Book) -> None:

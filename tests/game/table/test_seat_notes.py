@@ -1,0 +1,53 @@
+"""The end of a game says in a sentence for each seat who played it, and when."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.scenes.review import outcome
+from game.session.player import Player
+from game.session.seat_change import SeatChange
+from game.table.seat_notes import courses_of_seats, left_to_computers, uncounted
+from tests.game.finished_games import begun, tell
+
+TOM, KIM, ROSA = Player("Tom", "teal"), Player("Kim", "plum"), Player("Rosa", "teal")
+HARVESTER = Player("Teal", "teal", "computer", "harvester")
+MATRIARCH = Player("Plum", "plum", "computer", "matriarch")
+
+
+def test_a_seats_course_is_told_by_rounds() -> None:
+    record = begun("brilliants", 3, "childrants")
+    for number in (1, 2, 3):
+        tell(record, 0, state=replace(record.state, round=number))
+    changes = (
+        SeatChange(2, 0, TOM, HARVESTER),
+        SeatChange(3, 0, HARVESTER, TOM),
+        SeatChange(3, 1, KIM, MATRIARCH),
+        SeatChange(3, 0, TOM, ROSA),
+    )
+    assert courses_of_seats(record, changes) == (
+        "In round 2 the Harvester took over from Tom; Tom came back in round 3; Rosa took over in round 3.",
+        "In round 3 the Matriarch took over from Kim.",
+    )
+    assert courses_of_seats(record, (SeatChange(0, 1, KIM, replace(MATRIARCH, level="gone")),)) == (
+        "Before round 1 the gone took over from Kim.",
+    )
+
+
+def test_people_whose_seats_computers_finished_are_named() -> None:
+    changes = (
+        SeatChange(2, 0, TOM, HARVESTER),
+        SeatChange(3, 0, HARVESTER, TOM),
+        SeatChange(3, 1, KIM, MATRIARCH),
+    )
+    assert left_to_computers((TOM, MATRIARCH), changes) == {1: "Kim"}
+    assert left_to_computers((TOM, KIM), changes) == {}
+    assert uncounted(()) == ""
+    assert uncounted(("Kim",)) == "For Kim the game does not count: a computer finished it."
+    assert uncounted(("Kim", "Tom")) == "For Kim and Tom the game does not count: computers finished it."
+
+
+def test_each_seats_course_stands_whole_on_a_line() -> None:
+    told = ("In round 2 the Harvester took over from Tom; Tom came back in round 3.", "x" * 60, "y" * 30)
+    assert outcome._lines(told) == [told[0], f"{told[1]} {told[2]}"]
+    assert len(outcome._lines(("x" * 100,) * 8)) == 3
