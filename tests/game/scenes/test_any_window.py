@@ -411,8 +411,8 @@ def test_every_page_fits_every_window(
     for name, opener in PAGES.items():
         scene = opener(program)
         program.app.stack.reset(scene)
+        gc.collect()  # the page before, with up to 200 MB of pictures, before this one paints its own
         found += [f"{name}: {fault}" for fault in faults(scene, words, scale)]
-        gc.collect()  # pictures of the page before: at 3840x2160 they would come to half a gigabyte
     assert not found, "\n".join(found)
 
 
