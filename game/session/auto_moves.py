@@ -2,7 +2,8 @@
 
 "Always" applies to interrupts and to questions in another player's turn (`Responses`). A seat's own decision,
 even one of several simultaneous ones, is never automatic, with one exception: passing or ending the turn when
-nothing else is legal and every player can infer that from public facts. `IdleTurns` names such turns, too.
+nothing else is legal and every player can infer that from public facts, or at a family's table, where hands
+lie open (`open_pass`). `IdleTurns` names such turns, too.
 """
 
 from __future__ import annotations
@@ -76,6 +77,18 @@ def answer(
     )
     move = game.habit(game.observe(state, seat), seat, habit)
     return None if move is None else (seat, move)
+
+
+def open_pass(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> tuple[Seat, Any] | None:
+    """The pass of a person who can do nothing else, where people's hands lie open; None without one.
+
+    Elsewhere whoever is asked may be able to act, and to pass for the others would show who is.
+    """
+    deciders = game.deciders(state)
+    if len(deciders) != 1 or deciders[0] == CHANCE or not players[deciders[0]].is_person:
+        return None
+    moves = game.legal_moves(state, deciders[0])
+    return (deciders[0], moves[0]) if len(moves) == 1 and game.format(moves[0]) == PASS else None
 
 
 def ends_turn(game: Game[Any, Any], state: Any, seat: Seat) -> bool:

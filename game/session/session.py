@@ -542,9 +542,12 @@ class Session:
         game, now = self.game, self._now
         if any(when != now for when in self._silenced.values()):
             self._silenced = {key: when for key, when in self._silenced.items() if when == now}
-        return auto_moves.answer(
+        found = auto_moves.answer(
             game, self.state, self.players, self._silenced.keys()
         ) or auto_moves.next_act(game, self.state, self.players)
+        if found is None and self.family and self.auto_end:
+            found = auto_moves.open_pass(game, self.state, self.players)
+        return found
 
     # ---- being asked in others' turns
 

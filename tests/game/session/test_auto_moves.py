@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.session import auto_moves
+from game.session.options import SessionOptions
 from game.session.player import Player
 from game.session.session import Awaited, Session
 from rules.brilliants import GAME
@@ -104,6 +105,21 @@ def test_ba_obj_08_nobody_is_passed_over_for_an_empty_hand(
     monkeypatch.setattr(auto_moves, "_may_have_more", lambda *_: False)
     assert texts(closing, 1) == ["pass"]
     assert auto_moves.next_act(GAME, closing, (AMBER, BOT)) is None
+
+
+def test_at_a_familys_table_who_can_only_pass_does_so_by_itself() -> None:
+    """Hands lie open there, so that it shows nothing; who could reveal is asked."""
+    family = SessionOptions(auto_end=True, family=True)
+    for card, passed in (("OH23", True), ("OH01", False)):
+        closing = close_window(hands={"P2": [card]}, store={"P2": {"BE": 1, "CA": 1}})
+        for players, options, by_itself in (
+            ((AMBER, TEAL), family, passed),
+            ((AMBER, TEAL), SessionOptions(auto_end=True), False),
+            ((AMBER, TEAL), SessionOptions(family=True), False),
+            ((AMBER, BOT), family, False),
+        ):
+            session = Session.from_position(GAME, closing, players, "acorn", options)
+            assert any(entry.text == "P2: pass" and entry.automatic for entry in session.entries) == by_itself
 
 
 def first_turn(*players: Player) -> tuple[Session, str]:
