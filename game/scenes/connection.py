@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import partial
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from time import thread_time
 from typing import TYPE_CHECKING, Any, Final
 
@@ -100,7 +100,7 @@ class Connection:
         name = self._services.settings.values.game
         names = registry.names()
         package = registry.place(name if name in names else names[0]).module
-        return [f"{package}.{one.name}" for one in iter_modules(import_module(package).__path__)]
+        return [one.name for one in walk_packages(import_module(package).__path__, f"{package}.")]
 
     def load_some(self) -> bool:
         """Import some of what is left, for about a hundredth of a second; False if nothing is."""

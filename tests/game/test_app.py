@@ -334,7 +334,8 @@ def test_the_program_refuses_to_play_unseen(tmp_path: Path) -> None:
 def test_the_first_page_waits_for_no_game_and_no_widgets() -> None:
     code = "import sys, game.app, game.scenes.home.home; print(*sys.modules)"
     loaded = set(_run(code).stdout.split())
-    assert "game.scenes.new_game.setup" in loaded
+    assert "game.scenes.home.daily_panel" in loaded
+    assert "game.scenes.new_game.setup" not in loaded
     assert not {"pygame_gui", "game.table.table", "rules.brilliants.rules"} & loaded
 
 

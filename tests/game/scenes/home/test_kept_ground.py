@@ -95,7 +95,8 @@ def test_the_page_looks_the_same_from_a_file_and_follows_what_it_shows(
     monkeypatch.setattr(HomeScene, "_paint_shelf", lambda *who: times.append(True) or paint(*who))
     assert home() == painted
     assert not times
-    monkeypatch.setattr(HomeScene, "is_newcomer", True)
+    waits = {"colossi": "Lesson 2 of Colossi waits at step 5."}
+    monkeypatch.setattr(HomeScene, "_left_lessons", lambda _scene: waits)
     assert home() != painted
     assert times
 
