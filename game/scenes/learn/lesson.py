@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.learning.lessons import Lesson, Step
 
 _READ: Final = "There is nothing to click here yet. Read the note, then click Next."
+_LEARNT: Final = "The lesson is over. The buttons on the note say what can follow."
 _NOTE: Final = "lesson:note"
 _SPARED: Final = {
     **dict.fromkeys(
@@ -176,7 +177,8 @@ class LessonScene(TableScene):
         if self.taught_step.do or self.taught_step.end:
             tip = "Let the lesson do it for you"
             show = Control("lesson:show", nowhere, "Show me", self.lead_on, "plank", tip, "Enter")
-            show.show_key = False
+            # With arrow keys on the table Enter clicks there.
+            show.show_key = self.presenter.cursor is None
             return back, show
         return back, Control("lesson:next", nowhere, "Next", self.lead_on, "gold", key="Enter")
 
@@ -188,7 +190,8 @@ class LessonScene(TableScene):
             tip = "Play this game to its end against a gentle computer"
             act = self._play_on
             found.append(Control("lesson:play-on", nowhere, "Play on", act, "plank", tip))
-        play = Control("lesson:play", nowhere, "New game", self._play, "gold", key="Enter")
+        # Without a key: the Enter that has turned every page would go on through New game to its Start.
+        play = Control("lesson:play", nowhere, "New game", self._play, "gold")
         return (*found, play)
 
     def _play(self) -> None:
@@ -300,7 +303,8 @@ class LessonScene(TableScene):
     def _refuse(self, refuse: Refuse) -> None:
         """Why a click is not allowed; where nothing is asked for, what leads on."""
         if not (self.taught_step.do or self.taught_step.end):
-            refuse = Refuse(reason=Reason(self.taught_step.rule, _READ))
+            words = _LEARNT if self.is_last else _READ
+            refuse = Refuse(reason=Reason(self.taught_step.rule, words))
         super()._refuse(refuse)
 
     def _by_key(self, event: pygame.event.Event) -> Callable[[], None] | None:

@@ -8,6 +8,7 @@ from game.kit.control import Control
 from game.table.table import Table
 from game.table.top_bar import icons
 from game.tables.fortunant.table_state import TableState, table_state
+from game.tables.fortunant.words import ending
 from game.text import listed
 from rules.fortunant.legal import REROLLED
 from rules.fortunant.state import Phase, Turn
@@ -41,13 +42,15 @@ def _planks(table: Table[Any, Any], state: TableState) -> list[Control]:
 
 
 def _label(state: TableState) -> str:
-    """Label of the Done button: it ends the turn, or before the first one keeps a setup roll (FA-OPT-02)."""
-    return f"Keep option {REROLLED}" if state.view.phase is Phase.AGAIN else done_label(state.turn)
+    """Label of the Done button: it ends the turn or the game, or first keeps a setup roll (FA-OPT-02)."""
+    if state.view.phase is Phase.AGAIN:
+        return f"Keep option {REROLLED}"
+    return done_label(state.turn, bool(ending(state.view, state.seat)))
 
 
-def done_label(turn: Turn) -> str:
-    """`Done`, with the dice that would lapse (FA-TURN-05)."""
+def done_label(turn: Turn, last: bool = False) -> str:
+    """`Done`, with the dice that would lapse (FA-TURN-05); `last`: the game ends with this turn."""
     left = [str(face) for face in turn.free]
     if not left:
-        return "Done"
+        return "Done: the game ends" if last else "Done"
     return f"Done: {'die' if len(left) == 1 else 'dice'} {listed(left)} not used"

@@ -96,7 +96,9 @@ class Extras:
     @property
     def bubble(self) -> str:
         """Result of a click on the target pointed at, in words."""
-        return or_else("", bubble, self.decision, self.pointed) if self.decision is not None else ""
+        if self.decision is None:
+            return ""
+        return or_else("", bubble, self.decision, self.pointed, bool(self.table.prompt.withheld))
 
     # ------------------------------------------------------------------ what the shared table asks for
 

@@ -10,7 +10,7 @@ from game.table.table import Table
 from game.tables.fortunant.caution import warning
 from game.tables.fortunant.decision import Decision
 from game.tables.fortunant.table_state import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
-from game.tables.fortunant.words import danger, forecast, room_name
+from game.tables.fortunant.words import danger, ending, forecast, room_name
 from game.text import few, listed, plural
 from rules.fortunant.hazard import hazard
 from rules.fortunant.moves import (
@@ -147,6 +147,8 @@ def side(table: Table[Any, Any]) -> str:
         return f"Hint: {table.hint.reason or 'this one'}"
     if not table.prompt.decides:
         return ""
+    if words := ending(table.view, table.seat):
+        return words
     waiting = waiting_words(table.prompt, table.context.players, table.seat)
     if waiting:
         return waiting
@@ -158,8 +160,8 @@ def side(table: Table[Any, Any]) -> str:
     return danger(table.view.dice) if table.view.dice else ""
 
 
-def bubble(decision: Decision, pointed: Target | None) -> str:
-    """Return the result of a click on a target; lines that begin with `!` warn."""
+def bubble(decision: Decision, pointed: Target | None, taught: bool = False) -> str:
+    """Return the result of a click on a target; lines that begin with `!` warn, but not of a `taught` move."""
     if pointed is None:
         return ""
     target = decision.meant(pointed)
@@ -167,7 +169,7 @@ def bubble(decision: Decision, pointed: Target | None) -> str:
     move = decision.preview(target) if target in decision.offers or target.kind == "hex" else None
     if move is not None:
         lines = list(forecast(legal.view, legal.seat, move))
-        if lines and (found := warning(legal.view, legal.seat, move)) is not None:
+        if lines and not taught and (found := warning(legal.view, legal.seat, move)) is not None:
             lines.append(f"! {found.text}")
         return "\n".join(lines)
     if target.kind == "hex" and decision.action == CORRIDOR and decision.start == NOWHERE:

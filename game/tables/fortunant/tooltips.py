@@ -8,7 +8,7 @@ from typing import Final
 
 from game.session.player import Player
 from game.tables.fortunant.table_state import ACTIONS
-from game.tables.fortunant.words import become, danger, rows
+from game.tables.fortunant.words import become, danger, ending, rows
 from game.text import listed, plural
 from rules.fortunant import colony, scoring
 from rules.fortunant.box import BOX, EMPTY, GAINS, ROOM_NAMES, SPACES
@@ -133,6 +133,13 @@ def _stars(context: TooltipContext, _number: int) -> list[str]:
         f"{star_count(context.own)} of 4 stars. When anybody has three, the game ends after that turn.",
         "A star is never lost.",
     ]
+
+
+def _done(context: TooltipContext, _number: int) -> list[str]:
+    first = "End your turn. What you have drawn becomes final"
+    if words := ending(context.view, context.seat):
+        return [f"{first}.", f"{words}."]
+    return [f"{first}, and the next roll comes when all are done."]
 
 
 def _option(context: TooltipContext, number: int) -> list[str]:
@@ -296,7 +303,5 @@ _TELLERS: Final[dict[str, Callable[[TooltipContext, int], list[str]]]] = {
     ),
     "best": _fixed("Your best game so far, after this turn"),
     "ladder": _fixed("The ranks you can reach alone. Each star short of three costs 5 points."),
-    "done": _fixed(
-        "End your turn. What you have drawn becomes final, and the next roll comes when all are done."
-    ),
+    "done": _done,
 }

@@ -34,7 +34,7 @@ from rules.fortunant.moves import (
 )
 from rules.fortunant.play import apply, tiles_of
 from rules.fortunant.shapes import SHAPE_OF, SHAPES
-from rules.fortunant.state import STANDING, STARS, Sheet, State
+from rules.fortunant.state import STANDING, STARS, Phase, Sheet, State
 
 CROWD: Final = 6
 """With more players the log reports only what people did."""
@@ -76,6 +76,15 @@ def danger(dice: Sequence[int]) -> str:
     if found is None or (found.food, found.rows) == (0, 0):
         return "no hazard"
     return f"termites: {found.food} food" if found.food else f"flood: {plural(found.rows, 'row', 'rows')}"
+
+
+def ending(view: State, seat: int) -> str:
+    """Return why the game ends with this turn, as far as a seat knows (FA-END-03, FA-END-04); else nothing."""
+    if view.phase is not Phase.PLAY:
+        return ""
+    if scoring.star_count(view.sheets[seat]) >= scoring.TO_WIN:
+        return "You have three stars: this turn ends the game"
+    return "The last turn: then winter comes" if view.turn >= scoring.last_turn(view.table) else ""
 
 
 # ---------------------------------------------------------------------- the log

@@ -356,6 +356,40 @@ def test_enter_does_what_the_step_asks_for(real: App) -> None:
     assert scene.taught.at == at + 1
 
 
+def test_a_button_that_enter_presses_bears_its_sign(real: App) -> None:
+    found = lessons.find("ant_trails/first_trail")
+    assert found is not None
+    hand, scene = teach(real, found, first_move(found))
+
+    def sign() -> bool:
+        return next(one.show_key for one in scene.controls if one.id == "lesson:show")
+
+    assert sign()
+    hand.key(pygame.K_LEFT)
+    hand.step()
+    assert not sign(), "Enter clicks where the arrow keys stand"
+
+
+def test_no_caution_speaks_against_what_a_lesson_asks_for(real: App) -> None:
+    found = lessons.find("fortunant/first_sheet")
+    assert found is not None
+    at = next(number for number, step in enumerate(found.steps) if step.title == "Food")
+    hand, scene = teach(real, found, at)
+    hand.move(scene.lit[0].center)
+    hand.step()
+    table = scene.presenter
+    assert table.preview() == scene.taught.wanted
+    assert "+2 points" in table.extras.bubble and "!" not in table.extras.bubble
+    assert table.caution is None
+
+
+def test_enter_does_not_lead_out_of_a_lesson(real: App, lesson: Lesson) -> None:
+    hand, scene = teach(real, lesson, len(lesson.steps) - 1)
+    hand.key(pygame.K_RETURN)
+    settle(hand)
+    assert scene_of(real) is scene
+
+
 def test_a_click_on_the_table_where_one_only_looks_is_answered(real: App, lesson: Lesson) -> None:
     hand, scene = teach(real, lesson)
     assert not scene.taught_step.acts

@@ -208,6 +208,7 @@ def test_done_names_the_dice_that_would_lapse() -> None:
     assert done_label(turn) == "Done: dice 4 and 6 not used"
     assert done_label(turning(deciding().view, used=3).turns[0]) == "Done: die 6 not used"
     assert done_label(turning(deciding().view, used=7).turns[0]) == "Done"
+    assert done_label(turning(deciding().view, used=7).turns[0], last=True) == "Done: the game ends"
 
 
 @pytest.mark.parametrize(

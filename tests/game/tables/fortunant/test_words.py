@@ -20,6 +20,7 @@ from rules.fortunant.grid import HEX
 from rules.fortunant.legal import legal_moves
 from rules.fortunant.moves import Adjust, RollOptions
 from rules.fortunant.play import apply
+from rules.fortunant.scoring import last_turn
 from rules.fortunant.state import State, Table, new_state
 from tests.game.fortunant_tables import players
 from tests.game.tables.fortunant.sheets import KINDS, S1, S5
@@ -109,6 +110,22 @@ def test_a_game_alone_begins_by_saying_why_the_score_is_below_zero() -> None:
     first = msgspec.structs.replace(later, turn=1)
     assert prompt.side(asked(first, deciding(first))) == "Each star short of three costs 5 points"
     assert prompt.side(asked(later, deciding(later))) == "no hazard"
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_the_turn_that_ends_the_game_says_so(seats: int) -> None:
+    def said(state: State) -> tuple[str, str]:
+        tip = explain("done", TooltipContext(state, 0, players(3)))[-1]
+        return prompt.side(asked(state, deciding(state))), tip
+
+    usual, third = rolled(S1, (2, 5, 4), seats), rolled(f"{S1}; *F; *D; *T", (2, 5, 4), seats)
+    assert "next roll" in said(usual)[1]
+    assert said(third) == (
+        "You have three stars: this turn ends the game",
+        "You have three stars: this turn ends the game.",
+    )
+    last = msgspec.structs.replace(usual, turn=last_turn(usual.table))
+    assert said(last)[0] in said(last)[1] == "The last turn: then winter comes."
 
 
 def test_beside_the_prompt_stands_who_is_not_done_and_that_nobody_looks() -> None:
