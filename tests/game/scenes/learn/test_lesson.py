@@ -379,7 +379,8 @@ def test_no_caution_speaks_against_what_a_lesson_asks_for(real: App) -> None:
     hand.step()
     table = scene.presenter
     assert table.preview() == scene.taught.wanted
-    assert "+2 points" in table.extras.bubble and "!" not in table.extras.bubble
+    assert "+2 points" in table.extras.bubble
+    assert "!" not in table.extras.bubble
     assert table.caution is None
 
 
