@@ -374,7 +374,7 @@ class Table(Generic[L, E]):
     def _caution(self) -> Reason | None:
         # None while the pointer still rests on what it has just picked up: it is probably about to move on,
         # and a warning would flash up at every pick.
-        # None in a lesson either: the teacher asks for the move, and a warning would speak of what comes later.
+        # None in a lesson either: the teacher asks for the move, and a warning may name what comes later.
         move = None if self.question or self.prompt.withheld else self.preview()
         resting = self.picked_up is not None and self.cursor is None and self.hovered == self.picked_up
         return None if move is None or self.hint or resting else self.face.words.caution(self, move)

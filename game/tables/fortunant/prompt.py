@@ -161,7 +161,7 @@ def side(table: Table[Any, Any]) -> str:
 
 
 def bubble(decision: Decision, pointed: Target | None, taught: bool = False) -> str:
-    """Return the result of a click on a target; lines that begin with `!` warn, but not of a `taught` move."""
+    """Return the result of a click on a target; lines that begin with `!` warn, none of a `taught` move."""
     if pointed is None:
         return ""
     target = decision.meant(pointed)

@@ -79,7 +79,7 @@ def danger(dice: Sequence[int]) -> str:
 
 
 def ending(view: State, seat: int) -> str:
-    """Return why the game ends with this turn, as far as a seat knows (FA-END-03, FA-END-04); else nothing."""
+    """Return why the game ends with this turn, as far as a seat knows (FA-END-03, FA-END-04); or empty."""
     if view.phase is not Phase.PLAY:
         return ""
     if scoring.star_count(view.sheets[seat]) >= scoring.TO_WIN:
