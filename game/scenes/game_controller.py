@@ -506,7 +506,11 @@ class GameController:
         self.services.stack.push(self._players(table))
 
     def _players(self, table: RunningTable) -> PlayersScene:
-        actions = SeatActions(partial(self._choose_computer, table), partial(self._seat_person, table))
+        actions = SeatActions(
+            partial(self._choose_computer, table),
+            partial(self._seat_person, table),
+            partial(self._rename, table),
+        )
         return PlayersScene(self.services, table.session, actions)
 
     def _choose_computer(self, table: RunningTable, seat: Seat) -> None:
@@ -542,15 +546,26 @@ class GameController:
         habits = next((one.habits for one in before if one.is_person), ())
         self.change_seat(table, seat, Player(name, session.players[seat].colour, habits=habits))
 
+    def _rename(self, table: RunningTable, seat: Seat, name: str) -> None:
+        """Give a person of the running game another name, at a table that shows it."""
+        self._change_players(table, lambda session: session.rename(seat, name))
+
     def change_seat(self, table: RunningTable, seat: Seat, player: Player) -> None:
         """Let another player decide for a seat of the running game, at a table that shows it."""
+
+        def change(session: Session) -> None:
+            session.change_seat(seat, player)
+            if not player.is_person:
+                self.brains.prepare(session)
+
+        self._change_players(table, change)
+
+    def _change_players(self, table: RunningTable, change: Callable[[Session], None]) -> None:
         if (running := self.running) is None or table.session.over:
             return
         shown, session = table.playback.shown, running.session
         table.close()
-        session.change_seat(seat, player)
-        if not player.is_person:
-            self.brains.prepare(session)
+        change(session)
         # A new table rather than another name at many places of the old one, each of which may remember it.
         fresh = self._table(running)
         fresh.playback.rewind(min(shown, len(session.entries)))

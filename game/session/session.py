@@ -598,6 +598,23 @@ class Session:
         for listener in self.on_habits:
             listener()
 
+    def rename(self, seat: Seat, name: str) -> None:
+        """Give a person another name, also for what they have done so far: nobody leaves their seat."""
+        was = self.players[seat]
+        if not was.is_person:
+            raise ValueError("Only a person has a name to change.")
+
+        def named(player: Player) -> Player:
+            return replace(player, name=name) if player.is_person and player.name == was.name else player
+
+        self.players = (*self.players[:seat], named(was), *self.players[seat + 1 :])
+        self.changes = tuple(
+            replace(one, was=named(one.was), now=named(one.now)) if one.seat == seat else one
+            for one in self.changes
+        )
+        for listener in self.on_habits:
+            listener()
+
     # ---- leaving the table
 
     def change_seat(self, seat: Seat, player: Player) -> list[Entry]:

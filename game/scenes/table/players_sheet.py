@@ -22,12 +22,13 @@ from game.session.session import Session
 from game.table.seat_notes import level_title
 from rules.core.protocol import Seat
 
-_WIDTH: Final = 760
+_WIDTH: Final = 880
 _ROW: Final = 62
 _NOTE: Final = 44
 _FACE: Final = 50.0
 _COMPUTER: Final = 170
 _PERSON: Final = 156
+_RENAME: Final = 112
 _TOLD: Final = "The log and the results will say who played when."
 _SECRET: Final = "Nobody is shown another's cards."
 
@@ -40,6 +41,16 @@ class SeatActions:
     """Opens the list of opponents for the seat."""
     to_person: Callable[[Seat, str], None]
     """Seats a person of that name."""
+    rename: Callable[[Seat, str], None]
+    """Gives the person of the seat another name."""
+
+
+class RenameDialog(LineDialog):
+    """Asks for the new name of a person who stays."""
+
+    hint = "the name of a person"
+    empty = "The person who plays needs a name."
+    verb = "Rename"
 
 
 class WhoDialog(LineDialog):
@@ -87,18 +98,30 @@ class PlayersScene(DialogScene):
 
     def _buttons(self, seat: Seat, row: Area) -> list[Control]:
         session, player = self.session, self.session.players[seat]
-        _, computer, person = row.columns(Flex(), _COMPUTER, _PERSON, gap=10)
+        _, rename, computer, person = row.columns(Flex(), _RENAME, _COMPUTER, _PERSON, gap=10)
         words = ("A computer…", "Another person…") if player.is_person else ("Another computer…", "A person…")
         places = (computer.place(computer.width, 40).rect, person.place(person.width, 40).rect)
         name = session.name(seat)
         tips = (f"A computer plays on for {name}", f"Somebody else plays on for {name}")
         acts = (partial(self.actions.to_computer, seat), partial(self._ask_name, seat))
-        return [
+        tip = "Another name for the same person, in the log and the results too"
+        act, place = partial(self._ask_new_name, seat), rename.place(rename.width, 40).rect
+        own = [Control(f"rename-{seat}", place, "Rename…", act, "plank", tip, size=15)] * player.is_person
+        return own + [
             Control(f"{kind}-{seat}", place, label, act, "plank", tip, size=15)
             for kind, place, label, act, tip in zip(
                 ("computer", "person"), places, words, acts, tips, strict=True
             )
         ]
+
+    def _ask_new_name(self, seat: Seat) -> None:
+        name = self.session.name(seat)
+
+        def take(new: str) -> None:
+            self.services.stack.pop()
+            self.actions.rename(seat, new)
+
+        self.services.stack.push(RenameDialog(self.services, f"A new name for {name}", name, take))
 
     def _ask_name(self, seat: Seat) -> None:
         session = self.session
@@ -123,7 +146,7 @@ class PlayersScene(DialogScene):
             size = min(_FACE, row.height - 8)
             head, rest = row.cut_left(size, 14)
             if self.passes(seat):
-                rest = rest.columns(Flex(), _COMPUTER, _PERSON, gap=10)[0]
+                rest = rest.columns(Flex(), _RENAME, _COMPUTER, _PERSON, gap=10)[0]
             known = not player.is_person and player.own_program is None and title != player.level
             character = face.of_level(game, player.level) if known else face.of_person(pen, player.colour)
             stars = strength.stars(game, player.level) if known else 0
@@ -133,7 +156,8 @@ class PlayersScene(DialogScene):
             said = pen.style("text", 14, pen.palette.ink_dim)
             pen.text(surface, self._kind(player, title), kind.rect.midleft, said, "midleft", kind.w)
         style = pen.style("text", 14, pen.palette.ink_dim)
-        words = _TOLD if self.session.family else f"{_TOLD} {_SECRET}"
+        shares = self.session.family or not self.session.game.info.hidden
+        words = _TOLD if shares or len(self.session.players) == 1 else f"{_TOLD} {_SECRET}"
         pen.letters.paragraph(surface, words, style, self._note.inset(0, 10).rect, "center")
 
     def _kind(self, player: Player, title: str) -> str:

@@ -14,7 +14,7 @@ from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results import ResultsScene
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.pause_menu import PauseScene
-from game.scenes.table.players_sheet import PlayersScene, WhoDialog
+from game.scenes.table.players_sheet import PlayersScene, RenameDialog, WhoDialog
 from game.session.series import Series
 from game.storage.folders import Paths
 from game.table.leaving import STAYS
@@ -57,7 +57,9 @@ def test_a_person_leaves_and_comes_back(program: Program) -> None:
     program.hand.key(pygame.K_p)
     assert isinstance(program.app.stack.top, PlayersScene)
     ids = [control.id for control in program.app.stack.top.controls]
-    assert ids == ["computer-0", "person-0", "back"], "a computer's own seat is nobody's to look into"
+    assert ids == ["rename-0", "computer-0", "person-0", "back"], (
+        "a computer's own seat is nobody's to look into"
+    )
     program.hand.click("computer-0")
     assert isinstance(program.app.stack.top, OpponentScene)
     program.hand.click("sit")
@@ -81,6 +83,23 @@ def test_a_person_leaves_and_comes_back(program: Program) -> None:
         "Mia plays on for Black (Scout).",
     ]
     assert table.session.help_used == {"stand-in": 1}
+
+
+def test_a_new_name_is_no_stand_in_and_is_kept(program: Program) -> None:
+    begin(program, "ant_trails", "standard", BLACK, RED)
+    program.hand.key(pygame.K_F4)
+    program.hand.click("rename-0")
+    assert isinstance(program.app.stack.top, RenameDialog)
+    program.hand.type("Alex")
+    program.hand.key(pygame.K_RETURN)
+    program.hand.step(times=3)
+    assert names(program)[0] == program.table.presenter.names[0] == "Alex"
+    assert not program.table.session.changes
+    assert not program.table.session.help_used
+    program.playing.leave()
+    program.playing.go_on()
+    program.hand.step(times=4)
+    assert names(program)[0] == "Alex", "Continue knows the name"
 
 
 def test_an_answer_of_the_old_computer_is_dropped(program: Program) -> None:
