@@ -47,6 +47,8 @@ class Screen:
         self._tip_shown = False
         self._hushed = ""
         """Id of the control whose tooltip a key or a click has taken away, until the pointer has left it."""
+        self._still = False
+        """True until the pointer moves: something else came to lie under it by itself."""
         self._relay = False
 
     # What a screen provides
@@ -92,7 +94,9 @@ class Screen:
     def tip(self) -> str:
         """The tooltip of the control under the pointer; empty if it has none or a key took it away."""
         hovered = self.ring.hovered
-        return "" if hovered is None or hovered.id == self._hushed else or_else("", self.explain, hovered)
+        if hovered is None or self._still or hovered.id == self._hushed:
+            return ""
+        return or_else("", self.explain, hovered)
 
     def explain(self, control: Control) -> str:
         """The tooltip of a control."""
@@ -103,6 +107,11 @@ class Screen:
         self._hushed = self.ring.hover_id or ""
         if self._tip_shown:
             self._hover_time, self._tip_shown, self.changed = 0.0, False, True
+
+    def hush_until_moved(self) -> None:
+        """Show no tooltip until the pointer moves, whatever comes to lie under it meanwhile."""
+        self._still = True
+        self.hush()
 
     def shown(self) -> None:
         """It has come to the top."""
@@ -165,6 +174,8 @@ class Screen:
             return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.hush()
+        if event.type == pygame.MOUSEMOTION and self._still:
+            self._still, self._hushed = False, ""
         if self.widget_layer and self.widget_layer.process(event):
             self.changed = True
         acts = event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key in _ENTER)

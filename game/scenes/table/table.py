@@ -567,6 +567,7 @@ class TableScene(Screen):
         """Play back from entry `start` for the current viewer; after that the game goes on."""
         self._waiting, self._halted = None, False
         self.playback.rewind(start)
+        self.hush_until_moved()  # another's cards lie under the pointer now, which rests where it clicked
         self.refresh()
 
     # ------------------------------------------------------------------ acting

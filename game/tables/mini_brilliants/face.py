@@ -143,7 +143,10 @@ def _explain(table: MiniTable, control: str) -> str:
     if move is not None and forecast(table.view, table.seat, move):
         return ""  # the bubble says what a click would do, and a tooltip would lie over it
     seen = TooltipContext(table.view, table.seat, table.context.players, table.context.levels)
-    return "\n".join([*explain(control, seen), *_why_not(table, target), *prompt.unused(table, control)])
+    # A tooltip that says that a Hatching card is gone has given the reason.
+    gone = target.kind == "hatch" and not table.view.tiles >> int(control.partition(":")[2]) & 1
+    reasons = [] if gone else _why_not(table, target)
+    return "\n".join([*explain(control, seen), *reasons, *prompt.unused(table, control)])
 
 
 def _why_not(table: MiniTable, target: Target) -> list[str]:

@@ -111,7 +111,8 @@ def _undone(table: MiniTable) -> list[tuple[str, str]]:
     kinds = [type(move) for move in legal]
     if EndTurn not in kinds:
         return []
-    found = [(f"End: {kinds.count(Complete)} to take", f"{kinds.count(Complete)} to take")]
+    # Not how many: the reserve may pay for one of two, and which is the player's choice.
+    found = [("End, skip card", "an objective to take")]
     return found * (Complete in kinds) + [words for kind, words in _UNUSED.items() if kind in kinds]
 
 

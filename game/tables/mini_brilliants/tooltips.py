@@ -201,8 +201,11 @@ def _free(context: TooltipContext, role: int) -> str:
 
 
 def _spend(context: TooltipContext, _which: str) -> list[str]:
-    what = "hatching" if context.own.role == BREEDER else "predator"
-    return [f"Spend this turn's action on your {what}, though your role could do it for free"]
+    what = "hatching" if context.own.role == BREEDER else "your predator"
+    return [
+        f"If you would rather not gather: {what} is all you do this turn",
+        "Your role could do it for free, besides your action",
+    ]
 
 
 _LAST: Final = "This is the last phase: the game ends after it"

@@ -114,7 +114,7 @@ class _Napkin:
     def _spend(self, head: Panel, x: float) -> float:
         """The switch for those who would rather spend their action than their role."""
         what, pen = "hatch" if self.colony.role == BREEDER else "strike", self.pen
-        words = f"{what} as my action"
+        words = f"only {what} this turn"
         style = pen.style("bold", 13)
         button = head.part(x, 3, head.measure(words, style) + 20, head.height - 6)
         picked = "spend" in self.shown.picked

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
+from game.tables.mini_brilliants import face
 from game.tables.mini_brilliants.caution import warning
 from game.tables.mini_brilliants.clicks import EGGS, choice_of
-from game.tables.mini_brilliants.panels.parts import face
+from game.tables.mini_brilliants.panels.parts import face as card_face
+from game.tables.mini_brilliants.prompt import end_label
 from game.tables.mini_brilliants.tooltips import TooltipContext, explain
 from game.tables.mini_brilliants.words import exhausted, is_last_phase, title
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import CARD_NUMBER, RESOURCES
-from rules.mini_brilliants.moves import EndTurn, Hatch
+from rules.mini_brilliants.moves import Complete, EndTurn, Hatch
 from rules.mini_brilliants.state import NOWHERE, State
 from tests.game.mini_tables import players, reserve, turn, with_own
 
@@ -96,8 +101,10 @@ def test_an_objective_that_nobody_can_complete_any_more_says_so() -> None:
     )
     rich = with_own(without, reserve=reserve(ST=1))
     assert exhausted(rich, OF01) == (), "whoever has one can, and another may need it, too"
-    assert face(OF01, reserve(MU=1), short=(ST,)).lost == (False, True)
-    assert face(OF01, reserve(ST=1), short=(ST,)).lost == (False, False), "what is there is not crossed out"
+    assert card_face(OF01, reserve(MU=1), short=(ST,)).lost == (False, True)
+    assert card_face(OF01, reserve(ST=1), short=(ST,)).lost == (False, False), (
+        "what is there is not crossed out"
+    )
 
 
 def test_the_last_phase_is_announced() -> None:
@@ -118,3 +125,24 @@ def test_a_hatching_that_hatches_nothing_warns_whichever_card_is_taken() -> None
     assert choice_of((Hatch(0, NOWHERE), Hatch(2, 2))).preview(EGGS) is None, "here the card matters"
     state = turn(role="HUN")
     assert warning(state, state.active, shown).kind == "nothing_born"  # type: ignore[union-attr]
+
+
+def test_a_card_that_is_gone_is_not_explained_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = turn(role="HUN", tiles=0b101)
+    table: Any = SimpleNamespace(
+        view=state,
+        seat=state.active,
+        choice=choice_of(GAME.legal_moves(state, state.active)),
+        extras=SimpleNamespace(hidden=False),
+        context=SimpleNamespace(players=players(3), levels=(), game=GAME),
+        prompt=SimpleNamespace(decides=False, legal=()),
+    )
+    monkeypatch.setattr(face, "_why_not", lambda *_: ["The Farmer's Hatching card has been taken."])
+    assert face._explain(table, "hatch:1").count("taken") == 1
+    assert face._explain(table, "deck:0").count("taken") == 1, "other reasons are given"
+
+
+def test_the_button_does_not_count_cards_that_cannot_all_be_paid() -> None:
+    legal = (Complete(0), Complete(1), EndTurn())
+    table: Any = SimpleNamespace(prompt=SimpleNamespace(decides=True, legal=legal))
+    assert end_label(table) == "End, skip card"
