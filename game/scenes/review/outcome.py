@@ -231,9 +231,11 @@ def _source(outcome: Outcome, first: int, second: int) -> tuple[str, str] | None
 
 def _round(outcome: Outcome) -> tuple[str, str] | None:
     """The first round in which players gained the most points, and all who gained that many in it."""
+    # Several players begin at nothing; alone the score may begin below it, so its first round is left out.
+    begins = () if outcome.climb or not outcome.rounds else ((0,) * len(outcome.rounds[0]),)
     gains = [
         [now - before for now, before in zip(after, first, strict=True)]
-        for first, after in pairwise(outcome.rounds)
+        for first, after in pairwise((*begins, *outcome.rounds))
     ]
     most = max((gain for row in gains for gain in row), default=0)
     if most <= 0:
@@ -242,4 +244,4 @@ def _round(outcome: Outcome) -> tuple[str, str] | None:
     best = [outcome.name(seat) for seat, gain in enumerate(gains[number]) if gain == most]
     name, each = outcome.round_name, " each" if len(best) > 1 else ""
     who = "" if outcome.climb else f"{few(best)} gained "
-    return f"Best {name}:", f"{who}{most}{each} in {name} {number + 2}."
+    return f"Best {name}:", f"{who}{most}{each} in {name} {number + 2 - len(begins)}."

@@ -144,7 +144,9 @@ class PuzzlesPage(Page):
         button = area.inset(12, 4).place(150, min(42, area.height - 8), "midright")
         look, key = ("plank", "") if motive else ("gold", "Enter")
         name = f"motive-{motive.replace(' ', '-')}" if motive else "motive"
-        return Control(name, button.rect, "Go on", self._goer(motive), look, key=key)  # type: ignore[arg-type]
+        tried = {one.puzzle for one in self.table.tries(self.game)}
+        words = "Go on" if any(one.id in tried for one in self._of(motive)) else "Begin"
+        return Control(name, button.rect, words, self._goer(motive), look, key=key)  # type: ignore[arg-type]
 
     def _goer(self, motive: str) -> Callable[[], None]:
         def go() -> None:

@@ -94,6 +94,8 @@ assert len(_USES) == len(ACTIONS)
 def _shape(context: TooltipContext, number: int) -> list[str]:
     shape = SHAPES[number]
     first = f"{shape.number}: {shape.name}, {plural(len(shape.cells), 'hex', 'hexes')}"
+    if len(shape.cells) != shape.number:
+        first += ", the only shape with another number than its hexes"
     fits = [room.name for room in BOX.rooms if shape.name in room.shapes]
     lines = [first, *([f"A {listed(fits, 'or')} needs this shape."] if fits else [])]
     if shape.locked and not context.own.opened:

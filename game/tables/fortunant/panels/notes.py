@@ -181,7 +181,7 @@ def _shapes(panel: Panel, shown: TableState) -> None:
     if tall:
         locked = "second row open" if opened else "second row: Queen first"
         taken = panel.measure(locked, printed(pen)) + 26
-        title(panel, "Rooms", _offer(panel, shown, panel.width - taken - 75), 13, right=taken)
+        title(panel, "Rooms", _offer(panel, shown, panel.width - taken - 90), 13, right=taken)
         panel.text(locked, printed(pen), (panel.width - 2, 13), "midright")
         panel.sprite(f"{SIGNS}crown", (panel.width - taken + 10, 11), 19, alpha=255 if opened else 110)
         body = panel.part(0, 25, panel.width, panel.height - 28)

@@ -142,6 +142,7 @@ def test_the_page_offers_motives_and_counts_what_is_solved(real: App) -> None:
     page = real.stack.top
     assert isinstance(page, PuzzlesPage)
     assert page.standing.tried == 0
+    assert {one.label for one in page.controls if one.id.startswith("motive")} == {"Begin"}
     chosen = next(one.motive for one in FOUND.puzzles if one.motive == "join")
     hand.click(f"motive-{chosen}")
     scene = real.stack.top

@@ -152,6 +152,11 @@ def test_notes_say_only_what_the_numbers_bear_out() -> None:
     assert notes(replace(outcome(), rounds=()))[-1][0] != "Best round:"
 
 
+def test_the_first_round_can_be_the_best() -> None:
+    found = replace(outcome(), rounds=((7, 0, 0, 0), (8, 2, 0, 0), (13, 2, 1, 0)))
+    assert dict(notes(found))["Best round:"] == f"{found.name(0)} gained 7 in round 1."
+
+
 def test_the_best_round_is_of_all_who_had_it() -> None:
     same = tuple((10 * number,) * len(outcome().players) for number in (0, 1, 1, 2))
     told = dict(notes(replace(outcome(), rounds=same)))

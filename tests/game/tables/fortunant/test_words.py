@@ -21,6 +21,7 @@ from rules.fortunant.legal import legal_moves
 from rules.fortunant.moves import Adjust, RollOptions
 from rules.fortunant.play import apply
 from rules.fortunant.scoring import last_turn
+from rules.fortunant.shapes import SHAPES
 from rules.fortunant.state import State, Table, new_state
 from tests.game.fortunant_tables import players
 from tests.game.tables.fortunant.sheets import KINDS, S1, S5
@@ -239,6 +240,14 @@ def test_rooms_say_what_they_can_become_and_what_became_of_them() -> None:
     assert "never get a purpose" in tip("room:2")
     assert "Ravaged by termites" in tip("room:0", f"{S1}; X1")
     assert "too small" in tip("room:0", "C=sB2:SE4; R=F3")
+
+
+def test_the_shape_that_differs_from_its_number_says_so() -> None:
+    context = TooltipContext(rolled(S1, (4, 1, 6)), 0, players(1))
+    odd = [
+        number for number in range(len(SHAPES)) if "another number" in explain(f"shape:{number}", context)[0]
+    ]
+    assert [SHAPES[number].name for number in odd] == ["Barrel"]
 
 
 def test_everything_that_can_be_pointed_at_has_a_tooltip() -> None:
