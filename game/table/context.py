@@ -36,6 +36,8 @@ class TableContext:
     """The viewer's best game so far, in a solitaire game with ranks."""
     notes: tuple[SeatNote, ...] = ()
     """Lines of the log on seats that have passed to other players."""
+    family: bool = False
+    """True at a table with children."""
 
 
 @dataclass(frozen=True, slots=True)

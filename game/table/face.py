@@ -145,6 +145,8 @@ class Words:
     """The ID of the rule behind a control, space or piece, for F1; empty if there is none."""
     standing: Callable[[Any, Seat], str] = lambda _table, _seat: ""
     """Public addition to a seat's points in the standings, in a few words or signs."""
+    for_children: Callable[[Any], bool] = lambda _view: False
+    """Given a view: the rule set is made for children, who are shown no codes of rules."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,8 @@ class RefusalNote:
     """Rect of the clicked target in pixels; also for a note caused by a key, wherever the pointer is."""
     rect: Rect
     """Rect of the note. Fixed: it must not move away when the pointer comes to click it."""
+    coded: bool = True
+    """True if the rule is named by its code; a child is only told that there is one."""
     age: float = 0.0
     """Seconds for which it has been seen."""
 
@@ -46,21 +48,27 @@ class RefusalNote:
         for line in _lines(pen, self.reason):
             pen.text(surface, line, (left, top), style)
             top += pen.letters.height(style)
-        pen.text(surface, _rule(self.reason), (left, top), pen.style("bold", 12, pen.palette.link))
+        pen.text(
+            surface, _rule(self.reason, self.coded), (left, top), pen.style("bold", 12, pen.palette.link)
+        )
 
 
-def note_about(reason: Reason, about: Rect, pen: Pen, bounds: Rect, keep: Iterable[Rect]) -> RefusalNote:
-    """A note beside what it is about, clear of `keep`, always inside `bounds`."""
-    letters, lines, rule = pen.letters, _lines(pen, reason), _rule(reason)
+def note_about(
+    reason: Reason, about: Rect, pen: Pen, bounds: Rect, keep: Iterable[Rect], coded: bool = True
+) -> RefusalNote:
+    """A note beside what it is about, clear of `keep`, always inside `bounds`; `coded`: names the rule."""
+    letters, lines, rule = pen.letters, _lines(pen, reason), _rule(reason, coded)
     style, small = pen.style("text", 14), pen.style("bold", 12)
     wide = max([letters.width(line, style) for line in lines] + [letters.width(rule, small)])
     high = letters.height(style) * len(lines) + (letters.height(small) if rule else 0)
     size = (wide + 2 * pen.px(_PAD), high + 2 * pen.px(_RIM))
-    return RefusalNote(reason, about, beside(size, about, bounds, keep, pen.px(_GAP)))
+    return RefusalNote(reason, about, beside(size, about, bounds, keep, pen.px(_GAP)), coded)
 
 
-def _rule(reason: Reason) -> str:
-    return f"{reason.rule}  ·  F1 opens the rule" if reason.rule else ""
+def _rule(reason: Reason, coded: bool) -> str:
+    if not reason.rule:
+        return ""
+    return f"{reason.rule}  ·  F1 opens the rule" if coded else "F1 opens the rule"
 
 
 def _lines(pen: Pen, reason: Reason) -> list[str]:

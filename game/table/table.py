@@ -793,7 +793,8 @@ class Table(Generic[L, E]):
         # Buttons beside it stay free: a note over one would take the next click for itself.
         buttons = [one.rect for one in parts(self.face.hits.controls, self) if one.look in _BUTTONS]
         kept = [*parts(self.face.painting.kept_clear, self), *self.spared, *buttons]
-        self.note = note_about(said, place, self.pen, self.bounds, kept)
+        coded = not self.context.family and not self.face.words.for_children(self.view)
+        self.note = note_about(said, place, self.pen, self.bounds, kept, coded)
 
     def pass_time(self, seconds: float) -> bool:
         """Let what is said grow old, a refusal unless the pointer rests on it; True if something has gone."""

@@ -275,6 +275,7 @@ FACE: Final = Face(
         plain=_plain,
         begins=lambda table: table.view.first,
         caution=_caution,
+        for_children=lambda view: is_calm(view.table.variant),
         leftover=lambda table, move: leftover(move, table.prompt.legal if hand_open(table) else ()),
         forecast=_forecast,
         rule=lambda table, control: rule_of(seat_view_of(table), control),
