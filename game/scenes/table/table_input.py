@@ -292,11 +292,14 @@ class TableInput:
         return self.commands.cancel()
 
     def _skip_key(self, key: int) -> bool:
-        """Skip what is being shown: one entry, as a click does, or with Esc all of them."""
+        """Skip what is being shown: one entry, as a click does, or with Esc all of them; the viewer's own act
+        whole, which they know."""
         match key:
             case pygame.K_ESCAPE:
                 self.commands.skip_all()  # a set-up can have more than fifty entries
-            case pygame.K_RETURN | pygame.K_SPACE:
+            case key if key in (*_ENTER, pygame.K_SPACE) and not self.playback.foreign:
+                self.commands.skip_all()  # three tiles that one click carries would take three more keys
+            case key if key in (*_ENTER, pygame.K_SPACE):
                 self.commands.skip()
             case _:
                 return False

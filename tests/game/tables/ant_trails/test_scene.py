@@ -151,6 +151,27 @@ def test_everything_is_carried_by_one_key_and_undone_one_by_one(real: App) -> No
         assert len(game.entries) == before + left
 
 
+def test_enter_ends_the_whole_film_of_ones_own_act(real: App) -> None:
+    hand, scene = feeding(real)
+    real.settings.change(animation="normal")
+    scene.ask("settings")
+    hand.step()
+    assert len(homeward(scene.session.state)) > 1
+    hand.press(control(scene, "carry").rect.center)
+    hand.release(control(scene, "carry").rect.center)
+    hand.step(0.02)
+    made = len(scene.session.entries)
+    assert scene.timeline.running
+    assert not scene.playback.ended
+    hand.key(pygame.K_RETURN)
+    hand.step(0.02, times=3)
+    assert not scene.timeline.running
+    assert scene.playback.ended
+    assert len(scene.session.entries) == made, "it ends the film, not the turn"
+    hand.key(pygame.K_RETURN)
+    assert any(isinstance(entry.move, Confirm) for entry in scene.session.entries[made:])
+
+
 def test_food_and_confirmation_wait_for_the_ants(real: App) -> None:
     hand, scene = sit_down(real, session(6))
     before = texts(scene.session)
