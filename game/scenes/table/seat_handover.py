@@ -77,7 +77,7 @@ class SeatHandover:
             question = "" if session.turn_of in (None, seat) else "your answer is needed"
             self._draw_curtain(seat, self._happened(seat), first, question)
             return
-        if session.passes_openly(previous, seat):
+        if self.open_hands or session.passes_openly(previous, seat):
             self.audience.watch(first)
         else:
             self.audience.forget()

@@ -111,6 +111,7 @@ class TableScene(Screen):
     def open_hands(self) -> None:
         """Lay everybody's cards open, as a family does; first they are only looked at."""
         self.handover.open_hands = True
+        self.handover.audience.watch(self.playback.shown)
         self._dealt = len(self.session.entries)
         self.presenter.opened.add(OWN_CARDS)
         # Neither a page that covers the table nor a window that loses the focus turns them over.

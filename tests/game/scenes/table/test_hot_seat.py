@@ -11,6 +11,7 @@ import pytest
 from game.app import App
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
+from game.session.options import USUAL, SessionOptions
 from game.session.player import Player
 from game.session.session import Session
 from game.table import switches
@@ -28,14 +29,17 @@ OPEN_HAND = {"brilliants": brilliants.hand_open, "colossi": colossi.hand_open}
 class Evening:
     """Two people play at random; of each entry shown is noted to whom."""
 
-    def __init__(self, app: App, name: str, variant: str = "") -> None:
+    def __init__(self, app: App, name: str, variant: str = "", options: SessionOptions = USUAL) -> None:
         game = registry.game(name)
-        self.session = Session(game, Setup(variant or game.info.variants[0].name, 2), PEOPLE, "moss")
+        setup = Setup(variant or game.info.variants[0].name, 2)
+        self.session = Session(game, setup, PEOPLE, "moss", options)
         self.app, self.hand, self.chance = app, Hand(app), random.Random(3)
         self.shown: list[tuple[Seat | None, int]] = []
         self.fresh = False
         """Whether a curtain has just been drawn back."""
         self.scene = TableScene(app.services, self.session)
+        if options.family:
+            self.scene.open_hands()
         play = self.scene.presenter.play
 
         def watched(seen: Any, timeline: Any) -> None:
@@ -197,3 +201,14 @@ def test_the_switch_is_there_where_people_share_hidden_cards(real: App) -> None:
     evening.scene.presenter.toggle(switches.OPENED)
     evening.scene.presenter.press(switches.CARDS)
     assert not real.settings.values.cards_stay_open
+
+
+def test_at_a_familys_table_nothing_is_shown_twice(real: App) -> None:
+    evening = Evening(
+        real, "brilliants", "childrants", SessionOptions(auto_end=True, curtain="never", family=True)
+    )
+    asked = list(evening.decisions(16))
+    assert set(asked) == {0, 1}
+    shown = [index for _, index in evening.shown]
+    assert shown, "something is shown"
+    assert len(shown) == len(set(shown)), "all sit around one screen, and everybody has seen it"
