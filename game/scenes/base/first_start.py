@@ -21,7 +21,7 @@ _WIDE, _HIGH, _SIDE = 420, 10, 56
 """The line, and the ant at its end, in units."""
 _GLASS, _FILL, _INK = "#1c140c", "#e8b94a", "#f6ead0"
 _TURN: Final = 0.1
-"""Seconds between two pictures: each takes a millisecond of the work's own processor."""
+"""Seconds between two pictures: each takes a few milliseconds of the work's own processor."""
 _STEP: Final = 3.0
 """Seconds of processor time after which a part of the work is mostly done."""
 
@@ -59,23 +59,25 @@ class Sign:
         ground = shape.box(plate.size, units.px(9), _GLASS, alpha=215)
         window.blit(ground, plate, special_flags=PREMULTIPLIED)
         window.blit(words, place)
-        side = units.px(_SIDE)
-        self._rect = self._line.inflate(2 * side, 2 * side).clip(window.get_rect())
-        self._ground = window.subsurface(self._rect).copy()
+        self._ground = window.copy()
         pygame.display.flip()
 
     def draw(self, share: float) -> None:
         """Show how much is done."""
-        self.window.blit(self._ground, self._rect)
+        picture = self._ground.copy()
         line = self._line.inflate(self._units.px(4), self._units.px(4))
-        self.window.blit(shape.box(line.size, line.h // 2, _GLASS), line, special_flags=PREMULTIPLIED)
+        picture.blit(shape.box(line.size, line.h // 2, _GLASS), line, special_flags=PREMULTIPLIED)
         wide = max(self._line.h, round(self._line.w * share))
         fill = shape.box((wide, self._line.h), self._line.h // 2, _FILL)
-        self.window.blit(fill, self._line, special_flags=PREMULTIPLIED)
+        picture.blit(fill, self._line, special_flags=PREMULTIPLIED)
         if self._ant is not None:
             place = self._ant.get_rect(midbottom=(self._line.x + wide, self._line.y + self._units.px(4)))
-            self.window.blit(self._ant, place, special_flags=PREMULTIPLIED)
-        pygame.display.update(self._rect)
+            picture.blit(self._ant, place, special_flags=PREMULTIPLIED)
+        # All of it each time, not only the line: the window may have been resized or uncovered meanwhile.
+        size = self.window.get_size()
+        fits = size == picture.get_size()
+        self.window.blit(picture if fits else pygame.transform.smoothscale(picture, size), (0, 0))
+        pygame.display.flip()
 
 
 def wait(work: Callable[[Callable[[float], None]], object], show: Callable[[float], None]) -> None:

@@ -65,6 +65,17 @@ def test_the_line_grows_inside_the_window() -> None:
         assert len(pictures) == 3
 
 
+def test_a_window_resized_meanwhile_shows_all_of_it() -> None:
+    _, sprites, _ = desk.desk()
+    window = pygame.display.set_mode((960, 540), pygame.RESIZABLE)
+    window.fill("#405020")
+    sign = Sign(window, sprites, Units.of((960, 540)), 300)
+    sign.window = pygame.Surface((1280, 701))
+    sign.draw(0.5)
+    corners = [sign.window.get_at(place)[:3] for place in ((2, 2), (1277, 2), (2, 698), (1277, 698))]
+    assert set(corners) == {(0x40, 0x50, 0x20)}
+
+
 def test_each_part_of_the_work_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def cut(targets: dict[Any, Path]) -> Iterator[None]:
         yield
