@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.kit.control import Control
 from game.kit.item import Item
-from game.kit.lettering import Lettering, Style
+from game.kit.lettering import Lettering
 from game.table import leaving
 from game.table.bubble import bubble
 from game.tables.mini_brilliants.layout import regions
@@ -25,6 +25,7 @@ from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.words import title
 from rules.mini_brilliants.box import CARD_NUMBER, CARDS, ROLE_CODES
 from rules.mini_brilliants.state import NOWHERE, State
+from tests.game.faces.test_uncut import cuts
 from tests.game.kit.test_panels import Watch, watch
 from tests.game.mini_tables import deciding, looked, played, strategist, tabletop, watching
 from tests.game.windows import LARGE, SHORT, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, in_windows
@@ -236,17 +237,15 @@ def test_the_joker_is_there_for_four_only() -> None:
 def test_the_question_of_the_plank_is_whole_and_keeps_its_key(
     ask: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pen, drawn = tabletop(SHORT).pen, list[str]()
-    picture = Lettering.picture
-
-    def watched(letters: Lettering, text: str, style: Style) -> Surface:
-        drawn.append(text)
-        return picture(letters, text, style)
-
-    monkeypatch.setattr(Lettering, "picture", watched)
+    pen = tabletop(SHORT).pen
     plank = regions(SHORT, 3).planks[-1]
     button = Control("end", plank, ask, look="plank", key="Enter", size=15)
     asks = leaving.asking([button], leaving.Leftover(ask, ""), pen)
     assert asks is not None
-    pen.control(Surface(SHORT), asks)
-    assert {ask, "Enter"} <= set(drawn)
+    shown, keyless = Surface(SHORT), Surface(SHORT)
+    with cuts(monkeypatch) as found:
+        pen.control(shown, asks)
+    pen.control(keyless, replace(asks, key=""))
+    assert asks.label == ask
+    assert found == []
+    assert pixels(shown) != pixels(keyless)
