@@ -68,7 +68,7 @@ _BOARD_WORDS: Final = {
 }
 _SEED_WORDS: Final = "The same seed gives the same game."
 _HABIT_WORDS: Final = "Choose when others' turns stop to ask you."
-_USUAL: Final = "As in the rulebook"
+_USUAL: Final = "By the book"
 _FATE: Final = "Any, at random"
 _BY_PICTURE: Final = "Choose by picture, or leave it to chance."
 _ALL_DRAWN: Final = "All three are drawn at random."
@@ -234,7 +234,7 @@ class OptionPanel:
             offered = [(one, words[:1].upper() + words[1:]) for one, words in choices]
             return self._choice(name, offered, value, partial(self._set_option, option))
         typed = "" if value == option.default else value
-        entry = self.widgets.entry(self._place(name).rect, typed, 40, option.default or "as in the rulebook")
+        entry = self.widgets.entry(self._place(name).rect, typed, 40, option.default or _USUAL.lower())
         entry.on_change = partial(self._set_option, option)
         return Control(name, entry.rect, tooltip=option.hint, look="widget", widget=entry)
 
@@ -506,7 +506,7 @@ class OptionPanel:
         pen.write(surface, self._set.title, style, name_area.rect.midleft, width=name_area.w)
         if self._is_usual:
             dim = pen.style("text", 14, pen.palette.ink_dim)
-            pen.text(surface, _USUAL.lower(), usual.rect.midleft, dim, "midleft", usual.w)
+            pen.write(surface, _USUAL.lower(), dim, usual.rect.midleft, "midleft", usual.w)
         if self._map:
             colours = [] if trouble else [seat.colour for seat in self.draft.form.players]
             self._map.paint_ground(surface, self._chosen, colours)
@@ -580,4 +580,4 @@ class OptionPanel:
         said = wrong or refusal or (self._map.hint if self._map else "")
         style = pen.style("text", 13, pen.palette.warn if wrong else pen.palette.ink_dim)
         line = self._line.rect
-        pen.text(surface, said, line.center, style, "center", line.w)
+        pen.write(surface, said, style, line.center, "center", line.w)

@@ -241,7 +241,7 @@ class RecordsScene(Page):
         wide = pen.letters.width(words, style) / pen.units.u + 28
         plate = middle.place(min(wide, middle.width), 36, "midleft")
         pen.panels.glass(surface, plate.rect)
-        pen.text(surface, words, plate.rect.center, style, "center", plate.inset(10, 0).w)
+        pen.write(surface, words, style, plate.rect.center, "center", plate.inset(10, 0).w)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The cards of the rule sets."""

@@ -31,6 +31,9 @@ _SIDE: Final = 296
 _LOW_SIDE: Final = 250
 _COLUMNS: Final = 8
 _ROWS: Final = 4
+_FEW: Final = 8
+"""Medals that stand in two rows of four."""
+_TITLE: Final = 13.5
 _STRIP: Final = 590
 _NAME: Final = 24
 _LARGE: Final = 182
@@ -70,7 +73,7 @@ class Wall:
         shown = [one for one in self.person.progress if self.game in (ALL, one.achievement.game)]
         inner = self._left.part(12, HEAD, self._left.width - 12, self._left.height - 4)
         self._cells = []
-        columns, rows = (_COLUMNS, _ROWS) if len(shown) > 8 else (4, 2)
+        columns, rows = _shape(pen, shown, inner)
         cells = inner.grid(columns * rows, columns)
         for progress, cell in zip(shown, cells, strict=False):
             name = progress.achievement.id
@@ -251,6 +254,24 @@ def count_words(progress: Progress) -> str:
     return f"{min(progress.have, progress.achievement.goal)} of {progress.achievement.goal}"
 
 
+def _shape(pen: Pen, shown: Sequence[Progress], inner: Area) -> tuple[int, int]:
+    """Columns and rows of the wall: fewer columns where the longest name has no room in the narrowest."""
+    if len(shown) <= _FEW:
+        return 4, 2
+    style, titles = pen.style("bold", _TITLE), [_title(one) for one in shown]
+    fitting = (
+        number
+        for number in range(_COLUMNS, 4, -1)
+        if all(pen.fits(title, style, inner.w // number - pen.px(4)) for title in titles)
+    )
+    columns = next(fitting, 4)
+    return columns, max(_ROWS, -(-len(shown) // columns))
+
+
+def _title(progress: Progress) -> str:
+    return "Hidden" if progress.is_hidden else progress.achievement.id
+
+
 def _paint_cell(surface: pygame.Surface, pen: Pen, cell: Area, progress: Progress) -> None:
     """Paint a medal with its name, and on a small label how far it is."""
     name, disc = cell.cut_bottom(_NAME)
@@ -264,9 +285,8 @@ def _paint_cell(surface: pygame.Surface, pen: Pen, cell: Area, progress: Progres
         pen.box(surface, label, 8, "#f7dc8a", "#8a5a10", 1.2)
         pen.write(surface, words, style, label.center, "center")
     known = progress.is_earned or progress.is_near
-    style = pen.style("bold", 13.5, "" if known else pen.palette.ink_dim)
-    title = "Hidden" if progress.is_hidden else progress.achievement.id
-    pen.write(surface, title, style, name.rect.center, "center", name.w - pen.px(4))
+    style = pen.style("bold", _TITLE, "" if known else pen.palette.ink_dim)
+    pen.write(surface, _title(progress), style, name.rect.center, "center", name.w - pen.px(4))
 
 
 def _paint_rays(surface: pygame.Surface, pen: Pen, area: Area) -> None:
