@@ -15,6 +15,7 @@ from rules.core.wording import nearest
 
 if TYPE_CHECKING:
     from game.plugin.weights import Style
+    from rules.core.protocol import GameInfo
 
 
 RANDOM: Final = Level(
@@ -76,6 +77,11 @@ def find(game: str, name: str) -> Level:
     if level not in found:
         raise SetupError(f"There is no level {level[:40]!r}; {_hint(level, tuple(found))}")
     return styled(game, found[level], style)
+
+
+def called(info: GameInfo, name: str) -> str:
+    """The name of a computer of a level, such as `Pilgrim`; empty where players are called by their sides."""
+    return "" if info.sides else find(info.name, name).title
 
 
 def styled(game: str, level: Level, style: str) -> Level:

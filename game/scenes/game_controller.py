@@ -123,7 +123,7 @@ class GameController:
             session = Session(
                 game,
                 setup,
-                players_of(form, levels.default(form.game).name, partial(_title, game)),
+                players_of(form, levels.default(form.game).name, partial(levels.called, game.info)),
                 seed or form.seed or _kind_seed(game, setup, gentle, like),
                 SessionOptions(
                     values.end_turn_alone or form.family,
@@ -142,7 +142,7 @@ class GameController:
         autosave = self.saves.begin(session)
         if form.family and game.info.lasting_secrets:
             first_choices.make(session)
-        self._open(session, autosave, form)
+        self._open(session, autosave, form, is_new=True)
 
     def redeal(self) -> None:
         """Begin the running game, of which nothing has been played, again with other cards; what chance
@@ -377,7 +377,14 @@ class GameController:
     def _is_running(self, card: SaveCard) -> bool:
         return self.running is not None and self.running.autosave.path == card.path
 
-    def _open(self, session: Session, autosave: Autosave, form: SetupForm, name: str = "") -> None:
+    def _open(
+        self,
+        session: Session,
+        autosave: Autosave,
+        form: SetupForm,
+        name: str = "",
+        is_new: bool = False,
+    ) -> None:
         self.leave_game()
         self._choose_table(session.game.info.name)
         self.running = RunningGame(session, autosave, form, name)
@@ -385,9 +392,10 @@ class GameController:
             self.brains.prepare(session)
         gone = self._seat_stand_ins(session)  # before the table is made: it shows who plays
         table = self._table(self.running)
-        if session.family and session.game.info.lasting_secrets:
-            table.open_hands()
+        if table.handover.open_hands:
             table.playback.unfilmed = len(session.entries)
+            if is_new:
+                table.look_at_first_cards()
         if self.rescue.has_met(autosave.path):
             table.playback.unfilmed = len(session.entries)
         self.services.stack.reset(table)
@@ -409,7 +417,10 @@ class GameController:
             self.best,
             self._open_settings,
         )
-        return TableScene(self.services, running.session, self.brains, callbacks, running.form.board_turns)
+        table = TableScene(self.services, running.session, self.brains, callbacks, running.form.board_turns)
+        if running.session.family and running.session.game.info.lasting_secrets:
+            table.open_hands()
+        return table
 
     def _open_settings(self) -> None:
         self.services.stack.push(SettingsScene(self.services))
@@ -534,7 +545,7 @@ class GameController:
                 name = _computers_name(session, seat)
                 self.change_seat(table, seat, Player(name, player.colour, "computer", program=who))
             else:
-                name = _computers_name(session, seat, _title(session.game, who))
+                name = _computers_name(session, seat, levels.called(info, who))
                 self.change_seat(table, seat, Player(name, player.colour, "computer", who))
 
         self.services.stack.push(OpponentScene(self.services, wanted, take))
@@ -877,15 +888,10 @@ def _names(card: SaveCard) -> str:
     return few([player.name for player in card.players])
 
 
-def _title(game: Game[Any, Any], level: str) -> str:
-    """The name of an opponent, such as `Pilgrim`; none in a game whose players are called by their sides."""
-    return "" if game.info.sides else levels.find(game.info.name, level).title
-
-
 def _is_unnamed(session: Session, player: Player) -> bool:
     """True for a computer called by its title or its colour: at another level its name changes, too."""
     known = levels.is_known(session.game.info.name, player.level)
-    titles = [_title(session.game, player.level)] if known else []
+    titles = [levels.called(session.game.info, player.level)] if known else []
     return not player.is_person and player.name in (player.colour.capitalize(), *titles)
 
 

@@ -138,7 +138,7 @@ class StandingsSheet:
         style, done = pen.dim(15), sum(row.done for row in self.rows)
         words.text(f"You are {place_words(self.rows, table.seat)}.", style, (4, 39), width=words.width - 4)
         if table.prompt.deciders:
-            counted = f"{done} of {len(self.rows)} are done; the turn counts when all are."
+            counted = f"{done} of {len(self.rows)} are done."
             words.text(counted, style, (4, 59), width=words.width - 4)
         points = [row.points for row in self.rows]
         own = next(row.points for row in self.rows if row.seat == table.seat)

@@ -29,6 +29,7 @@ from game.profile import daily
 from game.scenes.base.shelf import Box
 from game.scenes.new_game import per_seat_option
 from game.scenes.new_game.set_option import Selection, is_set
+from game.session.player import players_of
 from game.settings import Settings
 from game.storage.files import FileTrouble
 from game.text import listed, player_counts, plural
@@ -246,11 +247,17 @@ class SetupModel:
     def choices(self, option: Option) -> list[tuple[str, str]]:
         """The values of an option with their words; empty if it is typed."""
         if option.name == FIRST:
-            seats = enumerate(self.form.players, 1)
-            return [(option.default, option.default), *((f"P{n}", seat.shown_name) for n, seat in seats)]
+            seats = enumerate(self._names(self.form), 1)
+            return [(option.default, option.default), *((f"P{n}", name) for n, name in seats)]
         if option.kind == "each":
             return [*((word, word) for word in option.words), (CHOSEN, "one by one")]
         return [(value, value.replace("_", " ")) for value in option.allowed]
+
+    def _names(self, form: SetupForm) -> list[str]:
+        """The names that the players will have, in seat order."""
+        info = self.box.info
+        players = players_of(form, levels.default(info.name).name, partial(levels.called, info))
+        return [player.name for player in players]
 
     def value(self, option: Option) -> str:
         """Value shown by the option's menu."""
@@ -323,7 +330,7 @@ class SetupModel:
         people, players, info = self._seated.people, self._seated.players, self.box.info
         parts = []
         if people == 0:
-            names = [seat.shown_name for seat in players[:ROWS]]
+            names = self._names(self._seated)[:ROWS]
             crowd = [f"{len(players) - ROWS} more"] if len(players) > ROWS else []
             parts.append(f"{listed([*names, *crowd])} play, and you watch.")
         if minutes := self.minutes(self.variant.name):

@@ -109,13 +109,16 @@ class TableScene(Screen):
         self.playback.tell()
 
     def open_hands(self) -> None:
-        """Lay everybody's cards open, as a family does; first they are only looked at."""
+        """Lay everybody's cards open, as a family does."""
         self.handover.open_hands = True
         self.handover.audience.watch(self.playback.shown)
-        self._dealt = len(self.session.entries)
         self.presenter.opened.add(OWN_CARDS)
         # Neither a page that covers the table nor a window that loses the focus turns them over.
         self.presenter.lasting = frozenset({OWN_CARDS})
+
+    def look_at_first_cards(self) -> None:
+        """Let the first cards only be looked at, and changed for others, before the game begins."""
+        self._dealt = len(self.session.entries)
 
     def _new_analysis(self) -> LiveAnalysis | None:
         """The live analysis; None if there is no analysis process or the table cannot display it."""

@@ -142,11 +142,19 @@ def test_the_family_sits_down_with_one_click_and_gets_up_again(real: App) -> Non
     assert isinstance(goes_on, TableScene)
     assert found.running is not None
     assert found.running.form.family, "a rematch is a family's, too"
+    assert "Start" not in {control.label for control in goes_on.controls}, "it has begun already"
     shown = goes_on.session.viewer
     assert shown is not None
     for seat in (shown, (shown + 1) % 3):
         goes_on.handover.sit(seat)
         assert "hand" in goes_on.presenter.opened, "a continued game's hands lie open as before"
+    found._choose_computer(goes_on, seat)
+    hand.click("sit")
+    hand.step(times=3)
+    passed_on = real.stack.top
+    assert isinstance(passed_on, TableScene)
+    passed_on.handover.sit(shown)
+    assert "hand" in passed_on.presenter.opened, "nor does a seat that passes on cover them"
     found.leave_game()
     again = SetupScene(real.services, "brilliants")
     assert again.form.family
@@ -285,3 +293,11 @@ def test_no_face_is_drawn_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     for x in (30, 90, 150):
         face.draw_face(sheet, pen, face.Character(), 2, (x, 40), 50)
     assert made == ["face"]
+
+
+def test_options_name_the_players_as_the_table_will(real: App) -> None:
+    _, page = at(real, "colossi")
+    page.draft.choose_variant("full")
+    first = next(option for option in page.draft.options if option.name == "first")
+    names = [words for _, words in page.draft.choices(first)]
+    assert names[-2:] == ["Amber", "Pilgrim"]

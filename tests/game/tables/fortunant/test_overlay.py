@@ -49,6 +49,7 @@ def table(state: State | None = None, seat: int = 0, **facts: Any) -> Any:
         "view": view,
         "seat": seat,
         "context": SimpleNamespace(players=players(4, 2), best=None),
+        "last": "",
         "prompt": TurnPrompt(view, decides=True, chairs=(1,)),
         "extras": Deciding(),
         "traces": SimpleNamespace(draw=lambda _surface: None),
