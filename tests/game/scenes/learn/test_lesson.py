@@ -507,6 +507,15 @@ def test_what_happens_on_the_note_does_not_reach_the_board(real: App, lesson: Le
     assert scene.note is not None
 
 
+@pytest.mark.parametrize(("key", "at"), [("fortunant/rooms_and_stars", 1), ("brilliants/childrants", 14)])
+def test_a_note_leaves_the_players_rows_free_where_another_place_will_do(
+    real: App, key: str, at: int
+) -> None:
+    _, scene = teach(real, next(lesson for lesson in ALL if lesson.key == key), at)
+    assert scene.note is not None
+    assert scene.note.rect.collidelist(places.rows(scene)) < 0
+
+
 def test_nothing_under_the_note_answers_the_pointer_and_no_players_row_lies_there(real: App) -> None:
     taught = next(lesson for lesson in ALL if lesson.key == "colossi/first_age")
     for number in (0, 1, 2):
