@@ -239,11 +239,13 @@ def missing(store: bytes, card: int) -> list[int]:
 
 
 def _needed(seat_view: SeatView, resource: int) -> str:
-    """`; Picnic and Red caps need it`."""
-    cards = needing(seat_view, resource)[:_FEW]
+    """`; Picnic and Red caps need it`, `; Picnic, Red caps and 1 more need it`."""
+    cards = needing(seat_view, resource)
     if not cards:
         return ""
-    return f"; {listed([title(card) for card in cards])} {'needs' if len(cards) == 1 else 'need'} it"
+    rest = len(cards) - _FEW
+    names = [*(title(card) for card in cards[:_FEW]), *([f"{rest} more"] if rest > 0 else [])]
+    return f"; {listed(names)} {'needs' if len(cards) == 1 else 'need'} it"
 
 
 # ---------------------------------------------------------------------- the own nest

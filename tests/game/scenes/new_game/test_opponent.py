@@ -132,6 +132,7 @@ def test_the_family_sits_down_with_one_click_and_gets_up_again(real: App) -> Non
     assert "hand" in table.presenter.opened
     shown = session.viewer
     assert shown is not None
+    table.presenter.toggle("hand")
     table.handover.sit((shown + 1) % 3)
     assert "hand" in table.presenter.opened, "the next one's cards lie open, too"
     found.leave_game()

@@ -99,6 +99,17 @@ def test_a_closed_hand_names_no_card() -> None:
     assert "First catch" not in text(seen(state, 0, is_open=False), beetle)
 
 
+def test_cards_beyond_the_first_two_are_counted() -> None:
+    """OH01, OH03 and OH04 lack the same resource."""
+    places = [f"hex:{space}" for space, ground in enumerate(given().ground) if ground == Ground.RESOURCE]
+
+    def told(*hand: str) -> list[str]:
+        return [text(seen(given(hands={"P1": list(hand)}), 0), place) for place in places]
+
+    assert any(words.endswith(" and 1 more need it") for words in told("OH01", "OH03", "OH04"))
+    assert not any("more need" in words for words in told("OH01", "OH03"))
+
+
 def text(seat_view: SeatView, control: str) -> str:
     found = said(seat_view, control)
     assert found is not None
