@@ -1,7 +1,8 @@
-"""The question before the end of a turn that would leave something: a second press answers it.
+"""The question before a press that would leave or destroy something: a second press answers it.
 
-A game only says what would be left (`Words.leftover`). The button that was pressed asks, in its own place;
-any other click or key, and a quarter of a minute without one, take the question back.
+A game only says what would be lost (`Words.leftover`): by the end of a turn, or by another act of one press.
+The button that was pressed asks, in its own place; any other click or key, and a quarter of a minute without
+one, take the question back.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ _GLOW: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """Things that the end of a turn would leave."""
+    """Things that the end of a turn would leave, or another act would destroy."""
 
     ask: str
     """The question on the button: `Leave 3 dice?`."""
@@ -43,6 +44,8 @@ class Leftover:
     """Places that glow while the question is open."""
     lasting: bool = False
     """True if it can still be had in a later turn: after one answer the same is not asked again."""
+    button: str = ""
+    """Id of the button that asks; empty: whichever ends the turn."""
 
 
 @dataclass(slots=True)
@@ -59,34 +62,35 @@ class Question:
 def asking(controls: Iterable[Control], leftover: Leftover, pen: Pen) -> Control | None:
     """The button that asks, made of the one that was pressed; None if no such button is among the controls.
 
-    Where its words need more room it takes that of the button at its left, which could do nothing meanwhile.
+    Where its words need more room it takes that of the button at its left, else of the one at its right; it
+    could do nothing meanwhile.
     """
     found = list(controls)
-    button = next((one for one in found if one.id in BUTTONS and one.enabled), None)
+    ids = (leftover.button,) if leftover.button else BUTTONS
+    button = next((one for one in found if one.id in ids and one.enabled), None)
     if button is None:
         return None
+    key = button.key if leftover.button else "Enter"
     asks = replace(
-        button, label=leftover.ask, look="plank", key="Enter", after=f"again: {leftover.then}", tooltip=""
+        button, label=leftover.ask, look="plank", key=key, after=f"again: {leftover.then}", tooltip=""
     )
     asks.show_key, asks.checked, asks.icon, asks.size = True, False, "", min(button.size or 16, 16)
     most = pen.buttons.words_width(asks) + pen.px(_SIDES)
-    if button.rect.width < most and (beside := _left_of(button, found)) is not None:
-        right = button.rect.right
-        left = max(beside.rect.left, right - most)
-        asks.rect = Rect(left, button.rect.top, right - left, button.rect.height)
+    left, right = button.rect.left, button.rect.right
+    if button.rect.width < most:
+        row = [one.rect for one in found if one.look in ("plank", "gold") and _is_level(one, button)]
+        before = max((rect.left for rect in row if rect.right <= left), default=None)
+        if before is not None:
+            left = max(before, right - most)
+        else:
+            right = min(min((rect.right for rect in row if rect.left >= right), default=right), left + most)
+    asks.rect = Rect(left, button.rect.top, right - left, button.rect.height)
     return asks
 
 
-def _left_of(button: Control, controls: Iterable[Control]) -> Control | None:
-    """The nearest button at the left in the same row."""
-    row = [
-        one
-        for one in controls
-        if one.look in ("plank", "gold")
-        and one.rect.right <= button.rect.left
-        and abs(one.rect.centery - button.rect.centery) < button.rect.height // 2
-    ]
-    return max(row, key=lambda one: one.rect.right, default=None)
+def _is_level(one: Control, button: Control) -> bool:
+    """Return True if a control stands in the same row as a button."""
+    return abs(one.rect.centery - button.rect.centery) < button.rect.height // 2
 
 
 def with_question(controls: list[Control], leftover: Leftover, pen: Pen) -> list[Control]:

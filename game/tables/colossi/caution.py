@@ -8,7 +8,7 @@ from game.table import caution
 from game.table.caution import Caution, Found, Kind
 from game.tables.colossi import forecast
 from game.text import listed, plural
-from rules.colossi.box import AGES, BOX, CARDS, TILE, TRAITS
+from rules.colossi.box import AGES, BLOOD, BOX, CARDS, TILE, TRAITS
 from rules.colossi.control import controller, deadly, is_protected
 from rules.colossi.island import NAMES, WITHIN, members
 from rules.colossi.moves import (
@@ -28,6 +28,7 @@ from rules.colossi.play.apply import prompt
 from rules.colossi.play.gaining import ANIMALISTIC, GainTrait, free_traits
 from rules.colossi.play.movement import Chain
 from rules.colossi.state import (
+    NOWHERE,
     Phase,
     State,
     acolytes_on,
@@ -39,6 +40,8 @@ from rules.colossi.state import (
 
 _VOLCANO: Final = TILE["VOL"]
 _MOUNTAINTOP: Final = TILE["MTG"]
+_GATHERING: Final = ("convene", "recall")
+"""Effects that bring Acolytes of the player's own to the Colossus."""
 _PLACED: Final = ("dominion", "companionship")
 """Effects with which each player may put Acolytes from the reserve."""
 
@@ -53,12 +56,42 @@ def warning(view: State, seat: int, move: object) -> Caution | None:
 
 def _dies(view: State, seat: int, move: Any) -> Found:
     """CO-RES-02 (S2): an Acolyte that arrives there dies."""
-    space = move.space if not isinstance(move, Spawn) or move.space >= 0 else view.colossi[seat]
     if isinstance(move, FollowRoad) and _chain_of_colossus(view):
         return None
-    if space not in deadly(view) or is_protected(view, seat, space):
+    return deadly_place(view, seat, move.space) or None
+
+
+def deadly_place(view: State, seat: int, space: int = NOWHERE) -> str:
+    """Name a space, by default that of the seat's Colossus, if its Acolytes die there; else empty."""
+    space = view.colossi[seat] if space < 0 else space
+    if space < 0 or space not in deadly(view) or is_protected(view, seat, space):
+        return ""
+    if view.tiles[space] == _MOUNTAINTOP:
+        return "the Mountaintop"
+    if space == view.colossi[seat] and view.form == BLOOD and view.beasts[BLOOD] != space:
+        return "your Colossus's space"
+    return "the Blood Beast's space"
+
+
+def spawned_to_die(view: State, seat: int, space: int = NOWHERE) -> str:
+    """Sentence about an Acolyte that would be spawned on a deadly space; empty if it would live."""
+    match deadly_place(view, seat, space):
+        case "":
+            return ""
+        case "your Colossus's space":
+            return "It would die at once: your Colossus goes as the Blood Beast"
+        case place:
+            return f"It would die at once: Acolytes die on {place}"
+
+
+def _all_die(view: State, seat: int, move: PlayCard) -> Found:
+    """CO-RES-02: a card brings own Acolytes to the Colossus, where they die."""
+    if CARDS[move.card].effect not in _GATHERING or not deadly_place(view, seat):
         return None
-    return "the Mountaintop" if view.tiles[space] == _MOUNTAINTOP else "the Blood Beast's space"
+    at = view.colossi[seat]
+    near = sum(acolytes_on(view, seat, space) for space in members(WITHIN[at] & ~(1 << at)))
+    brings = near if CARDS[move.card].effect == "convene" else on_island(view, seat) or view.reserve[seat]
+    return deadly_place(view, seat) if brings else None
 
 
 def _chain_of_colossus(view: State) -> bool:
@@ -219,6 +252,7 @@ KINDS: Final[caution.Kinds] = {
         _GIVES_UP,
     ),
     PlayCard: (
+        Kind("all_die", "CO-RES-02", "your Acolytes would die on {}", _all_die),
         Kind("idle", "CO-CARD-04", "it would do nothing right now", _nobody_near),
         Kind("no_reserve", "CO-CARD-06", "your reserve is empty: it helps only others", _no_reserve),
         Kind("overflows", "CO-TURN-10", "a hand holds 6: you would discard {}", _overflows),

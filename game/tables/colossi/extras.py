@@ -18,7 +18,8 @@ from game.tables.colossi.new_age import change
 from game.tables.colossi.outcome import Outcome, answers, directions, outcomes
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.words import LogWriter
-from rules.colossi.events import Fact
+from rules.colossi.box import BEASTS
+from rules.colossi.events import Fact, FormTaken
 from rules.colossi.moves import Move
 from rules.colossi.state import Phase, State
 
@@ -104,6 +105,10 @@ class Extras:
     def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry."""
         self._facts = (*self._facts, *entry.events)
+        for event in entry.events:
+            if isinstance(event, FormTaken) and event.seat == self.table.seat:
+                form = BEASTS[event.beast]
+                self.table.say(f"Your Colossus goes as the {form.name} now. {form.words}")
         self.film.play(entry, timeline)
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:

@@ -58,6 +58,25 @@ _GLANCED: Final = (
     "direction:",
 )
 """Prefixes of ids enlarged, explained in the info line or opened while the pointer rests on them."""
+_PREVIEWED: Final = (
+    "end",
+    "pass",
+    "spawn",
+    "halt",
+    "decline",
+    "yes",
+    "no",
+    "card:",
+    "offer:",
+    "packet:",
+    "trait:",
+    "use:",
+    "drop:",
+    "deck:",
+    "seat:",
+    "number:",
+)
+"""Prefixes of ids off the island that a press may act with at once: its caution is seen before."""
 _PLANKS: Final = frozenset({"spawn", "halt", "decline", "yes", "no", "pass"})
 _CLOSING: Final = (HALT, YES, DECLINE, PASS, END, NO)
 """Targets that Enter clicks; the first on offer is taken."""
@@ -257,5 +276,5 @@ FACE: Final = Face(
         begins=lambda table: table.view.mantle,
         rule=lambda table, control: rule_of(table.view, table.seat, control),
     ),
-    painting=Painting(overlay.draw, _GLANCED, ("end", "pass", "card:"), kept_clear=overlay.in_sight),
+    painting=Painting(overlay.draw, _GLANCED, _PREVIEWED, kept_clear=overlay.in_sight),
 )

@@ -1,4 +1,5 @@
-"""Actions that the end of a turn would leave (CO-TURN-06), and harvests that a pass would (CO-HARV-01)."""
+"""Actions that the end of a turn would leave (CO-TURN-06), harvests that a pass would (CO-HARV-01), and an
+Acolyte that would be spawned only to die (CO-RES-02)."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from typing import Final
 
 from game.table.leaving import Leftover
 from game.tables.colossi import forecast
+from game.tables.colossi.caution import spawned_to_die
 from game.text import listed, plural
 from rules.colossi.box import TILES
 from rules.colossi.moves import (
@@ -49,6 +51,9 @@ def leftover(view: State, seat: int, move: object, legal: Sequence[object]) -> L
             harvests = plural(len(spaces), "harvest", "harvests")
             told = f"{harvests} left: {listed(list(_gains(view, seat, spaces)))}"
             return Leftover(f"Leave {harvests}?", told, then="harvest no more")
+        case Spawn(space) if told := spawned_to_die(view, seat, space):
+            # Asked once only: whoever lets Acolytes die on purpose, as for Necromancer, would be asked often.
+            return Leftover("Spawn it to die?", told, then="spawn it", lasting=True, button="spawn")
     return None
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.session.player import Player
 from game.tables.colossi import forecast
+from game.tables.colossi.caution import spawned_to_die
 from game.tables.colossi.words import acolytes, age_title, cards, giant, roman
 from game.text import listed, plural
 from rules.colossi.box import AGE_BEASTS, AGES, BEASTS, BOX, CARDS, TILES, TRAIT, TRAITS
@@ -89,7 +90,7 @@ def _trait(context: TooltipContext, number: int) -> list[str]:
     if actor != owner and NOBODY not in (actor, owner):
         lines.append(f"Lent by {context.names[owner]} to {context.names[actor]} for this turn")
     if number == TRAIT["ANI"] and view.form != NOWHERE:
-        lines.append(f"Goes as the {BEASTS[view.form].name}")
+        lines.append(f"Goes as the {BEASTS[view.form].name}: {BEASTS[view.form].words}")
     return lines
 
 
@@ -143,6 +144,11 @@ _SOURCE_WORDS: Final = (
     "from Traits",
     "paid",
 )
+
+
+def _spawn(context: TooltipContext, _number: int) -> list[str]:
+    dies = spawned_to_die(context.view, context.seat)
+    return ["An Acolyte from your reserve comes to your Colossus", *([dies] if dies else [])]
 
 
 def _gold(context: TooltipContext, seat: int) -> list[str]:
@@ -213,7 +219,7 @@ _TELLERS: Final[dict[str, Callable[[TooltipContext, int], list[str]]]] = {
     "mantle": _mantle,
     "clock": _clock,
     "pips": lambda _seen, _number: ["Actions: move a piece, spawn an Acolyte, or play a card"],
-    "spawn": lambda _seen, _number: ["An Acolyte from your reserve comes to your Colossus"],
+    "spawn": _spawn,
     "traits": lambda _seen, _number: ["Use one of your Traits, or discard it"],
     "silence": lambda _seen, _number: ["You will not be asked again this turn"],
     "hand": lambda _seen, _number: ["Open or close your hand"],

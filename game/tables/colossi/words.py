@@ -228,7 +228,7 @@ class LogWriter:
             case events.TraitReturned(_, trait, lender):
                 return f" gave {_trait(trait)} back to {self.names[lender]}"
             case events.FormTaken(_, number):
-                return f"'s Colossus goes as {beast(number)}"
+                return f"'s Colossus goes as {beast(number)}: {BEASTS[number].words.rstrip('.')}"
             case events.FormLost():
                 return "'s Colossus is itself again"
             case events.SeatNamed(_, other):

@@ -105,3 +105,11 @@ def test_the_button_asks_in_its_own_place_and_takes_the_room_that_its_words_need
     assert asks.rect.width >= table.pen.buttons.words_width(asks)
     assert [one.id for one in table.controls() if one.rect.colliderect(asks.rect)] == ["end"]
     assert table.point(asks.rect.midleft) is None, "the click is the button's alone"
+
+
+def test_another_button_asks_with_its_own_key_and_takes_the_room_at_its_right() -> None:
+    row = (Control("dig", Rect(700, 660, 100, 40), "Dig", key="D"), *BUTTONS)
+    asks = leaving.asking(row, replace(LEFT, button="dig", then="dig"), sit().pen)
+    assert asks is not None
+    assert (asks.id, asks.key, asks.after) == ("dig", "D", "again: dig")
+    assert (asks.rect.left, asks.rect.right > 900) == (700, True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.tables.ant_trails.leftover import leftover as of_trails
 from game.tables.brilliants.leftover import leftover as of_brilliants
 from game.tables.colossi.leftover import leftover as of_colossi
@@ -12,11 +14,12 @@ from rules.ant_trails.moves import CONFIRM
 from rules.brilliants.moves import Pass as PassRound
 from rules.brilliants.moves import Reveal
 from rules.colossi.moves import HarvestSpace, Pass, Spawn
-from rules.colossi.state import actions_left
+from rules.colossi.state import NOWHERE, actions_left
 from rules.fortunant.moves import Confirm, LayFood
 from rules.mini_brilliants.moves import Complete
 from tests.game import colossi_tables, fortunant_tables, mini_tables, trails_tables
 from tests.game.colossi_tables import walk
+from tests.rules.colossi.table import position
 
 
 def test_fortunant_asks_about_dice_that_have_a_use() -> None:
@@ -67,7 +70,18 @@ def test_colossi_asks_about_actions_while_something_can_be_done_with_them() -> N
     assert found is not None
     assert found.told == f"{left} action{'s' * (left > 1)} left: spawn"
     assert of_colossi(state, 0, end, (end,)) is None
-    assert of_colossi(state, 0, spawn, (end, spawn)) is None
+    safe = replace(state, form=NOWHERE, beasts=(NOWHERE,) * len(state.beasts), tiles=(0,) * len(state.tiles))
+    assert of_colossi(safe, 0, spawn, (end, spawn)) is None
+
+
+def test_colossi_asks_before_an_acolyte_is_spawned_only_to_die() -> None:
+    state = position("RK@C3", traits="R=ANI", form="BL")
+    found = of_colossi(state, 0, Spawn(-1), (Spawn(-1),))
+    assert found is not None
+    assert (found.ask, found.button, found.lasting) == ("Spawn it to die?", "spawn", True)
+    assert found.told.endswith("your Colossus goes as the Blood Beast")
+    safe = position("RK@C3", traits="R=ANI,PRO", form="BL")
+    assert of_colossi(safe, 0, Spawn(-1), (Spawn(-1),)) is None, "the Acolyte is protected"
 
 
 def test_mini_brilliants_asks_about_an_objective_and_what_the_role_does_for_free() -> None:

@@ -14,6 +14,7 @@ from game.kit.item import Item, Panel
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
+from game.tables.colossi.caution import deadly_place
 from game.tables.colossi.island.marks import direction_arrow
 from game.tables.colossi.outcome import Outcome, gold
 from game.tables.colossi.panels.parts import CREAM, DULL, FIGURES, GOLD, INK, framed, rimmed
@@ -46,6 +47,7 @@ class Plank:
     gold: bool = False
     why: str = ""
     """Why it cannot be used."""
+    icon: str = ""
 
 
 def status(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
@@ -112,7 +114,8 @@ def planks(shown: TableState) -> list[Plank]:
         traits = []
     if shown.view.phase == Phase.HARVEST and not isinstance(shown.waiting, TakeActions):
         return [*traits, cancel, _close(shown, "end" if shown.held else "pass")]
-    spawn = Plank("spawn", "Spawn", "S", shown.ready("spawn"))
+    dies = shown.ready("spawn") and bool(deadly_place(shown.view, shown.seat))
+    spawn = Plank("spawn", "Spawn", "S", shown.ready("spawn"), icon="ui/cross" if dies else "")
     return [spawn, *traits, cancel, _close(shown, "end")]
 
 
@@ -289,5 +292,6 @@ def _control(plank: Plank, rect: Rect) -> Control:
         tooltip="" if plank.ready else plank.why,
         key=plank.key,
         enabled=plank.ready,
+        icon=plank.icon,
         size=15,
     )

@@ -60,6 +60,14 @@ FIRES: Final[list[tuple[str, str, Any, object]]] = [
     ("dies", "the Mountaintop", position("RK@C3", tiles="C3=MTG"), Spawn(-1)),
     (
         "dies",
+        "dies on your Colossus's space",
+        position("RK@C3", traits="R=ANI", form="BL"),
+        Spawn(-1),
+    ),
+    ("all_die", "on the Mountaintop", position("RK@C3", tiles="C3=MTG", hands="R=REC"), card("REC")),
+    ("all_die", "would die on", position("RK@C3 R1@C2", beasts="BL@C3", hands="R=CVN"), card("CVN")),
+    (
+        "dies",
         "the Mountaintop",
         road(("B2", "C1"), pieces="RK@A1 R1@B2 R1@C1", tiles="D2=MTG"),
         FollowRoad(SPACE["D2"]),
@@ -99,6 +107,7 @@ KEEPS_STILL: Final[list[tuple[str, Any, object]]] = [
     ("dies", position("RK@A1 R1@C2", tiles="C3=VOL"), acolyte("C2", "C3")),
     ("dies", position("RK@C3 R1@C2", beasts="BL@C3", traits="R=PRO"), acolyte("C2", "C3")),
     ("dies", position("RK@C2", tiles="C3=MTG"), colossus("C2", "C3")),
+    ("all_die", position("RK@C3 V1@C2", beasts="BL@C3", hands="R=CVN"), card("CVN")),
     ("erupts", position("RK@C3 V4@C2", tiles="C2=VOL"), colossus("C3", "C2")),
     ("erupts", position("RK@C3 R4@D3"), colossus("C3", "C2")),
     ("gives_up", position("RK@C3 R2@C3 V1@C3"), colossus("C3", "C2")),

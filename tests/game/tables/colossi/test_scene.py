@@ -16,6 +16,7 @@ from game.scenes.table.table import TableScene
 from game.session.options import SessionOptions
 from game.session.player import Player
 from game.session.session import Session
+from game.table import leaving
 from game.table.intents import Refuse
 from game.table.table import Table
 from game.tables.colossi.clicks import choice_of, clicks
@@ -23,7 +24,7 @@ from game.tables.colossi.face import FACE
 from game.tables.colossi.prompt import _next_click
 from game.tables.colossi.refusal import why_not
 from game.tables.colossi.table_state import named
-from rules.colossi.box import BEAST, CARD, TRAIT
+from rules.colossi.box import BEAST, BEASTS, CARD, TRAIT
 from rules.colossi.island import NAMES, SPACE
 from rules.colossi.moves import (
     DiscardTrait,
@@ -39,6 +40,7 @@ from rules.colossi.moves import (
 )
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import prompt
+from rules.colossi.play.gaining import GainTrait
 from rules.colossi.rules import GAME
 from rules.colossi.state import UNKNOWN, State
 from rules.core.protocol import Reason, Setup
@@ -274,6 +276,34 @@ def test_a_refusal_covers_none_of_the_goals_of_the_piece_that_is_held(real: App)
         hand.click(f"space:{SPACE[name]}")
         assert table.note is not None
         assert table.note.rect.collidelist([goal.inflate(-8, -8) for goal in goals]) < 0, name
+
+
+def test_a_spawn_that_would_die_warns_where_it_is_pressed_and_asks_once(real: App) -> None:
+    hand, scene = at(real, position("RK@C3", traits="R=ANI", form="BL", seats=2))
+    real.settings.change(end_asks=True)
+    table = table_of(scene)
+    hand.move(hand.rect("spawn").center)
+    assert table.caution is not None
+    assert table.caution.rule == "CO-RES-02"
+    assert "would die at once" in table.explain("spawn")
+    before = len(scene.session.record.entries)
+    hand.key(pygame.K_s)
+    assert len(scene.session.record.entries) == before
+    assert asks(scene).startswith("It would die at once")
+    hand.step(leaving.GUARD)
+    hand.key(pygame.K_s)
+    assert len(scene.session.record.entries) > before
+
+
+def test_a_form_that_is_taken_says_what_it_means(real: App) -> None:
+    hand, scene = at(real, position(traits="R=BLD", offer="ANI", agenda=(GainTrait(0),), seats=2))
+    hand.click(f"offer:{TRAIT['ANI']}")
+    hand.click("end")
+    hand.step(times=3)
+    state, aside = scene.session.state, table_of(scene).aside
+    assert aside is not None
+    form = BEASTS[state.form]
+    assert aside.words == f"Your Colossus goes as the {form.name} now. {form.words}"
 
 
 def test_a_card_says_why_it_cannot_be_played(real: App) -> None:
