@@ -382,13 +382,19 @@ class Table(Generic[L, E]):
     def point(self, pos: tuple[int, int]) -> Target | None:
         """The game's target at a point in the window; None if there is none, or a refusal lies over it."""
         if self.note is not None and self.note.rect.collidepoint(pos):
-            return None
+            # Whoever was refused goes on to a lit place, and does not see that the note came to lie on it.
+            below = self.picker.pick(pos)
+            return below if self._is_offered(below) else None
         if self.question is not None and self._on_question(pos):
             return None
         for zone in reversed(self._lying_over()):
             if zone.holds(pos):
                 return None if zone.target == COVER else zone.target
         return self.picker.pick(pos)
+
+    def _is_offered(self, target: Target | None) -> bool:
+        choice = self.choice
+        return target is not None and choice is not None and choice.meaning(target) in choice.offers()
 
     def is_covered(self, pos: tuple[int, int]) -> bool:
         """Return True if something lies over the spaces and pieces at a point."""
@@ -792,7 +798,9 @@ class Table(Generic[L, E]):
         said = or_else(reason, self.face.words.plain, self, reason)
         # Buttons beside it stay free: a note over one would take the next click for itself.
         buttons = [one.rect for one in parts(self.face.hits.controls, self) if one.look in _BUTTONS]
-        kept = [*parts(self.face.painting.kept_clear, self), *self.spared, *buttons]
+        offers = () if self.choice is None else map(self.place_of, self.choice.offers())
+        lit = [rect for rect in offers if rect is not None]
+        kept = [*parts(self.face.painting.kept_clear, self), *self.spared, *buttons, *lit]
         coded = not self.context.family and not self.face.words.for_children(self.view)
         self.note = note_about(said, place, self.pen, self.bounds, kept, coded)
 

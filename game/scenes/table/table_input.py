@@ -186,10 +186,10 @@ class TableInput:
     def _clicked(self, pos: tuple[int, int]) -> bool:
         self.pointer = pos
         sentence = self.presenter.refusal_rect
-        if sentence is not None and sentence.collidepoint(pos):
+        target = self.presenter.point(pos)
+        if target is None and sentence is not None and sentence.collidepoint(pos):
             self.commands.ask("help")
             return True
-        target = self.presenter.point(pos)
         if target is None:
             self._refuse_button(pos)
             return False

@@ -20,7 +20,8 @@ from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.moves import ChooseAnts, MoveAnt, Reveal
 from rules.brilliants.state import NOWHERE, Phase
 
-_TIPS: Final = {"overlay": "See who holds what, and how far away your next hole may lie. Hold E"}
+_EYE: Final = "See who holds what. Hold E"
+_EYE_WITH_HOLES: Final = "See who holds what, and how far away your next hole may lie. Hold E"
 
 _GAP: Final = 7
 
@@ -28,8 +29,14 @@ _GAP: Final = 7
 def buttons(table: BrilliantsTable) -> list[Control]:
     """The top bar's icons and the action bar."""
     regions = table.top.regions
-    found = icons({"menu": regions.menu, **regions.icons}, table.prompt, _TIPS, {})
+    tips = {"overlay": eye_tip(table.view.table.variant)}
+    found = icons({"menu": regions.menu, **regions.icons}, table.prompt, tips, {})
     return [*found, *_action(table), *_fit(table)]
+
+
+def eye_tip(variant: str) -> str:
+    """The tooltip of the eye."""
+    return _EYE_WITH_HOLES if RULE_SETS[variant].holes else _EYE
 
 
 def fit_rect(table: BrilliantsTable) -> Rect:

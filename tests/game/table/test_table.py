@@ -164,6 +164,15 @@ def test_what_leads_nowhere_is_explained_and_said_at_the_pointer_until_it_moves_
     assert table.refusal_rect is None
 
 
+def test_a_refusal_takes_no_click_meant_for_a_lit_place_below_it(table: ToyTable) -> None:
+    table.refuse(Reason("TOY-1", "No."), (400, 400))
+    assert table.note is not None
+    table.note.rect = pygame.Rect(at(table, HEAP), (0, 0)).inflate(9, 9)
+    assert table.point(at(table, HEAP)) == HEAP
+    table.note.rect = pygame.Rect(at(table, TWO), (0, 0)).inflate(9, 9)
+    assert table.point(at(table, TWO)) is None, "what leads nowhere stays below it: a click opens the rule"
+
+
 def test_a_refusal_stands_beside_what_was_clicked_even_by_key(table: ToyTable) -> None:
     table.click(TWO)
     table.refuse(Reason("TOY-1", "No."), (0, 0))

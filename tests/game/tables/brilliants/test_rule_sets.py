@@ -7,6 +7,7 @@ import pytest
 from game.kit.picking import Target
 from game.table.choice import Choice, Done, Narrowed, Refused
 from game.tables.brilliants import clicks, refusal, spotlight
+from game.tables.brilliants.buttons import eye_tip
 from game.tables.brilliants.composing import Division
 from game.tables.brilliants.forecast import forecast
 from game.tables.brilliants.words import LogWriter
@@ -155,3 +156,8 @@ def test_in_the_library_a_displayed_card_or_none_is_chosen() -> None:
         assert Target("ant", moves[0].ant) in again.offers()
         return
     raise AssertionError("nothing could be paid")
+
+
+@pytest.mark.parametrize(("variant", "said"), [("childrants", False), ("apprantice", True)])
+def test_the_eye_speaks_of_holes_where_there_are_any(variant: str, said: bool) -> None:
+    assert ("hole" in eye_tip(variant)) == said
