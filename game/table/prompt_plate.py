@@ -25,7 +25,7 @@ def prompt(
 
     A caution stands there, too; where both are too long for the plate it stands alone. `progress`: how much
     of what the table waits for is done, from 0 to 1, as a bar along the foot. `last`: the end is certain, as
-    `Last round`; it keeps its place at the right end whatever else is said.
+    `Last round`; it stands at the right end, unless a caution or a hint's reason would be cut beside it.
     """
     plate = Panel(pen, rect)
     plate.hit_area("prompt")
@@ -40,25 +40,36 @@ def prompt(
     if player is not None:
         plate.draw(sign.symbol, (19, middle), player, 25)
         x = 37
-    right = plate.width - 11
-    if last:
+    right, style = plate.width - 11, pen.style("display", 17)
+    brief = opened(text.removeprefix(f"{player.name}: ")) if player is not None else text
+    least = plate.measure(brief, style) + max(plate.measure(side, pen.dim(14)), _warned(plate, caution)) + 28
+    if last and least <= right - x - _chip(plate, last) - 8:
         right -= _last(plate, last)
     room = right - x
-    style = pen.style("display", 17)
     most = max(room * 0.55, room - plate.measure(text, style) - 14)
     taken = _beside(plate, right, opened(side), caution, most)
     if player is not None and not plate.fits(text, style, room - taken):
         # The symbol stands for the player; what to do next must be read whole.
-        text = opened(text.removeprefix(f"{player.name}: "))
+        text = brief
     plate.text(text, style, (x, middle), width=room - taken)
     return plate.items
+
+
+def _warned(plate: Panel, caution: str) -> float:
+    """Width of a caution with its sign."""
+    return plate.measure(caution, plate.pen.style("bold", 14)) + 28 if caution else 0.0
+
+
+def _chip(plate: Panel, words: str) -> float:
+    """Width of the chip that announces the end."""
+    return plate.measure(words, plate.pen.style("bold", 14)) + 20
 
 
 def _last(plate: Panel, words: str) -> float:
     """Lay out the chip at the right end that announces the end of the game; return its width with a gap."""
     pen = plate.pen
     style = pen.style("bold", 14)
-    width, high = plate.measure(words, style) + 20, min(24.0, plate.height - 8)
+    width, high = _chip(plate, words), min(24.0, plate.height - 8)
     chip = plate.area(plate.width - 7 - width, (plate.height - high) / 2, width, high)
     plate.box(chip, high / 2, pen.palette.chip, line=1.6, outline=pen.palette.gold)
     plate.text(words, style, (plate.width - 7 - width / 2, plate.height / 2), "center", width=width - 8)

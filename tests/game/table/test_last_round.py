@@ -63,13 +63,17 @@ def test_it_is_the_last_turn_once_both_sides_have_passed() -> None:
     assert trails.last(food_step("E5", "D4", placed=0, passes=1)) == "Last turn"
 
 
-@pytest.mark.parametrize("width", [560, 1000])
-def test_the_end_is_told_beside_whatever_else_is_said(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("width", [560, 700, 1000])
+def test_the_end_is_told_beside_what_else_is_said_where_all_is_whole(
+    width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pen, watch = desk.pen(), Watch(monkeypatch)
     rect = Rect(0, 0, width, 36)
     said = ("Amber: click an ant", "Still to do: 4 ants", "Your 7th card makes this the last round")
     item.paint(Surface(rect.size), prompt_plate.prompt(rect, pen, players()[0], *said, last="Last round"))
     told = {text: found for _, text, _, found in watch.lines}
-    assert {"Last round", said[0]} <= set(told)
+    assert ("Last round" in told) == (width > 560), "it gives way to a caution that would be cut"
+    assert said[2] in told
+    assert watch.cut == []
     places = list(told.values())
     assert not any(one.colliderect(other) for one in places for other in places if one is not other)
