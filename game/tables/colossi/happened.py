@@ -33,6 +33,7 @@ _REACH: Final = 0.7
 """Half the side of a picture, in radii of a hex."""
 _COIN: Final = "colossi/figures/coin"
 _CARD: Final = "colossi/signs/loot-card"
+_TRAIT: Final = "colossi/signs/loot-trait"
 
 
 def _opened(table: ColossiTable) -> Iterable[Rect]:
@@ -72,7 +73,7 @@ def _picture(table: ColossiTable, deed: Deed) -> Picture:
         return vignette.on_ground(pen, "colossi/signs/stack-cards", colour, 0.66)
     if events.GoldGained in kinds or events.GoldPaid in kinds:
         return vignette.on_ground(pen, _COIN, colour, 0.7)
-    return vignette.on_ground(pen, "colossi/signs/loot-trait", colour, 0.7)
+    return vignette.on_ground(pen, _TRAIT, colour, 0.7)
 
 
 def _place(deed: Deed) -> int | None:
@@ -86,9 +87,11 @@ def _place(deed: Deed) -> int | None:
     return next((space for space in (*reversed(moved), *touched) if space != NOWHERE), None)
 
 
-def _gains(_table: ColossiTable, deed: Deed) -> Sequence[Gain]:
-    """The last roll of the die, Gold and cards of the mover, and how many Acolytes died."""
+def _gains(table: ColossiTable, deed: Deed) -> Sequence[Gain]:
+    """The last roll of the die, Gold and cards of the mover, the cards and Traits that the viewer lost by it,
+    and how many Acolytes died."""
     gold = cards = dead = 0
+    viewer, lost = table.seat, {_CARD: 0, _TRAIT: 0}
     die: list[Gain] = []
     for event in deed.events:
         match event:
@@ -98,6 +101,10 @@ def _gains(_table: ColossiTable, deed: Deed) -> Sequence[Gain]:
                 gold -= amount
             case events.CardDrawn(seat) if seat == deed.seat:
                 cards += 1
+            case events.CardDiscarded(seat) if seat == viewer != deed.seat:
+                lost[_CARD] += 1
+            case events.TraitDiscarded(seat) | events.TraitTaken(loser=seat) if seat == viewer != deed.seat:
+                lost[_TRAIT] += 1
             case events.AcolyteDied():
                 dead += 1
             case events.DieRolled(face):
@@ -105,6 +112,7 @@ def _gains(_table: ColossiTable, deed: Deed) -> Sequence[Gain]:
     found = die
     found += [Gain(_COIN, f"{gold:+d}".replace("-", "\u2212"))] if gold else []
     found += [Gain(_CARD, f"+{cards}")] if cards else []
+    found += [Gain(kind, f"\u2212{count}") for kind, count in lost.items() if count]
     return [*found, Gain("ui/icons/cross", str(dead))] if dead else found
 
 

@@ -15,7 +15,15 @@ from game.table.table import Table
 from game.table.traces import Trace
 from game.tables.colossi.happened import HAPPENED
 from game.tables.colossi.words import LogWriter
-from rules.colossi.events import AcolyteDied, DieRolled, GoldGained, GoldPaid
+from rules.colossi.events import (
+    AcolyteDied,
+    CardDiscarded,
+    DieRolled,
+    GoldGained,
+    GoldPaid,
+    TraitDiscarded,
+    TraitTaken,
+)
 from tests.game import colossi_tables
 from tests.game.table.test_notes import seated
 from tests.game.windows import USUAL
@@ -53,6 +61,14 @@ def test_gold_is_added_up_for_the_mover_alone() -> None:
     act = deed(GoldGained(3, 4, 0), GoldPaid(3, 1), GoldGained(1, 5, 0))
     assert [gain.text for gain in HAPPENED.gains(table(), act)] == ["+3"]
     assert [gain.text for gain in HAPPENED.gains(table(), deed(GoldPaid(3, 2)))] == ["\u22122"]
+
+
+def test_what_the_viewer_lost_by_it_is_counted() -> None:
+    made = table()
+    found = deed(TraitDiscarded(0, 3), TraitTaken(3, 4, 0), CardDiscarded(0, 2), CardDiscarded(1, 2))
+    icons = [(gain.icon, gain.text) for gain in HAPPENED.gains(made, found)]
+    assert icons == [("colossi/signs/loot-card", "\u22121"), ("colossi/signs/loot-trait", "\u22122")]
+    assert not HAPPENED.gains(made, deed(TraitDiscarded(0, 3), seat=0)), "one's own choice is no loss"
 
 
 def test_a_die_leaves_its_face_and_what_it_decided() -> None:
