@@ -892,15 +892,17 @@ def _is_unnamed(session: Session, player: Player) -> bool:
     """True for a computer called by its title or its colour: at another level its name changes, too."""
     known = levels.is_known(session.game.info.name, player.level)
     titles = [levels.called(session.game.info, player.level)] if known else []
-    return not player.is_person and player.name in (player.colour.capitalize(), *titles)
+    name = player.name.rstrip("0123456789 ")
+    return not player.is_person and name in (player.colour.capitalize(), *titles)
 
 
 def _computers_name(session: Session, seat: Seat, title: str = "") -> str:
-    """The name of a computer that takes a seat: its title, else the colour if that is not to be had."""
-    name = session.players[seat].colour.capitalize()
+    """The name of a computer that takes a seat: its title, or the colour if it has none; numbered if somebody
+    has that name."""
+    name = title or session.players[seat].colour.capitalize()
     others = {player.name for one, player in enumerate(session.players) if one != seat}
-    wanted = (title, name, f"{name} 2", f"{name} 3")
-    return next(one for one in wanted if one and one not in others)
+    numbered = (f"{name} {number}" for number in range(2, len(others) + 3))
+    return next(one for one in (name, *numbered) if one not in others)
 
 
 def _when(card: SaveCard) -> str:

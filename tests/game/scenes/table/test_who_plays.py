@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ai import levels
 from game.form import Curtain, SeatForm, SetupForm
 from game.scenes.new_game.opponent import OpponentScene
 from game.scenes.review.replay import ReplayScene
@@ -273,3 +274,13 @@ def test_everything_fits(program: Program, size: tuple[int, int]) -> None:
     assert all(sheet.sheet.contains(control.rect) for control in sheet.controls)
     rects = [control.rect for control in sheet.controls]
     assert all(not one.colliderect(other) for number, one in enumerate(rects) for other in rects[:number])
+
+
+def test_the_second_computer_of_a_kind_is_numbered(program: Program) -> None:
+    begin(program, "colossi", "first_game", AMBER, TEAL)
+    for seat in (0, 1):
+        program.playing._choose_computer(program.table, seat)
+        program.hand.click("sit")
+    first, second = names(program)
+    assert second == f"{first} 2"
+    assert first in {level.title for level in levels.of_game("colossi")}
