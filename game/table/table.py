@@ -104,6 +104,8 @@ class Table(Generic[L, E]):
         self.named: tuple[Target, ...] = ()
         """Spaces that a scene speaks of by their names, which are painted on them."""
         self.hint: Hint | None = None
+        self._advised: Any = None
+        """The move of the last hint for this decision."""
         self.thinking = False
         """True while a hint is being thought of."""
         self.note: RefusalNote | None = None
@@ -268,6 +270,7 @@ class Table(Generic[L, E]):
 
     def _forget(self) -> None:
         self.hovered = self.cursor = self.hint = self.note = self._tried = self.question = self.unsure = None
+        self._advised = None
 
     def arrive(self, view: Any) -> None:
         """End the animations of an entry; its text stays in the prompt until something else is shown."""
@@ -335,7 +338,7 @@ class Table(Generic[L, E]):
         if self.cursor is not None:
             self.face.uncover(self, self.cursor)
         self.reveal(self.cursor)
-        self.hint = Hint(move, reason, tuple(following))
+        self.hint, self._advised = Hint(move, reason, tuple(following)), move
 
     def reveal(self, target: Target | None) -> None:
         """Scroll an enlarged board so that a target on it can be seen."""
@@ -606,7 +609,9 @@ class Table(Generic[L, E]):
             if asked.leftover.lasting:
                 self._kept.add((self.seat, asked.leftover.told))
             return intent
-        left = self._leftover(intent)
+        # Whoever was advised to end here is not asked whether that was meant.
+        advised = self._advised is not None and intent == Submit(self._advised)
+        left = None if advised else self._leftover(intent)
         if left is None or (left.lasting and (self.seat, left.told) in self._kept):
             return intent
         self.question, self.note, self.hint = leaving.Question(left, intent), None, None

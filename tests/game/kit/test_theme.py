@@ -242,8 +242,9 @@ def few_letters(app: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fonts, "_RANGES", [(ord(c), ord(c)) for c in "Antology Åsa Müller"])
 
 
+@pytest.mark.usefixtures("few_letters")
 def test_where_cutting_fails_the_packages_own_file_serves(
-    tmp_path: Path, few_letters: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*_: object) -> None:
         raise OSError("read-only")
@@ -254,8 +255,9 @@ def test_where_cutting_fails_the_packages_own_file_serves(
     assert "default weight" in caplog.text
 
 
+@pytest.mark.usefixtures("few_letters")
 @pytest.mark.parametrize("damage", ["cut", "flipped", "folder"])
-def test_a_damaged_cut_is_made_again(tmp_path: Path, few_letters: None, damage: str) -> None:
+def test_a_damaged_cut_is_made_again(tmp_path: Path, damage: str) -> None:
     paths = fonts.prepare(tmp_path)
     path, whole = paths["text"], paths["text"].read_bytes()
     match damage:
@@ -272,7 +274,8 @@ def test_a_damaged_cut_is_made_again(tmp_path: Path, few_letters: None, damage: 
     assert len(again.paths["text"].read_bytes()) >= len(whole)
 
 
-def test_an_emptied_cache_harms_no_running_program(tmp_path: Path, few_letters: None) -> None:
+@pytest.mark.usefixtures("few_letters")
+def test_an_emptied_cache_harms_no_running_program(tmp_path: Path) -> None:
     used = fonts.Fonts(tmp_path)
     shutil.rmtree(tmp_path / "fonts")
     assert used.get("text", 21).size("Antology")[0] > 0

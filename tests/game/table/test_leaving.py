@@ -51,6 +51,14 @@ def test_the_end_of_a_turn_is_asked_about_once_and_a_second_press_answers(table:
     assert table.question is None
 
 
+def test_an_end_that_the_hint_advises_is_not_asked_about(table: ToyTable) -> None:
+    table.suggest(DIG, "Nothing is worth more.")
+    assert table.weigh(ENDS) == ENDS
+    table.arrive(view())
+    table.rest(TurnPrompt(view(), (*TAKES, DIG), decides=True))
+    assert table.weigh(ENDS) is None, "it was advice for another position"
+
+
 def test_a_key_that_is_held_down_does_not_answer(table: ToyTable) -> None:
     table.weigh(ENDS)
     table.pass_time(leaving.GUARD / 2)
