@@ -10,7 +10,7 @@ from game.table.leaving import Leftover
 from game.tables.colossi import forecast
 from game.tables.colossi.caution import spawned_to_die
 from game.text import listed, plural
-from rules.colossi.box import TILES
+from rules.colossi.box import AGES, LAST_AGE, TILES
 from rules.colossi.moves import (
     BuyAction,
     BuyCard,
@@ -26,7 +26,7 @@ from rules.colossi.moves import (
     Spawn,
     Whisper,
 )
-from rules.colossi.state import State, actions_left
+from rules.colossi.state import State, actions_left, has
 
 _WAYS: Final[tuple[tuple[str, tuple[type, ...]], ...]] = (
     ("move", (MoveColossus, MoveAcolyte)),
@@ -46,7 +46,7 @@ def leftover(view: State, seat: int, move: object, legal: Sequence[object]) -> L
         case Pass():
             spaces = [one.space for one in legal if isinstance(one, HarvestSpace)]
             spaces = [space for space in spaces if forecast.yields(view, space)]
-            if not spaces:
+            if not spaces or _passes_well(view, seat, spaces):
                 return None
             harvests = plural(len(spaces), "harvest", "harvests")
             told = f"{harvests} left: {listed(list(_gains(view, seat, spaces)))}"
@@ -55,6 +55,16 @@ def leftover(view: State, seat: int, move: object, legal: Sequence[object]) -> L
             # Asked once only: whoever lets Acolytes die on purpose, as for Necromancer, would be asked often.
             return Leftover("Spawn it to die?", told, then="spawn it", lasting=True, button="spawn")
     return None
+
+
+def _passes_well(view: State, seat: int, spaces: Sequence[int]) -> bool:
+    """True if what the spaces give is worth nothing any more, or less than harvesting nothing pays."""
+    gold = sum(forecast.gold_now(view, seat, space) for space in spaces)
+    age = AGES[view.ages[-1]]
+    if age.late and not view.record[seat]:  # CO-AGE-PDX
+        return gold <= age.gold
+    loot = [TILES[view.tiles[space]].loot in _LOOT for space in spaces]
+    return not gold and all(loot) and len(view.ages) == LAST_AGE and not has(view, seat, "ALC")
 
 
 def _ways(legal: Sequence[object]) -> list[str]:
@@ -75,8 +85,10 @@ def _gains(view: State, seat: int, spaces: Iterable[int]) -> Iterator[str]:
     for kind, (one, many) in _LOOT.items():
         if count := sum(each for other, each in zip(loot, times, strict=True) if other == kind):
             yield one if count == 1 else f"{count} {many}"
-    rest = sum(
-        not kind and not forecast.gold_now(view, seat, space) for kind, space in zip(loot, found, strict=True)
-    )
+    rest = [
+        TILES[view.tiles[space]].name
+        for kind, space in zip(loot, found, strict=True)
+        if not kind and view.tiles[space] >= 0 and not forecast.gold_now(view, seat, space)
+    ]
     if rest:
-        yield f"what {plural(rest, 'space does', 'spaces do')}"
+        yield f"what {listed(rest)} {'does' if len(rest) == 1 else 'do'}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from game.tables.ant_trails.leftover import leftover as of_trails
@@ -13,6 +14,7 @@ from rules import ant_trails, brilliants, colossi, fortunant, mini_brilliants
 from rules.ant_trails.moves import CONFIRM
 from rules.brilliants.moves import Pass as PassRound
 from rules.brilliants.moves import Reveal
+from rules.colossi.box import AGE
 from rules.colossi.moves import HarvestSpace, Pass, Spawn
 from rules.colossi.state import NOWHERE, actions_left
 from rules.fortunant.moves import Confirm, LayFood
@@ -60,6 +62,25 @@ def test_colossi_asks_about_harvests_and_says_what_they_give() -> None:
     count = sum(isinstance(move, HarvestSpace) for move in legal)
     assert found.ask == f"Leave {count} harvest{'s' * (count > 1)}?"
     assert of_colossi(state, seat, Pass(), (Pass(),)) is None
+
+
+@pytest.mark.parametrize(
+    ("ages", "cubes", "asks"),
+    [
+        ("EXP", "", True),
+        ("EXP,DOA,CON", "", False),
+        ("EXP,DOA,CON", "B2=1", True),
+        ("EXP,PDX", "B2=3", False),
+    ],
+)
+def test_colossi_asks_about_no_harvest_that_brings_nothing_any_more(
+    ages: str, cubes: str, asks: bool
+) -> None:
+    state = position("R1@B2", harvest=True, ground="GRC", cubes=cubes)
+    state = replace(state, ages=tuple(AGE[code] for code in ages.split(",")))
+    legal = tuple(colossi.GAME.legal_moves(state, 0))
+    found = of_colossi(state, 0, Pass(), legal)
+    assert (found is not None) == asks
 
 
 def test_colossi_asks_about_actions_while_something_can_be_done_with_them() -> None:
