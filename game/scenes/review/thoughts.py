@@ -175,8 +175,12 @@ class Thoughts:
         found: dict[int, JudgedTurn] = {}
         for one in self.course.judged:
             seat = one.judgement.seat
-            places = (n for n, row in enumerate(rows) if row.entry >= one.index and row.seat == seat)
-            place = next(places, None)
+            own = [(n, row.entry) for n, row in enumerate(rows) if row.seat == seat]
+            during = (n for n, entry in own if one.index <= entry < one.end)
+            # A decision without words of its own, such as where a walk stops, belongs to the words before it:
+            # the next ones tell of another decision.
+            before = (n for n, entry in reversed(own) if entry < one.index)
+            place = next(during, next(before, None))
             if place is not None and (place not in found or found[place].judgement.loss < one.judgement.loss):
                 found[place] = one
         return found

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game.ai import second_thoughts
 from game.app import App
-from game.plugin.analysis import Verdict
+from game.plugin.analysis import JudgedTurn, Judgement, Verdict
 from game.scenes.base.message import MessageScene
 from game.scenes.base.screen import TOOLTIP_AFTER
 from game.scenes.review.decision_trial import DecisionTrialScene
 from game.scenes.review.mistakes import door
+from game.scenes.review.record_view import Row
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results_flow import replay_scene
 from game.scenes.review.thoughts import Thoughts
@@ -87,6 +89,19 @@ def test_people_get_verdicts_and_computers_say_what_they_thought(real: App, stud
     assert notes._said(other).startswith("“")
     assert [round(one.gain, 1) for one in notes.options(other)][:2] == [1.0, -1.0]
     assert study.asked[-1].level == "random", "its own level is asked"
+
+
+def test_a_decision_without_words_is_marked_at_those_before_it() -> None:
+    def judged(index: int) -> JudgedTurn:
+        judgement = Judgement(0, Verdict.MISTAKE, 4.0, 0.0, None)  # type: ignore[arg-type]
+        return JudgedTurn(index, index + 1, (), judgement)
+
+    rows = [Row(3, 0, "walks"), Row(5, 0, "plays Windfall"), Row(6, 1, "draws")]
+    stop, card = judged(4), judged(5)
+    book = SimpleNamespace(course=SimpleNamespace(judged=[stop]))
+    assert Thoughts.marks(book, rows) == {0: stop}  # type: ignore[arg-type]
+    book.course.judged = [card]
+    assert Thoughts.marks(book, rows) == {1: card}  # type: ignore[arg-type]
 
 
 def test_pointing_at_another_move_marks_where_it_would_have_gone(real: App, study: Appraised) -> None:
