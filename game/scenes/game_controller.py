@@ -392,7 +392,7 @@ class GameController:
             self.brains.prepare(session)
         gone = self._seat_stand_ins(session)  # before the table is made: it shows who plays
         table = self._table(self.running)
-        if table.handover.open_hands:
+        if _lies_open(session):
             table.playback.unfilmed = len(session.entries)
             if is_new:
                 table.look_at_first_cards()
@@ -418,7 +418,7 @@ class GameController:
             self._open_settings,
         )
         table = TableScene(self.services, running.session, self.brains, callbacks, running.form.board_turns)
-        if running.session.family and running.session.game.info.lasting_secrets:
+        if _lies_open(running.session):
             table.open_hands()
         return table
 
@@ -886,6 +886,11 @@ def connect(services: Services, waiting: UnfinishedGames | None = None) -> GameC
 
 def _names(card: SaveCard) -> str:
     return few([player.name for player in card.players])
+
+
+def _lies_open(session: Session) -> bool:
+    """True if everybody's hand lies open, as at a family's table where the rules bear it."""
+    return session.family and session.game.info.lasting_secrets
 
 
 def _is_unnamed(session: Session, player: Player) -> bool:
