@@ -902,8 +902,7 @@ def _is_unnamed(session: Session, player: Player) -> bool:
 
 
 def _computers_name(session: Session, seat: Seat, title: str = "") -> str:
-    """The name of a computer that takes a seat: its title, or the colour if it has none; numbered if somebody
-    has that name."""
+    """A free name for a computer that takes a seat: its title or else its colour, with a number if taken."""
     name = title or session.players[seat].colour.capitalize()
     others = {player.name for one, player in enumerate(session.players) if one != seat}
     numbered = (f"{name} {number}" for number in range(2, len(others) + 3))

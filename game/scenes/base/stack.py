@@ -54,7 +54,7 @@ class Scene(Protocol):
 AGAIN: Final = 0.3
 """Seconds within which the same press once more was meant for the scene that the first one has left."""
 UNSEEN: Final = 0.6
-"""Seconds within which a click was meant for the scene that another has covered by itself."""
+"""Seconds after a scene has opened unasked in which clicks are ignored as meant for the one before."""
 _NEAR: Final = 6
 """Pixels that a mouse moves at most between the two presses of a double click."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)

@@ -136,27 +136,6 @@ def test_the_family_sits_down_with_one_click_and_gets_up_again(real: App) -> Non
     table.handover.sit((shown + 1) % 3)
     assert "hand" in table.presenter.opened, "the next one's cards lie open, too"
     found.leave_game()
-    real.go_home()
-    found.go_on()
-    hand.step(times=3)
-    goes_on = real.stack.top
-    assert isinstance(goes_on, TableScene)
-    assert found.running is not None
-    assert found.running.form.family, "a rematch is a family's, too"
-    assert "Start" not in {control.label for control in goes_on.controls}, "it has begun already"
-    shown = goes_on.session.viewer
-    assert shown is not None
-    for seat in (shown, (shown + 1) % 3):
-        goes_on.handover.sit(seat)
-        assert "hand" in goes_on.presenter.opened, "a continued game's hands lie open as before"
-    found._choose_computer(goes_on, seat)
-    hand.click("sit")
-    hand.step(times=3)
-    passed_on = real.stack.top
-    assert isinstance(passed_on, TableScene)
-    passed_on.handover.sit(shown)
-    assert "hand" in passed_on.presenter.opened, "nor does a seat that passes on cover them"
-    found.leave_game()
     again = SetupScene(real.services, "brilliants")
     assert again.form.family
     again.draft.choose_variant("apprantice")
@@ -215,6 +194,35 @@ def test_only_one_who_took_no_lesson_is_invited_to_it(real: App) -> None:
     assert invited() == [2]
     real.settings.change(lessons={lessons.of("brilliants")[0].key: Taught(0, done=True)})
     assert invited() == []
+
+
+def test_a_familys_hands_stay_open_after_continue_and_when_a_seat_passes_on(real: App) -> None:
+    found = connect(real.services)
+    hand, _ = at(real, "brilliants")
+    hand.click("preset-0")
+    hand.click("start")
+    found.leave_game()
+    real.go_home()
+    found.go_on()
+    hand.step(times=3)
+    goes_on = real.stack.top
+    assert isinstance(goes_on, TableScene)
+    assert found.running is not None
+    assert found.running.form.family, "a rematch is a family's, too"
+    assert "Start" not in {control.label for control in goes_on.controls}, "it has begun already"
+    shown = goes_on.session.viewer
+    assert shown is not None
+    for seat in (shown, (shown + 1) % 3):
+        goes_on.handover.sit(seat)
+        assert "hand" in goes_on.presenter.opened, "a continued game's hands lie open as before"
+    found._choose_computer(goes_on, seat)
+    hand.click("sit")
+    hand.step(times=3)
+    passed_on = real.stack.top
+    assert isinstance(passed_on, TableScene)
+    passed_on.handover.sit(shown)
+    assert "hand" in passed_on.presenter.opened, "nor does a seat that passes on cover them"
+    found.close()
 
 
 def test_a_family_looks_at_its_first_cards_takes_others_and_starts(real: App) -> None:
