@@ -111,3 +111,11 @@ def test_the_rect_is_a_copy() -> None:
 def test_the_window_is_an_area() -> None:
     window = Area.window(Units((1920, 1080), 1.5))
     assert (window.rect.size, window.width, window.height) == ((1920, 1080), 1280, 720)
+
+
+@pytest.mark.parametrize("size", [(3440, 1440), (1080, 1920), (1280, 720)])
+def test_a_page_stands_in_the_middle_of_any_window(size: tuple[int, int]) -> None:
+    window = Area(0, 0, *size, 1.5)
+    page = window.centred(700, 400)
+    assert page.rect.center == window.rect.center
+    assert (page.w, page.h) == (1050, 600)
