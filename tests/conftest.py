@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import inspect
 import os
 import sys
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ import pytest
 from tests import tiers
 
 _GATE = pytest.StashKey[frozenset[Path]]()
+_FUNCTIONS = pytest.StashKey[frozenset[str]]()
 _FILE = pytest.StashKey[Path]()
 """The module of the last test."""
 _MODULES = count(1)
@@ -33,7 +35,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Read the gate's list once, and only for the gate."""
     if tiers.chosen(config) == "gate":
-        config.stash[_GATE] = tiers.files(tiers.listed())
+        listed = tiers.listed()
+        config.stash[_GATE] = tiers.files(listed)
+        config.stash[_FUNCTIONS] = frozenset(map(tiers.function, listed))
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -45,6 +49,17 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     """Leave out files without a test of the gate: to import them takes most of the time of collecting."""
     files = config.stash.get(_GATE, None)
     return True if files and collection_path.suffix == ".py" and collection_path not in files else None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(
+    collector: pytest.Module | pytest.Class, name: str, obj: object
+) -> list[pytest.Item] | None:
+    """Make no items of a function without a test of the gate: half of those collected would be dropped."""
+    wanted = collector.config.stash.get(_FUNCTIONS, None)
+    if not wanted or not name.startswith("test") or not inspect.isfunction(obj):
+        return None
+    return None if f"{collector.nodeid}::{name}" in wanted else []
 
 
 @pytest.hookimpl(tryfirst=True)
