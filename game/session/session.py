@@ -368,6 +368,7 @@ class Session:
         start, decides = len(self.entries), turn_confirmation.decides(self._record, seat)
         # An answer in another seat's turn is not held: it can be undone until another person acts.
         decides = decides and not turn_confirmation.answers(self._record, seat)
+        decides = decides and not turn_confirmation.is_unheld(self._record)
         self._commit(seat, move)
         if decides and self.players[seat].is_person and not self._ends_turn(move):
             self._hold_if_ended(seat)
@@ -506,6 +507,8 @@ class Session:
         seat = self.entries[start].seat
         if seat == CHANCE or turn_confirmation.answers(self._record, seat, start):
             return
+        if turn_confirmation.is_unheld(self._record, start):
+            return
         if turn_confirmation.may_last(self._record, start):
             self._hold_if_ended(seat)
 
@@ -535,7 +538,10 @@ class Session:
         act = self._retreat.last_act()
         if act is None or act < self.handed_over or not self.players[seat].is_person:
             return False
-        return isinstance(self.game, Responses) and self.game.on_turn(self.states[act]) == seat
+        return isinstance(self.game, Responses) and all(
+            self.game.on_turn(self.states[index]) == seat or self._record.was_forced(index)
+            for index in range(act, len(self.entries))
+        )
 
     def _habitual(self) -> tuple[Seat, Any] | None:
         """The next move made out of habit; None if a person has to be asked."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.session import auto_moves
 from rules.core.log import Entry, Record
-from rules.core.protocol import CHANCE, Game, Responses, Seat
+from rules.core.protocol import CHANCE, Game, Responses, Seat, UnheldTurns
 
 
 def decides(record: Record, seat: Seat) -> bool:
@@ -36,6 +36,11 @@ def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
         return len(ahead.entries) - len(record.entries), _is_about_to_end(ahead, seat)
     drawn = any(entry.seat == CHANCE for entry in ahead.entries[len(record.entries) + own :])
     return own, not (_goes_on(ahead, seat) or (_is_nobodys(record, ahead) and not drawn))
+
+
+def is_unheld(record: Record, index: int = -1) -> bool:
+    """Return True if a turn is not held when the decision before entry `index`, or now, ends it."""
+    return isinstance(record.game, UnheldTurns) and record.game.is_unheld(record.states[index])
 
 
 def answers(record: Record, seat: Seat, index: int = -1) -> bool:

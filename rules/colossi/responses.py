@@ -11,16 +11,25 @@ from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import legal_moves, prompt
 from rules.colossi.play.cards import TakePlayedCard
 from rules.colossi.play.settle import RaiseDead
+from rules.colossi.play.turns import StartActions, StartDraw
 from rules.colossi.state import NOBODY, Phase, State
 from rules.core.protocol import Habit, Seat
 
 WINDOWS: Final = {question.trait: question.name for question in BOX.windows}
 """The name of each window by its Trait (CO-RESP-02)."""
+_BEFORE_THE_END: Final = (StartActions, TakeActions, StartDraw)
+"""Tasks of which at least one is pending until a seat has ended its Actions."""
 
 
 def on_turn(state: State) -> Seat | None:
     """The seat on turn, even if another one decides; None in the set-up and between Ages."""
     return None if state.turn == NOBODY else state.turn
+
+
+def is_unheld(state: State) -> bool:
+    """True if a seat is on turn and takes no Actions in it, now or later: it has ended them (CO-TURN-03), or
+    harvests (CO-HARV-01)."""
+    return state.turn != NOBODY and not any(isinstance(task, _BEFORE_THE_END) for task in state.agenda)
 
 
 def window(state: State) -> str | None:

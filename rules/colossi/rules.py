@@ -19,7 +19,7 @@ from rules.core.rng import Rng
 
 
 class Colossi(TurnGame[State, Move]):
-    """Colossi for two to four, with `ForcedMoves` and `Responses`.
+    """Colossi for two to four, with `ForcedMoves`, `Responses` and `UnheldTurns`.
 
     There are no interrupts: seats that may respond in another's turn are asked (CO-RESP-02).
     """
@@ -73,6 +73,10 @@ class Colossi(TurnGame[State, Move]):
     def on_turn(self, state: State) -> Seat | None:
         """The seat on turn, even if another one decides."""
         return responses.on_turn(state)
+
+    def is_unheld(self, state: State) -> bool:
+        """True after the seat's `end`, and for harvests."""
+        return responses.is_unheld(state)
 
     def window(self, state: State) -> str | None:
         """The open response window (CO-RESP-02)."""

@@ -358,6 +358,21 @@ class IdleTurns(Protocol):
 
 
 @runtime_checkable
+class UnheldTurns(Protocol):
+    """A game in which some turns end without a confirmation.
+
+    Sessions hold a turn that has ended until its person confirms it. In such a game they do not where it was
+    confirmed already, or where a confirmation for each of many small turns would only delay the game.
+    """
+
+    def is_unheld(self, state: Any) -> bool:
+        """True if the turn of the seat on turn is not held when it ends with the pending decision.
+
+        From public facts only.
+        """
+
+
+@runtime_checkable
 class HiddenOptions(Protocol):
     """A game in which a seat's secrets, such as its hand, affect its list of moves.
 

@@ -22,6 +22,7 @@ from rules.core.protocol import (
     Responses,
     Seat,
     Setup,
+    UnheldTurns,
 )
 from rules.core.rng import Rng
 from tests.conformance.hooks import Hooks, hooks
@@ -216,11 +217,12 @@ class Walk:
             check(answer != "ask" or move is None, "I19", f"{name}: who wants to be asked is not")
 
     def _asked(self, state: Any) -> tuple[Any, ...]:
-        """Whose turn it is, and how the deciding seat is asked."""
+        """Whose turn it is, how the deciding seat is asked, and whether its turn is then held."""
         game = self.game
         if not isinstance(game, Responses):
             return ()
-        return game.on_turn(state), game.window(state), game.shows_secret(state)
+        unheld = isinstance(game, UnheldTurns) and game.is_unheld(state)
+        return game.on_turn(state), game.window(state), game.shows_secret(state), unheld
 
     def _is_forced(self, state: Any) -> bool:
         """Whether the rules answer for the seat that decides."""

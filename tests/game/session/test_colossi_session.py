@@ -21,7 +21,7 @@ from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.age_setups import PlaceCube
 from rules.colossi.play.ages import EndAge
 from rules.colossi.play.apply import prompt
-from rules.colossi.play.turns import HarvestTurn, Turn
+from rules.colossi.play.turns import HarvestTurn, NextHarvest, Turn
 from rules.colossi.state import NOBODY, Phase, State
 from rules.core import log
 from rules.core.errors import LogError
@@ -189,15 +189,11 @@ def test_co_resp_06_exchange_shows_hands_and_keeps_what_was_given_secret() -> No
 def test_co_resp_06_harvest_turns_are_taken_at_the_open_board() -> None:
     session = playing(position("R2@C3 V2@B2 RK@A1 VK@A3", harvest=True))
     do(session, "h C3")
-    session.release()
     assert session.answers_openly(1)
     session.welcome(1)
     assert session.undo_barrier() == "The turn was handed over."
     do(session, "h B2")
-    assert session.waiting() == Awaited("hold", 1)
-    assert session.may_answer(1), "to end its turn no curtain has to fall"
     assert session.undo_barrier() is None
-    session.release()
     assert session.waiting() == Awaited("person", 0)
     assert session.answers_openly(0)
 
@@ -300,25 +296,87 @@ def test_co_turn_08_the_draw_after_the_end_is_for_the_seat_alone_and_the_next_is
     assert session.view(1).hands[0] != session.state.hands[0]
 
 
-def test_co_turn_10_the_hand_limit_comes_before_the_next_seat_and_is_held() -> None:
+def test_co_turn_10_one_end_of_turn_is_enough_for_the_hand_limit_too() -> None:
     session = playing(position(hands="R=PUR,PIL,WLK,RAM,LUR,INT"))
     do(session, "end")
     assert session.waiting() == Awaited("person", 0)
     assert asked(session) == "HandLimit"
     do(session, "= PUR")
-    assert session.holding == 0
-    session.release()
     assert session.waiting() == Awaited("person", 1)
 
 
-def test_co_harv_01_a_harvest_is_held_and_a_pass_is_not() -> None:
-    state = position("R2@C3 V2@B2 RK@A1 VK@A3", harvest=True)
-    session = playing(state)
+def test_co_turn_10_a_held_turn_that_was_confirmed_is_not_held_again_after_discards() -> None:
+    session = playing(position("RK@C3 R1@C3", left=1, hands="R=PUR,PIL,WLK,RAM,LUR,INT,EAR"))
+    do(session, "m k C3 C2")
+    assert session.waiting() == Awaited("hold", 0)
+    session.release()
+    assert asked(session) == "HandLimit"
+    do(session, "= PUR")
+    assert session.waiting() == Awaited("person", 0), "eight cards: two are discarded"
+    do(session, "= PIL")
+    assert session.waiting() == Awaited("person", 1)
+
+
+def test_co_trait_nom_harvests_after_the_end_of_the_turn_do_not_hold_it() -> None:
+    session = playing(position("R2@C3 R2@B2 RK@A1", traits="R=NOM"))
+    do(session, "end")
+    assert asked(session) == "RoamingHarvest"
+    do(session, "= C3", "= B2")
+    assert session.waiting() == Awaited("person", 1)
+
+
+def test_a_loaded_game_does_not_ask_again_for_an_end_that_was_confirmed() -> None:
+    session = playing(position(hands="R=PUR,PIL,WLK,RAM,LUR,INT"))
+    do(session, "end", "= PUR")
+    again = Session.resume(session.record, PEOPLE, handed_over=session.handed_over)
+    assert again.waiting() == Awaited("person", 1)
+
+
+def test_co_harv_01_harvests_are_not_held_while_others_harvest() -> None:
+    session = playing(position("R2@C3 R2@D3 V2@B2 V2@C1", harvest=True))
     do(session, "h C3")
+    assert session.waiting() == Awaited("person", 1)
+    assert session.undo_barrier() is None, "nobody has done anything since"
+    do(session, "h B2")
+    assert session.waiting() == Awaited("person", 0)
+    do(session, "h D3")
+    assert session.waiting() == Awaited("person", 1)
+
+
+@pytest.mark.parametrize("others", [PEOPLE[1:], BOTS], ids=["people", "computers"])
+def test_co_harv_01_a_seat_whose_last_harvest_others_have_followed_is_not_held(others: Any) -> None:
+    """The rules pass for it, after it has seen the harvests of the others."""
+    session = playing(position("R2@C3 V2@B2 V2@C1", harvest=True), (MIA, *others))
+    do(session, "h C3", "P2: h B2")
+    assert session.entries[-1].text == "P1: pass"
+    assert session.holding is None
+    assert 1 in session.deciders
+
+
+def test_co_harv_01_the_last_harvest_of_all_is_held_before_the_age_ends() -> None:
+    session = playing(position("R2@C3 R2@D3", harvest=True))
+    do(session, "h C3")
+    assert [entry.text for entry in session.entries] == ["P1: h C3", "P2: pass", "P3: pass", "P4: pass"]
+    assert session.waiting() == Awaited("person", 0)
+    do(session, "h D3")
     assert session.waiting() == Awaited("hold", 0)
     assert session.undo_barrier() is None
-    session.undo()
-    assert session.waiting() == Awaited("person", 0)
+    only = playing(position("R2@C3", harvest=True))
+    do(only, "h C3")
+    assert [entry.text for entry in only.entries] == ["P1: h C3", "P2: pass", "P3: pass", "P4: pass"]
+    assert only.waiting() == Awaited("hold", 0)
+
+
+def test_co_harv_11_actions_in_the_harvest_are_held() -> None:
+    """They move pieces, which a harvest does not."""
+    bonus = EndAge(), NextHarvest(1), TakeActions(0, 1, bonus=True)
+    session = playing(position("RK@C3 V2@B2 VK@A3", harvest=True, agenda=bonus))
+    do(session, "m k C3 C2")
+    assert session.waiting() == Awaited("hold", 0)
+
+
+def test_co_harv_01_a_pass_is_not_held() -> None:
+    session = playing(position("R2@C3 V2@B2 RK@A1 VK@A3", harvest=True))
     do(session, "pass")
     assert session.holding is None
     assert session.waiting() == Awaited("person", 1)

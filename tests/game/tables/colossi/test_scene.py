@@ -296,9 +296,10 @@ def test_a_spawn_that_would_die_warns_where_it_is_pressed_and_asks_once(real: Ap
 
 
 def test_a_form_that_is_taken_says_what_it_means(real: App) -> None:
-    hand, scene = at(real, position(traits="R=BLD", offer="ANI", agenda=(GainTrait(0),), seats=2))
+    hand, scene = at(
+        real, position(traits="R=BLD", offer="ANI", agenda=(TakeActions(0, 1), GainTrait(0)), seats=2)
+    )
     hand.click(f"offer:{TRAIT['ANI']}")
-    hand.click("end")
     hand.step(times=3)
     state, aside = scene.session.state, table_of(scene).aside
     assert aside is not None
@@ -416,10 +417,7 @@ def test_a_guest_may_look_at_the_own_hand_and_decides_with_it(real: App, curtain
     assert {"card:0", "card:1"} <= {control.id for control in scene.controls}
     hand.click(f"space:{SPACE['B2']}")
     hand.step(times=4)
-    assert last(scene) == HarvestSpace(SPACE["B2"])
-    if table_of(scene).prompt.held:
-        hand.click("end")
-        hand.step(times=4)
+    assert [entry.text for entry in session.entries] == ["P1: h B2", "P2: pass"]
     assert table_of(scene).seat == 2
     assert set().union(*table_of(scene).view.hands) == {UNKNOWN}, "the next guest sees nobody's hand"
 
