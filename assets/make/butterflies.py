@@ -21,7 +21,7 @@ RAMPS: Final = {
     "blue": Ramp("#14233f", "#24406e", "#35609c", "#5f95d6", "#a9cdf0", "#ecf6ff"),
 }
 OPENINGS: Final = (1.0, 0.62, 0.2)
-"""How wide the wings are spread, from flat to nearly closed."""
+"""Spans of the wings, from flat to nearly closed."""
 FORE: Final[tuple[Point, ...]] = ((2, -6), (12, -34), (34, -46), (48, -38), (46, -18), (30, -4), (10, 2))
 HIND: Final[tuple[Point, ...]] = ((3, 2), (18, 0), (36, 8), (40, 24), (28, 36), (14, 30), (5, 16))
 TURN: Final = -24

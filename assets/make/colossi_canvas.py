@@ -19,7 +19,7 @@ from assets.make.kit.picture import from_array, reduce, to_array
 from assets.make.kit.svg import Sheet
 
 GRAIN: Final = 0.032
-"""How much the tooth of the paper lightens and darkens the paint."""
+"""Strength by which the tooth of the paper lightens and darkens the paint."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What Colossi's cards are made of: frames, paper, ribbons, emblems and backs. Text comes at run time.
+"""Parts of Colossi's cards: frames, paper, ribbons, emblems and backs. Text comes at run time.
 
 The parts lie over one another as `card.yaml` tells, so that the picture can grow where the text is short.
 """
@@ -89,7 +89,7 @@ def paper() -> Image.Image:
 
 
 def pane() -> Image.Image:
-    """What lies over a picture, a nine-slice: an ink line and the shadow the frame throws on it."""
+    """Overlay of a picture, a nine-slice: an ink line and the shadow the frame throws on it."""
     size = PANE
     whole = _cut(_rounded(size, 0, 4.8), size)
     line = whole * (1 - _cut(_rounded(size, 1.1, 4), size))

@@ -1,4 +1,4 @@
-"""What is seen for a moment: dust under heavy feet, a splash, a follower's wisp, the Volcano's stones."""
+"""Passing effects: dust under heavy feet, a splash, a follower's wisp, the Volcano's stones."""
 
 import math
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from assets.make.thrift import paletted
 SIDE: Final = 160
 """Units and pixels of every picture."""
 FOOT: Final[Point] = (80, 128)
-"""Where it happens."""
+"""Centre of the effect."""
 DUST: Final = Material(
     ("#a88c62", "#c6aa7c", "#dfc79c", "#f0e0bc", "#fbf3de", "#ffffff"), steps=5, grain=0.08
 )
@@ -67,7 +67,7 @@ def splash() -> Image.Image:
 
 
 def wisp() -> Image.Image:
-    """What goes home of a follower who has fallen: a small light with closed eyes."""
+    """Light of a fallen follower that goes home: small, with closed eyes."""
     model = Model()
     flame: list[Point] = [
         (80, 140), (58, 130), (48, 104), (54, 78), (70, 62), (76, 40), (92, 20), (92, 46), (104, 68),

@@ -115,7 +115,7 @@ def palm(x: float, y: float, size: float, lean: int) -> list[Layer]:
 
 
 def stump(x: float, y: float, size: float) -> list[Layer]:
-    """What is left of a felled tree, its rings lighter."""
+    """Stump of a felled tree, its rings lighter."""
     s = size
     body = [(x - 9 * s, y + 2 * s), (x - 7 * s, y - 10 * s), (x + 7 * s, y - 10 * s), (x + 10 * s, y + 3 * s)]
     rings = replace(

@@ -479,7 +479,7 @@ def _quiet(picture: Image.Image) -> Image.Image:
 
 @cache
 def _ground(colour: str, asleep: bool) -> Image.Image:
-    """What a giant of the table is on: a slab with the seat's painted rim, asleep grass in a ring of it."""
+    """Base of a giant of the table: a slab with the seat's painted rim, asleep grass in a ring of it."""
     model, seat = Model(), Material(PLAYERS[colour].tones, grain=0.03, steps=5)
     if asleep:
         model.part(lump(128, 214, 104, 38, 5, 0.03, 22), seat, 7, shade=0, line=3.2)

@@ -43,7 +43,7 @@ def abundance(canvas: Canvas) -> None:
 
 
 def audacity(canvas: Canvas) -> None:
-    """Who dares to stand beside Beasts earns by it."""
+    """Picture of the gift for standing beside Beasts."""
     canvas.sky(FLARE, (240, 76), 40)
     canvas.hills(FLARE)
     canvas.place(beast("BL"), 206, 266, 208)
@@ -189,7 +189,7 @@ def solitude(canvas: Canvas) -> None:
 
 
 def windfall(canvas: Canvas) -> None:
-    """What lies beneath a Colossus falls into its lap."""
+    """Picture of the gift of what lies beneath a Colossus."""
     canvas.sky(MORNING, (250, 64), 34)
     canvas.hills(MORNING)
     canvas.grass(MORNING, 236, 60)

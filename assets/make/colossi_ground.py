@@ -33,7 +33,7 @@ PASSES: Final = (
 )
 """Layers of brush marks: distance, length and width of a mark, how much lighter, how uneven."""
 EDGE: Final = (2.1, 3.7)
-"""Where the paint begins inside the hex: the sand between tiles shows as a seam."""
+"""Inset of the paint from the hex: the sand between tiles shows as a seam."""
 LIGHT_SIDE: Final = (0.50, 0.75)
 
 
@@ -64,7 +64,7 @@ def depth(seed: int) -> Field:
 
 
 def cover(deep: Field) -> Field:
-    """How opaque the ground is."""
+    """Opacity of the ground."""
     return np.asarray(smoothstep(*EDGE, deep), np.float32)
 
 
@@ -121,7 +121,7 @@ def lined(colour: Field, deep: Field, tones: Tones) -> Field:
 
 
 def shade_of(mask: Field, ground: Field) -> Field:
-    """How much (0-1) something standing on the ground takes from its light, to the lower right of it."""
+    """Shade (0-1) that something standing on the ground casts to its lower right."""
     return blurred(moved(mask, 3 * SHOWN, 3.4 * SHOWN), 2.6 * SHOWN) * ground * np.float32(0.46)
 
 

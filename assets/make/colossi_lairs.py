@@ -1,4 +1,4 @@
-"""What lies about the seven Lairs of the island, by the code of the tile. Places: units from its middle."""
+"""Surroundings of the island's seven Lairs, by the code of the tile. Places: units from its middle."""
 
 import math
 from collections.abc import Callable
@@ -17,7 +17,7 @@ APPLES: Final = (
     (-62, -44), (-48, -50), (-56, -36), (-44, -38), (62, -44), (47, -50), (56, -36), (44, -40), (-8, -70),
     (8, -67), (0, -60), (9, -78), (-7, -80), (-74, 8), (-66, 4), (74, 8), (66, 5),
 )  # fmt: skip
-"""Where they hang on the trees and bushes of the Bountiful Lair."""
+"""Places on the trees and bushes of the Bountiful Lair."""
 BONE: Final = Material(("#8a7350", "#b09a72", "#d6c49a", "#efe4c4", "#fbf5e2", "#fffdf6"))
 
 

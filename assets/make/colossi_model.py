@@ -67,7 +67,7 @@ class Model:
         return self
 
     def place(self, x: float, y: float) -> Point:
-        """Where a point of the drawing comes to lie."""
+        """Place of a point of the drawing."""
         x, y = x + self._across, y + self._drop
         return (SIDE - x if self._right else x), y
 
@@ -160,7 +160,7 @@ class Model:
 
 
 def medallion(colour: str, x: float, y: float, radius: float) -> str:
-    """Whose a giant is: the seat's symbol on a pale disc."""
+    """Mark of a giant's seat: its symbol on a pale disc."""
     tones = PLAYERS[colour]
     inner = tones.dark if colour == "amber" else tones.mid
     return (

@@ -37,7 +37,7 @@ GROUPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     2: ((-17.3, 0), (17.3, 0)),
     3: ((-34.6, 0), (34.6, 0), (0, 6.5)),
 }
-"""Where the members of a group stand, the one in front last."""
+"""Places of the members of a group, the one in front last."""
 TIGHT: Final = 6.0
 """Units round a group for halo and shadow."""
 
@@ -86,7 +86,7 @@ HEAPS: Final[dict[int, tuple[Point, ...]]] = {
     3: ((-30, 4), (30, 4), (0, -24)),
     4: ((-31, 0), (31, 0), (0, 15), (0, -24)),
 }
-"""Where cubes lie from back to front and bottom to top, from the middle of the heap."""
+"""Places of cubes from back to front and bottom to top, from the middle of the heap."""
 
 
 def _cube(x: float, y: float) -> list[Layer]:
@@ -365,7 +365,7 @@ def boat() -> Image.Image:
 
 
 def crest(colour: str) -> Image.Image:
-    """Who holds a space: the seat's medallion."""
+    """Medallion of the seat that holds a space."""
     side = 84
     return paletted(Sheet((-32, -32, 64, 64)).paint(medallion(colour, 0, 0, 25), side, side), 128)
 

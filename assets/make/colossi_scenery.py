@@ -1,4 +1,4 @@
-"""What stands on the fourteen Environments of the island, by the code of the tile (CO-ENV).
+"""Scenery of the island's fourteen Environments, by the code of the tile (CO-ENV).
 
 Places are units from a tile's middle. Each has its own outline at the upper rim and its own tone, so that
 you can recognise it at 80 pixels, without its name and in grey.

@@ -22,14 +22,14 @@ from assets.make.kit.path import Points, bounds, sample
 from assets.make.kit.svg import Sheet, render
 
 LIGHT: Final = np.array([-0.56, -0.66, 0.50]) / math.hypot(0.56, 0.66, 0.50)
-"""Where the light comes from: right, down, towards the viewer."""
+"""Direction of the light: right, down, towards the viewer."""
 GLEAM: Final = (-0.42, -0.52, 0.74)
 """Half way between light and viewer: where polished things shine."""
 MOSS: Final[Tones] = ("#1f3312", "#38521c", "#56752a", "#7f9d3c", "#adc45c", "#d9e58c")
 BOUNCE: Final = (214, 176, 120)
 """Light thrown back by the ground."""
 CAST: Final = np.array([0.80, 0.74, 0.60], np.float32)
-"""How much of red, green and blue a full shade takes away: shades stay cool."""
+"""Parts of red, green and blue that a full shade takes away: shades stay cool."""
 INK: Final = "#120a06"
 ROOM: Final = 14.0
 """Units round a part in which its shade and its line find room."""
@@ -43,7 +43,7 @@ Grid = NDArray[np.int64]
 
 @dataclass(frozen=True)
 class Material:
-    """How a surface takes the light: a ramp from dark to light and what the chisel or the comb did to it."""
+    """Finish of a surface: a ramp from dark to light and the marks of the chisel or the comb."""
 
     colours: Tones
     facet: float = 0.0
@@ -57,7 +57,7 @@ class Material:
     steps: int = 7
     grain: float = 0.05
     tilt: float = 0.22
-    """How far facets lean away from the form, as a deviation of the normal."""
+    """Lean of facets away from the form, as a deviation of the normal."""
     crack: float = 0.3
     """Share of the borders between facets that are open."""
 
@@ -74,7 +74,7 @@ class Part:
     points: Points
     material: Material
     bulge: float = 16.0
-    """How far from its edge the part still rises."""
+    """Distance from its edge over which the part still rises."""
     shade: float = 0.5
     """Strength of the shade it throws on what is behind."""
     angle: float = 0.0
@@ -206,7 +206,7 @@ class _Canvas:
         self.cover = np.zeros((self.height, self.width), np.float32)
 
     def _window(self, x: int, y: int, field: Field) -> tuple[tuple[slice, slice], tuple[slice, slice]]:
-        """Where a patch with its corner at (x, y) lies on the canvas, and which of its pixels do."""
+        """Slices of the canvas and of a patch with its corner at (x, y) that lie on each other."""
         height, width = field.shape[:2]
         top, left = max(0, y), max(0, x)
         low, right = min(self.height, y + height), min(self.width, x + width)
@@ -233,7 +233,7 @@ class _Canvas:
         self.paste(0, 0, pixels[..., :3], cover * self.cover if overlay.clip else cover)
 
     def picture(self) -> Image.Image:
-        """What has been made, with alpha."""
+        """Finished picture, with alpha."""
         whole = np.dstack([np.clip(self.colour, 0, 255), np.clip(self.cover, 0, 1) * 255])
         return Image.fromarray(np.rint(whole).astype(np.uint8), "RGBA")
 
@@ -285,7 +285,7 @@ class _Patch:
         return np.maximum(moved(thick, 0.55 * self.scale, 1.1 * self.scale), thin)
 
     def shade(self) -> Field:
-        """What the part takes from the light of those behind it."""
+        """Shade that the part casts on those behind it."""
         s = self.scale
         return blurred(moved(self.mask, 2.6 * s, 4.4 * s), 3.6 * s) * np.float32(self.part.shade)
 
@@ -306,7 +306,7 @@ class _Patch:
         return _unit(*planes), chips, border
 
     def _lit(self, normals: tuple[Field, Field, Field]) -> tuple[Field, Field]:
-        """How directly the light falls (-0.2 to 1), and the value it makes."""
+        """Directness of the light (-0.2 to 1), and the value it makes."""
         nx, ny, nz = normals
         direct = np.clip(nx * LIGHT[0] + ny * LIGHT[1] + nz * LIGHT[2], -0.2, 1).astype(np.float32)
         value = 0.10 + 0.80 * np.clip(direct, 0, 1) - 0.12 * ny + 0.05 * np.minimum(direct, 0)

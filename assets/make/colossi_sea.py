@@ -29,7 +29,7 @@ REACH: Final = 92
 LEVEL: Final = 225.0
 """Its value at the side of the hex."""
 STEP: Final = 2.2
-"""How much it changes with every unit."""
+"""Change with every unit."""
 
 DEEP: Final[Tones] = ("#0f3244", "#164558", "#1d5868", "#2a7078", "#3f8c8a", "#64a89c")
 SAND: Final[Tones] = ("#a8803e", "#c49a52", "#d9b56c", "#e9cd8c", "#f3dfaa", "#fbf0cc")
@@ -118,7 +118,7 @@ def cliff() -> Image.Image:
 
 
 def coast() -> Image.Image:
-    """How near a hex is: `LEVEL` at its sides, `STEP` less for every unit beyond them, more inside."""
+    """Nearness of a hex: `LEVEL` at its sides, `STEP` less for every unit beyond them, more inside."""
     side = 2 * round(RADIUS + REACH)
     y, x = np.mgrid[0:side, 0:side].astype(np.float32) + np.float32(0.5 - side / 2)
     a, b = np.abs(x), np.abs(y)
@@ -134,17 +134,17 @@ def coast() -> Image.Image:
 
 
 def shore() -> Image.Image:
-    """How the coast wanders: long waves."""
+    """Long waves of the coast."""
     return _grey(0.5 + (_noise(SHEET, 15, 3, 21) - 0.5) * 1.5)
 
 
 def surf() -> Image.Image:
-    """How shallows and foam wander, with the stipple of their edges in it."""
+    """Waves of shallows and foam, with the stipple of their edges."""
     return _grey(0.5 + (_noise(SHEET, 9, 4, 3) - 0.5) * 1.3 + _speckle(SHEET, 62) * 0.15)
 
 
 def foam() -> Image.Image:
-    """Where lines of foam are broken."""
+    """Gaps in the lines of foam."""
     return _grey(smoothstep(0.38, 0.52, _noise(SHEET, 13, 2, 19)).astype(np.float32), 24)
 
 

@@ -48,7 +48,7 @@ def beast_disc(code: str) -> Image.Image:
 
 
 def loot(kind: str) -> Image.Image:
-    """What a Grass space gives, on a cream disc."""
+    """Sign of a Grass space's gain, on a cream disc."""
     sign = {
         "gold": props.coin(18),
         "card": moved(props.card(36), 0, 0, turn=-6),

@@ -134,7 +134,7 @@ def _standing(layers: Sequence[Layer], seed: int) -> tuple[Field, Field]:
 
 
 def _within(deep: Field, flat: bool) -> Field:
-    """Where scenery may stand: inside the edge, and its tops above the upper side."""
+    """Room for scenery: inside the edge, and its tops above the upper side."""
     if flat:
         return cover(deep)
     _, y = places()
@@ -220,7 +220,7 @@ def mist(number: int) -> Image.Image:
 
 
 def shade() -> Image.Image:
-    """What a tile throws on the sand beside it: a soft dark hex."""
+    """Shadow of a tile on the sand: a soft dark hex."""
     x, y = places()
     dark = blurred(smoothstep(2, 4, inside(x - 2.4, y - 3.2)).astype(np.float32), 1.6 * SHOWN) * np.float32(
         0.42

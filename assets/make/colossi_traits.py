@@ -155,7 +155,7 @@ def medallion(code: str) -> Image.Image:
 
 
 def ground() -> Image.Image:
-    """What a medallion lies on, on its card: plum cloth with stars, light from the middle."""
+    """Ground of a medallion on its card: plum cloth with stars, light from the middle."""
     wide, high = GROUND
     canvas = Canvas(wide, high, 77)
     canvas.dim("#54204e", 1)

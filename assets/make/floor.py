@@ -80,7 +80,7 @@ def _dulled(
 
 
 def _beams(wide: int, high: int) -> Field:
-    """How much sun falls through the leaves, 0 to about 1: beams side by side that fade on their way."""
+    """Sun through the leaves, 0 to about 1: beams side by side that fade on their way."""
     rows, columns = np.mgrid[0:high, 0:wide].astype(np.float32) * (960 / wide)
     cos, sin = math.cos(math.radians(BEAM_ANGLE)), math.sin(math.radians(BEAM_ANGLE))
     across, along = columns * sin - rows * cos, columns * cos + rows * sin

@@ -40,7 +40,7 @@ STOOLS = (
 
 
 class Land:
-    """Where moss grows, where it is light and which way things lie, over a painting."""
+    """Maps of moss, light and slope over a painting."""
 
     def __init__(self, seed: int) -> None:
         high, wide = HIGH // COARSE, WIDE // COARSE

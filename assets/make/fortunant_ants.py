@@ -32,7 +32,7 @@ TINTS = {
     "teller": "#8f97d8",
 }
 DOODLE = 15.5
-"""How long the ants in the tunnels are, in units."""
+"""Length of the ants in the tunnels, in units."""
 ROUND = 2
 """Doodles are turned to their tunnel: twice as fine, so that turning does not blur them."""
 
@@ -40,7 +40,7 @@ ROUND = 2
 Thing = tuple[str, Place, float, float]
 """A drawing, where on the skeleton it is, its size and its turn in degrees."""
 ABOVE, FOREHEAD, BEFORE = (4.0, 0.0, 126.0), (38.0, 0.0, 100.0), (98.0, 0.0, 14.0)
-"""What a digger's arms hold, what sits on the head, what lies before the jaws."""
+"""Things in a digger's arms, on the head and before the jaws."""
 
 
 class Head(Actor):

@@ -26,7 +26,7 @@ from rules.fortunant.grid import HEX
 NAME: Final = "fortunant/box/cover.png"
 SIDE: Final = 480
 UNITS: Final = 320
-"""How much of the leaf is on the cover."""
+"""Part of the leaf that the cover shows."""
 CORNER: Final = (226.0, 6.0)
 """Its upper left corner on the leaf."""
 ZOOM: Final = SIDE / UNITS
@@ -123,7 +123,7 @@ def _dig(paper: Paper) -> None:
 
 
 def _furniture() -> str:
-    """What stands in the rooms and walks in the tunnels."""
+    """Furniture of the rooms and ants of the tunnels."""
     chance = Random(4)
     drawn = ""
     for name, dx, dy, thing in (

@@ -35,7 +35,7 @@ PIPS: Final[dict[int, tuple[Point, ...]]] = {
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
 TURNS: Final = {1: 6.0, 2: 9.0, 3: -8.0, 4: -7.0, 5: 5.0, 6: 4.0}
-"""How each face lies on the felt, in degrees: dice that stand in a row are not dice."""
+"""Turn of each face on the felt, in degrees: dice that stand in a row are not dice."""
 BONES: Final = {
     "": ("#fffaf0", "#f0e2c2", "#c9a877", "#8a6a42"),
     "picked": ("#fffdf6", "#f6e9c8", "#d2b07a", "#8a6a42"),
@@ -44,7 +44,7 @@ BONES: Final = {
 """Light, face, edge and the edge's shade of a die that is free, taken up, and used."""
 HOLE, HOLE_USED, RIM, GOLD = "#2b2a52", "#57534c", "#5a3608", "#ffc93c"
 UPPER: Final = np.array([-0.45, -0.62, 0.64])
-"""Where the light comes from: right, down, towards the viewer."""
+"""Direction of the light: right, down, towards the viewer."""
 TUMBLES: Final = ((25.0, 35.0, 12.0), (-38.0, 28.0, 50.0), (32.0, -44.0, -24.0), (-24.0, -32.0, 76.0))
 """Turns about the three axes, in degrees."""
 SIDES: Final = {2: (0, -1), 5: (0, 1), 3: (1, -1), 4: (1, 1), 1: (2, 1), 6: (2, -1)}
@@ -152,7 +152,7 @@ def _turned(angles: tuple[float, float, float]) -> Field:
 
 
 def _side(face: int, turn: Field, half: float) -> tuple[float, str]:
-    """How near a face of a turned cube is, and its drawing; nothing of one that looks away."""
+    """Nearness of a face of a turned cube, and its drawing; nothing of one that looks away."""
     axis, way = SIDES[face]
     normal = turn[:, axis] * way
     if normal[2] <= 0.03:

@@ -28,7 +28,7 @@ GROUND: tuple[Point, ...] = (
 )  # fmt: skip
 """The line of the grass from left to right, the mound in its middle."""
 TOPSOIL, LOAM, CLAY, DEEP = 62, 171, 358, 495
-"""Where the layers begin, in units from the top."""
+"""Tops of the layers, in units from the top."""
 GRID_INK, DEEP_INK = "#6b4522", "#4b4a58"
 ICON_ROOM = 14.5
 COLOURS = 200
@@ -47,14 +47,14 @@ def hexagon(number_: int, scale: float = 1) -> list[Point]:
 
 
 def covered(scale: float) -> Field:
-    """How much of each pixel lies in hexes shrunk to `scale`."""
+    """Coverage of each pixel by hexes shrunk to `scale`."""
     body = "".join(f'<path d="{polygon(hexagon(each, scale))}"/>' for each in range(HEXES))
     drawn = render(Sheet((0, 0, WIDTH, HEIGHT)).document(body), WIDTH * SCALE, HEIGHT * SCALE)
     return np.asarray(drawn.getchannel("A"), np.float32) / 255
 
 
 class Ground:
-    """What lies where: the line of the grass, the earth below it, and the chance of strokes."""
+    """Lay of the leaf: the line of the grass, the earth below it, and the chance of strokes."""
 
     def __init__(self, paper: Paper) -> None:
         self.paper = paper
@@ -68,14 +68,14 @@ class Ground:
         inside = (x > 9 + side[0]) & (x < WIDTH - 7 + side[1]) & (y > self.line[None]) & (y < foot)
         self.earth = np.asarray(inside, np.float32)
         self.drift = fbm(HEIGHT, WIDTH, 70, 3, 90)
-        """Where strokes gather, a value a unit."""
+        """Density of strokes, a value a unit."""
 
     def at(self, x: float) -> float:
         """Height of the grass there."""
         return float(self.line[min(max(int(x * SCALE), 0), len(self.line) - 1)])
 
     def gathers(self, x: float, y: float) -> float:
-        """How many strokes there are about a place, 0-1."""
+        """Density of strokes about a place, 0-1."""
         return float(self.drift[min(max(int(y), 0), HEIGHT - 1), min(max(int(x), 0), WIDTH - 1)])
 
     def below(self, edge: float, seed: int) -> Field:

@@ -1,4 +1,4 @@
-"""What is laid on FortunANT's leaf at run time: icons, red rings, entrances, ripples, and seamless textures.
+"""Marks laid on FortunANT's leaf at run time: icons, red rings, entrances, ripples, and seamless textures.
 
 A texture is grey, `TILE` units wide and high, and leads from each edge to the opposite one. Bright means
 much: much pigment, much ink, or far to one side for those that make a line wander.

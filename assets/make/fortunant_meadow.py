@@ -1,4 +1,4 @@
-"""What grows above the ground of FortunANT's leaf: grass, the needles of the mound, and a few plants."""
+"""Plants above the ground of FortunANT's leaf: grass, the needles of the mound, and a few plants."""
 
 import math
 from collections.abc import Callable

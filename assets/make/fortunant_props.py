@@ -1,4 +1,4 @@
-"""What the ants of FortunANT have about them, in pen and wash: crown, hat, ball, spade, eggs, graves, food.
+"""Things of FortunANT's ants, in pen and wash: crown, hat, ball, spade, eggs, graves, food.
 
 Every drawing lies about (0, 0) and says its size.
 """

@@ -217,7 +217,7 @@ def _mark(name: str) -> Image.Image:
 
 
 def _action(name: str, faded: bool) -> Image.Image:
-    """What can be done with a die, 32 x 28 units; grey where it cannot."""
+    """Use of a die, 32 x 28 units; grey where there is none."""
     ink = "#857a66" if faded else PEN
     chance = Random(4)
     match name:

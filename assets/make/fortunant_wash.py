@@ -1,4 +1,4 @@
-"""How the leaf of FortunANT is painted: paper with a tooth, washes of pigment, and strokes of pen and pencil.
+"""Paint of FortunANT's leaf: paper with a tooth, washes of pigment, and strokes of pen and pencil.
 
 Lengths are lay-out units; an array has `SCALE` pixels for each. Pigment is reckoned as density, not as
 alpha: a wash multiplies the paper by its colour to the power of the density, so glazes mix as they do.

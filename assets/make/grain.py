@@ -109,7 +109,7 @@ def _side(
 
 
 def mask(data: str, width: int, height: int, blur: float = 0, scale: float = 1) -> Mask:
-    """How much (0-1) of each pixel lies inside the path, `blur` pixels soft; `scale` pixels are one unit."""
+    """Coverage (0-1) of each pixel by the path, `blur` pixels soft; `scale` pixels are one unit."""
     drawing = Sheet((0, 0, width / scale, height / scale)).document(fill(data, "#ffffff"))
     alpha = (
         render(drawing, width * 3, height * 3).getchannel("A").resize((width, height), Image.Resampling.BOX)

@@ -31,7 +31,7 @@ WIDE, HIGH = 355.0, 246.0
 """The painted part of the plane: all 16 cells with a margin, in units."""
 
 BEND, FRAY = 3.2, 1.1
-"""How far borders wander in long and in short waves, units."""
+"""Amplitudes of the borders' long and short waves, units."""
 _BEND_X, _BEND_Y = weave(10, 3, 3), weave(10, 3, 4)
 _FRAY_X, _FRAY_Y = weave(50, 2, 5), weave(50, 2, 6)
 _LUMP, _PATCH, _FLOW = weave(6, 3, 5), weave(2, 3, 7), weave(2, 2, 6)
@@ -52,7 +52,7 @@ def cells() -> Iterator[tuple[int, int]]:
 
 
 def centre(q: float, r: float) -> tuple[float, float]:
-    """Where a cell lies, units."""
+    """Middle of a cell, units."""
     return HEX * (q + r / 2), ROW * r
 
 
@@ -63,7 +63,7 @@ def around(x: Field | float, y: Field | float) -> tuple[Field, Field]:
 
 
 def wobble(x: Field | float, y: Field | float) -> tuple[Field, Field]:
-    """How far the plane is bent at a place, units: add it before asking which cell the place is in."""
+    """Displacement of the plane at a place, units: add it before asking which cell the place is in."""
     u, v = around(x, y)
     dx = 2 * BEND * (sample(_BEND_X, u, v) - 0.5) + 2 * FRAY * (sample(_FRAY_X, u, v) - 0.5)
     dy = 2 * BEND * (sample(_BEND_Y, u, v) - 0.5) + 2 * FRAY * (sample(_FRAY_Y, u, v) - 0.5)
@@ -71,7 +71,7 @@ def wobble(x: Field | float, y: Field | float) -> tuple[Field, Field]:
 
 
 def unbent(x: float, y: float) -> tuple[float, float]:
-    """Where something must lie to seem to be at (x, y) of the straight hexagon."""
+    """Place that seems to be at (x, y) of the straight hexagon."""
     dx, dy = wobble(np.array([x]), np.array([y]))
     return x - float(dx[0]), y - float(dy[0])
 

@@ -29,7 +29,7 @@ AMETHYST = Ramp("#220c40", "#44207a", "#6434a4", "#8c58d4", "#c8a8f8", "#f8f0ff"
 
 @dataclass(frozen=True)
 class Rank:
-    """How a medal is made: its metal, the enamel behind the ant, the ribbon, and what is added."""
+    """Design of a medal: its metal, the enamel behind the ant, the ribbon, and what is added."""
 
     metal: Ramp
     enamel: tuple[str, str]
@@ -205,7 +205,7 @@ def medal(rank: Rank, figure: Callable[[Sheet], str] | None = None) -> Image.Ima
 
 
 def _ants(sheet: Sheet, rank: Rank) -> str:
-    """Who has earned it: one ant, or the heads of a whole people."""
+    """Figure on the medal: one ant, or the heads of a whole people."""
     x, y = MIDDLE
     if not rank.hive:
         return Actor(sheet, "farmer", 302).standing(x - 2, y + 36, 0.52, 0.7)

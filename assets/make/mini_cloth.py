@@ -34,7 +34,7 @@ LINEN, DYE, DENSITY = "#f9f0d9", "#66834f", 0.29
 COLOURS = 64
 """The threads hide the steps between so few."""
 CREASES = {"x": ((320, 7, 1), (640, 6, -1), (953, 8, -1)), "y": ((352, 7, 1), (690, 8, -1))}
-"""Where the cloth was folded: place, half width, and which side is raised. Three are gaps between panels."""
+"""Folds of the cloth: place, half width, and the raised side. Three are gaps between panels."""
 
 THREADS = 360
 """Pixels of the sheets of threads, 120 units."""
@@ -85,7 +85,7 @@ def _stripes(across: Field) -> Field:
 
 
 def _threads(along: Field, wander: Field) -> Field:
-    """How much dye each thread took: sixteen to a check, no two alike."""
+    """Dye of each thread: sixteen to a check, no two alike."""
     turn = 2 * math.pi * 16 * along / CHECK
     return np.asarray(1 - 0.17 * (1 - np.sin(turn + 2.5 * wander)) * (0.4 + wander), np.float32)
 
@@ -221,7 +221,7 @@ def weave() -> Image.Image:
 
 
 def shine() -> Image.Image:
-    """What the leaves let through, to be multiplied over the cloth."""
+    """Light through the leaves, to be multiplied over the cloth."""
     return toned(light(), ON_CLOTH, 64)
 
 

@@ -16,7 +16,7 @@ from assets.make.thrift import paletted
 LEAVES = ((0, "#d9a83a"), (3, "#c98f2c"), (1, "#9caa3c"), (2, "#c47a34"))
 """Kind and colour of each leaf."""
 CRUMBS = (7, 11)
-"""How many crumbs lie together."""
+"""Numbers of crumbs in a heap."""
 LEAF_BOX, CRUMB_BOX = (-17.0, -17.0, 34.0, 34.0), (-20.0, -14.0, 40.0, 28.0)
 BREAD = ("#d9a95c", "#c08a42", "#e9c586")
 

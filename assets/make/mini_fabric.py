@@ -53,7 +53,7 @@ def _grid(size: Size, scale: int) -> tuple[Field, Field]:
 
 
 def _mask(data: str, size: Size, scale: int) -> Mask:
-    """What lies inside a path given in units of the fabric."""
+    """Mask of a path given in units of the fabric."""
     sheet = Sheet((-ROOM, -ROOM, size[0] + 2 * ROOM, size[1] + 2 * ROOM))
     pixels = (size[0] + 2 * ROOM) * scale, (size[1] + 2 * ROOM) * scale
     return np.asarray(sheet.paint(fill(data, "#fff"), *pixels, 3).getchannel("A"), np.float32) / 255

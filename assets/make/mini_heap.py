@@ -1,4 +1,4 @@
-"""What lies on the plates of Mini BrilliAnts: pieces that the table lays in heaps, and dunes of sand."""
+"""Heaps on the plates of Mini BrilliAnts: pieces that the table lays in heaps, and dunes of sand."""
 
 import math
 from collections.abc import Callable
@@ -110,7 +110,7 @@ _PROFILE = (
 )
 """A dune's outline: across from the middle in half widths, up from the foot in heights; below 0 its base."""
 _CREST = ((-0.02, 1.02), (0.08, 0.82), (0.01, 0.58), (0.12, 0.36), (0.04, 0.1), (0.16, -0.36))
-"""Where sun and shade meet, from the top to the foot."""
+"""Line between sun and shade, from the top to the foot."""
 _RUNS = (
     ((-0.16, 0.8), (-0.3, 0.56)),
     ((-0.06, 0.66), (-0.16, 0.36)),
@@ -123,7 +123,7 @@ _RUNS = (
     ((0.46, 0.34), (0.62, 0.1)),
     ((0.22, 0.3), (0.3, 0.02)),
 )
-"""Where grains have run down, from and to."""
+"""Tracks of grains that have run down, from and to."""
 
 
 def extent(pieces: int) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""What the pictures of Mini BrilliAnts' table share: the folder, the scale, and how cloth takes dye."""
+"""Shared parts of the pictures of Mini BrilliAnts' table: the folder, the scale, and how cloth takes dye."""
 
 from typing import Final
 

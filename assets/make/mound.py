@@ -1,4 +1,4 @@
-"""What the large cover pieces share: solid bodies, moss, fallen shadows, and the plants round their foot.
+"""Shared parts of the large cover pieces: solid bodies, moss, shadows, and the plants round their foot.
 
 A piece is drawn in a box of 320 x 320 units.
 """
@@ -19,7 +19,7 @@ FRAME = 40
 
 
 def inside(outline: Points, x: float, y: float) -> bool:
-    """Whether the place is within the outline (straight edges)."""
+    """Return True if the place is within the outline (straight edges)."""
     within = False
     for (x1, y1), (x2, y2) in zip(outline, [*outline[1:], outline[0]], strict=True):
         if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:

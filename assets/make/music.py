@@ -35,7 +35,7 @@ REED: Final[Partials] = ((1.0, 1.0, 2.2), (2.0, 0.16, 4.5), (5.4, 0.07, 16.0))
 """Partial, loudness and decay per second of a plucked string, a wooden bar and a kalimba's tongue."""
 _NAMES: Final = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
 _LATE, _SOFT = 0.012, 0.16
-"""How far a hand is off the beat, in seconds, and off the loudness, as a share."""
+"""Deviation of a hand from the beat, in seconds, and from the loudness, as a share."""
 
 
 def pitch(note: str) -> float:
@@ -53,7 +53,7 @@ class Piece:
     chords: str
     """A chord for each bar, by its name in CHORDS."""
     pattern: tuple[tuple[float, int], ...]
-    """What is plucked in a bar: beat, and which note of the chord."""
+    """Plucked notes of a bar: beat, and number of the note in the chord."""
     melody: tuple[str, ...]
     """For each bar its notes as `beat:note`, apart by spaces; empty for a rest."""
     plucked: float
@@ -119,7 +119,7 @@ def _places(piece: Piece) -> Iterator[tuple[float, str]]:
 
 
 def seconds(piece: Piece) -> float:
-    """How long a piece is."""
+    """Length of a piece."""
     return len(piece.chords.split()) * 4 * piece.beat
 
 

@@ -57,7 +57,7 @@ def paper_mask() -> Image.Image:
 
 
 def paper_frame(line: str, shade: str, strength: float) -> Image.Image:
-    """What lies over a panel's paper: the inner shade along the edge and one line drawn by hand."""
+    """Overlay of a panel's paper: the inner shade along the edge and one line drawn by hand."""
     inside = grain.mask(_panel(), FRAME, FRAME)
     shadow = _flat(shade, inside * strength * np.exp(-grain.depth(FRAME, FRAME) / (7 * SCALE)))
     drawn = Sheet((0, 0, FRAME, FRAME))

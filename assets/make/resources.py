@@ -273,7 +273,7 @@ _LEE = (
 )
 """The side in shade."""
 _RUNS = ((-0.2, 0.3, 0.26), (-0.42, 0.52, 0.3), (-0.12, 0.58, 0.26), (-0.66, 0.78, 0.2), (-0.3, 0.82, 0.24))
-"""Where grains have run down, and how far."""
+"""Tracks of grains that have run down, with their lengths."""
 
 
 def _heap(sheet: Sheet, cx: float, top: float, foot: float, half: float) -> str:

@@ -1,4 +1,4 @@
-"""What hides the grid: things along the outer edges, on the corners and between the zones.
+"""Cover of the grid: things along the outer edges, on the corners and between the zones.
 
 The scale is that of the ground, the hex is 144 px wide. `brilliants/rim/edges.png`: boxes of 240 x 256 px
 with the cell's centre in the middle; column = edge E, NE, NW, W, SW, SE as seen on the screen, row = variant

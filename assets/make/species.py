@@ -24,7 +24,7 @@ from assets.make.thrift import paletted
 
 FOLDER = "brilliants/species"
 SEAT, SEAT_RADIUS = (120.0, 96.0), 76.0
-"""Where a portrait lies on the card, in card units."""
+"""Area of a portrait on the card, in card units."""
 PAPER = (10.0, 186.0, 220.0, 162.0)
 AMBER: Tones = ("#4a2608", "#7a4714", "#a86c24", "#cc9240", "#f0c880")
 PAPER_TONES: Tones = ("#e8d7ae", "#faf0d6", "#fffdf2")

@@ -1,4 +1,4 @@
-"""What the pictures of Ant Trails share: woods, colours of ants and food, and the size of a cell."""
+"""Shared materials of Ant Trails' pictures: woods, colours of ants and food, and the size of a cell."""
 
 from typing import Final
 

@@ -34,7 +34,7 @@ LEGS = (
 """Hip, knee and foot as (forward, aside, up), front to hind."""
 SWING = 9
 REACH = 0.7
-"""How far the legs of an inlaid ant reach, of a live one's: they stay on its token."""
+"""Reach of an inlaid ant's legs, as a part of a live one's: they stay on its token."""
 INLAID = {
     "black": Ramp("#140b07", "#8d7a5e", "#c2ad86", "#f1e3c1", "#fff6df", "#fffef8"),
     "red": Ramp("#4a0f08", "#b5785c", "#e2b797", "#fbe8d0", "#fff7ea", "#fffefa"),

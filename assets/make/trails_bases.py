@@ -24,7 +24,7 @@ MIDDLE: Final = CELL / 2
 RADIUS: Final = {"black": 0.345, "red": 0.39}
 """Of the disc, and from the diamond's middle to its corners, in cells: about the same area."""
 EDGE: Final = {"black": 0.04, "red": 0.045}
-"""How much farther the pale edge reaches, in cells,"""
+"""Extent of the pale edge beyond the base, in cells,"""
 RING: Final = {"black": (0.075, 0.115), "red": (0.075, 0.115)}
 """and the second ring: from and to. A diamond may not leave its cell."""
 PALE: Final = "#fff4d8"

@@ -60,7 +60,7 @@ def _over(base: np.ndarray, colour: str, share: Field) -> np.ndarray:
 
 
 def _inside(dx: float = 0, dy: float = 0) -> Field:
-    """How deep (in cells) every pixel lies inside the slab moved by (dx, dy) cells; negative outside."""
+    """Depth in cells of every pixel inside the slab moved by (dx, dy) cells; negative outside."""
     height, width = SLAB[1], SLAB[0]
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     x = np.abs((x + 0.5 - width / 2) / PIXELS - dx)
@@ -79,12 +79,12 @@ def _inside(dx: float = 0, dy: float = 0) -> Field:
 
 
 def _cover(depth: Field) -> Field:
-    """How much of each pixel is covered."""
+    """Coverage of each pixel, 0-1."""
     return np.asarray(np.clip(depth * PIXELS + 0.5, 0, 1), np.float32)
 
 
 def _facing(depth: Field) -> Field:
-    """How much the edge nearest to each pixel looks into the light, -1 to 1."""
+    """Facing of the edge nearest to each pixel to the light, -1 to 1."""
     down, right = np.gradient(depth)
     length = np.hypot(down, right) + 1e-6
     return np.asarray(-(right * LIGHT[0] + down * LIGHT[1]) / length, np.float32)

@@ -18,7 +18,7 @@ SIZE = (480, 480)
 STEP = 92
 """Pixels from cell to cell."""
 CORNER = (98, 88)
-"""Where the middle of cell A1 lies in the picture."""
+"""Middle of cell A1 in the picture."""
 ROWS = 6
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 

@@ -1,4 +1,4 @@
-"""What the ants on the cards are after: fruits, insects, earth; all stand at (0, 0), some 100 units high."""
+"""Finds of the ants on the cards: fruits, insects, earth; all stand at (0, 0), some 100 units high."""
 
 import math
 from random import Random

@@ -123,7 +123,7 @@ def _height(y: Field) -> Field:
 
 
 def glow_field(room: Room, x: Field, y: Field) -> Field:
-    """How strongly a lived-in room is lit at each place; nothing at its edges, where other rooms go on."""
+    """Light of a lived-in room at each place; nothing at its edges, where other rooms go on."""
     parts = [k * np.exp(-(((x - cx) / rx) ** 2) - ((y - cy) / ry) ** 2) for cx, cy, rx, ry, k in room.glow]
     edge = np.minimum(CELL * room.wide / 2 - np.abs(x), CELL / 2 - np.abs(y))
     return np.asarray(sum(parts) * smoothstep(0, 20, edge), np.float32)

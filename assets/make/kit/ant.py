@@ -39,12 +39,12 @@ GAITS = 4
 """Pictures of one cycle of walking. Three feet always stand, fore and hind of one side with the middle one
 of the other; they go back under the body while the other three swing forward."""
 PACE, SWAY = 21, 8
-"""How far a walking foot goes before and behind its place, and an antenna's tip to either side, in u."""
+"""Swing of a walking foot before and behind its place, and of an antenna's tip to either side, in u."""
 
 
 @dataclass(frozen=True)
 class Build:
-    """What makes a caste: sizes in u, paths as (forward, aside, up) for the left side."""
+    """Build of a caste: sizes in u, paths as (forward, aside, up) for the left side."""
 
     gaster: tuple[float, float, float]
     gaster_height: float
@@ -58,7 +58,7 @@ class Build:
     antenna: list[tuple[float, float, float]]
     club: list[tuple[float, float, float]]
     stance: float = 0
-    """How far before the middle of the base it stands: long jaws need room behind the medallion."""
+    """Offset before the middle of the base: long jaws need room behind the medallion."""
 
 
 BUILDS = {
@@ -319,7 +319,7 @@ class Ant:
             scene.add(depth, limb([scene.project(point) for point in path], widths, self.limbs))
 
     def _swing(self, first: bool) -> tuple[float, float]:
-        """How far before its place and how high a foot is; `first`: of the three that swing first."""
+        """Offset before its place and height of a foot; `first`: of the three that swing first."""
         if self.gait is not None:
             turn = (self.gait / GAITS + (0 if first else 0.5)) * 2 * math.pi
             return PACE * -math.cos(turn), LIFT * max(0.0, math.sin(turn))

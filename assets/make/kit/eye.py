@@ -15,7 +15,7 @@ PUPIL, SPOT, SMALL_SPOT = "#20111a", "#fffdf2", "#fff3d6"
 
 @dataclass(frozen=True)
 class Socket:
-    """Where an eye sits: a point, the outward normal, and the directions up and sideways on the surface."""
+    """Seat of an eye: a point, the outward normal, and the directions up and sideways on the surface."""
 
     point: Vector
     normal: Vector

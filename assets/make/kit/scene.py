@@ -51,12 +51,12 @@ class Scene:
         self._items: list[tuple[float, str]] = []
 
     def project(self, place: Place) -> Point:
-        """Where a local point lands on the drawing."""
+        """Place of a local point on the drawing."""
         x, y = self._screen @ (self._world @ np.asarray(place, float))
         return self.origin[0] + float(x), self.origin[1] + float(y)
 
     def depth(self, place: Place) -> float:
-        """How near the viewer a local point is; larger is nearer."""
+        """Nearness of a local point to the viewer; larger is nearer."""
         return float((self._world @ np.asarray(place, float)) @ self._view)
 
     def facing(self, normal: Place) -> float:
@@ -64,7 +64,7 @@ class Scene:
         return self.depth(normal)
 
     def near(self, side: int) -> bool:
-        """Whether the left (1) or right (-1) side is the nearer one."""
+        """Nearer side: 1 for the left one, -1 for the right one."""
         return self.depth((0.0, float(side), 0.0)) > 0
 
     def ellipsoid(

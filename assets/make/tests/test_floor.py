@@ -10,7 +10,7 @@ from assets.make.__main__ import ASSETS
 from game.kit.theme import Theme, contrast, mix
 
 GLASS = 204 / 255
-"""How much of the floor dark glass covers (`Panels.glass`)."""
+"""Part of the floor that dark glass covers (`Panels.glass`)."""
 
 
 def pixels(name: str) -> NDArray[np.float64]:
