@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from game.ai.analysis_service import CAREFUL, Answer, Asked, Question
@@ -23,6 +23,10 @@ class Answering(Protocol):
 
 Entries = Sequence[tuple[Seat, Any]]
 """`entries[n]`: who made which move from state n to n + 1."""
+
+
+Made = Callable[[int, Seat], bool]
+"""Given the index of an entry and the seat that made it: true if it is looked at."""
 
 
 class GameReview:
@@ -89,16 +93,16 @@ def whole_turns(
     game: Game[Any, Any],
     states: Sequence[Any],
     entries: Entries,
-    seat: Seat | None = None,
+    made: Made = lambda _entry, _seat: True,
 ) -> GameReview:
-    """The review of all whole turns, but those that could only be played in one way; with a `seat` only of
-    its turns. For games with an analyst."""
+    """The review of all whole turns that count by `made`, but those that could only be played in one way.
+    For games with an analyst."""
     found = turns([maker for maker, _ in entries])
     ended = [turn for turn in found if turn.seat not in game.deciders(states[turn.end])]
     chosen = [
         turn
         for turn in ended
-        if turn.seat != CHANCE and seat in (None, turn.seat) and has_choice(game, states, turn)
+        if turn.seat != CHANCE and made(turn.start, turn.seat) and has_choice(game, states, turn)
     ]
     name = game.info.name
     asked = [(turn, Question(name, states[turn.start], states[turn.end], CAREFUL)) for turn in chosen]
@@ -106,14 +110,19 @@ def whole_turns(
 
 
 def decisions(
-    study: Answering, game: Game[Any, Any], states: Sequence[Any], entries: Entries, seats: Collection[Seat]
+    study: Answering, game: Game[Any, Any], states: Sequence[Any], entries: Entries, made: Made
 ) -> GameReview:
-    """The review of each decision of these seats in which they had a choice, by what they could know. For
-    games with an appraiser."""
+    """The review of each decision that counts by `made` and in which there was a choice, by what its seat
+    could know. For games with an appraiser."""
     asked = []
     for index, (seat, move) in enumerate(entries):
         turn = Turn(seat, index, index + 1)
-        if seat in seats and seat in game.deciders(states[index]) and has_choice(game, states, turn):
+        if (
+            seat != CHANCE
+            and made(index, seat)
+            and seat in game.deciders(states[index])
+            and has_choice(game, states, turn)
+        ):
             view = game.observe(states[index], seat)
             asked.append((turn, SecondLook(game.info.name, view, seat, move)))
     return GameReview(study, entries, asked)

@@ -8,6 +8,7 @@ written `_`, and any other sign by its code in hexadecimal between two `+`.
     ~~~ played-2026-11-28
     ~~~ P1-Mia_Smith
     ~~~ P2-Zo+eb+
+    ~~~ passed-52-P2-Rosa    (after 52 entries Rosa took the second seat)
     ~~~ points-31_28
     ~~~ resigned-P2
 """
@@ -29,6 +30,7 @@ from rules.core.protocol import Seat
 _LENGTH: Final = 64
 """Most characters of a name."""
 _NAME: Final = re.compile(r"P([1-9]\d?)-([\w+-]{1,500})")
+_PASSED: Final = re.compile(r"passed-(\d{1,6})-P([1-9]\d?)-([\w+-]{1,500})")
 _RESIGNED: Final = re.compile(r"resigned-P([12])")
 _CODE: Final = re.compile(r"\+([0-9a-f]{1,6})\+")
 
@@ -38,6 +40,9 @@ class LogFacts:
     """Facts about a game that its log does not hold."""
 
     names: dict[Seat, str]
+    """The names of those who began the game."""
+    passed: tuple[tuple[int, Seat, str], ...] = ()
+    """Seats that passed on: the number of entries made before, the seat, and the name of who took it."""
     resigned: Seat | None = None
 
 
@@ -45,7 +50,9 @@ def written(record: Record, players: Sequence[Player], history: SeatHistory, day
     """The lines to put before a finished game's log; `day` is its ISO date."""
     result = history.result(record)
     lines = [_word(record.game.info.title), f"played-{day}"]
-    lines += [f"P{seat + 1}-{_word(player.name)}" for seat, player in enumerate(players) if player.name]
+    began = history.players_at(tuple(players), -1)
+    lines += [f"P{seat + 1}-{_word(player.name)}" for seat, player in enumerate(began) if player.name]
+    lines += [f"passed-{one.after}-P{one.seat + 1}-{_word(one.now.name)}" for one in history.changes]
     if result is not None:
         lines.append(f"points-{'_'.join(map(str, result.scores))}")
     if history.resigned is not None:
@@ -56,15 +63,22 @@ def written(record: Record, players: Sequence[Player], history: SeatHistory, day
 def read(text: str) -> LogFacts:
     """The facts in a log's comments; whatever makes no sense is no fact."""
     names: dict[Seat, str] = {}
+    passed: list[tuple[int, Seat, str]] = []
     resigned: Seat | None = None
     for word in comments(text):
         if found := _NAME.fullmatch(word):
-            name = clean(_CODE.sub(_sign, found[2].replace("_", " ")), _LENGTH)
-            if name:
+            if name := _name(found[2]):
                 names.setdefault(int(found[1]) - 1, name)
+        elif found := _PASSED.fullmatch(word):
+            if name := _name(found[3]):
+                passed.append((int(found[1]), int(found[2]) - 1, name))
         elif found := _RESIGNED.fullmatch(word):
             resigned = int(found[1]) - 1
-    return LogFacts(names, resigned)
+    return LogFacts(names, tuple(passed), resigned)
+
+
+def _name(word: str) -> str:
+    return clean(_CODE.sub(_sign, word.replace("_", " ")), _LENGTH)
 
 
 def _word(name: str) -> str:

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from game.form import MOST
 from game.session.player import Player, Players
+from game.text import listed
 from rules.core.log import Record
 from rules.core.protocol import Game, Result, Seat
 
@@ -34,12 +36,21 @@ SeatChanges = Annotated[tuple[SeatChange, ...], msgspec.Meta(max_length=1000)]
 """All changes of a game, in the order in which they were made."""
 
 
+def players_at(players: Players, changes: Sequence[SeatChange], entry: int) -> Players:
+    """The players who sat at the table when an entry was made, by its index, given those who play now.
+
+    Before all entries (-1) they are those who began the game.
+    """
+    seated = list(players)
+    for change in reversed(changes):
+        if change.after > entry:
+            seated[change.seat] = change.was
+    return tuple(seated)
+
+
 def first_players(players: Players, changes: Sequence[SeatChange]) -> Players:
     """The players who began the game, given those who play now."""
-    begun = list(players)
-    for change in reversed(changes):
-        begun[change.seat] = change.was
-    return tuple(begun)
+    return players_at(players, changes, -1)
 
 
 def is_same(one: Player, other: Player) -> bool:
@@ -67,6 +78,21 @@ class SeatHistory:
 
     changes: tuple[SeatChange, ...] = ()
     resigned: Seat | None = None
+
+    def players_at(self, players: Players, entry: int) -> Players:
+        """The players who sat at the table when an entry was made, given those who play now."""
+        return players_at(players, self.changes, entry)
+
+    def together(self, players: Players) -> Players:
+        """The players, each named after all who sat at the seat, in order: `Mia and Red`."""
+        seats = [
+            [change.was.name for change in self.changes if change.seat == seat]
+            for seat in range(len(players))
+        ]
+        return tuple(
+            replace(player, name=listed(tuple(dict.fromkeys((*before, player.name)))))
+            for player, before in zip(players, seats, strict=True)
+        )
 
     def result(self, record: Record) -> Result | None:
         """The result of a record; None while the game goes on."""

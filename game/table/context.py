@@ -8,7 +8,8 @@ from typing import Any
 
 from game.profile.best_game import BestGame
 from game.services import Services
-from game.session.player import Player
+from game.session.player import Player, Players
+from game.session.seat_change import UNCHANGED, SeatHistory
 from game.table.seat_notes import SeatNote
 from rules.core.protocol import Game, Seat, Window
 
@@ -36,8 +37,14 @@ class TableContext:
     """The viewer's best game so far, in a solitaire game with ranks."""
     notes: tuple[SeatNote, ...] = ()
     """Lines of the log on seats that have passed to other players."""
+    history: SeatHistory = UNCHANGED
+    """Who sat where before."""
     family: bool = False
     """True at a table with children."""
+
+    def players_at(self, entry: int) -> Players:
+        """The players who sat at the table when an entry was made, by its index."""
+        return self.history.players_at(self.players, entry)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.ai import voice
-from game.session.player import Player
+from game.session.player import Player, Players
 from game.session.redaction import told
+from game.session.seat_change import UNCHANGED, SeatHistory
 from game.table.thought_words import difference, thought
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
@@ -23,21 +24,26 @@ def is_open(record: Record, players: Sequence[Player]) -> bool:
 
 
 def why(
-    record: Record, players: Sequence[Player], viewer: Seat | None, index: int, seat: Seat | None = None
+    record: Record,
+    players: Players,
+    viewer: Seat | None,
+    index: int,
+    seat: Seat | None = None,
+    history: SeatHistory = UNCHANGED,
 ) -> str:
     """Return the reason of the computer that made entry `index`, or a guess from the viewer's knowledge
     unless all is open. Empty for people, for chance, and for what the viewer may not wholly know.
 
     Where turns are made unseen one entry shows those of all: `seat` is then the player asked about, by
-    default the one who made the entry.
+    default the one who made the entry. `history` tells who sat there then.
     """
-    entry, game = record.entries[index], record.game
+    entry, game, is_known = record.entries[index], record.game, is_open(record, players)
+    players = history.players_at(players, index)
     if turns := _shown(record, viewer, index):
         asked = entry.seat if seat is None or seat < 0 else seat
         return "" if players[asked].is_person else _whole_turn(record, players[asked], asked, index, turns)
     if entry.seat == CHANCE or entry.automatic or players[entry.seat].is_person:
         return ""
-    is_known = is_open(record, players)
     eyes = entry.seat if is_known else viewer
     words = voice.seen_reason(game, record.states[index], entry.seat, entry.move, eyes)
     if not words:

@@ -98,8 +98,8 @@ class Hits:
 def first_line(table: Any, entry: RedactedEntry) -> str:
     """The first log line of an entry. Without one the last words stay, or whose turn it is: a prompt that is
     empty between two steps would flicker."""
-    lines = table.extras.log_writer.lines(entry.events)
-    turn = f"{table.names[entry.seat]}'s turn" if 0 <= entry.seat < len(table.names) else "…"
+    lines = table.extras.writers.at(entry.index).lines(entry.events)
+    turn = f"{table.name_at(entry.index, entry.seat)}'s turn" if 0 <= entry.seat < len(table.names) else "…"
     return lines[0].text if lines else table.prompt.busy or turn
 
 

@@ -73,7 +73,7 @@ Round = tuple[Deed, ...]
 
 def log_lines(table: Any, deed: Deed) -> Sequence[str]:
     """The log's own sentences about what players did."""
-    return [line.text for line in table.extras.log_writer.lines(deed.events) if line.seat >= 0]
+    return [line.text for line in table.extras.writers.at(deed.first).lines(deed.events) if line.seat >= 0]
 
 
 @dataclass(frozen=True, slots=True)

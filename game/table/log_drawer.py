@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from pygame import Rect, Surface
 
@@ -47,8 +47,8 @@ T = TypeVar("T", bound=DrawerLine)
 class Log(Generic[T]):
     """The lines of the latest entries, oldest first."""
 
-    def __init__(self, tell: Callable[[Sequence[Any]], Iterable[T]]) -> None:
-        """`tell` returns the lines for an entry's events."""
+    def __init__(self, tell: Callable[[RedactedEntry], Iterable[T]]) -> None:
+        """`tell` returns the lines for an entry."""
         self._tell = tell
         self.lines: list[T | SeatNote] = []
         self.origins: list[int] = []
@@ -60,7 +60,7 @@ class Log(Generic[T]):
         """Replace the contents by the lines of these entries, as seen from a seat, and the notes."""
         # Replaced rather than appended to: after an undo or a hand-over other entries, or the same ones with
         # other secrets, are what the viewer may read.
-        told = [(one.index, line) for one in entries for line in self._tell(one.events)]
+        told = [(one.index, line) for one in entries for line in self._tell(one)]
         found = with_notes(told, notes, lambda note: note)
         self.lines, self.origins = [line for _, line in found], [index for index, _ in found]
         self.acted = max((one.index for one in entries if one.seat == viewer), default=-1)

@@ -231,10 +231,12 @@ class PlainGame:
         ]
 
     def _happened(self, table: PlainTable, entry: RedactedEntry) -> str:
-        return " ".join(filter(None, (self.tell(event, table.names) for event in entry.events))) or entry.text
+        names = [player.name for player in table.context.players_at(entry.index)]
+        return " ".join(filter(None, (self.tell(event, names) for event in entry.events))) or entry.text
 
     def _told(self, table: PlainTable, deed: Deed) -> list[str]:
-        return [words for event in deed.events if (words := self.tell(event, table.names))]
+        names = [player.name for player in table.context.players_at(deed.first)]
+        return [words for event in deed.events if (words := self.tell(event, names))]
 
     def _picture(self, table: PlainTable, deed: Deed) -> Picture:
         """The room after an act, about the clickable zones that it changed; without any, as a whole."""

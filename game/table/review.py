@@ -15,7 +15,8 @@ from game.kit.picking import Target, Zone
 from game.kit.theme import Mood
 from game.plugin import plugin
 from game.services import Services
-from game.session.player import Player
+from game.session.player import Player, Players
+from game.session.seat_change import UNCHANGED, SeatHistory
 from game.table.analysis import MarginFace
 from game.table.coordinates import named_spaces
 from game.table.replay_stage import ReplayLayout, ReplayRoom, replay_layout
@@ -110,8 +111,11 @@ class ReplayTable(Protocol):
     def stage(self, size: tuple[int, int], view: Any) -> ReplayLayout:
         """The replay's layout for a window size, in the mood of a position."""
 
-    def show(self, view: Any, viewer: Seat | None, lines: Sequence[ReviewLine]) -> Sequence[Control]:
-        """Set the position to paint, with the latest log lines; returns the controls that have tooltips."""
+    def show(
+        self, view: Any, viewer: Seat | None, lines: Sequence[ReviewLine], entry: int | None = None
+    ) -> Sequence[Control]:
+        """Set the position to paint, with the latest log lines; returns the controls that have tooltips.
+        `entry`: with the players who sat there when it was made, by default those of the end."""
 
     def paint(self, surface: Surface) -> None:
         """Paint the position that is shown."""
@@ -122,10 +126,10 @@ class ReplayTable(Protocol):
     def spoken_of(self, text: str) -> Sequence[tuple[str, Zone]]:
         """The spaces of the table shown that a text names, each with the name to paint there, if any."""
 
-    def lines(self, events: Sequence[Any]) -> Sequence[ReviewLine]:
-        """The log lines for a sequence of events."""
+    def lines(self, events: Sequence[Any], entry: int | None = None) -> Sequence[ReviewLine]:
+        """The log lines for a sequence of events, with the names of those who sat there at an entry."""
 
-    def answer(self, seat: Seat, move: Any) -> str | None:
+    def answer(self, seat: Seat, move: Any, entry: int | None = None) -> str | None:
         """Words for a move without a line of its own; None if there are none but its notation."""
 
     def explain(self, control: str) -> list[str]:
@@ -139,21 +143,29 @@ class Review(Generic[P, T]):
     face: ReviewFace[P, T]
     usual: Mood = "day"
     """The mood if positions have none of their own."""
-    _tables: dict[tuple[tuple[int, int], Mood, Seat], T] = field(default_factory=dict)
+    seated: Callable[[int], ReviewFace[P, T]] | None = None
+    """The face with the players who sat there when an entry was made; None if all played to the end."""
+    _tables: dict[tuple[int, tuple[int, int], Mood, Seat], T] = field(default_factory=dict)
     _size: tuple[int, int] = (0, 0)
     _mood: Mood = "day"
     _shown: StillTable | None = None
     _charted: float = 0.0
 
-    def _table(self, size: tuple[int, int], mood: Mood, seat: Seat) -> T:
-        """The layout for a size, mood and seat, made when first needed."""
+    def _table(
+        self, size: tuple[int, int], mood: Mood, seat: Seat, face: ReviewFace[P, T] | None = None
+    ) -> T:
+        """The layout for a size, mood and seat, made when first needed; by default with the last players."""
         # Laying out loads and scales pictures: doing that at every step of a replay would make it stutter.
-        key = (size, mood, seat)
+        face = face or self.face
+        key = (id(face), size, mood, seat)
         if key not in self._tables:
             if len(self._tables) >= _KEPT:
                 self._tables.clear()
-            self._tables[key] = self.face.lay_out(*key)
+            self._tables[key] = face.lay_out(size, mood, seat)
         return self._tables[key]
+
+    def _face_at(self, entry: int | None) -> ReviewFace[P, T]:
+        return self.face if entry is None or self.seated is None else self.seated(entry)
 
     def _mood_of(self, position: P) -> Mood:
         return self.face.mood(position) if self.face.mood is not None else self.usual
@@ -166,13 +178,17 @@ class Review(Generic[P, T]):
         room = self.face.room(self._table(size, self._mood, 0))
         return replay_layout(room, self._mood, self._charted)
 
-    def show(self, view: P, viewer: Seat | None, lines: Sequence[ReviewLine]) -> Sequence[Control]:
+    def show(
+        self, view: P, viewer: Seat | None, lines: Sequence[ReviewLine], entry: int | None = None
+    ) -> Sequence[Control]:
         """Set the position to paint, with the latest log lines; returns the controls that have tooltips.
+        `entry`: with the players who sat there when it was made, by default those of the end.
 
         Of several with the same id only the first counts, as at the table: a piece may be shown twice.
         """
-        table = self._table(self._size, self._mood, viewer or 0)
-        self._shown = or_else(None, self.face.show, table, view, viewer, lines)
+        face = self._face_at(entry)
+        table = self._table(self._size, self._mood, viewer or 0, face)
+        self._shown = or_else(None, face.show, table, view, viewer, lines)
         known: dict[str, Control] = {}
         for control in () if self._shown is None else self._shown.controls:
             known.setdefault(control.id, control)
@@ -206,13 +222,13 @@ class Review(Generic[P, T]):
         found = ((names[target], shown.zone_of(target)) for target in named_spaces(text, spaces))
         return [(name, zone) for name, zone in found if zone is not None]
 
-    def lines(self, events: Sequence[Any]) -> Sequence[ReviewLine]:
-        """The log lines for a sequence of events."""
-        return parts(self.face.lines, events)
+    def lines(self, events: Sequence[Any], entry: int | None = None) -> Sequence[ReviewLine]:
+        """The log lines for a sequence of events, with the names of those who sat there at an entry."""
+        return parts(self._face_at(entry).lines, events)
 
-    def answer(self, seat: Seat, move: Any) -> str | None:
+    def answer(self, seat: Seat, move: Any, entry: int | None = None) -> str | None:
         """Words for a move without a line of its own; None if there are none but its notation."""
-        return or_else(None, self.face.answer, seat, move)
+        return or_else(None, self._face_at(entry).answer, seat, move)
 
     def explain(self, control: str) -> list[str]:
         """The tooltip's lines for a control of the table shown."""
@@ -272,10 +288,24 @@ class Review(Generic[P, T]):
 
 
 def new_review(
-    services: Services, game: Game[Any, Any], first: Any, players: tuple[Player, ...]
+    services: Services,
+    game: Game[Any, Any],
+    first: Any,
+    players: tuple[Player, ...],
+    history: SeatHistory = UNCHANGED,
 ) -> Review[Any, Any]:
-    """Create the review of a game from its first position. Raises LookupError if the game has no table."""
+    """Create the review of a game from its first position; its moves carry the names of those who made them.
+    Raises LookupError if the game has no table."""
     found = plugin.of(game.info.name)
     if found is None:
         raise LookupError(f"There is no table for {game.info.title}.")
-    return Review(found.review.load()(services, first, players), game.info.moods[0])
+    make = found.review.load()
+    faces: dict[Players, ReviewFace[Any, Any]] = {players: make(services, first, players)}
+
+    def seated(entry: int) -> ReviewFace[Any, Any]:
+        sat = history.players_at(players, entry)
+        if sat not in faces:
+            faces[sat] = make(services, first, sat)
+        return faces[sat]
+
+    return Review(faces[players], game.info.moods[0], seated if history.changes else None)

@@ -113,7 +113,7 @@ class Strip:
         if deed is None:
             return None
         table = self.table
-        name, style = table.names[deed.seat], table.pen.style("display", _WORDS)
+        name, style = table.name_at(deed.first, deed.seat), table.pen.style("display", _WORDS)
         lines = list(or_else((), table.face.happened.told, table, deed)) or [f"{name}'s turn"]
         since = self.since if deed in self.since else self.listed
         side = f"{since.index(deed) + 1} of {len(since)}"
@@ -217,7 +217,7 @@ class Strip:
         """The open strip laid out; None if it is closed."""
         rect = self.rect if self.is_open else None
         rounds = self._told[-len(layout.ROUNDS) :]
-        return rect and layout.opened(self.table.pen, rect, rounds, self.at, self.table.names)
+        return rect and layout.opened(self.table.pen, rect, rounds, self.at, self.table.name_at)
 
     def small(self, rect: Rect) -> dict[int, Rect]:
         """Rects of the pictures on the closed strip, by the act's name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -12,7 +12,10 @@ from pygame import Rect
 from game.kit.pen import Pen
 from game.table.happened import Deed, Round
 from game.text import plural
+from rules.core.protocol import Seat
 
+NameAt = Callable[[int, Seat], str]
+"""Given the index of an entry and a seat: the name of who sat there then."""
 KEY: Final = "W"
 TITLE: Final = "What happened"
 ROUNDS: Final = ("Since your turn", "The turn before", "Before that")
@@ -133,7 +136,7 @@ def _row(deeds: Round, left: int, top: int, size: int, gap: int) -> dict[int, Re
     return {deed.name: Rect(left + n * (size + gap), top, size, size) for n, deed in enumerate(deeds)}
 
 
-def opened(pen: Pen, rect: Rect, rounds: Sequence[Round], at: int | None, names: Sequence[str]) -> Placed:
+def opened(pen: Pen, rect: Rect, rounds: Sequence[Round], at: int | None, name: NameAt) -> Placed:
     """Lay out the open strip: the latest acts, or older ones from that which `at` names; `rounds`
     are at most three, oldest first, of which the last has acts."""
     px, tall = pen.px, rect.height >= pen.px(TALL)
@@ -142,7 +145,7 @@ def opened(pen: Pen, rect: Rect, rounds: Sequence[Round], at: int | None, names:
     close = Rect(rect.right - side - px(6), rect.y + px(6 if tall else 4), side, side)
     left, right = rect.x + head + px(10), close.left - px(6)
     high = rect.height - px(37 if tall else 14)
-    groups, older = _fitting(pen, right - left, min(high, px(_LEAST)), rounds, at, names)
+    groups, older = _fitting(pen, right - left, min(high, px(_LEAST)), rounds, at, name)
     begin = left + px(_ARROW) if older else left
     number = sum(len(group.deeds) for group in groups)
     size = max(px(16), min(_spare(pen, right - begin, groups) // number, high))
@@ -159,13 +162,13 @@ def opened(pen: Pen, rect: Rect, rounds: Sequence[Round], at: int | None, names:
 
 
 def _fitting(
-    pen: Pen, room: int, least: int, rounds: Sequence[Round], at: int | None, names: Sequence[str]
+    pen: Pen, room: int, least: int, rounds: Sequence[Round], at: int | None, name: NameAt
 ) -> tuple[list[Group], bool]:
     """As many pictures as fit, and True if older ones are left out."""
     listed = [deed for deeds in rounds for deed in deeds]
     starts = (listed[0], rounds[-1][0])
     for most in range(len(listed), 0, -1):
-        groups = _groups(most, rounds, at, names)
+        groups = _groups(most, rounds, at, name)
         older = groups[0].deeds[0] not in starts
         number = sum(len(group.deeds) for group in groups)
         if _spare(pen, room - (pen.px(_ARROW) if older else 0), groups) >= number * least:
@@ -179,7 +182,7 @@ def _spare(pen: Pen, room: int, groups: Sequence[Group]) -> int:
     return room - pen.px(_GAP) * (len(groups) - 1) - pen.px(_PAD) * pads
 
 
-def _groups(most: int, rounds: Sequence[Round], at: int | None, names: Sequence[str]) -> list[Group]:
+def _groups(most: int, rounds: Sequence[Round], at: int | None, name: NameAt) -> list[Group]:
     """At most so many pictures under their titles: by seat, or by round where older rounds find room beside
     the latest."""
     listed, since = [deed for deeds in rounds for deed in deeds], rounds[-1]
@@ -191,8 +194,8 @@ def _groups(most: int, rounds: Sequence[Round], at: int | None, names: Sequence[
         start = max(start, min(chosen, len(listed) - len(since)))
     shown = listed[start : start + most]
     if shown[0].name >= since[0].name:
-        found = groupby(shown, key=lambda deed: deed.seat)
-        return [Group(names[seat], seat, tuple(same)) for seat, same in found]
+        found = groupby(shown, key=lambda deed: (deed.seat, name(deed.first, deed.seat)))
+        return [Group(who, seat, tuple(same)) for (seat, who), same in found]
     titled = zip(ROUNDS[: len(rounds)][::-1], rounds, strict=True)
     parts = ((title, tuple(deed for deed in deeds if deed in shown)) for title, deeds in titled)
     return [Group(title, -1, deeds) for title, deeds in parts if deeds]

@@ -78,6 +78,8 @@ class Table(Generic[L, E]):
         self.face, self.context = face, context
         self.view, self.seat, self.prompt = first, context.seat, TurnPrompt(first)
         self.names = tuple(player.name for player in context.players)
+        self.filmed = -1
+        """Index of the entry of which the film was begun last; -1 before the first."""
         self.choice: Choice | None = None
         self.hovered: Target | None = None
         self.cursor: Target | None = None
@@ -304,18 +306,24 @@ class Table(Generic[L, E]):
         self.choice = self.asked_dice = None
         self.traces.recent = ()
         self._forget()
-        self.view = entry.before
+        self.view, self.filmed = entry.before, entry.index
         busy = or_else("", self.face.words.happened, self, entry)
-        self.prompt = TurnPrompt(self.view, busy=busy, awaits=self._shown(entry.seat), undo=_BUSY)
+        self.prompt = TurnPrompt(self.view, busy=busy, awaits=self._shown(entry), undo=_BUSY)
         self.extras.play(entry, timeline)
         if timeline.running:
             # An enlarged card under the pointer would lie under or beside what the film shows large.
             self.glance = ""
 
-    def _shown(self, seat: Seat) -> str:
-        """Words for what a click waits for while a seat's entry is shown."""
-        others = seat != self.seat and 0 <= seat < len(self.names)
-        return f"Wait until {self.names[seat]}'s move has been shown." if others else _BUSY
+    def _shown(self, entry: RedactedEntry) -> str:
+        """Words for what a click waits for while an entry is shown."""
+        others = entry.seat != self.seat and 0 <= entry.seat < len(self.names)
+        return (
+            f"Wait until {self.name_at(entry.index, entry.seat)}'s move has been shown." if others else _BUSY
+        )
+
+    def name_at(self, entry: int, seat: Seat) -> str:
+        """The name of who sat at a seat when an entry was made, by its index."""
+        return self.context.players_at(entry)[seat].name
 
     def write_log(self, entries: Sequence[RedactedEntry]) -> None:
         """Replace the log with these entries."""

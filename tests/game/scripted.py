@@ -98,7 +98,7 @@ def study_of(app: App) -> Scripted:
 def course_of(game: Session, study: Scripted, seat: int | None = None) -> GameReview:
     """What a game has been, turn by turn, for all seats or one."""
     entries = [(entry.seat, entry.move) for entry in game.entries]
-    return whole_turns(study, GAME, game.states, entries, seat)
+    return whole_turns(study, GAME, game.states, entries, lambda _, who: seat in (None, who))
 
 
 def spoil(game: Session, study: Scripted, losses: dict[int, float], seat: int | None = None) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 
 from game.ai import second_thoughts
 from game.ai.analysis_service import knows, scale_of
-from game.ai.game_review import Answering, GameReview, decisions, whole_turns
+from game.ai.game_review import Answering, GameReview, Made, decisions, whole_turns
 from game.kit.control import Control
 from game.plugin.analysis import JudgedTurn, Verdict, worst_turns
 from game.scenes.base.message import Answer, MessageScene
@@ -19,6 +19,7 @@ from game.scenes.review.decision_trial import DecisionTrialScene, about
 from game.scenes.review.turn_trial import TurnTrialScene
 from game.services import Services
 from game.session.player import Player
+from game.session.seat_change import UNCHANGED, SeatHistory, is_same
 from game.table.analysis import TrialButton, TrialPanel, ahead, in_words, lost
 from game.text import opened, plural
 from rules.core.log import Record
@@ -37,11 +38,23 @@ class MistakeReview:
     """The worst turns of one player in a finished game, one after the other."""
 
     def __init__(
-        self, services: Services, record: Record, players: Sequence[Player], seat: Seat, study: Answering
+        self,
+        services: Services,
+        record: Record,
+        players: Sequence[Player],
+        seat: Seat,
+        study: Answering,
+        history: SeatHistory = UNCHANGED,
     ) -> None:
+        """`history` tells who sat there when: nobody learns from what another played."""
         self.services, self.record, self.seat, self.study = services, record, seat, study
         self.players = tuple(players)
-        self.course = _course(study, record, seat)
+        own = self.players[seat]
+
+        def made(entry: int, actor: Seat) -> bool:
+            return actor == seat and is_same(history.players_at(self.players, entry)[seat], own)
+
+        self.course = _course(study, record, made)
         self.mistakes: list[JudgedTurn] = []
 
     def open(self) -> None:
@@ -110,12 +123,12 @@ class MistakeReview:
         )
 
 
-def _course(study: Answering, record: Record, seat: Seat) -> GameReview:
+def _course(study: Answering, record: Record, made: Made) -> GameReview:
     """All turns of a person where there is an analyst, else all its decisions."""
     game, entries = record.game, [(entry.seat, entry.move) for entry in record.entries]
     if knows(game.info.name):
-        return whole_turns(study, game, record.states, entries, seat)
-    return decisions(study, game, record.states, entries, {seat})
+        return whole_turns(study, game, record.states, entries, made)
+    return decisions(study, game, record.states, entries, made)
 
 
 def _one_a_turn(record: Record, judged: Sequence[JudgedTurn]) -> list[JudgedTurn]:
@@ -304,16 +317,22 @@ class MistakeSearch:
     """The search for mistakes in a finished game, which goes on while the results are read."""
 
     def __init__(
-        self, services: Services, record: Record, players: Sequence[Player], study: Answering
+        self,
+        services: Services,
+        record: Record,
+        players: Sequence[Player],
+        study: Answering,
+        history: SeatHistory = UNCHANGED,
     ) -> None:
         self.services, self.record, self.players, self.study = services, record, tuple(players), study
+        self._history = history
         self.people = [seat for seat, player in enumerate(players) if player.is_person]
         self._reviews: dict[Seat, MistakeReview] = {}
 
     def of(self, seat: Seat) -> MistakeReview:
         """A person's mistakes, as far as they are known."""
         if seat not in self._reviews:
-            made = MistakeReview(self.services, self.record, self.players, seat, self.study)
+            made = MistakeReview(self.services, self.record, self.players, seat, self.study, self._history)
             self._reviews[seat] = made
         return self._reviews[seat]
 
@@ -346,16 +365,20 @@ class MistakeSearch:
         self.services.stack.push(MessageScene(self.services, "Whose mistakes?", text, answers))
 
 
-def search_of(services: Services, record: Record, players: Sequence[Player]) -> MistakeSearch | None:
+def search_of(
+    services: Services, record: Record, players: Sequence[Player], history: SeatHistory = UNCHANGED
+) -> MistakeSearch | None:
     """The search in a finished game; None if no person played or it cannot be analysed."""
     study, name = services.study, record.game.info.name
     if study is None or not (knows(name) or second_thoughts.knows(name)):
         return None
-    search = MistakeSearch(services, record, players, study)
+    search = MistakeSearch(services, record, players, study, history)
     return search if search.people else None
 
 
-def door(services: Services, record: Record, players: Sequence[Player]) -> Callable[[], None] | None:
+def door(
+    services: Services, record: Record, players: Sequence[Player], history: SeatHistory = UNCHANGED
+) -> Callable[[], None] | None:
     """Opens the mistakes of a finished game; None if no person played or it cannot be analysed."""
-    search = search_of(services, record, players)
+    search = search_of(services, record, players, history)
     return None if search is None else search.open

@@ -103,7 +103,7 @@ class RecordView:
 
     def lines(self, entry: int) -> Sequence[ReviewLine]:
         """The log lines of an entry, in plain words."""
-        return self.table.lines(self._events(entry))
+        return self.table.lines(self._events(entry), entry)
 
     def last_turn(self, position: int) -> list[Act]:
         """Actions of the last actor before a position, oldest first, with the draws and rolls in between."""
@@ -160,7 +160,7 @@ class RecordView:
     def _bare(self, entry: int, seat: Seat) -> list[Row]:
         """The row of a move that no event tells of; none if the game leaves it out."""
         found, text = self.record.entries[entry], self.notation(entry)
-        words = self.table.answer(seat, found.move if text == found.text else None)
+        words = self.table.answer(seat, found.move if text == found.text else None, entry)
         if words is None:
             return [Row(entry, seat, text, plain=False)]
         return [Row(entry, seat, words)] if words else []

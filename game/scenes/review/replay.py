@@ -68,7 +68,8 @@ class ReplayScene(Screen):
         self.notes, self.exit_button, self._why = notes, exit_button, why
         self._marks: Mapping[int, JudgedTurn] = {}
         self.record, self.players, self.table = record, tuple(players), table
-        self.choices = perspectives(record, players, viewer, history.is_over(record))
+        # A perspective is a seat's for the whole game, so it bears the names of all who sat there.
+        self.choices = perspectives(record, history.together(self.players), viewer, history.is_over(record))
         self._told = notes_of(record, self.players, history)
         self.reel = RecordView(record, table, self.choices[0], self._told)
         self.position = max(0, min(at, len(self.reel)))
@@ -227,7 +228,7 @@ class ReplayScene(Screen):
         """The painted table is the ground; its parts are only explained."""
         self._ground = pygame.Surface(self.size)
         lines = self.reel.latest(self.position)
-        found = self.table.show(view, self.reel.eyes.viewer, lines)
+        found = self.table.show(view, self.reel.eyes.viewer, lines, self.position - 1)
         self.table.paint(self._ground)
         layer(self._mark, self._ground, self.reel.last_turn(self.position))
         self._explained = []

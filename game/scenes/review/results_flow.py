@@ -41,7 +41,7 @@ from game.scenes.review.victory_words import victory_words
 from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
 from game.session.player import Player, known_as, strangers
-from game.session.seat_change import UNCHANGED, SeatHistory, first_players, is_same
+from game.session.seat_change import UNCHANGED, SeatChange, SeatHistory, first_players, is_same
 from game.session.series import Series, begun
 from game.session.session import Session
 from game.storage.files import FileTrouble, atomic_write, shown_name
@@ -145,7 +145,11 @@ def results_scene(
     def board(surface: pygame.Surface, rect: pygame.Rect) -> None:
         back.thumbnail(surface, rect, record.state)
 
-    weigh = partial(luck_of, record, players) if has_luck(record) and record.over else None
+    weigh = (
+        partial(luck_of, record, history.together(tuple(players)))
+        if has_luck(record) and record.over
+        else None
+    )
     outcome = outcome_of(services, record, players, climb, help_used, history, series)
     return ResultsScene(services, outcome, after, board, weigh, search)
 
@@ -166,19 +170,19 @@ def replay_scene(
     unless the game is `running`: that would be help.
     Only a finished game can be branched: from a running one the branch would reveal its future.
     """
-    back = new_review(services, record.game, record.states[0], tuple(players))
+    back = new_review(services, record.game, record.states[0], tuple(players), history)
     notes: Notes | None = None
     study, over = services.study, history.is_over(record)
     if study and not running and can_analyse(record.game.info) and back.margin:
         board = after_entries(services, record, players)
-        learn = door(services, record, players) if over else None
+        learn = door(services, record, players, history) if over else None
         notes = Annotation(record, back, back.margin, study, learn, board)
     elif study and over and not running and second_thoughts.knows(record.game.info.name):
-        notes = Thoughts(record, players, back, study, door(services, record, players))
+        notes = Thoughts(record, players, back, study, door(services, record, players, history), history)
     out = homeward(close) if running else None
     if services.branch and over and not running:
         out = branch.exit_button(services, record, tuple(players), services.branch)
-    why = partial(explained.why, record, players, viewer) if running else None
+    why = partial(explained.why, record, tuple(players), viewer, history=history) if running else None
     return ReplayScene(services, record, players, back, close, viewer, at, notes, out, why, history)
 
 
@@ -208,7 +212,7 @@ def finished(services: Services, session: Session, after: After, climb: Climb | 
         services.stack.push(_exported(services, record, players, history))
 
     series = score_of(session) if session.series else None
-    search = search_of(services, record, players)
+    search = search_of(services, record, players, history)
     whole = replace(
         after,
         review=after.review or look_back,
@@ -417,12 +421,18 @@ def _from_text(text: str, name: str) -> Shown:
     except AntologyError as error:
         raise FileTrouble(f"{name} cannot be replayed: {printable(str(error))}") from error
     facts, seats = log_facts.read(text), record.setup.seats
-    players = tuple(
+    players = [
         msgspec.structs.replace(player, name=facts.names.get(seat, player.name))
         for seat, player in enumerate(strangers(record.game.info, seats))
-    )
+    ]
+    changes = []
+    for after, seat, name in facts.passed:
+        if seat < seats and after <= len(record.entries):
+            now = msgspec.structs.replace(players[seat], name=name)
+            changes.append(SeatChange(after, seat, players[seat], now))
+            players[seat] = now
     gone = None if seats != 2 or record.over else facts.resigned
-    return Shown(record, players, SeatHistory(resigned=gone))
+    return Shown(record, tuple(players), SeatHistory(tuple(changes), gone))
 
 
 def _from_save(text: str, readable: str, name: str) -> Shown:

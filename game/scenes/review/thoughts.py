@@ -21,11 +21,12 @@ from game.plugin.analysis import JudgedTurn, Judgement
 from game.scenes.review.notes import Goer, HeadButton, head_buttons
 from game.scenes.review.record_view import Row
 from game.session.player import Player
+from game.session.seat_change import UNCHANGED, SeatHistory
 from game.table.analysis import FAULTS, draw_sign, lost, sign_width
 from game.table.review import Act, Review
 from game.table.thought_words import difference, thought
 from rules.core.log import Record
-from rules.core.protocol import CHANCE
+from rules.core.protocol import CHANCE, Seat
 
 OPTION: Final = "option:"
 """Begins the ids of the other moves: their number follows."""
@@ -64,13 +65,19 @@ class Thoughts:
         table: Review[Any, Any],
         study: Answering,
         learn: Callable[[], None] | None = None,
+        history: SeatHistory = UNCHANGED,
     ) -> None:
-        """`learn` plays a person's mistakes again."""
-        self.record, self.players = record, tuple(players)
+        """`learn` plays a person's mistakes again; `history` tells who decided when."""
+        self.record, self.players, self._history = record, tuple(players), history
         self._study, self._learn = study, learn
         entries = [(entry.seat, entry.move) for entry in record.entries]
-        people = [seat for seat, player in enumerate(players) if player.is_person]
-        self.course = decisions(study, record.game, record.states, entries, people)
+        self.course = decisions(
+            study,
+            record.game,
+            record.states,
+            entries,
+            lambda entry, seat: self._player(entry, seat).is_person,
+        )
         self._of_entry = {turn.start: number for number, turn in enumerate(self.course.turns)}
         self._looks: dict[int, Judgement | None] = {}
         """Judgements of computers' decisions, by entry; None if there will be none."""
@@ -78,6 +85,10 @@ class Thoughts:
         """True for entries with a choice, cached: lists of moves can be long."""
         self._options: dict[int, tuple[Judgement, tuple[Option, ...]]] = {}
         table.chart(_SHARE)
+
+    def _player(self, entry: int, seat: Seat) -> Player:
+        """The player who sat at a seat when an entry was made."""
+        return self._history.players_at(self.players, entry)[seat]
 
     # ------------------------------------------------------------------ what is known
 
@@ -119,7 +130,8 @@ class Thoughts:
     def _ask(self, entry: int) -> bool:
         made, game = self.record.entries[entry], self.record.game
         view = game.observe(self.record.states[entry], made.seat)
-        question = SecondLook(game.info.name, view, made.seat, made.move, self.players[made.seat].level)
+        level = self._player(entry, made.seat).level
+        question = SecondLook(game.info.name, view, made.seat, made.move, level)
         answer = self._study.want(question)
         if isinstance(answer, Judgement):
             self._looks[entry] = answer
@@ -188,7 +200,7 @@ class Thoughts:
     def words(self, judged: JudgedTurn) -> str:
         """The verdict on a person's decision, with the best move if it was not that."""
         judgement = judged.judgement
-        told = f"{self.players[judgement.seat].name}: {lost(judgement)}."
+        told = f"{self._player(judged.index, judgement.seat).name}: {lost(judgement)}."
         options = self.options(judged.index)
         if judgement.verdict not in FAULTS or not options:
             return told
@@ -258,7 +270,7 @@ class Thoughts:
         if entry < 0:
             pen.text(surface, "Thoughts", (left, middle), pen.style("display", 15), "midleft")
             return
-        player, judgement = self.players[self.record.entries[entry].seat], self.judgement(entry)
+        player, judgement = self._player(entry, self.record.entries[entry].seat), self.judgement(entry)
         name = pen.text(surface, player.name, (left, middle), pen.style("display", 15), "midleft")
         if judgement is not None and entry in self._of_entry:
             width = sign_width(pen, judgement.verdict, _SIGN)

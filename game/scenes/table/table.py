@@ -495,7 +495,7 @@ class TableScene(Screen):
     def _why(self, entry: int, seat: Seat | None) -> str:
         """Why a computer did what an entry tells of it, and where that is open what else it thought of."""
         record, players, viewer = self.session.record, self.session.players, self.session.viewer
-        words = [explained.why(record, players, viewer, entry, seat)]
+        words = [explained.why(record, players, viewer, entry, seat, self.session.history)]
         start = self._opened(entry, seat)
         decided = self._thoughts.get(entry if start is None else start)
         if decided is not None and (words[0] or start is not None):

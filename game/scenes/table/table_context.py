@@ -36,6 +36,7 @@ def sitting_at(
         why=why,
         best=best,
         notes=seat_notes(session.game.info.name, session.changes),
+        history=session.history,
         family=session.family,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.session.redaction import RedactedEntry
+from game.table.writers import Writers
 from game.tables.ant_trails.table_state import Token, Turn
 from game.tables.ant_trails.words import LogLine, LogWriter
 from rules.ant_trails import events
@@ -17,8 +18,8 @@ from rules.core.protocol import CHANCE
 class Chronicle:
     """Collects entries by number, so that in a long game only the latest are passed in again."""
 
-    def __init__(self, log_writer: LogWriter) -> None:
-        self.log_writer = log_writer
+    def __init__(self, writers: Writers[LogWriter]) -> None:
+        self._writers = writers
         self._seen: dict[int, RedactedEntry] = {}
         self.turns: tuple[Turn, ...] = ()
         self.history: tuple[tuple[int, int, int], ...] = ()
@@ -58,7 +59,7 @@ class Chronicle:
         self.tokens = tuple(token for one in turns[-1] if (token := _token(one)) is not None)
 
     def _lines(self, entry: RedactedEntry) -> list[LogLine]:
-        return [line for line in self.log_writer.lines(entry.events) if line.seat >= 0]
+        return [line for line in self._writers.at(entry.index).lines(entry.events) if line.seat >= 0]
 
     @property
     def fresh(self) -> frozenset[int]:

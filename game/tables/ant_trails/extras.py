@@ -10,6 +10,7 @@ from game.profile.profile import Profile
 from game.session.redaction import RedactedEntry
 from game.table.analysis import Insight, TrialPanel, VariationPanel
 from game.table.table import Table
+from game.table.writers import Writers
 from game.tables.ant_trails.animation import Director
 from game.tables.ant_trails.chronicle import Chronicle
 from game.tables.ant_trails.legend import FIRST_GAMES
@@ -28,8 +29,8 @@ class Extras:
 
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
-        self.log_writer = LogWriter(table.names)
-        self.chronicle = Chronicle(self.log_writer)
+        self.writers = Writers(table.context, lambda players: LogWriter([player.name for player in players]))
+        self.chronicle = Chronicle(self.writers)
         self.director = Director(table)
         analysed, learning = table.context.analysis, is_new(table.context.services.profile)
         unused = {"analysis": not analysed, "guide": not learning}

@@ -78,7 +78,7 @@ def _pick(table: BrilliantsTable, card: int) -> Intent:
 def refused(table: BrilliantsTable, target: Target) -> Refuse:
     """Why a click is refused. With prepared cards the rules judge the view in which they are played."""
     assert table.choice is not None
-    refuse = attempt(table.view, table.seat, table.choice, target, table.extras.log_writer)
+    refuse = attempt(table.view, table.seat, table.choice, target, table.extras.writers.now)
     if table.extras.plan.cards and refuse.move is not None:
         reason = table.context.game.why_illegal(table.view, table.seat, refuse.move)
         return Refuse(reason=reason or refuse.reason)

@@ -11,6 +11,7 @@ from game.kit.timeline import Timeline
 from game.session.redaction import RedactedEntry
 from game.table.log_drawer import Log
 from game.table.table import Table
+from game.table.writers import Writers
 from game.tables.brilliants.board.idle_motion import IdleMotion
 from game.tables.brilliants.plan import Plan
 from game.tables.brilliants.tabletop import Tabletop
@@ -33,8 +34,11 @@ class Extras:
 
     def __init__(self, table: Table[Tabletop, Any], film: Callable[[Table[Tabletop, Any]], Film]) -> None:
         self.table = table
-        self.log_writer = LogWriter(table.view.table, table.names)
-        self.log = Log(self.log_writer.lines)
+        played = table.view.table
+        self.writers = Writers(
+            table.context, lambda players: LogWriter(played, [player.name for player in players])
+        )
+        self.log = Log(lambda entry: self.writers.at(entry.index).lines(entry.events))
         self.plan = Plan(table.context.game, table.seat)
         """Cards laid ready for the action; while there are some the view shows them as played."""
         self.picks: tuple[int, ...] = ()

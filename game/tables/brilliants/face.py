@@ -213,7 +213,7 @@ def _paint_look(surface: Surface, pen: Pen, place: Rect, card: int) -> None:
 
 
 def _plain(table: BrilliantsTable, reason: Reason) -> Reason:
-    return refusal.in_words(reason, table.extras.log_writer)
+    return refusal.in_words(reason, table.extras.writers.now)
 
 
 def _caution(table: BrilliantsTable, move: Any) -> Reason | None:

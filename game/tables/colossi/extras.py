@@ -12,6 +12,7 @@ from game.kit.timeline import Timeline
 from game.session.redaction import RedactedEntry
 from game.table.log_drawer import Log
 from game.table.table import Table
+from game.table.writers import Writers
 from game.tables.colossi import overlay, pointing
 from game.tables.colossi.film.director import Director
 from game.tables.colossi.new_age import change
@@ -29,8 +30,8 @@ class Extras:
 
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
-        self.log_writer = LogWriter(table.context.players)
-        self.log = Log(self.log_writer.lines)
+        self.writers = Writers(table.context, LogWriter)
+        self.log = Log(lambda entry: self.writers.at(entry.index).lines(entry.events))
         self.film = Director(table)
         self._facts: Sequence[Fact] = ()
         """All that the log tells, and what has been shown since it was written."""

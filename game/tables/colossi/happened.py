@@ -54,7 +54,7 @@ def _follows(entry: RedactedEntry) -> bool:
 
 def _told(table: ColossiTable, deed: Deed) -> Sequence[str]:
     found = [event for event in deed.events if not isinstance(event, _COURSE)]
-    return [line.text for line in table.extras.log_writer.lines(found)]
+    return [line.text for line in table.extras.writers.at(deed.first).lines(found)]
 
 
 def _picture(table: ColossiTable, deed: Deed) -> Picture:

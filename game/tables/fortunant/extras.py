@@ -14,6 +14,7 @@ from game.session.redaction import RedactedEntry
 from game.table.choice import Choice, Clicks
 from game.table.log_drawer import Log
 from game.table.table import Table
+from game.table.writers import Writers
 from game.tables.fortunant.decision import Decision, LastUsed, Legal
 from game.tables.fortunant.film.director import Director
 from game.tables.fortunant.leaf.drawn import Drying
@@ -29,8 +30,8 @@ class Extras:
 
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
-        self.log_writer = LogWriter(table.context.players)
-        self.log = Log(self.log_writer.log)
+        self.writers = Writers(table.context, LogWriter)
+        self.log = Log(lambda entry: self.writers.at(entry.index).log(entry.events))
         self.film = Director(table)
         self.last_used = LastUsed()
         self._resumed: Decision | None = None
@@ -123,7 +124,7 @@ class Extras:
         """Take the latest entries; steps stand one by one only until the whole turn is reported."""
         latest = tuple(entries)
         shown = max((one.index for one in latest if _is_revealed(one)), default=-1)
-        kept = [one for one in latest if one.index > shown or self.log_writer.lines(one.events)]
+        kept = [one for one in latest if one.index > shown or self.writers.at(one.index).lines(one.events)]
         self.log.write(kept, self.table.seat, self.table.context.notes)
 
     def arrived(self) -> None:

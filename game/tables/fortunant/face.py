@@ -306,11 +306,11 @@ def _happened(table: FortuneTable, entry: RedactedEntry) -> str:
     """Describe an entry for the prompt while it is shown."""
     own = [words for event in entry.events if (words := step_words(event))]
     if own and entry.seat == table.seat:
-        return f"{table.names[table.seat]}: {', '.join(own)}"
+        return f"{table.name_at(entry.index, table.seat)}: {', '.join(own)}"
     ends = [event for event in entry.events if isinstance(event, TurnEnded | GameEnded)]
     if len(ends) == 1 and len(table.names) > 1:
         return "All are done, and every sheet is shown."
-    lines = table.extras.log_writer.lines(ends[1:] or entry.events)
+    lines = table.extras.writers.at(entry.index).lines(ends[1:] or entry.events)
     lost = [
         event.room for event in entry.events if isinstance(event, RoomDrowned) and event.seat == table.seat
     ]

@@ -46,7 +46,7 @@ def _opened(table: MiniTable) -> Iterable[Rect]:
 def _told(table: MiniTable, deed: Deed) -> Sequence[str]:
     """All but that a turn ended."""
     found = [event for event in deed.events if not isinstance(event, events.TurnEnded)]
-    return [line.text for line in table.extras.log_writer.lines(found) if line.seat >= 0]
+    return [line.text for line in table.extras.writers.at(deed.first).lines(found) if line.seat >= 0]
 
 
 def _picture(table: MiniTable, deed: Deed) -> Picture:

@@ -277,7 +277,7 @@ class Here(AnalysisService):
 
 def test_the_worst_turns_are_the_costliest_turns_of_one_player() -> None:
     states, entries = record(("dawdler", "scout"), 3, 60)
-    course = whole_turns(Here(), GAME, states, entries, 0)
+    course = whole_turns(Here(), GAME, states, entries, lambda _, seat: seat == 0)
     assert course.advance()
     whole = [turn for turn in turns([seat for seat, _ in entries]) if turn.seat == 0]
     assert course.finished
@@ -298,7 +298,7 @@ def test_an_unfinished_turn_is_not_judged() -> None:
     state = opening(1)
     states = [state, after(state, "+A1"), after(state, "+A1", "+K6")]
     entries = [(0, GAME.parse("+A1")), (0, GAME.parse("+K6"))]
-    course = whole_turns(Here(), GAME, states, entries, 0)
+    course = whole_turns(Here(), GAME, states, entries, lambda _, seat: seat == 0)
     assert course.turns == ()
     assert course.finished
     assert not course.advance()
@@ -306,7 +306,7 @@ def test_an_unfinished_turn_is_not_judged() -> None:
 
 def test_good_turns_are_no_mistakes() -> None:
     states, entries = record(("scout", "scout"), 3, 12)
-    course = whole_turns(Here(), GAME, states, entries, 1)
+    course = whole_turns(Here(), GAME, states, entries, lambda _, seat: seat == 1)
     assert course.advance()
     fine = [one for one in course.judged if one.judgement.loss <= SCALE.thresholds[1][0]]
     assert worst_turns(fine) == []

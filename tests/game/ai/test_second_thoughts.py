@@ -102,7 +102,7 @@ def test_verdicts_follow_the_thresholds_of_the_game() -> None:
 def test_only_real_decisions_of_the_person_are_asked_about_and_from_its_own_view() -> None:
     record, study = finished("brilliants", "apprantice"), Appraised()
     entries = [(entry.seat, entry.move) for entry in record.entries]
-    course = decisions(study, record.game, record.states, entries, {0})
+    course = decisions(study, record.game, record.states, entries, lambda _, seat: seat == 0)
     while not course.finished:
         course.advance()
     assert 20 < len(study.asked) == len(course.turns) < len(entries)

@@ -9,7 +9,7 @@ import pytest
 from game.saves import log_facts
 from game.saves.log_facts import LogFacts
 from game.session.player import Player
-from game.session.seat_change import SeatHistory
+from game.session.seat_change import SeatChange, SeatHistory
 from game.session.session import Session
 from game.storage import foreign_text
 from rules.core import registry
@@ -27,13 +27,17 @@ def test_a_log_with_facts_is_the_same_log(game: str) -> None:
     record = Session(rules, Setup(variant.name, 2), (Player("A", "amber"), Player("B", "teal")), "s").record
     for names in zip(NAMES[::2], NAMES[1::2], strict=True):
         players = tuple(Player(name, "amber") for name in names)
-        facts = log_facts.written(record, players, SeatHistory(resigned=1), "2026-11-28")
+        left = SeatChange(3, 1, players[1], players[0])
+        later = (players[0], players[0])
+        facts = log_facts.written(record, later, SeatHistory((left,), 1), "2026-11-28")
         assert all(PREVIOUS.fullmatch(line) for line in facts.splitlines())
         text = facts + record.text_for_readers()
         assert foreign_text.replay(text).text() == record.text()
         found = log_facts.read(text)
         clean = [name.replace("\u202e", "").replace("\t", "") for name in names]
         assert [" ".join(found.names[seat].split()) for seat in (0, 1)] == clean
+        ((after, seat, name),) = found.passed
+        assert (after, seat, " ".join(name.split())) == (3, 1, clean[0])
         assert found.resigned == 1
         quoted = "".join(f"> {line}\r\n" for line in text.splitlines())
         assert log_facts.read(quoted) == found, "mail quotes it"
@@ -43,6 +47,7 @@ def test_a_log_with_facts_is_the_same_log(game: str) -> None:
     "text",
     [
         "",
+        "~~~ passed-1-P0-a\n~~~ passed-1-P1-\n~~~ passed-1234567-P1-a\n~~~ passed--P1-a\n",
         "~~~ P0-a\n~~~ P100-a\n~~~ P1-\n~~~ P1\n~~~ resigned-P3\n~~~ resigned-\n",
         "~~~ P1-+d800+\n~~~ P2-+110000+\n~~~ P3-+0+\n",
         f"~~~ P1-{'x' * 600}\n",

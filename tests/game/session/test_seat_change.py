@@ -44,6 +44,10 @@ def test_a_seat_passes_to_a_computer_and_back() -> None:
     assert session.changes == (SeatChange(after, 0, AMBER, BOT), SeatChange(after + 1, 0, BOT, AMBER))
     assert session.help_used[STAND_IN] == 1, "a computer has played for a person, once"
     assert first_players(session.players, session.changes) == (AMBER, TEAL)
+    history, players = session.history, session.players
+    seated = [history.players_at(players, entry)[0] for entry in (0, after - 1, after, after + 1)]
+    assert seated == [AMBER, AMBER, BOT, AMBER]
+    assert [player.name for player in history.together(players)] == ["Amber and Bot", "Teal"]
 
 
 def test_the_same_player_again_is_no_change() -> None:

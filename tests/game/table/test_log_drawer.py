@@ -35,7 +35,7 @@ def entries(*seats: int, first: int = 0) -> list[RedactedEntry]:
 
 
 def written(viewer: int, seen: list[RedactedEntry]) -> Log[Line]:
-    log: Log[Line] = Log(tuple)
+    log: Log[Line] = Log(lambda entry: entry.events)
     log.write(seen, viewer)
     return log
 

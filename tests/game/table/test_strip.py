@@ -56,6 +56,10 @@ TABLE = SimpleNamespace(
 )
 
 
+def named(_entry: int, seat: int) -> str:
+    return ("Mia", "Kai", "Noor", "Otto")[seat]
+
+
 def entry(
     index: int, seat: int, words: str, host: int | None = None, text: str = "", round_: int = 1
 ) -> RedactedEntry:
@@ -148,7 +152,7 @@ def test_pictures_lie_side_by_side_inside_the_strip(size: tuple[int, int], count
     pen, rect = colossi_tables.tabletop().pen, Rect((50, 300), size)
     since = deeds(*(1 + n % 3 for n in range(count)), first=100)
     for at in (None, since[0].name, since[-1].name):
-        placed = strip_layout.opened(pen, rect, [deeds(1, 2), since], at, ("Mia", "Kai", "Noor", "Otto"))
+        placed = strip_layout.opened(pen, rect, [deeds(1, 2), since], at, named)
         tiles = sorted(placed.tiles.values(), key=lambda tile: tile.x)
         assert tiles
         assert all(rect.contains(tile) and not tile.colliderect(placed.close) for tile in tiles)
@@ -166,7 +170,7 @@ def test_on_a_narrow_pane_few_pictures_are_shown_rather_than_tiny_ones(wide: int
 
 
 def test_few_acts_leave_room_for_the_rounds_before_and_many_stand_under_their_movers_names() -> None:
-    pen, rect, names = colossi_tables.tabletop().pen, Rect(0, 0, 737, 95), ("Mia", "Kai", "Noor", "Otto")
+    pen, rect, names = colossi_tables.tabletop().pen, Rect(0, 0, 737, 95), named
     few = strip_layout.opened(pen, rect, [deeds(1, 2), deeds(1, 3, first=9)], None, names)
     assert [group.title for group, _ in few.groups] == ["The turn before", "Since your turn"]
     assert few.badges

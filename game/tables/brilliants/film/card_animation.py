@@ -134,7 +134,8 @@ class CardAnimation:
             if species in (FLYER, PREDATOR):
                 self._colony(seat, powered=True)
 
-        timeline.play(Fade(("power", seat, species), 1, 1, _TILE), begin=self.sound("reveal"), end=end)
+        name = self.table.name_at(self.table.filmed, seat)
+        timeline.play(Fade(("power", name, species), 1, 1, _TILE), begin=self.sound("reveal"), end=end)
 
     def _washed(self, timeline: Timeline, owner: int, space: int) -> None:
         def end() -> None:

@@ -42,8 +42,8 @@ def draw(surface: Surface, top: Tabletop, key: tuple[Any, ...], t: float) -> Non
             face = species_face(top.pen, species, _size(top), displays(top.table.variant))
             _centred(surface, top, face, t)
             _owner(surface, top, seat)
-        case ("power", int(seat), int(species)):
-            _power(surface, top, seat, species, t)
+        case ("power", str(name), int(species)):
+            _power(surface, top, name, species, t)
         case ("seen", int(card)) if card < HIDDEN:
             _centred(surface, top, card_face(top.pen, card, _size(top)), t)
             _caption(surface, top, "On top of its deck; only you see it", t)
@@ -117,10 +117,10 @@ def _flip(surface: Surface, top: Tabletop, special: int, t: float) -> None:
     surface.blit(narrow, narrow.get_rect(center=top.regions.board.center), special_flags=PREMULTIPLIED)
 
 
-def _power(surface: Surface, top: Tabletop, seat: int, species: int, t: float) -> None:
+def _power(surface: Surface, top: Tabletop, name: str, species: int, t: float) -> None:
     picture = top.pen.sprites.get(f"brilliants/species/badge-{species_code(species)}", top.pen.px(130))
     _centred(surface, top, picture, t)
-    _caption(surface, top, f"{top.chair.players[seat].name}: the {SPECIES[species].name}'s power", t)
+    _caption(surface, top, f"{name}: the {SPECIES[species].name}'s power", t)
 
 
 def _aside(surface: Surface, top: Tabletop, card: int, t: float) -> None:

@@ -37,9 +37,8 @@ def scored(context: StepContext, seat: int, amount: int) -> Step:
     for number, start in enumerate(starts):
         shots.append(Toss(coin, start, end.center, SCORED, (1.0, 0.8), 0.18, min(_LATEST, _LATER * number)))
     shots.append(Gain(context.table.pen, amount, context.new.coin(seat), SCORED))
-    return Step(
-        view, shots, "clink", words=words(view, context.table.context.players[seat].name, seat, amount)
-    )
+    name = context.table.name_at(context.table.filmed, seat)
+    return Step(view, shots, "clink", words=words(view, name, seat, amount))
 
 
 def counting(view: State, seat: int) -> list[int]:

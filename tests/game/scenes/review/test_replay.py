@@ -65,7 +65,9 @@ class ToyTable:
             pygame.Rect(half + 224, h - 50, half - 230, 40),
         )
 
-    def show(self, view: toy.State, viewer: int | None, told: Sequence[ReviewLine]) -> list[Control]:
+    def show(
+        self, view: toy.State, viewer: int | None, told: Sequence[ReviewLine], entry: int | None = None
+    ) -> list[Control]:
         """One place for all cards."""
         self.views.append(view)
         return [Control("hand", pygame.Rect(0, 100, 200, 160), look="bare", focusable=False)]
@@ -84,7 +86,7 @@ class ToyTable:
         """Nothing is marked."""
         return []
 
-    def lines(self, events: Sequence[toy.Happened]) -> Sequence[ReviewLine]:
+    def lines(self, events: Sequence[toy.Happened], entry: int | None = None) -> Sequence[ReviewLine]:
         """Coins are left to the notation."""
         return [
             Line(-1 if e.word == "die" else e.seat, f"{e.word} {e.number}")
@@ -92,7 +94,7 @@ class ToyTable:
             if e.word != "take"
         ]
 
-    def answer(self, seat: int, move: Any) -> str | None:
+    def answer(self, seat: int, move: Any, entry: int | None = None) -> str | None:
         """No words."""
         return None
 

@@ -23,6 +23,7 @@ from game.scenes.review.replays import ReplaysScene
 from game.scenes.review.results import After
 from game.services import Services
 from game.session.player import Player, strangers
+from game.session.seat_change import SeatChange, SeatHistory
 from game.session.session import Session
 from game.text import printable
 from rules.brilliants.info import INFO
@@ -137,6 +138,20 @@ def test_an_exported_game_says_who_played(record: Record) -> None:
     top = services.stack.top  # type: ignore[attr-defined]
     assert isinstance(top, ReplayScene)
     assert [player.name for player in top.players] == ["Mia Smith", "Zoë"]
+
+
+def test_an_exported_game_says_who_took_whose_seat_and_when(record: Record) -> None:
+    services = tables.services()
+    players = (Player("Mia", "amber"), Player("Rosa", "teal"))
+    left = SeatChange(40, 1, Player("Tom", "teal"), players[1])
+    file = results_flow.export(services, record, "brilliants", players, SeatHistory((left,)))
+    results_flow.open_file(services, file)
+    top = services.stack.top  # type: ignore[attr-defined]
+    assert isinstance(top, ReplayScene)
+    told = {entry: text for entry, text in ((row.entry, row.text) for row in top.reel.rows)}
+    assert any("Rosa plays on for Tom." in text for text in told.values())
+    assert not [entry for entry, text in told.items() if entry < 39 and "Rosa" in text]
+    assert [entry for entry, text in told.items() if entry < 39 and "Tom" in text]
 
 
 def test_a_full_disk_is_told(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,7 +29,7 @@ class Deciding:
         self.action, self.marks, self.bubble = ROOM, Marks(), ""
         self.hidden: frozenset[str] = frozenset()
         self.picked: frozenset[str] = frozenset()
-        self.log: Log[Any] = Log(lambda _events: [])
+        self.log: Log[Any] = Log(lambda _entry: [])
         self.__dict__.update(facts)
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
