@@ -6,7 +6,7 @@ so nothing it draws can reveal a secret.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeVar, cast
@@ -98,6 +98,8 @@ class Table(Generic[L, E]):
         """Names of the views open over the table, such as `hand` or `log`; `close` leaves the lasting."""
         self.lasting: frozenset[str] = frozenset()
         """Names in `opened` that closing everything leaves open, as the cards of a family's game are."""
+        self.others: Callable[[Seat], Any] | None = None
+        """View of another person's seat; None unless everybody's hand lies open to all."""
         self._looking: set[Seat] = set()
         """The people who have opened their own cards, and have not closed them since."""
         self.spared: tuple[Rect, ...] = ()

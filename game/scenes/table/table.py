@@ -115,6 +115,7 @@ class TableScene(Screen):
         self.presenter.opened.add(OWN_CARDS)
         # Neither a page that covers the table nor a window that loses the focus turns them over.
         self.presenter.lasting = frozenset({OWN_CARDS})
+        self.presenter.others = lambda seat: self.session.view(seat, self.playback.shown)
 
     def look_at_first_cards(self) -> None:
         """Let the first cards only be looked at, and changed for others, before the game begins."""

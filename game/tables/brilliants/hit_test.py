@@ -15,10 +15,11 @@ from game.tables.brilliants.board.nest import cell_of
 from game.tables.brilliants.buttons import buttons, fit_rect
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.large_views import pinned_rect
 from game.tables.brilliants.log import log_drawer, log_rect
 from game.tables.brilliants.other_nests import large_nests, nest_spaces
 from game.tables.brilliants.rows import rows
-from game.tables.brilliants.table_state import table_state
+from game.tables.brilliants.table_state import table_state, visited
 from game.tables.brilliants.whereabouts import covered_spaces
 from rules.brilliants.data.box import PREDATORS
 from rules.brilliants.data.nest import ROCK
@@ -64,7 +65,7 @@ def covers(table: BrilliantsTable) -> Iterator[Zone]:
     hidden += [] if top.lens.fits else [fit_rect(table)]
     hidden += [log_rect(table)] if "log" in table.opened else []
     hidden += [top.regions.board] if large_nests(table) else []
-    hidden += [top.nest.rect] if table.pinned is not None else []
+    hidden += [pinned_rect(table)] if table.pinned is not None else []
     yield from (Zone(COVER, Rect(rect)) for rect in hidden)
     yield from nest_spaces(table)
     for control in controls_of(rows(table)):
@@ -77,11 +78,16 @@ def controls(table: BrilliantsTable) -> list[Control]:
     drawer = log_drawer(table)
     return [
         *small,
-        *table.top.controls(table_state(table)),
+        *(one for one in table.top.controls(table_state(table)) if not _is_covered(table, one)),
         *controls_of(rows(table)),
         *buttons(table),
         *(drawer.controls() if drawer else ()),
     ]
+
+
+def _is_covered(table: BrilliantsTable, control: Control) -> bool:
+    """Return True if another person's whole seat lies over a control."""
+    return visited(table) is not None and pinned_rect(table).contains(control.rect)
 
 
 def target_named(name: str) -> Target:

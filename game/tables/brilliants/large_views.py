@@ -13,6 +13,7 @@ from game.kit.colony.objective_card import fitted
 from game.kit.item import Item, Panel, sized
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
+from game.kit.theme import mix
 from game.tables.brilliants.board.nest import NestView
 from game.tables.brilliants.cards.objective_card import card_face
 from game.tables.brilliants.cards.special_card import special_face
@@ -21,7 +22,7 @@ from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.other_nests import large_nests
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.seat_view import displays
-from game.tables.brilliants.table_state import drawn, hand_open, light_of, table_state
+from game.tables.brilliants.table_state import drawn, hand_open, light_of, table_state, visited
 from game.text import plural
 from rules.brilliants.data.board import DISTANCE
 from rules.brilliants.reach.movement_allowance import allowance_of
@@ -38,6 +39,10 @@ _GAP: Final = 10
 _TOOLTIP: Final = 86
 """Units that are left free for the words over a card in the lowest row."""
 _LARGER: Final = 1.9
+_FLOOR: Final = "#150c05"
+"""The floor under a pinned seat, as dark as that under the own one, mixed with its colour."""
+_EDGE: Final = 5
+"""Units of the frame round a pinned seat."""
 
 
 # ---------------------------------------------------------------------- nests of others
@@ -55,18 +60,31 @@ def nests_over_board(table: BrilliantsTable) -> list[Item]:
     return items
 
 
-def pinned_nest(table: BrilliantsTable) -> list[Item]:
-    """Another player's nest, large, over the own one."""
+def pinned_seat(table: BrilliantsTable) -> list[Item]:
+    """Another player's nest, large, over the own one; all of their seat where everybody's hand lies open."""
     seat, own = table.pinned, table.top.nest
     if seat is None:
         return []
-    frame = _framed(table, own.rect, seat, 5)
+    if (seat_view := visited(table)) is not None:
+        whole = _framed(table, pinned_rect(table), seat, _EDGE)
+        inside = whole.inset(_EDGE)
+        inside.box(inside.rect, 7, mix(whole.pen.ramp(table.top.chair.players[seat].colour).ink, _FLOOR, 0.6))
+        return [*whole.items, *table.top.seat(seat_view)]
+    frame = _framed(table, own.rect, seat, _EDGE)
     _nest(frame, table, seat, NestView(own.x, own.y - own.turf, own.cell, own.turf))
     label = frame.part(8, frame.height - 30, 150, 26)
     ramp = label.pen.ramp(table.top.chair.players[seat].colour)
     label.box(label.rect, 7, label.pen.palette.paper_dim, ramp.mid, 1.4)
     _owner(label, table, seat, (15, 13), label.pen.style("display", 14), 116)
     return frame.items
+
+
+def pinned_rect(table: BrilliantsTable) -> Rect:
+    """Rect of what a pinned seat covers."""
+    regions = table.top.regions
+    if visited(table) is None:
+        return table.top.nest.rect
+    return regions.header.unionall([regions.nest, regions.store, regions.hand])
 
 
 def _larger_nest(table: BrilliantsTable, seat: int) -> list[Item]:

@@ -15,7 +15,7 @@ from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.panels.guide import Icon, Step, bubble, picture
 from game.tables.brilliants.seat_view import SeatView, is_ready
-from game.tables.brilliants.table_state import seat_view_of
+from game.tables.brilliants.table_state import seat_view_of, visited
 from rules.brilliants.data.box import RESOURCES
 from rules.brilliants.state import NOWHERE, Phase
 
@@ -31,7 +31,8 @@ def guide(table: BrilliantsTable) -> list[Item]:
 
 def guide_rect(table: BrilliantsTable) -> Rect | None:
     """Return the guide's rect; None without one."""
-    return None if table.view.phase in _SHEETS else table.top.regions.guide
+    hidden = table.view.phase in _SHEETS or visited(table) is not None
+    return None if hidden else table.top.regions.guide
 
 
 def next_step(table: BrilliantsTable) -> Step:

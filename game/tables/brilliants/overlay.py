@@ -84,7 +84,7 @@ class Overlay:
         else:
             self._board(surface, timeline, move, ways)
         self._nest(surface, timeline, move, ways)
-        item.paint(surface, parts(large_views.pinned_nest, table))
+        item.paint(surface, parts(large_views.pinned_seat, table))
         item.paint(surface, parts(large_views.nests_over_board, table))
         layer(self._target, surface, move, "abroad")
         layer(self._bar, surface)

@@ -37,6 +37,8 @@ class SeatView:
     """True if the hand, once opened, lies open whenever its owner has the screen."""
     ready: int = 0
     """Special cards that already count for the coming action; they lie behind those in hand."""
+    visited: bool = False
+    """True if it is the seat of another person than the viewer."""
     best: tuple[int | None, int | None] = (None, None)
     """Alone: the result of the best game so far, and what it came to at the end of this round."""
     live: bool = True

@@ -62,6 +62,16 @@ def seat_view_of(table: BrilliantsTable) -> SeatView:
     )
 
 
+def visited(table: BrilliantsTable) -> SeatView | None:
+    """Return the state that the panels show of a pinned person's seat; None unless all hands lie open."""
+    seat = table.pinned
+    if seat is None or table.others is None or not table.context.players[seat].is_person:
+        return None
+    view = replace(table.view, colonies=table.others(seat).colonies)
+    scores = table.context.game.scores(view)
+    return SeatView(view, seat, table.context.players, scores, table.context.levels, visited=True)
+
+
 def best_so_far(table: BrilliantsTable) -> tuple[int | None, int | None]:
     """The best game of a person alone: its result, and its points at the end of this round."""
     best = table.context.best

@@ -267,6 +267,21 @@ class Tabletop:
             *hand.specials(r.specials, pen, seat_view),
         ]
 
+    def seat(self, seat_view: SeatView) -> list[Item]:
+        """All that lies before another player, in the places of what lies before the viewer."""
+        r, pen = self.regions, self.pen
+
+        def nest(surface: Surface) -> None:
+            place = NestView(self.nest.x, self.nest.y - self.nest.turf, self.nest.cell, self.nest.turf)
+            self.small_nest(surface, place, seat_view.view, seat_view.seat, None)
+
+        return [
+            *header.header(r.header, pen, seat_view, self.pieces),
+            Item(self.nest.rect, nest),
+            *store.store(r.store, pen, seat_view, None, r.store.height > _HEADED * r.u),
+            *self._cards(seat_view),
+        ]
+
     def _alone(self, seat_view: SeatView) -> list[PanelItems]:
         """Lay out a solo player's panels in the opponents' place, and under the Glade."""
         r = self.regions

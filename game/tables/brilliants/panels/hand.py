@@ -92,7 +92,11 @@ def headings(objectives: Rect | None, own: Rect | None, pen: Pen, seat_view: Sea
     if objectives is not None:
         over = Panel(pen, objectives, items)
         shown = seat_view.rules.objectives == "display"
-        whose = f"{seat_view.players[seat_view.seat].name}'s" if seat_view.watching else "Your"
+        whose = (
+            f"{seat_view.players[seat_view.seat].name}'s"
+            if seat_view.watching or seat_view.visited
+            else "Your"
+        )
         words = "Open objectives: end in the Library to take one" if shown else f"{whose} objectives"
         over.text(words, style, (3, over.height / 2), width=over.width - 6)
     if own is not None:

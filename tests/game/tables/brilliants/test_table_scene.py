@@ -25,7 +25,7 @@ from game.table.intents import Submit
 from game.table.table import Table
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable, Extras
-from game.tables.brilliants.table_state import drawn, hand_open
+from game.tables.brilliants.table_state import drawn, hand_open, visited
 from rules.brilliants import GAME
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, Phase
@@ -470,3 +470,31 @@ def test_a_hint_leads_to_the_move_and_leaves_the_last_click(real: App) -> None:
     assert table.cursor is not None
     assert table.click(table.cursor) == Submit(move)
     assert table.hint is None
+
+
+def test_a_pinned_persons_seat_is_shown_whole_where_all_hands_lie_open(real: App) -> None:
+    session = Session(GAME, Setup("childrants", 3), seat_players(2, 3), "s")
+    played(session, 30)
+    session.sit(0)
+    scene = TableScene(real.services, session)
+    hand, table = Hand(real), scene.presenter
+    real.stack.reset(scene)
+    hand.step(times=3)
+    own = {f"card:{card}" for card in table.view.colonies[0].hand}
+    hand.click("seat:1")
+    assert table.pinned == 1
+    assert visited(table) is None, "the hands are closed: only the nest is public"
+    scene.open_hands()
+    hand.step(times=2)
+    theirs = visited(table)
+    assert theirs is not None
+    assert theirs.own.hand == session.state.colonies[1].hand
+    assert theirs.own.store == table.view.colonies[1].store
+    shown = {control.id for control in scene.controls}
+    assert not own & shown, "the own cards are covered"
+    assert {"undo", "end"} & shown, "the buttons are not"
+    hand.key(pygame.K_ESCAPE)
+    assert table.pinned is None
+    assert own <= {control.id for control in scene.controls}
+    table.pin(2)
+    assert visited(table) is None, "a computer's hand lies open to nobody"
