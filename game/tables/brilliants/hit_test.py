@@ -102,7 +102,7 @@ def target_named(name: str) -> Target:
             return Target("drawn", int(rest))
         case "slot":
             return Target("ant", int(rest))
-        case "special" | "keep":
+        case "special" | "keep" | "weather" if rest:
             return Target(kind, int(rest.partition("@")[0]))
         case _:
             return Target.parse(name) if rest.partition("@")[0].isdigit() or not rest else Target(kind)

@@ -14,7 +14,8 @@ from game.tables.brilliants.buttons import looks_at_first_cards
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.other_nests import nest_spaces
-from game.tables.brilliants.table_state import hand_open, seat_view_of
+from game.tables.brilliants.panels.choice_rows import FACES
+from game.tables.brilliants.table_state import hand_open, names_weather, seat_view_of
 from rules.brilliants.state import NOWHERE
 
 _HELD: Final = {pygame.K_c: "peek", pygame.K_e: "holdings"}
@@ -77,11 +78,14 @@ def next_ant(table: BrilliantsTable) -> None:
 
 
 def _digit(table: BrilliantsTable, number: int, shift: bool) -> Intent | bool:
-    """A way, a card of the packet, a special card of the open hand; with Shift, or without cards, a nest."""
+    """A weather, a way, a card of the packet, a special card of the open hand; with Shift, or without, a
+    nest."""
     choice = table.choice
     if heap.spread(table):
         ant = heap.keyed(table, number)
         return ant is not None and table.pick(ant)
+    if names_weather(table) and not shift:
+        return number < len(FACES) and table.pick(Target("weather", int(FACES[number])))
     if choice and choice.several:
         return table.pick(Target("route", number))
     own = table.view.colonies[table.seat]

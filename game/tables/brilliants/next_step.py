@@ -13,11 +13,12 @@ from game.tables.brilliants.buttons import looks_at_first_cards
 from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.panels import parts
-from game.tables.brilliants.panels.guide import Icon, Step, bubble, picture
+from game.tables.brilliants.panels.guide import Icon, Step, bubble, picture, weathers
 from game.tables.brilliants.seat_view import SeatView, is_ready
-from game.tables.brilliants.table_state import seat_view_of, visited
+from game.tables.brilliants.table_state import names_weather, seat_view_of, visited
+from game.tables.brilliants.words import EFFECTS, WEATHERS
 from rules.brilliants.data.box import RESOURCES
-from rules.brilliants.state import NOWHERE, Phase
+from rules.brilliants.state import NOWHERE, Phase, Weather
 
 _SHEETS: Final = frozenset({Phase.ANTS, Phase.CARDS, Phase.ADOPT, Phase.KEEP})
 """Before round 1 sheets with words of their own lie in the bubble's place."""
@@ -26,7 +27,20 @@ _SHEETS: Final = frozenset({Phase.ANTS, Phase.CARDS, Phase.ADOPT, Phase.KEEP})
 def guide(table: BrilliantsTable) -> list[Item]:
     """The bubble where the layout has room for one."""
     rect = guide_rect(table)
-    return [] if rect is None else bubble(rect, table.pen, next_step(table))
+    if rect is None:
+        return []
+    if names_weather(table) and table.choice is not None:
+        return _weathers(table, rect)
+    return bubble(rect, table.pen, next_step(table))
+
+
+def _weathers(table: BrilliantsTable, rect: Rect) -> list[Item]:
+    """The weathers in the bubble's place, with the effect of the one pointed at."""
+    pointed = table.pointed
+    if pointed is None or pointed.kind != "weather":
+        return weathers(rect, table.pen, "Choose the weather", None)
+    face = Weather(pointed.number)
+    return weathers(rect, table.pen, f"{WEATHERS[face].capitalize()}: {EFFECTS[face]}", face)
 
 
 def guide_rect(table: BrilliantsTable) -> Rect | None:
@@ -54,8 +68,6 @@ def next_step(table: BrilliantsTable) -> Step:
     match wanted(table.choice):
         case "end" | "route" | "marks":
             return Step("Click a bright place", _places(chosen_ant(table.choice) // 5))
-        case _ if table.view.phase == Phase.WEATHER:
-            return Step("Choose the weather", picture("ui/icons/weather-sun"))
         case _ if seat_view.payable:
             return Step("Click the gold card", picture(f"ui/icons/card{dark}"))
         case _ if table.view.phase == Phase.CLOSE:

@@ -29,7 +29,7 @@ from game.tables.brilliants.log import draw_log
 from game.tables.brilliants.move_targets import hunt_of, place_of, space_target
 from game.tables.brilliants.other_nests import nests_shown
 from game.tables.brilliants.prompt import caution_of
-from game.tables.brilliants.table_state import light_of, table_state, worths
+from game.tables.brilliants.table_state import light_of, names_weather, table_state, worths
 from game.tables.brilliants.tabletop import TableState
 from game.tables.brilliants.ways import marks_itself
 from game.tables.brilliants.worth import Worth
@@ -460,7 +460,7 @@ class Overlay:
         table, top = self.table, self.top
         text, side = table.prompt_words()
         player = table.subject
-        if rows.names_weather(table) and table.strip.pointed is None and not table.thinking:
+        if names_weather(table) and table.strip.pointed is None and not table.thinking:
             side = ""
         warned = table.caution.message if table.caution is not None else ""
         plate = prompt_plate.prompt(top.regions.prompt, top.pen, player, text, side, warned, last=table.last)

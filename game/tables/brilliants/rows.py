@@ -20,7 +20,7 @@ from game.tables.brilliants.panels.choice_rows import Route
 from game.tables.brilliants.panels.hand import special_places, special_rows
 from game.tables.brilliants.panels.special_list import Taking
 from game.tables.brilliants.picks import taken
-from game.tables.brilliants.table_state import castes_of, drawn, ready_cards, seat_view_of
+from game.tables.brilliants.table_state import castes_of, drawn, names_weather, ready_cards, seat_view_of
 from game.tables.brilliants.ways import end_of, marks_of
 from game.text import listed, plural
 from rules.brilliants.data.box import CASTES, RULE_SETS
@@ -33,11 +33,6 @@ _TOGGLES: Final = {
     "claim": "Leave a pheromone there",
     "mark-end": "Mark the last space",
 }
-
-
-def names_weather(table: BrilliantsTable) -> bool:
-    """Return True if the viewer chooses the weather now."""
-    return table.view.phase == Phase.WEATHER and table.prompt.decides
 
 
 def rows(table: BrilliantsTable) -> list[Item]:

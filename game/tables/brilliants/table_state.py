@@ -41,6 +41,11 @@ def hand_open(table: BrilliantsTable) -> bool:
     return bool(HAND & table.opened) or choosing or people == 1
 
 
+def names_weather(table: BrilliantsTable) -> bool:
+    """Return True if the viewer chooses the weather now."""
+    return table.view.phase == Phase.WEATHER and table.prompt.decides
+
+
 def seat_view_of(table: BrilliantsTable) -> SeatView:
     """Return the state that the panels show."""
     is_open, ant = hand_open(table), chosen_ant(table.choice)

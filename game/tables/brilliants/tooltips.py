@@ -317,6 +317,8 @@ def _round(seat_view: SeatView, _which: str) -> list[str]:
 
 
 def _weather(seat_view: SeatView, which: str) -> list[str]:
+    if "@" in which:
+        return []  # In the large box the words stand under the faces.
     weather = int(which) if which else seat_view.view.weather
     if weather == NOWHERE:
         return ["The weather die has not been rolled yet"]

@@ -10,6 +10,9 @@ from pygame import Rect
 from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.tables.brilliants.panels import parts
+from game.tables.brilliants.panels.choice_rows import FACES
+from game.tables.brilliants.panels.top_bar import face as weather_face
+from rules.brilliants.state import Weather
 
 Icon = Callable[[Panel], None]
 """Puts the bubble's picture on its upper part."""
@@ -19,6 +22,12 @@ _BROAD = 3
 """From so many times its height on, a bubble has its words beside the picture."""
 _ICON = 84
 """Units for the picture there."""
+_ROW = 3
+"""Number of weathers in the first row,"""
+_SPACE = 4
+"""units between two of them,"""
+_FOOT = 38
+"""and units for the words under them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +67,45 @@ def bubble(rect: Rect, pen: Pen, step: Step) -> list[Item]:
         place = (panel.width / 2, top + number * high)
         panel.text(line, style, place, "center", width=panel.width - 12)
     return panel.items
+
+
+def weathers(rect: Rect, pen: Pen, words: str, lit: Weather | None) -> list[Item]:
+    """The weathers to choose from, large, each with its digit; above the words, or beside them in a strip."""
+    panel = Panel(pen, rect)
+    parts.gold_framed(panel, 12)
+    if panel.width > _BROAD * panel.height:
+        side = panel.height - 6
+        left = panel.width - 8 - len(FACES) * (side + 6)
+        cells = [panel.part(left + (side + 6) * number, 3, side, side) for number in range(len(FACES))]
+        at, wide = (left / 2, panel.height / 2), left - 16
+        style = pen.style("display", 17)
+    else:
+        side = min((panel.width - 28) / _ROW, (panel.height - _FOOT - 7 - _SPACE) / 2)
+        cells = [_in_two_rows(panel, number, side) for number in range(len(FACES))]
+        at, wide = (panel.width / 2, panel.height - _FOOT / 2 - 2), panel.width - 12
+        style = pen.style("display", 14)
+    for number, (cell, face) in enumerate(zip(cells, FACES, strict=True)):
+        if face == lit:
+            cell.box(cell.inset(-2).rect, 7, pen.palette.gold)
+        cell.sprite(weather_face(face), cell.centre, side)
+        digit = cell.on(cell.around((side - 6, side - 7), 14, 14))
+        digit.box(digit.rect, 4, pen.palette.paper_light, pen.palette.line)
+        digit.text(number + 1, pen.style("bold", 12), digit.centre, "center")
+        cell.hit_area(f"weather:{int(face)}@1", click=True)
+    lines = pen.letters.wrap(words, style, round(wide * panel.u))[:2]
+    high = pen.letters.height(style) / panel.u
+    for number, line in enumerate(lines):
+        place = (at[0], at[1] + (number - (len(lines) - 1) / 2) * high)
+        panel.text(line, style, place, "center", width=wide)
+    return panel.items
+
+
+def _in_two_rows(panel: Panel, number: int, side: float) -> Panel:
+    """A square cell of the rows of three and two."""
+    row, place = divmod(number, _ROW)
+    count = min(_ROW, len(FACES) - row * _ROW)
+    left = (panel.width - count * side - (count - 1) * _SPACE) / 2
+    return panel.part(left + place * (side + _SPACE), 7 + row * (side + _SPACE), side, side)
 
 
 def _in_one_line(panel: Panel, step: Step) -> None:

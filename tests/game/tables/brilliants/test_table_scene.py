@@ -27,8 +27,8 @@ from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable, Extras
 from game.tables.brilliants.table_state import drawn, hand_open, visited
 from rules.brilliants import GAME
-from rules.brilliants.moves import MoveAnt
-from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, Phase
+from rules.brilliants.moves import ChooseWeather, MoveAnt
+from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, Phase, Weather
 from rules.core.protocol import Setup
 from tests.game.conftest import Hand
 from tests.game.stand_in import StandIn
@@ -498,3 +498,36 @@ def test_a_pinned_persons_seat_is_shown_whole_where_all_hands_lie_open(real: App
     assert own <= {control.id for control in scene.controls}
     table.pin(2)
     assert visited(table) is None, "a computer's hand lies open to nobody"
+
+
+def naming_the_weather(real: App) -> tuple[Hand, TableScene]:
+    """A child's first turn: the die shows a question mark."""
+    session = Session(GAME, Setup("childrants", 2), seat_players(1, 2), "5")
+    while session.state.phase != Phase.WEATHER:
+        wait = session.waiting()
+        assert wait is not None
+        if wait.kind == "hold":
+            session.release()
+        else:
+            session.submit(wait.seat, session.legal(wait.seat)[0])
+    scene, hand = TableScene(real.services, session), Hand(real)
+    real.stack.reset(scene)
+    hand.step(times=3)
+    return hand, scene
+
+
+@pytest.mark.parametrize("how", ["click", "key"])
+def test_the_large_box_names_the_weather_and_says_what_it_brings(real: App, how: str) -> None:
+    hand, scene = naming_the_weather(real)
+    box, wind = scene.presenter.top.regions.guide, hand.rect("weather:1@1")
+    assert box is not None
+    assert box.contains(wind)
+    assert wind.width > hand.rect("weather:1").width
+    hand.move(wind.center)
+    assert scene.presenter.pointed == Target("weather", 1)
+    if how == "click":
+        hand.click("weather:1@1")
+    else:
+        hand.key(pygame.K_2)
+    hand.step(times=3)
+    assert scene.session.entries[-1].move == ChooseWeather(Weather.WIND)
