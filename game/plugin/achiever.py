@@ -39,6 +39,8 @@ class ResultFacts(Protocol):
     def winners(self) -> Sequence[Seat]: ...
     @property
     def is_draw(self) -> bool: ...
+    @property
+    def latecomers(self) -> Sequence[Seat]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +78,10 @@ class Achiever:
 
 
 def has_won(facts: ResultFacts, seat: Seat) -> bool:
-    """Return True for first place, shared or not, among several players; a draw of all has no winner."""
-    return len(facts.players) > 1 and seat in facts.winners and not facts.is_draw
+    """Return True for first place, shared or not, among several players; a draw has no winner, and who came
+    late has not won what others played."""
+    among = len(facts.players) > 1 and seat in facts.winners
+    return among and not facts.is_draw and seat not in facts.latecomers
 
 
 def if_any(marks: Mapping[str, int | tuple[str, ...]]) -> Marks:

@@ -115,9 +115,10 @@ def by_record(record: Record, facts: Finished, seat: Seat) -> Marks:
     return {**if_any({"AdamANT": int(_came_from_behind(record, facts, seat))}), **own}
 
 
-def counts(facts: Finished) -> bool:
-    """Return True unless the seed was known: such a game counts only for having done better (`betters`)."""
-    return KNOWN_SEED not in facts.help_used
+def counts(facts: Finished, seat: Seat) -> bool:
+    """Return True unless the player of a seat came late, or the seed was known: such a game counts only for
+    having done better (`betters`)."""
+    return KNOWN_SEED not in facts.help_used and seat not in facts.latecomers
 
 
 def betters(earlier: Finished, before: Seat, facts: Finished, seat: Seat) -> bool:
@@ -151,7 +152,10 @@ def _beat_the_best(facts: Finished, seat: Seat) -> bool:
     if not (facts.unaided and has_won(facts, seat)):
         return False
     best = levels.of_game(facts.game)[-1].name
-    return any(not player.is_person and levels.plain(player.level) == best for player in facts.players)
+    return any(
+        not player.is_person and levels.plain(player.level) == best and facts.met(other)
+        for other, player in enumerate(facts.players)
+    )
 
 
 def _came_from_behind(record: Record, facts: Finished, seat: Seat) -> bool:

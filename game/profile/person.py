@@ -39,12 +39,21 @@ class Game:
     reading: Reading | None = None
 
     @property
-    def succeeded(self) -> bool:
-        """True for a win; alone, for a rank that not every result earns."""
-        if len(self.facts.players) > 1:
-            return has_won(self.facts, self.seat)
-        rank = rank_of(ranks_of(self.facts), self.score)
-        return rank is not None and rank.above is not None
+    def is_alone(self) -> bool:
+        """True for a solo game: it has a rank, and is neither won nor lost."""
+        return len(self.facts.players) == 1
+
+    @property
+    def won(self) -> bool:
+        """True for a win over others (`has_won`)."""
+        return has_won(self.facts, self.seat)
+
+    @property
+    def rank(self) -> int | None:
+        """Place on the ladder of its rule set, from 0, of what a solo game reached; None without a rank."""
+        ranks = ranks_of(self.facts) if self.is_alone else ()
+        reached = rank_of(ranks, self.score)
+        return None if reached is None else ranks.index(reached)
 
     @property
     def score(self) -> int:
@@ -149,13 +158,13 @@ def progress_of(games: Sequence[Game], solved: Mapping[str, int]) -> tuple[Progr
     earlier: dict[tuple[str, str, int, str], list[Game]] = {}
     for game in games:
         facts, seat = game.facts, game.seat
-        if achievements.counts(facts):
+        if achievements.counts(facts, seat):
             marks = achievements.by_result(facts, seat)
             read = game.reading.seats.get(seat) if game.reading else None
             for name, mark in {**marks, **(read.marks if read else {})}.items():
                 if (account := accounts.get(name)) is not None:
                     account.add(facts, mark)
-        if facts.seed:
+        if facts.seed and seat not in facts.latecomers:
             same = earlier.setdefault((facts.game, facts.variant, len(facts.players), facts.seed), [])
             if any(achievements.betters(old.facts, old.seat, facts, seat) for old in same):
                 accounts["RepentANT"].add(facts, 1)
@@ -222,6 +231,8 @@ class Row:
     game: str
     games: int
     won: int
+    alone: int
+    """Games of them that were solo games."""
     best: BestWin | None
 
 
@@ -241,6 +252,8 @@ class Favourite:
     code: str
     games: int
     won: int
+    alone: int
+    """Games of them that were solo games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,8 +282,8 @@ class Person:
 
     @property
     def won(self) -> int:
-        """Games won, and solo games with a rank."""
-        return sum(game.succeeded for game in self.games)
+        """Games won over others."""
+        return sum(game.won for game in self.games)
 
     @property
     def since(self) -> float | None:
@@ -324,7 +337,8 @@ class Person:
             if played:
                 code = Counter(game.character for game in played).most_common(1)[0][0]
                 own = [game for game in played if game.character == code]
-                found.append(Favourite(name, code, len(own), sum(game.succeeded for game in own)))
+                won, alone = sum(game.won for game in own), sum(game.is_alone for game in own)
+                found.append(Favourite(name, code, len(own), won, alone))
         return found
 
     @property
@@ -335,7 +349,8 @@ class Person:
     def row(self, game: str) -> Row:
         """The games of one kind."""
         own = [one for one in self.games if one.facts.game == game]
-        return Row(game, len(own), sum(one.succeeded for one in own), best_win(own))
+        won, alone = sum(one.won for one in own), sum(one.is_alone for one in own)
+        return Row(game, len(own), won, alone, best_win(own))
 
     def variants(self) -> list[tuple[str, str]]:
         """Game and rule set of all games, the one played last first."""
@@ -363,7 +378,9 @@ class Person:
                     own = [
                         one
                         for one in self.games
-                        if (one.facts.game, one.facts.variant) == (name, variant.name) and one.facts.is_alone
+                        if (one.facts.game, one.facts.variant) == (name, variant.name)
+                        and one.facts.is_alone
+                        and not one.facts.latecomers
                     ]
                     best = max((one.score for one in own), default=None)
                     unaided = max((one.score for one in own if one.facts.unaided), default=None)
@@ -381,7 +398,10 @@ def best_win(games: Iterable[Game]) -> BestWin | None:
             beaten = [
                 player.level
                 for seat, player in enumerate(facts.players)
-                if not player.is_person and not player.own_program and seat not in facts.winners
+                if not player.is_person
+                and not player.own_program
+                and seat not in facts.winners
+                and facts.met(seat)
             ]
             known = [(strength.stars(facts.game, level), level) for level in beaten]
             stars, level = max(known, default=(0, ""))
@@ -419,10 +439,12 @@ def changes(bars: Sequence[Bar], titles: Sequence[str]) -> list[tuple[str, int]]
 
 
 def _streaks(games: Sequence[Game]) -> tuple[int, int]:
-    """Wins in a row up to now, and at most."""
+    """Wins in a row up to now, and at most; solo games are none and end none."""
     now = longest = 0
     for game in games:
-        now = now + 1 if game.succeeded else 0
+        if game.is_alone:
+            continue
+        now = now + 1 if game.won else 0
         longest = max(longest, now)
     return now, longest
 
@@ -448,11 +470,11 @@ def _others(game: Game, people: bool) -> dict[tuple[str, str], tuple[str, list[S
     facts, found = game.facts, dict[tuple[str, str], tuple[str, list[Seat]]]()
     if people:
         for key, seats in people_in(facts).items():
-            if game.seat not in seats:
+            if game.seat not in seats and any(facts.met(seat) for seat in seats):
                 found["", key] = (facts.players[seats[-1]].name, seats)
         return found
     for seat, player in enumerate(facts.players):
-        if player.is_person or player.own_program or not player.level:
+        if player.is_person or player.own_program or not player.level or not facts.met(seat):
             continue
         level = (facts.game, levels.plain(player.level))
         found.setdefault(level, (_level_title(facts.game, player.level), []))[1].append(seat)

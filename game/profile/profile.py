@@ -26,6 +26,7 @@ import msgspec
 
 from game.ai import levels
 from game.form import ShortText, with_current_seats
+from game.plugin.achiever import has_won
 from game.profile import daily
 from game.saves.journal import Count, Moment, Score
 from game.session.player import Players, dressed_for
@@ -107,6 +108,16 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str = ""
     day: ShortText = ""
     """The day whose challenge it was, such as `2026-11-21`."""
+    late: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
+    """Seats that passed on late: their players at the end made less than half of their decisions.
+
+    Written only if set, because older versions reject unknown keys.
+    """
+
+    @property
+    def latecomers(self) -> tuple[int, ...]:
+        """The seats whose players at the end played less than half of the game."""
+        return () if self.late is msgspec.UNSET else self.late
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -120,13 +131,18 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_draw(self) -> bool:
-        """True if several players took part and all of them share first place."""
-        return len(self.players) > 1 and len(self.ranking) == 1
+        """True if several share first place, and nobody else has played most of the game."""
+        beaten = {seat for seat in range(len(self.players)) if seat not in self.winners}
+        return len(self.winners) > 1 and beaten <= set(self.latecomers)
 
     @property
     def won_by_a_person(self) -> bool:
         """True if a person was among the winners; a draw has no winner."""
-        return not self.is_draw and any(self.players[seat].is_person for seat in self.winners)
+        return any(player.is_person and has_won(self, seat) for seat, player in enumerate(self.players))
+
+    def met(self, seat: int) -> bool:
+        """Return True if a seat's player is one that the others have played against: no latecomer."""
+        return seat not in self.latecomers
 
     @property
     def is_alone(self) -> bool:
@@ -140,7 +156,9 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def lone_person(self) -> int | None:
-        """The seat of the only person among computers; None in any other company."""
+        """The seat of the only person among computers; None in any other company, or with latecomers."""
+        if self.latecomers:
+            return None
         people = [seat for seat, player in enumerate(self.players) if player.is_person]
         return people[0] if len(people) == 1 < len(self.players) else None
 
@@ -149,7 +167,7 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """True if the facts are consistent: one score and one rank for each player."""
         seats = list(range(len(self.players)))
         ranked = sorted(seat for group in self.ranking for seat in group)
-        return len(self.scores) == len(seats) and ranked == seats
+        return len(self.scores) == len(seats) and ranked == seats and {*self.latecomers} <= {*seats}
 
 
 class Tried(msgspec.Struct, frozen=True):
@@ -204,6 +222,7 @@ def facts_of(session: Session, ended_at: float, replay: str = "") -> Finished:
     result = session.result
     if result is None:
         raise ValueError("the game is not over")
+    late = session.history.latecomers(session.record, session.players)
     return Finished(
         session.game.info.name,
         session.setup.variant,
@@ -217,6 +236,7 @@ def facts_of(session: Session, ended_at: float, replay: str = "") -> Finished:
         replay,
         session.seed,
         "" if session.record.from_position else _day_of(session),
+        late or msgspec.UNSET,
     )
 
 
@@ -344,7 +364,7 @@ class Profile:
         `until`: only games that ended before that time, in seconds since 1970.
         """
         alone = (facts for facts in self._rows(game, variant) if facts.is_alone and facts.ended_at < until)
-        return heapq.nsmallest(count, alone, key=_by_points)
+        return heapq.nsmallest(count, (facts for facts in alone if not facts.latecomers), key=_by_points)
 
     def days(self, game: str, variant: str) -> dict[str, list[Finished]]:
         """Results of daily challenges by day; those of one day in the order of the attempts."""
@@ -376,7 +396,9 @@ class Profile:
         for facts in self._rows(game, variant):
             if not any(player.is_person for player in facts.players):
                 continue
-            for level in {player.level for player in facts.players if player.level}:
+            for level in {
+                one.level for seat, one in enumerate(facts.players) if one.level and facts.met(seat)
+            }:
                 games[level] += 1
                 won[level] += facts.won_by_a_person
                 drawn[level] += facts.is_draw
@@ -607,7 +629,7 @@ def people_in(facts: Finished) -> dict[str, list[int]]:
 def _tally(name: str, games: Sequence[tuple[Finished, list[int]]]) -> Tally:
     scores = [facts.scores[seat] for facts, seats in games for seat in seats]
     drawn = sum(facts.is_draw for facts, _ in games)
-    won = sum(not facts.is_draw and any(seat in facts.winners for seat in seats) for facts, seats in games)
+    won = sum(any(has_won(facts, seat) for seat in seats) for facts, seats in games)
     return Tally(name, len(games), won, drawn, max(scores), sum(scores) / len(scores))
 
 

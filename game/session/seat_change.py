@@ -72,6 +72,17 @@ def given_up(game: Game[Any, Any], state: Any, seat: Seat) -> Result:
     return Result(RESIGNED, scores, ((1 - seat,), (seat,)), tuple({} for _ in scores))
 
 
+def _acts(record: Record, seat: Seat) -> list[int]:
+    """Indices of the entries that a seat's player decided."""
+    return [
+        number for number, entry in enumerate(record.entries) if entry.seat == seat and not entry.automatic
+    ]
+
+
+def _is_late(sat: Sequence[Player], last: Player) -> bool:
+    return 2 * sum(is_same(player, last) for player in sat) < len(sat)
+
+
 @dataclass(frozen=True, slots=True)
 class SeatHistory:
     """Departures and resignations, of which the record of a game tells nothing."""
@@ -92,6 +103,16 @@ class SeatHistory:
         return tuple(
             replace(player, name=listed(tuple(dict.fromkeys((*before, player.name)))))
             for player, before in zip(players, seats, strict=True)
+        )
+
+    def latecomers(self, record: Record, players: Players) -> tuple[Seat, ...]:
+        """The seats whose last player made less than half of the seat's decisions."""
+        return tuple(
+            seat
+            for seat in dict.fromkeys(change.seat for change in self.changes)
+            if _is_late(
+                [self.players_at(players, entry)[seat] for entry in _acts(record, seat)], players[seat]
+            )
         )
 
     def result(self, record: Record) -> Result | None:

@@ -108,6 +108,29 @@ def uncounted(names: Sequence[str]) -> str:
     return f"For {listed(names)} the game does not count: {who} finished it."
 
 
+def came_late(names: Sequence[str]) -> str:
+    """The sentence on people who won with a seat of which others had played most; empty without any."""
+    if not names:
+        return ""
+    return f"For {listed(names)} the game counts as played, not as won: others played most of it."
+
+
+def left_to_people(players: Sequence[Player], changes: Sequence[SeatChange]) -> dict[str, list[str]]:
+    """Those for whom somebody else finished the game, by the name of who did."""
+    here = {player.name for player in players if player.is_person}
+    found: dict[str, list[str]] = {}
+    for change in changes:
+        last = players[change.seat]
+        if change.was.is_person and last.is_person and change.was.name not in here:
+            found.setdefault(last.name, []).append(change.was.name)
+    return {who: list(dict.fromkeys(left)) for who, left in found.items()}
+
+
+def finished_for(names: Sequence[str], who: str) -> str:
+    """The sentence on people for whom another person finished the game."""
+    return f"For {listed(names)} the game does not count: {who} finished it."
+
+
 def notes_of(record: Record, players: Sequence[Player], history: SeatHistory) -> tuple[SeatNote, ...]:
     """One line for each change, and one if somebody gave up."""
     found, gone = seat_notes(record.game.info.name, history.changes), history.resigned

@@ -40,7 +40,7 @@ from game.scenes.review.victory import Victory, VictoryScene
 from game.scenes.review.victory_words import victory_words
 from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
-from game.session.player import Player, known_as, strangers
+from game.session.player import Player, Players, known_as, strangers
 from game.session.seat_change import UNCHANGED, SeatChange, SeatHistory, first_players, is_same
 from game.session.series import Series, begun
 from game.session.session import Session
@@ -49,12 +49,20 @@ from game.storage.foreign_text import plain, read_file, replay
 from game.table import explained
 from game.table.luck import has_luck, luck_of
 from game.table.review import new_review
-from game.table.seat_notes import courses_of_seats, left_to_computers, resigned_note, uncounted
+from game.table.seat_notes import (
+    came_late,
+    courses_of_seats,
+    finished_for,
+    left_to_computers,
+    left_to_people,
+    resigned_note,
+    uncounted,
+)
 from game.text import few, plural, printable
 from rules.core import registry
 from rules.core.errors import AntologyError
 from rules.core.log import Record
-from rules.core.protocol import Seat
+from rules.core.protocol import Result, Seat
 
 EXPORTS: Final = "exports"
 """Folder of exported logs, among the player's data."""
@@ -123,9 +131,23 @@ def outcome_of(
         help_used=help_words(help_used or {}),
         resigned=gone,
         changed=courses_of_seats(record, history.changes),
-        uncounted=uncounted(tuple(dict.fromkeys(left.values()))),
+        uncounted=_uncounted(record, tuple(players), history, result),
         series=series,
     )
+
+
+def _uncounted(record: Record, players: Players, history: SeatHistory, result: Result) -> str:
+    """For whom the game does not count, or not as a victory."""
+    by_computers = left_to_computers(players, history.changes).values()
+    by_people = left_to_people(players, history.changes)
+    winners = result.ranking[0] if len(players) > 1 else ()
+    late = [seat for seat in history.latecomers(record, players) if seat in winners]
+    told = [
+        uncounted(tuple(dict.fromkeys(by_computers))),
+        *(finished_for(names, who) for who, names in by_people.items()),
+        came_late([players[seat].name for seat in late if players[seat].is_person]),
+    ]
+    return " ".join(filter(None, told))
 
 
 def results_scene(

@@ -19,9 +19,10 @@ from game.kit.theme import rgb
 from game.profile.person import Ladder, Person, Row
 from game.scenes.base.box_picture import draw_box_picture
 from game.scenes.base.face import draw_face, draw_stars, of_level
+from game.scenes.base.medal import draw_medal, medals
 from game.scenes.base.shelf import Box
 from game.text import plural
-from rules.core.protocol import rank_of
+from rules.core.protocol import Rank, rank_of
 
 HEAD: Final = 40
 _GAP: Final = 5
@@ -85,23 +86,33 @@ class GamesPanel:
         above, below = name.centred(height=min(40, name.height)).rows(Flex(), Flex())
         ink = "" if row.games else pen.palette.ink_dim
         pen.write(surface, box.info.title, pen.style("display", 16, ink), above.rect.midleft, width=above.w)
-        told = plural(row.games, "game", "games") if row.games else "not played yet"
+        some = f", {row.alone} alone" if 0 < row.alone < row.games else ""
+        told = f"{plural(row.games, 'game', 'games')}{some}" if row.games else "not played yet"
         pen.write(surface, told, pen.dim(13), below.rect.midleft, width=below.w)
         if not row.games:
             pen.write(
                 surface, "Play", pen.style("bold", 14, pen.palette.link), best.rect.midright, "midright"
             )
             return
-        _draw_ring(surface, pen, ring.rect.center, min(40, ring.height), row.won / row.games)
-        pen.write(surface, row.won, pen.style("bold", 15), ring.rect.center, "center")
+        size = min(40, ring.height)
+        if among := row.games - row.alone:
+            _draw_ring(surface, pen, ring.rect.center, size, row.won / among)
+            pen.write(surface, row.won, pen.style("bold", 15), ring.rect.center, "center")
+        elif ladder is not None and (rank := _rank(ladder)) is not None:
+            medal = medals(ladder.game, ladder.variant, ladder.ranks)[ladder.ranks.index(rank)]
+            draw_medal(surface, pen, medal, ring.rect.center, size)
         _paint_best(surface, pen, best, row, ladder)
+
+
+def _rank(ladder: Ladder) -> Rank | None:
+    return None if ladder.best is None else rank_of(ladder.ranks, ladder.best)
 
 
 def _paint_best(surface: pygame.Surface, pen: Pen, area: Area, row: Row, ladder: Ladder | None) -> None:
     """Paint face, stars and points of the best win; the rank of somebody who only plays alone."""
     style, dim = pen.style("display", 14.5), pen.dim(13)
     if row.best is None:
-        rank = rank_of(ladder.ranks, ladder.best) if ladder and ladder.best is not None else None
+        rank = None if ladder is None else _rank(ladder)
         told = f"{rank.name}, alone" if rank else "no win yet"
         pen.write(surface, told, pen.dim(14), area.rect.midleft, width=area.w)
         return

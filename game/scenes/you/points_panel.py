@@ -103,7 +103,7 @@ def _paint_bars(
             top_y = zero - high
         else:
             top_y = _paint_bar(surface, pen, groups, bar.parts, (left, zero), broad, scale)
-        if bar.game.succeeded:
+        if bar.game.won:
             pen.icon(surface, "ui/leaf", (left + broad / 2, top_y - pen.px(11)), 14)
 
 
@@ -151,6 +151,6 @@ def _paint_legend(
         pen.box(surface, square, 3, group.colour, mix(group.colour, "#2a1505", 0.4))
         left = pen.write(surface, group.title, style, (square.right + pen.px(6), area.rect.centery)).right
         left += pen.px(14)
-    if any(bar.game.succeeded for bar in bars):
+    if any(bar.game.won for bar in bars):
         pen.icon(surface, "ui/leaf", (left + pen.px(6), area.rect.centery), 13)
         pen.write(surface, "won", style, (left + pen.px(18), area.rect.centery))

@@ -10,8 +10,9 @@ from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.profile.achievements import achiever_of
-from game.profile.person import LATELY, Favourite, Person, duels
+from game.profile.person import LATELY, Favourite, Person, duels, ranks_of
 from game.scenes.base.face import Character, Scene, draw_face, of_person
+from game.scenes.base.medal import draw_medal, medals
 from game.scenes.you.fitting import fitting, fitting_paragraph
 from game.scenes.you.tabs import colour_of
 from game.text import clean, date_words, plural
@@ -104,7 +105,8 @@ def _paint_numbers(surface: pygame.Surface, pen: Pen, area: Area, person: Person
 
 
 def _paint_lately(surface: pygame.Surface, pen: Pen, area: Area, person: Person) -> None:
-    """Paint the latest games, the newest at the right: a leaf for a win, a disc for any other."""
+    """Paint the latest games, the newest at the right: a leaf for a win, its medal for the rank of a solo
+    game, a disc for any other."""
     if not person.games:
         return
     head, row = area.rows(24, Flex())
@@ -121,8 +123,11 @@ def _paint_lately(surface: pygame.Surface, pen: Pen, area: Area, person: Person)
         cell = row.part(number * step + 2, 0, (number + 1) * step - 2, row.height)
         pen.box(surface, cell.part(0, 27, cell.width, 28).rect, 0.5, pen.palette.line, alpha=150)
         place = (cell.rect.centerx, cell.y + pen.px(14))
-        if game.succeeded:
+        rank, ranks = game.rank, ranks_of(game.facts)
+        if game.won:
             pen.icon(surface, "ui/leaf", place, 15)
+        elif rank is not None:
+            draw_medal(surface, pen, medals(game.facts.game, game.facts.variant, ranks)[rank], place, 15)
         else:
             dot = cell.place(9, 9)
             dot_rect = dot.rect
@@ -166,8 +171,16 @@ def _paint_favourite(surface: pygame.Surface, pen: Pen, row: Area, favourite: Fa
     word = f"{part.title}, {achiever.character_word}"
     above, below = words.centred(height=42).rows(Flex(), Flex())
     pen.write(surface, word, pen.style("display", 14.5), above.rect.midleft, width=above.w)
-    told = f"{plural(favourite.games, 'game', 'games')}, {favourite.won} won"
+    told = counted(favourite.games, favourite.won, favourite.alone)
     pen.write(surface, told, pen.dim(13), below.rect.midleft, width=below.w)
+
+
+def counted(games: int, won: int, alone: int) -> str:
+    """`5 games, 2 won`; solo games are neither won nor lost: `5 games, all alone`."""
+    told = plural(games, "game", "games")
+    if alone == games:
+        return f"{told}, alone" if games == 1 else f"{told}, all alone"
+    return f"{told}, {won} won{f', {alone} alone' if alone else ''}"
 
 
 def _paint_rival(surface: pygame.Surface, pen: Pen, area: Area, person: Person) -> None:

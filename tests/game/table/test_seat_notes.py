@@ -7,7 +7,14 @@ from msgspec.structs import replace
 from game.scenes.review import outcome
 from game.session.player import Player
 from game.session.seat_change import SeatChange
-from game.table.seat_notes import courses_of_seats, left_to_computers, uncounted
+from game.table.seat_notes import (
+    came_late,
+    courses_of_seats,
+    finished_for,
+    left_to_computers,
+    left_to_people,
+    uncounted,
+)
 from tests.game.finished_games import begun, tell
 
 TOM, KIM, ROSA = Player("Tom", "teal"), Player("Kim", "plum"), Player("Rosa", "teal")
@@ -45,6 +52,16 @@ def test_people_whose_seats_computers_finished_are_named() -> None:
     assert uncounted(()) == ""
     assert uncounted(("Kim",)) == "For Kim the game does not count: a computer finished it."
     assert uncounted(("Kim", "Tom")) == "For Kim and Tom the game does not count: computers finished it."
+
+
+def test_people_whose_seats_others_finished_and_late_winners_are_named() -> None:
+    changes = (SeatChange(2, 0, TOM, HARVESTER), SeatChange(3, 0, HARVESTER, ROSA))
+    assert left_to_people((ROSA, KIM), changes) == {"Rosa": ["Tom"]}
+    assert left_to_people((TOM, KIM), (*changes, SeatChange(4, 0, ROSA, TOM))) == {"Tom": ["Rosa"]}
+    assert left_to_people((HARVESTER, KIM), changes[:1]) == {}
+    assert finished_for(["Tom"], "Rosa") == "For Tom the game does not count: Rosa finished it."
+    assert came_late([]) == ""
+    assert came_late(["Rosa"]) == "For Rosa the game counts as played, not as won: others played most of it."
 
 
 def test_each_seats_course_stands_whole_on_a_line() -> None:

@@ -140,6 +140,23 @@ def test_an_exported_game_says_who_played(record: Record) -> None:
     assert [player.name for player in top.players] == ["Mia Smith", "Zoë"]
 
 
+def test_the_results_say_that_a_latecomer_has_not_won(record: Record) -> None:
+    result = record.game.result(record.state)
+    assert result is not None
+    winner = result.ranking[0][0]
+    seated = {winner: Player("Rosa", "amber"), 1 - winner: Player("Mia", "teal")}
+    players = (seated[0], seated[1])
+    found = {}
+    for after in (10, len(record.entries) - 20):
+        history = SeatHistory((SeatChange(after, winner, Player("Tom", "amber"), seated[winner]),))
+        found[after] = results_flow.outcome_of(tables.services(), record, players, history=history).uncounted
+    assert list(found.values()) == [
+        "For Tom the game does not count: Rosa finished it.",
+        "For Tom the game does not count: Rosa finished it. For Rosa the game counts as played, not as won: "
+        "others played most of it.",
+    ]
+
+
 def test_an_exported_game_says_who_took_whose_seat_and_when(record: Record) -> None:
     services = tables.services()
     players = (Player("Mia", "amber"), Player("Rosa", "teal"))
