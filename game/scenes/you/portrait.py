@@ -127,7 +127,7 @@ def _paint_lately(surface: pygame.Surface, pen: Pen, area: Area, person: Person)
         if game.won:
             pen.icon(surface, "ui/leaf", place, 15)
         elif rank is not None:
-            draw_medal(surface, pen, medals(game.facts.game, game.facts.variant, ranks)[rank], place, 15)
+            draw_medal(surface, pen, medals(game.facts.game, game.facts.variant, ranks)[rank], place, 18)
         else:
             dot = cell.place(9, 9)
             dot_rect = dot.rect
