@@ -85,7 +85,9 @@ class UndoHistory:
             others = [seat for seat in since if seat not in (CHANCE, self.record.entries[start].seat)]
             if others:
                 return f"{self.players[others[-1]].name} has moved since then."
-            return "A die has been rolled or a card drawn since then."
+            chance = (self.record.entries[index] for index in self._since(start))
+            told = next(entry.text for entry in chance if entry.seat == CHANCE)
+            return f"{self.record.game.info.chance_told(told)} since then."
         if start < self.mark and not self._stays_own(start, viewer):
             return HANDED_OVER
         # Where no other person looks on, nobody keeps what is shown: computers know only what a view holds.

@@ -151,6 +151,14 @@ INFO: Final = GameInfo(
     hides="hands",
     closing=("pass", "end", "keep", "ant"),
     interrupts=("reveal",),
+    chances={
+        "bag": "A tile has been drawn from the bag",
+        "die": "The die has been rolled",
+        "draw": "A card has been drawn",
+        "look": "A card has been looked at",
+        "show": "A card has been turned up",
+        "special": "A special card has been drawn",
+    },
     windows=(
         Window(
             STEPPING_IN,

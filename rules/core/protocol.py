@@ -219,6 +219,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     cancelled until that choice is made, even if they have revealed part of the own hand."""
     chance: Chance = "play"
     """Scope of chance. Luck is analysed only for `play`; a seed has no effect for `none`."""
+    chances: Mapping[str, str] = {}
+    """What has happened, as a sentence without its end (`A tile has been turned up`), by the first word of a
+    chance entry; `#` for all that begin with it. For entries that can follow a decision."""
     typed_chance: bool = False
     """True if people may roll real dice and enter the results. False where cards are drawn in secret."""
     sides: tuple[Side, ...] = ()
@@ -231,6 +234,11 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Palettes of the theme for this game; pages use the first."""
     board_turns: bool = False
     """True if the board can be rotated so that the viewer's home is nearest."""
+
+    def chance_told(self, text: str) -> str:
+        """What has happened by a chance entry, as in `chances`."""
+        word = "#" if text.startswith("#") else text.removeprefix("! ").partition(" ")[0]
+        return self.chances.get(word, "Chance has decided something")
 
     @property
     def hidden(self) -> bool:

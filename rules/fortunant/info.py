@@ -53,6 +53,7 @@ INFO: Final = GameInfo(
     lasting_secrets=False,
     closing=(".",),
     final=(".",),
+    chances={"#": "The dice have been rolled"},
     typed_chance=True,
     presets=(
         Preset("Alone, for a rank", 1),

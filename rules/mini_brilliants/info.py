@@ -52,6 +52,7 @@ INFO: Final = GameInfo(
     lasting_secrets=False,
     closing=("end",),
     completes=("show",),
+    chances={"look": "A card has been looked at", "show": "A card has been turned up"},
     colours=("amber", "teal", "plum", "brick"),
     presets=(
         Preset("Against one", 1, 1),

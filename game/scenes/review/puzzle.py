@@ -26,6 +26,8 @@ _HINTS: Final = 2
 class PuzzleScene(TurnTrialScene):
     """One puzzle."""
 
+    keeps_try = "Your turn is judged as it was confirmed. Again goes back to its beginning."
+
     def __init__(
         self,
         services: Services,

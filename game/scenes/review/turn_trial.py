@@ -39,6 +39,8 @@ class TurnTrialScene(TableScene):
     """One turn that a person has to find; subclasses provide the text beside the board."""
 
     tells_of_others = False
+    keeps_try = ""
+    """Why a turn that was tried is not taken back move by move; empty if it can be."""
 
     def __init__(
         self,
@@ -137,7 +139,7 @@ class TurnTrialScene(TableScene):
             return
         self._waiting = Awaited("hold", -1)
         view = self.session.view(self.tried_by)
-        self.presenter.rest(TurnPrompt(view, busy=self._headline))
+        self.presenter.rest(TurnPrompt(view, busy=self._headline, undo=self.keeps_try))
         self._tell()
 
     @property

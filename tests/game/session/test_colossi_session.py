@@ -441,7 +441,7 @@ def test_a_drawn_tile_is_a_barrier() -> None:
     session = playing(position("RK@C3", tiles="C2=-"), (MIA, *BOTS))
     do(session, "m k C3 C2")
     assert any(entry.text.startswith("! tile C2") for entry in session.entries)
-    assert session.undo_barrier() == "A die has been rolled or a card drawn since then."
+    assert session.undo_barrier() == "A tile has been turned up since then."
 
 
 def test_an_answer_by_habit_goes_back_with_the_move_that_led_to_it() -> None:

@@ -76,7 +76,7 @@ def test_a_drawn_card_is_shown_before_the_turn_ends_and_stops_undo() -> None:
     assert texts[0] == "P1: dig"
     assert texts[1].startswith("! draw P1")
     assert session.waiting() == Awaited("person", 0)
-    assert session.undo_barrier() == "A die has been rolled or a card drawn since then."
+    assert session.undo_barrier() == "A card has been drawn since then."
     assert not session.undo()
     do(session, 0, "keep")
     assert session.waiting() == Awaited("hold", 0)

@@ -107,6 +107,21 @@ def test_the_first_try_decides(real: App) -> None:
 
 
 @pytest.mark.usefixtures("playing")
+def test_a_judged_try_is_not_taken_back_move_by_move(real: App) -> None:
+    hand, scene = sit(real)
+    place(hand, scene, best=False)
+    tried = len(scene.session.entries)
+    for back in ("undo", "undo-bar"):
+        [button] = [one for one in scene.controls if one.id == back]
+        assert not button.enabled
+        assert "Again goes back" in button.tooltip
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(scene.session.entries) == tried
+    hand.click("trial:again")
+    assert scene.session.entries == []
+
+
+@pytest.mark.usefixtures("playing")
 def test_hints_tell_the_motive_then_where_it_begins_and_cost_the_point(real: App) -> None:
     hand, scene = sit(real)
     motive = FOUND.motives[scene.puzzle.motive]

@@ -104,7 +104,7 @@ def test_a_new_objective_is_turned_up_before_the_turn_is_held() -> None:
     seat, done = complete_last(session)
     assert session.waiting() == Awaited("hold", seat)
     assert [text.startswith("! show ") for text in done] == [False, True]
-    assert session.undo_barrier() == "A die has been rolled or a card drawn since then."
+    assert session.undo_barrier() == "A card has been turned up since then."
     assert not session.undo()
 
 
@@ -124,7 +124,7 @@ def test_a_look_cannot_be_taken_back_and_keeps_the_turn_open_until_then() -> Non
     seen = do(session, 0, "look F")
     assert seen[1].startswith("! look P1 OF")
     assert session.waiting() == Awaited("hold", 0)
-    assert session.undo_barrier() == "A die has been rolled or a card drawn since then."
+    assert session.undo_barrier() == "A card has been looked at since then."
 
 
 def test_the_strategist_may_end_the_turn_without_a_look_and_only_by_a_word() -> None:
