@@ -7,84 +7,86 @@ from __future__ import annotations
 
 import msgspec
 
+from rules.mini_brilliants.terms import Card, Caste, Resource, Role, Seat, SeenCard, Tile
+
 
 class FirstPlayerChosen(msgspec.Struct, frozen=True, gc=False):
     """The seat is the First Player of the first phase."""
 
-    seat: int
+    seat: Seat
 
 
 class RoleDealt(msgspec.Struct, frozen=True, gc=False):
     """The seat got its role."""
 
-    seat: int
-    role: int
+    seat: Seat
+    role: Role
 
 
 class CardShown(msgspec.Struct, frozen=True, gc=False):
     """An objective was turned up at a place of its type's display."""
 
-    card: int
+    card: Card
     slot: int
 
 
 class AntDrafted(msgspec.Struct, frozen=True, gc=False):
     """The seat took a starting ant into its Active Zone."""
 
-    seat: int
-    caste: int
+    seat: Seat
+    caste: Caste
 
 
 class PhaseStarted(msgspec.Struct, frozen=True, gc=False):
     """A phase began: ants, Hatching and Predator cards are back, and `first` has the First Player card."""
 
     phase: int
-    first: int
+    first: Seat
 
 
 class TurnStarted(msgspec.Struct, frozen=True, gc=False):
     """The seat's turn began."""
 
-    seat: int
+    seat: Seat
 
 
 class ResourceGathered(msgspec.Struct, frozen=True, gc=False):
     """An ant of the seat took so many cards of a pile: one, or two with a role."""
 
-    seat: int
-    resource: int
+    seat: Seat
+    resource: Resource
     count: int
 
 
 class RoleSpent(msgspec.Struct, frozen=True, gc=False):
     """The seat's one-time role was turned over."""
 
-    seat: int
-    role: int
+    seat: Seat
+    role: Role
 
 
 class HatchingCardTaken(msgspec.Struct, frozen=True, gc=False):
     """The seat took a Hatching card; `caste` was born, NOWHERE if nothing was. `free`: without an action."""
 
-    seat: int
-    tile: int
-    caste: int
+    seat: Seat
+    tile: Tile
+    caste: Caste
     free: bool
 
 
 class PredatorUsed(msgspec.Struct, frozen=True, gc=False):
     """The seat's predator took one card of a pile out of the game. `free`: without an action."""
 
-    seat: int
-    resource: int
+    seat: Seat
+    resource: Resource
     free: bool
 
 
 class ObjectiveCompleted(msgspec.Struct, frozen=True, gc=False):
     """The seat paid for an objective at a place of the display and took it."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: Card
     points: int
     slot: int
 
@@ -92,21 +94,21 @@ class ObjectiveCompleted(msgspec.Struct, frozen=True, gc=False):
 class DeckLooked(msgspec.Struct, frozen=True, gc=False):
     """The seat looks at the top card of a type's deck."""
 
-    seat: int
-    caste: int
+    seat: Seat
+    caste: Caste
 
 
 class CardSeen(msgspec.Struct, frozen=True, gc=False):
     """What the seat sees there; private, so `card` is HIDDEN to others."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: SeenCard
 
 
 class TurnEnded(msgspec.Struct, frozen=True, gc=False):
     """The seat's turn is over."""
 
-    seat: int
+    seat: Seat
 
 
 class PhaseEnded(msgspec.Struct, frozen=True, gc=False):
@@ -118,8 +120,8 @@ class PhaseEnded(msgspec.Struct, frozen=True, gc=False):
 class BonusWon(msgspec.Struct, frozen=True, gc=False):
     """The seat gets the points of a type's Bonus card (MB-SCORE-02)."""
 
-    seat: int
-    caste: int
+    seat: Seat
+    caste: Caste
     points: int
 
 

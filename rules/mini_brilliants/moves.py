@@ -11,18 +11,19 @@ import msgspec
 
 from rules.mini_brilliants.box import CARDS, CASTES, JOKER, RESOURCES
 from rules.mini_brilliants.state import NOWHERE
+from rules.mini_brilliants.terms import Card, Caste, Resource, Role, Seat, SeenCard, Tile
 
 
 class Draft(msgspec.Struct, frozen=True, gc=False):
     """`draft H`: take a starting ant (MB-SETUP-06)."""
 
-    caste: int
+    caste: Caste
 
 
 class Gather(msgspec.Struct, frozen=True, gc=False):
     """`gather BE`, `gather BE x2` with a role (MB-GATH-01, MB-ROLE-HUN)."""
 
-    resource: int
+    resource: Resource
     double: bool = False
 
     @property
@@ -34,9 +35,9 @@ class Gather(msgspec.Struct, frozen=True, gc=False):
 class Hatch(msgspec.Struct, frozen=True, gc=False):
     """`hatch F`, `hatch J:D`, `hatch F:-`; `free hatch F` by the Breeder (MB-HATCH-01, MB-ROLE-BRE)."""
 
-    tile: int
+    tile: Tile
     """The Hatching card: a type, or JOKER."""
-    caste: int
+    caste: Caste
     """The type that is born; NOWHERE if no ant of it is left (MB-HATCH-02)."""
     free: bool = False
 
@@ -44,20 +45,20 @@ class Hatch(msgspec.Struct, frozen=True, gc=False):
 class UsePredator(msgspec.Struct, frozen=True, gc=False):
     """`predator ST`, `free predator ST` by the role Predator (MB-PRED-01, MB-ROLE-PRE)."""
 
-    resource: int
+    resource: Resource
     free: bool = False
 
 
 class Complete(msgspec.Struct, frozen=True, gc=False):
     """`complete OF03`: pay for an open objective and take it (MB-OBJ-01)."""
 
-    card: int
+    card: Card
 
 
 class Look(msgspec.Struct, frozen=True, gc=False):
     """`look F`: look at the top card of a deck (MB-ROLE-STR)."""
 
-    caste: int
+    caste: Caste
 
 
 class EndTurn(msgspec.Struct, frozen=True, gc=False):
@@ -67,27 +68,27 @@ class EndTurn(msgspec.Struct, frozen=True, gc=False):
 class ChooseFirst(msgspec.Struct, frozen=True, gc=False):
     """`! first P2`: chance names the First Player (MB-SETUP-05)."""
 
-    seat: int
+    seat: Seat
 
 
 class DealRole(msgspec.Struct, frozen=True, gc=False):
     """`! role P1 BRE`: chance deals a role (MB-SETUP-03)."""
 
-    seat: int
-    role: int
+    seat: Seat
+    role: Role
 
 
 class ShowCard(msgspec.Struct, frozen=True, gc=False):
     """`! show OF07`: chance turns up an objective (MB-SETUP-02, MB-OBJ-01)."""
 
-    card: int
+    card: Card
 
 
 class SeeTop(msgspec.Struct, frozen=True, gc=False):
     """`! look P1 OF11`, to others `! look P1 ?`: the card the Strategist sees (MB-NOTE-02)."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: SeenCard
     """HIDDEN to others."""
 
 
@@ -113,3 +114,16 @@ HATCHES: Final = {
 }
 """By Hatching card and type born."""
 FREE_HATCHES: Final = {key: Hatch(*key, True) for key in HATCHES}
+LISTED: Final[tuple[Decision, ...]] = (
+    *DRAFTS,
+    *GATHERS,
+    *DOUBLES,
+    *HATCHES.values(),
+    *FREE_HATCHES.values(),
+    *PREDATORS,
+    *FREE_PREDATORS,
+    *COMPLETES,
+    *LOOKS,
+    END,
+)
+"""All decisions."""

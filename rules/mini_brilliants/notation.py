@@ -12,175 +12,55 @@ from typing import Final
 
 from rules.core.errors import NotationError
 from rules.core.protocol import Setup
-from rules.mini_brilliants.box import (
-    BOX,
-    CARD_NUMBER,
-    LETTERS,
-    RESOURCES,
-    ROLE_CODES,
-    SEATS,
-    TILE_LETTERS,
-    card_name,
-)
+from rules.kit.notation import Form, Notation, Same
+from rules.kit.vocabulary import quoted
+from rules.mini_brilliants import moves as m
+from rules.mini_brilliants.box import BOX, SEATS
 from rules.mini_brilliants.info import FIRST, FORMAT
-from rules.mini_brilliants.moves import (
-    COMPLETES,
-    DOUBLES,
-    DRAFTS,
-    END,
-    FREE_HATCHES,
-    FREE_PREDATORS,
-    GATHERS,
-    HATCHES,
-    LOOKS,
-    PREDATORS,
-    ChooseFirst,
-    Complete,
-    DealRole,
-    Decision,
-    Draft,
-    EndTurn,
-    Gather,
-    Hatch,
-    Look,
-    Move,
-    SeeTop,
-    ShowCard,
-    UsePredator,
-)
-from rules.mini_brilliants.state import HIDDEN, NOWHERE
+from rules.mini_brilliants.terms import SEAT
 
 _LONGEST: Final = 60
-_UNKNOWN: Final = "?"
-_NOTHING: Final = "-"
-_FREE: Final = "free "
+_BORN: Final = {"caste": Same("tile")}
+"""The ant of the Hatching card itself."""
+_ACTION: Final = {"free": False}
+_FREE: Final = {"free": True}
 
 
-def format_move(move: Move) -> str:
-    """The move in notation."""
-    match move:
-        case ChooseFirst(seat):
-            return f"! first {seat_name(seat)}"
-        case DealRole(seat, role):
-            return f"! role {seat_name(seat)} {ROLE_CODES[role]}"
-        case ShowCard(card):
-            return f"! show {card_name(card)}"
-        case SeeTop(seat, card):
-            return f"! look {seat_name(seat)} {_UNKNOWN if card == HIDDEN else card_name(card)}"
-        case _:
-            return _TEXTS[move]
-
-
-def _text(move: Decision) -> str:
-    match move:
-        case Draft(caste):
-            return f"draft {LETTERS[caste]}"
-        case Gather(resource, double):
-            return f"gather {RESOURCES[resource]}{' x2' if double else ''}"
-        case Hatch(tile, caste, free):
-            return f"{_FREE if free else ''}hatch {TILE_LETTERS[tile]}{_birth(tile, caste)}"
-        case UsePredator(resource, free):
-            return f"{_FREE if free else ''}predator {RESOURCES[resource]}"
-        case Complete(card):
-            return f"complete {card_name(card)}"
-        case Look(caste):
-            return f"look {LETTERS[caste]}"
-        case EndTurn():
-            return "end"
-
-
-def _birth(tile: int, caste: int) -> str:
-    """The suffix of a Hatching card's letter: empty, the Joker's type, or `:-` if no ant is born."""
-    if caste == NOWHERE:
-        return f":{_NOTHING}"
-    return "" if tile == caste else f":{LETTERS[caste]}"
-
-
-_ALL: Final[tuple[Decision, ...]] = (
-    *DRAFTS,
-    *GATHERS,
-    *DOUBLES,
-    *HATCHES.values(),
-    *FREE_HATCHES.values(),
-    *PREDATORS,
-    *FREE_PREDATORS,
-    *COMPLETES,
-    *LOOKS,
-    END,
+_NOTATION: Final = Notation[m.Move](
+    {
+        m.Draft: "draft {caste}",
+        m.Gather: [
+            Form("gather {resource}", {"double": False}),
+            Form("gather {resource} x2", {"double": True}),
+        ],
+        m.Hatch: [
+            Form("hatch {tile}", _BORN | _ACTION),
+            Form("hatch {tile}:{caste}", _ACTION, such="hatch J:D"),
+            Form("free hatch {tile}", _BORN | _FREE),
+            Form("free hatch {tile}:{caste}", _FREE, such="free hatch J:D"),
+        ],
+        m.UsePredator: [
+            Form("predator {resource}", _ACTION),
+            Form("free predator {resource}", _FREE),
+        ],
+        m.Complete: "complete {card}",
+        m.Look: "look {caste}",
+        m.EndTurn: "end",
+        m.ChooseFirst: "! first {seat}",
+        m.DealRole: "! role {seat} {role}",
+        m.ShowCard: "! show {card}",
+        m.SeeTop: "! look {seat} {card}",
+    },
+    _LONGEST,
+    m.LISTED,
 )
-_TEXTS: Final[dict[Decision, str]] = {move: _text(move) for move in _ALL}
-_DECISIONS: Final = {text: move for move, text in _TEXTS.items()}
-_EXAMPLES: Final = {
-    "draft": "draft H",
-    "gather": "gather BE, or gather BE x2",
-    "hatch": "hatch F, hatch J:D or hatch F:-",
-    "predator": "predator ST",
-    "complete": "complete OF03",
-    "free": "free hatch F, or free predator ST",
-    "look": "look F",
-    "end": "end",
-}
-"""Example texts by first word, for error messages."""
+format_move, parse_move = _NOTATION.format, _NOTATION.parse
+"""A move as text, and back; `parse_move` raises NotationError."""
+seat_name = SEAT.text
+"""`P1` for seat 0."""
 
-_CHANCE: Final = re.compile(
-    r"! (?:(?P<first>first) (?P<whom>P[1-9])"
-    r"|(?P<role>role) (?P<dealt>P[1-9]) (?P<code>[A-Z]{3})"
-    r"|(?P<show>show) (?P<card>O[A-Z][0-9]{2})"
-    r"|(?P<look>look) (?P<seat>P[1-9]) (?P<seen>\?|O[A-Z][0-9]{2}))"
-)
 _HEADER: Final = re.compile(r"MB1 seats=(?P<seats>[1-9]) options=(?P<options>[^ ]+) seed=(?P<seed>.+)")
 _OPTION: Final = re.compile(rf"{FIRST}:(?P<value>[^,:]+)")
-
-
-def parse_move(text: str) -> Move:
-    """The inverse of `format_move`. Raises NotationError."""
-    if not isinstance(text, str) or len(text) > _LONGEST:
-        raise NotationError(f"A move is a text of at most {_LONGEST} characters.")
-    if text in _DECISIONS:
-        return _DECISIONS[text]
-    if text.startswith("!"):
-        return _parse_chance(text)
-    word = text.partition(" ")[0]
-    if word in _EXAMPLES:
-        raise NotationError(f"{_quoted(text)} is no move; it should look like {_EXAMPLES[word]}.")
-    raise NotationError(f"{_quoted(text)} is no move; moves begin with {', '.join(_EXAMPLES)}.")
-
-
-def _parse_chance(text: str) -> Move:
-    found = _CHANCE.fullmatch(text)
-    if found is None:
-        raise NotationError(
-            f"{_quoted(text)} is nothing that chance does; write such as '! first P2', '! role P1 BRE', "
-            f"'! show OF07' and '! look P1 OF11'."
-        )
-    if found["first"]:
-        return ChooseFirst(_seat(found["whom"]))
-    if found["role"]:
-        if found["code"] not in ROLE_CODES:
-            raise NotationError(f"{found['code']!r} is no role; roles are {', '.join(ROLE_CODES)}.")
-        return DealRole(_seat(found["dealt"]), ROLE_CODES.index(found["code"]))
-    if found["show"]:
-        return ShowCard(_card(found["card"]))
-    return SeeTop(_seat(found["seat"]), HIDDEN if found["seen"] == _UNKNOWN else _card(found["seen"]))
-
-
-def _seat(name: str) -> int:
-    return int(name[1:]) - 1
-
-
-def _card(name: str) -> int:
-    if name not in CARD_NUMBER:
-        raise NotationError(f"{_quoted(name)} is no objective; they are such as 'OH01' and 'OD14'.")
-    return CARD_NUMBER[name]
-
-
-def _quoted(text: str) -> str:
-    return repr(text if len(text) <= 60 else text[:57] + "...")
-
-
-def seat_name(seat: int) -> str:
-    """`P1` for seat 0."""
-    return f"P{seat + 1}"
 
 
 def format_header(seats: int, options: dict[str, str], seed: str) -> str:
@@ -196,7 +76,7 @@ def parse_header(text: str) -> tuple[Setup, str]:
     if found is None or (option is None and found["options"] != "-"):
         example = format_header(SEATS[-1], {FIRST: "P2"}, "...")
         raise NotationError(
-            f"{_quoted(str(text))} is no header; it should look like '{example}', or with options=-."
+            f"{quoted(str(text))} is no header; it should look like '{example}', or with options=-."
         )
     options = {FIRST: option["value"]} if option else {}
     return Setup(BOX.rule_set.name, int(found["seats"]), options), found["seed"]

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from rules.core.errors import PositionError
 from rules.core.open_game import TurnGame
 from rules.core.protocol import CHANCE, Reason, Result, Seat, Setup, Step
 from rules.core.rng import Rng
+from rules.kit import vocabulary
 from rules.mini_brilliants import legal, notation, opening, play, scoring, secrecy
-from rules.mini_brilliants.box import LETTERS, RESOURCES, ROLE_CODES, TILE_LETTERS, card_name
 from rules.mini_brilliants.events import Event
 from rules.mini_brilliants.info import INFO
 from rules.mini_brilliants.moves import Move
-from rules.mini_brilliants.state import HIDDEN, NOWHERE, State, new_state
+from rules.mini_brilliants.state import State, new_state
 
 
 class MiniBrilliAnts(TurnGame[State, Move]):
@@ -125,27 +124,7 @@ class MiniBrilliAnts(TurnGame[State, Move]):
 
     def event_json(self, event: Event) -> dict[str, Any]:
         """`{"event": "ResourceGathered", "seat": "P1", "resource": "BE", "count": 1}`."""
-        values = {name: _event_value(name, getattr(event, name)) for name in event.__struct_fields__}
-        return {"event": type(event).__name__, **values}
-
-
-def _event_value(name: str, value: Any) -> Any:
-    """A field of an event, with names instead of numbers and null for NOWHERE."""
-    if name in _NAMERS:
-        return None if value == NOWHERE else _NAMERS[name](value)
-    return value
-
-
-_NAMERS: Final[dict[str, Callable[[int], str]]] = {
-    "seat": notation.seat_name,
-    "first": notation.seat_name,
-    "resource": RESOURCES.__getitem__,
-    "caste": LETTERS.__getitem__,
-    "tile": TILE_LETTERS.__getitem__,
-    "role": ROLE_CODES.__getitem__,
-    "card": lambda card: "?" if card == HIDDEN else card_name(card),
-}
-"""The function that names the numbers of an event's field."""
+        return vocabulary.event_json(event)
 
 
 GAME: Final = MiniBrilliAnts()

@@ -1,0 +1,235 @@
+"""Names for the numbers in moves and events, from which their texts and JSON follow.
+
+A field of a value says by its annotation what it names, `caste: Annotated[int, CASTE]`; whatever reads or
+writes the value asks the annotation: `event_json` here, and `rules.kit.notation` for the texts of moves.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Annotated, Any, Final, Protocol, get_args, get_origin, get_type_hints
+
+from rules.core.errors import NotationError
+
+_WORD: Final = r"[\w?/#-]+"
+"""Shape of a name in a text; wider than the names, so that a wrong one can be named in the refusal."""
+_FEW: Final = 12
+"""A refusal lists so many names; of more it gives the first and the last."""
+_SHOWN: Final = 60
+
+
+class Term(Protocol):
+    """One kind of thing: its names in texts and in JSON."""
+
+    @property
+    def shape(self) -> str:
+        """Regular expression without groups for whatever may stand in its place in a text."""
+
+    @property
+    def example(self) -> str:
+        """A text of it, for refusals."""
+
+    def text(self, value: Any) -> str:
+        """The text of a value, which must be one of the kind (not checked)."""
+
+    @property
+    def known(self) -> Mapping[str, Any]:
+        """Values by text, where they are few enough to be listed; else empty."""
+
+    def read(self, text: str) -> Any:
+        """The inverse of `text`. Raises NotationError with the names that there are."""
+
+    def json(self, value: Any) -> Any:
+        """The value as JSON."""
+
+
+class Names:
+    """Things numbered in a fixed order, each with a name.
+
+    `none` is the number of no thing: nothing in a text, null in JSON. `aside` gives names to numbers outside
+    the order, such as that of a hidden card. `kinds` is the plural, `such` an example if the first name is a
+    poor one.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        names: Iterable[str],
+        *,
+        kinds: str = "",
+        none: int | None = None,
+        blank: str = "",
+        aside: Mapping[int, str] = {},
+        such: str = "",
+    ) -> None:
+        self.names: Final = tuple(names)
+        self.kind, self.kinds, self.none = kind, kinds or f"{kind}s", none
+        self._texts = dict(enumerate(self.names)) | dict(aside)
+        self.known = {name: number for number, name in self._texts.items()}
+        self._json: dict[int, str | None] = dict(self._texts)
+        if none is not None:
+            self._texts[none], self._json[none] = blank, None
+            if blank:
+                self.known[blank] = none
+        self.shape: Final = _WORD
+        self.example: Final = such or self.names[0]
+
+    def text(self, value: int) -> str:
+        return self._texts[value]
+
+    def read(self, text: str) -> int:
+        found = self.known.get(text)
+        if found is None:
+            few = len(self.names) <= _FEW
+            known = ", ".join(self.names) if few else f"such as {self.names[0]!r} and {self.names[-1]!r}"
+            raise NotationError(f"{quoted(text)} is no {self.kind}; {self.kinds} are {known}.")
+        return found
+
+    def json(self, value: int) -> str | None:
+        return self._json[value]
+
+
+class Numbers:
+    """Counted things, written as `first` and on for the value 0; numbers in JSON, null for `none`."""
+
+    def __init__(
+        self,
+        kind: str,
+        least: int,
+        most: int,
+        *,
+        kinds: str = "",
+        first: int = 0,
+        none: int | None = None,
+        before: str = "",
+    ) -> None:
+        self.kind, self.kinds, self.none = kind, kinds or f"{kind}s", none
+        self._first, self._before = first, before
+        self._texts = {number - first: f"{before}{number}" for number in range(least, most + 1)}
+        self.known = {text: number for number, text in self._texts.items()}
+        self.shape: Final = rf"{before}[0-9]{{1,{len(str(most))}}}"
+        self.example: Final = f"{before}{least}"
+
+    def text(self, value: int) -> str:
+        # Of any number: refusals name seats and rooms that no game has.
+        return self._texts.get(value) or f"{self._before}{value + self._first}"
+
+    def read(self, text: str) -> int:
+        found = self.known.get(text)
+        if found is None:
+            least, *_, most = self.known
+            raise NotationError(f"{quoted(text)} is no {self.kind}; {self.kinds} are {least} to {most}.")
+        return found
+
+    def json(self, value: int) -> int | str | None:
+        if value == self.none:
+            return None
+        return self.text(value) if self._before else value + self._first
+
+
+class Several:
+    """Things of one kind in a row, a tuple; a list in JSON. `count`: how many, if that is fixed."""
+
+    def __init__(self, of: Term, between: str, count: int = 0) -> None:
+        self.of, self.between = of, between
+        more = f"{{{count - 1}}}" if count else "*"
+        self.known: Final[Mapping[str, Any]] = {}
+        self.shape: Final = f"{of.shape}(?:{re.escape(between)}{of.shape}){more}"
+        self.example: Final = between.join([of.example] * (count or 2))
+
+    def text(self, value: Sequence[Any]) -> str:
+        return self.between.join(map(self.of.text, value))
+
+    def read(self, text: str) -> tuple[Any, ...]:
+        return tuple(map(self.of.read, text.split(self.between)))
+
+    def json(self, value: Sequence[Any]) -> list[Any]:
+        return list(map(self.of.json, value))
+
+
+class Bits:
+    """Things of one kind as a set, bit n for number n; a list in JSON, ascending."""
+
+    def __init__(self, of: Names, between: str) -> None:
+        self.of, self.between = of, between
+        self.known: Final[Mapping[str, Any]] = {}
+        self.shape: Final = f"{of.shape}(?:{re.escape(between)}{of.shape})*"
+        self.example: Final = between.join(of.names[:2])
+
+    def text(self, value: int) -> str:
+        return self.between.join(self.json(value))
+
+    def read(self, text: str) -> int:
+        numbers = [self.of.read(name) for name in text.split(self.between)]
+        if len(set(numbers)) < len(numbers):
+            raise NotationError(f"{quoted(text)} names a {self.of.kind} twice.")
+        return sum(1 << number for number in numbers)
+
+    def json(self, value: int) -> list[str]:
+        names, found = self.of.names, []
+        while value:
+            low = value & -value
+            found.append(names[low.bit_length() - 1])
+            value ^= low
+        return found
+
+
+class Pairs:
+    """Pairs of a thing and what it has, such as `B4=3`; a mapping in JSON."""
+
+    def __init__(self, of: Names, has: Term, between: str = " ", joint: str = "=") -> None:
+        self.of, self.has, self.between, self.joint = of, has, between, joint
+        pair = f"{of.shape}{re.escape(joint)}{has.shape}"
+        self.known: Final[Mapping[str, Any]] = {}
+        self.shape: Final = f"{pair}(?:{re.escape(between)}{pair})*"
+        self.example: Final = f"{of.example}{joint}{has.example}"
+
+    def text(self, value: Sequence[tuple[int, Any]]) -> str:
+        return self.between.join(f"{self.of.text(one)}{self.joint}{self.has.text(its)}" for one, its in value)
+
+    def read(self, text: str) -> tuple[tuple[int, Any], ...]:
+        pairs = (pair.partition(self.joint) for pair in text.split(self.between))
+        return tuple((self.of.read(one), self.has.read(its)) for one, _, its in pairs)
+
+    def json(self, value: Sequence[tuple[int, Any]]) -> dict[str, Any]:
+        return {self.of.text(one): self.has.json(its) for one, its in value}
+
+
+class Key(str):
+    """The key of a field in JSON, where it is not the field's name."""
+
+    __slots__ = ()
+
+
+def quoted(text: str) -> str:
+    """The text in quotes, shortened to 60 characters."""
+    return repr(text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}...")
+
+
+@cache
+def terms(kind: type) -> Mapping[str, Term | None]:
+    """The term of each field of a kind of value by its annotation; None for a plain number, word or flag."""
+    return {name: term for name, (term, _) in _annotated(kind).items()}
+
+
+@cache
+def _annotated(kind: type) -> Mapping[str, tuple[Term | None, str]]:
+    """Term and key of each field."""
+    found: dict[str, tuple[Term | None, str]] = {}
+    for name, hint in get_type_hints(kind, include_extras=True).items():
+        said = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
+        term = next((one for one in said if not isinstance(one, Key)), None)
+        found[name] = term, next((str(one) for one in said if isinstance(one, Key)), name)
+    return found
+
+
+def event_json(event: Any) -> dict[str, Any]:
+    """`{"event": "TileLaid", "space": "C4", "tile": "GRG"}`: the kind of event, and its fields by name."""
+    kind: type = type(event)
+    values = {"event": kind.__name__}
+    for name, (term, key) in _annotated(kind).items():
+        value = getattr(event, name)
+        values[key] = value if term is None else term.json(value)
+    return values

@@ -1,0 +1,164 @@
+"""Texts of moves from templates: both ways, one text for each move, and refusals that name what is wrong."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+import pytest
+
+from rules.core.errors import NotationError
+from rules.kit.notation import Form, Notation, Same
+from rules.kit.vocabulary import Bits, Key, Names, Numbers, Pairs, Several, event_json, terms
+
+NONE: Final = 99
+SPACE: Final = Names("space", ("A1", "A2", "B1"), none=NONE, blank="-", aside={98: "?"})
+SEAT: Final = Numbers("seat", 1, 4, first=1, before="P", none=NONE)
+DIE: Final = Numbers("die", 1, 6, kinds="dice")
+
+
+class Step(msgspec.Struct, frozen=True):
+    source: Annotated[int, SPACE]
+    target: Annotated[int, SPACE]
+
+
+class Turn(msgspec.Struct, frozen=True):
+    seat: Annotated[int, SEAT]
+    space: Annotated[int, SPACE]
+    other: Annotated[int, SPACE] = NONE
+
+
+class Roll(msgspec.Struct, frozen=True):
+    dice: Annotated[tuple[int, ...], Several(DIE, "-", 2)]
+
+
+class Dig(msgspec.Struct, frozen=True):
+    die: Annotated[int, DIE]
+    spaces: Annotated[int, Bits(SPACE, "+")]
+
+
+class Lay(msgspec.Struct, frozen=True):
+    food: Annotated[tuple[tuple[int, int], ...], Pairs(SPACE, DIE)]
+
+
+class Point(msgspec.Struct, frozen=True):
+    space: Annotated[int, SPACE]
+
+
+class End(msgspec.Struct, frozen=True):
+    pass
+
+
+Move = Step | Turn | Roll | Dig | Lay | Point | End
+POINTS: Final = tuple(map(Point, range(3)))
+NOTATION: Final = Notation[Move](
+    {
+        Step: "{source}>{target}",
+        Turn: [
+            Form("turn {seat} {space}", {"other": NONE}),
+            Form("turn {seat} both {space}", {"other": Same("space")}),
+            Form("turn {seat} {space}:{other}", such="turn P1 A1:B1"),
+        ],
+        Roll: "! roll {dice}",
+        Dig: "D{die}={spaces}",
+        Lay: "! food {food}",
+        Point: "point {space}",
+        End: "end",
+    },
+    40,
+    POINTS,
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("A1>B1", Step(0, 2)),
+        ("A1>-", Step(0, NONE)),
+        ("?>A2", Step(98, 1)),
+        ("turn P2 A1", Turn(1, 0)),
+        ("turn P2 both A1", Turn(1, 0, 0)),
+        ("turn P2 A1:A2", Turn(1, 0, 1)),
+        ("! roll 2-6", Roll((2, 6))),
+        ("D3=A1+B1", Dig(3, 0b101)),
+        ("! food A1=3 B1=1", Lay(((0, 3), (2, 1)))),
+        ("end", End()),
+    ],
+)
+def test_a_move_and_its_text_are_each_others(text: str, move: Move) -> None:
+    assert NOTATION.format(move) == text
+    assert NOTATION.parse(text) == move
+
+
+def test_a_listed_move_is_read_as_the_same_object() -> None:
+    assert NOTATION.parse("point A2") is POINTS[1]
+    assert NOTATION.format(Point(1)) == "point A2"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("A1>C1", "'C1' is no space; spaces are A1, A2, B1."),
+        ("turn P5 A1", "'P5' is no seat; seats are P1 to P4."),
+        ("turn P2 A1:A1", "it should look like turn P1 A1, turn P1 both A1 or turn P1 A1:B1."),
+        ("turn P2", "it should look like turn P1 A1"),
+        ("! roll 2-7", "'7' is no die; dice are 1 to 6."),
+        ("! roll 2", "it should look like ! roll 1-1."),
+        ("! roll 02-3", "is no move"),
+        ("D3=A1+A1", "'A1+A1' names a space twice."),
+        ("! food A1=9", "'9' is no die"),
+        ("! food A1", "it should look like ! food A1=1."),
+        ("point -", "'point -' is no move; it should look like point A1."),
+        ("End", "moves begin with A1>A1, turn, ! roll, D1=A1+A2, ! food, point, end."),
+        ("end ", "is no move"),
+        ("end\n", "is no move"),
+        ("e" * 41, "A move is a text of at most 40 characters."),
+    ],
+)
+def test_a_wrong_text_is_refused_with_the_name_that_is_wrong(text: str, words: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        NOTATION.parse(text)
+    assert words in str(refused.value)
+
+
+def test_a_text_that_is_none_is_refused() -> None:
+    with pytest.raises(NotationError, match="A move is a text"):
+        NOTATION.parse(None)  # type: ignore[arg-type]
+
+
+def test_texts_with_several_spellings_settle_on_one() -> None:
+    settled = Notation[Roll]({Roll: "{dice}"}, 40, settle=lambda roll: Roll(tuple(sorted(roll.dice))))
+    assert settled.parse("6-2") == Roll((2, 6))
+
+
+def test_a_field_that_names_nothing_cannot_stand_in_a_text() -> None:
+    class Vague(msgspec.Struct, frozen=True):
+        count: int
+
+    with pytest.raises(TypeError, match=r"Vague\.count names nothing"):
+        Notation[Vague]({Vague: "{count}"}, 40).parse("3")
+
+
+class Laid(msgspec.Struct, frozen=True):
+    seat: Annotated[int, SEAT]
+    space: Annotated[int, SPACE]
+    spaces: Annotated[int, Bits(SPACE, ",")]
+    dice: Annotated[tuple[int, ...], Several(DIE, "-")]
+    food: Annotated[tuple[tuple[int, int], ...], Pairs(SPACE, DIE)]
+    around: Annotated[int, SPACE, Key("beside")]
+    free: bool = False
+
+
+def test_an_event_says_its_fields_by_name() -> None:
+    assert event_json(Laid(0, 98, 0b110, (3, 4), ((1, 5),), NONE, True)) == {
+        "event": "Laid",
+        "seat": "P1",
+        "space": "?",
+        "spaces": ["A2", "B1"],
+        "dice": [3, 4],
+        "food": {"A2": 5},
+        "beside": None,
+        "free": True,
+    }
+    assert event_json(Laid(NONE, 0, 0, (), (), 0))["seat"] is None
+    assert terms(Laid)["free"] is None
