@@ -5,7 +5,7 @@ The kinds of tasks that wait for a seat or for chance are in `tasks`.
 
 from __future__ import annotations
 
-from typing import Any, Protocol, Self
+from typing import Any, ClassVar, Protocol, Self
 
 import msgspec
 
@@ -25,6 +25,11 @@ class Unseen(Protocol):
 
 class Task(msgspec.Struct, frozen=True, tag=True):
     """A pending step of the game."""
+
+    asks: ClassVar[bool] = False
+    """True for a `Prompt`: asking a struct's class with `isinstance` takes ten times as long."""
+    draws: ClassVar[bool] = False
+    """True for a `Draw`."""
 
     def run(self, now: Any) -> None:
         """Carry out the task, which is already off the agenda. To wait, call `now.wait(self)`."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from rules.colossi.box import BLOOD, BOX, STONE, TILE, TRAIT
 from rules.colossi.island import DIRECTIONS, NEAR, SPACES, STEP
-from rules.colossi.state import NOBODY, NOWHERE, WATER, Board, on_island
+from rules.colossi.state import NOBODY, NOWHERE, WATER, Board, on_island, spread
 
 _ANIMALISTIC: Final = TRAIT["ANI"]
 _PROTECTIVE: Final = TRAIT["PRO"]
@@ -39,13 +40,10 @@ def controller(board: Board, space: int) -> int:
 
 def controlled(board: Board, seat: int) -> list[int]:
     """The spaces that a seat controls, in board order."""
-    row = board.acolytes[seat * SPACES : (seat + 1) * SPACES]
-    colossus = board.colossi[seat]
-    return [
-        space
-        for space in range(SPACES)
-        if (row[space] or colossus == space) and controller(board, space) == seat
-    ]
+    spaces, colossus = spread(board, seat), board.colossi[seat]
+    if colossus != NOWHERE and colossus not in spaces:
+        insort(spaces, colossus)
+    return [space for space in spaces if controller(board, space) == seat]
 
 
 def beast_spaces(board: Board, beast: int) -> tuple[int, ...]:
@@ -97,7 +95,8 @@ def is_coast(board: Board, space: int) -> bool:
 
 def land_near(board: Board, space: int) -> list[int]:
     """The adjacent land spaces in board order; Beasts step on them, too (CO-BEAST-02, CO-MOVE-12)."""
-    return [near for near in NEAR[space] if board.tiles[near] != WATER]
+    tiles = board.tiles
+    return [near for near in NEAR[space] if tiles[near] != WATER]
 
 
 def next_land(board: Board, space: int, direction: int) -> int:

@@ -6,6 +6,7 @@ Directions are 0 to 5, clockwise from north.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from rules.colossi.box import BOX
@@ -59,11 +60,12 @@ STORMS: Final = {int(seats): bits([SPACE[name] for name in names]) for seats, na
 """CO-AGE-04: spaces that an Age of Storms floods in addition, by number of seats."""
 
 
-def members(spaces: int) -> list[int]:
-    """The spaces of a set in board order."""
+@lru_cache(maxsize=4096)
+def members(spaces: int) -> tuple[int, ...]:
+    """The spaces of a set in board order; cached, as few different sets occur in a game."""
     found = []
     while spaces:
         low = spaces & -spaces
         found.append(low.bit_length() - 1)
         spaces ^= low
-    return found
+    return tuple(found)

@@ -322,6 +322,7 @@ Chance = (
 """Moves of chance."""
 Move = Decision | Chance
 
+CARD_DRAWS: Final = tuple(tuple(DrawCard(seat, card) for card in range(len(CARDS))) for seat in range(SEATS))
 COLOSSUS_STEPS: Final = tuple({to: MoveColossus(at, to) for to in range(SPACES)} for at in range(SPACES))
 """Steps from each space to any other, because Winged Colossi fly."""
 ACOLYTE_STEPS: Final = tuple({to: MoveAcolyte(at, to) for to in NEAR[at]} for at in range(SPACES))

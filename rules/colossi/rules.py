@@ -62,9 +62,9 @@ class Colossi(TurnGame[State, Move]):
 
     def sample(self, state: State, rng: Rng) -> Move:
         """Draw one outcome. Raises PositionError in a view that hides the pile."""
-        if not play.outcomes(state):
+        if not (outcomes := play.outcomes(state)):
             raise PositionError("What comes next is hidden here.")
-        return play.sample(state, rng)
+        return play.drawn(outcomes, rng)
 
     def is_forced(self, state: State) -> bool:
         """CO-RESP-05: true if the rules answer for the seat that is asked."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
+from itertools import compress
 from typing import Final, Protocol
 
 import msgspec
@@ -26,6 +27,9 @@ UNKNOWN: Final = -1
 SOURCES: Final = ("ages", "loot", "cubes", "tiles", "cards", "traits", "paid")
 """CO-NOTE-06: sources of Gold."""
 AGES, LOOT, CUBES, FROM_TILES, FROM_CARDS, FROM_TRAITS, PAID = range(len(SOURCES))
+
+
+_NUMBERS: Final = tuple(range(SPACES))
 
 
 class Phase(IntEnum):
@@ -252,8 +256,7 @@ def acolytes_on(board: Board, seat: int, space: int) -> int:
 
 def spread(board: Board, seat: int) -> list[int]:
     """The spaces with Acolytes of the seat, in board order."""
-    row = board.acolytes[seat * SPACES : (seat + 1) * SPACES]
-    return [space for space in range(SPACES) if row[space]]
+    return list(compress(_NUMBERS, board.acolytes[seat * SPACES : (seat + 1) * SPACES]))
 
 
 def on_island(board: Board, seat: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeGuard
 
 from rules.colossi.agenda import Task
 from rules.colossi.course import Course
@@ -15,6 +15,7 @@ class Prompt(Task, frozen=True):
     """A question to one seat. `answers` lists the legal answers in stable order, from that seat's view."""
 
     seat: int
+    asks = True
     declining: ClassVar[Move] = NOTHING
     """The answer that has no effect; a prompt with no other answer is not opened (CO-RESP-05)."""
     rule: ClassVar[str] = "CO-NOTE-03"
@@ -51,8 +52,15 @@ class Prompt(Task, frozen=True):
         now.wait(self)
 
 
+def is_prompt(task: Task) -> TypeGuard[Prompt]:
+    """True for a question to a seat."""
+    return task.asks
+
+
 class Draw(Task, frozen=True):
     """A question to chance. `outcomes` are moves with weights, never empty while it waits."""
+
+    draws = True
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
         """The outcomes with their weights."""
@@ -66,3 +74,8 @@ class Draw(Task, frozen=True):
         """Wait for chance, unless there is nothing to draw."""
         if self.outcomes(now):
             now.wait(self)
+
+
+def is_draw(task: Task) -> TypeGuard[Draw]:
+    """True for a question to chance."""
+    return task.draws

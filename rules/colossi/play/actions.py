@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from rules.colossi.agenda import Task
-from rules.colossi.box import BOX
-from rules.colossi.control import is_stuck, land_near
+from rules.colossi.box import BOX, STONE, TRAIT
+from rules.colossi.control import beast_spaces, land_near
 from rules.colossi.course import Course
 from rules.colossi.events import ActionGained
 from rules.colossi.moves import (
@@ -62,6 +62,11 @@ MOST_BOUGHT: Final = 6
 BONUS: Final = 2
 """Number of Actions of the Time Lair."""
 _SPEEDY_CARDS: Final = 1
+_ALCHEMIST: Final = TRAIT["ALC"]
+_BOLDNESS: Final = TRAIT["BLD"]
+_HYPERACTIVE: Final = TRAIT["HYP"]
+_MERCANTILE: Final = TRAIT["MER"]
+_WHISPERER: Final = TRAIT["BWH"]
 
 
 class TakeActions(Prompt, frozen=True):
@@ -86,30 +91,41 @@ class TakeActions(Prompt, frozen=True):
         moves: list[Move] = []
         seat = self.seat
         if self.left:
-            moves += [COLOSSUS_STEPS[board.colossi[seat]][to] for to in colossus_goals(board, seat)]
+            steps: Mapping[int, Move] = COLOSSUS_STEPS[board.colossi[seat]]
+            moves += [steps[to] for to in colossus_goals(board, seat)]
+            stuck = beast_spaces(board, STONE)
             for at in spread(board, seat):
-                if not is_stuck(board, at):
-                    moves += [ACOLYTE_STEPS[at][to] for to in land_near(board, at)]
+                if at not in stuck:
+                    steps = ACOLYTE_STEPS[at]
+                    moves += [steps[to] for to in land_near(board, at)]
             moves += spawn_moves(board, seat)
         moves += self._cards(board)
-        if not self.bonus:
+        if not self.bonus and seat in board.actors:
             moves += abilities(board, seat)
             moves += [DISCARDS[trait] for trait in free_traits(board, seat)]
-        return (*moves, END)
+        moves.append(END)
+        return tuple(moves)
 
     def _cards(self, board: Board) -> list[Move]:
         """CO-CARD-01, CO-CARD-02, CO-TRAIT-HYP, CO-TRAIT-SPE: the cards that can be played."""
         seat = self.seat
-        free = not self.bonus and has(board, seat, "HYP")
+        free = not self.bonus and board.actors[_HYPERACTIVE] == seat
         if not self.left and not free:
             return []
         if not self.bonus and self.played >= _SPEEDY_CARDS and has(board, seat, "SPE"):
             return []
-        return [PLAYS[card] for card in sorted(set(board.hands[seat])) if is_playable(board, seat, card)]
+        hand = board.hands[seat]
+        return [
+            PLAYS[card]
+            for card in (sorted({*hand}) if len(hand) > 1 else hand)
+            if is_playable(board, seat, card)
+        ]
 
     def forced(self, board: Board) -> Move | None:
         """CO-TURN-12: `end`, if the only other moves in T2 are discards of Traits."""
-        if self.left or (not self.bonus and has(board, self.seat, "HYP") and board.hands[self.seat]):
+        if self.left:
+            return None
+        if not self.bonus and board.actors[_HYPERACTIVE] == self.seat and board.hands[self.seat]:
             return None
         if not self.bonus and abilities(board, self.seat):
             return None
@@ -120,21 +136,24 @@ class TakeActions(Prompt, frozen=True):
         if not self.bonus:
             # The next decision is a root: spaces harvested within another one may be harvested again, which
             # the list of moves depends on (CO-HARV-08).
-            now.rooted = [0] * now.table.seats
+            now.rooted = (0,) * now.table.seats
         if self.left or not self.bonus:
             now.wait(self)
 
     def take(self, now: Course, move: Any) -> None:
         """Carry out the move; the task continues unless it was `end`."""
-        seat = self.seat
+        seat, kind = self.seat, type(move)
+        if kind is EndTurn:
+            return
+        # The kinds of most moves are compared at once: patterns would ask one class after the other.
+        if kind in _STEPS:
+            now.then(TakeActions(seat, self.left - 1, self.played, self.bonus))
+            _STEPS[kind](now, seat, move)
+            return
         match move:
-            case EndTurn():
-                return
-            case MoveColossus() | MoveAcolyte() | Spawn():
-                now.then(replace(self, left=self.left - 1))
-                _move(now, seat, move)
             case PlayCard(card):
-                now.then(replace(self, left=self.left - self._price(now, card), played=self.played + 1))
+                left = self.left - self._price(now, card)
+                now.then(TakeActions(seat, left, self.played + 1, self.bonus))
                 play_card(now, seat, card)
             case BuyAction():
                 now.pay(seat, ACTION_PRICE)
@@ -150,30 +169,42 @@ class TakeActions(Prompt, frozen=True):
         return price - 1 if is_beast_card(card) else price
 
 
-def _move(now: Course, seat: int, move: Any) -> None:
-    """CO-MOVE-01, CO-MOVE-10: move only own pieces (CO-MOVE-14, CO-COMP-02)."""
-    match move:
-        case MoveColossus(_, space):
-            step_colossus(now, seat, seat, space, road_owners(now, seat))
-        case MoveAcolyte(source, space):
-            step_acolyte(now, seat, source, space)
-        case Spawn(space):
-            spawn(now, seat, now.colossi[seat] if space == AT_COLOSSUS else space)
+def _move_colossus(now: Course, seat: int, move: MoveColossus) -> None:
+    """CO-MOVE-01: move only the own one (CO-MOVE-14, CO-COMP-02)."""
+    step_colossus(now, seat, seat, move.space, road_owners(now, seat))
+
+
+def _move_acolyte(now: Course, seat: int, move: MoveAcolyte) -> None:
+    step_acolyte(now, seat, move.source, move.space)
+
+
+def _spawn(now: Course, seat: int, move: Spawn) -> None:
+    """CO-MOVE-10: at the own Colossus, unless the move names a space."""
+    spawn(now, seat, now.colossi[seat] if move.space == AT_COLOSSUS else move.space)
+
+
+_STEPS: Final[Mapping[type, Callable[[Course, int, Any], None]]] = {
+    MoveColossus: _move_colossus,
+    MoveAcolyte: _move_acolyte,
+    Spawn: _spawn,
+}
+"""The moves of own pieces."""
 
 
 def abilities(board: Board, seat: int) -> list[Move]:
     """CO-TURN-06: the paid abilities that the seat can use between its Actions."""
     moves: list[Move] = []
     gold = board.gold[seat]
-    if has(board, seat, "BLD") and gold >= ACTION_PRICE:
+    actors = board.actors
+    if actors[_BOLDNESS] == seat and gold >= ACTION_PRICE:
         moves.append(BUY_ACTION)
-    if has(board, seat, "MER") and gold and board.bought < MOST_BOUGHT and _a_card_is_left(board):
+    if actors[_MERCANTILE] == seat and gold and board.bought < MOST_BOUGHT and _a_card_is_left(board):
         moves.append(BUY_CARD)
-    if has(board, seat, "BWH") and gold and not board.whispered:
+    if actors[_WHISPERER] == seat and gold and not board.whispered:
         for beast, at in enumerate(board.beasts):
             if at >= 0:
                 moves += [WHISPERS[beast][to] for to in land_near(board, at)]
-    if has(board, seat, "ALC"):
+    if actors[_ALCHEMIST] == seat:
         moves += [CARD_SALES[card] for card in sorted(set(board.hands[seat]))]
         moves += [TRAIT_SALES[trait] for trait in free_traits(board, seat)]
         moves += [ACOLYTE_SALES[space] for space in spread(board, seat)]

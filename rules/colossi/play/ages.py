@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rules.colossi.agenda import Task
 from rules.colossi.box import AGE_BEASTS, AGES, LAIR_OF, LAST_AGE, TILE
-from rules.colossi.course import Course
+from rules.colossi.course import Course, with_item
 from rules.colossi.events import (
     AgeRevealed,
     AgeStarted,
@@ -103,7 +103,7 @@ class EndAge(Task, frozen=True):
         seats = now.table.seats
         score(now, late=True)
         now.passed = now.monoliths = 0
-        now.record, now.rooted, now.turn = [0] * seats, [0] * seats, NOBODY
+        now.record, now.rooted, now.turn = (0,) * seats, (0,) * seats, NOBODY
         if now.age == LAST_AGE:
             now.phase = Phase.OVER
             now.tell(GameEnded(THIRD_AGE))
@@ -193,7 +193,7 @@ class BeastGoes(Task, frozen=True):
     def run(self, now: Course) -> None:
         """Draw a new tile under pieces; other spaces become unexplored again."""
         if (at := now.beasts[self.beast]) != NOWHERE:
-            now.beasts[self.beast] = NOWHERE
+            now.beasts = with_item(now.beasts, self.beast, NOWHERE)
             now.tell(BeastLeft(self.beast, at))
         lair = LAIR_OF[self.beast]
         if lair not in now.tiles:

@@ -8,7 +8,7 @@ from rules.colossi.agenda import Task
 from rules.colossi.course import Course
 from rules.colossi.moves import Move
 from rules.colossi.state import State
-from rules.colossi.tasks import Draw, Prompt
+from rules.colossi.tasks import Draw, Prompt, is_draw, is_prompt
 from rules.core.protocol import CHANCE, Seat, Step
 from rules.core.rng import Rng
 
@@ -45,24 +45,28 @@ def _carried_out(state: State, move: Move) -> Course:
 def _take(now: Course, move: Move) -> None:
     """Answer the waiting task and carry out all consequences."""
     waiting = now.agenda.pop()
-    if isinstance(waiting, Draw):
-        waiting.happen(now, move)
-    else:
-        assert isinstance(waiting, Prompt)
+    if is_prompt(waiting):
         waiting.take(now, move)
+    else:
+        assert is_draw(waiting)
+        waiting.happen(now, move)
     now.run()
 
 
 def prompt(state: State) -> Prompt | None:
     """The open question to a seat; None if chance is due, or the game is over."""
-    waiting = state.agenda[-1] if state.agenda else None
-    return waiting if isinstance(waiting, Prompt) else None
+    if not state.agenda:
+        return None
+    waiting = state.agenda[-1]
+    return waiting if is_prompt(waiting) else None
 
 
 def draw(state: State) -> Draw | None:
     """The open draw; None if a seat is asked, or the game is over."""
-    waiting = state.agenda[-1] if state.agenda else None
-    return waiting if isinstance(waiting, Draw) else None
+    if not state.agenda:
+        return None
+    waiting = state.agenda[-1]
+    return waiting if is_draw(waiting) else None
 
 
 def deciders(state: State) -> tuple[Seat, ...]:

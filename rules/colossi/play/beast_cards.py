@@ -35,7 +35,8 @@ def can_lure(board: Board, seat: int, card: Card) -> bool:
 
 def _elsewhere(board: Board, seat: int) -> list[int]:
     """The Beasts on the island that are not on the own Colossus's space."""
-    return [beast for beast, at in enumerate(board.beasts) if at not in (NOWHERE, board.colossi[seat])]
+    own = board.colossi[seat]
+    return [beast for beast, at in enumerate(board.beasts) if at != NOWHERE and at != own]
 
 
 class Lure(Prompt, frozen=True):
@@ -61,7 +62,7 @@ def walk(now: Course, seat: int, card: Card) -> None:
 
 def can_move_a_beast(board: Board, seat: int, card: Card) -> bool:
     """CO-CARD-04: true if a Beast has adjacent land, for Walk and Rampage."""
-    return bool(_mobile(board))
+    return any(at != NOWHERE and land_near(board, at) for at in board.beasts)
 
 
 def _mobile(board: Board) -> list[int]:

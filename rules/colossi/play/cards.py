@@ -18,8 +18,11 @@ _PARASITIC: Final = TRAIT["PAR"]
 
 def is_playable(board: Board, seat: int, card: int) -> bool:
     """CO-CARD-04: true if the card has a legal target, or needs none."""
-    target = TARGETS.get(CARDS[card].effect)
+    target = _TARGETS[card]
     return target is None or target(board, seat, CARDS[card])
+
+
+_TARGETS: Final = tuple(TARGETS.get(card.effect) for card in CARDS)
 
 
 def is_beast_card(card: int) -> bool:

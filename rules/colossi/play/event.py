@@ -8,7 +8,7 @@ import msgspec
 
 from rules.colossi.box import GOLDEN, MAGNETIC, TIME, WIND
 from rules.colossi.control import exposed, goes_as
-from rules.colossi.course import Course
+from rules.colossi.course import Course, added, with_item
 from rules.colossi.events import AcolyteDied, AcolytesMoved, BeastMoved, ColossusMoved, CubesMoved
 
 
@@ -22,6 +22,8 @@ class Death(msgspec.Struct, frozen=True, gc=False):
 
 class Event:
     """Moves pieces and collects arrivals, spaces entered by Time, and deaths."""
+
+    __slots__ = ("arrived", "colossi", "died", "now", "resolver", "timed")
 
     def __init__(self, now: Course, resolver: int) -> None:
         self.now = now
@@ -86,7 +88,7 @@ class Event:
             self.arrive(seat, space)
         for beast, space in beasts:
             now.tell(BeastMoved(beast, now.beasts[beast], space))
-            now.beasts[beast] = space
+            now.beasts = with_item(now.beasts, beast, space)
         for beast, _, space in leaving:
             if beast == TIME:
                 self.timed |= 1 << space
@@ -100,9 +102,9 @@ class Event:
         for beast, source, space in leaving:
             if beast == MAGNETIC and (count := now.cubes[source]):
                 taken.append((source, space, count))
-                now.cubes[source] = 0
+                now.cubes = with_item(now.cubes, source, 0)
         for source, space, count in taken:
-            now.cubes[space] += count
+            now.cubes = added(now.cubes, space, count)
             now.tell(CubesMoved(source, space, count))
 
     def arrive(self, seat: int, space: int) -> None:
@@ -111,7 +113,7 @@ class Event:
         source = now.colossi[seat]
         now.touched |= 1 << source | 1 << space
         now.tell(ColossusMoved(seat, source, space))
-        now.colossi[seat] = space
+        now.colossi = with_item(now.colossi, seat, space)
         self.arrived[seat] |= 1 << space
         self.colossi |= 1 << seat
 
@@ -127,7 +129,7 @@ def kill(now: Course, died: list[Death], owner: int, space: int, count: int, kil
     if not count:
         return
     now.add_acolytes(owner, space, -count)
-    now.reserve[owner] += count
+    now.reserve = added(now.reserve, owner, count)
     for _ in range(count):
         now.tell(AcolyteDied(owner, space, killer))
         died.append(Death(owner, space, killer))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from rules.colossi.box import BEAST_OF, TILE, TILES
-from rules.colossi.course import Course, added
+from rules.colossi.course import Course, added, with_item
 from rules.colossi.events import BeastCame, PileShuffled, TileLaid, TileRemoved
 from rules.colossi.moves import SHUFFLES, DrawTile, Move, Shuffle
 from rules.colossi.state import NOWHERE, UNEXPLORED, Board, Pile
@@ -28,8 +29,7 @@ class ExploreSpace(Draw, frozen=True):
         if board.tile_tops:
             return ((DrawTile(space, board.tile_tops[0].kind), 1),)
         if board.deck.size:
-            counts = board.deck.counts
-            return tuple((DrawTile(space, tile), count) for tile, count in enumerate(counts) if count)
+            return _draws(space, board.deck.counts)
         if any(board.tile_discard):
             return ((SHUFFLES["tiles"], 1),)
         if board.spare_lairs.size or board.spare_environments.size:
@@ -51,6 +51,11 @@ class ExploreSpace(Draw, frozen=True):
         else:
             now.deck = taken(now.deck, move.tile)
         lay_tile(now, self.space, move.tile)
+
+
+@lru_cache(maxsize=256)
+def _draws(space: int, counts: tuple[int, ...]) -> tuple[tuple[Move, int], ...]:
+    return tuple([(DrawTile(space, tile), count) for tile, count in enumerate(counts) if count])
 
 
 def taken(pile: Pile, kind: int) -> Pile:
@@ -77,7 +82,7 @@ def summed(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
 
 def lay_tile(now: Course, space: int, tile: int) -> None:
     """Put a tile on a space: Deep Mines bring cubes, a Lair its Beast unless already on the island."""
-    now.tiles[space] = tile
+    now.tiles = with_item(now.tiles, space, tile)
     now.touched |= 1 << space
     now.laid |= 1 << space
     now.tell(TileLaid(space, tile))
@@ -85,13 +90,13 @@ def lay_tile(now: Course, space: int, tile: int) -> None:
         now.lay_cubes(space, MINE_CUBES[0])
     beast = BEAST_OF[tile]
     if beast >= 0 and now.beasts[beast] == NOWHERE:
-        now.beasts[beast] = space
+        now.beasts = with_item(now.beasts, beast, space)
         now.tell(BeastCame(beast, space))
 
 
 def remove_tile(now: Course, space: int) -> None:
     """Move a tile to the discard pile; pieces, Beasts and cubes stay (CO-ENV-02)."""
     tile = now.tiles[space]
-    now.tiles[space] = UNEXPLORED
+    now.tiles = with_item(now.tiles, space, UNEXPLORED)
     now.tile_discard = added(now.tile_discard, tile, 1)
     now.tell(TileRemoved(space, tile))

@@ -8,7 +8,7 @@ from typing import Any
 from rules.colossi.agenda import Task
 from rules.colossi.box import AGES
 from rules.colossi.control import land_near
-from rules.colossi.course import Course
+from rules.colossi.course import Course, with_item
 from rules.colossi.events import BeastMoved, SpaceFlooded
 from rules.colossi.island import STORMS, members
 from rules.colossi.moves import AT, Move
@@ -39,7 +39,7 @@ class FloodSpace(Task, frozen=True):
         seats = clockwise(now, now.mantle)
         if now.tiles[space] >= 0:
             remove_tile(now, space)
-        now.tiles[space] = WATER
+        now.tiles = with_item(now.tiles, space, WATER)
         now.tell(SpaceFlooded(space))
         now.take_cubes(space)
         for seat in seats:
@@ -53,7 +53,7 @@ class FloodSpace(Task, frozen=True):
 
 def _forget(now: Course, space: int) -> None:
     """Clear control of a flooded space, even if a Colossus has yet to leave it."""
-    now.holders[space] = NOBODY
+    now.holders = with_item(now.holders, space, NOBODY)
     now.touched &= ~(1 << space)
 
 
@@ -88,6 +88,6 @@ class BeastFlees(Prompt, frozen=True):
 
     def take(self, now: Course, move: Any) -> None:
         """Move it without effects of leaving or entering."""
-        now.beasts[self.beast] = move.space
+        now.beasts = with_item(now.beasts, self.beast, move.space)
         now.tell(BeastMoved(self.beast, self.space, move.space))
         now.then(settled(Event(now, NOBODY), BETWEEN))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from rules.colossi.agenda import Task
 from rules.colossi.box import BOX, TRAIT
 from rules.colossi.control import is_limited
-from rules.colossi.course import Course
+from rules.colossi.course import Course, with_item
 from rules.colossi.events import (
     FormLost,
     FormTaken,
@@ -34,7 +35,11 @@ ALL: Final = (1 << len(TRAIT)) - 1
 
 def traits_of(board: Board, seat: int) -> list[int]:
     """The Traits in the seat's slots, including lent ones (CO-TRAIT-MMC)."""
-    return [trait for trait, owner in enumerate(board.owners) if owner == seat]
+    owners, trait, found = board.owners, -1, []
+    for _ in range(owners.count(seat)):
+        trait = owners.index(seat, trait + 1)
+        found.append(trait)
+    return found
 
 
 def is_lent(board: Board, trait: int) -> bool:
@@ -66,8 +71,13 @@ def trait_deck(board: Board) -> int:
 def trait_outcomes(board: Board) -> tuple[tuple[Move, int], ...]:
     """The draws from the Trait deck, or the shuffle that comes first (CO-TURN-11)."""
     if deck := trait_deck(board):
-        return tuple((DrawTrait(trait), 1) for trait in members(deck))
+        return _draws(deck)
     return ((SHUFFLES["traits"], 1),) if board.trait_discard else ()
+
+
+@lru_cache(maxsize=256)
+def _draws(deck: int) -> tuple[tuple[Move, int], ...]:
+    return tuple([(DrawTrait(trait), 1) for trait in members(deck)])
 
 
 def shuffle_traits(now: Course) -> None:
@@ -132,7 +142,7 @@ class DrawOwnTrait(Draw, frozen=True):
 
 def receive(now: Course, seat: int, trait: int) -> tuple[Task, ...]:
     """Give a Trait that had no owner to a seat; return the resulting tasks (CO-TRAIT-01, CO-TRAIT-02)."""
-    now.owners[trait] = now.actors[trait] = seat
+    now.give_trait(seat, trait)
     now.tell(TraitGained(seat, trait))
     return (Overfull(seat), TraitTakesEffect(seat, trait, drawn=True))
 
@@ -144,7 +154,7 @@ def take_over(now: Course, seat: int, trait: int, stays: bool = False) -> tuple[
     """
     loser = now.owners[trait]
     loan = loan_ends(now, trait)
-    now.owners[trait] = now.actors[trait] = seat
+    now.give_trait(seat, trait)
     now.tell(TraitTaken(seat, trait, loser))
     if trait == ANIMALISTIC and now.form != NOWHERE:
         now.tell(FormLost(loser, now.form))
@@ -204,7 +214,7 @@ def discard_trait(now: Course, seat: int, trait: int, resolver: int = NOBODY) ->
 
     `resolver` is the seat that made the decision; NOBODY stands for the owner.
     """
-    now.owners[trait] = now.actors[trait] = NOBODY
+    now.give_trait(NOBODY, trait)
     now.trait_discard |= 1 << trait
     now.tell(TraitDiscarded(seat, trait))
     if trait == ANIMALISTIC:
@@ -222,9 +232,11 @@ def loan_ends(now: Course, trait: int) -> list[Task]:
 
 def return_loan(now: Course) -> list[Task]:
     """Return a borrowed Trait to its owner, whose limit of 4 holds at once again (CO-TRAIT-MMC)."""
+    if now.owners == now.actors:
+        return []
     for trait, owner in enumerate(now.owners):
         if owner != NOBODY and (borrower := now.actors[trait]) != owner:
-            now.actors[trait] = owner
+            now.actors = with_item(now.actors, trait, owner)
             now.tell(TraitReturned(borrower, trait, owner))
             return [Limit(owner), changed(now, borrower)]
     return []

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from rules.colossi.agenda import Task
 from rules.colossi.box import BOX, CARDS
 from rules.colossi.course import Course
 from rules.colossi.events import CardDrawn, PileShuffled
-from rules.colossi.moves import OF_CARD, SHUFFLES, DrawCard, Move, Shuffle
+from rules.colossi.moves import CARD_DRAWS, OF_CARD, SHUFFLES, DrawCard, Move, Shuffle
 from rules.colossi.play.explore import taken
 from rules.colossi.state import Board, Pile
 from rules.colossi.tasks import Draw, Prompt
@@ -36,8 +37,7 @@ class DrawCards(Draw, frozen=True):
         if board.card_tops:
             return ((DrawCard(seat, board.card_tops[0].kind), 1),)
         if board.cards.size:
-            counts = board.cards.counts
-            return tuple((DrawCard(seat, card), count) for card, count in enumerate(counts) if count)
+            return _draws(seat, board.cards.counts)
         return ((SHUFFLES["cards"], 1),) if any(board.card_discard) else ()
 
     def happen(self, now: Course, move: Any) -> None:
@@ -53,6 +53,13 @@ class DrawCards(Draw, frozen=True):
         now.add_card(self.seat, move.card)
         now.tell(CardDrawn(self.seat, move.card))
         now.then(DrawCards(self.seat, self.count - 1))
+
+
+@lru_cache(maxsize=256)
+def _draws(seat: int, counts: tuple[int, ...]) -> tuple[tuple[Move, int], ...]:
+    """Each card of the deck; cached, as a draw is listed before chance is asked, and again to draw."""
+    draws = CARD_DRAWS[seat]
+    return tuple([(draws[card], count) for card, count in enumerate(counts) if count])
 
 
 def shuffle_cards(now: Course) -> None:

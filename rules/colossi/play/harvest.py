@@ -8,7 +8,7 @@ from typing import Any, Final
 from rules.colossi.agenda import Task
 from rules.colossi.box import BOUNTIFUL, TILE, TILES, TRAIT
 from rules.colossi.control import beast_spaces, controlled, controller, land_near
-from rules.colossi.course import Course
+from rules.colossi.course import Course, with_item
 from rules.colossi.events import SpaceHarvested
 from rules.colossi.island import NEAR
 from rules.colossi.moves import AT, NO, NOTHING, YES, Move
@@ -75,9 +75,9 @@ class Harvest(Task, frozen=True):
         tile = now.tiles[space]
         first = not now.record[seat]
         count = acolytes_on(now, seat, space)
-        now.rooted[seat] |= 1 << space
+        now.rooted = with_item(now.rooted, seat, now.rooted[seat] | 1 << space)
         if now.phase == Phase.HARVEST:
-            now.record[seat] |= 1 << space
+            now.record = with_item(now.record, seat, now.record[seat] | 1 << space)
         now.tell(SpaceHarvested(seat, space, tile))
         steps: list[Task] = [VoidPrompt(seat)] if tile == _VOID else []
         ends = TakeBack if self.early else StayPrompt

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from rules.colossi.box import BLOOD, GOLDEN, MAGNETIC, TILE, TILES
 from rules.colossi.control import exposed, land_near, next_land
-from rules.colossi.course import Course
+from rules.colossi.course import Course, added, with_item
 from rules.colossi.events import CubesMoved
 from rules.colossi.island import WITHIN, members
 from rules.colossi.moves import AT, NOTHING, TOWARDS, Move
@@ -95,10 +95,10 @@ class ScatterCubes(Prompt, frozen=True):
         if len(chosen) < now.cubes[self.space]:
             now.then(ScatterCubes(self.seat, self.space, chosen))
             return
-        now.cubes[self.space] = 0
+        now.cubes = with_item(now.cubes, self.space, 0)
         for space in sorted(set(chosen)):
             count = chosen.count(space)
-            now.cubes[space] += count
+            now.cubes = added(now.cubes, space, count)
             now.tell(CubesMoved(self.space, space, count))
 
 

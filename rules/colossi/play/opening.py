@@ -23,7 +23,7 @@ from rules.colossi.box import (
     TRAITLESS_CARDS,
     TRAITS,
 )
-from rules.colossi.course import Course, added
+from rules.colossi.course import Course, added, with_item
 from rules.colossi.events import ColossusMoved, MantleGiven, TileBoxed
 from rules.colossi.island import CENTRE, SPACES
 from rules.colossi.island import WATER as WATER_OF
@@ -269,7 +269,7 @@ class StartPieces(Task, frozen=True):
         """Place the Colossi without an arrival, so that nobody controls C3."""
         order = clockwise(now, now.mantle)
         for seat in range(now.table.seats):
-            now.colossi[seat] = CENTRE
+            now.colossi = with_item(now.colossi, seat, CENTRE)
             now.tell(ColossusMoved(seat, NOWHERE, CENTRE))
         setup = AGES[now.ages[0]].setup
         tasks: list[Task] = [task for seat in order for task in draw(seat, BOX.dealt)]

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from rules.colossi.agenda import Task
 from rules.colossi.box import TILE, TRAIT
 from rules.colossi.control import controller, deadly, exposed, land_near, room
-from rules.colossi.course import Course
+from rules.colossi.course import Course, with_item
 from rules.colossi.events import ControlTaken
 from rules.colossi.island import SPACES, WITHIN, members
 from rules.colossi.moves import ACOLYTES, AT, COLOSSI, NO, NOTHING, OF_BEAST, YES, ChooseColossus, Move
@@ -71,7 +71,8 @@ class Settle(Task, frozen=True):
             return
         died = list(self.died)
         self._standing_killers(now, died)
-        self._volcano(now, died)
+        if self.colossi:
+            self._volcano(now, died)
         while now.touched:
             self._control(now, died)
         if self.extent == BETWEEN:
@@ -81,19 +82,22 @@ class Settle(Task, frozen=True):
             _append(now, deaths)
             return
         after: list[Task] = [Deaths(deaths)] if deaths and _hears(now) else []
-        after += [TimeStrikes(space) for space in members(self.timed)]
+        if self.timed:
+            after += [TimeStrikes(space) for space in members(self.timed)]
         owner = now.actors[_DOMINEERING]
         if owner != NOBODY and self.colossi >> owner & 1:
             after.append(StartDomineering(owner, now.colossi[owner], owner == self.resolver))
-        now.then(*after)
+        if after:
+            now.then(*after)
 
     def _unexplored(self, now: Course) -> int | None:
         """S1: the first space in board order that has pieces and no tile (CO-MOVE-03)."""
         spaces = 0
         for arrived in self.arrived:
             spaces |= arrived
+        tiles = now.tiles
         for space in members(spaces):
-            if now.tiles[space] == UNEXPLORED and any(
+            if tiles[space] == UNEXPLORED and any(
                 has_piece(now, seat, space) for seat in range(now.table.seats)
             ):
                 return space
@@ -102,7 +106,8 @@ class Settle(Task, frozen=True):
     def _standing_killers(self, now: Course, died: list[Death]) -> None:
         """S2: kill Acolytes on the Blood Beast's space and on the Mountaintop (CO-BEAST-BL, CO-ENV-MTG)."""
         for space in deadly(now):
-            _kill_all(now, died, (space,), self.resolver)
+            if any(now.acolytes[space::SPACES]):
+                _kill_all(now, died, (space,), self.resolver)
 
     def _volcano(self, now: Course, died: list[Death]) -> None:
         """S3: if a Colossus arrived on the Volcano, kill Acolytes on and next to it (CO-ENV-VOL)."""
@@ -118,17 +123,19 @@ class Settle(Task, frozen=True):
         now.touched = now.laid = 0
         for space in members(touched):
             holder, seat = now.holders[space], controller(now, space)
+            if seat == holder != NOBODY and not laid >> space & 1:
+                continue
             if seat == NOBODY:
                 if holder != NOBODY and not has_piece(now, holder, space):
-                    now.holders[space] = NOBODY
+                    now.holders = with_item(now.holders, space, NOBODY)
                 continue
             if seat != holder:
-                now.holders[space] = seat
+                now.holders = with_item(now.holders, space, seat)
                 now.tell(ControlTaken(space, seat, holder))
             if now.tiles[space] == _BRINK and now.brink != seat and (seat != holder or laid >> space & 1):
                 now.brink = seat
                 now.lay_cubes(space, BRINK_CUBES)
-            if seat not in (holder, NOBODY) and seat == self.resolver and self.extent != BETWEEN:
+            if seat != holder and seat == self.resolver and self.extent != BETWEEN:
                 self._taken_from(now, died, space, seat, holder)
 
     def _taken_from(self, now: Course, died: list[Death], space: int, seat: int, loser: int) -> None:

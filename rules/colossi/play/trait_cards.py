@@ -34,7 +34,7 @@ def _others_traits(board: Board, seat: int) -> list[int]:
     return [
         trait
         for trait, owner in enumerate(board.owners)
-        if owner not in (NOBODY, seat) and not is_lent(board, trait)
+        if owner != NOBODY and owner != seat and not is_lent(board, trait)
     ]
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from rules.colossi.agenda import Task, Unseen
-from rules.colossi.course import Course
+from rules.colossi.course import Course, with_item
 from rules.colossi.events import (
     CardSeen,
     HarvestTurnStarted,
@@ -81,9 +81,10 @@ class Turn(Task, frozen=True):
         seat = self.seat
         begin(now, seat)
         now.tell(TurnStarted(seat))
-        now.then(
-            Borrow(seat), NameSeat(seat), Soothsay(seat), StartActions(seat), StartDraw(seat), EndTraits(seat)
-        )
+        now.then(StartActions(seat), StartDraw(seat), EndTraits(seat))
+        # A seat without any Trait can borrow none either, so it is asked nothing in T1.
+        if seat in now.actors:
+            now.then(Borrow(seat), NameSeat(seat), Soothsay(seat))
 
 
 def begin(now: Course, seat: int) -> None:
@@ -92,7 +93,7 @@ def begin(now: Course, seat: int) -> None:
     now.whispered = now.risen = False
     now.bought = now.struck = 0
     now.sly = NOBODY
-    now.rooted = [0] * now.table.seats
+    now.rooted = (0,) * now.table.seats
 
 
 class StartActions(Task, frozen=True):
@@ -112,7 +113,7 @@ class StartDraw(Task, frozen=True):
 
     def run(self, now: Course) -> None:
         """Draw by one instruction. Sly ends here: it does not apply to bonus Actions in T4 (CO-HARV-11)."""
-        now.rooted = [0] * now.table.seats
+        now.rooted = (0,) * now.table.seats
         now.sly = NOBODY
         now.then(*draw(self.seat, 2 if has(now, self.seat, "ABD") else 1))
 
@@ -211,7 +212,7 @@ class Borrow(Prompt, frozen=True):
         if move == NOTHING:
             return
         lender = now.owners[move.trait]
-        now.actors[move.trait] = self.seat
+        now.actors = with_item(now.actors, move.trait, self.seat)
         now.tell(TraitBorrowed(self.seat, move.trait, lender))
         now.then(Limit(self.seat), changed(now, self.seat))
 

@@ -323,7 +323,7 @@ def test_co_resp_02_between_ages_nobody_answers() -> None:
     now = Course(replace(state, phase=Phase.CHANGE, agenda=()))
     now.then(settled(Event(now, NOBODY), BETWEEN))
     now.run()
-    assert (now.agenda, now.gold, now.reserve[1]) == ([], [0, 0, 0, 0], 10)
+    assert (now.agenda, now.gold, now.reserve[1]) == ([], (0, 0, 0, 0), 10)
     assert killers(now.facts) == [(1, NOBODY)]
 
 

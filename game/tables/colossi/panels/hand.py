@@ -42,7 +42,7 @@ def hand(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     asked = shown.prompt
     if isinstance(asked, PutBack):
         return _seen(Panel(pen, rect), shown, asked)
-    packet = members(asked.packet) if asked is not None else []
+    packet = members(asked.packet) if asked is not None else ()
     if packet and any(name.startswith("packet:") for name in shown.lit):
         return _packet(Panel(pen, rect), shown, packet)
     if (tile := laid(asked)) != NOWHERE:
@@ -204,7 +204,7 @@ def _tile(surface: Surface, pen: Pen, rect: Rect, kind: int) -> None:
             pen.write(surface, line, style, spot, "center", words.width)
 
 
-def _packet(panel: Panel, shown: TableState, packet: list[int]) -> list[Item]:
+def _packet(panel: Panel, shown: TableState, packet: tuple[int, ...]) -> list[Item]:
     """Growth's Traits, one to be chosen."""
     for trait, place in zip(packet, _places(panel, len(packet)), strict=True):
         card, name = panel.on(place), f"packet:{trait}"
