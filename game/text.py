@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Sequence
-from datetime import date
+from datetime import date, datetime
 from itertools import accumulate
 from typing import Final
 
@@ -30,6 +30,10 @@ _MONTHS: Final = (
     "January", "February", "March", "April", "May", "June",
     "July", "August", "September", "October", "November", "December",
 )  # fmt: skip
+_JUST_NOW: Final = 90
+"""Seconds for which something has happened just now."""
+_AT: Final = ("at", "yesterday at")
+"""By the number of days that have passed since."""
 _SEED_NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -175,10 +179,25 @@ def date_words(seconds: float) -> str:
         return ""
 
 
+def moment_words(seconds: float, now: float) -> str:
+    """A moment of the past as people speak of it, both in seconds since 1970: `just now`, `at 10:12`,
+    `yesterday at 21:40`, `on 21 November`, `on 21 November 2025`; empty if out of range."""
+    if now - seconds < _JUST_NOW:
+        return "just now"
+    try:
+        then, today = datetime.fromtimestamp(seconds), date.fromtimestamp(now)
+    except (ValueError, OverflowError, OSError):
+        return ""
+    days = (today - then.date()).days
+    if days < len(_AT):
+        return f"{_AT[days]} {then:%H:%M}"
+    return f"on {day_words(then.date().isoformat(), year=then.year != today.year)}"
+
+
 def ago(seconds: float) -> str:
     """Elapsed time in the coarsest useful unit; a time in the future (a clock set back) is "just now"."""
     match max(0, int(seconds)):
-        case s if s < 90:
+        case s if s < _JUST_NOW:
             return "just now"
         case s if s < 5400:
             return f"{round(s / 60)} minutes ago"

@@ -67,6 +67,8 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     achievements: tuple[Achievement, ...]
     ribbon: tuple[str, str] = ("#c0841f", "#84540f")
     sources: tuple[Sources, ...] = ()
+    apart: dict[str, dict[str, str]] = {}
+    """By option and value: words for a result that cannot be compared with those of the usual game."""
 
 
 @cache
@@ -77,6 +79,13 @@ def _common() -> Book:
 def book_of(game: str) -> Book:
     """The achievements and sources of a game; an empty book if it has none."""
     return game_data.load(game, FILE, Book) or Book(())
+
+
+def apart(facts: Finished) -> str:
+    """Words for what made a game another one than the usual, such as `short game`; empty if nothing did."""
+    known = book_of(facts.game).apart
+    told = (known.get(option, {}).get(value, "") for option, value in facts.changed_options.items())
+    return ", ".join(filter(None, told))
 
 
 def achiever_of(game: str) -> Achiever | None:

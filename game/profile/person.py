@@ -218,10 +218,11 @@ class BestWin:
 
     @property
     def points(self) -> str:
-        """`84 to 77`, or the points alone."""
+        """`84 to 77`, or the points alone; `84 to 77, short game` if it was not the usual game."""
         facts, seat = self.game.facts, self.game.seat
         others = [score for other, score in enumerate(facts.scores) if other != seat]
-        return f"{self.game.score} to {max(others)}" if others else str(self.game.score)
+        score = f"{self.game.score} to {max(others)}" if others else str(self.game.score)
+        return ", ".join(filter(None, (score, achievements.apart(facts))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -390,7 +391,8 @@ class Person:
 
 
 def best_win(games: Iterable[Game]) -> BestWin | None:
-    """The win over the strongest computer; then most points, then without help, then the older one."""
+    """The win over the strongest computer; then in the usual game, then most points, then without help, then
+    the older one."""
     wins = []
     for game in games:
         facts = game.facts
@@ -411,6 +413,7 @@ def best_win(games: Iterable[Game]) -> BestWin | None:
         key=lambda win: (
             win.stars,
             bool(win.level),
+            not achievements.apart(win.game.facts),
             win.game.score,
             win.game.facts.unaided,
             -win.game.facts.ended_at,

@@ -114,6 +114,14 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Written only if set, because older versions reject unknown keys.
     """
 
+    options: dict[ShortText, ShortText] | msgspec.UnsetType = msgspec.UNSET
+    """The options that were chosen otherwise than usual; written only if set, for the same reason."""
+
+    @property
+    def changed_options(self) -> dict[str, str]:
+        """The options that were chosen otherwise than usual; none are known of results of older versions."""
+        return {} if self.options is msgspec.UNSET else self.options
+
     @property
     def latecomers(self) -> tuple[int, ...]:
         """The seats whose players at the end played less than half of the game."""
@@ -237,7 +245,14 @@ def facts_of(session: Session, ended_at: float, replay: str = "") -> Finished:
         session.seed,
         "" if session.record.from_position else _day_of(session),
         late or msgspec.UNSET,
+        _options_of(session) or msgspec.UNSET,
     )
+
+
+def _options_of(session: Session) -> dict[str, str]:
+    usual = {option.name: option.default for option in session.game.info.options}
+    chosen = session.setup.options
+    return {name: chosen[name] for name in sorted(chosen) if name in usual and chosen[name] != usual[name]}
 
 
 def _day_of(session: Session) -> str:

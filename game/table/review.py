@@ -103,6 +103,8 @@ class ReviewFace(Generic[P, T]):
     """The spaces of the board by the names that log lines use."""
     carries_names: bool = False
     """True if the board itself bears these names."""
+    own_boards: bool = False
+    """True if each seat has a board of its own, and that of the viewer, or else of the first seat, is shown."""
 
 
 class ReplayTable(Protocol):
@@ -123,8 +125,9 @@ class ReplayTable(Protocol):
     def marks(self, viewer: Seat | None, acts: Sequence[Act]) -> Sequence[tuple[Zone, Mark, Seat]]:
         """Marks of the latest acts on the table shown, given the acts as the viewer may know them."""
 
-    def spoken_of(self, text: str) -> Sequence[tuple[str, Zone]]:
-        """The spaces of the table shown that a text names, each with the name to paint there, if any."""
+    def spoken_of(self, text: str, seat: Seat) -> Sequence[tuple[str, Zone]]:
+        """The spaces of the table shown that a text about a seat names, each with the name to paint there, if
+        any."""
 
     def lines(self, events: Sequence[Any], entry: int | None = None) -> Sequence[ReviewLine]:
         """The log lines for a sequence of events, with the names of those who sat there at an entry."""
@@ -149,6 +152,7 @@ class Review(Generic[P, T]):
     _size: tuple[int, int] = (0, 0)
     _mood: Mood = "day"
     _shown: StillTable | None = None
+    _viewer: Seat = 0
     _charted: float = 0.0
 
     def _table(
@@ -186,7 +190,7 @@ class Review(Generic[P, T]):
 
         Of several with the same id only the first counts, as at the table: a piece may be shown twice.
         """
-        face = self._face_at(entry)
+        face, self._viewer = self._face_at(entry), viewer or 0
         table = self._table(self._size, self._mood, viewer or 0, face)
         self._shown = or_else(None, face.show, table, view, viewer, lines)
         known: dict[str, Control] = {}
@@ -213,10 +217,11 @@ class Review(Generic[P, T]):
         found = [(shown.zone_of(target), *mark) for target, mark in last.items()]
         return [(zone, mark, seat) for zone, mark, seat in found if zone is not None]
 
-    def spoken_of(self, text: str) -> Sequence[tuple[str, Zone]]:
-        """The spaces of the table shown that a text names, each with the name to paint there, if any."""
+    def spoken_of(self, text: str, seat: Seat = -1) -> Sequence[tuple[str, Zone]]:
+        """The spaces of the table shown that a text about a seat names, each with the name to paint there, if
+        any; -1: a text about the whole table."""
         shown, spaces = self._shown, self.face.spaces
-        if shown is None:
+        if shown is None or (self.face.own_boards and seat != self._viewer):
             return []
         names = {target: "" if self.face.carries_names else name for name, target in spaces.items()}
         found = ((names[target], shown.zone_of(target)) for target in named_spaces(text, spaces))

@@ -46,6 +46,8 @@ class Variant(msgspec.Struct, frozen=True):
     """Ranks of a solo player, ascending; empty where the rules name none."""
     ending: str = ""
     """The end condition, as one sentence for the new-game page."""
+    ending_alone: str = ""
+    """The same for one player, where it differs."""
 
     uninterrupted: bool = False
     """True if this rule set has no interrupts or windows, although the game has moves for them."""
@@ -57,6 +59,10 @@ class Variant(msgspec.Struct, frozen=True):
     def alone(self) -> bool:
         """True if the rule set is for one player only."""
         return self.seats == (1,)
+
+    def ends(self, seats: int) -> str:
+        """The end condition of a game for so many, as one sentence."""
+        return self.ending_alone if seats == 1 and self.ending_alone else self.ending
 
     @property
     def challenge(self) -> int:

@@ -77,6 +77,7 @@ class RuleSet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     title: str
     summary: str
     ending: str
+    ending_alone: str
 
 
 class Choice(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

@@ -33,6 +33,7 @@ INFO: Final = GameInfo(
             LONGEST,
             ranks=BOX.ranks,
             ending=BOX.rule_set.ending,
+            ending_alone=BOX.rule_set.ending_alone,
         ),
     ),
     options=tuple(

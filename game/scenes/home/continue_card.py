@@ -19,7 +19,7 @@ from game.kit.pen import Pen
 from game.saves.continue_card import ContinueCard
 from game.scenes.base.position_picture import load_picture
 from game.services import Services
-from game.text import ago
+from game.text import moment_words
 
 PREFIX: Final = "resume-"
 """Id prefix of the controls of further games."""
@@ -135,7 +135,8 @@ class Unfinished:
         words = f"{card.name} · {_line(card)}" if card.name else _line(card)
         pen.write(surface, words, pen.style("display", 18), line.rect.midleft, width=wide)
         self._paint_seats(surface, pen, seats, card, room)
-        words = f"left {ago(self._services.clock.wall() - card.saved_at)}"
+        when = moment_words(card.saved_at, self._services.clock.wall())
+        words = f"left {when}" if when else ""
         dim = pen.style("text", 14, pen.palette.ink_dim)
         pen.text(surface, words, foot.rect.midleft, dim, "midleft", foot.w - button.w)
         pen.control(surface, Control("", button.rect, "Play on", None, "gold", key="Enter"), state)

@@ -335,7 +335,7 @@ class SetupModel:
             parts.append(f"{listed([*names, *crowd])} play, and you watch.")
         if minutes := self.minutes(self.variant.name):
             parts.append(f"About {plural(minutes, 'minute', 'minutes')}.")
-        parts.append(self.variant.ending)
+        parts.append(self.variant.ends(len(players)))
         if len(players) == people == 1:
             parts.append(_ALONE_NOTE)
         if info.hidden and people > 1:

@@ -17,6 +17,7 @@ from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.profile import daily
+from game.profile.achievements import apart
 from game.profile.profile import Against, Finished, Profile, Tally, Wins
 from game.scenes.base.medal import draw_medal, medals
 from game.scenes.base.paged_list import ListLook, PagedList
@@ -105,7 +106,7 @@ class BestSheet:
 
     def _tip(self, facts: Finished) -> str:
         watch = ["Step through the game"] if self._able(facts) else []
-        return "\n".join([*watch, f"Seed: {clean(facts.seed, 64)}", help_line(facts)])
+        return "\n".join([*watch, *told_apart(facts), f"Seed: {clean(facts.seed, 64)}", help_line(facts)])
 
     def lay_out(self, pen: Pen, area: Area, pager: Area) -> list[Control]:
         """A row for each result."""
@@ -132,7 +133,8 @@ class BestSheet:
         cell(surface, pen, name, clean(player.name))
         cell(surface, pen, date, date_words(facts.ended_at))
         if words.w:
-            cell(surface, pen, words, help_words(facts.help_used) or clean(facts.seed, 64))
+            told = ", ".join(filter(None, (apart(facts), help_words(facts.help_used))))
+            cell(surface, pen, words, told or clean(facts.seed, 64))
         if self._able(facts):
             row_link(surface, pen, link, "Watch")
 
@@ -185,6 +187,12 @@ class DaysSheet:
         more = f"first of {len(tries)} tries, the best {best}" if len(tries) > 1 else ""
         aid = help_words(tries[0].help_used)
         cell(surface, pen, others, " · ".join(part for part in (f"with {aid}" if aid else "", more) if part))
+
+
+def told_apart(facts: Finished) -> list[str]:
+    """The line of a tooltip on a game that was not the usual one; none for others."""
+    words = apart(facts)
+    return [f"Not as usual: {words}"] if words else []
 
 
 class TallySheet:
@@ -255,7 +263,8 @@ class TallySheet:
 
     def _tip(self, facts: Finished) -> str:
         """The tooltip: what a click does, and the help used."""
-        return f"Step through it\n{help_line(facts)}" if self._able(facts) else help_line(facts)
+        watch = ["Step through it"] if self._able(facts) else []
+        return "\n".join([*watch, *told_apart(facts), help_line(facts)])
 
     def _paint_game(self, surface: pygame.Surface, area: Area, facts: Finished) -> None:
         """Date, then the players, best first, each with symbol, name and points."""
@@ -265,6 +274,7 @@ class TallySheet:
         date, result, players, link = area.inset(14, 0).columns(164, marked, Flex(), 60, gap=8)
         cell(surface, pen, date, date_words(facts.ended_at))
         marks = ["draw"] if facts.is_draw else []
+        marks += [words] if (words := apart(facts)) else []
         marks += [f"{len(facts.players)} players"] if len(facts.players) > _PLAYERS else []
         marks += [] if facts.unaided else ["with help"]
         if marked:

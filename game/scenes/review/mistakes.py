@@ -78,7 +78,8 @@ class MistakeReview:
                     "Well played:",
                     f"no turn of {'theirs' if by_name else 'yours'} gave away more than a little.",
                 )
-            return f"{opened(whose)} turns:", f"{course.done} of {len(course.turns)} looked at so far."
+            words = f"{course.done} of {len(course.turns)} looked at so far."
+            return f"{opened(whose)} {self.judged_one_by_one}:", words
         mistake, info = worst[0], self.record.game.info
         number = self.record.states[mistake.index].round
         when = f"{info.round_name} {number}" if number else f"before {info.round_name} 1"
@@ -88,6 +89,11 @@ class MistakeReview:
         more = about(mistake.judgement.loss)
         missed = f"{more} more could be had" if by_name else f"you could have had {more} more"
         return few, f"{when}, where {missed}. Learn shows how."
+
+    @property
+    def judged_one_by_one(self) -> str:
+        """`turns` where there is an analyst, else `decisions`, of which a turn may hold several."""
+        return "turns" if knows(self.record.game.info.name) else "decisions"
 
     @property
     def worst(self) -> list[JudgedTurn]:
@@ -158,7 +164,8 @@ class SearchingScene(MessageScene):
         course = self.review.course
         found = len(self.review.worst)
         so_far = plural(found, "mistake", "mistakes") if found else "no mistake"
-        return f"Analysing your turns: {course.done} of {len(course.turns)}. So far {so_far}."
+        what = f"your {self.review.judged_one_by_one}"
+        return f"Analysing {what}: {course.done} of {len(course.turns)}. So far {so_far}."
 
     def lay_out(self) -> Sequence[Control]:
         """Lay out the answers; Begin is enabled once there is a mistake."""

@@ -387,7 +387,8 @@ class ReplayScene(Screen):
         what its entry touched."""
         kind, _, number = (self.ring.hover_id or "").partition(":")
         row = self.reel.rows[int(number)] if kind == "row" and self.list_open else None
-        for name, zone in self.table.spoken_of(self._last_words()[1] if row is None else row.text):
+        seat, text = self._last_words() if row is None else (row.seat, row.text)
+        for name, zone in self.table.spoken_of(text, seat):
             if row is not None:
                 draw_mark(surface, self.pen, self.players, zone, "end", -1)
             if name:

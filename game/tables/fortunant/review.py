@@ -9,6 +9,7 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.kit.hero import Hero, still_hero
+from game.kit.picking import Target, Zone
 from game.kit.sprites import Sprites
 from game.services import Services
 from game.session.player import Player
@@ -21,6 +22,7 @@ from game.tables.fortunant.tooltips import LABELS, TooltipContext, explain
 from game.tables.fortunant.touched import touched
 from game.tables.fortunant.words import LogLine, LogWriter, step_words
 from rules.core.protocol import Seat
+from rules.fortunant.grid import NAMES
 from rules.fortunant.scoring import star_count, total
 from rules.fortunant.state import DROWNED, RAVAGED, State
 
@@ -42,6 +44,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
             lambda surface: top.draw(surface, shown),
             top.controls(shown),
             lambda control: explain(control, seen),
+            partial(_zone, top),
         )
 
     def board(top: Tabletop, surface: Surface, state: State) -> Rect:
@@ -59,8 +62,17 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         points=points,
         extras=_extras,
         touched=touched,
+        spaces={name: Target("hex", cell) for cell, name in enumerate(NAMES)},
+        own_boards=True,
         heroes=lambda _seat, height: _heroes(services.sprites, height),
     )
+
+
+def _zone(top: Tabletop, target: Target) -> Zone | None:
+    """A hex of the leaf."""
+    if target.kind != "hex":
+        return None
+    return Zone(target, top.regions.grid.box(1 << target.number), "hex")
 
 
 def _heroes(sprites: Sprites, height: int) -> tuple[Hero, ...]:

@@ -190,9 +190,9 @@ def step_words(event: object) -> str:
     """Describe the viewer's own step while it is shown; empty for events that need no words."""
     match event:
         case events.CorridorDug(tiles=tiles):
-            return f"a corridor of {len(tiles)}"
+            return f"a corridor of {len(tiles)} {'to' if len(tiles) > 1 else 'at'} {NAMES[tiles[-1]]}"
         case events.RoomDug(cells=cells):
-            return f"a {shape_name(cells)}"
+            return f"a {shape_name(cells)} at {NAMES[members(cells)[0]]}"
         case events.FoodLaid(hex=cell):
             return f"food in {NAMES[cell]}"
         case events.TrackMarked(space=space):

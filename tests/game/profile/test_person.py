@@ -8,16 +8,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.profile.achievements import by_result
+from game.profile.achievements import apart, book_of, by_result
 from game.profile.person import Game, Person, Row, best_win, persons, progress_of
 from game.profile.profile import Finished, Profile, facts_of
 from game.profile.readings import Readings
+from game.scenes.review.leaderboards import TallySheet
 from game.scenes.you.portrait import counted
 from game.session.player import Player
 from game.session.seat_change import SeatChange, SeatHistory
 from game.session.session import Session
+from rules.core import registry
 from rules.core.log import Entry
-from rules.core.protocol import Setup
+from rules.core.protocol import Setup, Variant
 from tests.game.finished_games import KAI, MIA, begun, bot, result, tell
 from tests.toy import GAME
 
@@ -126,3 +128,44 @@ def _played(leaves: int | None) -> Session:
         session.changes = (SeatChange(last, leaves, KAI, ROSA),)
         session.players = (MIA, ROSA)
     return session
+
+
+def test_a_game_that_was_not_the_usual_one_is_told_apart(tmp_path: Path) -> None:
+    full = result("colossi", 41, 30, players=[MIA, bot("pilgrim")], at=2.0)
+    short = msgspec.structs.replace(
+        full, scores=(60, 30), options={"rounds": "3", "first": "P2"}, ended_at=1.0
+    )
+    assert [apart(one) for one in (full, short)] == ["", "short game"]
+    best = [best_win([Game(one, 0) for one in games]) for games in ((short,), (short, full))]
+    assert [win.points for win in best if win] == ["60 to 30, short game", "41 to 30"]
+    sheet = TallySheet(_filled(tmp_path, short), "colossi", _variant(), lambda _: None, lambda: None)
+    assert sheet._tip(short) == "Not as usual: short game\nNo help was used"
+
+
+def test_words_tell_apart_only_what_can_be_chosen() -> None:
+    for name in registry.names():
+        offered = {option.name: option for option in registry.info(name).options}
+        for option, words in book_of(name).apart.items():
+            values = set(offered[option].allowed)
+            assert set(words) < values
+            assert offered[option].default not in words
+
+
+def test_the_facts_of_a_game_hold_the_options_that_were_changed() -> None:
+    for rounds, kept in (("3", {"rounds": "3"}), ("5", {})):
+        session = Session(registry.game("colossi"), Setup("full", 2, {"rounds": rounds}), (MIA, KAI), "s")
+        session.resigned = 1
+        facts = facts_of(session, 1.0)
+        assert facts.changed_options == kept
+        assert (b'"options"' in msgspec.json.encode(facts)) == bool(kept)
+
+
+def _variant() -> Variant:
+    return registry.info("colossi").variants[0]
+
+
+def _filled(folder: Path, *games: Finished) -> Profile:
+    profile = Profile(folder / "results.sqlite")
+    for facts in games:
+        profile.record(facts)
+    return profile

@@ -9,6 +9,7 @@ from game.app import App
 from game.form import COLOURS, SetupForm
 from game.kit.text_line import Entry
 from game.scenes.new_game.setup import SetupScene
+from rules.fortunant.info import INFO as FORTUNANT
 from tests.game import shelf
 from tests.game.conftest import Hand
 from tests.game.new_game_page import click, everywhere, focus, look_at
@@ -188,6 +189,13 @@ def test_each_option_says_what_it_means(hand: Hand, monkeypatch: pytest.MonkeyPa
 
 def test_what_ends_a_game_stands_in_the_note(hand: Hand) -> None:
     assert "It ends." in at(hand, "swarm").draft.note()
+
+
+def test_the_end_of_fortunant_is_that_of_so_many_players() -> None:
+    (rule_set,) = FORTUNANT.variants
+    alone, among = rule_set.ends(1), rule_set.ends(2)
+    assert ("turn 15" in alone, "turn 20" in alone) == (True, False)
+    assert ("turn 15" in among, "turn 20" in among) == (False, True)
 
 
 def test_undo_is_about_secrets_only_where_there_are_any(hand: Hand) -> None:

@@ -14,7 +14,7 @@ from game.plugin.analysis import JudgedTurn, Judgement, Verdict
 from game.scenes.base.message import MessageScene
 from game.scenes.base.screen import TOOLTIP_AFTER
 from game.scenes.review.decision_trial import DecisionTrialScene
-from game.scenes.review.mistakes import door
+from game.scenes.review.mistakes import door, search_of
 from game.scenes.review.record_view import Row
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results_flow import replay_scene
@@ -71,6 +71,18 @@ def trial(real: App, record: Record) -> tuple[Hand, DecisionTrialScene]:
 def words(scene: DecisionTrialScene) -> str:
     assert scene.told is not None
     return f"{scene.told.note.title} | {scene.told.note.text} | {scene.told.note.place}"
+
+
+def test_single_decisions_are_not_counted_as_turns(real: App, study: Appraised) -> None:
+    record = finished()
+    search = search_of(real.services, record, PLAYERS)
+    assert search is not None
+    lead, told = search.of(0).told() or ("", "")
+    assert (lead, told.endswith(f" of {len(search.of(0).course.turns)} looked at so far.")) == (
+        "Your decisions:",
+        True,
+    )
+    assert len(search.of(0).course.turns) > record.state.round
 
 
 def test_people_get_verdicts_and_computers_say_what_they_thought(real: App, study: Appraised) -> None:

@@ -163,7 +163,7 @@ def test_own_steps_leave_the_log_when_the_turn_is_told(sitting: Sitting) -> None
             sitting.hand.step(times=3)
 
     play(0, "C5=sB2:SE4", "C1=sA8:1")
-    assert told() == ["Mia: a corridor of 4", "Mia: a corridor of 1"]
+    assert told() == ["Mia: a corridor of 4 to E3", "Mia: a corridor of 1 at A8"]
     play(0, ".")
     play(1, ".")
     sitting.hand.step(times=4)

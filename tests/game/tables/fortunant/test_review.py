@@ -46,6 +46,17 @@ def test_alone_the_whole_turn_is_told_at_once(seats: int) -> None:
     assert any(": done" in row.text for row in view.rows) == (seats > 1)
 
 
+def test_steps_say_where_and_point_there_on_the_leaf_that_is_shown() -> None:
+    record, shown = played(1), review(1, 1)
+    shown.stage((1280, 720), record.state)
+    shown.show(record.state, None, ())
+    rows = RecordView(record, shown, Perspective("", 0, everything=True)).rows
+    dug = [row for row in rows if ": a corridor" in row.text or ": food in" in row.text]
+    assert len(dug) > 5
+    assert [row.text for row in dug if len(shown.spoken_of(row.text, row.seat)) != 1] == []
+    assert shown.spoken_of(dug[0].text, 1) == [], "another leaf is not in sight"
+
+
 def test_a_spectator_reads_whole_turns_and_nothing_of_hidden_steps() -> None:
     record, shown = played(3), review(3, 3)
     rows = RecordView(record, shown, Perspective("Spectator", None)).rows

@@ -190,7 +190,7 @@ def test_a_turn_is_told_in_one_line_for_each_seat() -> None:
 def test_own_steps_stand_in_the_log_and_those_of_others_do_not() -> None:
     log_writer = LogWriter(players(2))
     dug = events.CorridorDug(0, 4, 0, -1, (4, 5, 6, 7))
-    assert [line.text for line in log_writer.log((dug,))] == ["Mia: a corridor of 4"]
+    assert [line.text for line in log_writer.log((dug,))] == ["Mia: a corridor of 4 to B4"]
     assert log_writer.lines((dug,)) == ()
     assert log_writer.log((events.Hidden(1),)) == ()
 
