@@ -104,7 +104,7 @@ class ReviewFace(Generic[P, T]):
     carries_names: bool = False
     """True if the board itself bears these names."""
     own_boards: bool = False
-    """True if each seat has a board of its own, and that of the viewer, or else of the first seat, is shown."""
+    """True if each seat has a board of its own; that of the viewer, or else of the first seat, is shown."""
 
 
 class ReplayTable(Protocol):

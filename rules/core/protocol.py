@@ -46,14 +46,14 @@ class Variant(msgspec.Struct, frozen=True):
     """Ranks of a solo player, ascending; empty where the rules name none."""
     ending: str = ""
     """The end condition, as one sentence for the new-game page."""
-    ending_alone: str = ""
-    """The same for one player, where it differs."""
 
     uninterrupted: bool = False
     """True if this rule set has no interrupts or windows, although the game has moves for them."""
     daily: int = 0
     """Players of the daily challenge in a rule set without solo play: one person, the rest computers. 0 for
     none."""
+    ending_alone: str = ""
+    """The end condition for one player, where it differs."""
 
     @property
     def alone(self) -> bool:

@@ -270,11 +270,11 @@ class TallySheet:
         """Date, then the players, best first, each with symbol, name and points."""
         pen = self._pen
         order = _named(facts)
-        marked = 128 if area.width >= _WIDE else 0
-        date, result, players, link = area.inset(14, 0).columns(164, marked, Flex(), 60, gap=8)
+        marked = 188 if area.width >= _WIDE else 0
+        date, result, players, link = area.inset(14, 0).columns(156, marked, Flex(), 60, gap=8)
         cell(surface, pen, date, date_words(facts.ended_at))
         marks = ["draw"] if facts.is_draw else []
-        marks += [words] if (words := apart(facts)) else []
+        marks += [unlike] if (unlike := apart(facts)) else []
         marks += [f"{len(facts.players)} players"] if len(facts.players) > _PLAYERS else []
         marks += [] if facts.unaided else ["with help"]
         if marked:

@@ -10,6 +10,7 @@ import pygame
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
+from game.profile.achievements import apart
 from game.profile.profile import Profile, Wins
 from game.scenes.base.paged_list import ListLook, PagedList
 from game.scenes.review.row_parts import Act, cell, empty, frame, help_line, level_title, nothing, row_link
@@ -77,7 +78,7 @@ class WinsSheet:
         score = str(best.scores[best.lone_person])
         pen.text(surface, score, points.rect.midright, pen.style("bold", 18), "midright", points.w)
         pen.symbol(surface, player.colour, symbol.rect.center, 22)
-        cell(surface, pen, name, clean(player.name))
+        cell(surface, pen, name, ", ".join(filter(None, (clean(player.name), apart(best)))))
         if date:
             cell(surface, pen, when, date_words(best.ended_at))
         if self._able(wins):

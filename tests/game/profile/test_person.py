@@ -132,14 +132,13 @@ def _played(leaves: int | None) -> Session:
 
 def test_a_game_that_was_not_the_usual_one_is_told_apart(tmp_path: Path) -> None:
     full = result("colossi", 41, 30, players=[MIA, bot("pilgrim")], at=2.0)
-    short = msgspec.structs.replace(
-        full, scores=(60, 30), options={"rounds": "3", "first": "P2"}, ended_at=1.0
-    )
+    options = {"rounds": "3", "first": "P2"}
+    short = msgspec.structs.replace(full, scores=(60, 30), options=options, ended_at=1.0)
     assert [apart(one) for one in (full, short)] == ["", "short game"]
     best = [best_win([Game(one, 0) for one in games]) for games in ((short,), (short, full))]
     assert [win.points for win in best if win] == ["60 to 30, short game", "41 to 30"]
     sheet = TallySheet(_filled(tmp_path, short), "colossi", _variant(), lambda _: None, lambda: None)
-    assert sheet._tip(short) == "Not as usual: short game\nNo help was used"
+    assert sheet._tip(short) == "Not as usual: short game\nWithout help"
 
 
 def test_words_tell_apart_only_what_can_be_chosen() -> None:
