@@ -9,29 +9,30 @@ from __future__ import annotations
 import msgspec
 
 from rules.ant_trails.board import cells
+from rules.ant_trails.terms import Cell, Food, Seat, Trail, Value
 
 
 class FoodLaid(msgspec.Struct, frozen=True, gc=False):
     """All tiles were laid face up: (cell, value) of each (AT-SETUP-01)."""
 
-    tiles: tuple[tuple[int, int], ...]
+    tiles: Food
 
 
 class TurnStarted(msgspec.Struct, frozen=True, gc=False):
     """The seat's turn began."""
 
-    seat: int
+    seat: Seat
     round: int
 
 
 class AntPlaced(msgspec.Struct, frozen=True, gc=False):
     """The seat placed an ant on the cell."""
 
-    seat: int
-    cell: int
+    seat: Seat
+    cell: Cell
     deed: str
     """Effect on the trails: started, extended, joined or looped."""
-    mask: int
+    mask: Trail
     """The cells of the ant's trail afterwards, as a set."""
 
     @property
@@ -43,39 +44,39 @@ class AntPlaced(msgspec.Struct, frozen=True, gc=False):
 class SeatPassed(msgspec.Struct, frozen=True, gc=False):
     """The seat could not place any ant (AT-END-01)."""
 
-    seat: int
+    seat: Seat
 
 
 class FoodTaken(msgspec.Struct, frozen=True, gc=False):
     """An ant picked a tile up from the ground."""
 
-    seat: int
-    value: int
-    source: int
-    target: int
+    seat: Seat
+    value: Value
+    source: Cell
+    target: Cell
 
 
 class FoodStepped(msgspec.Struct, frozen=True, gc=False):
     """A tile was passed from one ant to the next."""
 
-    seat: int
-    value: int
-    source: int
-    target: int
+    seat: Seat
+    value: Value
+    source: Cell
+    target: Cell
 
 
 class FoodClaimed(msgspec.Struct, frozen=True, gc=False):
     """The tile that just reached the cell left the board and belongs to the seat (AT-FOOD-06)."""
 
-    seat: int
-    value: int
-    cell: int
+    seat: Seat
+    value: Value
+    cell: Cell
 
 
 class Scored(msgspec.Struct, frozen=True, gc=False):
     """The seat gained points; `source` is a row of the final table, trail or food."""
 
-    seat: int
+    seat: Seat
     source: str
     points: int
 
@@ -83,7 +84,7 @@ class Scored(msgspec.Struct, frozen=True, gc=False):
 class TurnEnded(msgspec.Struct, frozen=True, gc=False):
     """The seat confirmed its turn."""
 
-    seat: int
+    seat: Seat
 
 
 class GameEnded(msgspec.Struct, frozen=True, gc=False):

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from rules.ant_trails.board import CELLS, NEIGHBOURS
+from rules.ant_trails.terms import Cell, Food, Value
 
 NOTHING: Final = 0
 """The value of `claims` without a claim suffix."""
@@ -18,24 +19,24 @@ NOTHING: Final = 0
 class Place(msgspec.Struct, frozen=True, gc=False):
     """`+C2`: place an ant on the cell (AT-PLACE)."""
 
-    cell: int
+    cell: Cell
 
 
 class PickUp(msgspec.Struct, frozen=True, gc=False):
     """`^E5@D4`: pick up a ground tile with the ant on a neighbouring cell (AT-FOOD-03)."""
 
-    source: int
-    target: int
-    claims: int = NOTHING
+    source: Cell
+    target: Cell
+    claims: Value = NOTHING
     """The value claimed according to the suffix `!3`; NOTHING without one."""
 
 
 class Carry(msgspec.Struct, frozen=True, gc=False):
     """`D4>C3`: pass a carried tile to the next ant (AT-FOOD-05)."""
 
-    source: int
-    target: int
-    claims: int = NOTHING
+    source: Cell
+    target: Cell
+    claims: Value = NOTHING
 
 
 class Pass(msgspec.Struct, frozen=True, gc=False):
@@ -49,8 +50,7 @@ class Confirm(msgspec.Struct, frozen=True, gc=False):
 class LayFood(msgspec.Struct, frozen=True, gc=False):
     """`! food B4=3 D2=1 ...`: chance lays all tiles (AT-SETUP-01)."""
 
-    tiles: tuple[tuple[int, int], ...]
-    """(cell, value) of each."""
+    tiles: Food
 
 
 FoodMove = PickUp | Carry
@@ -68,3 +68,5 @@ CARRIES: Final = tuple(
     tuple((1 << other, Carry(cell, other)) for other in NEIGHBOURS[cell]) for cell in range(CELLS)
 )
 """For each cell of a carrying ant, (bit of the next ant's cell, move), ascending by cell."""
+LISTED: Final[tuple[Decision, ...]] = (*PLACES, PASS, CONFIRM)
+"""The decisions that there is one object of each."""

@@ -11,110 +11,45 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from rules.ant_trails.board import NAMES, NUMBER
+from rules.ant_trails import moves as m
 from rules.ant_trails.box import BOX, LETTERS
 from rules.ant_trails.info import FIRST1, FORMAT, SEATS, YES
-from rules.ant_trails.moves import (
-    CONFIRM,
-    NOTHING,
-    PASS,
-    PLACES,
-    Carry,
-    Confirm,
-    LayFood,
-    Move,
-    Pass,
-    PickUp,
-    Place,
-)
+from rules.ant_trails.terms import SEAT
 from rules.core.errors import NotationError
 from rules.core.protocol import Setup
+from rules.kit.notation import Form, Notation
+from rules.kit.vocabulary import quoted
 
-FOOD: Final = "! food"
-
-_FOOD_MOVE = re.compile(
-    r"(?P<up>\^?)(?P<source>[A-Z][0-9]+)(?P<sign>[@>])(?P<target>[A-Z][0-9]+)(!(?P<claims>[1-9]))?"
-)
-_TILE = re.compile(r"(?P<cell>[A-Z][0-9]+)=(?P<value>[1-9])")
 _TURN = re.compile(rf"(?P<round>[1-9][0-9]{{0,3}})\. (?P<side>[{LETTERS}])(?P<tokens>( \S+)+)")
 _HEADER = re.compile(r"AT1 seats=(?P<seats>[1-9]) options=(?P<options>[^ ]+) seed=(?P<seed>.+)")
 _LONGEST: Final = 400
 
 
-def format_move(move: Move) -> str:
-    """The move in notation."""
-    match move:
-        case Place(cell):
-            return f"+{NAMES[cell]}"
-        case PickUp(source, target, claims):
-            return f"^{NAMES[source]}@{NAMES[target]}{_claim(claims)}"
-        case Carry(source, target, claims):
-            return f"{NAMES[source]}>{NAMES[target]}{_claim(claims)}"
-        case Pass():
-            return "-"
-        case Confirm():
-            return "."
-        case LayFood(tiles):
-            return " ".join([FOOD, *(f"{NAMES[cell]}={value}" for cell, value in tiles)])
+_UNCLAIMED: Final = {"claims": m.NOTHING}
+_NOTATION: Final = Notation[m.Move](
+    {
+        m.Place: "+{cell}",
+        m.PickUp: [Form("^{source}@{target}", _UNCLAIMED, such="^E5@D4"), "^{source}@{target}!{claims}"],
+        m.Carry: [Form("{source}>{target}", _UNCLAIMED, such="D4>C3"), "{source}>{target}!{claims}"],
+        m.Pass: "-",
+        m.Confirm: ".",
+        m.LayFood: Form("! food {tiles}", such="! food B4=3 D2=1"),
+    },
+    _LONGEST,
+    m.LISTED,
+)
+format_move, parse_move = _NOTATION.format, _NOTATION.parse
+"""A move as text, and back; `parse_move` raises NotationError."""
+seat_name = SEAT.text
+"""`P1` for seat 0."""
 
 
-def _claim(value: int) -> str:
-    return f"!{value}" if value else ""
-
-
-def parse_move(text: str) -> Move:
-    """The inverse of `format_move`. Raises NotationError."""
-    if not isinstance(text, str) or len(text) > _LONGEST:
-        raise NotationError(f"A move is a text of at most {_LONGEST} characters.")
-    if text == "-":
-        return PASS
-    if text == ".":
-        return CONFIRM
-    if text.startswith("+"):
-        return PLACES[_cell(text[1:])]
-    if text.startswith(f"{FOOD} "):
-        return LayFood(tuple(map(_parse_tile, text[len(FOOD) + 1 :].split(" "))))
-    return _parse_food_move(text)
-
-
-def _parse_food_move(text: str) -> Move:
-    match = _FOOD_MOVE.fullmatch(text)
-    if match is None or bool(match["up"]) != (match["sign"] == "@"):
-        raise NotationError(
-            f"{_quoted(text)} is no move; moves are such as '+C2', '^E5@D4', 'D4>C3', '-' and '.'."
-        )
-    kind = PickUp if match["up"] else Carry
-    return kind(_cell(match["source"]), _cell(match["target"]), int(match["claims"] or NOTHING))
-
-
-def _parse_tile(word: str) -> tuple[int, int]:
-    match = _TILE.fullmatch(word)
-    if match is None:
-        raise NotationError(f"{_quoted(word)} is no tile on a cell; write such as 'B4=3'.")
-    return _cell(match["cell"]), int(match["value"])
-
-
-def _cell(word: str) -> int:
-    if word not in NUMBER:
-        raise NotationError(f"{_quoted(word)} is no cell; cells are {NAMES[0]} to {NAMES[-1]}, such as 'F6'.")
-    return NUMBER[word]
-
-
-def _quoted(text: str) -> str:
-    return repr(text if len(text) <= 60 else text[:57] + "...")
-
-
-def seat_name(seat: int) -> str:
-    """`P1` for seat 0."""
-    return f"P{seat + 1}"
-
-
-def format_turn(number: int, seat: int, moves: Iterable[Move]) -> str:
+def format_turn(number: int, seat: int, moves: Iterable[m.Move]) -> str:
     """A turn as one line for people: `12. B +C2 +C1 B3>A3 .` (AT-NOTE-03)."""
     return " ".join([f"{number}.", LETTERS[seat], *map(format_move, moves)])
 
 
-def parse_turn(text: str) -> tuple[int, int, tuple[Move, ...]] | None:
+def parse_turn(text: str) -> tuple[int, int, tuple[m.Move, ...]] | None:
     """Round, seat and moves of a turn's line; None for other lines. Raises NotationError."""
     match = _TURN.fullmatch(text)
     if match is None:
@@ -134,7 +69,7 @@ def parse_header(text: str) -> tuple[Setup, str]:
     if match is None or match["options"] not in (FIRST1, "-"):
         example = format_header(True, "...")
         raise NotationError(
-            f"{_quoted(str(text))} is no header; it should look like '{example}', or with options=-."
+            f"{quoted(str(text))} is no header; it should look like '{example}', or with options=-."
         )
     options = {FIRST1: YES} if match["options"] == FIRST1 else {}
     return Setup(BOX.rule_set.name, int(match["seats"]), options), match["seed"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rules.ant_trails import apply, invariant, legal, notation, opening, position, scoring, why
-from rules.ant_trails.board import NAMES, names
 from rules.ant_trails.events import Event
 from rules.ant_trails.info import INFO
 from rules.ant_trails.moves import Move
@@ -14,6 +13,7 @@ from rules.core.errors import NotationError
 from rules.core.open_game import OpenGame
 from rules.core.protocol import Reason, Result, Seat, Setup, Step
 from rules.core.rng import Rng
+from rules.kit import vocabulary
 
 
 class AntTrails(OpenGame[State, Move]):
@@ -115,22 +115,7 @@ class AntTrails(OpenGame[State, Move]):
 
     def event_json(self, event: Event) -> dict[str, Any]:
         """`{"event": "FoodStepped", "seat": "P1", "value": 3, "source": "B3", "target": "A3"}`."""
-        values = dict(_event_value(name, getattr(event, name)) for name in event.__struct_fields__)
-        return {"event": type(event).__name__, **values}
-
-
-def _event_value(name: str, value: Any) -> tuple[str, Any]:
-    """A field of an event, with names instead of numbers."""
-    match name:
-        case "seat":
-            return name, notation.seat_name(value)
-        case "cell" | "source" | "target" if isinstance(value, int):
-            return name, NAMES[value]
-        case "mask":
-            return "trail", names(value)
-        case "tiles":
-            return name, {NAMES[cell]: worth for cell, worth in value}
-    return name, value
+        return vocabulary.event_json(event)
 
 
 GAME: Final = AntTrails()

@@ -80,6 +80,20 @@ class _Kind(msgspec.Struct, frozen=True):
         return self.kind(**values)
 
     @property
+    def lead(self) -> str:
+        """The first word of its texts, of chance's with its sign; without blanks the first character,
+        or all of it if it says nothing else."""
+        joint = self.joints[0]
+        end = joint.find(" ", 2 if joint.startswith("! ") else 0)
+        if end >= 0:
+            return joint[: end + 1]
+        return joint[:1] if self.fields else joint
+
+    def begins(self, text: str) -> bool:
+        """Return True if a text begins as those of this form do."""
+        return bool(self.lead) and f"{text} ".startswith(self.lead)
+
+    @property
     def example(self) -> str:
         """A text of this form."""
         if self.form.such:
@@ -172,12 +186,13 @@ class Notation(Generic[M]):
                     one.read(found)
                 except NotationError as error:
                     return error
-        word = _word(text)
-        like = [one.example for one in kinds if _word(one.example) == word]
-        if like:
+        if like := [one.example for one in kinds if one.begins(text)]:
             return NotationError(f"{quoted(text)} is no move; it should look like {_either(like)}.")
-        words = dict.fromkeys(_word(one.example) for one in kinds)
-        return NotationError(f"{quoted(text)} is no move; moves begin with {', '.join(words)}.")
+        if all(one.lead.endswith(" ") or not one.fields for one in kinds):
+            leads = dict.fromkeys(one.lead.rstrip() for one in kinds)
+            return NotationError(f"{quoted(text)} is no move; moves begin with {', '.join(leads)}.")
+        such = ", ".join(every[0].example for every in self._kinds.values())
+        return NotationError(f"{quoted(text)} is no move; moves are such as {such}.")
 
 
 def _compiled(kind: type, given: str | Form | Sequence[str | Form]) -> tuple[_Kind, ...]:
@@ -202,12 +217,6 @@ def _form(kind: type, form: Form, alone: bool) -> _Kind:
     straight = not form.implied and tuple(name for name, _ in fields) == kind.__struct_fields__  # type: ignore[attr-defined]
     known = tuple(term.known for _, term in fields)
     return _Kind(kind, form, tuple(fields), known, joints, re.compile(pattern), alone, straight)
-
-
-def _word(text: str) -> str:
-    """The first word of a text, of chance's with its sign: `! draw`; without blanks the first character."""
-    first, _, rest = text.partition(" ")
-    return f"{first} {rest.partition(' ')[0]}" if first == "!" else first
 
 
 def _either(texts: Sequence[str]) -> str:
