@@ -79,25 +79,39 @@ def find(game: str, name: str) -> Level:
     return styled(game, found[level], style)
 
 
+def find_in(game: str, name: str, variant: str) -> Level:
+    """The level named `name` as it plays in a rule set: without a style that has no meaning there, and
+    summarised by what there is. Raises SetupError if the game has no such level or style."""
+    from game.plugin import weights  # see _tuned
+
+    found, (_, _, style) = find(game, name), name.partition("+")
+    if not style:
+        return found
+    if style not in weights.styles(game, variant):
+        return find(game, plain(name))
+    return styled(game, find(game, plain(name)), style, variant)
+
+
 def called(info: GameInfo, name: str) -> str:
     """The name of a computer of a level, such as `Pilgrim`; empty where players are called by their sides."""
     return "" if info.sides else find(info.name, name).title
 
 
-def styled(game: str, level: Level, style: str) -> Level:
-    """A level in a style; in none for an empty name. Raises SetupError for one that it does not have."""
+def styled(game: str, level: Level, style: str, variant: str = "") -> Level:
+    """A level in a style; in none for an empty name. Raises SetupError for one that it does not have.
+    `variant`: summarised as it plays in a rule set."""
     if not style:
         return level
     offered = _styles(game, level)
     if style not in offered:
         raise SetupError(f"The {level.title} has no style {style[:40]!r}; {_hint(style, tuple(offered))}")
     found = offered[style]
-    title = f"{level.title}, {found.title}"
+    title, summary = f"{level.title}, {found.title}", found.summary_in(variant)
     return replace(
         level,
         name=f"{level.name}+{style}",
         title=title,
-        summary=f"{level.title}: {found.summary[:1].lower()}{found.summary[1:]}",
+        summary=f"{level.title}: {summary[:1].lower()}{summary[1:]}",
         changes=tuple(found.weights.items()),
     )
 

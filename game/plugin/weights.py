@@ -25,6 +25,14 @@ class Style(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Its behaviour, in a short sentence for players."""
     weights: Mapping[str, float]
     """The weights it changes."""
+    idle_in: tuple[str, ...] = ()
+    """Rule sets without the things that it prefers: there it is not offered."""
+    told: Mapping[str, str] = {}
+    """Its behaviour by rule set, where the usual sentence names what does not exist there."""
+
+    def summary_in(self, variant: str) -> str:
+        """Its behaviour in a rule set, in a short sentence for players."""
+        return self.told.get(variant, self.summary)
 
 
 class Tuned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,9 +68,9 @@ def shipped(game: str, kind: type[W]) -> W:
     return msgspec.convert(of_game(game).weights, kind)
 
 
-def styles(game: str) -> Mapping[str, Style]:
-    """The styles of a game's opponents, by name."""
-    return of_game(game).styles
+def styles(game: str, variant: str = "") -> Mapping[str, Style]:
+    """The styles of a game's opponents, by name; with a rule set, those that have a meaning there."""
+    return {name: style for name, style in of_game(game).styles.items() if variant not in style.idle_in}
 
 
 def tuned(game: str, level: str) -> Mapping[str, float]:

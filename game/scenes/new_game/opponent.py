@@ -131,14 +131,15 @@ class OpponentScene(Screen):
     def _style_controls(self, area: Area) -> list[Control]:
         """A tile for each temper of the chosen level; none where it has only one."""
         plain = levels.plain(self.level)
-        styles = weights.styles(self.game) if levels.find(self.game, plain).has_styles else {}
+        has_styles = levels.find(self.game, plain).has_styles
+        styles = weights.styles(self.game, self.wanted.variant) if has_styles else {}
         names = [BALANCED, *styles] if styles else []
         cells = area.columns(*[Flex(most=200)] * len(names), gap=8) if names else []
         self._tiles = dict(zip(names, cells, strict=True))
         found = []
         for name, cell in self._tiles.items():
             full = plain if name == BALANCED else f"{plain}+{name}"
-            tip = "" if name == BALANCED else styles[name].summary
+            tip = "" if name == BALANCED else styles[name].summary_in(self.wanted.variant)
             control = Control(f"style-{name}", cell.rect, name, partial(self._choose, full), "bare", tip)
             control.checked = self.level == full
             found.append(control)
@@ -347,9 +348,10 @@ class OpponentScene(Screen):
         title = _BALANCED_TITLE if name == BALANCED else weights.styles(self.game)[name].title
         room = rect.right - left - pen.px(6)
         pen.write(surface, title, pen.style("display", 15), (left, rect.y + round(rect.h * 0.35)), width=room)
-        if pen.fits(character.says, pen.dim(12.5), room):
+        says = character.told.get(self.wanted.variant, character.says)
+        if pen.fits(says, pen.dim(12.5), room):
             low = (left, rect.y + round(rect.h * 0.69))
-            pen.write(surface, character.says, pen.dim(12.5), low, width=room)
+            pen.write(surface, says, pen.dim(12.5), low, width=room)
 
     def _paint_portrait(self, surface: pygame.Surface) -> None:
         pen, area, level = self.pen, self._portrait, self._shown_level

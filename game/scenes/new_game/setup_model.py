@@ -188,11 +188,19 @@ class SetupModel:
     def ready(self) -> SetupForm:
         """The form as a game begins with it. The other chairs of a rule set for one stay as they are here."""
         form = self._seated
+        seats = tuple(self._as_here(seat) for seat in form.seats)
+        form = msgspec.structs.replace(form, seats=seats)
         if not self.box.info.hidden:
             form = msgspec.structs.replace(form, curtain="hidden")
         if not self.box.info.typed_chance:
             form = msgspec.structs.replace(form, dice="rolled")
         return form if self.variant.alone else msgspec.structs.replace(form, options=self._settled())
+
+    def _as_here(self, seat: SeatForm) -> SeatForm:
+        """A chair whose computer has no style that means nothing in this rule set."""
+        if seat.occupant != "computer" or not seat.level:
+            return seat
+        return msgspec.structs.replace(seat, level=self.level(seat.level).name)
 
     @property
     def _seated(self) -> SetupForm:
@@ -286,8 +294,9 @@ class SetupModel:
         return self._selections[key]
 
     def level(self, name: str) -> Level:
-        """The opponent of that name; the default one for an empty name."""
-        return levels.find(self.form.game, name) if name else levels.default(self.form.game)
+        """The opponent of that name, as it plays in the rule set; the default one for an empty name."""
+        form = self.form
+        return levels.find_in(form.game, name, form.variant) if name else levels.default(form.game)
 
     def crowd_levels(self) -> list[tuple[str, str]]:
         """Level choices for the computers beyond the chairs: a mixture if there are several levels, then
