@@ -23,6 +23,7 @@ _ANSWERED: Final = ("plank", "gold", "icon")
 """Looks of the buttons that say why they are disabled."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _HINT_FIRST: Final = "The hint is on its way: Enter waits for it."
+_FILM_ONLY: Final = "Enter has shown your move at once. Press it again to end your turn."
 _PAUSE_IDS: Final = ("pause", "go-on", "step")
 
 
@@ -82,6 +83,7 @@ class TableInput:
         self.pointer = (-1, -1)
         self._lifted: tuple[int, int] | None = None
         """Point at which the button went down that has picked a piece, while it is down."""
+        self._told_of_film = False
         self._glass = presenter.magnifier if presenter.magnified else None
 
     @property
@@ -299,11 +301,25 @@ class TableInput:
                 self.commands.skip_all()  # a set-up can have more than fifty entries
             case key if key in (*_ENTER, pygame.K_SPACE) and not self.playback.foreign:
                 self.commands.skip_all()  # three tiles that one click carries would take three more keys
+                if key in _ENTER:
+                    self._say_film_only()
             case key if key in (*_ENTER, pygame.K_SPACE):
                 self.commands.skip()
             case _:
                 return False
         return True
+
+    def _say_film_only(self) -> None:
+        """Say once why an Enter that was meant for the end of the turn has not ended it.
+
+        A key that closes one thing never reaches the next: nobody ends a turn without having seen what came of
+        the last move.
+        """
+        session = self.playback.session
+        if self._told_of_film or session.holding is None or session.holding != session.at_screen:
+            return
+        self._told_of_film = True
+        self.presenter.say(_FILM_ONLY)
 
     def _pause_key(self, key: int) -> bool:
         """Handle Space, and the full stop while paused."""

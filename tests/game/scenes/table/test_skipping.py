@@ -7,9 +7,16 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.app import App
 from game.form import SeatForm, SetupForm
+from game.session.player import Player
+from game.session.session import Session
 from game.storage.folders import Paths
+from game.table.intents import Submit
+from rules.colossi import GAME
+from tests.game.conftest import sit_down
 from tests.game.program import Program
+from tests.rules.colossi.table import position
 
 SEATS = (SeatForm("amber", "person", "Mia"), SeatForm("teal", "computer", "Teal"))
 
@@ -53,3 +60,26 @@ def test_enter_skips_one_entry(program: Program) -> None:
     program.hand.key(pygame.K_RETURN)
     assert shown <= table.playback.shown <= shown + 3
     assert not table.playback.ended
+
+
+def test_enter_that_ends_the_own_film_says_once_that_it_has_not_ended_the_turn(real: App) -> None:
+    real.settings.change(animation="normal")
+    state = position("RK@C3", left=1, seats=2)
+    session = Session.from_position(GAME, state, (Player("Mia", "amber"), Player("Kai", "teal")))
+    session.sit(0)
+    hand, table = sit_down(real, session)
+
+    def walk_on(said: bool) -> None:
+        table.act(Submit(GAME.parse("m k C3 C2")))
+        hand.step(0.02, times=2)
+        assert table.timeline.running
+        hand.key(pygame.K_RETURN)
+        assert session.holding == 0, "the key that ends the film does not reach the button"
+        assert (table.presenter.aside is not None) == said
+        hand.step(0.02, times=2)
+        hand.key(pygame.K_z, pygame.KMOD_CTRL)
+
+    walk_on(said=True)
+    assert "Press it again to end your turn" in table.presenter.aside.words  # type: ignore[union-attr]
+    table.presenter.aside, table.playback.unfilmed = None, 0
+    walk_on(said=False)
