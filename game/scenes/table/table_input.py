@@ -312,8 +312,8 @@ class TableInput:
     def _say_film_only(self) -> None:
         """Say once why an Enter that was meant for the end of the turn has not ended it.
 
-        A key that closes one thing never reaches the next: nobody ends a turn without having seen what came of
-        the last move.
+        A key that closes one thing never reaches the next: nobody ends a turn without having seen what came
+        of the last move.
         """
         session = self.playback.session
         if self._told_of_film or session.holding is None or session.holding != session.at_screen:

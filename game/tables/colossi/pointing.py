@@ -18,6 +18,7 @@ from rules.colossi.control import beast_spaces, controller, is_protected
 from rules.colossi.island import NAMES, SPACES
 from rules.colossi.moves import (
     ChooseBeast,
+    ChooseSeat,
     ChooseSpace,
     FollowRoad,
     HarvestSpace,
@@ -26,12 +27,13 @@ from rules.colossi.moves import (
     PlayCard,
     Whisper,
 )
+from rules.colossi.play.action_cards import Convert
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import prompt
 from rules.colossi.play.beast_cards import Lure
 from rules.colossi.play.movement import Chain
 from rules.colossi.play.settle import BRINK_CUBES
-from rules.colossi.play.turns import HarvestTurn
+from rules.colossi.play.turns import HarvestTurn, NameSeat
 from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, UNKNOWN, State
 
 _DEADLY: Final = TILE["MTG"]
@@ -116,12 +118,18 @@ def _of_move(view: State, seat: int, move: object, names: tuple[str, ...]) -> tu
     return None
 
 
-_ANSWERS: Final = {"yes": "If you agree", "no": "If not", "decline": "If not", "number": "If you choose {}"}
-"""Titles for the answers in the bar, by the kind of button."""
+_ANSWERS: Final = {
+    "yes": "If you agree",
+    "no": "If not",
+    "decline": "If not",
+    "number": "If you choose {}",
+    "seat": "If you choose {}",
+}
+"""Titles for the answers in the bar, by the kind of button, and on the rows of the seats."""
 
 
 def _of_answer(table: Any, kind: str) -> tuple[str, str] | None:
-    """Return title and consequence of an answer in the bar; None for all else, and if nothing changes."""
+    """Return title and consequence of an answer in the bar or a row; None for all else, and for no change."""
     if kind not in _ANSWERS or table.choice is None:
         return None
     if isinstance(prompt(table.view), TakeActions | HarvestTurn | Chain):
@@ -130,7 +138,17 @@ def _of_answer(table: Any, kind: str) -> tuple[str, str] | None:
     move = table.choice.preview(target)
     found = None if move is None else table.extras.foresee(move)
     words = "" if found is None else consequence(found, table.seat, table.names)
-    return (_ANSWERS[kind].format(target.number), words) if words else None
+    if isinstance(move, ChooseSeat) and (said := _CHOSEN.get(type(prompt(table.view)))):
+        words = f"{said.format(table.names[move.seat])} {words}".rstrip()
+    answer = table.names[target.number] if kind == "seat" else target.number
+    return (_ANSWERS[kind].format(answer), words) if words else None
+
+
+_CHOSEN: Final[dict[type, str]] = {
+    Convert: "An Acolyte of {} returns, and one of yours takes its place.",
+    NameSeat: "Spaces with pieces of {} are roads for you in this turn.",
+}
+"""What choosing a seat brings, where the island alone does not tell, by the question."""
 
 
 def _of_beast(table: Any, move: Any) -> tuple[str, str] | None:

@@ -484,8 +484,9 @@ def test_a_pinned_persons_seat_is_shown_whole_where_all_hands_lie_open(real: App
     hand.click("seat:1")
     assert table.pinned == 1
     assert visited(table) is None, "the hands are closed: only the nest is public"
+    hand.key(pygame.K_ESCAPE)
     scene.open_hands()
-    hand.step(times=2)
+    hand.click("seat:1")
     theirs = visited(table)
     assert theirs is not None
     assert theirs.own.hand == session.state.colonies[1].hand

@@ -38,9 +38,11 @@ from rules.colossi.moves import (
     SellCard,
     Spawn,
 )
+from rules.colossi.play.action_cards import Convert, TakePity
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import prompt
 from rules.colossi.play.gaining import GainTrait
+from rules.colossi.play.turns import NameSeat
 from rules.colossi.rules import GAME
 from rules.colossi.state import UNKNOWN, State
 from rules.core.protocol import Reason, Setup
@@ -305,6 +307,30 @@ def test_a_form_that_is_taken_says_what_it_means(real: App) -> None:
     assert aside is not None
     form = BEASTS[state.form]
     assert aside.words == f"Your Colossus goes as the {form.name} now. {form.words}"
+
+
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        (
+            position(hands="R=PIT", agenda=(TakeActions(0, 1), TakePity(0, 5, 2))),
+            "If you choose Kai / Kai gains 5 Gold. You gain 2 Gold.",
+        ),
+        (
+            position(traits="R=SLY", agenda=(TakeActions(0, 1), NameSeat(0))),
+            "If you choose Kai / Spaces with pieces of Kai are roads for you in this turn.",
+        ),
+        (
+            position("RK@C3 V1@C3 G1@C3", agenda=(TakeActions(0, 1), Convert(0, 1))),
+            "If you choose Kai / An Acolyte of Kai returns, and one of yours takes its place.",
+        ),
+    ],
+    ids=["pity", "sly", "convert"],
+)
+def test_a_row_tells_what_it_brings_to_choose_its_seat(real: App, state: State, words: str) -> None:
+    hand, scene = at(real, state)
+    hand.move(hand.rect("seat:1").center)
+    assert told(scene) == words
 
 
 def test_a_card_says_why_it_cannot_be_played(real: App) -> None:
