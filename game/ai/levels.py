@@ -52,10 +52,15 @@ def yardstick(game: str) -> Level | None:
     return replace(found.yardstick, game=game) if found and found.yardstick else None
 
 
+def newcomer(game: str) -> Level | None:
+    """The stand-in for a beginner that a game's gentlest level is measured against, if it has one."""
+    found = plugin.of(game)
+    return replace(found.newcomer, game=game) if found and found.newcomer else None
+
+
 def known(game: str) -> tuple[Level, ...]:
-    """All that can play: the levels, weakest first, and the yardstick."""
-    measure = yardstick(game)
-    return (*of_game(game), measure) if measure else of_game(game)
+    """All that can play: the levels, weakest first, and those that are only measured against."""
+    return (*of_game(game), *(one for one in (yardstick(game), newcomer(game)) if one))
 
 
 def default(game: str) -> Level:

@@ -1,8 +1,9 @@
 """The command `ladder`: measures all opponents of a game, and writes the file that their texts are made from.
 
 In every rule set each opponent plays against the one below it, and in each of its styles against itself; the
-strongest one also plays against the random one, the gentlest, and the game's yardstick. Where people play
-alone, all of them play the same luck.
+strongest one also plays against the random one, the gentlest, and the game's yardstick; in the rule set of
+the first lesson the gentlest one plays against the stand-in for a newcomer. Where people play alone, all of
+them play the same luck.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from game.arena.rounds import better_alone
 from game.arena.run import Run
 from game.arena.summary import Standing, summary
 from game.arena.workers import LocalWorkers, cores
+from game.learning import lessons
+from game.plugin.level import Level
 from game.storage.files import atomic_write
 from rules.core import registry
 from rules.core.errors import SetupError
@@ -33,10 +36,11 @@ from rules.core.protocol import GameInfo
 MOST_GAMES: Final = 100_000
 _DESCRIPTION: Final = """\
 Measure all opponents of a game: in every rule set each against the one below it, and in its styles against
-itself; the strongest also against the random and the gentlest one, and against a plain player that some games
-have as a yardstick; alone, all on the same luck. What is in the folder of games already is not played again,
-so an opponent that has changed wants a new folder. The figures go to the file from which the program makes
-what it says of its opponents."""
+itself; the gentlest, where the first lesson begins, against a stand-in for a newcomer; the strongest also
+against the random and the gentlest one, and against a plain player that some games have as a yardstick;
+alone, all on the same luck. What is in the folder of games already is not played again, so an opponent that
+has changed wants a new folder. The figures go to the file from which the program makes what it says of its
+opponents."""
 
 
 def run(arguments: Sequence[str], program: str) -> int:
@@ -100,17 +104,21 @@ def matches(
     names = [level.name for level in levels.of_game(game)]
     # A style is for others at the table; who plays alone is compared by points.
     styled = _styled(game, names) if with_styles and seats > 1 else []
-    line_ups = [tuple(names)] if seats == 1 else [*_pairs(game, names), *styled]
+    # Somebody new to the game meets it in the rule set of the first lesson.
+    beginner = levels.newcomer(game) if variant == lessons.first_set(game) else None
+    line_ups = [tuple(names)] if seats == 1 else [*_pairs(game, names, beginner), *styled]
     for players in line_ups:
         yield agreed(Match(game, "", variant, seats, players, seed))
 
 
-def _pairs(game: str, names: Sequence[str]) -> list[tuple[str, str]]:
-    """Each name with the one before it, then the last with the first two, and with the yardstick."""
+def _pairs(game: str, names: Sequence[str], beginner: Level | None) -> list[tuple[str, str]]:
+    """Each name with the one before it, the first that thinks with the stand-in for a beginner, and the last
+    with the first two and with the yardstick."""
     steps = [(names[n], names[n - 1]) for n in range(1, len(names))]
     measure = levels.yardstick(game)
+    first = [(names[1], beginner.name)] if beginner else []
     others = [*names[:2], measure.name] if measure else names[:2]
-    return list(dict.fromkeys([*steps, *((names[-1], name) for name in others if name != names[-1])]))
+    return list(dict.fromkeys([*steps, *first, *((names[-1], name) for name in others if name != names[-1])]))
 
 
 def _styled(game: str, names: Sequence[str]) -> list[tuple[str, str]]:

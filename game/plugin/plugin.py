@@ -82,6 +82,9 @@ class Plugin:
     yardstick: Level | None = None
     """A plain opponent that is never offered: the strongest opponent is also measured against it, so that
     figures stay comparable when levels change."""
+    newcomer: Level | None = None
+    """Stand-in for a person who has just done the lesson, never offered: the gentlest opponent, which
+    should lose about half of such a person's first games, is also measured against it."""
     turn_view: Lazy[Callable[[Any, Seat], Any]] | None = None
     """Strips a seat's view to what its opponents' brains need.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.ant_trails.levels import LEVELS
+from game.ai.ant_trails.levels import LEVELS, NEWCOMER
 from game.plugin.lazy import Lazy
 from game.plugin.plugin import Analysis, Plugin
 
@@ -14,6 +14,7 @@ PLUGIN: Final = Plugin(
     achiever=Lazy("game.tables.ant_trails.achievements:ACHIEVER"),
     editor=Lazy("game.tables.ant_trails.editor:make"),
     levels=LEVELS,
+    newcomer=NEWCOMER,
     appraiser=Lazy("game.ai.ant_trails.appraiser:APPRAISER"),
     voice=Lazy("game.ai.ant_trails.voice:VOICE"),
     analysis=Analysis(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.brilliants.levels import LEVELS, YARDSTICK
+from game.ai.brilliants.levels import LEVELS, NEWCOMER, YARDSTICK
 from game.plugin.lazy import Lazy
 from game.plugin.plugin import Plugin
 
@@ -15,6 +15,7 @@ PLUGIN: Final = Plugin(
     luck=Lazy("game.tables.brilliants.luck:make"),
     picker=Lazy("game.tables.brilliants.picker:make"),
     levels=LEVELS,
+    newcomer=NEWCOMER,
     yardstick=YARDSTICK,
     appraiser=Lazy("game.ai.brilliants.search:BRAIN"),
     # A look at two actions has a standard deviation of 0.8 to 2.1 points (53 pairs in five kinds of games).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.colossi.levels import LEVELS
+from game.ai.colossi.levels import LEVELS, NEWCOMER
 from game.plugin.lazy import Lazy
 from game.plugin.plugin import Plugin
 
@@ -15,6 +15,7 @@ PLUGIN: Final = Plugin(
     luck=Lazy("game.tables.colossi.luck:make"),
     picker=Lazy("game.tables.colossi.picker:make"),
     levels=LEVELS,
+    newcomer=NEWCOMER,
     appraiser=Lazy("game.ai.colossi.player:APPRAISER"),
     faults=(0.8, 2.0, 4.0, 8.0),
     voice=Lazy("game.ai.colossi.voice:VOICE"),

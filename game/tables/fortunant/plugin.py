@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.fortunant.levels import LEVELS
+from game.ai.fortunant.levels import LEVELS, NEWCOMER
 from game.plugin.lazy import Lazy
 from game.plugin.plugin import GamePage, Plugin
 
@@ -14,6 +14,7 @@ PLUGIN: Final = Plugin(
     achiever=Lazy("game.tables.fortunant.achievements:ACHIEVER"),
     luck=Lazy("game.tables.fortunant.luck:make"),
     levels=LEVELS,
+    newcomer=NEWCOMER,
     voice=Lazy("game.ai.fortunant.voice:VOICE"),
     turn_view=Lazy("game.ai.fortunant.turn_view:own_sheet"),
     appraiser=Lazy("game.ai.fortunant.appraiser:APPRAISER"),

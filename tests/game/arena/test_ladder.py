@@ -51,6 +51,17 @@ def test_the_best_plays_the_yardstick_that_nobody_is_offered(monkeypatch: pytest
     assert "plain" not in {name for name, _ in levels.choices("toy", "peek")}
 
 
+def test_the_gentlest_plays_the_newcomer_in_the_set_for_beginners(monkeypatch: pytest.MonkeyPatch) -> None:
+    fresh = replace(brains.PLUGIN.levels[0], name="fresh")
+    monkeypatch.setattr(brains, "PLUGIN", replace(brains.PLUGIN, newcomer=fresh))
+    played = {
+        variant: [match.players for match in ladder.matches("toy", variant, 3)]
+        for variant in ("standard", "together")
+    }
+    assert [variant for variant, pairs in played.items() if ("first", "fresh") in pairs] == ["standard"]
+    assert not any(player == "fresh" for pairs in played.values() for player, _ in pairs)
+
+
 def test_single_matches_can_be_asked_for() -> None:
     table = ("--variant", "standard", "--seats", "2")
     assert climb(*table, "--match", "peek,first", "--match", "first,random") == 0
