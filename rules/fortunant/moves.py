@@ -9,8 +9,26 @@ from typing import Final
 
 import msgspec
 
-NOWHERE: Final = -1
-"""No room."""
+from rules.fortunant.terms import (
+    NOWHERE as NOWHERE,
+)
+from rules.fortunant.terms import (
+    Cells,
+    Dice,
+    Die,
+    Direction,
+    Eaten,
+    Face,
+    Hex,
+    Kind,
+    Length,
+    Room,
+    Seat,
+    Shared,
+    Sum,
+    Turn,
+)
+
 FROM_SURFACE, FROM_ROOM, EXTENDS = range(3)
 """Starts of a corridor (FA-CORR-05, FA-CORR-06, FA-CORR-07)."""
 
@@ -18,29 +36,29 @@ FROM_SURFACE, FROM_ROOM, EXTENDS = range(3)
 class Spend(msgspec.Struct, frozen=True, gc=False):
     """`E=D5,E6`: food that is eaten against termites (FA-HAZ-04)."""
 
-    hexes: int
+    hexes: Eaten
 
 
 class Ravage(msgspec.Struct, frozen=True, gc=False):
     """`V=B2:4`: the entrance of the termites and the room they ravage (FA-HAZ-05, FA-HAZ-07)."""
 
-    entrance: int
-    room: int
+    entrance: Hex
+    room: Room
 
 
 class Adjust(msgspec.Struct, frozen=True, gc=False):
     """`A2>4`: spend a token for each step (FA-ADJ-01, FA-ADJ-02)."""
 
-    face: int
-    to: int
+    face: Face
+    to: Face
 
 
 class Foretell(msgspec.Struct, frozen=True, gc=False):
     """`P7:1>5`: a Fortune room turns a die to its number (FA-ASSIGN-08)."""
 
-    room: int
-    face: int
-    to: int
+    room: Room
+    face: Die
+    to: Die
 
 
 class DigCorridor(msgspec.Struct, frozen=True, gc=False):
@@ -49,43 +67,43 @@ class DigCorridor(msgspec.Struct, frozen=True, gc=False):
     A corridor of one tile from the surface or a room has no direction: 0.
     """
 
-    die: int
+    die: Die
     start: int
     """FROM_SURFACE, FROM_ROOM or EXTENDS."""
-    room: int
+    room: Room
     """The origin room; NOWHERE without one."""
-    hex: int
+    hex: Hex
     """The first tile, or the open end that the corridor continues."""
-    direction: int
-    length: int
+    direction: Direction
+    length: Length
 
 
 class DigRoom(msgspec.Struct, frozen=True, gc=False):
     """`R4=G7+G8+H7+H8`, `R3+4=...` (FA-ROOM)."""
 
-    dice: tuple[int, ...]
+    dice: Sum
     """One or two faces, ascending."""
-    cells: int
+    cells: Cells
 
 
 class LayFood(msgspec.Struct, frozen=True, gc=False):
     """`F5=G3` (FA-FOOD-01)."""
 
-    die: int
-    hex: int
+    die: Die
+    hex: Hex
 
 
 class MarkTrack(msgspec.Struct, frozen=True, gc=False):
     """`T6` (FA-TRACK-02)."""
 
-    die: int
+    die: Die
 
 
 class AddHex(msgspec.Struct, frozen=True, gc=False):
     """`H=D7` for a new room, `H=D7@3` to expand Room 3 (FA-TRACK-07)."""
 
-    hex: int
-    room: int
+    hex: Hex
+    room: Room
     """The room that grows; NOWHERE for a new one."""
 
 
@@ -96,15 +114,15 @@ class ForgoHex(msgspec.Struct, frozen=True, gc=False):
 class Claim(msgspec.Struct, frozen=True, gc=False):
     """`B=4`: tick an end-game option, 1 to 6 (FA-TRACK-05)."""
 
-    option: int
+    option: Die
 
 
 class Assign(msgspec.Struct, frozen=True, gc=False):
     """`U5:S`, `U5:F3` (FA-ASSIGN)."""
 
-    room: int
-    kind: int
-    number: int = 0
+    room: Room
+    kind: Kind
+    number: Die = 0
     """The number of a Fortune room, 1 to 6; 0 for all other types."""
 
 
@@ -127,21 +145,21 @@ class RollAgain(msgspec.Struct, frozen=True, gc=False):
 class Roll(msgspec.Struct, frozen=True, gc=False):
     """`#7 4-4-1`: the shared dice of a turn (FA-SETUP-01)."""
 
-    turn: int
-    dice: tuple[int, int, int]
+    turn: Turn
+    dice: Shared
 
 
 class RollOptions(msgspec.Struct, frozen=True, gc=False):
     """`#0 2-5-1`: each seat's own die (FA-SETUP-03)."""
 
-    dice: tuple[int, ...]
+    dice: Dice
 
 
 class Reroll(msgspec.Struct, frozen=True, gc=False):
     """`#0 P2 4`: the new setup die of a seat (FA-OPT-02)."""
 
-    seat: int
-    die: int
+    seat: Seat
+    die: Die
 
 
 Decision = (

@@ -9,12 +9,11 @@ from rules.core.open_game import TurnGame
 from rules.core.protocol import CHANCE, Reason, Result, Seat, Setup, Step
 from rules.core.rng import Rng
 from rules.fortunant import legal, notation, opening, play, scoring, secrecy
-from rules.fortunant.box import ROOM_LETTERS
 from rules.fortunant.events import Event
-from rules.fortunant.grid import NAMES, members
 from rules.fortunant.info import INFO
-from rules.fortunant.moves import NOWHERE, Move
-from rules.fortunant.state import STARS, State, new_state
+from rules.fortunant.moves import Move
+from rules.fortunant.state import State, new_state
+from rules.kit import vocabulary
 
 
 class FortunAnt(TurnGame[State, Move]):
@@ -132,34 +131,7 @@ class FortunAnt(TurnGame[State, Move]):
 
     def event_json(self, event: Event) -> dict[str, Any]:
         """`{"event": "FoodLaid", "seat": "P1", "die": 5, "hex": "G3"}`; rooms are numbered from 1."""
-        values = {name: _event_value(name, getattr(event, name)) for name in event.__struct_fields__}
-        return {"event": type(event).__name__, **values}
-
-
-def _event_value(name: str, value: Any) -> Any:
-    """A field of an event, with names instead of numbers, and null for no room."""
-    match name:
-        case "seat":
-            return notation.seat_name(value)
-        case "hex" | "entrance":
-            return NAMES[value]
-        case "hexes" | "cells":
-            return [NAMES[cell] for cell in members(value)]
-        case "tiles":
-            return [NAMES[cell] for cell in value]
-        case "room":
-            return None if value == NOWHERE else value + 1
-        case "kind":
-            return ROOM_LETTERS[value]
-        case "start":
-            return "srx"[value]
-        case "star":
-            return STARS[value]
-        case "moves":
-            return [notation.format_move(move) for move in value]
-        case "dice":
-            return list(value)
-    return value
+        return vocabulary.event_json(event)
 
 
 GAME: Final = FortunAnt()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
@@ -13,6 +13,8 @@ from rules.core.errors import NotationError
 from rules.kit.vocabulary import Term, quoted, terms
 
 M = TypeVar("M")
+_KEPT: Final = 4096
+"""So many texts of moves are kept, each way."""
 _PLACE: Final = re.compile(r"\{(\w+)\}")
 
 
@@ -119,6 +121,8 @@ class Notation(Generic[M]):
         settle: Callable[[M], M] | None = None,
     ) -> None:
         self._forms, self._longest, self._listed, self._settle = forms, longest, listed, settle
+        # Bounded, as texts come from outside. In a log most texts come again: it is read twice as fast.
+        self._parsed, self._written = lru_cache(_KEPT)(self._read), lru_cache(_KEPT)(self._write)
 
     # Made when the first move is written or read: a process that shows the shelf does neither.
     @cached_property
@@ -148,8 +152,7 @@ class Notation(Generic[M]):
 
     def format(self, move: M) -> str:
         """The move in notation."""
-        found = self._texts.get(move)
-        return self._write(move) if found is None else found
+        return self._written(move)
 
     def _write(self, move: M) -> str:
         return self._form(move).write(move)
@@ -165,12 +168,18 @@ class Notation(Generic[M]):
         """The inverse of `format`. Raises NotationError that names what is wrong or an example."""
         if not isinstance(text, str) or len(text) > self._longest:
             raise NotationError(f"A move is a text of at most {self._longest} characters.")
+        return self._parsed(text)
+
+    def _read(self, text: str) -> M:
         if (known := self._moves.get(text)) is not None:
             return known
         length, kinds = self._open
         for one in kinds.get(text[:length], ()):
             if found := one.pattern.fullmatch(text):
-                move: M = one.read(found)
+                try:
+                    move: M = one.read(found)
+                except NotationError:
+                    continue  # another form may know the name
                 if self._settle is not None:
                     return self._settle(move)
                 if one.alone or self._form(move) is one:
@@ -188,7 +197,7 @@ class Notation(Generic[M]):
                     return error
         if like := [one.example for one in kinds if one.begins(text)]:
             return NotationError(f"{quoted(text)} is no move; it should look like {_either(like)}.")
-        if all(one.lead.endswith(" ") or not one.fields for one in kinds):
+        if all(one.lead for one in kinds):
             leads = dict.fromkeys(one.lead.rstrip() for one in kinds)
             return NotationError(f"{quoted(text)} is no move; moves begin with {', '.join(leads)}.")
         such = ", ".join(every[0].example for every in self._kinds.values())

@@ -7,14 +7,15 @@ writes the value asks the annotation: `event_json` here, and `rules.kit.notation
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any, Final, Protocol, get_args, get_origin, get_type_hints
 
 from rules.core.errors import NotationError
 
 _WORD: Final = r"[\w?/#-]+"
-"""Shape of a name in a text; wider than the names, so that a wrong one can be named in the refusal."""
+_LETTER: Final = r"[\w?-]"
+"""Shapes of names in a text; wider than the names, so that a wrong one can be named in the refusal."""
 _FEW: Final = 12
 """A refusal lists so many names; of more it gives the first and the last."""
 _SHOWN: Final = 60
@@ -73,7 +74,7 @@ class Names:
             self._texts[none], self._json[none] = blank, None
             if blank:
                 self.known[blank] = none
-        self.shape: Final = _WORD
+        self.shape: Final = _LETTER if all(len(name) == 1 for name in self.names) else _WORD
         self.example: Final = such or self.names[0]
 
     def text(self, value: int) -> str:
@@ -130,14 +131,14 @@ class Numbers:
 
 
 class Several:
-    """Things of one kind in a row, a tuple; a list in JSON. `count`: how many, if that is fixed."""
+    """Things of one kind in a row, a tuple of `least` to `most`; a list in JSON."""
 
-    def __init__(self, of: Term, between: str, count: int = 0) -> None:
+    def __init__(self, of: Term, between: str, least: int = 1, most: int | None = None) -> None:
         self.of, self.between = of, between
-        more = f"{{{count - 1}}}" if count else "*"
+        more = f"{{{least - 1},{'' if most is None else most - 1}}}"
         self.known: Final[Mapping[str, Any]] = {}
         self.shape: Final = f"{of.shape}(?:{re.escape(between)}{of.shape}){more}"
-        self.example: Final = between.join([of.example] * (count or 2))
+        self.example: Final = between.join([of.example] * max(least, most or 2))
 
     def text(self, value: Sequence[Any]) -> str:
         return self.between.join(map(self.of.text, value))
@@ -195,6 +196,16 @@ class Pairs:
 
     def json(self, value: Sequence[tuple[int, Any]]) -> dict[str, Any]:
         return {self.of.text(one): self.has.json(its) for one, its in value}
+
+
+class Listed:
+    """Values that a list in JSON holds by the texts that `text` gives; they stand in no text of a move."""
+
+    def __init__(self, text: Callable[[Any], str]) -> None:
+        self._text = text
+
+    def json(self, value: Sequence[Any]) -> list[str]:
+        return list(map(self._text, value))
 
 
 class Key(str):

@@ -29,7 +29,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Roll(msgspec.Struct, frozen=True):
-    dice: Annotated[tuple[int, ...], Several(DIE, "-", 2)]
+    dice: Annotated[tuple[int, ...], Several(DIE, "-", 2, 2)]
 
 
 class Dig(msgspec.Struct, frozen=True):
