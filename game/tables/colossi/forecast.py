@@ -113,6 +113,16 @@ def gold_now(view: State, seat: int, space: int) -> int:
     return gold
 
 
+def in_short(view: State, seat: int, space: int) -> str:
+    """The yield of a harvest in two words: `+3` for Gold, else `card`, `3 cards`, `effect` or `nothing`."""
+    if gold := gold_now(view, seat, space):
+        return f"+{gold}"
+    if not yields(view, space):
+        return "nothing"
+    loot = loot_of(view, space).removeprefix("Harvest: ").partition(" ")[2]
+    return loot.removeprefix("a ") or "effect"
+
+
 _GIFTS: Final[Mapping[str, Callable[[State, int], int]]] = {
     "audacity": gift_cards.audacity,
     "authority": gift_cards.authority,

@@ -68,13 +68,12 @@ def _blood(view: State, space: int) -> bool:
 
 
 def gains(table: Any) -> tuple[tuple[int, str], ...]:
-    """Spaces that could be harvested now, each with what that surely gives."""
+    """Spaces that could be harvested now, each with the yield in short."""
     view = table.view
     if table.choice is None or not isinstance(prompt(view), HarvestTurn):
         return ()
     spaces = [move.space for move in table.choice.legal if isinstance(move, HarvestSpace)]
-    gold = [(space, forecast.gold_now(view, table.seat, space)) for space in spaces]
-    return tuple((space, f"+{amount}") for space, amount in gold if amount)
+    return tuple((space, forecast.in_short(view, table.seat, space)) for space in spaces)
 
 
 def info(table: Any) -> tuple[str, str]:

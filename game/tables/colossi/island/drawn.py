@@ -104,7 +104,7 @@ class Marks:
     lit: frozenset[Piece] = frozenset()
     """Pieces that can be chosen themselves, not their space: a cream line."""
     gains: tuple[tuple[int, str], ...] = ()
-    """Gain of choosing each space, such as "+3" Gold: a paper slip with a coin at its top."""
+    """Gain of choosing each space, such as "+3" Gold with a coin, or "card": a paper slip at its top."""
     directions: frozenset[int] = frozenset()
     """Directions that can be chosen, 0 to 5 clockwise from the north: arrows about `around`."""
     around: int = 13

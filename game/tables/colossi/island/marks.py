@@ -60,7 +60,8 @@ class Marks:
         self._ghosts(picture, drawn, middles)
         self._path(picture, marks, middles)
         for space, text in marks.gains:
-            self._at(picture, self._gain(text), self._off(middles[space], 0, -50))
+            left = 0 if text.startswith("+") else -17  # words are wide: the name of the space stays in sight
+            self._at(picture, self._gain(text), self._off(middles[space], left, -50))
         for way in marks.blown:
             self._blown(picture, way, middles)
         self._dead(picture, marks, middles)
@@ -238,9 +239,10 @@ class Marks:
                 self._at(picture, cross, self._off(middles[space], x + 8, -18))
 
     def _gain(self, text: str) -> Surface:
-        """A paper slip with a coin and what a harvest brings."""
-        style = self.pieces.letters("bold", 17, INK)
-        coin = self.pieces.figure("coin", 24)
+        """A paper slip with the yield of a harvest; a coin beside Gold."""
+        gold = text.startswith("+")
+        style = self.pieces.letters("bold", 17 if gold else 14, INK)
+        coin = self.pieces.figure("coin", 24) if gold else Surface((0, 0))
         high = max(round(27 * self.unit), style.px + 6)
         wide = coin.get_width() + self.pen.width(text, style) + round(14 * self.unit)
 

@@ -93,7 +93,7 @@ def _line(line: Panel, words: str, count: int) -> list[Panel]:
 
 
 def tally(shown: TableState, number: int) -> tuple[str, tuple[int, ...]] | None:
-    """Return the seats' gains if an Age were scored now, or their gains from all Ages so far.
+    """Return the seats' gains if an Age were scored now, or their gains from all Ages that were scored.
 
     The position keeps the Gold of all Ages as one sum, so that of a single one is known only after the first.
     """
@@ -106,7 +106,7 @@ def tally(shown: TableState, number: int) -> tuple[str, tuple[int, ...]] | None:
     scored = view.age - (0 if view.phase in (Phase.HARVEST, Phase.CHANGE, Phase.OVER) else 1)
     if number != scored or not scored:
         return None
-    words = {1: "scored", LAST_AGE: "all Ages"}.get(number, "so far")
+    words = {1: "scored", LAST_AGE: "all Ages"}.get(number, "Ages I and II")
     return words, tuple(view.ledger[seat * len(SOURCES) + FROM_AGES] for seat in range(view.table.seats))
 
 

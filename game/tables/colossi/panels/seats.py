@@ -221,12 +221,19 @@ def _foreseen(cell: Panel, aim: Outcome, seat: int, colour: str) -> None:
         cell.sprite("ui/cross", (centre - 8, middle - 3), 12)
         cell.text(f"−{lost}", pen.style("bold", 15, bad), (centre + 1, middle))
     elif tall:
-        cell.text("nobody", pen.style("text", 12.5, DULL), (cell.width / 2, middle), "center", cell.width)
+        cell.text("no loss", pen.style("text", 12.5, DULL), (cell.width / 2, middle), "center", cell.width)
     before, after = aim.held(seat)
     if tall:
         ink = DULL if after == before else good if after > before else bad
         style = pen.style("text" if after == before else "bold", 12.5, ink)
-        cell.text(f"holds {after}", style, (cell.width / 2, cell.height / 2 + 12), "center", cell.width)
+        cell.text(
+            held_then(before, after), style, (cell.width / 2, cell.height / 2 + 12), "center", cell.width
+        )
+
+
+def held_then(before: int, after: int) -> str:
+    """The number of spaces held, now and after the answer pointed at, in words."""
+    return f"{'still' if after == before else 'then'} {after} held"
 
 
 def _sheaves(cell: Panel, count: int, middle: float) -> None:

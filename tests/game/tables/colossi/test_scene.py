@@ -368,7 +368,8 @@ def test_a_harvest_tells_what_it_gives_and_who_holds_the_space_then(real: App) -
         "Mia: click a space to harvest; you can harvest 4",
         "then Kai harvests",
     )
-    assert dict(table_of(scene).extras.gains)[SPACE["B2"]] == "+3"
+    gains = {NAMES[space]: text for space, text in table_of(scene).extras.gains}
+    assert gains == {"A1": "nothing", "B2": "+3", "C3": "+1", "E1": "effect"}
     hand.move(hand.rect(f"space:{SPACE['B2']}").center)
     assert "Kai controls it then" in told(scene)
     assert told(scene).startswith("Harvest B2, Gold Grass / 2 cubes: +2 Gold")
