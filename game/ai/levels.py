@@ -98,8 +98,8 @@ def find_in(game: str, name: str, variant: str) -> Level:
 
 
 def called(info: GameInfo, name: str) -> str:
-    """The name of a computer of a level, such as `Pilgrim`; empty where players are called by their sides."""
-    return "" if info.sides else find(info.name, name).title
+    """The name of a computer of a level, such as `Pilgrim`."""
+    return find(info.name, name).title
 
 
 def styled(game: str, level: Level, style: str, variant: str = "") -> Level:

@@ -266,6 +266,12 @@ class Review(Generic[P, T]):
         """Points of all seats after each round, bonuses included."""
         # A later state of the same round replaces the earlier one; round 0 is the set-up.
         last = {state.round: state for state in states if state.round}
+        final = states[-1]
+        if len(last) > 1 and states[-2].round != final.round:
+            # Nobody has played in a round that began with the last entry: what it brought belongs to the one
+            # before, which is the last that log and list know of.
+            del last[final.round]
+            last[states[-2].round] = final
         return tuple(self.face.points(last[number]) for number in sorted(last))
 
     def extras(self, state: P) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -44,9 +44,10 @@ def level_title(game: str, player: Player) -> str:
 
 
 def in_full(game: str, player: Player) -> str:
-    """A player's name, a computer's with its level: `Amber (Gleaner)`."""
+    """A player's name, a computer's with its level unless it is called so: `Amber (Gleaner)`, `Scout 2`."""
     title = level_title(game, player)
-    return f"{player.name} ({title})" if title and title != player.name else player.name
+    told = not title or player.name.rstrip("0123456789 ") == title
+    return player.name if told else f"{player.name} ({title})"
 
 
 def seat_notes(game: str, changes: Iterable[SeatChange]) -> tuple[SeatNote, ...]:

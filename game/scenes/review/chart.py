@@ -32,15 +32,16 @@ def draw_chart(
     best: Sequence[int],
     shown: Sequence[int],
     unit: str,
+    first: int = 1,
 ) -> None:
     """Draw points by round: `rounds` holds all seats' points after each round, `shown` the seats that get a
-    line; those in `best` get a thicker one; `unit` is what a round is called.
+    line; those in `best` get a thicker one; `unit` names a round, `first` is the number of the first.
 
     Every line ends in its player's symbol and number, so that colour is not needed to follow it.
     """
     if not rounds:
         return
-    _Chart(surface, rect, pen, players, rounds, best, shown, unit).draw()
+    _Chart(surface, rect, pen, players, rounds, best, shown, unit, first).draw()
 
 
 class _Chart:
@@ -56,8 +57,9 @@ class _Chart:
         best: Sequence[int],
         shown: Sequence[int],
         unit: str,
+        first: int,
     ) -> None:
-        self.shown, self.unit = tuple(shown), unit
+        self.shown, self.unit, self.first = tuple(shown), unit, first
         self.surface, self.pen, self.players, self.rounds, self.best = surface, pen, players, rounds, best
         drawn = [points[seat] for points in rounds for seat in self.shown]
         lowest = min(0, *drawn)
@@ -96,7 +98,7 @@ class _Chart:
         every = max(1, -(-round(apart * max(1, len(self.rounds) - 1)) // max(1, area.width)))
         for number in range(0, len(self.rounds), every):
             x, _ = self._at(number, 0)
-            pen.text(self.surface, str(number + 1), (x, area.bottom + pen.px(14)), style, "center")
+            pen.text(self.surface, str(number + self.first), (x, area.bottom + pen.px(14)), style, "center")
         pen.text(self.surface, self.unit, (area.centerx, area.bottom + pen.px(32)), style, "center")
 
     def _lines(self) -> None:

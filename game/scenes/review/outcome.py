@@ -64,6 +64,8 @@ class Outcome:
     """The score of the rematches with this game; None if it is the first."""
     picked: int | None = None
     """One of many players who is shown at the reader's wish, though it is not one of the best."""
+    first_round: int = 1
+    """Number of the first of the `rounds`: a game that began with a position may begin later."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -231,8 +233,10 @@ def _source(outcome: Outcome, first: int, second: int) -> tuple[str, str] | None
 
 def _round(outcome: Outcome) -> tuple[str, str] | None:
     """The first round in which players gained the most points, and all who gained that many in it."""
-    # Several players begin at nothing; alone the score may begin below it, so its first round is left out.
-    begins = () if outcome.climb or not outcome.rounds else ((0,) * len(outcome.rounds[0]),)
+    # Several players begin at nothing; alone the score may begin below it, and a position with points, so the
+    # first round is left out.
+    late = outcome.climb or outcome.first_round > 1 or not outcome.rounds
+    begins = () if late else ((0,) * len(outcome.rounds[0]),)
     gains = [
         [now - before for now, before in zip(after, first, strict=True)]
         for first, after in pairwise((*begins, *outcome.rounds))
@@ -244,4 +248,4 @@ def _round(outcome: Outcome) -> tuple[str, str] | None:
     best = [outcome.name(seat) for seat, gain in enumerate(gains[number]) if gain == most]
     name, each = outcome.round_name, " each" if len(best) > 1 else ""
     who = "" if outcome.climb else f"{few(best)} gained "
-    return f"Best {name}:", f"{who}{most}{each} in {name} {number + 2 - len(begins)}."
+    return f"Best {name}:", f"{who}{most}{each} in {name} {number + 1 - len(begins) + outcome.first_round}."

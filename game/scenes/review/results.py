@@ -445,6 +445,7 @@ class ResultsScene(Screen):
                 outcome.winners,
                 outcome.shown,
                 outcome.round_name,
+                outcome.first_round,
             )
 
     def _final(self, surface: pygame.Surface) -> None:

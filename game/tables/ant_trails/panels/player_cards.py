@@ -78,8 +78,10 @@ class _Card:
         sheet.text(words, pen.dim(13), (left + 20, self.lower), width=room - 20)
 
     def _level(self) -> str:
-        levels = self.shown.levels
-        return levels[self.seat] if self.seat < len(levels) and levels[self.seat] else "computer"
+        """A computer's level, unless it is called by it."""
+        levels, name = self.shown.levels, self.shown.players[self.seat].name
+        title = levels[self.seat] if self.seat < len(levels) else ""
+        return title if title and title != name else "computer"
 
     def _trail(self, right: float) -> None:
         words, style = f"longest trail {self.side.longest}", self.pen.style("bold", 15)

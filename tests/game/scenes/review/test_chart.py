@@ -25,3 +25,17 @@ def test_the_numbers_of_the_rounds_stand_apart(monkeypatch: pytest.MonkeyPatch, 
     numbers = [rect for text, rect, _ in words.lines if text.isdigit() and rect.top > below]
     assert numbers
     assert all(left.right < right.left for left, right in pairwise(numbers))
+
+
+def test_the_rounds_of_a_game_that_began_with_a_position_have_their_own_numbers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    paper = pygame.Surface((420, 260))
+    words = Words.watch(monkeypatch, pictures=True)
+    draw_chart(paper, paper.get_rect(), pen(), PEOPLE, [(1, 2), (3, 4), (5, 6)], [1], [0, 1], "round", 14)
+    below = paper.get_height() - pen().px(52)
+    assert [text for text, rect, _ in words.lines if text.isdigit() and rect.top > below] == [
+        "14",
+        "15",
+        "16",
+    ]

@@ -64,7 +64,7 @@ def test_a_person_leaves_and_comes_back(program: Program) -> None:
     program.hand.click("computer-0")
     assert isinstance(program.app.stack.top, OpponentScene)
     program.hand.click("sit")
-    assert names(program) == ["Black", "Red"]
+    assert names(program) == ["Scout 2", "Scout"]
     assert program.table.session.people == ()
     program.playing.leave()
     program.playing.go_on()
@@ -78,10 +78,10 @@ def test_a_person_leaves_and_comes_back(program: Program) -> None:
     program.hand.key(pygame.K_RETURN)
     program.hand.step(times=4)
     table = program.table
-    assert names(program) == ["Mia", "Red"]
+    assert names(program) == ["Mia", "Scout"]
     assert [note.text for note in table.presenter.context.notes] == [
-        "Black (Scout) plays on for Mia.",
-        "Mia plays on for Black (Scout).",
+        "Scout 2 plays on for Mia.",
+        "Mia plays on for Scout 2.",
     ]
     assert table.session.help_used == {"stand-in": 1}
 
@@ -109,7 +109,7 @@ def test_an_answer_of_the_old_computer_is_dropped(program: Program) -> None:
     pass_on(program, 0, "rosa")
     assert program.table is not before
     assert before._rewound not in program.table.session.on_rewind
-    assert names(program) == ["rosa", "Red"]
+    assert names(program) == ["rosa", "Scout"]
 
 
 def test_who_left_does_not_see_the_next_ones_cards(program: Program) -> None:
@@ -143,7 +143,7 @@ def test_the_menu_is_short_and_its_pages_keys_work_at_once(program: Program) -> 
     program.hand.key(pygame.K_ESCAPE)
     assert len(menu.items) == 9
     program.hand.key(pygame.K_g)
-    assert menu.ring.get("resign").label == "Red wins? Press again", "asked where it is seen"
+    assert menu.ring.get("resign").label == "Scout wins? Press again", "asked where it is seen"
     program.hand.key(pygame.K_ESCAPE)
     program.hand.key(pygame.K_p)
     assert isinstance(program.app.stack.top, PlayersScene)
@@ -157,7 +157,7 @@ def test_resigning_is_asked_once_in_place(program: Program) -> None:
     assert isinstance(menu, PauseScene)
     program.hand.click("seats")
     program.hand.click("resign")
-    assert menu.ring.get("resign").label == "Red wins? Press again"
+    assert menu.ring.get("resign").label == "Scout wins? Press again"
     program.hand.click("resign")
     assert session.resigned is None, "a double click is one press"
     program.hand.step(STAYS + 0.5)
@@ -189,7 +189,7 @@ def resigned(program: Program) -> ResultsScene:
 
 def test_a_game_that_was_given_up_is_told_so_everywhere(program: Program) -> None:
     page = resigned(program)
-    assert page.outcome.headline == "Red wins"
+    assert page.outcome.headline == "Scout (Red) wins"
     assert page.outcome.reason == "Mia has resigned."
     assert page.outcome.tally == "It stood 0 to 0"
     (facts,) = program.playing.profile.finished()
@@ -233,7 +233,7 @@ def test_a_rematch_changes_sides_and_keeps_the_score(program: Program) -> None:
     program.hand.key(pygame.K_r)
     program.hand.step(times=4)
     session = program.table.session
-    assert names(program) == ["Black", "Mia"], "a computer called after its side has the other side's name"
+    assert names(program) == ["Scout", "Mia"], "a computer is called by its level on either side"
     assert [player.colour for player in session.players] == ["black", "red"]
     assert session.players[0].level == "scout"
     assert session.series == Series((1, 0))
@@ -246,8 +246,8 @@ def test_a_rematch_changes_sides_and_keeps_the_score(program: Program) -> None:
     program.hand.step(times=4)
     page = next(scene for scene in program.app.stack._scenes if isinstance(scene, ResultsScene))
     winner = session.result.ranking[0]  # type: ignore[union-attr]
-    score = {(0,): "Black 2, Mia 0", (1,): "Mia 1, Black 1"}
-    assert page.outcome.standing == score.get(winner, "Black 1, Mia 0, 1 draw")
+    score = {(0,): "Scout 2, Mia 0", (1,): "Mia 1, Scout 1"}
+    assert page.outcome.standing == score.get(winner, "Scout 1, Mia 0, 1 draw")
     assert f"Rematches: {page.outcome.standing}" in page._facts()
 
 
@@ -260,7 +260,7 @@ def test_others_begin_a_score_of_their_own(program: Program) -> None:
     program.table.note_end()
     program.hand.step(times=4)
     page = next(scene for scene in program.app.stack._scenes if isinstance(scene, ResultsScene))
-    assert page.outcome.standing == "Red 1, rosa 0"
+    assert page.outcome.standing == "Scout 1, rosa 0"
     assert page.outcome.changed == ("In round 1 rosa took over from Mia.",)
 
 

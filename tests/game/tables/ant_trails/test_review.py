@@ -53,6 +53,15 @@ def test_points_by_round_end_with_the_result(game: Session, back: Review[State, 
     assert all(a <= b for one, two in pairwise(rounds) for a, b in zip(one, two, strict=True))
 
 
+def test_a_round_in_which_nobody_has_played_is_not_charted(back: Review[State, Tabletop]) -> None:
+    """A game given up at the beginning of a round; its points belong to the round before."""
+    states = finished().states
+    begins = next(n for n, state in enumerate(states) if state.round == 7)
+    assert len(back.rounds(states[: begins + 1])) == 6
+    assert len(back.rounds(states[: begins + 2])) == 7
+    assert back.rounds(states[: begins + 1])[-1] == GAME.scores(states[begins])
+
+
 def test_rows_of_the_final_table_have_names(game: Session, back: Review[State, Tabletop]) -> None:
     named = back.items(items(game.state.sides[0]))
     assert list(named) == ["Longest trail", "Food claimed"]
