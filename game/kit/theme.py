@@ -21,6 +21,8 @@ COMPACT: Final = (960, 540)
 MIN_SCALE: Final = 0.8
 FEW_SHORT: Final = 0.95
 """Share of its size down to which the full lay-out of a table is reduced before the compact one is used."""
+_LEAST_TYPE: Final = 12
+"""The smallest type of a table's lay-outs, in units."""
 
 
 class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -156,6 +158,10 @@ def _luminance(colour: str) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
+def _type_floor(size: tuple[int, int]) -> int:
+    return 14 if size[1] >= 1080 else 12
+
+
 @dataclass(frozen=True, slots=True)
 class Units:
     """Lay-out units of a window: `u` is pixels per unit."""
@@ -179,10 +185,11 @@ class Units:
 
         A window too small for the full lay-out gets the compact one in full size rather than the full one
         reduced. But a few pixels short, as a maximised window on a screen of 720 lines, it gets the full one:
-        headings and icons are worth more than a twentieth of the size.
+        headings and icons are worth more than a twentieth of the size. Nor does a setting make the lay-out
+        smaller than its smallest type may be: panels that shrink while their words cannot would cut them.
         """
         fits = min(size[0] / FULL[0], size[1] / FULL[1])
-        wanted = max(ui_scale / 100, MIN_SCALE) if ui_scale else max(1.0, fits)
+        wanted = max(ui_scale / 100, _type_floor(size) / _LEAST_TYPE) if ui_scale else max(1.0, fits)
         if FEW_SHORT * wanted <= fits < wanted:
             wanted = fits
         return cls(size, max(min(wanted, size[0] / COMPACT[0], size[1] / COMPACT[1]), 0.25))
@@ -201,7 +208,7 @@ class Units:
     @property
     def floor(self) -> int:
         """The smallest allowed text in pixels."""
-        return 14 if self.size[1] >= 1080 else 12
+        return _type_floor(self.size)
 
     def px(self, units: float) -> int:
         """Units in whole pixels."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pygame import Rect
 
 from game.kit.colony import sign
@@ -9,6 +11,10 @@ from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.session.player import Player
 from game.text import opened
+
+_GAP: Final = 14
+_LINE: Final = 15.0
+"""Height of each of two lines."""
 
 
 def prompt(
@@ -23,7 +29,8 @@ def prompt(
 ) -> list[Item]:
     """Lay out the prompt: the player and the required action; at the right what remains or would follow.
 
-    A caution stands there, too; where both are too long for the plate it stands alone. `progress`: how much
+    A caution stands there, too; where both are too long for the plate it stands alone, and where the action
+    has no room beside it, below the action. `progress`: how much
     of what the table waits for is done, from 0 to 1, as a bar along the foot. `last`: the end is certain, as
     `Last round`; it stands at the right end, unless a caution or a hint's reason would be cut beside it.
     """
@@ -47,12 +54,38 @@ def prompt(
         right -= _last(plate, last)
     room = right - x
     most = max(room * 0.55, room - plate.measure(text, style) - 14)
-    taken = _beside(plate, right, opened(side), caution, most)
+    widths = _widths(plate, opened(side), caution, most)
+    taken = sum(widths)
     if player is not None and not plate.fits(text, style, room - taken):
         # The symbol stands for the player; what to do next must be read whole.
         text = brief
-    plate.text(text, style, (x, middle), width=room - taken)
+    told = _warned(plate, caution) if caution else plate.measure(side, pen.dim(14))
+    if (plate.fits(text, style, room - taken) and told <= most - _GAP) or plate.height < 2 * _LINE:
+        _beside(plate, right, opened(side), caution, widths)
+        plate.text(text, style, (x, middle), width=room - taken)
+    else:
+        _in_two_lines(plate, plate.part(x, 0, room, plate.height), text, opened(side), caution)
     return plate.items
+
+
+def _in_two_lines(plate: Panel, part: Panel, text: str, side: str, caution: str) -> None:
+    """Lay out what one line does not hold: the action over what remains or would follow, or on both lines."""
+    pen = plate.pen
+    above, below = (part.height / 2 + place * _LINE / 2 for place in (-1, 1))
+    style, small = (
+        pen.style("display", 14),
+        pen.style("bold", 12, pen.palette.warn) if caution else pen.dim(12),
+    )
+    if (caution or side) and part.fits(text, style, part.width):
+        part.text(text, style, (0, above), width=part.width)
+        left = 20 if caution else 0
+        if caution:
+            part.figure((7, below), sign.caution, 14)
+        part.text(caution or side, small, (left, below), width=part.width - left)
+        return
+    lines = pen.letters.wrap(text, pen.style("display", 12), part.rect.width)
+    for line, y in zip((lines[0], " ".join(lines[1:])), (above, below), strict=True):
+        part.text(line, pen.style("display", 12), (0, y), width=part.width)
 
 
 def _warned(plate: Panel, caution: str) -> float:
@@ -76,20 +109,21 @@ def _last(plate: Panel, words: str) -> float:
     return width + 8
 
 
-def _beside(plate: Panel, right: float, side: str, caution: str, most: float) -> float:
-    """Lay out the text left of `right`; return its width, including the gap before it."""
-    pen, gap, middle = plate.pen, 14, plate.height / 2
-    dim, warn = pen.dim(14), pen.style("bold", 14, pen.palette.warn)
-    taken = 0.0
-    if caution:
-        taken = min(plate.measure(caution, warn), most - gap - 28)
-        plate.text(caution, warn, (right, middle), "midright", width=taken)
-        plate.figure((right - taken - 15, middle), sign.caution, 21)
-        taken += 28 + gap
-        if plate.measure(side, dim) + gap > most - taken:
-            return taken
-    if side:
-        wide = min(plate.measure(side, dim), most - taken - gap)
-        plate.text(side, dim, (right - taken, middle), "midright", width=wide)
-        taken += wide + gap
-    return taken
+def _widths(plate: Panel, side: str, caution: str, most: float) -> tuple[float, float]:
+    """Widths of the caution with its sign and of the side text, each with the gap before it; 0 for what is
+    not there, or has no room beside the caution."""
+    warned = min(_warned(plate, caution), most - _GAP) + _GAP if caution else 0.0
+    wide = plate.measure(side, plate.pen.dim(14)) + _GAP if side else 0.0
+    return warned, 0.0 if warned and wide > most - warned else min(wide, most - warned)
+
+
+def _beside(plate: Panel, right: float, side: str, caution: str, widths: tuple[float, float]) -> None:
+    """Lay out the texts left of `right`."""
+    pen, middle = plate.pen, plate.height / 2
+    warned, wide = widths
+    if warned:
+        room = warned - _GAP - 28
+        plate.text(caution, pen.style("bold", 14, pen.palette.warn), (right, middle), "midright", width=room)
+        plate.figure((right - room - 15, middle), sign.caution, 21)
+    if wide:
+        plate.text(side, pen.dim(14), (right - warned, middle), "midright", width=wide - _GAP)

@@ -9,7 +9,7 @@ import pygame
 
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
-from game.kit.theme import COMPACT
+from game.kit.theme import COMPACT, Units
 from game.scenes.base.habits import Asked, HabitsScene
 from game.scenes.base.page import Page
 from game.services import Services
@@ -135,6 +135,9 @@ class SettingsScene(Page):
         words = {scale: f"{scale} %" if scale <= most else f"{scale} %, here {most} %" for scale in fitting}
         choices = [(str(AUTOMATIC), "follows the window"), *((str(s), words[s]) for s in fitting)]
         about = f"Up to {most} % fit this window."
+        least = round(100 * Units.of_table(self.pen.units.size, chosen or most).u)
+        if chosen and chosen < least:
+            about = f"Tables stay at {least} %, so that all their words are whole."
         return self._menu("ui_scale", "Size of everything", choices, area, about)
 
     @property

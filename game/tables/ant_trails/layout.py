@@ -30,7 +30,7 @@ TURN: Final = (134, 116)
 SLOTS: Final = (42, 34)
 BUTTON: Final = 38
 TABS: Final = 32
-TAB: Final = ((72, 66, 66, 94, 66), (58, 52, 54, 76, 30))
+TAB: Final = ((72, 66, 66, 94, 66), (64, 52, 54, 76, 30))
 """Widths of the tabs in full and in small windows; the last ones are not in every game."""
 GAUGE: Final = 26
 _UP: Final = math.sqrt(3) / 2

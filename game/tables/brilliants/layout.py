@@ -150,16 +150,11 @@ class Regions:
 
     def px(self, units: float) -> int:
         """Pixels of a type size given in units, never under what can be read."""
-        return max(round(units * self.u), text_floor(self.size))
+        return Units(self.size, self.u).text(units)
 
     def length(self, units: float) -> int:
         """Pixels of a length given in units, at least one."""
         return max(1, round(units * self.u))
-
-
-def text_floor(size: tuple[int, int]) -> int:
-    """The smallest type, in pixels: 12, from 1080 lines on 14."""
-    return 14 if size[1] >= 1080 else 12
 
 
 def unit(size: tuple[int, int], percent: int = 0) -> float:

@@ -12,12 +12,14 @@ from game.kit.lettering import Lettering, Style
 from game.kit.timeline import Timeline
 from game.table.context import TurnPrompt
 from tests.game.table.test_notes import SETS, positions, seated
-from tests.game.windows import LARGE, SHORT, USUAL, Size, in_windows
+from tests.game.windows import LARGE, SHORT, SMALL, USUAL, Size, in_windows
 
 _LEAST = 12
 """The smallest type, in pixels, up to 1080 lines."""
 _LARGE = 14
 """The smallest type of what people need to know at every turn, at 720 lines."""
+_BY_DAY = ("fortunant", "colossi")
+"""Games whose narrow columns are tried at every change in small and large type, the others at night."""
 WINDOWS = (SHORT, USUAL, (1366, 705), (1920, 1057), LARGE)
 
 
@@ -63,6 +65,22 @@ def test_no_word_on_a_table_is_cut(
         for control in table.controls():
             table.pen.control(Surface(size), control)
     assert found == []
+
+
+@pytest.mark.parametrize(("size", "scale"), [(LARGE, 80), (USUAL, 150), (SMALL, 0)])
+@pytest.mark.parametrize(
+    ("name", "variant", "seats"),
+    [pytest.param(*case, marks=[pytest.mark.nightly] * (case[0] not in _BY_DAY)) for case in SETS],
+)
+def test_no_word_on_a_table_is_cut_at_the_smallest_and_a_large_size(
+    name: str, variant: str, seats: int, size: Size, scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for view, seat, legal in positions(name, variant, seats, wanted=3):
+        table = seated(name, seats, size, view, seat, ui_scale=scale)
+        with cuts(monkeypatch) as found:
+            table.rest(TurnPrompt(view, legal, decides=True))
+            table.draw(Surface(size), Timeline())
+        assert found == []
 
 
 @pytest.mark.parametrize(

@@ -119,12 +119,19 @@ def positions(name: str, variant: str, seats: int, wanted: int = 24) -> list[See
 
 
 def seated(
-    name: str, seats: int, size: tuple[int, int], view: Any, seat: int, *, calm: bool = False
+    name: str,
+    seats: int,
+    size: tuple[int, int],
+    view: Any,
+    seat: int,
+    *,
+    calm: bool = False,
+    ui_scale: int = 0,
 ) -> Table[Any, Any]:
     """A table of that size."""
     players = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:seats])
     shared = services(size)
-    shared.settings.change(calm_table=calm)
+    shared.settings.change(calm_table=calm, ui_scale=ui_scale)
     table = new_table(TableContext(shared, registry.game(name), players, seat, hint=True), view)
     table.resize(size)
     return table

@@ -144,13 +144,18 @@ def _paint_dashes(surface: Surface, pen: Pen, rect: Rect, colour: str) -> None:
 
 
 def _look_note(panel: Panel, slots: Slots, seat_view: SeatView) -> None:
-    """Lay out the instruction for opening the own cards: in a free slot, or on a strip across the backs."""
+    """Lay out the instruction for opening the own cards: in a free slot where its words fit there, or on a
+    strip across the backs."""
     pen = panel.pen
-    if len(seat_view.own.hand) < len(slots):
-        note = panel.on(fitted(_with_room_for_rims(slots, pen)[-1], pen))
+    note = panel.on(fitted(_with_room_for_rims(slots, pen)[-1], pen))
+    lines = ("Look at", "my cards", *(_KEPT if seat_view.kept else _CLOSING))
+    if len(seat_view.own.hand) < len(slots) and all(
+        note.fits(line, pen.style("bold" if number < 2 else "text", 12), note.width - 8)
+        for number, line in enumerate(lines)
+    ):
         note.hit_area("peek", click=True)
         parts.paper(note)
-        _tall_note(note, seat_view.kept)
+        _tall_note(note, lines)
         return
     row = panel.on(slots[0].unionall(list(slots[1:])))
     note = row.on(row.around((row.width / 2, row.height - 34), 250, 40))
@@ -163,19 +168,17 @@ def _look_note(panel: Panel, slots: Slots, seat_view: SeatView) -> None:
     note.keycap("hold C", (left + width + 8, middle))
 
 
-def _tall_note(note: Panel, kept: bool) -> None:
+_KEPT: Final = ("a click keeps", "them open")
+_CLOSING: Final = ("closes after", "each action")
+
+
+def _tall_note(note: Panel, lines: tuple[str, ...]) -> None:
     pen, x, room = note.pen, note.width / 2, note.width - 8
     style, dim = pen.style("bold", 14), pen.dim(12)
     step = min(21, note.height / 7.2)
-    when = ("a click keeps", "them open") if kept else ("closes after", "each action")
     top = note.height / 2 - step * 2.6
     note.sprite("ui/icons/eye-pale" if pen.night else "ui/icons/eye", (x, top), 30)
-    for line, words, look in (
-        (1, "Look at", style),
-        (2, "my cards", style),
-        (4.2, when[0], dim),
-        (5.2, when[1], dim),
-    ):
+    for line, words, look in zip((1, 2, 4.2, 5.2), lines, (style, style, dim, dim), strict=True):
         note.text(words, look, (x, top + step * (line + 0.35)), "center", width=room)
     note.keycap("hold C", (x - pen.keycap_width("hold C") / note.u / 2, top + step * 3.35 + 2))
 

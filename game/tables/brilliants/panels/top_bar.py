@@ -27,7 +27,7 @@ def clock(rect: Rect, pen: Pen, seat_view: SeatView) -> list[Item]:
     """Day or night, round, weather and whom it helps; without words where it is narrow."""
     view, plate = seat_view.view, Panel(pen, rect)
     short, middle = plate.width < 200, plate.height / 2
-    split = 52 if short else 156
+    split = 52 if short else 152
     plate.hit_area("round", plate.area(0, 0, split, plate.height))
     tint = "" if pen.night else pen.palette.chip
     plate.paint(pen.panels.paper, rect, "paper_light", 7, True, tint, 0.55)
@@ -62,7 +62,7 @@ def _weather(sky: Panel, weather: int, short: bool) -> None:
         sky.figure((x, y), sign.caste, 18 if short else 22, caste, sign.TYPE_COLOURS[caste], "#fff3d6")
     left = x + (11 if short else 14)
     style = sky.pen.style("bold", 13 if short else 14)
-    sky.text(_help_words(weather, short), style, (left, y), width=sky.width - 6 - left)
+    sky.text(_help_words(weather, short), style, (left, y), width=sky.width - 4 - left)
 
 
 def _help_words(weather: int, short: bool) -> str:

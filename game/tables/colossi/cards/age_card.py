@@ -23,6 +23,8 @@ _CLOSEST: Final = 1.04
 """Least gap of lines over the size of the type, before lines are dropped."""
 _LINES_TOP: Final = 32.0
 """From the upper edge of what is written to its first line, in units."""
+_AIR: Final = 8.0
+"""Most that lines and name move down where they leave room."""
 _INK, _SMALL, _DULL = "#38220f", "#7a5a34", "#5c452a"
 _BACK_INK, _BACK_TITLE = "#e6dcb8", "#fff3d0"
 _PAST_ALPHA: Final = 165
@@ -103,25 +105,27 @@ def age_place(panel: Panel, shown: AgePlace) -> None:
         _picture, panel.pen, panel.area(6, 6, wide, high), _scene(shown.age), 255 if now else _PAST_ALPHA
     )
     words = panel.part(wide + 13, 4, panel.width - wide - 20, panel.height - 7)
-    _headings(words, shown, now)
     text = AGES[shown.age].words if now and not shown.note else shown.note
-    ink = _INK if now else _DULL
-    _lines(words, text, words.pen.style("text", 11.6, ink))
+    style = words.pen.style("text", 11.6, _INK if now else _DULL)
+    lines = words.pen.letters.wrap(text, style, round(words.width * words.u))
+    # Beside a past Age's words stand figures, whose place is fixed.
+    spare = words.height - _LINES_TOP - len(lines) * style.px * composed.LEADING / words.u if now else 0.0
+    air = max(0.0, min(_AIR, spare))
+    _headings(words, shown, now, air / 2)
+    _lines(words, lines, style, _LINES_TOP + air)
 
 
-def _lines(words: Panel, text: str, style: Style) -> None:
+def _lines(words: Panel, lines: list[str], style: Style, top: float) -> None:
     """As many lines as there is room for below the name, set closer than on a page."""
-    pen = words.pen
-    lines = pen.letters.wrap(text, style, round(words.width * words.u))
-    room = words.height - _LINES_TOP
+    room = words.height - top
     least, wanted = (style.px * leading / words.u for leading in (_CLOSEST, composed.LEADING))
     step = max(least, min(wanted, room / max(1, len(lines))))
     for number, line in enumerate(lines[: int(room / step + 0.01)]):
-        words.text(line, style, (0, _LINES_TOP + step * (number + 0.5)))
+        words.text(line, style, (0, top + step * (number + 0.5)))
 
 
-def _headings(words: Panel, shown: AgePlace, now: bool) -> None:
-    """Number, rounds and Beasts above the name."""
+def _headings(words: Panel, shown: AgePlace, now: bool, air: float) -> None:
+    """Number, rounds and Beasts above the name, which is lower by `air`."""
     assert shown.age is not None
     pen, codes = words.pen, AGES[shown.age].beasts if now else ()
     room = words.width - len(codes) * (_DISC + 3)
@@ -139,7 +143,7 @@ def _headings(words: Panel, shown: AgePlace, now: bool) -> None:
             name = f"colossi/signs/round-{'done' if number < played else 'ahead'}"
             words.sprite(name, (label.right + 12 + 12 * number, 7.5), 11)
     style = pen.style("display", 17 if now else 15, _INK if now else _DULL)
-    words.text(short_name(shown.age), style, (0, 22.5), width=room)
+    words.text(short_name(shown.age), style, (0, 22.5 + air), width=room)
 
 
 def _tooltip(code: str) -> str:

@@ -32,6 +32,8 @@ _DISC: Final = 35.0
 """Width of a Beast's disc with its gap."""
 _LEAST: Final = 176.0
 """Least width of a whole place."""
+_HEADING: Final = 11.5
+"""Height of the middle of a whole place's first line."""
 _NOW: Final = 2.1
 """Width of the current Age, relative to the others."""
 
@@ -67,7 +69,7 @@ def _whole(part: Panel, shown: TableState, number: int) -> None:
     if age.stage == "now":
         start = left + part.measure(_title(number), part.pen.style("bold", 11.4)) + 9
         end = part.width - 10 - _DISC * len(AGES[view.ages[number - 1]].beasts)
-        cells = _line(part.part(start, 3, end - start, 20), words, len(amounts))
+        cells = _line(part.part(start, _HEADING - 10, end - start, 20), words, len(amounts))
     else:
         cells = part.part(left, 51, part.width - left - 6, part.height - 57).grid(len(amounts), 2)
     _figures(cells, shown, amounts)

@@ -26,6 +26,8 @@ from rules.colossi.tasks import Prompt
 _GAP: Final = 5.0
 _FEW: Final = 4
 """Number of cards up to which they are larger, where the strip allows it."""
+_LEAST_CARD: Final = 64.0
+"""Width of a card with a name that can be read."""
 _LIFT: Final = 5.0
 """Height by which a picked card is raised."""
 _NOTE: Final = 224.0
@@ -61,8 +63,10 @@ def laid(asked: Prompt | None) -> int:
 
 
 def _places(panel: Panel, count: int, aspect: float = CARD) -> list[Rect]:
-    """So many places side by side, as large as six or four go, closer together if there are more."""
-    places = CARDS if count > _FEW else _FEW
+    """So many places side by side, as large as six or four go; more are smaller, so that no card lies on the
+    words of the one beside it, and overlap only where names could not be read any more."""
+    most = int((panel.width + _GAP) / (_LEAST_CARD + _GAP))
+    places = max(CARDS, min(count, most)) if count > _FEW else _FEW
     wide = min((panel.width - (places - 1) * _GAP) / places, panel.height * aspect)
     high = min(panel.height, wide / aspect)
     step = wide + _GAP if count <= 1 else min(wide + _GAP, (panel.width - wide) / (count - 1))

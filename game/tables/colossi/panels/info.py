@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pygame import Rect
 
 from game.kit.item import Item, Panel
+from game.kit.lettering import Style
 from game.kit.pen import Pen
 from game.tables.colossi.panels.parts import BROWN, DULL, INK, framed
 from game.tables.colossi.table_state import TableState
+
+_MARGIN: Final = (12, 4)
+_TITLE: Final = 19.0
+"""Height of the title's line where there is room."""
+_PILES: Final = frozenset({"deck", "discard"})
+_ABOVE: Final = _PILES | {"offer", "trait", "seat"}
+"""Kinds of things that lie above the line."""
 
 
 def ground(pen: Pen, rect: Rect) -> list[Item]:
@@ -18,22 +28,48 @@ def ground(pen: Pen, rect: Rect) -> list[Item]:
     return panel.items
 
 
-def info(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
-    """Two lines, or more where there is height for them."""
-    panel = Panel(pen, rect)
+def info(pen: Pen, rect: Rect, shown: TableState, piles: Rect | None = None) -> list[Item]:
+    """A title and what the thing pointed at does, on two lines or, where there is height for them, more.
+
+    Words too long for the line get a larger paper, as nothing else tells them: first over `piles` beside the
+    line, then upwards; over the hand where the thing pointed at lies above.
+    """
     title, words = shown.info
-    inner = panel.inset(12, 4)
     if not title and not words:
+        inner = Panel(pen, rect).inset(*_MARGIN)
         if shown.live and not shown.told:  # in the replay its list lies here
             style = pen.style("text", 13, BROWN)
             inner.text("Point at anything to learn more about it.", style, (0, inner.height / 2))
-        return panel.items
+        return inner.items
     bold, plain = pen.style("bold", 13.5, INK), pen.style("text", 12.5, DULL)
-    line = min(19.0, inner.height / 2)
-    inner.text(title, bold, (0, line / 2), width=inner.width)
-    below = inner.area(0, line, inner.width, inner.height - line + 4)
-    if below.height >= 2 * pen.letters.height(plain):
-        inner.paragraph(words, plain, below)
-    else:
-        inner.text(words, plain, (0, line * 1.5), width=inner.width)
+    place = _grown(pen, rect, shown, plain, piles)
+    panel = Panel(pen, place)
+    if place != rect:
+        framed(panel, "note-line")
+    inner = panel.inset(*_MARGIN)
+    inner.text(title, bold, (0, min(_TITLE, inner.height / 2) / 2), width=inner.width)
+    inner.paragraph(words, plain, _words(inner))
     return panel.items
+
+
+def _grown(pen: Pen, rect: Rect, shown: TableState, style: Style, piles: Rect | None) -> Rect:
+    """The line's rect, made as large as its words need."""
+    kind = shown.hovered.partition(":")[0]
+
+    def missing(place: Rect) -> int:
+        room = _words(Panel(pen, place).inset(*_MARGIN)).size
+        return len(pen.letters.wrap(shown.info[1], style, room[0])) * pen.letters.height(style) - room[1]
+
+    if piles is not None and missing(rect) > 0 and kind not in _PILES:
+        rect = rect.union(piles)
+    place = rect
+    while (more := missing(place)) > 0:  # by steps: with more height the title's line is higher, too
+        place = place.inflate(0, more)
+    place.top = rect.top if kind in _ABOVE else rect.bottom - place.height
+    return place
+
+
+def _words(inner: Panel) -> Rect:
+    """The words' place, below the title's line."""
+    line = min(_TITLE, inner.height / 2)
+    return inner.area(0, line, inner.width, inner.height - line + 4)

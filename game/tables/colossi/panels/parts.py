@@ -46,22 +46,22 @@ def rimmed(panel: Panel, colour: str = GOLD, radius: float = 8, line: float = 2.
 
 
 def counted(panel: Panel, sign: str, number: object, words: str, size: float) -> None:
-    """A picture `size` units wide at the left, a number beside it; if it is high, a word below the number.
+    """A picture `size` units wide at the left, a number beside it; if there is room, a word below the number.
 
     In rows that are higher than usual all is larger.
     """
     pen, high = panel.pen, panel.height
-    tall = high >= TALL
+    # A high row may be narrow: there the number alone stands beside a smaller picture.
+    tall = high >= TALL and panel.measure(number, pen.style("title", 19)) <= panel.width - size - 5
     k = min(LARGEST, max(1.0, min(high / ROW[1], panel.width / (size + _BESIDE)))) if tall else LOW
     side = size * k
     panel.sprite(sign, (side / 2 + 1, high / 2), side)
     left = side + (5 if tall else 3)
     room = panel.width - left
     style = pen.style("title", 19 * k, INK)
-    if not words or not tall:
+    below = pen.style("text", 12, DULL)
+    if not words or not tall or not panel.fits(words, below, room + 3):
         panel.text(number, style, (left, high / 2), width=room)
         return
     panel.text(number, style, (left, high / 2 - 8 * k), width=room)
-    below = pen.style("text", 12, DULL)
-    if panel.fits(words, below, room + 3):
-        panel.text(words, below, (left, high / 2 + 12 * k), width=room + 3)
+    panel.text(words, below, (left, high / 2 + 12 * k), width=room + 3)

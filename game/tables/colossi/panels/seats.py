@@ -44,8 +44,10 @@ _PORTRAIT: Final = 0.51
 _STACKED: Final = 64
 """Height of a row from which its Traits stand one over the other."""
 _MOST_PIPS: Final = 6
-_SHARES: Final = ((52, 41, 37, 41, 30), (66, 49, 65, 59, 58))
-"""Width of Gold, reserve, hand, spaces and state against one another, in low rows and in high ones."""
+_SHARES: Final = ((48, 41, 40, 36, 36), (66, 49, 65, 59, 58))
+"""Width of Gold, reserve, hand, spaces and state against one another: bare numbers, and with their words."""
+_WORDY: Final = 260
+"""Width of these five from which words stand below the numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,16 +103,17 @@ def _head(head: Panel, shown: TableState, seat: int) -> None:
     room = head.width - left + 2
     tall = head.height >= TALL
     mantle = seat == shown.view.mantle
-    words = room - (25 if mantle and tall else 0)
+    size = 24 if tall else 18
     middle = head.height / 2 - (9 if tall else 0)
-    style = pen.style("display", 17 if tall else 15, INK)
-    head.text(player.name, style, (left, middle), width=words if tall else room - (19 if mantle else 0))
+    style, small = pen.style("display", 17 if tall else 15, INK), pen.style("text", 12, DULL)
+    # In a narrow row a name and the Mantle do not fit side by side: it takes the line of the giant's kind.
+    below = mantle and tall and not head.fits(player.name, style, room - size - 1)
+    head.text(player.name, style, (left, middle), width=room - (size + 1 if mantle and not below else 0))
     kind = giant(player)
-    if tall and head.fits(kind, pen.style("text", 12, DULL), room):
-        head.text(kind, pen.style("text", 12, DULL), (left, middle + 19), width=room)
+    if tall and not below and head.fits(kind, small, room):
+        head.text(kind, small, (left, middle + 19), width=room)
     if mantle:
-        size = 24 if tall else 18
-        spot = (head.width - size / 2 - 2, middle)
+        spot = (head.width - size / 2 - 2, middle + (19 if below else 0))
         head.sprite(f"{FIGURES}mantle", spot, size)
         head.hit_area("mantle", head.around(spot, size, size))
 
@@ -137,16 +140,17 @@ def _portrait(surface: Surface, pen: Pen, rect: Rect, name: str) -> None:
 def _numbers(panel: Panel, shown: TableState, seat: int) -> None:
     """Gold, reserve, hand, spaces held, and where it stands in the phase."""
     view, colour = shown.view, shown.players[seat].colour
-    shares = _SHARES[panel.height >= TALL]
+    wordy = panel.height >= TALL and panel.width >= _WORDY
+    shares = _SHARES[wordy]
     gold, reserve, cards, land, state = panel.columns(*[Flex(share) for share in shares], gap=2)
     counted(gold, f"{FIGURES}coin", view.gold[seat], "", COIN)
     gold.hit_area(f"gold:{seat}")
-    counted(reserve, f"{FIGURES}acolyte-{colour}-bare", view.reserve[seat], "left", 20)
+    counted(reserve, f"{FIGURES}acolyte-{colour}-bare", view.reserve[seat], "left" if wordy else "", 20)
     reserve.hit_area(f"reserve:{seat}")
     held = len(view.hands[seat])
-    counted(cards, f"{SIGNS}hand", held, "card" if held == 1 else "cards", 25)
+    counted(cards, f"{SIGNS}hand", held, ("card" if held == 1 else "cards") if wordy else "", 25)
     cards.hit_area(f"cards:{seat}")
-    counted(land, f"{SIGNS}land-{colour}", shown.held_spaces(seat), "held", 26)
+    counted(land, f"{SIGNS}land-{colour}", shown.held_spaces(seat), "held" if wordy else "", 26)
     land.hit_area(f"land:{seat}")
     if shown.aim is not None:
         _foreseen(state, shown.aim, seat, colour)
@@ -204,9 +208,10 @@ def _state(cell: Panel, state: Standing) -> None:
     elif state.arrow:
         signs.sprite(f"ui/icons/{'play' if state.now else 'right'}", (signs.width / 2, middle), 17)
     style = pen.style("bold" if state.now else "text", 12, INK if state.now else DULL)
-    if tall:
+    alone = not (state.full or state.spent or state.sheaves or state.arrow)
+    if tall and (alone or cell.fits(state.words, style, cell.width)):
         cell.text(state.words, style, (cell.width / 2, cell.height / 2 + 12), "center", cell.width)
-    elif signs is not cell and cell.fits(state.words, style, cell.width - signs.width - 2):
+    elif not tall and signs is not cell and cell.fits(state.words, style, cell.width - signs.width - 2):
         cell.text(state.words, style, (signs.width + 2, middle), width=cell.width - signs.width - 2)
 
 

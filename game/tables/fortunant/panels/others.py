@@ -156,9 +156,10 @@ def _best(card: Panel, shown: TableState) -> None:
     if shown.best is None and not shown.live:
         return
     if shown.best is None:
-        style = printed(card.pen, 12.5)
-        words = "Your best game will stand here." if card.height >= _TALL else "No best game yet"
-        card.paragraph(words, style, card.inset(8, 5).rect, "center")
+        tall = card.height >= _TALL
+        style = printed(card.pen, 12.5 if tall else 12)
+        words = "Your best game will stand here." if tall else "No best game yet"
+        card.paragraph(words, style, (card.inset(8, 5) if tall else card.inset(3, 2)).rect, "center")
         return
     _picture(card, shown.best, shown.view.level)
     for number in range(star_count(shown.best)):

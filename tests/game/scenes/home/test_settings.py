@@ -36,6 +36,14 @@ def test_only_sizes_that_change_something_are_offered(hand: Hand, size: tuple[in
     assert scene.ring.get("ui_scale").tooltip == f"Up to {last} fit this window."
 
 
+@pytest.mark.parametrize(("scale", "size", "told"), [(80, (1920, 1080), "117 %"), (115, (1280, 720), "")])
+def test_a_size_that_tables_do_not_follow_says_so(
+    hand: Hand, scale: int, size: tuple[int, int], told: str
+) -> None:
+    hand.app.settings.change(ui_scale=scale)
+    assert (f"Tables stay at {told}" in opened(hand, size).ring.get("ui_scale").tooltip) == bool(told)
+
+
 def test_a_size_for_another_window_stays_chosen_and_says_what_it_comes_to(hand: Hand) -> None:
     hand.app.settings.change(ui_scale=300)
     scene = opened(hand, (1280, 720))

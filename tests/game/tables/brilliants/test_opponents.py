@@ -12,7 +12,8 @@ from msgspec import structs
 
 from game.kit import item
 from game.kit.lettering import Lettering, Style
-from game.tables.brilliants.layout import regions, text_floor, unit
+from game.kit.theme import Units
+from game.tables.brilliants.layout import regions, unit
 from game.tables.brilliants.panels.opponents import opponent
 from game.tables.brilliants.tooltips import explain
 from rules.brilliants.data.objectives import POINTS
@@ -80,7 +81,7 @@ def test_what_others_hold_is_written_at_least_twelve_pixels_high(
         counts = [str(number) for number in seen.view.colonies[seat].store if number]
         assert [text for text, _ in inside] == counts
         assert min(high for _, high in inside) >= 12
-        assert min(px for *_, px in written) >= text_floor(size)
+        assert min(px for *_, px in written) >= Units(size, 1.0).floor
 
 
 @pytest.mark.parametrize("night", [False, True])

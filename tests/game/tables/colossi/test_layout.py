@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from game.kit.item import Panel
 from game.tables.colossi.layout import regions
 from game.tables.colossi.panels.hand import _places
@@ -48,3 +50,12 @@ def test_with_two_seats_the_hand_takes_the_room_that_is_left() -> None:
             places = _places(Panel(tabletop(size, 2).pen, two.hand), count)
             assert places[0].height >= high, "few cards use the whole strip"
         assert two.hand.contains(_places(Panel(tabletop(size, 2).pen, two.hand), 6)[-1])
+
+
+def test_seven_cards_lie_side_by_side() -> None:
+    for size in ((1280, 701), (1280, 720), (1920, 1057), (960, 540)):
+        strip = regions(size, 3).hand
+        for count in (7, 8):
+            places = _places(Panel(tabletop(size, 3).pen, strip), count)
+            assert all(one.right <= two.left for one, two in itertools.pairwise(places))
+            assert strip.contains(places[0].unionall(places))

@@ -181,6 +181,28 @@ def test_what_happened_lies_over_no_half_sentence(watch: Watch) -> None:
     assert said(True) == []
 
 
+@pytest.mark.parametrize("hovered", ["space:3", "offer:1", "deck:0"])
+@pytest.mark.parametrize("traits", [True, False])
+def test_long_words_about_the_thing_pointed_at_get_a_larger_paper(
+    traits: bool, hovered: str, watch: Watch
+) -> None:
+    words = "Harvest: take 1 Gold for each space next to it. " * 6
+    for size in ((1280, 701), (1280, 720), (1920, 1057)):
+        table = tabletop(size, 3, traits)
+        shown = watching(position(TakeActions), 0, info=("Moat", words), hovered=hovered)
+        watch.lines.clear()
+        items = info.info(table.pen, table.regions.info, shown, None if traits else table.regions.piles)
+        paint(Surface(size), items)
+        said = " ".join(text for _, text, _, _ in watch.lines)
+        assert said == f"Moat {words}".strip()
+        places = [rect for _, _, _, rect in watch.lines]
+        assert table.regions.column.contains(places[0].unionall(places))
+        if hovered != "space:3":
+            assert min(rect.top for rect in places) >= table.regions.info.top
+        if hovered == "deck:0" and not traits:
+            assert max(rect.right for rect in places) <= table.regions.piles.left
+
+
 def test_nobody_is_next_after_the_last_turn_of_an_age() -> None:
     state = position(TakeActions)
     first = state.mantle
