@@ -14,9 +14,10 @@ from multiprocessing import connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
-from game.ai import second_thoughts, worker
+from game.ai import second_thoughts, turn_look, worker
 from game.ai.mailbox import Mailbox
 from game.ai.second_thoughts import SecondLook
+from game.ai.turn_look import TurnLook
 from game.plugin import plugin
 from game.plugin.analysis import Analyst, Assessment, Judgement, MarginScale
 from game.plugin.brain import Limit
@@ -69,11 +70,13 @@ class Question:
     """Number of times it was asked before: the analyst continues its last search."""
 
 
-Asked = Question | SecondLook
+Asked = Question | SecondLook | TurnLook
 
 
 def can_answer(question: Asked) -> bool:
-    """Return True if the question's game has an analyst, or an appraiser for second thoughts."""
+    """Return True if somebody judges what is asked about: an analyst, or an appraiser of moves or turns."""
+    if isinstance(question, TurnLook):
+        return turn_look.appraiser(question.game) is not None
     return (second_thoughts.knows if isinstance(question, SecondLook) else knows)(question.game)
 
 
@@ -81,6 +84,8 @@ def reply(question: Asked) -> Answer:
     """Compute the answer in this process, blocking."""
     if isinstance(question, SecondLook):
         return second_thoughts.judge(question)
+    if isinstance(question, TurnLook):
+        return turn_look.judge(question)
     expert = analyst(question.game)
     if question.after is None:
         return expert.assess(question.before, question.limit)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from game.ai import turn_look
 from game.ai.analysis_service import CAREFUL, Answer, Asked, Question
 from game.ai.second_thoughts import SecondLook
-from game.plugin.analysis import JudgedTurn, Judgement, Turn, has_choice, turns
+from game.ai.turn_look import TurnLook
+from game.plugin.analysis import JudgedTurn, Judgement, SeenTurn, Turn, has_choice, turns
 from rules.core.protocol import CHANCE, Game, Seat
 
 
@@ -76,16 +78,23 @@ class GameReview:
             number = min(self._left, key=lambda number: (number < here, number))
             answer = self._study.want(self._questions[number])
             if isinstance(answer, Judgement):
-                self._judged[number] = self._judged_turn(self.turns[number], answer)
+                self._judged[number] = self._judged_turn(number, answer)
             elif not self._study.given_up(self._questions[number]):
                 break
             self._left.remove(number)
             news = True
         return news
 
-    def _judged_turn(self, turn: Turn, judgement: Judgement) -> JudgedTurn:
-        played = tuple(move for _, move in self._entries[turn.start : turn.end])
-        return JudgedTurn(turn.start, turn.end, played, judgement)
+    def is_whole(self, number: int) -> bool:
+        """Return True if turn number `number` of `turns` is judged as a whole in a game that hides things."""
+        return isinstance(self._questions[number], TurnLook)
+
+    def _judged_turn(self, number: int, judgement: Judgement) -> JudgedTurn:
+        turn, start = self.turns[number], self.turns[number].start + judgement.since
+        whole = self.is_whole(number)
+        made = self._entries[start : turn.end]
+        played = tuple(move for seat, move in made if not whole or seat == turn.seat)
+        return JudgedTurn(start, turn.end, played, judgement, whole)
 
 
 def whole_turns(
@@ -102,7 +111,9 @@ def whole_turns(
     chosen = [
         turn
         for turn in ended
-        if turn.seat != CHANCE and made(turn.start, turn.seat) and has_choice(game, states, turn)
+        if turn.seat != CHANCE
+        and any(made(entry, turn.seat) for entry in range(turn.start, turn.end))
+        and has_choice(game, states, turn)
     ]
     name = game.info.name
     asked = [(turn, Question(name, states[turn.start], states[turn.end], CAREFUL)) for turn in chosen]
@@ -112,17 +123,33 @@ def whole_turns(
 def decisions(
     study: Answering, game: Game[Any, Any], states: Sequence[Any], entries: Entries, made: Made
 ) -> GameReview:
-    """The review of each decision that counts by `made` and in which there was a choice, by what its seat
-    could know. For games with an appraiser."""
-    asked = []
-    for index, (seat, move) in enumerate(entries):
-        turn = Turn(seat, index, index + 1)
-        if (
-            seat != CHANCE
-            and made(index, seat)
-            and seat in game.deciders(states[index])
-            and has_choice(game, states, turn)
-        ):
-            view = game.observe(states[index], seat)
-            asked.append((turn, SecondLook(game.info.name, view, seat, move)))
-    return GameReview(study, entries, asked)
+    """The review of the decisions that count by `made` and in which there was a choice, by what their seat
+    could know. For games with an appraiser.
+
+    Where whole turns can be judged, the decisions of a turn are one question. A turn that is not over, or
+    with a choice of its seat that does not count, is left out.
+    """
+    name = game.info.name
+    asked: list[tuple[Turn, Asked]] = []
+    own = {index for index, (seat, _) in enumerate(entries) if seat != CHANCE and made(index, seat)}
+    seats = {entries[index][0] for index in own}
+    chosen = {
+        index
+        for index, (seat, _) in enumerate(entries)
+        if seat in seats
+        and seat in game.deciders(states[index])
+        and has_choice(game, states, Turn(seat, index, index + 1))
+    }
+    single = chosen & own
+    for turn in turn_look.turns_of(game, states, len(entries)):
+        steps = {n for n in range(turn.start, turn.end) if n in chosen and entries[n][0] == turn.seat}
+        single -= steps
+        during = states[turn.start : turn.end + 1]
+        if steps and steps <= own and turn_look.end_of(game, during) is not None:
+            seen = SeenTurn.of(game, turn.seat, during, entries[turn.start : turn.end])
+            asked.append((turn, TurnLook(name, seen)))
+    for index in single:
+        seat, move = entries[index]
+        look = SecondLook(name, game.observe(states[index], seat), seat, move)
+        asked.append((Turn(seat, index, index + 1), look))
+    return GameReview(study, entries, sorted(asked, key=lambda pair: (pair[0].end, pair[0].start)))

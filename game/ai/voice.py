@@ -52,6 +52,21 @@ def turn_reason(game: str, view: Any, seat: Seat, moves: Sequence[Any]) -> str:
     return voice.turn(view, seat, moves) if voice is not None else ""
 
 
+def steps(game: Game[Any, Any], view: Any, seat: Seat, moves: Sequence[Any]) -> tuple[str, ...]:
+    """Names of the steps of a seat's turn from a view on, without a move that merely closes it
+    (`GameInfo.closing`); that one alone has its name."""
+    voice = _voice(game.info.name)
+    if voice is not None and voice.steps is not None:
+        return voice.steps(view, seat, moves)
+    names, last = list[str](), ""
+    for move in moves:
+        last = name(game, game.observe(view, seat), seat, move)
+        if game.format(move).partition(" ")[0] not in game.info.closing:
+            names.append(last)
+        view = game.apply(view, seat, move).state
+    return tuple(names or [last])
+
+
 def _voice(game: str) -> Voice | None:
     found = plugin.of(game)
     return None if found is None or found.voice is None else found.voice.load()

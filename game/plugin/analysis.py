@@ -7,13 +7,15 @@ process, so everything here is a plain value that can be pickled.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Protocol
+from itertools import pairwise, takewhile
+from typing import Any, Final, Protocol
 
 from game.plugin.brain import Limit
-from rules.core.protocol import Game, Seat
+from rules.core.protocol import CHANCE, Game, Seat
+from rules.core.rng import Rng
 
 
 class Verdict(StrEnum):
@@ -24,6 +26,10 @@ class Verdict(StrEnum):
     INACCURACY = "inaccuracy"
     MISTAKE = "mistake"
     BLUNDER = "blunder"
+
+
+FAULTS: Final = frozenset({Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER})
+"""Verdicts on what gave away more than a little."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +107,8 @@ class Judgement:
     reason: str = ""
     """Cause of the loss, in the past tense and without a full stop: `left the 3 on F8 to Red`; empty if
     nothing was lost."""
+    since: int = 0
+    """Entries of the turn before the better one parts from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +116,15 @@ class JudgedTurn:
     """A turn of a game together with the judgement on it."""
 
     index: int
-    """Index of the position before the turn in the list of states."""
+    """Index of the position before the turn, or before the part of it that is judged, in the list of
+    states."""
     end: int
     """Index of the position after it."""
     played: tuple[Any, ...]
+    """The moves from `index` on; of a whole turn only those of its seat."""
     judgement: Judgement
+    whole: bool = False
+    """True for a whole turn of a game that hides things (`TurnAppraiser`)."""
 
 
 class Analyst(Protocol):
@@ -127,6 +139,68 @@ class Analyst(Protocol):
 
     def judge(self, before: Any, after: Any, limit: Limit) -> Judgement:
         """Judge a turn, from the position before its first move to the one after its last."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeenTurn:
+    """A turn as its seat saw it: nothing else counts when it is judged."""
+
+    seat: Seat
+    views: tuple[Any, ...]
+    """The seat's views before and after each entry."""
+    makers: tuple[Seat, ...]
+    """The seat, or chance, that made each entry."""
+    moves: tuple[Any, ...]
+    """The seat's own moves; None for the entries of others and of chance."""
+
+    @classmethod
+    def of(
+        cls, game: Game[Any, Any], seat: Seat, states: Sequence[Any], entries: Sequence[tuple[Seat, Any]]
+    ) -> SeenTurn:
+        """The turn of these entries; `states[n]` is the position before entry n, the last one that after."""
+        views = tuple(game.observe(state, seat) for state in states)
+        moves = tuple(move if maker == seat else None for maker, move in entries)
+        return cls(seat, views, tuple(maker for maker, _ in entries), moves)
+
+    @property
+    def draws(self) -> Iterator[tuple[Any, Any]]:
+        """The views before and after each act of chance."""
+        pairs = zip(self.makers, pairwise(self.views), strict=True)
+        return (pair for maker, pair in pairs if maker == CHANCE)
+
+    @property
+    def own(self) -> tuple[Any, ...]:
+        """All moves of the seat."""
+        return tuple(move for move in self.moves if move is not None)
+
+    @property
+    def sure(self) -> tuple[Any, ...]:
+        """The seat's moves before the first draw or answer of another seat."""
+        return tuple(takewhile(lambda move: move is not None, self.moves))
+
+    def rest(self, entry: int) -> SeenTurn:
+        """The turn from an entry on."""
+        return SeenTurn(self.seat, self.views[entry:], self.makers[entry:], self.moves[entry:])
+
+
+class TurnAppraiser(Protocol):
+    """Judges the whole turns of a game in which a step is worth only what the rest of the turn makes of it.
+
+    The same generator gives the same answers.
+    """
+
+    def owner(self, state: Any) -> Seat | None:
+        """The seat whose turn it is; None at decisions that belong to no turn, such as those of a set-up."""
+
+    def goes_on(self, before: Any, later: Any) -> bool:
+        """Return True if the turn in which an entry was made is not over after it."""
+
+    def find(self, game: Game[Any, Any], view: Any, seat: Seat, rng: Rng) -> Sequence[SeenTurn]:
+        """Find good turns from the seat's view before its turn, or in the middle of it."""
+
+    def worth(self, game: Game[Any, Any], turn: SeenTurn, rng: Rng) -> float:
+        """Estimate the final margin in points after a turn, only comparable with other turns from the same
+        view; what chance brought in it counts as its mean."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,5 +230,5 @@ def has_choice(game: Game[Any, Any], states: Sequence[Any], turn: Turn) -> bool:
 
 def worst_turns(judged: Iterable[JudgedTurn], most: int = 3) -> list[JudgedTurn]:
     """Up to `most` turns that lost the most points, worst first; good turns are left out."""
-    bad = [turn for turn in judged if turn.judgement.verdict not in (Verdict.BEST, Verdict.GOOD)]
+    bad = [turn for turn in judged if turn.judgement.verdict in FAULTS]
     return sorted(bad, key=lambda turn: (-turn.judgement.loss, turn.index))[:most]

@@ -17,7 +17,7 @@ from rules.core import registry
 
 if TYPE_CHECKING:
     from game.plugin.achiever import Achiever
-    from game.plugin.analysis import Analyst, MarginScale
+    from game.plugin.analysis import Analyst, MarginScale, TurnAppraiser
     from game.plugin.brain import Appraiser
     from game.plugin.editor import Editor
     from game.plugin.lazy import Lazy
@@ -93,6 +93,9 @@ class Plugin:
     """
     appraiser: Lazy[Appraiser] | None = None
     """Estimates the values of a person's moves from what that person could know."""
+    turn_appraiser: Lazy[TurnAppraiser] | None = None
+    """Judges a person's whole turns from what that person saw, for games in which a turn has many steps that
+    depend on each other and on chance; its other decisions are judged by the appraiser, one by one."""
     faults: tuple[float, float, float, float] = (0.5, 1.5, 3.0, 6.0)
     """Greatest loss in points for a decision to count as best, good, inaccurate or a mistake; a greater
     loss is a blunder. The first two lie above the noise of the appraiser's search."""

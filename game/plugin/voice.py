@@ -20,4 +20,6 @@ class Voice:
     shown: Callable[[Any], tuple[Seat, tuple[Any, ...]] | None] = lambda _event: None
     """For turns made in secret: seat and moves of the turn that an event reveals to everyone."""
     turn: Callable[[Any, Seat, Sequence[Any]], str] = lambda _view, _seat, _moves: ""
-    """Reason in favour of such a turn as a whole, from the seat's view before it, in a few sentences."""
+    """Reason in favour of a turn as a whole, from the seat's view before it, in a few sentences."""
+    steps: Callable[[Any, Seat, Sequence[Any]], tuple[str, ...]] | None = None
+    """Names of the steps of a turn, from the seat's view before it, where a step is more than one move."""

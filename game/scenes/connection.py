@@ -35,6 +35,7 @@ MODULES: Final = (
     "game.ai.worker",
     "game.ai.analysis_service",
     "game.ai.second_thoughts",
+    "game.ai.turn_look",
     "game.ai.service",
     "game.table.choice",
     "game.table.face",

@@ -140,7 +140,7 @@ class GameController:
             session.help_used[KNOWN_SEED] = 1
         session.series = series
         autosave = self.saves.begin(session)
-        if form.family and game.info.lasting_secrets:
+        if session.is_prepared:
             first_choices.make(session)
         self._open(session, autosave, form, is_new=True)
 

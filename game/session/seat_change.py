@@ -85,10 +85,12 @@ def _is_late(sat: Sequence[Player], last: Player) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class SeatHistory:
-    """Departures and resignations, of which the record of a game tells nothing."""
+    """Who decided what, and resignations, of which the record of a game tells nothing."""
 
     changes: tuple[SeatChange, ...] = ()
     resigned: Seat | None = None
+    is_prepared: bool = False
+    """True if the program made everybody's choices of the set-up (`game.ai.first_choices`)."""
 
     def players_at(self, players: Players, entry: int) -> Players:
         """The players who sat at the table when an entry was made, given those who play now."""
@@ -114,6 +116,10 @@ class SeatHistory:
                 [self.players_at(players, entry)[seat] for entry in _acts(record, seat)], players[seat]
             )
         )
+
+    def is_programs(self, record: Record, entry: int) -> bool:
+        """Return True if the program or the rules decided an entry for its seat, whoever sat there."""
+        return record.entries[entry].automatic or (self.is_prepared and record.states[entry].round == 0)
 
     def result(self, record: Record) -> Result | None:
         """The result of a record; None while the game goes on."""

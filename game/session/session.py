@@ -253,8 +253,14 @@ class Session:
 
     @property
     def history(self) -> SeatHistory:
-        """Departures and resignations so far."""
-        return SeatHistory(self.changes, self.resigned)
+        """Departures and resignations so far, and whether the set-up was prepared."""
+        return SeatHistory(self.changes, self.resigned, self.is_prepared)
+
+    @property
+    def is_prepared(self) -> bool:
+        """True if the program makes everybody's choices of the set-up: at a family's table, where the rules
+        bear open hands."""
+        return self.family and self.game.info.lasting_secrets
 
     @property
     def over(self) -> bool:

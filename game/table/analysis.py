@@ -15,7 +15,7 @@ from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix, rgb
-from game.plugin.analysis import Assessment, Judgement, MarginScale, Verdict
+from game.plugin.analysis import FAULTS, Assessment, Judgement, MarginScale, Verdict
 from game.text import listed
 from rules.core.protocol import Game, Seat
 
@@ -44,7 +44,6 @@ SIGNS: Final = {
     Verdict.MISTAKE: Sign("?", "#a14a10", "a mistake"),
     Verdict.BLUNDER: Sign("??", "#8a1c12", "a blunder"),
 }
-FAULTS: Final = frozenset({Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER})
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,15 +191,26 @@ def in_notation(game: Game[Any, Any], moves: Iterable[Any]) -> str:
     return " ".join(choices or words)
 
 
-def in_words(game: Game[Any, Any], state: Any, seat: Seat, moves: Iterable[Any]) -> str:
+def in_words(game: Game[Any, Any], state: Any, seat: Seat, moves: Sequence[Any]) -> str:
     """The moves of a seat's turn from a position on in words, without one that merely closes it."""
-    names, last = list[str](), ""
-    for move in moves:
-        last = voice.name(game, game.observe(state, seat), seat, move)
-        if game.format(move).partition(" ")[0] not in game.info.closing:
-            names.append(last)
-        state = game.apply(state, seat, move).state
-    return listed(names) or last
+    return listed(voice.steps(game, state, seat, moves))
+
+
+def turn_in_words(
+    game: Game[Any, Any], states: Sequence[Any], entries: Sequence[tuple[Seat, Any]], seat: Seat
+) -> str:
+    """The seat's moves of a turn in words; `states[n]` is the position before entry n. Draws and others'
+    answers have no words."""
+    steps, start = list[str](), 0
+    for end in range(1, len(entries) + 1):
+        if end < len(entries) and entries[end][0] == entries[start][0]:
+            continue
+        moves = [move for _, move in entries[start:end]]
+        closes = all(game.format(move).partition(" ")[0] in game.info.closing for move in moves)
+        if entries[start][0] == seat and not (steps and closes):
+            steps += voice.steps(game, states[start], seat, moves)
+        start = end
+    return listed(steps)
 
 
 def sign_width(pen: Pen, verdict: Verdict, units: float) -> int:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from game.ai import second_thoughts, voice
+from game.ai import second_thoughts, turn_look, voice
 from game.ai.analysis_service import Answer, Asked
 from game.ai.second_thoughts import SecondLook
-from game.plugin.analysis import Assessment, Judgement, Line
+from game.ai.turn_look import TurnLook
+from game.plugin.analysis import Assessment, Judgement, Line, SeenTurn
 from game.session.player import Player
 from rules.core import registry
 from rules.core.log import Record
-from rules.core.protocol import Setup
+from rules.core.protocol import Game, Setup
 from rules.core.rng import Rng
 
 PLAYERS = (Player("Mia", "amber"), Player("Kai", "teal", "computer", "random"))
@@ -39,7 +40,7 @@ class Appraised:
     def __init__(self) -> None:
         self.losses: dict[tuple[Any, Any], float] = {}
         """What moves gave away, by view and move; all others nothing."""
-        self.asked: list[SecondLook] = []
+        self.asked: list[SecondLook | TurnLook] = []
         self.delay = 0
         """Looks before an answer comes."""
         self._waits: dict[Asked, int] = {}
@@ -50,9 +51,17 @@ class Appraised:
         view = record.game.observe(record.states[entry], made.seat)
         self.losses[view, made.move] = loss
 
+    def spoil_turn(self, record: Record, start: int, loss: float) -> None:
+        """Let the whole turn that begins at an entry have given away points."""
+        turns = turn_look.turns_of(record.game, record.states, len(record.entries))
+        turn = next(turn for turn in turns if turn.start == start)
+        made = [(entry.seat, entry.move) for entry in record.entries[start : turn.end]]
+        seen = SeenTurn.of(record.game, turn.seat, record.states[start : turn.end + 1], made)
+        self.losses[seen.views[0], seen.own] = loss
+
     def want(self, question: Asked) -> Answer | None:
         """The answer, after so many looks."""
-        assert isinstance(question, SecondLook)
+        assert isinstance(question, SecondLook | TurnLook)
         if question not in self._waits:
             self.asked.append(question)
             self._waits[question] = self.delay
@@ -66,8 +75,11 @@ class Appraised:
     def close(self) -> None:
         """Nothing to end."""
 
-    def _judge(self, asked: SecondLook) -> Judgement:
-        game, seat = registry.game(asked.game), asked.seat
+    def _judge(self, asked: SecondLook | TurnLook) -> Judgement:
+        game = registry.game(asked.game)
+        if isinstance(asked, TurnLook):
+            return self._judge_turn(game, asked)
+        seat = asked.seat
         loss = self.losses.get((asked.view, asked.move), 0.0)
         others = [move for move in game.legal_moves(asked.view, seat) if move != asked.move]
         best = others.pop(0) if loss else asked.move
@@ -76,3 +88,19 @@ class Appraised:
         why = voice.reason(asked.game, asked.view, seat, best)
         assessment = Assessment(0.0, ((seat, best),), (1,), 1, False, why, lines)
         return Judgement(seat, second_thoughts.verdict(asked.game, loss), loss, -loss, assessment)
+
+    def _judge_turn(self, game: Game[Any, Any], asked: TurnLook) -> Judgement:
+        """A turn that gave something away is compared with two other steps, the others with themselves."""
+        turn, seat = asked.turn, asked.turn.seat
+        loss = self.losses.get((turn.views[0], turn.own), 0.0)
+        steps = list(turn.sure) or [turn.own[0]]
+        if loss:
+            view, steps = turn.views[0], []
+            while len(steps) < 2 and game.deciders(view) == (seat,):
+                move = next(move for move in game.legal_moves(view, seat) if move != turn.moves[len(steps)])
+                steps.append(move)
+                view = game.apply(view, seat, move).state
+        why = voice.turn_reason(asked.game, turn.views[0], seat, steps)
+        line = tuple((seat, move) for move in steps)
+        best = Assessment(0.0, line, (len(line),), 1, False, why)
+        return Judgement(seat, second_thoughts.verdict(asked.game, loss), loss, -loss, best)

@@ -77,7 +77,7 @@ class Planner:
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
-        self._judge = Judge(weights)
+        self.judge = Judge(weights)
 
     def with_weights(self, changes: Mapping[str, float]) -> Planner:
         """A copy with some weights changed."""
@@ -88,13 +88,13 @@ class Planner:
         moves = legal_moves(view, seat)
         if len(moves) == 1:
             return Thought(moves[0], reason(view, seat, moves[0]))
-        return _thought(view, seat, foreseen(self._judge, game, view, seat, moves, limit, rng))
+        return _thought(view, seat, foreseen(self.judge, game, view, seat, moves, limit, rng))
 
     def appraise(
         self, game: Game[Any, Any], view: State, seat: Seat, moves: Sequence[Any], limit: Limit, rng: Rng
     ) -> tuple[float, ...]:
         """The value of each move in Gold, with the best plan that begins with it, all in one guess."""
-        guess = Guess(self._judge, game, view, seat, rng)
+        guess = Guess(self.judge, game, view, seat, rng)
         share = limit.part(1 / len(moves))
         return tuple(guess.look([move], share)[0].value for move in moves)
 

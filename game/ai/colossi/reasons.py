@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from game.text import listed
 from rules.colossi.box import AGES, BEASTS, BOUNTIFUL, CARDS, TILE, TILES, TRAITS
 from rules.colossi.control import beast_spaces, controller, exposed, next_land
 from rules.colossi.events import AcolyteDied, GoldGained
@@ -73,6 +75,26 @@ def reason(view: State, seat: int, move: Move) -> str:
         case ChooseNumber(number):
             return _number(view, seat, move, number)
     return _printed(move) or _plain(view, seat, move)
+
+
+def turn(view: State, seat: int, moves: Sequence[Move]) -> str:
+    """Gold and spaces that the steps of a turn bring the seat until something unknown comes up."""
+    # Dealt, as in `_choice`.
+    before = state = determinize(view, Rng.for_entry("turn", 0))
+    for move in moves:
+        state = apply(state, move).state
+    gold = state.gold[seat] - before.gold[seat]
+    won = [at for at in land(state) if controller(before, at) != seat == controller(state, at)]
+    found = []
+    if gold:
+        found.append(f"{'brings' if gold > 0 else 'costs'} you {abs(gold)} Gold")
+    if won:
+        found.append(f"makes {listed([_place(state, at) for at in won])} yours")
+    told = f"That {listed(found)}." if found else ""
+    asked = prompt(state)
+    goes_on = state.turn == before.turn and not isinstance(moves[-1], EndTurn)
+    is_open = goes_on and (asked is None or asked.seat != seat)
+    return " ".join(filter(None, (told, "What comes up then decides the rest." if is_open else "")))
 
 
 def _printed(move: Move) -> str:

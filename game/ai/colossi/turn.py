@@ -124,7 +124,7 @@ class Trial:
             elif isinstance(asked, CHOICES):
                 break
             else:
-                state = self._steps.after(state, self._answer(state, asked.seat))
+                state = self._steps.after(state, self.answer(state, asked.seat))
         return state
 
     def make_plainly(self, state: State, move: Move, luck: int) -> State:
@@ -145,7 +145,7 @@ class Trial:
 
         return after_all(state, move, answer)
 
-    def _answer(self, state: State, seat: int) -> Move:
+    def answer(self, state: State, seat: int) -> Move:
         """An answer inside an effect: the best for its seat among those tried.
 
         These trials have other luck than the later draws, because no player knows the draws in advance.
@@ -157,12 +157,12 @@ class Trial:
         best, most = moves[-1], float("-inf")
         for move in moves if len(moves) <= WAYS else _spread(moves):
             self.count()
-            value = self.worth(self._glimpse(self._steps.after(state, move), Rng(luck)), seat)
+            value = self.worth(self.glimpse(self._steps.after(state, move), Rng(luck)), seat)
             if value > most:
                 best, most = move, value
         return best
 
-    def _glimpse(self, state: State, rng: Rng) -> State:
+    def glimpse(self, state: State, rng: Rng) -> State:
         """A position in the middle of an effect, played on with the last answers, which usually decline."""
         for _ in range(GLIMPSE):
             asked = prompt(state)
@@ -171,6 +171,10 @@ class Trial:
             move = sample(state, rng) if asked is None else legal_moves(state, asked.seat)[-1]
             state = self._steps.after(state, move)
         return state
+
+    def glance(self, state: State) -> float:
+        """Value to the seat of a position, also in the middle of an effect."""
+        return self.worth(self.glimpse(state, Rng(self.luck[0])), self.seat)
 
     def worth(self, state: State, seat: int) -> float:
         """Value of a position to the seat against the others."""

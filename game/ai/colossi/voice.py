@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import Final
 
-from game.ai.colossi.reasons import reason
+from game.ai.colossi.reasons import reason, turn
+from game.ai.colossi.turn import CHOICES
 from game.plugin.voice import Voice
 from game.text import plural
 from rules.colossi.box import BEASTS, CARDS, TILES, TRAITS
@@ -34,7 +36,9 @@ from rules.colossi.moves import (
     ChooseTile,
     ChooseTrait,
     DiscardTrait,
+    EndTurn,
     FollowRoad,
+    Halt,
     HarvestSpace,
     Move,
     MoveAcolyte,
@@ -46,7 +50,7 @@ from rules.colossi.moves import (
     Spawn,
     Whisper,
 )
-from rules.colossi.play.apply import prompt
+from rules.colossi.play.apply import apply, prompt
 from rules.colossi.play.gift_cards import JoinColossus
 from rules.colossi.state import NOWHERE, State
 
@@ -74,8 +78,9 @@ def name(view: State, seat: int, move: Move) -> str:
     return _PLAIN.get(move) or _chosen(view, seat, move) or _traded(move)
 
 
+_NEW: Final = "a new Acolyte"
 _PLAIN: Final[Mapping[Move, str]] = {
-    SPAWN: "a new Acolyte",
+    SPAWN: _NEW,
     HALT: "to stop there",
     END: "to end the turn",
     PASS: "to pass",
@@ -107,7 +112,7 @@ def _chosen(view: State, seat: int, move: Move) -> str:
         case ChooseTile(tile):
             return TILES[tile].name
         case Spawn(space):
-            return f"a new Acolyte on {NAMES[space]}"
+            return f"{_NEW} on {NAMES[space]}"
     return ""
 
 
@@ -137,4 +142,31 @@ def _traded(move: Move) -> str:
     return ""
 
 
-VOICE: Final = Voice(reason, name)
+def steps(view: State, seat: int, moves: Sequence[Move]) -> tuple[str, ...]:
+    """The steps of a turn: a piece with its whole way, a card with what is chosen for it.
+
+    Where a walk stops, and the end of the turn, need no words; equal steps in a row are told once.
+    """
+    found, last = list[list[str]](), ""
+    for move in moves:
+        last = name(view, seat, move)
+        match move:
+            case Halt() | EndTurn():
+                pass
+            case FollowRoad(space) if found:
+                walks = found[-1][0].startswith(_NEW) and len(found[-1]) == 1
+                found[-1].append(f"to {NAMES[space]}" if walks else f"and on to {NAMES[space]}")
+            case _ if found and not isinstance(prompt(view), CHOICES):
+                found[-1].append(f"({last})")
+            case _:
+                found.append([last])
+        view = apply(view, move).state
+    words = [" ".join(parts).replace(") (", ", ") for parts in found]
+    return tuple(_times(step, len(list(same))) for step, same in groupby(words)) or (last,)
+
+
+def _times(step: str, number: int) -> str:
+    return step if number == 1 else f"{step} {'twice' if number == 2 else f'{number} times'}"
+
+
+VOICE: Final = Voice(reason, name, turn=turn, steps=steps)

@@ -12,11 +12,11 @@ from game.ai.analysis_service import scale_of
 from game.ai.game_review import Answering, whole_turns
 from game.kit.control import Control
 from game.kit.pen import Pen
-from game.plugin.analysis import JudgedTurn
+from game.plugin.analysis import FAULTS, JudgedTurn
 from game.scenes.review.margin_graph import Spot, columns, draw_graph
 from game.scenes.review.notes import Goer, HeadButton, head_buttons
 from game.scenes.review.record_view import Row
-from game.table.analysis import FAULTS, MarginFace, in_words, lost
+from game.table.analysis import MarginFace, in_words, lost
 from game.table.replay_stage import GRAPH
 from game.table.review import Act, Review
 from rules.core.log import Record

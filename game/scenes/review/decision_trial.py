@@ -1,7 +1,8 @@
-"""One decision of a finished game comes back to the real table: which other move was worth more?
+"""One decision, or turn, of a finished game comes back to the real table: what else was worth more?
 
 For games without an analyst. What a try is worth follows from the view that the person had, as for the
-verdict on what was played; a note beside the board asks, answers and holds the buttons.
+verdict on what was played; a note beside the board asks, answers and holds the buttons. Where turns are
+judged as a whole a try is a whole turn, and the better one is shown step by step.
 """
 
 from __future__ import annotations
@@ -13,17 +14,19 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 from pygame import Rect
 
-from game.ai import voice
+from game.ai import turn_look, voice
 from game.ai.analysis_service import Asked
 from game.ai.second_thoughts import SecondLook
+from game.ai.turn_look import TurnLook
 from game.kit.control import Control, Look, key_matches
-from game.plugin.analysis import JudgedTurn, Judgement
+from game.plugin.analysis import FAULTS, JudgedTurn, Judgement, SeenTurn
 from game.scenes.base.screen import Screen
 from game.scenes.base.teacher_note import Note, TeacherNote
 from game.scenes.review.turn_trial import TurnTrialScene
-from game.table.analysis import FAULTS
+from game.table.analysis import in_words, turn_in_words
 from game.table.areas import areas_of
 from game.table.coordinates import named_spaces
+from game.text import opened
 
 if TYPE_CHECKING:
     from game.ai.game_review import Answering
@@ -39,7 +42,7 @@ _SPARED: Final = ("board", "leaf", "island", "nest", "napkin", "hand", "prompt",
 
 
 class DecisionTrialScene(TurnTrialScene):
-    """A decision for which the person looks for a better move."""
+    """A decision for which the person looks for a better move, or a turn for a better one."""
 
     def __init__(
         self,
@@ -56,15 +59,28 @@ class DecisionTrialScene(TurnTrialScene):
         self.best_shown = False
         self.told: TeacherNote | None = None
         """The note; None while something is being shown."""
+        self._looked: tuple[int, TurnLook] | None = None
+        """The question about a whole turn, by the number of its entries: it holds many views."""
+        self._pointed = -1
+        """Number of entries at which the last step of the better turn was pointed at."""
         position = record.states[mistake.index]
-        super().__init__(services, study, record.game, position, mistake.judgement.seat, players)
+        during = slice(mistake.index, mistake.end)
+        entries = [(entry.seat, entry.move) for entry in record.entries[during]]
+        seat, states = mistake.judgement.seat, record.states[mistake.index : mistake.end + 1]
+        self._played = turn_in_words(record.game, states, entries, seat) if mistake.whole else ""
+        super().__init__(services, study, record.game, position, seat, players)
 
     # ------------------------------------------------------------------ the try
 
     @property
     def tried(self) -> bool:
-        """True if a move has been tried, whatever chance adds to it."""
-        return bool(self.session.entries)
+        """True if a move has been tried, whatever chance adds to it, or a whole turn to its end."""
+        return self._length is not None if self.mistake.whole else bool(self.session.entries)
+
+    @property
+    def _length(self) -> int | None:
+        """Number of entries of the whole turn that was tried; None if it is not over."""
+        return turn_look.end_of(self.session.game, self.session.states)
 
     @property
     def _chairs(self) -> tuple[Seat, ...]:
@@ -78,6 +94,12 @@ class DecisionTrialScene(TurnTrialScene):
 
     def _question(self) -> Asked:
         game, first, seat = self.session.game, self.session.states[0], self.tried_by
+        if (length := self._length if self.mistake.whole else None) is not None:
+            if self._looked is None or self._looked[0] != length:
+                entries = [(entry.seat, entry.move) for entry in self.session.entries[:length]]
+                turn = SeenTurn.of(game, seat, self.session.states[: length + 1], entries)
+                self._looked = length, TurnLook(game.info.name, turn)
+            return self._looked[1]
         return SecondLook(game.info.name, game.observe(first, seat), seat, self.move)
 
     def _again(self) -> None:
@@ -85,15 +107,41 @@ class DecisionTrialScene(TurnTrialScene):
         self.best_shown = False
         super()._again()
 
+    def _rewound(self, length: int) -> None:
+        self._looked, self._pointed = None, -1
+        super()._rewound(length)
+
+    def update(self, seconds: float) -> None:
+        """Collect the verdict on a try, and point at the next step of the better turn."""
+        super().update(seconds)
+        made = len(self.session.entries)
+        if self.best_shown and self.resting and not self.tried and self._deciding and made != self._pointed:
+            self._point()
+
     def _show_best(self) -> None:
         """Point at the best move, as a hint does; the person may then make it."""
         self._again()
         self._go_on()
         self.best_shown = True
-        best = self.mistake.judgement.best
-        (_, move), *following = best.line
-        self.presenter.suggest(move, best.reason, [then for _, then in following])
+        self._point()
+
+    def _point(self) -> None:
+        """Point at the best move, or at the next step of the better turn as long as it is followed."""
+        best, made = self.mistake.judgement.best, self._own
+        line = tuple(move for _, move in best.line)
+        if made == line[: len(made)] and len(made) < len(line):
+            move, later = line[len(made)], line[len(made) + 1 :]
+            view = self.session.view(self.tried_by)
+            # The note says what the whole turn is good for: here stands what the step is.
+            step = voice.name(self.session.game, view, self.tried_by, move)
+            self.presenter.suggest(move, opened(f"{step}.") if self.mistake.whole else best.reason, later)
+        self._pointed = len(self.session.entries)
         self.refresh_soon()
+
+    @property
+    def _own(self) -> tuple[Any, ...]:
+        """The person's moves so far."""
+        return tuple(entry.move for entry in self.session.entries if entry.seat == self.tried_by)
 
     def ask(self, what: str) -> None:
         """Handle the note's buttons, else what every table may ask."""
@@ -114,6 +162,8 @@ class DecisionTrialScene(TurnTrialScene):
 
     @property
     def _is_same(self) -> bool:
+        if self.mistake.whole:
+            return self._own == self.mistake.played
         return bool(self.move == self.mistake.played[0])
 
     @property
@@ -121,12 +171,15 @@ class DecisionTrialScene(TurnTrialScene):
         """True if the move tried is the best one, or as good."""
         if not self.tried or self._is_same:
             return False
+        if self.verdict is not None and self.verdict.verdict not in FAULTS:
+            return True
         best = self.mistake.judgement.best.line[0][1]
-        return bool(self.move == best) or (self.verdict is not None and self.verdict.verdict not in FAULTS)
+        return not self.mistake.whole and bool(self.move == best)
 
     def _title(self) -> str:
         if not self.tried:
-            return "The best move" if self.best_shown else f"{self._round}: find it"
+            best = "A better turn" if self.mistake.whole else "The best move"
+            return best if self.best_shown else f"{self._round}: find it"
         if self._is_same:
             return "The same again"
         if self.is_found:
@@ -147,19 +200,31 @@ class DecisionTrialScene(TurnTrialScene):
         if self._is_same:
             return "That is what you did in the game. Try something else."
         if self.is_found:
-            return f"That is worth {about(judgement.loss)} more. {judgement.best.reason}".strip()
+            why = "" if self.mistake.whole else judgement.best.reason
+            return f"That is worth {about(self._gained(judgement))} more. {why}".strip()
         if self.verdict is None:
-            return "Try another move." if self.failed else "One moment: it is being compared with the others."
+            return "Try something else." if self.failed else "One moment: it is being compared."
         if self._is_better(self.verdict):
-            gained = judgement.loss - self.verdict.loss
-            return f"That is worth {about(gained)} more than what you did, but there is more to be had."
+            gained = about(self._gained(judgement))
+            return f"That is worth {gained} more than what you did, but there is more to be had."
         return "That is no better than what you did. Go back and try something else."
 
+    def _gained(self, judgement: Judgement) -> float:
+        """Points by which the try is better than what was played."""
+        return judgement.loss - (self.verdict.loss if self.verdict is not None else 0.0)
+
     def _task(self, judgement: Judgement) -> str:
+        if self.mistake.whole:
+            more = about(judgement.loss)
+            return f"This turn could have brought {more} more. You played {self._played}. Find a better turn."
         played = self._named(self.mistake.played[0])
         return f"Here you could have had {about(judgement.loss)} more. You chose {played}. What is better?"
 
     def _solution(self, judgement: Judgement) -> str:
+        if self.mistake.whole:
+            moves = [move for _, move in judgement.best.line]
+            better = in_words(self.session.game, self.session.states[0], self.tried_by, moves)
+            return f"Better was {better}. {judgement.best.reason}".strip()
         best = self._named(judgement.best.line[0][1])
         whole = self.presenter.face.words.planned(self.presenter)
         return " ".join(filter(None, (f"Best was {best}.", judgement.best.reason, whole)))
@@ -195,11 +260,13 @@ class DecisionTrialScene(TurnTrialScene):
 
     def _buttons(self) -> list[Control]:
         number, count = self._place
-        last = number + 1 == count
+        last, what = number + 1 == count, "turn" if self.mistake.whole else "move"
         asked: tuple[tuple[str, str, str, str, bool], ...] = (
             ("back", "Back", "P", "Go to the one before", number > 0),
-            ("again", "Again", "R", "Go back to the position before the move", self.tried or self.best_shown),
-            ("best", "Show me", "B", "Show the best move on the table", not self.best_shown),
+            ("again", "Again", "R", f"Go back to the position before the {what}",
+             bool(self.session.entries) or self.best_shown),
+            ("best", "Show me", "B", f"Show a better {what} on the table",
+             not self.best_shown),
             ("next", "Done" if last else "Next", "F",
              "Back to the results" if last else "Go to the next one", True),
         )  # fmt: skip

@@ -15,8 +15,8 @@ from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import rgb
-from game.plugin.analysis import MarginScale, Verdict
-from game.table.analysis import FAULTS, SIGNS
+from game.plugin.analysis import FAULTS, MarginScale, Verdict
+from game.table.analysis import SIGNS
 
 _PALE: Final = "#fff9e8"
 

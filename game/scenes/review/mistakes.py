@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.ai import second_thoughts
+from game.ai import second_thoughts, turn_look
 from game.ai.analysis_service import knows, scale_of
 from game.ai.game_review import Answering, GameReview, Made, decisions, whole_turns
 from game.kit.control import Control
@@ -52,7 +52,8 @@ class MistakeReview:
         own = self.players[seat]
 
         def made(entry: int, actor: Seat) -> bool:
-            return actor == seat and is_same(history.players_at(self.players, entry)[seat], own)
+            is_own = actor == seat and is_same(history.players_at(self.players, entry)[seat], own)
+            return is_own and not history.is_programs(record, entry)
 
         self.course = _course(study, record, made)
         self.mistakes: list[JudgedTurn] = []
@@ -78,12 +79,14 @@ class MistakeReview:
                     "Well played:",
                     f"no turn of {'theirs' if by_name else 'yours'} gave away more than a little.",
                 )
-            words = f"{course.done} of {len(course.turns)} looked at so far."
+            words = f"{course.done} of {len(course.turns)} have been looked at."
             return f"{opened(whose)} {self.judged_one_by_one}:", words
         mistake, info = worst[0], self.record.game.info
         number = self.record.states[mistake.index].round
         when = f"{info.round_name} {number}" if number else f"before {info.round_name} 1"
-        few = f"{opened(whose)} worst turn{'' if course.finished else ' so far'}:"
+        few = f"{opened(whose)} worst turn:"
+        if not course.finished:
+            few = f"The worst of {course.done} {self.judged_one_by_one} looked at:"
         if knows(info.name):
             return few, f"{when}, {lost(mistake.judgement)}. Learn shows a better one."
         more = about(mistake.judgement.loss)
@@ -92,8 +95,9 @@ class MistakeReview:
 
     @property
     def judged_one_by_one(self) -> str:
-        """`turns` where there is an analyst, else `decisions`, of which a turn may hold several."""
-        return "turns" if knows(self.record.game.info.name) else "decisions"
+        """`turns` where these are judged as a whole, else `decisions`, of which a turn may hold several."""
+        name = self.record.game.info.name
+        return "turns" if knows(name) or turn_look.appraiser(name) is not None else "decisions"
 
     @property
     def worst(self) -> list[JudgedTurn]:
@@ -163,9 +167,9 @@ class SearchingScene(MessageScene):
     def _words(self) -> str:
         course = self.review.course
         found = len(self.review.worst)
-        so_far = plural(found, "mistake", "mistakes") if found else "no mistake"
+        mistakes = plural(found, "mistake", "mistakes") if found else "no mistake"
         what = f"your {self.review.judged_one_by_one}"
-        return f"Analysing {what}: {course.done} of {len(course.turns)}. So far {so_far}."
+        return f"Analysing {what}: {course.done} of {len(course.turns)} looked at, {mistakes} found."
 
     def lay_out(self) -> Sequence[Control]:
         """Lay out the answers; Begin is enabled once there is a mistake."""

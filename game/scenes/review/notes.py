@@ -9,9 +9,9 @@ import pygame
 
 from game.kit.control import Control
 from game.kit.pen import Pen
-from game.plugin.analysis import JudgedTurn
+from game.plugin.analysis import FAULTS, JudgedTurn
 from game.scenes.review.record_view import Row
-from game.table.analysis import FAULTS, draw_sign
+from game.table.analysis import draw_sign
 from game.table.review import Act
 
 Goer = Callable[[int], Callable[[], None]]

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.ai.analysis_service import scale_of
 from game.learning.puzzles import Puzzle
-from game.plugin.analysis import Judgement, Verdict
+from game.plugin.analysis import FAULTS, Judgement, Verdict
 from game.profile.profile import Tried
 from game.scenes.review.turn_trial import TurnTrialScene
 from game.session.player import strangers
-from game.table.analysis import FAULTS, TrialButton, TrialPanel, ahead, in_words, lost
+from game.table.analysis import TrialButton, TrialPanel, ahead, in_words, lost
 from rules.core import registry
 from rules.core.errors import NotationError
 from rules.core.protocol import Seat

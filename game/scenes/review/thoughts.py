@@ -17,21 +17,23 @@ from game.ai.game_review import Answering, decisions
 from game.ai.second_thoughts import SecondLook
 from game.kit.control import Control
 from game.kit.pen import Pen
-from game.plugin.analysis import JudgedTurn, Judgement
+from game.plugin.analysis import FAULTS, JudgedTurn, Judgement
 from game.scenes.review.notes import Goer, HeadButton, head_buttons
 from game.scenes.review.record_view import Row
 from game.session.player import Player
 from game.session.seat_change import UNCHANGED, SeatHistory
-from game.table.analysis import FAULTS, draw_sign, lost, sign_width
+from game.table.analysis import draw_sign, in_words, lost, sign_width
 from game.table.review import Act, Review
 from game.table.thought_words import difference, thought
 from rules.core.log import Record
-from rules.core.protocol import CHANCE, Seat
+from rules.core.protocol import CHANCE
 
 OPTION: Final = "option:"
 """Begins the ids of the other moves: their number follows."""
 MOST: Final = 3
 """Most alternatives that are shown."""
+_WHOLE: Final = "That turn"
+"""Name of a whole turn in a list, where the words before it tell its steps."""
 _SMALL: Final = 0.05
 """Points below which two moves are as good."""
 _SHARE: Final = 0.5
@@ -53,6 +55,8 @@ class Option:
     gain: float
     """Points that it was worth more than the move made; negative if less."""
     reason: str
+    start: int | None = None
+    """The position from which a whole turn was to be made; None for alternatives to one decision."""
 
 
 class Thoughts:
@@ -72,23 +76,20 @@ class Thoughts:
         self._study, self._learn = study, learn
         entries = [(entry.seat, entry.move) for entry in record.entries]
         self.course = decisions(
-            study,
-            record.game,
-            record.states,
-            entries,
-            lambda entry, seat: self._player(entry, seat).is_person,
+            study, record.game, record.states, entries, lambda entry, _: self._is_own(entry)
         )
-        self._of_entry = {turn.start: number for number, turn in enumerate(self.course.turns)}
+        self._of_entry = {
+            entry: number
+            for number, turn in enumerate(self.course.turns)
+            for entry in range(turn.start, turn.end)
+            if entries[entry][0] == turn.seat
+        }
         self._looks: dict[int, Judgement | None] = {}
         """Judgements of computers' decisions, by entry; None if there will be none."""
         self._choices: dict[int, bool] = {}
         """True for entries with a choice, cached: lists of moves can be long."""
         self._options: dict[int, tuple[Judgement, tuple[Option, ...]]] = {}
         table.chart(_SHARE)
-
-    def _player(self, entry: int, seat: Seat) -> Player:
-        """The player who sat at a seat when an entry was made."""
-        return self._history.players_at(self.players, entry)[seat]
 
     # ------------------------------------------------------------------ what is known
 
@@ -116,9 +117,21 @@ class Thoughts:
 
     def _is_open(self, entry: int) -> bool:
         """Return True if a computer's decision is still to be judged."""
-        if entry < 0 or entry in self._looks or entry in self._of_entry:
+        if entry < 0 or entry in self._looks or not self._is_computers(entry):
             return False
         return self._has_choice(entry)
+
+    def _player(self, entry: int) -> Player:
+        """The player who had the seat when an entry was made."""
+        return self._history.players_at(self.players, entry)[self.record.entries[entry].seat]
+
+    def _is_own(self, entry: int) -> bool:
+        """Return True if a person decided an entry."""
+        return self._player(entry).is_person and not self._history.is_programs(self.record, entry)
+
+    def _is_computers(self, entry: int) -> bool:
+        """Return True if an opponent decided an entry: only then there was a thought."""
+        return not self._player(entry).is_person and not self.record.entries[entry].automatic
 
     def _has_choice(self, entry: int) -> bool:
         if entry not in self._choices:
@@ -130,8 +143,7 @@ class Thoughts:
     def _ask(self, entry: int) -> bool:
         made, game = self.record.entries[entry], self.record.game
         view = game.observe(self.record.states[entry], made.seat)
-        level = self._player(entry, made.seat).level
-        question = SecondLook(game.info.name, view, made.seat, made.move, level)
+        question = SecondLook(game.info.name, view, made.seat, made.move, self._player(entry).level)
         answer = self._study.want(question)
         if isinstance(answer, Judgement):
             self._looks[entry] = answer
@@ -157,6 +169,8 @@ class Thoughts:
         return known[1]
 
     def _listed(self, entry: int, judgement: Judgement) -> tuple[Option, ...]:
+        if (turn := self._whole(entry)) is not None:
+            return self._better_turn(turn)
         made, game = self.record.entries[entry], self.record.game
         view, best = game.observe(self.record.states[entry], made.seat), judgement.best
         lines = [(best.margin, best.line), *((one.margin, one.moves) for one in best.others)]
@@ -172,6 +186,20 @@ class Thoughts:
             if game.format(line[0][1]) != own
         )[:MOST]
 
+    def _whole(self, entry: int) -> JudgedTurn | None:
+        """The judged turn that a decision was a part of; None where decisions are judged one by one."""
+        judged = self.course.of(self._of_entry[entry]) if entry in self._of_entry else None
+        return judged if judged is not None and judged.whole else None
+
+    def _better_turn(self, turn: JudgedTurn) -> tuple[Option, ...]:
+        """The better turn than one that was played; nothing if that was as good."""
+        judgement, game = turn.judgement, self.record.game
+        if judgement.loss <= _SMALL:
+            return ()
+        moves = tuple(move for _, move in judgement.best.line)
+        name = in_words(game, self.record.states[turn.index], judgement.seat, moves)
+        return (Option(moves, name, judgement.loss, judgement.best.reason, turn.index),)
+
     def reason(self, entry: int) -> str:
         """Why a decision may have been made, from all that its seat knew."""
         made, game = self.record.entries[entry], self.record.game
@@ -183,12 +211,13 @@ class Thoughts:
     # ------------------------------------------------------------------ the list
 
     def marks(self, rows: Sequence[Row]) -> Mapping[int, JudgedTurn]:
-        """Judged decisions of people, by index of the row that tells of it; of several the worst."""
+        """Judged decisions of people, by index of the row that tells of it, turns by their last row; of
+        several the worst."""
         found: dict[int, JudgedTurn] = {}
         for one in self.course.judged:
             seat = one.judgement.seat
             own = [(n, row.entry) for n, row in enumerate(rows) if row.seat == seat]
-            during = (n for n, entry in own if one.index <= entry < one.end)
+            during = (n for n, entry in (own[::-1] if one.whole else own) if one.index <= entry < one.end)
             # A decision without words of its own, such as where a walk stops, belongs to the words before it:
             # the next ones tell of another decision.
             before = (n for n, entry in reversed(own) if entry < one.index)
@@ -200,11 +229,11 @@ class Thoughts:
     def words(self, judged: JudgedTurn) -> str:
         """The verdict on a person's decision, with the best move if it was not that."""
         judgement = judged.judgement
-        told = f"{self._player(judged.index, judgement.seat).name}: {lost(judgement)}."
+        told = f"{self._player(judged.index).name}: {lost(judgement)}."
         options = self.options(judged.index)
         if judgement.verdict not in FAULTS or not options:
             return told
-        return f"{told}\nBest was {options[0].name}."
+        return f"{told}\n{'Better' if judged.whole else 'Best'} was {options[0].name}."
 
     # ------------------------------------------------------------------ the plate
 
@@ -242,7 +271,8 @@ class Thoughts:
         if not control.startswith(OPTION) or entry < 0:
             return ()
         option = self.options(entry)[int(control.removeprefix(OPTION))]
-        seat, game, state = self.record.entries[entry].seat, self.record.game, self.record.states[entry]
+        start = entry if option.start is None else option.start
+        seat, game, state = self.record.entries[entry].seat, self.record.game, self.record.states[start]
         acts = list[Act]()
         for move in option.moves:
             step = game.apply(state, seat, move)
@@ -270,7 +300,7 @@ class Thoughts:
         if entry < 0:
             pen.text(surface, "Thoughts", (left, middle), pen.style("display", 15), "midleft")
             return
-        player, judgement = self._player(entry, self.record.entries[entry].seat), self.judgement(entry)
+        player, judgement = self._player(entry), self.judgement(entry)
         name = pen.text(surface, player.name, (left, middle), pen.style("display", 15), "midleft")
         if judgement is not None and entry in self._of_entry:
             width = sign_width(pen, judgement.verdict, _SIGN)
@@ -284,19 +314,24 @@ class Thoughts:
             return said
         if entry not in self._of_entry:
             return f"{said} Also thought of:"
+        if options[0].start is not None:
+            return f"{said} Better: {options[0].name}. {options[0].reason}".rstrip()
         return f"{said} {'Better:' if options[0].gain > _SMALL else 'There was also:'}"
 
     def _told(self, entry: int) -> str:
         if entry < 0:
             return "Nobody has decided anything yet."
-        if not self._has_choice(entry):
+        whole = entry in self._of_entry and self.course.is_whole(self._of_entry[entry])
+        if not whole and not self._has_choice(entry):
             return "There was nothing else to do."
-        judgement, is_person = self.judgement(entry), entry in self._of_entry
-        if not is_person:
+        if self._is_computers(entry):
             return thought(self.reason(entry)) or "It has no explanation for this."
+        if entry not in self._of_entry:
+            return "This turn was broken off." if self._is_own(entry) else "The program chose this."
+        judgement = self.judgement(entry)
         if judgement is None:
-            return "Looking at this decision…"
-        return f"{lost(judgement).capitalize()}."
+            return f"Looking at this {'turn' if whole else 'decision'}…"
+        return f"The whole turn: {lost(judgement)}." if whole else f"{lost(judgement).capitalize()}."
 
     def _below_words(self, pen: Pen, rect: pygame.Rect, said: str) -> int:
         style, room = pen.style("text", _TEXT), rect.width - 2 * pen.px(_SIDE)
@@ -314,4 +349,5 @@ class Thoughts:
         right, words = line.right - pen.px(6), difference(option.gain)
         pen.text(surface, words, (right, line.centery), worth, "midright")
         room = line.width - pen.px(20) - pen.width(words, worth)
-        pen.text(surface, option.name, (line.x + pen.px(6), line.centery), style, "midleft", room)
+        name = option.name if option.start is None else _WHOLE
+        pen.text(surface, name, (line.x + pen.px(6), line.centery), style, "midleft", room)

@@ -15,8 +15,8 @@ from game.kit.control import Control
 from game.kit.item import Item, Panel
 from game.kit.layout import Flex
 from game.kit.pen import Pen
-from game.plugin.analysis import Assessment, Judgement, Line, Verdict
-from game.table.analysis import FAULTS, TrialPanel, ahead, draw_bar, draw_sign, lost, sign_width
+from game.plugin.analysis import FAULTS, Assessment, Judgement, Line, Verdict
+from game.table.analysis import TrialPanel, ahead, draw_bar, draw_sign, lost, sign_width
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.signs import INK

@@ -129,6 +129,8 @@ def test_the_family_sits_down_with_one_click_and_gets_up_again(real: App) -> Non
     assert (session.state.round, session.state.night) == (1, False), (
         "the first cards are there, and it is day"
     )
+    chosen = [n for n, entry in enumerate(session.entries) if entry.seat != CHANCE]
+    assert all(session.history.is_programs(session.record, n) for n in chosen)
     assert "hand" in table.presenter.opened
     shown = session.viewer
     assert shown is not None

@@ -186,7 +186,7 @@ def test_mistakes_are_sought_while_the_results_are_read(real: App) -> None:
     assert page.wake is None
     search = search_of(real.services, game.record, game.players)
     assert search is not None
-    assert search.told() == ("Your turns:", "0 of 20 looked at so far.")
+    assert search.told() == ("Your turns:", "0 of 20 have been looked at.")
     while not search.finished:
         search.advance()
     told = search.told()

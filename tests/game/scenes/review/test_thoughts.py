@@ -8,9 +8,10 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.ai import second_thoughts
+from game.ai import second_thoughts, turn_look
+from game.ai.turn_look import TurnLook
 from game.app import App
-from game.plugin.analysis import JudgedTurn, Judgement, Verdict
+from game.plugin.analysis import FAULTS, JudgedTurn, Judgement, Turn, Verdict
 from game.scenes.base.message import MessageScene
 from game.scenes.base.screen import TOOLTIP_AFTER
 from game.scenes.review.decision_trial import DecisionTrialScene
@@ -19,12 +20,15 @@ from game.scenes.review.record_view import Row
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results_flow import replay_scene
 from game.scenes.review.thoughts import Thoughts
+from game.session.player import Player
+from game.session.seat_change import UNCHANGED, SeatChange, SeatHistory
 from rules.brilliants.data.board import NAMES
 from rules.core.log import Record
 from tests.game.appraised import PLAYERS, Appraised, finished
 from tests.game.conftest import Hand
 from tests.game.windows import COMMON, LARGE, USUAL, in_windows
 
+MIA = PLAYERS[0]
 TABLES = [("mini_brilliants", "standard"), ("brilliants", "apprantice"), ("fortunant", "standard")]
 
 
@@ -48,8 +52,10 @@ def choices(record: Record, seat: int) -> list[int]:
     ]
 
 
-def opened(real: App, record: Record, at: int = 0) -> tuple[Hand, ReplayScene, Thoughts]:
-    scene = replay_scene(real.services, record, PLAYERS, real.stack.pop, at=at)
+def opened(
+    real: App, record: Record, at: int = 0, history: SeatHistory = UNCHANGED
+) -> tuple[Hand, ReplayScene, Thoughts]:
+    scene = replay_scene(real.services, record, PLAYERS, real.stack.pop, at=at, history=history)
     real.services.stack.push(scene)
     hand = Hand(real)
     hand.step(times=6)
@@ -78,7 +84,7 @@ def test_single_decisions_are_not_counted_as_turns(real: App, study: Appraised) 
     search = search_of(real.services, record, PLAYERS)
     assert search is not None
     review = search.of(0)
-    assert review.told() == ("Your decisions:", f"0 of {len(review.course.turns)} looked at so far.")
+    assert review.told() == ("Your decisions:", f"0 of {len(review.course.turns)} have been looked at.")
     assert len(review.course.turns) > record.state.round
 
 
@@ -98,6 +104,100 @@ def test_people_get_verdicts_and_computers_say_what_they_thought(real: App, stud
     assert notes._said(other).startswith("“")
     assert [round(one.gain, 1) for one in notes.options(other)][:2] == [1.0, -1.0]
     assert study.asked[-1].level == "random", "its own level is asked"
+
+
+def whole_turn(record: Record) -> Turn:
+    """A turn of the person with several moves, of which the first two are not the end of it."""
+    turns = turn_look.turns_of(record.game, record.states, len(record.entries))
+    return next(
+        turn
+        for turn in turns
+        if turn.seat == 0
+        and all(record.entries[n].seat == 0 for n in range(turn.start, turn.start + 4))
+        and len(record.game.legal_moves(record.states[turn.start], 0)) > 2
+    )
+
+
+def test_a_whole_turn_has_one_verdict_at_each_of_its_steps(real: App, study: Appraised) -> None:
+    record = finished("colossi", "full")
+    turn = whole_turn(record)
+    study.spoil_turn(record, turn.start, 6.0)
+    hand, scene, notes = opened(real, record, turn.end)
+    faults = [one for one in notes.marks(scene.reel.rows).values() if one.judgement.verdict in FAULTS]
+    assert [(one.index, one.end, one.whole) for one in faults] == [(turn.start, turn.end, True)]
+    own = [n for n in range(turn.start, turn.end) if record.entries[n].seat == 0]
+    assert len({notes._said(n) for n in own}) == 1
+    assert notes._said(own[0]).startswith("The whole turn: a mistake, 6.0 lost. Better: ")
+    option = notes.options(own[2])[0]
+    acts = notes.pointed("option:0", own[2] + 1)
+    assert len(acts) == len(option.moves) == 2
+    assert acts[0] == (0, record.game.apply(record.states[turn.start], 0, option.moves[0]).events)
+    hand.key(pygame.K_m)
+    assert scene.position == turn.end
+
+
+def test_a_turn_is_tried_to_its_end_and_the_better_one_shown_step_by_step(
+    real: App, study: Appraised
+) -> None:
+    record = finished("colossi", "full")
+    turn = whole_turn(record)
+    study.spoil_turn(record, turn.start, 6.0)
+    hand, scene = trial(real, record)
+    assert scene.mistake.index == turn.start
+    assert "This turn could have brought about 6 points more. You played " in words(scene)
+    hand.key(pygame.K_b)
+    hand.step(times=4)
+    assert "A better turn | Better was " in words(scene)
+    best = [move for _, move in scene.mistake.judgement.best.line]
+    for move in best:
+        assert not scene.tried, "a step is no turn"
+        assert scene.presenter.hint is not None
+        assert scene.presenter.hint.move == move
+        scene.session.submit(0, move)
+        scene._waiting = None
+        hand.step(times=6)
+    while not scene.tried:
+        seat = scene.session.deciders[0]
+        scene.session.submit(seat, scene.session.legal(seat)[-1])
+        scene._waiting = None
+        hand.step(times=6)
+    assert scene.is_found
+    assert "Found! | That is worth about 6 points more." in words(scene)
+    asked = study.asked[-1]
+    assert isinstance(asked, TurnLook)
+    assert asked.turn.own[: len(best)] == tuple(best)
+
+
+def test_nobody_is_given_the_thoughts_or_verdicts_of_another_who_had_the_seat(
+    real: App, study: Appraised
+) -> None:
+    record = finished()
+    before, after = choices(record, 0)[2], choices(record, 0)[9]
+    robot = Player("Robo", "amber", "computer", "nibbler")
+    gone, back = (SeatHistory((SeatChange(after, 0, *who),)) for who in ((robot, MIA), (MIA, robot)))
+    _, scene, notes = opened(real, record, before + 1, gone)
+    assert notes._said(before).startswith("“")
+    assert study.asked[0].level == "nibbler", "the level that had the seat then is asked"
+    assert "best" in notes._said(after).lower()
+    assert min(turn.start for turn in notes.course.turns) == after
+    notes = Thoughts(record, (robot, PLAYERS[1]), scene.table, study, history=back)
+    assert max(turn.start for turn in notes.course.turns) < after
+    assert notes._said(after).startswith("“"), "the person's seat was a computer's at the end"
+
+
+def test_what_the_program_chose_for_a_person_is_not_judged(real: App, study: Appraised) -> None:
+    record = finished("colossi", "full")
+    first = choices(record, 0)[0]
+    assert record.states[first].round == 0
+    _, _, notes = opened(real, record, first + 1)
+    assert first in {turn.start for turn in notes.course.turns}
+    history = SeatHistory(is_prepared=True)
+    _, _, notes = opened(real, record, first + 1, history)
+    assert all(record.states[turn.start].round > 0 for turn in notes.course.turns)
+    assert notes._said(first) == "The program chose this."
+    search = search_of(real.services, record, PLAYERS, history)
+    assert search is not None
+    assert all(record.states[turn.start].round > 0 for turn in search.of(0).course.turns)
 
 
 def test_a_decision_without_words_is_marked_at_those_before_it() -> None:
