@@ -105,7 +105,7 @@ class Strip:
     @property
     def listed(self) -> tuple[Deed, ...]:
         """All acts that can be stepped through, oldest first."""
-        return tuple(deed for deeds in self._told[-len(layout.ROUNDS) :] for deed in deeds)
+        return tuple(deed for deeds in self._told for deed in deeds)
 
     def words(self, room: int) -> tuple[str, str] | None:
         """Words and number of the act that is pointed at, in at most `room` pixels; None without one."""
@@ -216,8 +216,16 @@ class Strip:
     def placed(self) -> Placed | None:
         """The open strip laid out; None if it is closed."""
         rect = self.rect if self.is_open else None
-        rounds = self._told[-len(layout.ROUNDS) :]
-        return rect and layout.opened(self.table.pen, rect, rounds, self.at, self.table.name_at)
+        return rect and layout.opened(self.table.pen, rect, self._laid_out, self.at, self.table.name_at)
+
+    @property
+    def _laid_out(self) -> tuple[Round, ...]:
+        """The latest rounds; if an older act is chosen, all from the round before that act on."""
+        first = len(self._told) - len(layout.ROUNDS)
+        if self.at is not None:
+            chosen = sum(not deeds or deeds[-1].name < self.at for deeds in self._told)
+            first = min(first, chosen - 1)
+        return self._told[max(0, first) :]
 
     def small(self, rect: Rect) -> dict[int, Rect]:
         """Rects of the pictures on the closed strip, by the act's name."""

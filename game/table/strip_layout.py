@@ -19,7 +19,8 @@ NameAt = Callable[[int, Seat], str]
 KEY: Final = "W"
 TITLE: Final = "What happened"
 ROUNDS: Final = ("Since your turn", "The turn before", "Before that")
-"""Titles of the latest rounds, the last one first."""
+"""Titles of the latest rounds, the last one first. So many are laid out, and older ones when they are stepped
+to."""
 TALL: Final = 74
 """Units of height from which groups have titles."""
 TITLE_SIZE, OPEN_TITLE = 13.5, 15.5
@@ -137,8 +138,8 @@ def _row(deeds: Round, left: int, top: int, size: int, gap: int) -> dict[int, Re
 
 
 def opened(pen: Pen, rect: Rect, rounds: Sequence[Round], at: int | None, name: NameAt) -> Placed:
-    """Lay out the open strip: the latest acts, or older ones from that which `at` names; `rounds`
-    are at most three, oldest first, of which the last has acts."""
+    """Lay out the open strip: the latest acts, or older ones from that which `at` names; `rounds`, oldest
+    first, of which the last has acts."""
     px, tall = pen.px, rect.height >= pen.px(TALL)
     title = pen.width(TITLE, pen.style("display", OPEN_TITLE if tall else TITLE_SIZE))
     head, side = max(px(_HEAD), title + px(10)), px(_CLOSE)
@@ -167,7 +168,7 @@ def _fitting(
     """As many pictures as fit, and True if older ones are left out."""
     listed = [deed for deeds in rounds for deed in deeds]
     starts = (listed[0], rounds[-1][0])
-    for most in range(len(listed), 0, -1):
+    for most in range(min(len(listed), room // least + 1), 0, -1):
         groups = _groups(most, rounds, at, name)
         older = groups[0].deeds[0] not in starts
         number = sum(len(group.deeds) for group in groups)
@@ -196,6 +197,12 @@ def _groups(most: int, rounds: Sequence[Round], at: int | None, name: NameAt) ->
     if shown[0].name >= since[0].name:
         found = groupby(shown, key=lambda deed: (deed.seat, name(deed.first, deed.seat)))
         return [Group(who, seat, tuple(same)) for (seat, who), same in found]
-    titled = zip(ROUNDS[: len(rounds)][::-1], rounds, strict=True)
-    parts = ((title, tuple(deed for deed in deeds if deed in shown)) for title, deeds in titled)
+    first, last = shown[0].name, shown[-1].name
+    titled = ((_round_title(len(rounds) - 1 - number), deeds) for number, deeds in enumerate(rounds))
+    parts = ((title, tuple(deed for deed in deeds if first <= deed.name <= last)) for title, deeds in titled)
     return [Group(title, -1, deeds) for title, deeds in parts if deeds]
+
+
+def _round_title(back: int) -> str:
+    """The title of the round so many turns before that since the own one."""
+    return ROUNDS[back] if back < len(ROUNDS) else f"{back} turns before"

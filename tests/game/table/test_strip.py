@@ -179,6 +179,13 @@ def test_few_acts_leave_room_for_the_rounds_before_and_many_stand_under_their_mo
     assert not many.badges
 
 
+def test_a_round_further_back_says_how_many_turns() -> None:
+    pen, rounds = colossi_tables.tabletop().pen, [deeds(1, first=9 * n) for n in range(5)]
+    placed = strip_layout.opened(pen, Rect(0, 0, 737, 95), rounds, None, named)
+    titles = ["4 turns before", "3 turns before", "Before that", "The turn before", "Since your turn"]
+    assert [group.title for group, _ in placed.groups] == titles
+
+
 # ---------------------------------------------------------------------- at a table
 
 
@@ -247,6 +254,28 @@ def mias() -> Table[Any, Any]:
         [redaction.see(record, n, 0) for n in range(len(record.entries) - 60, len(record.entries))]
     )
     return table
+
+
+def test_acts_of_older_rounds_are_stepped_to_and_none_of_them_is_the_viewers() -> None:
+    record = colossi_tables.record(4, 263, "t47")
+    table = seated("colossi", 4, USUAL, record.game.observe(record.state, 0), 0)
+    table.write_log([redaction.see(record, n, 0) for n in range(len(record.entries))])
+    strip = table.strip
+    strip.press("happened")
+    latest = {deed.name for deeds in strip._told[-3:] for deed in deeds}
+    placed = strip.placed()
+    assert placed is not None
+    assert set(placed.tiles) <= latest, "at first as many as fit of three rounds"
+    for _ in strip.listed:
+        strip._step(-1)
+        placed = strip.placed()
+        assert placed is not None
+        assert strip.at in placed.tiles
+        assert (placed.older is None) == (strip.at == strip.listed[0].name) or strip.at in latest
+    assert strip.at == strip.listed[0].name
+    assert strip.at not in latest
+    assert strip.pointed == strip.listed[0]
+    assert all(deed.seat != table.seat for deed in strip.listed)
 
 
 def test_nothing_on_offer_is_covered() -> None:
