@@ -5,19 +5,25 @@ Spaces, Beasts, cards, Traits and tiles are numbers; those hidden from the viewe
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+
+from rules.colossi.state import SOURCES
+from rules.colossi.terms import Age, Beast, Seat, SeenCard, SeenTile, SeenTrait, Space
+from rules.kit.vocabulary import Names
 
 
 class MantleGiven(msgspec.Struct, frozen=True, gc=False):
     """A seat wears the Mantle from now on (CO-SETUP-02, CO-AGE-01)."""
 
-    seat: int
+    seat: Seat
 
 
 class AgeRevealed(msgspec.Struct, frozen=True, gc=False):
     """An Age card is turned up (CO-SETUP-04)."""
 
-    age: int
+    age: Age
 
 
 class AgeStarted(msgspec.Struct, frozen=True, gc=False):
@@ -29,147 +35,147 @@ class AgeStarted(msgspec.Struct, frozen=True, gc=False):
 class TileBoxed(msgspec.Struct, frozen=True, gc=False):
     """A tile stays in the box, unseen (CO-SETUP-06)."""
 
-    tile: int
+    tile: SeenTile
 
 
 class TileLaid(msgspec.Struct, frozen=True, gc=False):
     """A tile is put on a space (CO-MOVE-03)."""
 
-    space: int
-    tile: int
+    space: Space
+    tile: SeenTile
 
 
 class TileRemoved(msgspec.Struct, frozen=True, gc=False):
     """A tile goes to the discard pile."""
 
-    space: int
-    tile: int
+    space: Space
+    tile: SeenTile
 
 
 class SpaceFlooded(msgspec.Struct, frozen=True, gc=False):
     """Water covers a space (CO-AGE-05)."""
 
-    space: int
+    space: Space
 
 
 class BeastCame(msgspec.Struct, frozen=True, gc=False):
     """A Beast comes with its Lair (CO-BEAST-04)."""
 
-    beast: int
-    space: int
+    beast: Beast
+    space: Space
 
 
 class BeastLeft(msgspec.Struct, frozen=True, gc=False):
     """A Beast leaves the island (CO-AGE-08)."""
 
-    beast: int
-    space: int
+    beast: Beast
+    space: Space
 
 
 class BeastMoved(msgspec.Struct, frozen=True, gc=False):
     """A Beast leaves a space and enters another (CO-BEAST-03)."""
 
-    beast: int
-    source: int
-    space: int
+    beast: Beast
+    source: Space
+    space: Space
 
 
 class ColossusMoved(msgspec.Struct, frozen=True, gc=False):
     """A Colossus comes from one space to another; NOWHERE at the start."""
 
-    seat: int
-    source: int
-    space: int
+    seat: Seat
+    source: Space
+    space: Space
 
 
 class AcolytesMoved(msgspec.Struct, frozen=True, gc=False):
     """Acolytes come from one space to another."""
 
-    seat: int
-    source: int
-    space: int
+    seat: Seat
+    source: Space
+    space: Space
     count: int
 
 
 class AcolytesPlaced(msgspec.Struct, frozen=True, gc=False):
     """Acolytes come from the reserve."""
 
-    seat: int
-    space: int
+    seat: Seat
+    space: Space
     count: int
 
 
 class AcolytesReturned(msgspec.Struct, frozen=True, gc=False):
     """Acolytes return to the reserve alive (CO-RES-06)."""
 
-    seat: int
-    space: int
+    seat: Seat
+    space: Space
     count: int
 
 
 class AcolyteDied(msgspec.Struct, frozen=True, gc=False):
     """An Acolyte dies on a space, or pushed off it (CO-RES-04); the killer may be NOBODY."""
 
-    seat: int
-    space: int
-    killer: int
+    seat: Seat
+    space: Space
+    killer: Seat
 
 
 class CubesLaid(msgspec.Struct, frozen=True, gc=False):
     """Gold cubes from the bank are put on a space."""
 
-    space: int
+    space: Space
     count: int
 
 
 class CubesTaken(msgspec.Struct, frozen=True, gc=False):
     """All cubes of a space are taken."""
 
-    space: int
+    space: Space
     count: int
 
 
 class CubesMoved(msgspec.Struct, frozen=True, gc=False):
     """Cubes come from one space to another."""
 
-    source: int
-    space: int
+    source: Space
+    space: Space
     count: int
 
 
 class GoldGained(msgspec.Struct, frozen=True, gc=False):
     """A gain of Gold (CO-CARD-07) from one of SOURCES."""
 
-    seat: int
+    seat: Seat
     amount: int
-    source: int
+    source: Annotated[int, Names("source of Gold", SOURCES)]
 
 
 class GoldPaid(msgspec.Struct, frozen=True, gc=False):
     """Gold leaves a seat."""
 
-    seat: int
+    seat: Seat
     amount: int
 
 
 class ControlTaken(msgspec.Struct, frozen=True, gc=False):
     """A seat takes control, perhaps from the holder (CO-CTRL-05)."""
 
-    space: int
-    seat: int
-    loser: int
+    space: Space
+    seat: Seat
+    loser: Seat
 
 
 class TurnStarted(msgspec.Struct, frozen=True, gc=False):
     """A seat's turn begins (CO-TURN-03)."""
 
-    seat: int
+    seat: Seat
 
 
 class TurnEnded(msgspec.Struct, frozen=True, gc=False):
     """It is over."""
 
-    seat: int
+    seat: Seat
 
 
 class RoundStarted(msgspec.Struct, frozen=True, gc=False):
@@ -181,51 +187,51 @@ class RoundStarted(msgspec.Struct, frozen=True, gc=False):
 class ActionGained(msgspec.Struct, frozen=True, gc=False):
     """Actions are added (CO-TURN-07)."""
 
-    seat: int
+    seat: Seat
     count: int
 
 
 class CardPlayed(msgspec.Struct, frozen=True, gc=False):
     """A card is revealed and paid for (CO-CARD-03)."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: SeenCard
 
 
 class CardDrawn(msgspec.Struct, frozen=True, gc=False):
     """A card comes to a hand."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: SeenCard
 
 
 class CardDiscarded(msgspec.Struct, frozen=True, gc=False):
     """A hand card goes to the open pile."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: SeenCard
 
 
 class CardGiven(msgspec.Struct, frozen=True, gc=False):
     """A card changes hands unseen by others (CO-ENV-RUI)."""
 
-    seat: int
-    receiver: int
-    card: int
+    seat: Seat
+    receiver: Seat
+    card: SeenCard
 
 
 class CardLaidDown(msgspec.Struct, frozen=True, gc=False):
     """A card goes face-down on the pile of Exchange."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: SeenCard
 
 
 class CardTaken(msgspec.Struct, frozen=True, gc=False):
     """A card comes from the discard pile (CO-TRAIT-PAR)."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: SeenCard
 
 
 class PileShuffled(msgspec.Struct, frozen=True, gc=False):
@@ -237,72 +243,72 @@ class PileShuffled(msgspec.Struct, frozen=True, gc=False):
 class TraitLaid(msgspec.Struct, frozen=True, gc=False):
     """A Trait is laid face-up."""
 
-    trait: int
+    trait: SeenTrait
 
 
 class TraitGained(msgspec.Struct, frozen=True, gc=False):
     """A Trait comes to a seat, from the offer, the deck or a packet (CO-TRAIT-02)."""
 
-    seat: int
-    trait: int
+    seat: Seat
+    trait: SeenTrait
 
 
 class TraitTaken(msgspec.Struct, frozen=True, gc=False):
     """A Trait comes from another seat."""
 
-    seat: int
-    trait: int
-    loser: int
+    seat: Seat
+    trait: SeenTrait
+    loser: Seat
 
 
 class TraitDiscarded(msgspec.Struct, frozen=True, gc=False):
     """An own Trait goes to the open pile."""
 
-    seat: int
-    trait: int
+    seat: Seat
+    trait: SeenTrait
 
 
 class TraitBorrowed(msgspec.Struct, frozen=True, gc=False):
     """Mimicry borrows a Trait (CO-TRAIT-MMC)."""
 
-    seat: int
-    trait: int
-    lender: int
+    seat: Seat
+    trait: SeenTrait
+    lender: Seat
 
 
 class TraitReturned(msgspec.Struct, frozen=True, gc=False):
     """It goes back."""
 
-    seat: int
-    trait: int
-    lender: int
+    seat: Seat
+    trait: SeenTrait
+    lender: Seat
 
 
 class FormTaken(msgspec.Struct, frozen=True, gc=False):
     """Animalistic draws a Beast (CO-TRAIT-ANI)."""
 
-    seat: int
-    beast: int
+    seat: Seat
+    beast: Beast
 
 
 class FormLost(msgspec.Struct, frozen=True, gc=False):
     """It is over."""
 
-    seat: int
-    beast: int
+    seat: Seat
+    beast: Beast
 
 
 class SeatNamed(msgspec.Struct, frozen=True, gc=False):
     """Sly names a seat (CO-TRAIT-SLY)."""
 
-    seat: int
-    other: int
+    seat: Seat
+    other: Seat
 
 
 class PileLookedAt(msgspec.Struct, frozen=True, gc=False):
     """Soothsayer looks at tiles or cards (CO-TRAIT-SOO)."""
 
-    seat: int
+    seat: Seat
     pile: str
     count: int
 
@@ -310,21 +316,21 @@ class PileLookedAt(msgspec.Struct, frozen=True, gc=False):
 class TileSeen(msgspec.Struct, frozen=True, gc=False):
     """One of them, top first."""
 
-    seat: int
-    tile: int
+    seat: Seat
+    tile: SeenTile
 
 
 class CardSeen(msgspec.Struct, frozen=True, gc=False):
     """One of them, top first."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: SeenCard
 
 
 class PileOrdered(msgspec.Struct, frozen=True, gc=False):
     """They lie in their new order."""
 
-    seat: int
+    seat: Seat
     pile: str
 
 
@@ -343,27 +349,27 @@ class HarvestStarted(msgspec.Struct, frozen=True, gc=False):
 class HarvestTurnStarted(msgspec.Struct, frozen=True, gc=False):
     """A harvest turn begins."""
 
-    seat: int
+    seat: Seat
 
 
 class SpaceHarvested(msgspec.Struct, frozen=True, gc=False):
     """A Harvest begins (CO-HARV-04)."""
 
-    seat: int
-    space: int
-    tile: int
+    seat: Seat
+    space: Space
+    tile: SeenTile
 
 
 class SeatPassed(msgspec.Struct, frozen=True, gc=False):
     """A seat is done for this Harvest Phase."""
 
-    seat: int
+    seat: Seat
 
 
 class LeastDrawn(msgspec.Struct, frozen=True, gc=False):
     """Who of those with least Gold places the Lairs (CO-AGE-06)."""
 
-    seat: int
+    seat: Seat
 
 
 class GameEnded(msgspec.Struct, frozen=True, gc=False):

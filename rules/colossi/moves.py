@@ -13,6 +13,22 @@ import msgspec
 
 from rules.colossi.box import AGES, BEASTS, CARDS, HORDE, TILES, TRAITS
 from rules.colossi.island import DIRECTIONS, NEAR, SPACES
+from rules.colossi.terms import (
+    PILES,
+    AcolyteOf,
+    AgeOfNumber,
+    Beast,
+    Card,
+    ColossusOf,
+    Direction,
+    Face,
+    Number,
+    Pile,
+    Seat,
+    Space,
+    Tile,
+    Trait,
+)
 
 AT_COLOSSUS: Final = -1
 """The space of a `Spawn` at the own Colossus."""
@@ -24,21 +40,21 @@ EVERYBODY: Final = -1
 class MoveColossus(msgspec.Struct, frozen=True, gc=False):
     """`m k C3 C4`: an Action moves the own Colossus (CO-MOVE-01)."""
 
-    source: int
-    space: int
+    source: Space
+    space: Space
 
 
 class MoveAcolyte(msgspec.Struct, frozen=True, gc=False):
     """`m a C3 C4`: an Action moves an own Acolyte (CO-MOVE-01)."""
 
-    source: int
-    space: int
+    source: Space
+    space: Space
 
 
 class FollowRoad(msgspec.Struct, frozen=True, gc=False):
     """`> D4`: the next step of a chain (CO-MOVE-05)."""
 
-    space: int
+    space: Space
 
 
 class Halt(msgspec.Struct, frozen=True, gc=False):
@@ -48,13 +64,13 @@ class Halt(msgspec.Struct, frozen=True, gc=False):
 class Spawn(msgspec.Struct, frozen=True, gc=False):
     """`s`, `s B4`: an Acolyte comes from the reserve (CO-MOVE-10); AT_COLOSSUS unless Zoophilic elsewhere."""
 
-    space: int
+    space: Space
 
 
 class PlayCard(msgspec.Struct, frozen=True, gc=False):
     """`p INT`."""
 
-    card: int
+    card: Card
 
 
 class BuyAction(msgspec.Struct, frozen=True, gc=False):
@@ -68,32 +84,32 @@ class BuyCard(msgspec.Struct, frozen=True, gc=False):
 class Whisper(msgspec.Struct, frozen=True, gc=False):
     """`u BWH WI C4`: Beast whisperer (CO-TRAIT-BWH)."""
 
-    beast: int
-    space: int
+    beast: Beast
+    space: Space
 
 
 class SellCard(msgspec.Struct, frozen=True, gc=False):
     """`u ALC card PIL`: Alchemist (CO-TRAIT-ALC)."""
 
-    card: int
+    card: Card
 
 
 class SellTrait(msgspec.Struct, frozen=True, gc=False):
     """`u ALC trait SOO`: Alchemist (CO-TRAIT-ALC)."""
 
-    trait: int
+    trait: Trait
 
 
 class SellAcolyte(msgspec.Struct, frozen=True, gc=False):
     """`u ALC aco B2`: Alchemist (CO-TRAIT-ALC)."""
 
-    space: int
+    space: Space
 
 
 class DiscardTrait(msgspec.Struct, frozen=True, gc=False):
     """`x SOO`: an own Trait goes (CO-TRAIT-01)."""
 
-    trait: int
+    trait: Trait
 
 
 class EndTurn(msgspec.Struct, frozen=True, gc=False):
@@ -103,7 +119,7 @@ class EndTurn(msgspec.Struct, frozen=True, gc=False):
 class HarvestSpace(msgspec.Struct, frozen=True, gc=False):
     """`h C3`: a harvest turn (CO-HARV-01)."""
 
-    space: int
+    space: Space
 
 
 class Pass(msgspec.Struct, frozen=True, gc=False):
@@ -113,38 +129,38 @@ class Pass(msgspec.Struct, frozen=True, gc=False):
 class ChooseSpace(msgspec.Struct, frozen=True, gc=False):
     """`= C4`."""
 
-    space: int
+    space: Space
 
 
 class ChooseColossus(msgspec.Struct, frozen=True, gc=False):
     """`= k3`: the Colossus of a seat."""
 
-    seat: int
+    seat: ColossusOf
 
 
 class ChooseAcolyte(msgspec.Struct, frozen=True, gc=False):
     """`= a2@B4`: an Acolyte of a seat on a space."""
 
-    seat: int
-    space: int
+    seat: AcolyteOf
+    space: Space
 
 
 class ChooseSeat(msgspec.Struct, frozen=True, gc=False):
     """`= P3`."""
 
-    seat: int
+    seat: Seat
 
 
 class ChooseDirection(msgspec.Struct, frozen=True, gc=False):
     """`= NE`."""
 
-    direction: int
+    direction: Direction
 
 
 class ChooseBeast(msgspec.Struct, frozen=True, gc=False):
     """`= WI`."""
 
-    beast: int
+    beast: Beast
 
 
 class ChooseCard(msgspec.Struct, frozen=True, gc=False, eq=False):
@@ -153,7 +169,7 @@ class ChooseCard(msgspec.Struct, frozen=True, gc=False, eq=False):
     Seers are not compared: they are not part of the text, and a move with the same text is the same move.
     """
 
-    card: int
+    card: Card
     seers: int = EVERYBODY
 
     def __eq__(self, other: object) -> bool:
@@ -170,19 +186,19 @@ class ChooseCard(msgspec.Struct, frozen=True, gc=False, eq=False):
 class ChooseTrait(msgspec.Struct, frozen=True, gc=False):
     """`= SOO`."""
 
-    trait: int
+    trait: Trait
 
 
 class ChooseTile(msgspec.Struct, frozen=True, gc=False):
     """`= GRG`."""
 
-    tile: int
+    tile: Tile
 
 
 class ChooseNumber(msgspec.Struct, frozen=True, gc=False):
     """`= 2`: a number of Acolytes, or an amount of Gold."""
 
-    number: int
+    number: Number
 
 
 class Agree(msgspec.Struct, frozen=True, gc=False):
@@ -212,39 +228,39 @@ class LookAtCards(msgspec.Struct, frozen=True, gc=False):
 class MantleFalls(msgspec.Struct, frozen=True, gc=False):
     """`! mantle P2`: the first seat to wear the Mantle (CO-SETUP-02)."""
 
-    seat: int
+    seat: Seat
 
 
 class RevealAge(msgspec.Struct, frozen=True, gc=False):
     """`! age I GIL` (CO-SETUP-04, CO-AGE-02)."""
 
-    age: int
+    age: AgeOfNumber
 
 
 class BoxTile(msgspec.Struct, frozen=True, gc=False):
     """`! box LGO`: a tile that stays in the box (CO-SETUP-06)."""
 
-    tile: int
+    tile: Tile
 
 
 class DrawTile(msgspec.Struct, frozen=True, gc=False):
     """`! tile C4 GRG` (CO-MOVE-03)."""
 
-    space: int
-    tile: int
+    space: Space
+    tile: Tile
 
 
 class DrawCard(msgspec.Struct, frozen=True, gc=False):
     """`! draw P1 INT`."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: Card
 
 
 class DrawTrait(msgspec.Struct, frozen=True, gc=False):
     """`! trait REA`: laid face-up, or the result of `= deck`."""
 
-    trait: int
+    trait: Trait
 
 
 class DealTrait(msgspec.Struct, frozen=True, gc=False, eq=False):
@@ -253,7 +269,7 @@ class DealTrait(msgspec.Struct, frozen=True, gc=False, eq=False):
     As in `ChooseCard` the seers are not compared.
     """
 
-    trait: int
+    trait: Trait
     seers: int = 0
 
     def __eq__(self, other: object) -> bool:
@@ -270,42 +286,40 @@ class DealTrait(msgspec.Struct, frozen=True, gc=False, eq=False):
 class SeeTile(msgspec.Struct, frozen=True, gc=False):
     """`! look P1 GRG`: Soothsayer sees a tile, top first."""
 
-    seat: int
-    tile: int
+    seat: Seat
+    tile: Tile
 
 
 class SeeCard(msgspec.Struct, frozen=True, gc=False):
     """`! look P1 INT`: Soothsayer sees a card, top first."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: Card
 
 
 class RollDie(msgspec.Struct, frozen=True, gc=False):
     """`! die 2`: Ritual Sacrifice (CO-CARD-RIT)."""
 
-    face: int
+    face: Face
 
 
 class DrawBeast(msgspec.Struct, frozen=True, gc=False):
     """`! beast MA`: the form of Animalistic (CO-TRAIT-ANI)."""
 
-    beast: int
+    beast: Beast
 
 
 class DrawLeast(msgspec.Struct, frozen=True, gc=False):
     """`! least P3`: the seat with least Gold that places Lairs (CO-AGE-06)."""
 
-    seat: int
+    seat: Seat
 
 
 class Shuffle(msgspec.Struct, frozen=True, gc=False):
     """`! shuffle cards`: a discard pile, or the box, becomes a deck again (CO-TURN-11, CO-MOVE-04)."""
 
-    pile: str
+    pile: Pile
 
-
-PILES: Final = ("cards", "tiles", "traits", "box")
 
 Decision = (
     MoveColossus | MoveAcolyte | FollowRoad | Halt | Spawn | PlayCard | BuyAction | BuyCard | Whisper
@@ -359,6 +373,46 @@ TILES_PLEASE: Final = LookAtTiles()
 CARDS_PLEASE: Final = LookAtCards()
 AGE_REVEALS: Final = tuple(map(RevealAge, range(len(AGES))))
 SHUFFLES: Final = {pile: Shuffle(pile) for pile in PILES}
+
+
+LISTED: Final[tuple[Move, ...]] = (
+    *(step for steps in COLOSSUS_STEPS for step in steps.values()),
+    *ROADS,
+    HALT,
+    SPAWN,
+    *SPAWNS,
+    *PLAYS,
+    BUY_ACTION,
+    BUY_CARD,
+    *(whisper for whispers in WHISPERS for whisper in whispers),
+    *CARD_SALES,
+    *TRAIT_SALES,
+    *ACOLYTE_SALES,
+    *DISCARDS,
+    END,
+    *HARVESTS,
+    PASS,
+    *AT,
+    *COLOSSI,
+    *(acolyte for acolytes in ACOLYTES for acolyte in acolytes),
+    *OF_SEAT,
+    *TOWARDS,
+    *OF_BEAST,
+    *OF_CARD,
+    *OF_TRAIT,
+    *OF_TILE,
+    *NUMBERS,
+    YES,
+    NO,
+    FROM_DECK,
+    NOTHING,
+    TILES_PLEASE,
+    CARDS_PLEASE,
+    *AGE_REVEALS,
+    *SHUFFLES.values(),
+)
+"""All moves of these kinds. Steps of Acolytes are not among them: a step that is too far can be read, so that
+the rules explain the refusal."""
 
 
 @cache

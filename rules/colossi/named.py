@@ -1,4 +1,4 @@
-"""Conversion of tasks and events to JSON with names instead of numbers, chosen by field name.
+"""Conversion of tasks to JSON with names instead of numbers, chosen by field name.
 
 A seat is `"P1"`, a space `"C3"`, a Beast, card, Trait, tile or Age its code. Nobody and nowhere are null,
 hidden values are `"?"`. Sets and lists of such things are lists of names.
@@ -13,61 +13,26 @@ from typing import Any, Final
 import msgspec
 
 from rules.colossi.agenda import Task
-from rules.colossi.box import AGES, BEASTS, CARDS, TILES, TRAITS
-from rules.colossi.events import Fact
-from rules.colossi.island import DIRECTIONS, NAMES, members
-from rules.colossi.notation import SEAT_NAMES
+from rules.colossi.island import members
 from rules.colossi.play.action_cards import Lot
 from rules.colossi.play.event import Death
-from rules.colossi.state import SOURCES
 from rules.colossi.tasks import Draw, Prompt
+from rules.colossi.terms import BEAST_CODE, DIRECTION, PLACE, SEAT, SEEN_CARD, SEEN_TILE, SEEN_TRAIT
 from rules.core.errors import PositionError
+from rules.kit.vocabulary import Names
 
-HIDDEN: Final = "?"
 MOST: Final = 999
 """Upper bound of numbers in a task."""
 _LONGEST: Final = 60
 """Upper bound of the length of lists in a task."""
 
 
-class Names(msgspec.Struct, frozen=True):
-    """The names of a kind of things, by their numbers; `none` stands for -1."""
-
-    kind: str
-    names: tuple[str, ...]
-    none: str | None = None
-
-    def name(self, number: int) -> str | None:
-        """The name of a number."""
-        return self.none if number < 0 else self.names[number]
-
-    def number(self, name: Any, where: str) -> int:
-        """The number of a name. Raises PositionError."""
-        if name == self.none:
-            return -1
-        return self.known(name, where)
-
-    def known(self, name: Any, where: str) -> int:
-        """The number of a name, without `none`. Raises PositionError."""
-        if not isinstance(name, str) or name not in self.names:
-            raise PositionError(f"{where}: {_shown(name)} is no {self.kind}.")
-        return self.names.index(name)
+_OWN_TRAIT: Final = Names("Trait", SEEN_TRAIT.names, none=-1)
+_EXTENT: Final = Names("extent", ("full", "inner", "between"))
 
 
 def _shown(value: Any) -> str:
     return repr(value[:20]) if isinstance(value, str) else "this"
-
-
-SEAT: Final = Names("seat", SEAT_NAMES)
-PLACE: Final = Names("space", NAMES)
-BEAST_CODE: Final = Names("Beast", tuple(beast.code for beast in BEASTS))
-CARD_CODE: Final = Names("card", tuple(card.code for card in CARDS), HIDDEN)
-TRAIT_CODE: Final = Names("Trait", tuple(trait.code for trait in TRAITS), HIDDEN)
-TILE_CODE: Final = Names("tile", tuple(tile.code for tile in TILES), HIDDEN)
-AGE_CODE: Final = Names("Age", tuple(age.code for age in AGES))
-_DIRECTION: Final = Names("direction", DIRECTIONS)
-_SOURCE: Final = Names("source of Gold", SOURCES)
-_EXTENT: Final = Names("extent", ("full", "inner", "between"))
 
 
 # ---------------------------------------------------------------------- shapes of fields
@@ -97,11 +62,11 @@ class One(Shape, frozen=True):
 
     def write(self, value: Any) -> Any:
         """The thing's name."""
-        return self.names.name(value)
+        return self.names.json(value)
 
     def read(self, value: Any, where: str) -> Any:
         """The thing's number."""
-        return self.names.number(value, where) if self.or_none else self.names.known(value, where)
+        return self.names.number(value, where) if self.or_none else self.names.one(value, where)
 
     def seats(self, value: Any) -> Iterator[int]:
         """The value itself, if it is a seat."""
@@ -137,7 +102,7 @@ class SetOf(Shape, frozen=True):
 
     def write(self, value: Any) -> Any:
         """The members' names in ascending order of their numbers."""
-        return [self.names.name(number) for number in members(value)]
+        return [self.names.json(number) for number in members(value)]
 
     def read(self, value: Any, where: str) -> Any:
         """The set; other orders are refused, so that one set has one text."""
@@ -217,7 +182,7 @@ class Struct(Shape, frozen=True):
     def _shape(self, field: str, of_tiles: bool) -> Shape:
         """The shape of a field; Soothsayer's are lists of tiles or of cards."""
         if field in _SEEN:
-            return Many(One(TILE_CODE if of_tiles else CARD_CODE, or_none=True))
+            return Many(One(SEEN_TILE if of_tiles else SEEN_CARD, or_none=True))
         return shape(self.kind, field)
 
 
@@ -226,16 +191,16 @@ _FIELDS: Final[dict[str, Shape]] = {
     **dict.fromkeys(("resolver", "killer", "owner"), One(SEAT, or_none=True)),
     **dict.fromkeys(("space", "source"), One(PLACE)),
     "beast": One(BEAST_CODE, or_none=True),
-    "card": One(CARD_CODE),
-    "trait": One(TRAIT_CODE),
-    "tile": One(TILE_CODE),
-    "direction": One(_DIRECTION),
+    "card": One(SEEN_CARD),
+    "trait": One(SEEN_TRAIT),
+    "tile": One(SEEN_TILE),
+    "direction": One(DIRECTION),
     "extent": One(_EXTENT),
     **dict.fromkeys(("chosen", "taken", "spaces"), Many(One(PLACE))),
     "roads": Many(One(SEAT)),
-    "lairs": Many(One(TILE_CODE)),
-    "sold": Many(One(CARD_CODE)),
-    "traits": Many(One(TRAIT_CODE, or_none=True)),
+    "lairs": Many(One(SEEN_TILE)),
+    "sold": Many(One(SEEN_CARD)),
+    "traits": Many(One(SEEN_TRAIT, or_none=True)),
     **dict.fromkeys(("visited", "timed", "touched", "laid"), SetOf(PLACE)),
     **dict.fromkeys(("colossi", "seers"), SetOf(SEAT)),
     "beasts": SetOf(BEAST_CODE),
@@ -251,16 +216,12 @@ _FIELDS: Final[dict[str, Shape]] = {
 _OF_TILES: Final = "of_tiles"
 _SEEN: Final = frozenset({"seen", "placed"})
 _SPECIAL: Final[dict[tuple[str, str], Shape]] = {
-    ("AgeRevealed", "age"): One(AGE_CODE),
-    ("GoldGained", "source"): One(_SOURCE),
-    ("Overfull", "trait"): One(Names("Trait", TRAIT_CODE.names), or_none=True),
+    ("Overfull", "trait"): One(_OWN_TRAIT, or_none=True),
     ("Convert", "chosen"): Many(One(SEAT)),
-    ("DealOut", "pile"): Many(One(CARD_CODE, or_none=True)),
-    ("LayDown", "laid"): Many(Many(One(CARD_CODE, or_none=True))),
+    ("DealOut", "pile"): Many(One(SEEN_CARD, or_none=True)),
+    ("LayDown", "laid"): Many(Many(One(SEEN_CARD, or_none=True))),
 }
 """Exceptions: shapes of fields whose name has another meaning in this kind."""
-_WORDS: Final = frozenset({"pile", "reason"})
-"""Fields of events that are texts already."""
 
 
 def shape(kind: Any, field: str) -> Shape:
@@ -268,17 +229,7 @@ def shape(kind: Any, field: str) -> Shape:
     return _SPECIAL.get((kind.__name__, field)) or _FIELDS[field]
 
 
-# ---------------------------------------------------------------------- events and tasks
-
-
-def event_json(event: Fact) -> dict[str, Any]:
-    """`{"event": "TileLaid", "space": "C4", "tile": "GRG"}`."""
-    kind = type(event)
-    values = {
-        field: getattr(event, field) if field in _WORDS else shape(kind, field).write(getattr(event, field))
-        for field in event.__struct_fields__
-    }
-    return {"event": kind.__name__, **values}
+# ---------------------------------------------------------------------- tasks
 
 
 def task_json(task: Task) -> dict[str, Any]:

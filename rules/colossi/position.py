@@ -26,17 +26,7 @@ from rules.colossi.info import FULL
 from rules.colossi.invariants import violations
 from rules.colossi.island import CENTRE, NAMES, SPACES
 from rules.colossi.island import WATER as WATER_OF
-from rules.colossi.named import (
-    AGE_CODE,
-    BEAST_CODE,
-    CARD_CODE,
-    PLACE,
-    TILE_CODE,
-    TRAIT_CODE,
-    Names,
-    task_from,
-)
-from rules.colossi.notation import SEAT_NAMES
+from rules.colossi.named import task_from
 from rules.colossi.play.actions import TakeActions, number_of_actions
 from rules.colossi.play.ages import EndAge, StartHarvest, ages_of
 from rules.colossi.play.opening import lay_table
@@ -56,10 +46,12 @@ from rules.colossi.state import (
     State,
     Table,
 )
+from rules.colossi.terms import AGE_CODE, BEAST_CODE, PLACE, SEAT_NAMES, SEEN_CARD, SEEN_TILE, SEEN_TRAIT
 from rules.colossi.written import SEA
 from rules.core.errors import PositionError
 from rules.core.refusal import form_of
 from rules.core.wording import shortened
+from rules.kit.vocabulary import Names
 
 _PHASES: Final = {phase.name.lower(): phase for phase in Phase}
 _PLAYING: Final = (Phase.ACTIONS, Phase.HARVEST)
@@ -171,12 +163,12 @@ class _Reading:
         owners, actors = self._owners()
         agenda = [task_from(task, f"agenda[{number}]") for number, task in enumerate(given.agenda or ())]
         hands = self._hands()
-        card_tops = self._tops(given.card_tops, CARD_CODE, "card_tops")
-        tile_tops = self._tops(given.tile_tops, TILE_CODE, "tile_tops")
-        card_discard = _counts(given.card_discard, CARD_CODE, "card_discard")
-        tile_discard = _counts(given.tile_discard, TILE_CODE, "tile_discard")
-        lairs = _pile(given.spare_lairs, TILE_CODE, "spare_lairs")
-        environments = _pile(given.spare_environments, TILE_CODE, "spare_environments")
+        card_tops = self._tops(given.card_tops, SEEN_CARD, "card_tops")
+        tile_tops = self._tops(given.tile_tops, SEEN_TILE, "tile_tops")
+        card_discard = _counts(given.card_discard, SEEN_CARD, "card_discard")
+        tile_discard = _counts(given.tile_discard, SEEN_TILE, "tile_discard")
+        lairs = _pile(given.spare_lairs, SEEN_TILE, "spare_lairs")
+        environments = _pile(given.spare_environments, SEEN_TILE, "spare_environments")
         gold, ledger = self._gold()
         state = State(
             table=self.table,
@@ -199,7 +191,7 @@ class _Reading:
             owners=owners,
             actors=actors,
             offer=self._offer(owners),
-            trait_discard=_set(given.trait_discard, TRAIT_CODE, "trait_discard"),
+            trait_discard=_set(given.trait_discard, SEEN_TRAIT, "trait_discard"),
             form=_optional(given.form, BEAST_CODE, "form"),
             fresh=given.fresh,
             whispered=given.whispered,
@@ -260,7 +252,7 @@ class _Reading:
     def _ages(self) -> tuple[int, ...]:
         """The revealed Ages; by default the chosen ones, or the first of each number."""
         if self.given.ages is not None:
-            return tuple([AGE_CODE.known(code, f"ages[{n}]") for n, code in enumerate(self.given.ages)])
+            return tuple([AGE_CODE.one(code, f"ages[{n}]") for n, code in enumerate(self.given.ages)])
         found = []
         for number in range(1, self._age() + 1):
             chosen = self.table.ages[number - 1]
@@ -280,13 +272,13 @@ class _Reading:
     def _mantle(self) -> int:
         """The Mantle seat; by default the chosen one or P1, NOBODY before chance has named one."""
         if self.given.mantle is not None:
-            return self.seats.known(self.given.mantle, "mantle")
+            return self.seats.one(self.given.mantle, "mantle")
         if self.table.first != NOBODY:
             return self.table.first
         return NOBODY if self.phase == Phase.SETUP else 0
 
     def _seat(self, name: str | None, where: str) -> int:
-        return NOBODY if name is None else self.seats.known(name, where)
+        return NOBODY if name is None else self.seats.one(name, where)
 
     # ------------------------------------------------------------------ the island
 
@@ -297,8 +289,8 @@ class _Reading:
         if not self.given.tiles and self.phase != Phase.SETUP:
             tiles[CENTRE] = LAIR_OF[self._first_beast()]
         for name, code in self.given.tiles.items():
-            space = PLACE.known(name, "tiles")
-            tiles[space] = WATER if code == SEA else TILE_CODE.known(code, f"tiles.{name}")
+            space = PLACE.one(name, "tiles")
+            tiles[space] = WATER if code == SEA else SEEN_TILE.one(code, f"tiles.{name}")
         return tuple(tiles)
 
     def _first_beast(self) -> int:
@@ -367,7 +359,7 @@ class _Reading:
         _check_keys(given, self.seats, "hands")
         return tuple(
             [
-                tuple(sorted([CARD_CODE.number(card, f"hands.{name}[{n}]") for n, card in enumerate(cards)]))
+                tuple(sorted([SEEN_CARD.number(card, f"hands.{name}[{n}]") for n, card in enumerate(cards)]))
                 for name in self.seats.names
                 for cards in (given.get(name, []),)
             ]
@@ -386,12 +378,12 @@ class _Reading:
         owners = [NOBODY] * len(TRAITS)
         for seat, name in enumerate(self.seats.names):
             for code in given.traits.get(name, []):
-                trait = TRAIT_CODE.known(code, f"traits.{name}")
+                trait = SEEN_TRAIT.one(code, f"traits.{name}")
                 if owners[trait] != NOBODY:
                     raise PositionError(f"traits.{name}: {code} is named twice.")
                 owners[trait] = seat
         actors = list(owners)
-        for trait, borrower in _mapped(given.loans, "loans", TRAIT_CODE, self.seats).items():
+        for trait, borrower in _mapped(given.loans, "loans", SEEN_TRAIT, self.seats).items():
             actors[trait] = borrower
         return tuple(owners), tuple(actors)
 
@@ -399,7 +391,7 @@ class _Reading:
         """The Traits on offer; by default the first three in no other place."""
         given = self.given
         if given.offer is not None:
-            return tuple([TRAIT_CODE.known(code, f"offer[{n}]") for n, code in enumerate(given.offer)])
+            return tuple([SEEN_TRAIT.one(code, f"offer[{n}]") for n, code in enumerate(given.offer)])
         if self.phase == Phase.SETUP or not self.table.traits:
             return ()
         free = [trait for trait, owner in enumerate(owners) if owner == NOBODY]
@@ -418,7 +410,7 @@ class _Reading:
     def _cards(self, state: State) -> Pile:
         """The card deck; by default all cards in no other place."""
         if self.given.cards is not None:
-            return _pile(self.given.cards, CARD_CODE, "cards")
+            return _pile(self.given.cards, SEEN_CARD, "cards")
         out = [card for hand in state.hands for card in hand]
         out += [top.kind for top in state.card_tops]
         out += [card for task in state.agenda for card in task.cards]
@@ -428,7 +420,7 @@ class _Reading:
     def _deck(self, state: State) -> Pile:
         """The tile deck; by default all tiles in no other place."""
         if self.given.deck is not None:
-            return _pile(self.given.deck, TILE_CODE, "deck")
+            return _pile(self.given.deck, SEEN_TILE, "deck")
         out = [tile for tile in state.tiles if tile >= 0]
         out += [top.kind for top in state.tile_tops]
         out += [tile for task in state.agenda for tile in task.tiles]
@@ -454,11 +446,11 @@ def _rest(box: Sequence[int], piles: Sequence[Sequence[int]], out: Sequence[int]
 
 def _check_keys(given: Mapping[str, Any], names: Names, where: str) -> None:
     for name in given:
-        names.known(name, where)
+        names.one(name, where)
 
 
 def _optional(name: str | None, names: Names, where: str) -> int:
-    return NOWHERE if name is None else names.known(name, where)
+    return NOWHERE if name is None else names.one(name, where)
 
 
 def _counts(given: Mapping[str, int], names: Names, where: str) -> tuple[int, ...]:
@@ -474,11 +466,11 @@ def _pile(given: Mapping[str, int] | int, names: Names, where: str) -> Pile:
 
 
 def _mapped(given: Mapping[str, str], where: str, keys: Names, values: Names) -> dict[int, int]:
-    return {keys.known(name, where): values.known(value, f"{where}.{name}") for name, value in given.items()}
+    return {keys.one(name, where): values.one(value, f"{where}.{name}") for name, value in given.items()}
 
 
 def _set(given: Sequence[str], names: Names, where: str) -> int:
-    found = [names.known(name, where) for name in given]
+    found = [names.one(name, where) for name in given]
     if found != sorted(set(found)):
         raise PositionError(f"{where}: these are not in their order, or named twice.")
     return sum(1 << number for number in found)

@@ -16,6 +16,7 @@ from rules.core.errors import PositionError
 from rules.core.open_game import TurnGame
 from rules.core.protocol import Habit, Reason, Result, Seat, Setup, Step
 from rules.core.rng import Rng
+from rules.kit import vocabulary
 
 
 class Colossi(TurnGame[State, Move]):
@@ -161,9 +162,7 @@ class Colossi(TurnGame[State, Move]):
 
     def event_json(self, event: Fact) -> dict[str, Any]:
         """`{"event": "TileLaid", "space": "C4", "tile": "GRG"}`."""
-        from rules.colossi import named
-
-        return named.event_json(event)
+        return vocabulary.event_json(event)
 
 
 GAME: Final = Colossi()

@@ -8,10 +8,11 @@ from typing import Any, Final, TypeVar
 from rules.colossi.box import AGES, BEASTS, TILES, TRAITS
 from rules.colossi.info import FIRST_GAME, FULL
 from rules.colossi.island import NAMES, SPACES, members
-from rules.colossi.named import BEAST_CODE, CARD_CODE, PLACE, SEAT, TILE_CODE, TRAIT_CODE, Names, task_json
-from rules.colossi.notation import SEAT_NAMES
+from rules.colossi.named import task_json
 from rules.colossi.play.opening import options_of
 from rules.colossi.state import NOBODY, NOWHERE, SOURCES, UNEXPLORED, WATER, Known, Phase, Pile, State
+from rules.colossi.terms import BEAST_CODE, PLACE, SEAT, SEAT_NAMES, SEEN_CARD, SEEN_TILE, SEEN_TRAIT
+from rules.kit.vocabulary import Names
 
 FORMAT: Final = 1
 SEA: Final = "water"
@@ -31,8 +32,8 @@ def to_json(state: State) -> dict[str, Any]:
         "age": state.age,
         "ages": [AGES[age].code for age in state.ages],
         "round": state.lap,
-        "turn": SEAT.name(state.turn),
-        "mantle": SEAT.name(state.mantle),
+        "turn": SEAT.json(state.turn),
+        "mantle": SEAT.json(state.mantle),
         **_island_json(state),
         **_seats_json(state),
         **_traits_json(state),
@@ -41,15 +42,15 @@ def to_json(state: State) -> dict[str, Any]:
         "rooted": _by_seat(state, lambda seat: _set_json(PLACE, state.rooted[seat])),
         "struck": state.struck,
         "monoliths": _set_json(SEAT, state.monoliths),
-        "brink": SEAT.name(state.brink),
-        "cards": _pile_json(CARD_CODE, state.cards),
-        "card_tops": _tops_json(CARD_CODE, state.card_tops),
-        "card_discard": _counts_json(CARD_CODE, state.card_discard),
-        "deck": _pile_json(TILE_CODE, state.deck),
-        "tile_tops": _tops_json(TILE_CODE, state.tile_tops),
-        "tile_discard": _counts_json(TILE_CODE, state.tile_discard),
-        "spare_lairs": _pile_json(TILE_CODE, state.spare_lairs),
-        "spare_environments": _pile_json(TILE_CODE, state.spare_environments),
+        "brink": SEAT.json(state.brink),
+        "cards": _pile_json(SEEN_CARD, state.cards),
+        "card_tops": _tops_json(SEEN_CARD, state.card_tops),
+        "card_discard": _counts_json(SEEN_CARD, state.card_discard),
+        "deck": _pile_json(SEEN_TILE, state.deck),
+        "tile_tops": _tops_json(SEEN_TILE, state.tile_tops),
+        "tile_discard": _counts_json(SEEN_TILE, state.tile_discard),
+        "spare_lairs": _pile_json(SEEN_TILE, state.spare_lairs),
+        "spare_environments": _pile_json(SEEN_TILE, state.spare_environments),
         "agenda": [task_json(task) for task in state.agenda],
     }
 
@@ -60,7 +61,7 @@ def _island_json(state: State) -> dict[str, Any]:
         for space, tile in enumerate(state.tiles)
         if tile != UNEXPLORED
     }
-    holders = {NAMES[space]: SEAT.name(seat) for space, seat in enumerate(state.holders) if seat != NOBODY}
+    holders = {NAMES[space]: SEAT.json(seat) for space, seat in enumerate(state.holders) if seat != NOBODY}
     return {
         "tiles": tiles,
         "cubes": _counts_json(PLACE, state.cubes),
@@ -69,7 +70,7 @@ def _island_json(state: State) -> dict[str, Any]:
             lambda seat: _counts_json(PLACE, state.acolytes[seat * SPACES : (seat + 1) * SPACES]),
         ),
         "holders": holders,
-        "colossi": _by_seat(state, lambda seat: PLACE.name(state.colossi[seat])),
+        "colossi": _by_seat(state, lambda seat: PLACE.json(state.colossi[seat])),
         "beasts": {BEASTS[beast].code: NAMES[at] for beast, at in enumerate(state.beasts) if at != NOWHERE},
     }
 
@@ -87,13 +88,13 @@ def _seats_json(state: State) -> dict[str, Any]:
             },
         ),
         "reserve": _by_seat(state, lambda seat: state.reserve[seat]),
-        "hands": _by_seat(state, lambda seat: [CARD_CODE.name(card) for card in state.hands[seat]]),
+        "hands": _by_seat(state, lambda seat: [SEEN_CARD.json(card) for card in state.hands[seat]]),
     }
 
 
 def _traits_json(state: State) -> dict[str, Any]:
     loans = {
-        TRAITS[trait].code: SEAT.name(actor)
+        TRAITS[trait].code: SEAT.json(actor)
         for trait, (owner, actor) in enumerate(zip(state.owners, state.actors, strict=True))
         if owner != actor
     }
@@ -103,14 +104,14 @@ def _traits_json(state: State) -> dict[str, Any]:
             lambda seat: [TRAITS[trait].code for trait, owner in enumerate(state.owners) if owner == seat],
         ),
         "loans": loans,
-        "offer": [TRAIT_CODE.name(trait) for trait in state.offer],
-        "trait_discard": _set_json(TRAIT_CODE, state.trait_discard),
-        "form": BEAST_CODE.name(state.form),
+        "offer": [SEEN_TRAIT.json(trait) for trait in state.offer],
+        "trait_discard": _set_json(SEEN_TRAIT, state.trait_discard),
+        "form": BEAST_CODE.json(state.form),
         "fresh": state.fresh,
         "whispered": state.whispered,
         "risen": state.risen,
         "bought": state.bought,
-        "sly": SEAT.name(state.sly),
+        "sly": SEAT.json(state.sly),
     }
 
 
@@ -119,7 +120,7 @@ def _by_seat(state: State, made: Callable[[int], T]) -> dict[str, T]:
 
 
 def _set_json(names: Names, found: int) -> list[str | None]:
-    return [names.name(number) for number in members(found)]
+    return [names.json(number) for number in members(found)]
 
 
 def _counts_json(names: Names, counts: Sequence[int]) -> dict[str, int]:
@@ -131,4 +132,4 @@ def _pile_json(names: Names, pile: Pile) -> dict[str, int] | int:
 
 
 def _tops_json(names: Names, tops: tuple[Known, ...]) -> list[dict[str, Any]]:
-    return [{"kind": names.name(top.kind), "seers": _set_json(SEAT, top.seers)} for top in tops]
+    return [{"kind": names.json(top.kind), "seers": _set_json(SEAT, top.seers)} for top in tops]

@@ -81,6 +81,16 @@ class _Kind(msgspec.Struct, frozen=True):
             values[name] = values[value] if isinstance(value, Same) else value
         return self.kind(**values)
 
+    def wrong(self, text: str) -> str:
+        """The sentence about a wrong name in a text of this form; empty for all other texts."""
+        found = self.pattern.fullmatch(text)
+        try:
+            if found is not None:
+                self.read(found)
+        except NotationError as error:
+            return str(error)
+        return ""
+
     @property
     def lead(self) -> str:
         """The first word of its texts, of chance's with its sign; without blanks the first character,
@@ -136,8 +146,11 @@ class Notation(Generic[M]):
 
     @cached_property
     def _moves(self) -> Mapping[str, M]:
-        """The listed moves by their texts."""
-        return {text: move for move, text in self._texts.items()}
+        """The listed moves by their texts. Raises ValueError where two moves have the same one."""
+        found = {text: move for move, text in self._texts.items()}
+        if len(found) < len(self._texts):
+            raise ValueError("two moves have the same text")
+        return found
 
     @cached_property
     def _open(self) -> tuple[int, Mapping[str, Sequence[_Kind]]]:
@@ -187,14 +200,11 @@ class Notation(Generic[M]):
         raise self._refusal(text)
 
     def _refusal(self, text: str) -> NotationError:
-        """The name that is wrong in a text of the right form, or else how moves look."""
+        """The name that is wrong in a text that only one form can be meant by, or else how moves look."""
         kinds = [one for compiled in self._kinds.values() for one in compiled]
-        for one in kinds:
-            if found := one.pattern.fullmatch(text):
-                try:
-                    one.read(found)
-                except NotationError as error:
-                    return error
+        wrong = dict.fromkeys(filter(None, (one.wrong(text) for one in kinds)))
+        if len(wrong) == 1:
+            return NotationError(next(iter(wrong)))
         if like := [one.example for one in kinds if one.begins(text)]:
             return NotationError(f"{quoted(text)} is no move; it should look like {_either(like)}.")
         if all(one.lead for one in kinds):

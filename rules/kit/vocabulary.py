@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any, Final, Protocol, get_args, get_origin, get_type_hints
 
-from rules.core.errors import NotationError
+from rules.core.errors import NotationError, PositionError
 
 _WORD: Final = r"[\w?/#-]+"
 _LETTER: Final = r"[\w?-]"
+_WORDS: Final = r"[\w ]+"
 """Shapes of names in a text; wider than the names, so that a wrong one can be named in the refusal."""
 _FEW: Final = 12
 """A refusal lists so many names; of more it gives the first and the last."""
@@ -74,7 +75,7 @@ class Names:
             self._texts[none], self._json[none] = blank, None
             if blank:
                 self.known[blank] = none
-        self.shape: Final = _LETTER if all(len(name) == 1 for name in self.names) else _WORD
+        self.shape: Final = _shape(self.names)
         self.example: Final = such or self.names[0]
 
     def text(self, value: int) -> str:
@@ -90,6 +91,26 @@ class Names:
 
     def json(self, value: int) -> str | None:
         return self._json[value]
+
+    def number(self, data: Any, where: str) -> int:
+        """The number of a name in JSON, null and the names aside included. Raises PositionError."""
+        if data is None and self.none is not None:
+            return self.none
+        found = self.known.get(data) if isinstance(data, str) and data else None
+        return self.one(data, where) if found is None else found
+
+    def one(self, data: Any, where: str) -> int:
+        """The number of a name of the order. Raises PositionError with the place."""
+        if not isinstance(data, str) or data not in self.names:
+            shown = repr(data[:20]) if isinstance(data, str) else "this"
+            raise PositionError(f"{where}: {shown} is no {self.kind}.")
+        return self.known[data]
+
+
+def _shape(names: Sequence[str]) -> str:
+    if all(len(name) == 1 for name in names):
+        return _LETTER
+    return _WORDS if any(" " in name for name in names) else _WORD
 
 
 class Numbers:
@@ -128,6 +149,28 @@ class Numbers:
         if value == self.none:
             return None
         return self.text(value) if self._before else value + self._first
+
+
+class Word:
+    """One of a few words that stand for themselves."""
+
+    def __init__(self, kind: str, words: Sequence[str]) -> None:
+        self.kind, self.known = kind, {word: word for word in words}
+        self.shape: Final = _WORD
+        self.example: Final = words[0]
+
+    def text(self, value: str) -> str:
+        return value
+
+    def read(self, text: str) -> str:
+        if text not in self.known:
+            raise NotationError(
+                f"{quoted(text)} is no {self.kind}; {self.kind}s are {', '.join(self.known)}."
+            )
+        return text
+
+    def json(self, value: str) -> str:
+        return value
 
 
 class Several:
