@@ -472,6 +472,6 @@ def test_what_a_level_is_like_is_never_cut(
             written = scene._chairs[1].words is not None and size[0] >= 1280
             about = scene.draft.about(name)
             assert about.endswith(LONGEST)
-            summary = levels.find(game, name).summary
+            summary = scene.draft.level(name).summary
             assert not written or summary in " ".join(seen.texts), (game, about)
             assert scene.ring.get("level-1").tooltip == about
