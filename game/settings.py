@@ -86,6 +86,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The last new-game form."""
     forms: dict[str, dict[str, Any]] = {}
     """The last new-game form of each game, by its name."""
+    same_people: dict[str, str] = {}
+    """By names that were joined with others (`game.profile.profile.key_of`), those under which they count."""
     lessons: dict[str, Taught] = {}
     """The lessons that were begun, by their keys."""
 

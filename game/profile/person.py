@@ -16,7 +16,7 @@ from game.ai import levels, strength
 from game.plugin.achiever import has_won
 from game.profile import achievements
 from game.profile.achievements import Achievement
-from game.profile.profile import Finished, people_in
+from game.profile.profile import Finished, key_of, people_in
 from game.profile.readings import Reading, Readings
 from rules.core import registry
 from rules.core.protocol import Rank, Seat, rank_of
@@ -280,6 +280,8 @@ class Person:
     progress: tuple[Progress, ...]
     members: tuple[Person, ...] = field(default=())
     """The persons that this is the sum of; empty for a single one."""
+    other_names: tuple[str, ...] = ()
+    """Names that were joined with this person's."""
 
     @property
     def won(self) -> int:
@@ -490,24 +492,75 @@ def _level_title(game: str, level: str) -> str:
     return f"the {known[plain]}" if plain in known else "a computer"
 
 
-def persons(results: Iterable[Finished], readings: Readings, solved: Mapping[str, int]) -> list[Person]:
+Same = Mapping[str, str]
+"""Names that were joined: `key_of` the name under which a person is counted, by those of the others."""
+NOBODY_JOINED: Final[Same] = {}
+
+
+def persons(
+    results: Iterable[Finished], readings: Readings, solved: Mapping[str, int], same: Same = NOBODY_JOINED
+) -> list[Person]:
     """All persons in the results, those with most games first; `results` newest first."""
-    found = [
-        Person(name, tuple(games), progress_of(games, solved))
-        for name, games in _games_of(results, readings).values()
-    ]
+    found = []
+    for key, known in _games_of(results, readings, same).items():
+        name = known.names.get(key) or next(iter(known.names.values()))
+        others = tuple(other for one, other in known.names.items() if other != name and one != key)
+        games = known.games
+        found.append(Person(name, tuple(games), progress_of(games, solved), other_names=others))
     return sorted(found, key=lambda person: -len(person.games))
 
 
-def _games_of(results: Iterable[Finished], readings: Readings) -> dict[str, tuple[str, list[Game]]]:
-    """Name and games of each person, oldest game first; `results` newest first."""
-    found: dict[str, tuple[str, list[Game]]] = {}
+@dataclass(slots=True)
+class _Known:
+    """A person while the results are gone through."""
+
+    names: dict[str, str] = field(default_factory=dict)
+    """All names, spelled as in the latest game."""
+    games: list[Game] = field(default_factory=list)
+    """Oldest first."""
+
+
+def _games_of(results: Iterable[Finished], readings: Readings, same: Same) -> dict[str, _Known]:
+    """Names and games of each person; `results` newest first."""
+    found: dict[str, _Known] = {}
     for facts in results:
-        for key, seats in people_in(facts).items():
+        for key, seats in people_of(facts, same).items():
             seat = min(seats, key=lambda seat: place_of(facts, seat))
-            _, games = found.setdefault(key, (facts.players[seat].name, []))
-            games.insert(0, Game(facts, seat, readings.get(facts)))
+            known = found.setdefault(key, _Known())
+            for one in seats:
+                known.names.setdefault(key_of(facts.players[one].name), facts.players[one].name)
+            known.games.insert(0, Game(facts, seat, readings.get(facts)))
     return found
+
+
+def people_of(facts: Finished, same: Same) -> dict[str, list[Seat]]:
+    """The seats of each person in a game, under the name that was joined with others."""
+    found: dict[str, list[Seat]] = {}
+    for key, seats in people_in(facts).items():
+        found.setdefault(same.get(key, key), []).extend(seats)
+    return found
+
+
+def can_be_joined(person: Person, people: Sequence[Person]) -> list[Person]:
+    """Those who may be the same person under another name: who has never sat at one table with them."""
+    met = {id(game.facts) for game in person.games}
+    return [
+        other
+        for other in people
+        if other is not person and not any(id(game.facts) in met for game in other.games)
+    ]
+
+
+def joined(same: Same, person: Person, other: Person) -> dict[str, str]:
+    """The names joined with each other after `other` has become the same as `person`."""
+    key = key_of(person.name)
+    more = {key_of(name): key for name in (other.name, *other.other_names)}
+    return {**same, **more}
+
+
+def parted(same: Same, name: str) -> dict[str, str]:
+    """The names joined with each other after a name has become somebody's own again."""
+    return {one: key for one, key in same.items() if one != key_of(name)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -520,16 +573,19 @@ class Award:
     """True if several persons took part."""
 
 
-def awards_of(results: Sequence[Finished], readings: Readings, facts: Finished) -> list[Award]:
+def awards_of(
+    results: Sequence[Finished], readings: Readings, facts: Finished, same: Same = NOBODY_JOINED
+) -> list[Award]:
     """The achievements that a game has earned, person by person; it is among the `results`, newest first.
 
     An older game that has not been read yet may have earned before what only its log tells. Such an
     achievement is not announced as new; the page *You* shows it, with the game that earned it.
     """
-    here = people_in(facts)
+    here = people_of(facts, same)
     found = []
-    for key, (name, games) in _games_of(results, readings).items():
+    for key, known in _games_of(results, readings, same).items():
         if key in here:
+            games, name = known.games, facts.players[here[key][0]].name
             before = [game for game in games if not _is_same(game.facts, facts)]
             new = newly_earned(progress_of(before, {}), progress_of(games, {}))
             unread = {old.game for old in readings.unread(game.facts for game in before)} if new else set()

@@ -632,12 +632,17 @@ def _decoded(data: Any) -> Finished | None:
     return msgspec.structs.replace(facts, players=players) if facts.is_sound else None
 
 
+def key_of(name: str) -> str:
+    """A form of a person's name that is equal for all its spellings."""
+    return unicodedata.normalize("NFC", name).casefold()
+
+
 def people_in(facts: Finished) -> dict[str, list[int]]:
-    """The seats of each person in a game, by a form of the name that is equal for all its spellings."""
+    """The seats of each person in a game, by `key_of` the name."""
     found: dict[str, list[int]] = {}
     for seat, player in enumerate(facts.players):
         if player.is_person:
-            found.setdefault(unicodedata.normalize("NFC", player.name).casefold(), []).append(seat)
+            found.setdefault(key_of(player.name), []).append(seat)
     return found
 
 

@@ -777,7 +777,8 @@ class GameController:
             return []
         if session.record.over:  # else somebody resigned: the log has no end that could be read
             self.readings.note(session.record, kept)
-        return awards_of(self.profile.finished(limit=ALL_RESULTS), self.readings, kept)
+        same = self.services.settings.values.same_people
+        return awards_of(self.profile.finished(limit=ALL_RESULTS), self.readings, kept, same)
 
     def _again(self, table: RunningTable) -> None:
         self.services.stack.pop()

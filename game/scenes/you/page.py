@@ -17,7 +17,7 @@ import pygame
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.learning import puzzles
-from game.profile.person import Person, Row, everybody, persons
+from game.profile.person import Person, Row, can_be_joined, everybody, joined, parted, persons
 from game.profile.profile import ALL_RESULTS, Finished, Profile
 from game.profile.readings import Readings
 from game.scenes.base.game_tabs import last_box
@@ -31,7 +31,7 @@ from game.scenes.you.latest_panel import LatestPanel
 from game.scenes.you.tabs import EVERYBODY, PersonTabs
 from game.scenes.you.wall import ALL, MEDAL, Wall
 from game.services import Services
-from game.text import plural
+from game.text import clean, plural
 from rules.core import registry
 
 Sheet = Literal["games", "points", "alone"]
@@ -53,6 +53,13 @@ _ABOUT_MEDALS: Final = (
     "Bright medals are earned, a coloured part shows how near one is. Two stay hidden until they are earned."
 )
 _BRIEF_MEDALS: Final = "The coloured part shows how near a medal is."
+_MENU: Final = 178
+"""Width of the list of names that can be joined, in units."""
+_SAME, _APART = "same", "apart"
+_JOINS: Final = (
+    "Games under another name count here, too. Names whose players have met at one table are not offered; "
+    "what was joined can be parted in the same list."
+)
 _NOTHING: Final = "Finish a game, and your wins, scores and medals appear here."
 
 
@@ -110,7 +117,8 @@ class YouScene(Page):
         self._results = profile.finished(limit=ALL_RESULTS)
         self._solved = self._puzzles_of()
         solved = {self._solved.box.info.name: self._solved.solved} if self._solved else {}
-        self.people = persons(self._results, self._sources.readings, solved)
+        same = self.services.settings.values.same_people
+        self.people = persons(self._results, self._sources.readings, solved, same)
         self._all = everybody(self.people, solved)
         self._lost = profile.unreadable()
 
@@ -162,6 +170,19 @@ class YouScene(Page):
     def _choose(self, name: str) -> None:
         self.name, self.medal = name, ""
         self.kind = next(iter(self.person.variants()), None)
+        self.refresh_soon()
+
+    def _join(self, chosen: str) -> None:
+        """Count another name's games as this person's, or a joined name's as somebody's own again."""
+        what, _, name = chosen.partition(" ")
+        settings = self.services.settings
+        if what == _APART:
+            same = parted(settings.values.same_people, name)
+        else:
+            other = next(one for one in self.people if one.name == name)
+            same = joined(settings.values.same_people, self.person, other)
+        settings.change(same_people=same)
+        self._load()
         self.refresh_soon()
 
     def _turn(self) -> None:
@@ -304,9 +325,26 @@ class YouScene(Page):
     def lay_out_foot(self, foot: Area) -> Sequence[Control]:
         """The sentence about the page, and the way to the medals and back."""
         wide = 330 if foot.width > 900 else 210
+        names, menu = self._names(), foot
+        if names:
+            menu, foot = foot.cut_left(_MENU, 12)
         self._note, button = foot.columns(Flex(), wide, gap=12)
         label = "Overview" if self.on_wall else "All medals"
-        return [Control("turn", button.place(wide, 46).rect, label, self._turn, "gold", key="A", size=19)]
+        turn = Control("turn", button.place(wide, 46).rect, label, self._turn, "gold", key="A", size=19)
+        if not names:
+            return [turn]
+        place = menu.place(_MENU, 40).rect
+        choice = self.widgets().menu(place, [("", "Same person as…"), *names], "")
+        choice.on_change = self._join
+        return [Control("same", place, tooltip=_JOINS, look="widget", widget=choice), turn]
+
+    def _names(self) -> list[tuple[str, str]]:
+        """The names that can be joined with the one shown, and those that can be parted from it."""
+        if self.on_wall or self.person is self._all:
+            return []
+        others = [(f"{_SAME} {one.name}", clean(one.name)) for one in can_be_joined(self.person, self.people)]
+        own = [(f"{_APART} {name}", f"Not {clean(name)}") for name in self.person.other_names]
+        return [*own, *others]
 
     # ---- picture
 

@@ -9,7 +9,18 @@ import msgspec
 import pytest
 
 from game.profile.achievements import apart, book_of, by_result
-from game.profile.person import Game, Person, Row, best_win, persons, progress_of
+from game.profile.person import (
+    Game,
+    Person,
+    Row,
+    awards_of,
+    best_win,
+    can_be_joined,
+    joined,
+    parted,
+    persons,
+    progress_of,
+)
 from game.profile.profile import Finished, Profile, facts_of
 from game.profile.readings import Readings
 from game.scenes.review.leaderboards import TallySheet
@@ -157,6 +168,22 @@ def test_the_facts_of_a_game_hold_the_options_that_were_changed() -> None:
         facts = facts_of(session, 1.0)
         assert facts.changed_options == kept
         assert (b'"options"' in msgspec.json.encode(facts)) == bool(kept)
+
+
+def test_names_are_joined_and_parted_again() -> None:
+    smith = Player("Mia Smith", "plum")
+    old, new = result("colossi", 40, 30, players=[smith, KAI]), result("colossi", 20, 30, at=2.0)
+    results, nothing = [new, old], Readings(Path("nowhere"), lambda _facts: None)
+    people = {one.name: one for one in persons(results, nothing, {})}
+    assert [one.name for one in can_be_joined(people["Mia"], list(people.values()))] == ["Mia Smith"]
+    assert can_be_joined(people["Kai"], list(people.values())) == [], "who met at one table"
+    same = joined({}, people["Mia"], people["Mia Smith"])
+    mia = next(one for one in persons(results, nothing, {}, same) if one.name == "Mia")
+    assert ([game.facts for game in mia.games], mia.won, mia.other_names) == ([old, new], 1, ("Mia Smith",))
+    assert [award.name for award in awards_of([new, old], nothing, new, same)] == []
+    more = joined(same, people["Kai"], mia)
+    assert set(more.values()) == {"kai"}, "what was joined goes along"
+    assert parted(same, "MIA SMITH") == {}
 
 
 def _variant() -> Variant:

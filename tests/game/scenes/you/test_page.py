@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -134,6 +135,23 @@ def test_each_person_has_a_page_by_name(you: You) -> None:
     you.hand.click("person:everybody")
     assert {"Who beat whom", "1 : 1"} <= set(you.words())
     assert (len(page.person.games), page.person.won) == (3, 3)
+
+
+def test_two_names_of_one_person_are_joined_in_the_foot_and_parted_there(you: You) -> None:
+    you.add(WON, result("fortunant", 40, players=[replace(MIA, name="Mia S.")], at=4.0))
+    you.add(result("colossi", 20, 10, at=5.0))
+    page = you.open()
+    menu: Any = page.ring.get("same").widget
+    menu.on_change("same Mia S.")
+    you.hand.step(times=2)
+    assert [(one.name, len(one.games)) for one in page.people] == [("Mia", 3), ("Kai", 1)]
+    assert page._names() == [("apart Mia S.", "Not Mia S.")]
+    menu = page.ring.get("same").widget
+    menu.on_change("apart Mia S.")
+    you.hand.step(times=2)
+    assert [len(one.games) for one in page.people] == [2, 1, 1]
+    you.hand.click("person:everybody")
+    assert "same" not in [control.id for control in page.controls]
 
 
 def test_a_page_is_the_sum_of_its_games(you: You) -> None:
