@@ -12,6 +12,7 @@ from rules.mini_brilliants.box import (
     DECK_SIZE,
     JOKER,
     RESOURCE_NAMES,
+    RESOURCE_PLURALS,
     ROLES,
     amount,
     card_name,
@@ -206,7 +207,8 @@ def _why_no_predator(state: State, colony: Colony, resource: int) -> Reason:
     """MB-TURN-02, MB-PRED-01."""
     if colony.predator != NOWHERE:
         return Reason("MB-TURN-02", "You have used your predator in this phase already.")
-    return Reason("MB-PRED-01", f"No {RESOURCE_NAMES[resource]} is left for your predator.")
+    pile = RESOURCE_PLURALS[resource]
+    return Reason("MB-PRED-01", f"The pile of {pile} is empty, so your predator finds nothing there.")
 
 
 def _why_not_free(state: State, move: Hatch | UsePredator) -> Reason:

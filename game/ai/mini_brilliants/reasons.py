@@ -163,8 +163,8 @@ def _predator_used(view: State, resource: int) -> str:
     if not any(resource in needs(card) for card in view.display[resource // 2]):
         return f"No open objective asks for {_pieces(resource)}."
     if view.piles[resource] == max(view.piles):
-        return f"The predator has to eat: nothing is more plentiful than {_pieces(resource)}."
-    return "Sooner or later in the phase the predator has to eat."
+        return f"The predator has to eat, and the {RESOURCE_NAMES[resource]} pile is as large as any."
+    return "The predator has to eat once in each phase."
 
 
 def _completed(view: State, card: int) -> str:

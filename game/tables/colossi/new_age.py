@@ -55,5 +55,5 @@ def _sentences(between: Sequence[Fact]) -> list[str]:
             heaps[fact.space] += fact.count
     if heaps:
         places = NAMES[next(iter(heaps))] if len(heaps) == 1 else plural(len(heaps), "space", "spaces")
-        found.append(f"{plural(heaps.total(), 'new cube', 'new cubes')} on {places}.")
+        found.append(f"{plural(heaps.total(), 'new Gold cube', 'new Gold cubes')} on {places}.")
     return found

@@ -55,7 +55,7 @@ def _share(asked: Any, view: State, names: Sequence[str]) -> str:
 
 
 def _scatter(asked: Any, view: State, names: Sequence[str]) -> str:
-    return f"click where the cube goes, {len(asked.chosen) + 1} of {view.cubes[asked.space]}"
+    return f"click where the Gold cube goes, {len(asked.chosen) + 1} of {view.cubes[asked.space]}"
 
 
 def _shove(asked: Any, view: State, names: Sequence[str]) -> str:

@@ -138,7 +138,7 @@ def _seat(context: TooltipContext, seat: int) -> list[str]:
 _SOURCE_WORDS: Final = (
     "from Ages",
     "from Loot",
-    "from cubes",
+    "from Gold cubes",
     "from tiles",
     "from cards",
     "from Traits",

@@ -44,7 +44,7 @@ GIANTS: Final = {
 SOURCES: Final = {
     "ages": "Ages",
     "loot": "Loot",
-    "cubes": "Cubes",
+    "cubes": "Gold cubes",
     "tiles": "Tiles",
     "cards": "Cards",
     "traits": "Traits",
@@ -76,8 +76,8 @@ def acolytes(count: int) -> str:
 
 
 def cubes(count: int) -> str:
-    """`1 cube`, `3 cubes`."""
-    return plural(count, "cube", "cubes")
+    """`1 Gold cube`, `3 Gold cubes`."""
+    return plural(count, "Gold cube", "Gold cubes")
 
 
 def cards(count: int) -> str:
@@ -270,7 +270,7 @@ _CHOSEN: Final[dict[type, Callable[[Any, Sequence[str]], str]]] = {
     ChooseBeast: lambda move, names: beast(move.beast),
     ChooseCard: lambda move, names: card_name(move.card),
     ChooseTile: lambda move, names: TILES[move.tile].name,
-    ChooseTrait: lambda move, names: TRAITS[move.trait].name,
+    ChooseTrait: lambda move, names: f"the Trait {TRAITS[move.trait].name}",
     ChooseNumber: lambda move, names: str(move.number),
 }
 """Words for the object an answer names, by type of move."""
@@ -333,7 +333,8 @@ def tile_words(tile: int) -> str:
 
 
 def _trait(trait: int) -> str:
-    return "a Trait" if trait == UNKNOWN else TRAITS[trait].name
+    """`the Trait Protective`: the bare name would be taken for a word about who gained it."""
+    return "a Trait" if trait == UNKNOWN else f"the Trait {TRAITS[trait].name}"
 
 
 def _capital(text: str) -> str:

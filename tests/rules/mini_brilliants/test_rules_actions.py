@@ -119,7 +119,8 @@ def test_mb_hatch_02_the_joker_with_no_ant_left() -> None:
 def test_mb_pred_01_any_pile_that_is_not_empty() -> None:
     state = given(piles={"BE": 0, "SA": 1})
     assert starting(state, "predator") == [f"predator {resource}" for resource in ALL[1:]]
-    assert reason_of(state, "predator BE") == ("MB-PRED-01", "No beetle is left for your predator.")
+    words = "The pile of beetles is empty, so your predator finds nothing there."
+    assert reason_of(state, "predator BE") == ("MB-PRED-01", words)
     after = play(state, "predator SA")
     assert json(after)["piles"]["SA"] == 0
     assert own(after)["predator"] == "SA"

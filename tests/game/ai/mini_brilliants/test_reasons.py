@@ -67,7 +67,7 @@ def test_they_are_true_in_whole_games(seats: int) -> None:
                         for other in others
                     )
                     kinds.add("hurts")
-                case UsePredator(pile) if "more plentiful" in sentence:
+                case UsePredator(pile) if "as large as any" in sentence:
                     assert state.piles[pile] == max(state.piles)
                     kinds.add("largest")
                 case Complete(done) if "Another colony" in sentence:

@@ -54,10 +54,15 @@ def top(seats: int) -> Tabletop:
 class Stage:
     """What the film needs of a table, and what it does to it."""
 
+    def name_at(self, _entry: int, seat: int) -> str:
+        """Nobody has left."""
+        return PEOPLE[seat].name
+
     def __init__(self, seats: int, seat: int = 0) -> None:
         self.top, self.seat = top(seats), seat
         self.pen, self.bounds = self.top.pen, self.top.bounds
         self.view: Any = None
+        self.filmed = -1
         self.choice = self.pointed = None
         self.glance, self.opened = "", set[str]()
         self.prompt = TurnPrompt(None)

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.form import COLOURS
+from game.session.player import Player
 from game.session.redaction import RedactedEntry
 from game.tables.colossi import extras
 from game.tables.colossi.new_age import change
@@ -17,7 +19,7 @@ from rules.colossi.island import SPACE
 from rules.colossi.state import Phase
 
 NAMES = ("Mia", "Kai", "Noor", "Otto")
-PLAYERS = tuple(SimpleNamespace(name=name) for name in NAMES)
+PLAYERS = tuple(Player(name, colour) for name, colour in zip(NAMES, COLOURS, strict=False))
 LED = (events.MantleGiven(0), events.AgeRevealed(5))
 BEGUN = (events.MantleGiven(1), events.AgeStarted(2))
 TITLE = "Age II begins: Kai wears the Mantle and goes first"
@@ -34,7 +36,7 @@ B1, C3, C4, D3 = (SPACE[name] for name in ("B1", "C3", "C4", "D3"))
                 events.TileLaid(C3, TILE["VOL"]),
                 events.CubesLaid(C4, 5),
             ),
-            "C3 was the Wind Lair and is now the Volcano. 5 new cubes on C4.",
+            "C3 was the Wind Lair and is now the Volcano. 5 new Gold cubes on C4.",
         ),
         (
             (
@@ -45,7 +47,7 @@ B1, C3, C4, D3 = (SPACE[name] for name in ("B1", "C3", "C4", "D3"))
                 events.CubesLaid(C4, 7),
                 events.CubesLaid(C3, 1),
             ),
-            "B1 is under water. The Wind and Time Lairs have gone. 8 new cubes on 2 spaces.",
+            "B1 is under water. The Wind and Time Lairs have gone. 8 new Gold cubes on 2 spaces.",
         ),
     ],
 )
@@ -64,11 +66,11 @@ def test_the_info_line_says_it_in_the_first_round_where_nothing_else_stands() ->
     table: Any = SimpleNamespace(
         view=view, names=NAMES, seat=0, strip=SimpleNamespace(since=()), note=None, glance="", pointed=None
     )
-    table.context = SimpleNamespace(players=PLAYERS, notes=())
+    table.context = SimpleNamespace(players=PLAYERS, notes=(), players_at=lambda _entry: PLAYERS)
     table.preview = lambda: None
     made = extras.Extras(table)
     made.write_log([RedactedEntry(0, 0, "", (*LED, events.CubesLaid(C4, 5), *BEGUN), view, view)])
-    assert made.info == (TITLE, "5 new cubes on C4.")
+    assert made.info == (TITLE, "5 new Gold cubes on C4.")
     view.lap = 2
     assert made.info == ("", "")
     view.lap, table.strip.since = 1, ("what others did lies there",)

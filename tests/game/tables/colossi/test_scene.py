@@ -372,7 +372,7 @@ def test_a_harvest_tells_what_it_gives_and_who_holds_the_space_then(real: App) -
     assert gains == {"A1": "nothing", "B2": "+3", "C3": "+1", "E1": "effect"}
     hand.move(hand.rect(f"space:{SPACE['B2']}").center)
     assert "Kai controls it then" in told(scene)
-    assert told(scene).startswith("Harvest B2, Gold Grass / 2 cubes: +2 Gold")
+    assert told(scene).startswith("Harvest B2, Gold Grass / 2 Gold cubes: +2 Gold")
     hand.move(hand.rect(f"space:{SPACE['A1']}").center)
     assert told(scene) == "Harvest A1, The Brink / It gives nothing"
     assert table_of(scene).caution is not None
@@ -471,7 +471,7 @@ def test_the_info_line_counts_the_cubes_of_the_brink_and_what_the_age_would_lose
     hand.click(f"group:{SPACE['B2']}")
     hand.move(hand.rect(f"space:{SPACE['B3']}").center)
     assert told(scene).endswith(
-        "Mia would control it. 3 cubes are laid here. The Gilded Age would bring you 10 Gold less."
+        "Mia would control it. 3 Gold cubes are laid here. The Gilded Age would bring you 10 Gold less."
     )
 
 

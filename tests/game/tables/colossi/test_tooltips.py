@@ -47,7 +47,7 @@ def test_a_space_says_who_controls_it_and_why(pieces: str, words: str) -> None:
 
 def test_a_space_says_what_its_harvest_gives() -> None:
     state = position(tiles="A1=GRC A2=GRT A3=HAL A4=- A5=~", cubes="B2=3", beasts="BO@A1")
-    assert "3 cubes: +3 Gold / Harvest: gain 1 Gold" in space(state, "B2")
+    assert "3 Gold cubes: +3 Gold / Harvest: gain 1 Gold" in space(state, "B2")
     assert "Harvest: draw 3 cards" in space(state, "A1")
     assert "Harvest: gain a Trait" in space(state, "A2")
     assert "2 Gold for each of your Acolytes" in space(state, "A3")
@@ -82,7 +82,7 @@ def test_what_a_harvest_yields_is_told_without_promises() -> None:
     found = {name: forecast.yields(state, SPACE[name]) for name in ("A1", "A2", "A3", "A4", "A5", "B2")}
     assert found == {
         "A1": [],
-        "A2": ["2 cubes: +2 Gold"],
+        "A2": ["2 Gold cubes: +2 Gold"],
         "A3": ["First replace any tile on the island with a new one"],
         "A4": ["Take up to 2 actions at once"],
         "A5": ["Throw away your hand and draw 6 cards"],
