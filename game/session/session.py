@@ -146,9 +146,9 @@ class Session:
         self.undo_mode: Undo = etiquette.undo
         self.curtain: Curtain = etiquette.curtain
         self.typed_chance = etiquette.typed_chance and record.game.info.typed_chance
+        """True if people roll real dice: the session then waits for them to type the result."""
         self.family = etiquette.family
         """True for a table with children: hands lie open where the rules bear it."""
-        """True if people roll real dice: the session then waits for them to type the result."""
         self.holding: Seat | None = None
         """The seat whose finished turn has not been released yet."""
         self.viewer: Seat | None = None
