@@ -180,7 +180,7 @@ class Preparation(View):
                 "Open to print",
                 self._open,
                 "paper",
-                "Your PDF viewer opens the sheets, with the print dialog of your system",
+                "Opens the sheets in your PDF viewer. Print them from there",
                 enabled=self.file is not None and not busy,
             ),
         ]
@@ -293,7 +293,10 @@ class Preparation(View):
         except (OSError, pygame.error) as error:
             self.page.note = f"The sheets cannot be written: {error}."
         else:
-            self.page.note = f"{plural(len(people), 'sheet', 'sheets')}: {self.file.name}"
+            made, what = (
+                ("Your sheet is", "it") if len(people) == 1 else (f"Your {len(people)} sheets are", "them")
+            )
+            self.page.note = f"{made} in {self._place}. Open to print shows {what} in your PDF viewer."
 
     def _open(self) -> None:
         """Open the sheets in the system's viewer, which can print them."""
@@ -305,8 +308,15 @@ class Preparation(View):
                 raise OSError("there is no viewer")
             open_folder(program, self.file)
         except OSError:
-            self.page.note = f"The sheets are in {self.file}."
-            self.page.relay()
+            self.page.note = f"No PDF viewer was found. The sheets are in {self._place}."
+        else:
+            self.page.note = f"Your PDF viewer opens {self._place}. Print it from there, without scaling."
+        self.page.relay()
+
+    @property
+    def _place(self) -> str:
+        """Folder and name of the sheets written last."""
+        return str(self.file).replace(str(Path.home()), "~")
 
     def update(self, seconds: float) -> bool:
         """One page at a time."""

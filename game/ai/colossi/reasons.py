@@ -44,7 +44,9 @@ from rules.colossi.moves import (
 )
 from rules.colossi.play.apply import apply, prompt
 from rules.colossi.play.beast_cards import ChooseWay
-from rules.colossi.play.gift_cards import JoinColossus
+from rules.colossi.play.cards import is_beast_card, is_playable
+from rules.colossi.play.gift_cards import JoinColossus, paid
+from rules.colossi.play.hands import HandLimit
 from rules.colossi.play.harvest import HarvestChoice, harvestable
 from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.secrecy import determinize
@@ -72,6 +74,8 @@ def reason(view: State, seat: int, move: Move) -> str:
             return _way(view, seat, way)
         case DiscardTrait(trait):
             return _without(view, trait)
+        case ChooseCard(card) if card >= 0 and isinstance(prompt(view), HandLimit):
+            return _discard(view, seat, card)
         case ChooseNumber(number):
             return _number(view, seat, move, number)
     return _printed(move) or _plain(view, seat, move)
@@ -151,6 +155,25 @@ def _without(view: State, trait: int) -> str:
             case "MON":
                 return "Without it you can harvest more than one space."
     return "It makes room for another Trait."
+
+
+def _discard(view: State, seat: int, card: int) -> str:
+    """A card's drawback beside those that stay (CO-TURN-10): its words stand on it already."""
+    kind, hand = CARDS[card], view.hands[seat]
+    if (copies := hand.count(card)) > 1:
+        return f"You keep {'another' if copies == 2 else f'{copies - 1} others'} like it."
+    if not is_playable(view, seat, card):
+        return "There is nothing that it could be used on now."
+    if gains := paid(view, kind):
+        own, others = gains.pop(seat), max(gains)
+        return f"It would bring you {own or 'no'} Gold now, and another player {others or 'none'}."
+    if kind.kind == "gift":
+        return "It helps the others, too, and the cards that stay seem to help you more."
+    cheap = sum(map(is_beast_card, hand))
+    if cheap and not is_beast_card(card):
+        kept = "a card that gives it back" if cheap == 1 else f"{cheap} cards that give it back"
+        return f"It takes an Action, and you keep {kept}."
+    return "Each of the cards that stay seems to be worth more to you."
 
 
 def _way(view: State, seat: int, way: int) -> str:

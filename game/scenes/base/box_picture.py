@@ -15,24 +15,36 @@ _DARK = "#1d140b"
 def draw_box_picture(
     surface: pygame.Surface, pen: Pen, box: Box, frame: pygame.Rect, radius: float = 8
 ) -> None:
-    """Draw the box's painted scene, clipped to a frame."""
+    """Draw the box's painted scene in a frame with rounded corners."""
     edge = pen.units.line(1.4)
     ground = shape.box(frame.size, pen.px(radius), _DARK, outline=pen.palette.edge, outline_px=edge)
     surface.blit(ground, frame, special_flags=PREMULTIPLIED)
     window = frame.inflate(-2 * edge, -2 * edge)
+    rounding = max(1, pen.px(radius) - edge)
+
+    def paint(sheet: pygame.Surface) -> None:
+        _paint(sheet, pen, box)
+        mask = shape.box(sheet.get_size(), rounding, "#ffffff")
+        sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+    picture = pen.remembered(("box picture", box.info.name, rounding), window.size, paint)
+    surface.blit(picture, window, special_flags=PREMULTIPLIED)
+
+
+def _paint(sheet: pygame.Surface, pen: Pen, box: Box) -> None:
+    """Paint the scene over a whole sheet."""
+    window = sheet.get_rect()
     layers = [layer for layer in box.text.layers if pen.sprites.has(layer.picture)]
+    sheet.fill(_DARK)
     painted = bool(box.text.ground) and pen.sprites.has(box.text.ground)
     if painted:
-        surface.blit(pen.sprites.cover(box.text.ground, window.size), window)
-    clip = surface.get_clip()
-    surface.set_clip(window.clip(clip))
+        sheet.blit(pen.sprites.cover(box.text.ground, window.size), window)
     for layer in layers:
         picture = pen.sprites.get(layer.picture, max(1, round(layer.width * window.w)))
-        centre = (round(window.x + layer.x * window.w), round(window.y + layer.y * window.h))
-        surface.blit(picture, picture.get_rect(center=centre), special_flags=PREMULTIPLIED)
-    surface.set_clip(clip)
+        centre = (round(layer.x * window.w), round(layer.y * window.h))
+        sheet.blit(picture, picture.get_rect(center=centre), special_flags=PREMULTIPLIED)
     if not (painted or layers):
-        _draw_initial(surface, pen, box, window)
+        _draw_initial(sheet, pen, box, window)
 
 
 def _draw_initial(surface: pygame.Surface, pen: Pen, box: Box, window: pygame.Rect) -> None:

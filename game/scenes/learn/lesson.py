@@ -14,6 +14,7 @@ import pygame
 from pygame import Rect
 
 from game.kit.control import Control, key_matches
+from game.kit.merely_shown import parts
 from game.kit.picking import Target
 from game.learning.lesson_session import LEARNER, LessonSession
 from game.scenes.base.teacher_note import Note, TeacherNote, draw_rings, draw_veil
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
 _READ: Final = "There is nothing to click here yet. Read the note, then click Next."
 _LEARNT: Final = "The lesson is over. The buttons on the note say what can follow."
 _NOTE: Final = "lesson:note"
+_RING: Final = 20
+"""Units by which a ring and what it frames are larger than the lit place, both sides together."""
 _SPARED: Final = {
     **dict.fromkeys(
         ("board", "leaf", "island", "nest", "header", "napkin", "ages", "info", "shapes", "options"), 1
@@ -270,15 +273,26 @@ class LessonScene(TableScene):
         super().draw(surface)
         if self.note is None:
             return
+        told = [(rect, surface.subsurface(rect).copy()) for rect in self._told_over(surface)]
         if self.lit and not (self.taught_step.do or self.taught_step.end):
             draw_veil(surface, self.pen, self.lit, self._hexes)
         draw_rings(surface, self.pen, self.lit, self._hexes)
+        for rect, picture in told:
+            surface.blit(picture, rect)
         # Once more: the ring around the button would cross the words that lie on its edge.
         end_guide.draw(surface, self.presenter, offer=False)
         self.note.draw(surface, [self.state_of(control) for control in self.note.note.buttons])
         self._draw_tooltip(surface)
         # Once more, too: veil and rings lie over the table, but never over what it answers.
         self.presenter.draw_note(surface)
+
+    def _told_over(self, surface: pygame.Surface) -> list[Rect]:
+        """Rects of the table's words about the thing pointed at: a ring would cut them; that thing itself and
+        others inside a ring stay below it."""
+        lit = [rect.inflate(*[self.pen.px(_RING)] * 2) for rect in self.lit]
+        kept = parts(self.presenter.face.painting.kept_clear, self.presenter)
+        found = [rect.clip(surface.get_rect()) for rect in kept]
+        return [rect for rect in found if rect.w and rect.h and not any(one.contains(rect) for one in lit)]
 
     # ------------------------------------------------------------------ events
 

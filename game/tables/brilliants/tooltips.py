@@ -231,9 +231,11 @@ def _counted(kinds: Sequence[int]) -> str:
 
 
 def _shared(seat_view: SeatView, card: int) -> list[str]:
-    """Return the other cards of the open hand ticked for the same tiles, if there are too few for all."""
+    """Return what the amber dots on a card say: other cards of the open hand want the same tiles, of which
+    there are too few for all."""
     rivals = [title(other) for other in shared_with(seat_view, card)]
-    return [f"Ticked on {listed(rivals)} too: a tile pays only once"] if rivals else []
+    wanted = "needs" if len(rivals) == 1 else "need"
+    return [f"Amber dots: {listed(rivals)} {wanted} it, too, and a tile pays only once"] if rivals else []
 
 
 def _closed(seat_view: SeatView, which: str) -> list[str]:

@@ -26,6 +26,7 @@ from rules.colossi.moves import (
 )
 from rules.colossi.play.apply import prompt
 from rules.colossi.play.gaining import ANIMALISTIC, GainTrait, free_traits
+from rules.colossi.play.gift_cards import paid
 from rules.colossi.play.movement import Chain
 from rules.colossi.state import (
     NOWHERE,
@@ -154,7 +155,7 @@ def _nobody_near(view: State, seat: int, move: PlayCard) -> Found:
         "solidarity": not any(view.reserve),
         **dict.fromkeys(_PLACED, not any(view.reserve)),
     }
-    if (gains := forecast.gift(view, move.card)) and not any(gains):
+    if (gains := paid(view, CARDS[move.card])) and not any(gains):
         return ""
     return "" if idle.get(effect) else None
 
@@ -170,7 +171,7 @@ def _overflows(view: State, seat: int, move: PlayCard) -> Found:
 
 def _helps_more(view: State, seat: int, move: PlayCard) -> Found:
     """CO-CARD-06: a Gift that gives another player more Gold than its own."""
-    gains = forecast.gift(view, move.card)
+    gains = paid(view, CARDS[move.card])
     if not gains or max(gains) <= gains[seat]:
         return None
     return f"{max(gains)} Gold, and {gains[seat]} to you"

@@ -5,7 +5,7 @@ By public facts alone, so that every viewer reads the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -123,30 +123,12 @@ def in_short(view: State, seat: int, space: int) -> str:
     return loot.removeprefix("a ") or "effect"
 
 
-_GIFTS: Final[Mapping[str, Callable[[State, int], int]]] = {
-    "audacity": gift_cards.audacity,
-    "authority": gift_cards.authority,
-    "comradery": gift_cards.comradery,
-    "diplomacy": gift_cards.diplomacy,
-    "fortitude": gift_cards.fortitude,
-    "solitude": gift_cards.solitude,
-}
-"""Number of times that each seat gains the Gold of a Gift, by its effect."""
-
-
-def gift(view: State, card: int) -> list[int]:
-    """Gold that a Gift would give to each seat now; empty for cards that do not pay all seats at once."""
-    kind = CARDS[card]
-    counted = _GIFTS.get(kind.effect)
-    return [] if counted is None else [kind.amount * counted(view, s) for s in range(view.table.seats)]
-
-
 def played(view: State, seat: int, card: int, names: Sequence[str]) -> str:
     """Return the amounts that a card would bring now: `Now: you 4 Gold, Kai 2`; empty if that is open."""
     if CARDS[card].effect == "sacrifice":
         count = on_island(view, seat)
         return f"Now: {CARDS[card].amount * count} Gold for {acolytes(count)}."
-    gains = gift(view, card)
+    gains = gift_cards.paid(view, CARDS[card])
     if not gains:
         return ""
     own = f"you {gains[seat]} Gold"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from rules.colossi.agenda import Task
 from rules.colossi.box import Card
@@ -94,6 +94,23 @@ def solitude(board: Board, seat: int) -> int:
     """CO-CARD-STU: 1 if no Acolyte of any owner is on or next to the own Colossus's space, else 0."""
     near = members(WITHIN[board.colossi[seat]])
     return int(not any(acolytes_on(board, owner, at) for owner in range(board.table.seats) for at in near))
+
+
+_PAYING: Final[Mapping[str, Count]] = {
+    "audacity": audacity,
+    "authority": authority,
+    "comradery": comradery,
+    "diplomacy": diplomacy,
+    "fortitude": fortitude,
+    "solitude": solitude,
+}
+"""Number of times that each seat gains the Gold of a Gift, by its effect."""
+
+
+def paid(board: Board, card: Card) -> list[int]:
+    """Gold that a Gift would give to each seat now; empty for cards that do not pay all seats at once."""
+    count = _PAYING.get(card.effect)
+    return [] if count is None else [card.amount * count(board, seat) for seat in range(board.table.seats)]
 
 
 # ---------------------------------------------------------------------- Acolytes for all seats

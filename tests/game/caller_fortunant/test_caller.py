@@ -279,13 +279,15 @@ def test_all_sheets_are_one_pdf_and_the_page_says_where(
     caller.step(times=5)
     (file,) = caller.contents.store.exports.iterdir()
     assert file.name == f"fortunant-sheets-{caller.register.seed}.pdf"
-    assert file.name in caller.contents.note
+    assert str(file) in caller.contents.note
     assert file.read_bytes().count(b"/Type /Page ") == 2
     opened: list[tuple[str, object]] = []
     monkeypatch.setattr(preparation, "opener", lambda: "viewer")
     monkeypatch.setattr(preparation, "open_folder", lambda program, path: opened.append((program, path)))
     caller.click("open")
     assert opened == [("viewer", file)]
+    assert "Print it from there" in caller.contents.note
+    assert str(file) in caller.contents.note
 
 
 def test_without_a_viewer_the_page_says_where_the_sheets_are(

@@ -17,6 +17,7 @@ from rules.colossi.control import controller
 from rules.colossi.events import GoldGained
 from rules.colossi.island import NAMES, SPACE
 from rules.colossi.moves import ChooseBeast, ChooseCard, HarvestSpace
+from rules.colossi.play.hands import HandLimit
 from rules.colossi.play.lair_effects import Blow
 from rules.colossi.rules import GAME
 from rules.colossi.state import CUBES, FROM_TRAITS, LOOT, UNKNOWN, State, has
@@ -105,6 +106,24 @@ def test_cards_and_beasts_are_told_by_what_is_printed_on_them() -> None:
     assert reason(state, 0, ChooseBeast(BEAST["BL"])) == "Acolytes on its space die."
     assert reason(state, 0, ChooseCard(CARD["PIL"])) == "Draw 2 cards."
     assert reason(state, 0, ChooseCard(UNKNOWN)) == ""
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "sentence"),
+    [
+        ("PIL PIL BOL", "PIL", "You keep another like it."),
+        ("STL PIL BOL", "STL", "There is nothing that it could be used on now."),
+        ("EXC STU BOL", "STU", "It would bring you no Gold now, and another player 3."),
+        ("GRO PIL BOL", "GRO", "It helps the others, too, and the cards that stay seem to help you more."),
+        ("WLK PIL BOL", "PIL", "It takes an Action, and you keep a card that gives it back."),
+        ("PIL BOL CVN", "PIL", "Each of the cards that stay seems to be worth more to you."),
+    ],
+)
+def test_a_discard_says_why_this_card_goes(hand: str, card: str, sentence: str) -> None:
+    cards = [*hand.split(), "ABU", "CVT", "REC", "TEL"]
+    state = position("RK@C3 R1@C3 VK@A5", beasts="BL@A1", hands=f"R={','.join(cards)}", seats=2)
+    asked = replace(state, agenda=(*state.agenda, HandLimit(0)))
+    assert why(asked, f"= {card}") == sentence
 
 
 def test_directions() -> None:

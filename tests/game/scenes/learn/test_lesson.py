@@ -76,6 +76,31 @@ def check_note(scene: LessonScene) -> None:
     assert note.rect.collidelist(scene.spoken_of(scene.places())) < 0, where
 
 
+def test_no_ring_cuts_the_words_about_the_place_pointed_at(
+    real: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lesson = next(one for one in ALL if one.key == "colossi/first_age")
+    hand, scene = teach(real, lesson, 12)
+    hand.move(scene.lit[0].center)
+    hand.step(times=2)
+
+    def drawn() -> pygame.Surface:
+        surface = pygame.Surface(scene.size)
+        scene.draw(surface)
+        return surface
+
+    ringed = drawn()
+    told = scene._told_over(ringed)
+    assert any(rect.colliderect(lit.inflate(8, 8)) for rect in told for lit in scene.lit)
+    monkeypatch.setattr("game.scenes.learn.lesson.draw_rings", lambda *_: None)
+    bare = drawn()
+    assert pygame.image.tobytes(bare, "RGB") != pygame.image.tobytes(ringed, "RGB")
+    for rect in told:
+        assert pygame.image.tobytes(bare.subsurface(rect), "RGB") == pygame.image.tobytes(
+            ringed.subsurface(rect), "RGB"
+        )
+
+
 def test_a_lit_hex_is_ringed_along_its_edges() -> None:
     rect, ground = pygame.Rect(40, 50, 100, 87), pygame.Color("#406080")
     for hexes, cornered in (((), True), ({(40, 50, 100, 87)}, False)):

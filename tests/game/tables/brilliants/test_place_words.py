@@ -171,7 +171,9 @@ def test_places_are_named_by_who_lives_there() -> None:
 def test_tiles_ticked_on_two_cards_are_told() -> None:
     one = given(hands={"P1": ["OH01", "OH02"]}, store={"P1": {"BE": 1, "CA": 1, "FL": 1}})
     two = given(hands={"P1": ["OH01", "OH02"]}, store={"P1": {"BE": 1, "CA": 2, "FL": 1}})
-    assert tooltips.explain("card:0", seen(one, 0))[-1] == "Ticked on Leaf ambush too: a tile pays only once"
+    assert tooltips.explain("card:0", seen(one, 0))[-1] == (
+        "Amber dots: Leaf ambush needs it, too, and a tile pays only once"
+    )
     assert len(tooltips.explain("card:0", seen(two, 0))) == 2
     assert face(0, one.colonies[0].store, shared=shared_tiles(seen(one, 0), 0)).shared == (False, True)
     assert not face(0, two.colonies[0].store, shared=shared_tiles(seen(two, 0), 0)).shared
