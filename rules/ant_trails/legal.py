@@ -13,16 +13,18 @@ from rules.core.protocol import CHANCE, Seat
 _PLACES: Final = table(PLACES)
 _PASS: Final = (PASS,)
 _DECIDERS: Final = ((0,), (1,))
+_CHANCE: Final = (CHANCE,)
+# A member of an enumeration costs as much as a call (Python 3.11), so those of every move are looked up once.
+_PLACE: Final = Phase.PLACE
+_FOOD: Final = Phase.FOOD
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
     """The side on turn (AT-TURN-01), chance before the first turn, none when the game is over."""
-    match state.phase:
-        case Phase.PLACE | Phase.FOOD:
-            return _DECIDERS[state.seat]
-        case Phase.SETUP:
-            return (CHANCE,)
-    return ()
+    phase = state.phase
+    if phase is _PLACE or phase is _FOOD:
+        return _DECIDERS[state.seat]
+    return _CHANCE if phase is Phase.SETUP else ()
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Decision, ...]:
@@ -30,24 +32,24 @@ def legal_moves(state: State, seat: Seat) -> tuple[Decision, ...]:
     if seat != state.seat:
         return ()
     phase = state.phase
-    if phase is Phase.PLACE:
+    if phase is _PLACE:
         return select(_PLACES, legal_cells(state)) or _PASS
-    return food_moves(state) if phase is Phase.FOOD else ()
+    return food_moves(state) if phase is _FOOD else ()
 
 
 def is_legal(state: State, seat: Seat, move: Move) -> bool:
     """Return True if a canonical move is legal; placements are tested without building the slower list."""
     if isinstance(move, Place):
-        here = seat == state.seat and state.phase is Phase.PLACE
+        here = seat == state.seat and state.phase is _PLACE
         return here and bool(legal_cells(state) & BIT[move.cell])
     return move in legal_moves(state, seat)
 
 
 def is_idle(state: State) -> bool:
     """AT-END-01: true if the side on turn can place no ant, or has passed and can move no food."""
-    if state.phase is Phase.PLACE:
+    if state.phase is _PLACE:
         return not state.placed and not legal_cells(state)
-    if state.phase is not Phase.FOOD or state.placed or state.lifted or state.stepped:
+    if state.phase is not _FOOD or state.placed or state.lifted or state.stepped:
         return False
     return food_moves(state) == (CONFIRM,)
 

@@ -87,6 +87,9 @@ PREDATOR: Final = next(n for n, role in enumerate(ROLES) if role.power == "free_
 DOUBLED: Final = tuple(LETTERS.find(role.doubles) if role.doubles else NOWHERE for role in ROLES)
 """The type of which a role may gather two, else NOWHERE (MB-ROLE-HUN, MB-ROLE-FAR, MB-ROLE-DIG)."""
 
+# A member of an enumeration costs as much as a call (Python 3.11), so those of every move are looked up once.
+_TURN: Final = Stage.TURN
+_OVER: Final = Stage.OVER
 _CHANCE: Final = (CHANCE,)
 _CHANCE_STAGES: Final = frozenset({Stage.FIRST, Stage.ROLES, Stage.SHOW, Stage.LOOK})
 _DECIDERS: Final = tuple((seat,) for seat in range(8))
@@ -97,14 +100,14 @@ def deciders(state: State) -> tuple[Seat, ...]:
     """The seat on turn; chance if a card is due; none when the game is over (MB-TURN-01)."""
     if state.stage in _CHANCE_STAGES:
         return _CHANCE
-    return () if state.stage is Stage.OVER else _DECIDERS[state.active]
+    return () if state.stage is _OVER else _DECIDERS[state.active]
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Decision, ...]:
     """All decisions of a seat in stable order: actions, objectives, the free forms of a role, `end`."""
     if seat != state.active:
         return ()
-    if state.stage is Stage.TURN:
+    if state.stage is _TURN:
         return turn_moves(state)
     return draft_moves(state.colonies[seat]) if state.stage is Stage.DRAFT else ()
 

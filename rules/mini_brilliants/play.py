@@ -59,6 +59,9 @@ from rules.mini_brilliants.moves import (
 from rules.mini_brilliants.scoring import bonuses, end_reason
 from rules.mini_brilliants.state import NO_RESOURCE, NOWHERE, Colony, Stage, State
 
+# A member of an enumeration costs as much as a call (Python 3.11), so those of every move are looked up once.
+_TURN: Final = Stage.TURN
+
 Events = tuple[Event, ...]
 
 
@@ -187,7 +190,7 @@ def _acted(state: State, colony: Colony, piles: bytes, tiles: int, born: int, ac
     """Replace the active seat's colony and the table after an action or its free form."""
     # Positional arguments are twice as fast as `replace`, and most entries of a game come through here.
     return State(
-        state.table, Stage.TURN, state.phase, state.first, state.active, acted, state.looked, born, piles,
+        state.table, _TURN, state.phase, state.first, state.active, acted, state.looked, born, piles,
         state.display, state.decks, state.tops, tiles,
         _with(state.colonies, state.active, colony), NOWHERE, NOWHERE,
     )  # fmt: skip
@@ -264,7 +267,7 @@ def _next_turn(state: State, events: Events) -> tuple[State, Events]:
 def _begin(state: State, seat: Seat, piles: bytes) -> State:
     """A new turn of a seat."""
     return State(
-        state.table, Stage.TURN, state.phase, state.first, seat, False, False, NOWHERE, piles,
+        state.table, _TURN, state.phase, state.first, seat, False, False, NOWHERE, piles,
         state.display, state.decks, state.tops, state.tiles, state.colonies, NOWHERE, NOWHERE,
     )  # fmt: skip
 

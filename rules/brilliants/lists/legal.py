@@ -43,6 +43,11 @@ _DIE: Final = tuple(map(RollWeather, map(int, Weather)))
 _SIDES: Final = (TossSide(False), TossSide(True))
 _PASS: Final = (Pass(),)
 _CHANCE: Final = (CHANCE,)
+_ALONE: Final = ((0,), (1,), (2,), (3,))
+# A member of an enumeration costs as much as a call (Python 3.11), so those of every turn are looked up once.
+_TURN: Final = Phase.TURN
+_KEEP: Final = Phase.KEEP
+_OVER: Final = Phase.OVER
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
@@ -50,9 +55,9 @@ def deciders(state: State) -> tuple[Seat, ...]:
     phase = state.phase
     if phase in _CHANCE_PHASES:
         return _CHANCE
-    if phase == Phase.KEEP:
+    if phase == _KEEP:
         return draft.keepers(state)
-    return () if phase == Phase.OVER else (state.active,)
+    return () if phase == _OVER else _ALONE[state.active]
 
 
 def interrupters(state: State) -> tuple[Seat, ...]:
@@ -81,9 +86,11 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
         return outcome_moves(state) or ()
     if not 0 <= seat < state.table.seats:
         return ()
-    own = _own_moves(state, seat) if seat == state.active or state.phase == Phase.KEEP else ()
+    own = _own_moves(state, seat) if seat == state.active or state.phase == _KEEP else ()
     reveals = _reveals(state, seat)
-    return joined((own, reveals)) if own and reveals else own or reveals
+    if not reveals:
+        return own
+    return joined((own, reveals)) if own else reveals
 
 
 def _reveals(state: State, seat: Seat) -> tuple[Reveal, ...]:
@@ -96,9 +103,9 @@ def _reveals(state: State, seat: Seat) -> tuple[Reveal, ...]:
 
 
 def _own_moves(state: State, seat: Seat) -> Sequence[Move]:
+    if state.phase == _TURN:
+        return turn_moves(state, seat)
     match state.phase:
-        case Phase.TURN:
-            return turn_moves(state, seat)
         case Phase.AFTER:
             return windows.after_moves(state, seat)
         case Phase.PICK:

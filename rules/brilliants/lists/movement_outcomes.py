@@ -62,11 +62,11 @@ class Outcomes(LazyList[MoveAnt]):
 
     def parts(self, mover: Mover) -> list[Part]:
         """An ant's outcomes, grouped, for evaluation without building moves."""
-        return parts(mover, self._terrain, self._cards)
+        return self._parts(mover, self._reach(mover))
 
     def build(self, mover: Mover, trace: int, end: int, end_action: EndAction) -> MoveAnt:
         """Build one outcome of an ant's parts."""
-        return self._move(mover, trace, end, end_action)
+        return self._move(mover, self._reach(mover), trace, end, end_action)
 
     def make(self, index: int) -> MoveAnt:
         """The move with that number."""
@@ -74,18 +74,20 @@ class Outcomes(LazyList[MoveAnt]):
             if index < mover[4]:
                 break
             index -= mover[4]
-        for ends, trace, end_action in parts(mover, self._terrain, self._cards):
+        reach = self._reach(mover)
+        for ends, trace, end_action in self._parts(mover, reach):
             if index < (count := ends.bit_count()):
-                return self._move(mover, trace, nth(ends, index), end_action)
+                return self._move(mover, reach, trace, nth(ends, index), end_action)
             index -= count
         raise AssertionError(index)
 
     def make_all(self) -> Iterator[MoveAnt]:
         """Every move in order."""
         for mover in self._movers:
-            for ends, trace, end_action in parts(mover, self._terrain, self._cards):
+            reach = self._reach(mover)
+            for ends, trace, end_action in self._parts(mover, reach):
                 for end in each(ends):
-                    yield self._move(mover, trace, end, end_action)
+                    yield self._move(mover, reach, trace, end, end_action)
 
     def __contains__(self, move: object) -> bool:
         """True if a move is in the list; builds only the outcomes with the same ant, end, trace and hole."""
@@ -97,22 +99,32 @@ class Outcomes(LazyList[MoveAnt]):
         end = bits[move.path[-1]]
         for mover in self._movers:
             if mover[0] == move.ant:
+                reach = self._reach(mover)
                 return any(
                     part[1] == trace
                     and part[0] & end
                     and part[2].hole == move.hole
-                    and self._move(mover, trace, end, part[2]) == move
-                    for part in parts(mover, self._terrain, self._cards)
+                    and self._move(mover, reach, trace, end, part[2]) == move
+                    for part in self._parts(mover, reach)
                 )
         return False
 
-    def _move(self, mover: Mover, trace: int, end: int, end_action: EndAction) -> MoveAnt:
-        ant, neighbourhood, found, traces, _ = mover
+    def _reach(self, mover: Mover) -> TracingReach | None:
+        """The reach of an ant that may leave traces."""
+        return reach_of(*mover[:3], self._terrain) if mover[3] else None
+
+    def _parts(self, mover: Mover, reach: TracingReach | None) -> list[Part]:
+        """All outcomes of an ant, grouped."""
+        reached = reach.traces if reach else {0: mover[2][3]}
         terrain = self._terrain
-        if traces:
-            path = reach_of(ant, neighbourhood, found, terrain).path(trace, end)
-        else:
-            path = first_path(neighbourhood, found, end)
+        return parts(mover[0], reached, terrain.ends(mover[1].start), terrain, self._cards)
+
+    def _move(
+        self, mover: Mover, reach: TracingReach | None, trace: int, end: int, end_action: EndAction
+    ) -> MoveAnt:
+        ant, neighbourhood, found, _, _ = mover
+        terrain = self._terrain
+        path = reach.path(trace, end) if reach else first_path(neighbourhood, found, end)
         takes, claims, hole, completes = end_action
         collects, place = NOWHERE, path[-1]
         if takes:
@@ -162,7 +174,7 @@ def reach_of(ant: int, neighbourhood: Neighbourhood, found: Found, terrain: Terr
 def size(ant: int, reach: TracingReach, free: int, terrain: Terrain, cards: Completions) -> int:
     """Number of outcomes of an ant that may leave traces and end on these free places."""
     if terrain.allowance.bores:
-        return sum([ends.bit_count() for ends, _, _ in _parts(ant, reach.traces, free, terrain, cards)])
+        return sum([ends.bit_count() for ends, _, _ in parts(ant, reach.traces, free, terrain, cards)])
     traces = reach.traces.items()
     return sum([ways(ant, trace, reached & free, reached, terrain, cards) for trace, reached in traces])
 
@@ -183,14 +195,7 @@ def ways(ant: int, trace: int, ends: int, reached: int, terrain: Terrain, cards:
     return count
 
 
-def parts(mover: Mover, terrain: Terrain, cards: Completions) -> list[Part]:
-    """All outcomes of an ant, grouped."""
-    ant, neighbourhood, found, traces, _ = mover
-    reached = reach_of(ant, neighbourhood, found, terrain).traces if traces else {0: found[3]}
-    return _parts(ant, reached, terrain.ends(neighbourhood.start), terrain, cards)
-
-
-def _parts(ant: int, traces: Layer, free: int, terrain: Terrain, cards: Completions) -> list[Part]:
+def parts(ant: int, traces: Layer, free: int, terrain: Terrain, cards: Completions) -> list[Part]:
     """Outcomes grouped by trace and end_action. Numbered soil may be dug in any order (BA-HOLE-08).
 
     Off soil an ant ends with or without collecting (BA-COL-01, BA-COL-03), or completes a card (BA-EXP-08).

@@ -63,6 +63,10 @@ def _listed(bits: int) -> tuple[int, ...]:
     return _LOWER[bits & _BYTE] + _UPPER[bits >> 8]
 
 
+_EMPTY: Final = int(Ground.EMPTY)
+_PHEROMONE: Final = int(Ground.PHEROMONE)
+
+
 def move_ant(play: StateBuilder, seat: int, move: MoveAnt) -> None:
     """BA-MOVE, BA-ROUND-08: move an ant along its path with all its actions, and turn its indicator."""
     me = play.colony(seat)
@@ -82,7 +86,7 @@ def move_ant(play: StateBuilder, seat: int, move: MoveAnt) -> None:
 def place_pheromone(play: StateBuilder, seat: int, space: int) -> None:
     """BA-PHER-01, BA-COL-02: place a pheromone from the supply on a space."""
     play.colony(seat).pheromones -= 1
-    play.lay(space, Ground.PHEROMONE + seat)
+    play.lay(space, _PHEROMONE + seat)
     play.events.append(PheromonePlaced(seat, space))
 
 
@@ -98,7 +102,7 @@ def collect(play: StateBuilder, seat: int, move: MoveAnt) -> None:
     if move.claims if RULE_SETS[play.state.table.variant].touching else me.pheromones:
         place_pheromone(play, seat, space)
     else:
-        play.lay(space, Ground.EMPTY)
+        play.lay(space, _EMPTY)
         play.events.append(GroundEmptied(space))
 
 

@@ -39,8 +39,9 @@ def predator_moves(state: State, barred: int = 0) -> PredatorMoves:
     room = room_for_predators(state)
     count = room.bit_count() * _ABOVE[barred]
     if not barred >> WORM & 1:
+        count += len(nest.SOILS) * len(state.colonies)
         for colony in state.colonies:
-            count += len(nest.SOILS) - colony.dug.bit_count()
+            count -= colony.dug.bit_count()
     return PredatorMoves(count, state.ground, lambda: _parts(state, room, barred))
 
 

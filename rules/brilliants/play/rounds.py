@@ -22,6 +22,9 @@ from rules.brilliants.play.predators import may_move_predator
 from rules.brilliants.play.transition import StateBuilder
 from rules.brilliants.state import NEW_TURN, NOWHERE, Phase, Weather
 
+# A member of an enumeration costs as much as a call (Python 3.11), so those of every turn are looked up once.
+_TURN: Final = Phase.TURN
+_AFTER: Final = Phase.AFTER
 LAST_CARD: Final = {7: "seventh_card", 8: "eighth_card"}
 """End reasons of rule sets that end with a number of revealed cards."""
 CLOCKWISE: Final = tuple(
@@ -62,7 +65,7 @@ def start_turn(play: StateBuilder, seat: int) -> None:
     state.turn = NEW_TURN
     for candidate in CLOCKWISE[state.table.seats][seat]:
         if has_something_to_do(play, candidate):
-            state.active, state.phase = candidate, Phase.TURN
+            state.active, state.phase = candidate, _TURN
             play.events.append(TurnStarted(candidate))
             return
     # Displayed objectives are completed in turns only, so no close window is needed (BA-EXP-12).
@@ -81,10 +84,10 @@ def go_on(play: StateBuilder) -> None:
     state = play.state
     if state.turn.acted:
         if has_after_window(play):
-            state.phase = Phase.AFTER
+            state.phase = _AFTER
             return
     elif has_something_to_do(play, state.active):
-        state.phase = Phase.TURN
+        state.phase = _TURN
         return
     end_turn(play)
 

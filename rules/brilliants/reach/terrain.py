@@ -93,7 +93,13 @@ def room_for_predators(state: State) -> int:
 
 def soil_of(colony: Colony) -> int:
     """The un-numbered soil that is not dug yet."""
-    return (_SOILS & ~colony.dug) << cells.SOIL_AT
+    return _inside(colony.dug)[1]
+
+
+@lru_cache(maxsize=1024)
+def _inside(dug: int) -> tuple[int, int]:
+    """The chambers and tunnels of a nest with these spaces dug, and its un-numbered soil."""
+    return _CHAMBERS | dug << cells.SOIL_AT, (_SOILS & ~dug) << cells.SOIL_AT
 
 
 @lru_cache(maxsize=1024)
@@ -164,8 +170,10 @@ class Terrain:
         Resources, own ants, holes and pheromones do not block passing (BA-MOVE-05). `worm` is the place of
         the Worm in this nest; 0 if it is in another.
         """
-        allowance, net, ants = self.allowance, self.net, colony.ants
-        passable |= _CHAMBERS | colony.dug << cells.SOIL_AT
+        allowance, ants = self.allowance, colony.ants
+        tunnels, self.soil = _inside(colony.dug)
+        """The un-numbered soil."""
+        passable |= tunnels
         if 0 <= worm <= NOWHERE:
             passable &= ~cells.BITS[worm]
         self.walkable = passable
@@ -181,9 +189,7 @@ class Terrain:
         """Places where any ant may end (BA-MOVE-06)."""
         self.crowded = cells.AT_QUEEN if ants.count(QUEEN) > 1 else 0
         """Places where even an ant that is there may not stay (BA-MOVE-07)."""
-        self.soil = soil_of(colony)
-        """Un-numbered soil."""
-        self.numbered = net.undug if allowance.holes else 0
+        self.numbered = self.net.undug if allowance.holes else 0
         self.diggable = self.soil | self.numbered
 
     def ends(self, start: int) -> int:
