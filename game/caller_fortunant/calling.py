@@ -222,10 +222,10 @@ class Calling(View):
         pen, head, register = self.pen, self._head.rect, self.register
         ink, edge = pen.palette.wood_ink, "#2e1a0c"
         turn = f"Turn {register.turn} of {register.winter}" if register.turn else "Ready?"
-        told = pen.text(
+        label = pen.text(
             surface, turn, head.topleft, pen.style("title", 30, ink, edge, 2), "topleft", head.w // 2
         )
-        self._paint_water(surface, told)
+        self._paint_water(surface, label)
         if self.in_air:
             return
         words, colour = self._news()
@@ -233,15 +233,15 @@ class Calling(View):
             surface, words, pen.style("title", 34, colour, edge, 2), head.bottomleft, "bottomleft", head.w
         )
 
-    def _paint_water(self, surface: pygame.Surface, told: pygame.Rect) -> None:
+    def _paint_water(self, surface: pygame.Surface, label: pygame.Rect) -> None:
         """Paint the water level, between the turn and the clock's buttons; on the felt the seed."""
         pen, register = self.pen, self.register
         level = book.water(self._seen, register.receding)
         words = f"water up to row {book.row_name(level)}" if level else "no water"
         style = pen.style("text", 16, pen.palette.wood_ink)
-        room = self._clock.x - told.right - pen.px(28)
+        room = self._clock.x - label.right - pen.px(28)
         if pen.fits(words, style, room):
-            place = (told.right + pen.px(16), told.centery + pen.px(2))
+            place = (label.right + pen.px(16), label.centery + pen.px(2))
             pen.write(surface, words, style, place, "midleft", room)
         faint = pen.style("text", 13, "#a9c0ac")
         corner = (self._felt.right - pen.px(10), self._felt.bottom - pen.px(5))

@@ -156,8 +156,8 @@ class Autosave:
             self._rewrite()
             return
         self._standing = journal.standing_of(self._session, self._wall(), self._standing)
-        told = [self._chain.line(*part) for part in (*lines, ("=", journal.plain(self._standing)))]
-        data = "".join(told).encode()
+        chained = [self._chain.line(*part) for part in (*lines, ("=", journal.plain(self._standing)))]
+        data = "".join(chained).encode()
         # Cleared before writing, not in an `except`: after any failure, half a line may be on disk and the
         # seal chain is ahead of the file, so the next entry has to rewrite all of it.
         self._whole = False
@@ -166,7 +166,7 @@ class Autosave:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-            self._whole, self._size, self._end = True, self._size + len(data), told[-1].encode()
+            self._whole, self._size, self._end = True, self._size + len(data), chained[-1].encode()
 
     def _is_as_left(self) -> bool:
         """Return True if the file still has its size and last line, whose seal stands for all lines before

@@ -192,8 +192,8 @@ class PlainGame:
             return top.regions.room
 
         def lines(events: Sequence[Any]) -> list[Line]:
-            told = [(getattr(event, "seat", -1), self.tell(event, names)) for event in events]
-            return [Line(seat, text) for seat, text in told if text]
+            texts = [(getattr(event, "seat", -1), self.tell(event, names)) for event in events]
+            return [Line(seat, text) for seat, text in texts if text]
 
         return ReviewFace(
             lay_out=lambda size, mood, _seat: PlainLayout(services, size, mood),

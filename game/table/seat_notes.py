@@ -46,8 +46,8 @@ def level_title(game: str, player: Player) -> str:
 def in_full(game: str, player: Player) -> str:
     """A player's name, a computer's with its level unless it is called so: `Amber (Gleaner)`, `Scout 2`."""
     title = level_title(game, player)
-    told = not title or player.name.rstrip("0123456789 ") == title
-    return player.name if told else f"{player.name} ({title})"
+    same = not title or player.name.rstrip("0123456789 ") == title
+    return player.name if same else f"{player.name} ({title})"
 
 
 def seat_notes(game: str, changes: Iterable[SeatChange]) -> tuple[SeatNote, ...]:
@@ -73,13 +73,13 @@ def courses_of_seats(record: Record, changes: Sequence[SeatChange]) -> tuple[str
 
 def _course(record: Record, changes: Sequence[SeatChange]) -> str:
     game, first = record.game.info, changes[0]
-    told = f"{_when(record, first)} {_who(game.name, first.now)} took over from {_who(game.name, first.was)}"
+    note = f"{_when(record, first)} {_who(game.name, first.now)} took over from {_who(game.name, first.was)}"
     for number, change in enumerate(changes[1:], 1):
         before = {one.was.name for one in changes[:number] if one.was.is_person}
         back = change.now.is_person and change.now.name in before
         who = _who(game.name, change.now)
-        told += f"; {who} {'came back' if back else 'took over'} {_when(record, change)}"
-    return f"{told[0].upper()}{told[1:]}."
+        note += f"; {who} {'came back' if back else 'took over'} {_when(record, change)}"
+    return f"{note[0].upper()}{note[1:]}."
 
 
 def _when(record: Record, change: SeatChange) -> str:
@@ -147,16 +147,16 @@ def resigned_note(name: str) -> str:
 
 
 def with_notes(
-    told: Sequence[tuple[int, A]], notes: Sequence[SeatNote], make: Callable[[SeatNote], B]
+    lines: Sequence[tuple[int, A]], notes: Sequence[SeatNote], make: Callable[[SeatNote], B]
 ) -> list[tuple[int, A | B]]:
     """Lines with the indices of their entries, and among them, made by `make`, the notes.
 
     Of a log that begins later only the notes since then are taken.
     """
-    first = told[0][0] if told else 0
+    first = lines[0][0] if lines else 0
     left = [note for note in notes if note.entry >= first]
     found: list[tuple[int, A | B]] = []
-    for entry, line in told:
+    for entry, line in lines:
         while left and left[0].entry < entry:
             found.append((left[0].entry, make(left.pop(0))))
         found.append((entry, line))

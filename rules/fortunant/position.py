@@ -368,8 +368,8 @@ def _turn(given: _Turn, state: State, seat: int, began: Sheet, where: str) -> tu
     else:
         sheet, turn = _made(given, stage, state, began, where)
     for key, value in _turn_json(turn).items():
-        told = getattr(given, key)
-        if told not in (None, value) and key != "moves":
+        stated = getattr(given, key)
+        if stated not in (None, value) and key != "moves":
             raise PositionError(f"{where}.{key}: it does not follow from the moves of the turn.")
     return sheet, turn
 

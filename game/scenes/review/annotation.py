@@ -81,11 +81,11 @@ class Annotation:
         """The verdict on a turn in words, with the best turn if it was not that."""
         judgement, game = judged.judgement, self.record.game
         side = self.sides[judgement.seat][0]
-        told = f"{side}: {lost(judgement)}."
+        lead = f"{side}: {lost(judgement)}."
         if judgement.verdict not in FAULTS or not judgement.best.turns:
-            return told
+            return lead
         best = [move for _, move in judgement.best.line[: judgement.best.turns[0]]]
-        return f"{told}\nBest was {in_words(game, self.record.states[judged.index], judgement.seat, best)}."
+        return f"{lead}\nBest was {in_words(game, self.record.states[judged.index], judgement.seat, best)}."
 
     def _next_mistake(self, position: int) -> int | None:
         """The position before the next fault, after the last one the first again; None if none is known."""

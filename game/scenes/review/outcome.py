@@ -140,8 +140,8 @@ class Outcome:
         losers = self.order[len(self.winners) :]
         people = [seat for seat in losers if self.players[seat].is_person]
         if self.is_crowd and people:
-            told = (f"{self.side_name(seat)} {ordinal(self.place(seat))}" for seat in people)
-            return f"{few(list(told))} of {len(self.order)}"
+            parts = (f"{self.side_name(seat)} {ordinal(self.place(seat))}" for seat in people)
+            return f"{few(list(parts))} of {len(self.order)}"
         return few([f"{self.side_name(seat)} {self.scores[seat]}" for seat in losers])
 
     @property
@@ -151,9 +151,9 @@ class Outcome:
             return ""
         won = self.series.won
         order = sorted(range(len(won)), key=lambda seat: (-won[seat], not self.players[seat].is_person))
-        told = [f"{self.name(seat)} {won[seat]}" for seat in order[:MOST_SHOWN]]
+        parts = [f"{self.name(seat)} {won[seat]}" for seat in order[:MOST_SHOWN]]
         drawn = self.series.drawn
-        return ", ".join([*told, *([plural(drawn, "draw", "draws")] if drawn else [])])
+        return ", ".join([*parts, *([plural(drawn, "draw", "draws")] if drawn else [])])
 
 
 def notes(outcome: Outcome) -> list[tuple[str, str]]:

@@ -180,9 +180,9 @@ class PuzzlesPage(Page):
         head, number, facts, about, day, _ = self._card.inset(18).rows(30, 64, 66, Flex(), 26, 56)
         pen.text(surface, "Your rating", head.rect.midleft, pen.style("title", 20), "midleft")
         pen.text(surface, f"{now.rating:.0f}", number.rect.midleft, pen.style("title", 52), "midleft")
-        told, row = "No puzzle tried yet.", ""
+        summary, row = "No puzzle tried yet.", ""
         if now.tried:
-            told = f"{now.solved} of {plural(now.tried, 'puzzle', 'puzzles')} solved at the first try"
+            summary = f"{now.solved} of {plural(now.tried, 'puzzle', 'puzzles')} solved at the first try"
             row = f"{now.streak} in a row, at most {now.longest}"
         profile = self.services.profile
         if profile and (lost := profile.unreadable_puzzles(self.game)):
@@ -190,7 +190,7 @@ class PuzzlesPage(Page):
                 f"{plural(lost, 'try', 'tries')} cannot be read and {'does' if lost == 1 else 'do'} not count"
             )
         style = pen.style("text", 15)
-        for line, place in zip((told, row), facts.grid(2, 1, 0, 26), strict=True):
+        for line, place in zip((summary, row), facts.grid(2, 1, 0, 26), strict=True):
             pen.text(surface, line, place.rect.midleft, style, "midleft", place.w)
         pen.letters.paragraph(surface, _ABOUT, pen.dim(14), about.rect)
         words = day_words(self._calendar.day)

@@ -229,11 +229,11 @@ class Thoughts:
     def words(self, judged: JudgedTurn) -> str:
         """The verdict on a person's decision, with the best move if it was not that."""
         judgement = judged.judgement
-        told = f"{self._player(judged.index).name}: {lost(judgement)}."
+        lead = f"{self._player(judged.index).name}: {lost(judgement)}."
         options = self.options(judged.index)
         if judgement.verdict not in FAULTS or not options:
-            return told
-        return f"{told}\n{'Better' if judged.whole else 'Best'} was {options[0].name}."
+            return lead
+        return f"{lead}\n{'Better' if judged.whole else 'Best'} was {options[0].name}."
 
     # ------------------------------------------------------------------ the plate
 

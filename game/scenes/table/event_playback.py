@@ -159,8 +159,8 @@ class EventPlayback:
 
     def tell(self) -> None:
         """Pass the latest entries that show something to the table's log."""
-        told = (index for index in reversed(range(self.shown)) if not self._is_silent(index))
-        latest = sorted(islice(told, _LOG_ENTRIES))
+        spoken = (index for index in reversed(range(self.shown)) if not self._is_silent(index))
+        latest = sorted(islice(spoken, _LOG_ENTRIES))
         self.presenter.write_log([self._known(index) for index in latest])
 
     def news(self) -> list[RedactedEntry]:

@@ -43,8 +43,8 @@ def grouped(name: str, label: str, items: Sequence[Item]) -> tuple[Item, ...]:
     """Several items behind one button; a single one needs none."""
     if len(items) < 2:
         return tuple(items)
-    told = [item.label.rstrip("…") for item in items]
-    return (Item(name, label, _nothing, tooltip=" · ".join(told), items=tuple(items)),)
+    labels = [item.label.rstrip("…") for item in items]
+    return (Item(name, label, _nothing, tooltip=" · ".join(labels), items=tuple(items)),)
 
 
 class PauseScene(DialogScene):

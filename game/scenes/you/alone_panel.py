@@ -100,11 +100,11 @@ def paint_puzzles(surface: pygame.Surface, pen: Pen, area: Area, solved: Solved 
         return
     wide, count = rows[1].w, f"{solved.solved} of {solved.tried}"
     style, dim = pen.style("text", 14), pen.dim(13)
-    told = fitting(pen, (f"{count} at the first try", count), style, wide)
-    pen.write(surface, told, style, rows[1].rect.midleft, width=wide)
+    text = fitting(pen, (f"{count} at the first try", count), style, wide)
+    pen.write(surface, text, style, rows[1].rect.midleft, width=wide)
     rating, best = f"Rating {solved.ratings[-1]:.0f}", f"{max(solved.ratings):.0f}"
-    told = fitting(pen, (f"{rating}, best {best}", rating), dim, wide)
-    pen.write(surface, told, dim, rows[2].rect.midleft, width=wide)
+    text = fitting(pen, (f"{rating}, best {best}", rating), dim, wide)
+    pen.write(surface, text, dim, rows[2].rect.midleft, width=wide)
     if line.w:
         _paint_line(surface, pen, line.centred(height=min(50, line.height)), solved.ratings)
 

@@ -87,8 +87,8 @@ class GamesPanel:
         ink = "" if row.games else pen.palette.ink_dim
         pen.write(surface, box.info.title, pen.style("display", 16, ink), above.rect.midleft, width=above.w)
         some = f", {row.alone} alone" if 0 < row.alone < row.games else ""
-        told = f"{plural(row.games, 'game', 'games')}{some}" if row.games else "not played yet"
-        pen.write(surface, told, pen.dim(13), below.rect.midleft, width=below.w)
+        text = f"{plural(row.games, 'game', 'games')}{some}" if row.games else "not played yet"
+        pen.write(surface, text, pen.dim(13), below.rect.midleft, width=below.w)
         if not row.games:
             pen.write(
                 surface, "Play", pen.style("bold", 14, pen.palette.link), best.rect.midright, "midright"
@@ -113,8 +113,8 @@ def _paint_best(surface: pygame.Surface, pen: Pen, area: Area, row: Row, ladder:
     style, dim = pen.style("display", 14.5), pen.dim(13)
     if row.best is None:
         rank = None if ladder is None else _rank(ladder)
-        told = f"{rank.name}, alone" if rank else "no win yet"
-        pen.write(surface, told, pen.dim(14), area.rect.midleft, width=area.w)
+        text = f"{rank.name}, alone" if rank else "no win yet"
+        pen.write(surface, text, pen.dim(14), area.rect.midleft, width=area.w)
         return
     face, words = area.cut_left(40, 8)
     above, below = words.centred(height=min(40, words.height)).rows(Flex(), Flex())

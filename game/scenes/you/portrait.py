@@ -171,16 +171,16 @@ def _paint_favourite(surface: pygame.Surface, pen: Pen, row: Area, favourite: Fa
     word = f"{part.title}, {achiever.character_word}"
     above, below = words.centred(height=42).rows(Flex(), Flex())
     pen.write(surface, word, pen.style("display", 14.5), above.rect.midleft, width=above.w)
-    told = counted(favourite.games, favourite.won, favourite.alone)
-    pen.write(surface, told, pen.dim(13), below.rect.midleft, width=below.w)
+    text = counted(favourite.games, favourite.won, favourite.alone)
+    pen.write(surface, text, pen.dim(13), below.rect.midleft, width=below.w)
 
 
 def counted(games: int, won: int, alone: int) -> str:
     """`5 games, 2 won`; solo games are neither won nor lost: `5 games, all alone`."""
-    told = plural(games, "game", "games")
+    text = plural(games, "game", "games")
     if alone == games:
-        return f"{told}, alone" if games == 1 else f"{told}, all alone"
-    return f"{told}, {won} won{f', {alone} alone' if alone else ''}"
+        return f"{text}, alone" if games == 1 else f"{text}, all alone"
+    return f"{text}, {won} won{f', {alone} alone' if alone else ''}"
 
 
 def _paint_rival(surface: pygame.Surface, pen: Pen, area: Area, person: Person) -> None:

@@ -196,8 +196,8 @@ class Wall:
             full = groove.copy()
             full.width = max(groove.h, round(groove.w * progress.share))
             pen.box(surface, full, 7, "#e0a92e", "#8a5a10")
-        told = f"{min(progress.have, one.goal)} of {one.goal}"
-        pen.write(surface, told, pen.style("bold", 14), count.rect.center, "center")
+        text = f"{min(progress.have, one.goal)} of {one.goal}"
+        pen.write(surface, text, pen.style("bold", 14), count.rect.center, "center")
         if one.parts and parts.height >= _PARTS:
             self._paint_parts(surface, pen, parts, progress)
 

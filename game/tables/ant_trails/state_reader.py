@@ -13,7 +13,7 @@ from rules.ant_trails.board import CELLS
 def table_state(table: TrailsTable) -> TableState:
     """Everything the still picture shows now."""
     extras, chronicle = table.extras, table.extras.chronicle
-    told = with_notes(chronicle.told_of, table.context.notes, lambda note: LogLine(note.chair, note.text))
+    lines = with_notes(chronicle.told_of, table.context.notes, lambda note: LogLine(note.chair, note.text))
     return TableState(
         view=table.view,
         seat=table.seat,
@@ -24,8 +24,8 @@ def table_state(table: TrailsTable) -> TableState:
         hidden=extras.director.hidden,
         tokens=chronicle.tokens,
         turns=chronicle.turns,
-        story=tuple(line for _, line in told),
-        origins=tuple(entry for entry, _ in told),
+        story=tuple(line for _, line in lines),
+        origins=tuple(entry for entry, _ in lines),
         history=chronicle.history,
         tab=extras.tab,
         tabs=len(extras.tabs),

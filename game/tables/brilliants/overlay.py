@@ -93,8 +93,8 @@ class Overlay:
         item.paint(surface, parts(large_views.glanced, table))
         if "holdings" in table.opened:
             item.paint(surface, parts(large_views.holdings, table))
-        if (told := or_else(None, self._bubble)) is not None:
-            layer(self.marker.bubble, surface, *told)
+        if (bubble := or_else(None, self._bubble)) is not None:
+            layer(self.marker.bubble, surface, *bubble)
         paint_film(surface, table.extras.film.draw, timeline)
 
     def _shimmer(self, surface: Surface, floor: Surface) -> None:
@@ -360,8 +360,8 @@ class Overlay:
             under = self.table.view.ground[move.hole] >= Ground.PHEROMONE
             return [Run(f"Hole {self._hole_number} here: +{2 if under else 1} at the end", bold)]
         # Children see the gain, not the distance: every lit target is in reach.
-        told = "Walk here" if self._for_children else f"{len(move.path) - 1}/{self._steps(move)}"
-        return [Run(told, bold, gap=self.pen.px(4)), *self._gains(move)]
+        label = "Walk here" if self._for_children else f"{len(move.path) - 1}/{self._steps(move)}"
+        return [Run(label, bold, gap=self.pen.px(4)), *self._gains(move)]
 
     @property
     def _for_children(self) -> bool:
@@ -408,9 +408,9 @@ class Overlay:
 
     def in_sight(self) -> list[Rect]:
         """Rects shown for the target pointed at: path, target, bubble, any enlarged picture."""
-        move, told = self._deed(), self._bubble()
+        move, bubble = self._deed(), self._bubble()
         found = [] if move is None else [*self._spoken_of(move), self._end_rect(move)]
-        found += [told[1]] if told is not None else []
+        found += [bubble[1]] if bubble is not None else []
         found += self._fellows()
         return [*found, *(part.rect for part in large_views.glanced(self.table) if part.rect.width > 1)]
 

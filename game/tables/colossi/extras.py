@@ -118,9 +118,9 @@ class Extras:
 
     def write_log(self, entries: Iterable[RedactedEntry]) -> None:
         """Take the latest entries."""
-        told = tuple(entries)
-        self._facts = tuple(fact for entry in told for fact in entry.events)
-        self.log.write(told, self.table.seat, self.table.context.notes)
+        played = tuple(entries)
+        self._facts = tuple(fact for entry in played for fact in entry.events)
+        self.log.write(played, self.table.seat, self.table.context.notes)
 
     def arrived(self) -> None:
         """Everything is back in the still picture."""

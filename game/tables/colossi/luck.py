@@ -53,8 +53,10 @@ def make(record: Record, players: Sequence[Player]) -> Luck:
     ]
     if rolls:
         sections.append(Section("Ritual Sacrifice", _DICE, (tally(rolls, _kills, "Deaths"),), 3.0))
-    told = tuple((f"{players[row.seat].name}: {signed(row.gain)} Beast cards", "of luck") for row in beasts)
-    return Luck(tuple(sections), told, _ABOUT)
+    sentences = tuple(
+        (f"{players[row.seat].name}: {signed(row.gain)} Beast cards", "of luck") for row in beasts
+    )
+    return Luck(tuple(sections), sentences, _ABOUT)
 
 
 def _beast(_state: State, move: DrawCard) -> float:

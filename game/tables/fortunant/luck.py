@@ -67,7 +67,7 @@ def make(record: Record, players: Sequence[Player]) -> Luck:
         Section("Rooms lost to the water", _LOST, lost, 2.0),
         Section("Attacks that got in", _RAIDS, raids, 2.0),
     )
-    told = tuple(
+    sentences = tuple(
         (
             f"{players[row.seat].name}: {signed(row.gain)} rooms lost to the water",
             f"{signed(raid.gain)} attacks",
@@ -75,7 +75,7 @@ def make(record: Record, players: Sequence[Player]) -> Luck:
         for row, raid in zip(lost, raids, strict=True)
     )
     cost = f"{signed(risen.gain)} rows of water, {signed(eaten.gain)} food for termites"
-    return Luck(sections, (("The dice of this game", cost), *told), _ABOUT)
+    return Luck(sections, (("The dice of this game", cost), *sentences), _ABOUT)
 
 
 def _listed(record: Record) -> list[int]:

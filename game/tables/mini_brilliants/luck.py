@@ -48,8 +48,8 @@ def make(record: Record, players: Sequence[Player]) -> Luck:
         Section("Resources that fitted", _FITTING, fitting, _CARD),
         Section("Points turned up", _OPENED, (tally(shown, _printed, "Objectives"),), _CARD),
     )
-    told = tuple(_sentence(players[seat].name, payable[seat], fitting[seat]) for seat in seats)
-    return Luck(sections, told, _ABOUT) if shown else Luck()
+    sentences = tuple(_sentence(players[seat].name, payable[seat], fitting[seat]) for seat in seats)
+    return Luck(sections, sentences, _ABOUT) if shown else Luck()
 
 
 def _payable(seat: int, state: State, move: ShowCard) -> float:

@@ -44,11 +44,11 @@ def analysis_page(panel: Panel, shown: TableState) -> None:
     if not shown.studied:
         panel.paragraph(_OFF, panel.pen.style("text", 14), panel.rect)
         return
-    told = [one for one in (insight.own, insight.last) if one is not None]
-    *verdicts, now, rest = panel.rows(*[ROW] * max(1, len(told)), ROW, Flex())
-    if not told:
+    judged = [one for one in (insight.own, insight.last) if one is not None]
+    *verdicts, now, rest = panel.rows(*[ROW] * max(1, len(judged)), ROW, Flex())
+    if not judged:
         _no_verdict(verdicts[0], shown)
-    for row, judgement in zip(verdicts, told, strict=False):
+    for row, judgement in zip(verdicts, judged, strict=False):
         _verdict_row(row, judgement, judgement is insight.own)
     if insight.worth is None:
         words = _FAILED if insight.failed else "Thinking…"
@@ -82,16 +82,16 @@ def _no_verdict(row: Panel, shown: TableState) -> None:
     row.text(words, row.pen.dim(14), (0, ROW / 2))
 
 
-def _verdict_row(row: Panel, told: Judgement, own: bool) -> None:
+def _verdict_row(row: Panel, judged: Judgement, own: bool) -> None:
     """The verdict on a turn: one's own in bold."""
     pen, middle = row.pen, ROW / 2
-    row.draw(signs.badge, (11, middle), told.seat, 20)
-    left = _verdict(row, told, 28, middle, 20) + 7
-    whose = "Your" if own else f"{FACTIONS[told.seat]}'s"
+    row.draw(signs.badge, (11, middle), judged.seat, 20)
+    left = _verdict(row, judged, 28, middle, 20) + 7
+    whose = "Your" if own else f"{FACTIONS[judged.seat]}'s"
     style = pen.style("bold" if own else "text", 14)
     room = row.width - left
-    said = [lost(told), f"{told.loss:.1f} lost: {told.reason}", lost(replace(told, reason=""))]
-    texts = [f"{whose} last turn: {words}" for words in (said if told.verdict in FAULTS else said[:1])]
+    said = [lost(judged), f"{judged.loss:.1f} lost: {judged.reason}", lost(replace(judged, reason=""))]
+    texts = [f"{whose} last turn: {words}" for words in (said if judged.verdict in FAULTS else said[:1])]
     words = next((text for text in texts if row.measure(text, style) <= room), texts[-1])
     row.text(words, style, (left, middle), width=room)
     row.hit_area("own-verdict" if own else "verdict")
