@@ -15,6 +15,7 @@ import pygame
 
 from game.kit import fonts, shape
 from game.kit.audio import Audio
+from game.kit.cache import MEMORY
 from game.kit.control import key_matches
 from game.kit.display import SMALLEST, UNSEEN_DRIVERS, Display
 from game.kit.fonts import Fonts
@@ -80,6 +81,7 @@ class App:
         self._still = 0.0
         """Seconds since the last movement."""
         self.stack = SceneStack(self.window.get_size())
+        MEMORY.suit(self.window.get_size())
         # Until there are services with which a fault can be mentioned, it goes to the log alone.
         keep_going(None if strict else _log_left_out)
         self.services = self._make_services()
@@ -174,6 +176,7 @@ class App:
         if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
             size = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
             self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+        MEMORY.suit(size)
         self.services.sprites.forget_sizes()
         shape.forget()
         self.stack.resize(self.window.get_size())
@@ -287,6 +290,8 @@ class App:
             wait = min(wish for wish in wishes if wish is not None)
         if wait <= 0:
             return
+        if not self.stack.animating:
+            MEMORY.tidy()
         if self.services.load_some and not self.stack.animating:
             self._load_some(self.services.load_some)
             return

@@ -1,46 +1,137 @@
-"""A memory-bounded cache of pictures."""
+"""Caches of pictures that share one bounded memory."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from itertools import count
+from typing import Final
+from weakref import WeakSet
 
 import pygame
 
+from game.kit.heap import give_back
 
-class PictureCache:
-    """Pictures by key; once they exceed `limit` bytes the least recently used are dropped first."""
+_LEAST: Final = 64 * 1024 * 1024
+_WINDOWS: Final = 16
+"""As many pictures of the window's size are kept beside the least."""
+_PIXEL: Final = 4
+_WORTH_IT: Final = 16 * 1024 * 1024
+"""Dropped bytes from which the few milliseconds are spent that giving them back takes."""
+
+
+class PictureMemory:
+    """The bytes that the pictures of several caches may take together.
+
+    One limit for all, not one for each cache: what a page has left behind makes room for what a table paints,
+    whichever caches they lie in, and nothing has to know which games need much of what.
+    """
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
+        self.uses = count()
+        self.dropped = 0
+        """Bytes dropped since the system was last given back what is free."""
+        self._began: int | None = None
+        """When the present page or game was opened, if pictures of earlier ones may still be kept."""
+        self.caches: WeakSet[PictureCache] = WeakSet()
+
+    @property
+    def bytes(self) -> int:
+        """Bytes of all pictures kept; those of caches that nobody holds any more do not count."""
+        return sum(cache.bytes for cache in self.caches)
+
+    def suit(self, window: tuple[int, int]) -> None:
+        """Set the limit for a window of this size, in pixels."""
+        self.limit = _LEAST + _WINDOWS * window[0] * window[1] * _PIXEL
+
+    def make_room(self) -> None:
+        """Drop the pictures that nobody has used for longest until the limit is kept."""
+        excess = self.bytes - self.limit
+        while excess > 0:
+            # One picture always stays, even if it alone exceeds the limit: it would be made again each frame.
+            if sum(map(len, self.caches)) <= 1:
+                return
+            excess -= self._drop(min((cache for cache in self.caches if len(cache)), key=_oldest))
+
+    def begin(self) -> None:
+        """Note that from now on something else is shown than before."""
+        self._began = next(self.uses)
+
+    def tidy(self) -> None:
+        """Drop what was last used before something else was shown, and give the system back what is free.
+
+        Called while nothing is to be done. The C library keeps holes between the pictures that are left.
+        """
+        if self._began is not None:
+            for cache in self.caches:
+                while len(cache) and cache.oldest < self._began:
+                    self._drop(cache)
+            self._began = None
+        if self.dropped >= _WORTH_IT:
+            self.dropped = 0
+            give_back()
+
+    def _drop(self, cache: PictureCache) -> int:
+        size = cache.drop_oldest()
+        self.dropped += size
+        return size
+
+
+MEMORY: Final = PictureMemory(_LEAST)
+"""The program's own."""
+
+
+class PictureCache:
+    """Pictures by key, in a memory shared with other caches: the least recently used of all are dropped."""
+
+    def __init__(self, memory: PictureMemory = MEMORY) -> None:
         self.bytes = 0
-        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._memory = memory
+        self._pictures: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
+        """Pictures and when they were last used, the longest unused first."""
+        memory.caches.add(self)
 
     def __len__(self) -> int:
         return len(self._pictures)
 
     def find(self, key: Hashable) -> pygame.Surface | None:
-        """The picture for `key` if it is cached."""
-        return self._pictures.get(key)
+        """The picture for `key` if it is cached; looking does not count as use."""
+        found = self._pictures.get(key)
+        return None if found is None else found[0]
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture for `key`, made with `make` if it is not cached."""
         found = self._pictures.get(key)
         if found is not None:
+            self._pictures[key] = (found[0], next(self._memory.uses))
             self._pictures.move_to_end(key)
-            return found
+            return found[0]
         made = make()
-        self._pictures[key] = made
+        self._pictures[key] = (made, next(self._memory.uses))
         self.bytes += _size(made)
-        # One picture always stays, even if it alone exceeds the limit: it would be made again each frame.
-        while self.bytes > self.limit and len(self._pictures) > 1:
-            self.bytes -= _size(self._pictures.popitem(last=False)[1])
+        self._memory.make_room()
         return made
+
+    @property
+    def oldest(self) -> int:
+        """When the picture was used that nobody has used for longest. Raises StopIteration if empty."""
+        return next(iter(self._pictures.values()))[1]
+
+    def drop_oldest(self) -> int:
+        """Drop the picture that nobody has used for longest; its bytes."""
+        dropped = _size(self._pictures.popitem(last=False)[1][0])
+        self.bytes -= dropped
+        return dropped
 
     def clear(self) -> None:
         """Forget everything."""
         self._pictures.clear()
         self.bytes = 0
+
+
+def _oldest(cache: PictureCache) -> int:
+    return cache.oldest
 
 
 def _size(picture: pygame.Surface) -> int:

@@ -34,7 +34,6 @@ _log = logging.getLogger(__name__)
 _CUT_VERSION: Final = 4
 _LARGEST: Final = 4 * 1024 * 1024
 """Most bytes of an instance."""
-_LINES_BYTES: Final = 48 * 1024 * 1024
 _WIDTHS_KEPT: Final = 20_000
 _RANGES: Final = (
     (0x20, 0x7E),
@@ -99,7 +98,7 @@ class Fonts:
         self._open: dict[tuple[Cut, int], pygame.font.Font] = {}
         self._fixed: dict[Path, bool] = {}
         self._widths: dict[tuple[str, Face, int], int] = {}
-        self.lines = PictureCache(_LINES_BYTES)
+        self.lines = PictureCache()
         self._spares = SpareFaces(self._shows, system)
 
     def get(self, face: Face, px: int) -> pygame.font.Font:

@@ -64,15 +64,15 @@ class Panels:
             return shape.box(size, radius, colour, outline=self.palette.edge, outline_px=self.units.line(1.1))
         picture = self._grain(sheet, size, colour)
         factor = self.units.u * min(1.0, radius / max(1, self.units.px(_PAINTED_RADIUS)))
-        mask = self.sprites.frame("paper-mask", size, factor)
+        mask = self.sprites.new_frame("paper-mask", size, factor)
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        frame = self.sprites.frame("paper-frame", size, factor, "night" if self.light.dark else "")
+        frame = self.sprites.new_frame("paper-frame", size, factor, "night" if self.light.dark else "")
         picture.blit(frame, (0, 0), special_flags=PREMULTIPLIED)
         return picture
 
     def _grain(self, sheet: str, size: tuple[int, int], colour: str) -> pygame.Surface:
         """The sheet in another tone: shifted so that its mean is the tone."""
-        grain = self.sprites.tile(sheet, size, self.units.u / 2).copy()
+        grain = self.sprites.new_tile(sheet, size, self.units.u / 2)
         mean = self.sprites.mean(sheet)
         shares = [c / max(1, m) for c, m in zip(rgb(colour), mean, strict=True)]
         grain.fill([min(255, round(255 * share)) for share in shares], special_flags=pygame.BLEND_RGB_MULT)
@@ -182,6 +182,15 @@ class Panels:
             surface.blit(self.sprites.cover(picture, surface.get_size()), (0, 0))
         else:
             surface.fill(self.palette.floor)
+
+    def new_floor(self, size: tuple[int, int]) -> pygame.Surface:
+        """The painted ground behind a table, to be painted on."""
+        floor = pygame.Surface(size)
+        if picture := self._floor():
+            floor.blit(self.sprites.new_cover(picture, size), (0, 0))
+        else:
+            floor.fill(self.palette.floor)
+        return floor
 
     def floor_through(self, surface: pygame.Surface, lens: Lens) -> None:
         """Paint the part of the whole surface's ground that a lens shows, in the lens's frame."""

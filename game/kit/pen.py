@@ -21,7 +21,6 @@ from game.kit.placing import beside
 from game.kit.sprites import Sprites
 from game.kit.theme import Mood, Palette, Ramp, Theme, Units, mix
 
-_MADE: Final = 48 * 1024 * 1024
 _PAD: Final = 14
 """Between the words of a tooltip and its edge, in units."""
 
@@ -40,7 +39,7 @@ class Pen:
         self.palette: Palette = theme.palette(mood)
         self.panels = Panels(theme, sprites, units, mood)
         self.buttons = Buttons(self.panels, letters)
-        self.made = PictureCache(_MADE)
+        self.made = PictureCache()
         """Pictures put together with this pen, such as the faces of cards."""
 
     @property
@@ -172,10 +171,9 @@ class Pen:
             paint(surface)
             return surface
 
-        picture = self.made.get((key, size), make)
         if not grade:
-            return picture
-        return self.made.get((key, size, grade), lambda: self.sprites.graded(picture, grade))
+            return self.made.get((key, size), make)
+        return self.made.get((key, size, grade), lambda: self.sprites.graded(make(), grade))
 
     # ------------------------------------------------------------------ players and controls
 

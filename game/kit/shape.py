@@ -14,8 +14,7 @@ from game.kit.sprites import nine_slice
 from game.kit.theme import rgb
 
 _OVERSAMPLE: Final = 4
-_CACHE_BYTES: Final = 64 * 1024 * 1024
-_cache = PictureCache(_CACHE_BYTES)
+_cache = PictureCache()
 
 
 def box(

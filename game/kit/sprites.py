@@ -16,9 +16,6 @@ from game.kit.theme import Grade
 from game.storage.folders import read_yaml
 
 _log = logging.getLogger(__name__)
-_MASTER_BYTES: Final = 96 * 1024 * 1024
-_SCALED_BYTES: Final = 160 * 1024 * 1024
-_MADE_BYTES: Final = 128 * 1024 * 1024
 _PLACEHOLDER: Final = 64
 SLICES_FILE: Final = "slices.yaml"
 
@@ -57,10 +54,10 @@ class Sprites:
         self.root = root
         self.grades = grades
         self.strict = strict
-        self._masters = PictureCache(_MASTER_BYTES)
-        self._scaled = PictureCache(_SCALED_BYTES)
+        self._masters = PictureCache()
+        self._scaled = PictureCache()
         self._means: dict[str, tuple[int, int, int]] = {}
-        self.made = PictureCache(_MADE_BYTES)
+        self.made = PictureCache()
         """Pictures put together from sprites, such as papers and lit pieces, shared by all pens: each curtain
         and each seat has a pen of its own. A key names all that its picture shows, the size included."""
         self._told: set[str] = set()
@@ -103,7 +100,8 @@ class Sprites:
 
     def _scale(self, name: str, width: int, height: int | None, grade: str) -> pygame.Surface:
         if grade != "day":
-            return self.graded(self.get(name, width, height), grade)
+            day = self._scaled.find((name, width, height, "day"))
+            return self.graded(day or self._scale(name, width, height, "day"), grade)
         master = self.master(name)
         if height is None:
             height = round(width * master.get_height() / master.get_width())
@@ -120,7 +118,7 @@ class Sprites:
         self, name: str, column: int, row: int, size: tuple[int, int], width: int, grade: str
     ) -> pygame.Surface:
         if grade != "day":
-            return self.graded(self.cell(name, column, row, size, width), grade)
+            return self.graded(self._cell(name, column, row, size, width, "day"), grade)
         master = self.master(name)
         area = pygame.Rect(column * size[0], row * size[1], *size).clip(master.get_rect())
         piece = master.subsurface(area) if area.w and area.h else master
@@ -128,9 +126,10 @@ class Sprites:
 
     def cover(self, name: str, size: tuple[int, int], grade: str = "day") -> pygame.Surface:
         """A picture scaled to fill a size without distortion and cropped evenly, as CSS `cover`."""
-        return self._scaled.get(("cover", name, size, grade), lambda: self._cover(name, size, grade))
+        return self._scaled.get(("cover", name, size, grade), lambda: self.new_cover(name, size, grade))
 
-    def _cover(self, name: str, size: tuple[int, int], grade: str) -> pygame.Surface:
+    def new_cover(self, name: str, size: tuple[int, int], grade: str = "day") -> pygame.Surface:
+        """The same, but not kept: for pictures of which it becomes a part."""
         master = self.master(name)
         scale = max(size[0] / master.get_width(), size[1] / master.get_height())
         area = pygame.Rect(0, 0, min(master.get_width(), round(size[0] / scale)), 0)
@@ -152,10 +151,11 @@ class Sprites:
     def tile(self, name: str, size: tuple[int, int], scale: float, grade: str = "day") -> pygame.Surface:
         """A size filled with a seamless sheet whose pixels are `scale` screen pixels wide."""
         return self._scaled.get(
-            ("tile", name, size, scale, grade), lambda: self._tile(name, size, scale, grade)
+            ("tile", name, size, scale, grade), lambda: self.new_tile(name, size, scale, grade)
         )
 
-    def _tile(self, name: str, size: tuple[int, int], scale: float, grade: str) -> pygame.Surface:
+    def new_tile(self, name: str, size: tuple[int, int], scale: float, grade: str = "day") -> pygame.Surface:
+        """The same, but not kept: to be painted on."""
         sheet = self.get(name, max(1, round(self.master(name).get_width() * scale)), None, grade)
         filled = pygame.Surface(size, pygame.SRCALPHA)
         for x in range(0, size[0], sheet.get_width()):
@@ -187,10 +187,8 @@ class Sprites:
         `state` is the rest of its file's name (`plank` has `normal`, `hover`, ...). Raises KeyError for a
         piece that the table of cuts does not name.
         """
-        cut = self.slices[piece]
-        name = f"{cut.folder}/{piece}-{state}" if state else f"{cut.folder}/{piece}"
         return self._scaled.get(
-            ("frame", name, size, u, grade), lambda: self._frame(name, size, u / cut.scale, cut, grade)
+            ("frame", piece, size, u, state, grade), lambda: self.new_frame(piece, size, u, state, grade)
         )
 
     def has_frame(self, piece: str, state: str = "") -> bool:
@@ -200,10 +198,15 @@ class Sprites:
             f"{cut.folder}/{piece}-{state}" if state else f"{cut.folder}/{piece}"
         )
 
-    def _frame(
-        self, name: str, size: tuple[int, int], factor: float, cut: Slice, grade: str
+    def new_frame(
+        self, piece: str, size: tuple[int, int], u: float, state: str = "", grade: str = "day"
     ) -> pygame.Surface:
-        shrink = min(factor, size[0] / max(1, cut.left + cut.right), size[1] / max(1, cut.top + cut.bottom))
+        """The same, but not kept: for pictures of which it becomes a part."""
+        cut = self.slices[piece]
+        name = f"{cut.folder}/{piece}-{state}" if state else f"{cut.folder}/{piece}"
+        shrink = min(
+            u / cut.scale, size[0] / max(1, cut.left + cut.right), size[1] / max(1, cut.top + cut.bottom)
+        )
         picture = nine_slice(self.master(name), size, (cut.left, cut.top, cut.right, cut.bottom), shrink)
         return self.graded(picture, grade) if grade != "day" else picture
 

@@ -55,6 +55,9 @@ class Magnifiable(Layout, Protocol):
     def see(self, lens: Lens, hurried: bool) -> None:
         """Show the board through a lens; `hurried` while it is still gliding: a rough picture will do."""
 
+    def leave(self) -> None:
+        """Another layout is shown now: drop the pictures as large as the window."""
+
 
 class Extras(Protocol):
     """The state that one game's table keeps in addition to that of every table."""

@@ -135,6 +135,8 @@ class Table(Generic[L, E]):
         self._layouts: dict[Any, L] = {}
         """Layouts by aspect, the oldest first. Where a layout keeps a seat's own cards, the aspect names the
         seat, so that nobody else is shown it."""
+        self._last: L | None = None
+        """The layout shown last; those of the others keep no pictures as large as the window."""
         self._people = max(1, sum(player.is_person for player in context.players))
         self.overlay = Overlay(self)
         self.standings_page = 0
@@ -161,6 +163,9 @@ class Table(Generic[L, E]):
                 self.magnifier.lay(cast(Magnifiable, made).frame)
         top = self._layouts[aspect]
         if self.face.painting.magnified:
+            if self._last is not None and self._last is not top:
+                cast(Magnifiable, self._last).leave()
+            self._last = top
             cast(Magnifiable, top).see(self.magnifier.lens, self.magnifier.gliding)
         return top
 

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from game.kit.cache import MEMORY
 from game.kit.control import Control
 from game.kit.merely_shown import PICTURE, layer, merely_shown
 
@@ -189,6 +190,7 @@ class SceneStack:
         while self._scenes:
             with merely_shown(PICTURE):
                 self._scenes.pop().hidden()
+        MEMORY.begin()
         self._enter(scene)
 
     def clear(self) -> None:

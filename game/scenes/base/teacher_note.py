@@ -42,7 +42,7 @@ Corner = tuple[int, int]
 """A lower corner of a note, in units: its left edge from the left of the window, or if negative its right
 edge from the right; and its bottom edge from the bottom, negative."""
 _VEIL: Final = (14, 9, 4, 118)
-_CACHE: Final = PictureCache(48 * 1024 * 1024)
+_CACHE: Final = PictureCache()
 TEXT_SIZE: Final = 15.5
 
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _TABLES: Final = ((1.3, (1920, 1080)), (99.0, (2880, 1620)))
 """Up to which unit of the page pictures are cut out of a table of which size: larger than they are shown."""
-_KEPT: Final = PictureCache(48 * 1024 * 1024)
+_KEPT: Final = PictureCache()
 """For all rulebooks: opening one again shows its pictures at once."""
 _FINE: Final = 3
 _OVERLAP: Final = 0.26

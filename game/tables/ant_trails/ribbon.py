@@ -17,7 +17,6 @@ from game.kit.theme import rgb
 from game.tables.ant_trails.ant_poses import is_closed, longest, ordered
 from rules.ant_trails.state import State
 
-_KEPT: Final = 24 * 1024 * 1024
 _FINE: Final = 2
 """Ribbons are painted so many times larger and then reduced, for smooth edges."""
 Point = tuple[float, float]
@@ -45,7 +44,7 @@ class Ribbons:
 
     def __init__(self, cell: float, xy: Callable[[int], Point]) -> None:
         self.cell, self.xy = cell, xy
-        self._pictures = PictureCache(_KEPT)
+        self._pictures = PictureCache()
 
     def paint(self, surface: Surface, view: State) -> None:
         """All ribbons; the bold ones lie lowest."""

@@ -25,8 +25,7 @@ _MARGIN: Final = 5
 """Units of floor round the board."""
 _ROUND: Final = 7
 _RIM: Final = "#fff4c8"
-_KEPT: Final = 16 * 1024 * 1024
-_painted: Final = PictureCache(_KEPT)
+_painted: Final = PictureCache()
 """Cache of painted boards, because the page is laid out again after every click."""
 
 

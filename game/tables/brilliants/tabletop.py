@@ -31,7 +31,7 @@ from game.tables.brilliants.board.board_pieces import BoardPieces, Cast, hex_vie
 from game.tables.brilliants.board.marks import Marker
 from game.tables.brilliants.board.nest import NestView, crowds
 from game.tables.brilliants.board.nest_painting import Burrow, name_plates, paint_badges
-from game.tables.brilliants.board.terrain import Terrain, look_of
+from game.tables.brilliants.board.terrain import Scenery, Terrain, look_of
 from game.tables.brilliants.layout import ANT_TARGET, GRASS, Regions, regions, unit
 from game.tables.brilliants.panels import (
     corner_panes,
@@ -152,6 +152,8 @@ class Tabletop:
         """Panels of the right column by name."""
         self._laid: tuple[TableState, list[PanelItems], list[Control]] | None = None
         self._still: tuple[TableState, Surface] | None = None
+        self._bare: tuple[Scenery, Light, Surface] | None = None
+        """The ground last painted for the still picture, without panels."""
         self._still_lens = self.lens
         """The lens of the still picture,"""
         self.hurried = False
@@ -335,14 +337,35 @@ class Tabletop:
         """The table without pieces, painted again only when what it shows, or the lens, has changed."""
         fresh = self.hurried or self._still_lens == self.lens
         if self._still is None or self._still[0] != shown or not fresh:
-            surface = Surface(self.size)
-            layer(self._ground, surface, shown.seat_view.view, shown.light)
+            surface = Surface(self.size) if self._still is None else self._still[1]
+            layer(self._put_ground, surface, shown.seat_view.view, shown.light)
             layer(self.pen.panels.bar, surface, self.regions.top)
             for panel in self._lay_out(shown)[0]:
                 self._paint(surface, panel)
             self._still = (shown, surface)
             self._still_lens = self.lens
         return self._still[1]
+
+    def leave(self) -> None:
+        """Drop the pictures of the whole table: when it is shown again, another position is."""
+        self._still = self._sketch = None
+
+    def _put_ground(self, surface: Surface, view: State, light: Light) -> None:
+        """The ground, of which only the surroundings of spaces that have changed are painted again."""
+        look, kept = self._look(view, light), self._bare
+        self._bare = None
+        bare = Surface(self.size) if kept is None else kept[2]
+        areas = [bare.get_rect()]
+        if kept is not None and self._still_lens == self.lens:
+            changed = self.terrain.changed(kept[0], look)
+            if changed is not None:
+                marked = (kept[1].board or frozenset()) ^ (light.board or frozenset())
+                areas = self.terrain.areas(changed | marked)
+        for area in areas:
+            with clipped(bare, area):
+                self._ground(bare, view, light)
+        self._bare = look, light, bare
+        surface.blit(bare, (0, 0))
 
     def _paint(self, surface: Surface, panel: PanelItems) -> None:
         """Paint a panel, or put there what was painted of it before.
@@ -391,9 +414,13 @@ class Tabletop:
             self.look(seen)
         return surface
 
-    def _ground(self, surface: Surface, view: State, light: Light) -> None:
+    @staticmethod
+    def _look(view: State, light: Light) -> Scenery:
         holes = {h for colony in view.colonies for h in colony.holes if h != NOWHERE}
-        self.terrain.paint(surface, look_of(view.ground, holes, light.bright))
+        return look_of(view.ground, holes, light.bright)
+
+    def _ground(self, surface: Surface, view: State, light: Light) -> None:
+        self.terrain.paint(surface, self._look(view, light))
         with clipped(surface, self.lens.frame):
             for space in light.board or ():
                 self.marker.hexagon(surface, self.hexes, space)

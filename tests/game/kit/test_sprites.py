@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kit.cache import PictureCache
+from game.kit.panel import Panels
 from game.kit.sprites import PictureError, Sprites, apply_grade, nine_slice
-from game.kit.theme import Grade, Theme
+from game.kit.theme import Grade, Theme, Units
 from game.storage.folders import shipped
 
 GRADES = Theme.load().grades
@@ -48,6 +48,27 @@ def test_a_picture_is_scaled_once_and_premultiplied(folder: Path) -> None:
         for y in range(16):
             red, green, blue, alpha = small.get_at((x, y))
             assert max(red, green, blue) <= alpha
+
+
+def test_parts_of_a_picture_are_not_kept_beside_it(folder: Path) -> None:
+    sprites = Sprites(folder, {**GRADES, "blue": Grade(0.5, (0.5, 0.5, 1.0))}, strict=True)
+    sprites.get("ui/disc", 16, None, "blue")
+    sprites.cell("ui/atlas", 1, 0, (20, 20), 10, "blue")
+    assert len(sprites._scaled) == 2
+    day = sprites.get("ui/disc", 16)
+    assert apply_grade(day, sprites.grades["blue"]).get_at((8, 8)) == sprites.get(
+        "ui/disc", 16, None, "blue"
+    ).get_at((8, 8))
+
+
+def test_a_sheet_of_paper_leaves_nothing_but_itself_and_its_grain() -> None:
+    theme, size = Theme.load(), (300, 200)
+    sprites = Sprites(shipped("assets"), theme.grades, strict=True)
+    panels = Panels(theme, sprites, Units.of((1280, 720)), "day")
+    for tone in ("paper", "paper_dim"):
+        panels.paper(pygame.Surface(size), pygame.Rect(0, 0, *size), tone, shadow=False)
+    assert len(sprites.made) == 2
+    assert len(sprites._scaled) == 1  # the seamless sheet, which every paper is cut from
 
 
 def test_cells_of_an_atlas(folder: Path) -> None:
@@ -96,20 +117,6 @@ def test_nine_slices_keep_their_corners() -> None:
     assert result.get_at((9, 9))[:3] == (250, 0, 0)
     assert result.get_at((11, 5))[:3] == (10, 10, 10)
     assert result.get_at((99, 49))[:3] == (10, 10, 10)
-
-
-def test_the_cache_forgets_the_longest_unused() -> None:
-    cache = PictureCache(limit=3 * 10 * 10 * 4)
-    for number in range(3):
-        cache.get(number, lambda: pygame.Surface((10, 10), pygame.SRCALPHA))
-    first = cache.get(0, lambda: pytest.fail("it was there"))
-    cache.get(3, lambda: pygame.Surface((10, 10), pygame.SRCALPHA))
-    assert cache.get(0, lambda: pytest.fail("it was used last")) is first
-    assert len(cache) == 3
-    assert cache.bytes <= cache.limit
-    made = []
-    cache.get(1, lambda: made.append(1) or pygame.Surface((10, 10), pygame.SRCALPHA))  # type: ignore[func-returns-value]
-    assert made
 
 
 def test_the_shipped_frames_are_complete() -> None:

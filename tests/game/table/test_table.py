@@ -5,6 +5,7 @@ from __future__ import annotations
 import weakref
 from collections.abc import Iterator
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -412,6 +413,24 @@ def test_each_seat_has_a_layout_of_its_own_to_which_it_comes_back(table: ToyTabl
     assert own[1] is not own[0]
     table.sit(0)
     assert table.top is own[0]
+
+
+def test_a_layout_of_a_board_that_can_be_enlarged_is_told_when_another_is_shown(table: ToyTable) -> None:
+    left: list[object] = []
+
+    class Top(SimpleNamespace):
+        def see(self, _lens: object, _hurried: bool) -> None: ...
+        def leave(self) -> None:
+            left.append(self)
+
+    painting = replace(table.face.painting, magnified=True)
+    first, second = Top(frame=Rect(0, 0, *SIZE)), Top(frame=Rect(0, 0, *SIZE))
+    table.face = replace(table.face, painting=painting, aspect=lambda _view, seat: seat)
+    table._layouts = {0: first, 1: second}  # type: ignore[dict-item]
+    assert table.top is table.top is first
+    table.seat = 1
+    assert table.top is second
+    assert left == [first]
 
 
 def test_no_more_layouts_are_kept_than_there_are_people_and_one(table: ToyTable) -> None:

@@ -37,7 +37,7 @@ _FOLDER: Final = "brilliants/nest/"
 _NAME: Final = ("#ffe9bd", "#1c0e05")
 """Ink and outline of the chambers' names."""
 _WAYS: Final = ((-1, 0, 1), (1, 0, 2), (0, -1, 4), (0, 1, 8))
-_CACHE: Final = PictureCache(48 * 1024 * 1024)
+_CACHE: Final = PictureCache()
 
 
 class Burrow:
@@ -150,10 +150,11 @@ class Burrow:
     # ------------------------------------------------------------------ turf, contents, tokens
 
     def _graded(self, name: str, width: int) -> Surface:
-        picture = self.sprites.get(name, max(1, width))
         if not self.pen.night:
-            return picture
-        return _CACHE.get(("night", name, width), lambda: apply_grade(picture, _NIGHT))
+            return self.sprites.get(name, max(1, width))
+        return _CACHE.get(
+            ("night", name, width), lambda: apply_grade(self.sprites.get(name, max(1, width)), _NIGHT)
+        )
 
     def _turf(self, surface: Surface) -> None:
         scale = self.view.cell / CELL

@@ -6,8 +6,9 @@ wobbly border wherever they lie. Everything is cut into cells: a cell changes it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from math import hypot, sin
 from random import Random
 from typing import Final
@@ -90,26 +91,27 @@ class Terrain:
         """The pixel where the board's part of the window ends."""
         self._lens: Lens | None = None
         """Lens through which the board is shown; None: all of it lies where it was fitted."""
-        self._base: tuple[tuple[object, ...], Surface] | None = None
-        """The floor with the shade of the cells on it, for a size and cells,"""
         self._moon: tuple[tuple[object, ...], Surface] | None = None
-        """and the moonlight for a size and strength: only the last one of each, as they are as large as the
-        board."""
+        """The moonlight for a size and strength: only the last one, as it is as large as the board."""
         self._chosen: tuple[frozenset[int], list[tuple[BoardPoint, int]]] | None = None
         """The corners with something on them, of a board with those cells."""
         self._decors: dict[tuple[tuple[int, ...], bool], list[Spot]] = {}
+        self._sorted: tuple[bytes, tuple[int, ...]] | None = None
 
     def look(self, view: HexView[int], lens: Lens) -> None:
         """See the board through a lens: `view` is where its cells lie then."""
         self.view, self._lens = view, None if lens.fits else lens
         self._decors.clear()
+        self._sorted = None
 
     # ------------------------------------------------------------------ what is where
 
-    def cells(self, ground: bytes) -> Iterator[int]:
+    def _cells(self, ground: bytes) -> tuple[int, ...]:
         """Spaces that are drawn, from far to near."""
-        spaces = [s for s in range(len(ground)) if ground[s] != Ground.ABSENT and self._in_sight(s)]
-        return iter(sorted(spaces, key=lambda s: self.view.xy(s)[1]))
+        if self._sorted is None or self._sorted[0] != ground:
+            spaces = [s for s in range(len(ground)) if ground[s] != Ground.ABSENT and self._in_sight(s)]
+            self._sorted = ground, tuple(sorted(spaces, key=lambda s: self.view.xy(s)[1]))
+        return self._sorted[1]
 
     def _in_sight(self, space: int) -> bool:
         """Return True if any of a cell or its border is visible."""
@@ -136,7 +138,7 @@ class Terrain:
 
     def paint(self, surface: Surface, look: Scenery) -> None:
         """The floor and the board over the whole surface."""
-        cells = tuple(self.cells(look.ground))
+        cells = self._cells(look.ground)
         self._floor(surface, cells)
         veiled = look.lit is not None
         with clipped(surface, self._bounds(surface)):
@@ -156,6 +158,34 @@ class Terrain:
                     self._glow(surface, look)
             else:
                 self._sunlight(surface)
+
+    def changed(self, one: Scenery, other: Scenery) -> frozenset[int] | None:
+        """The spaces in which two grounds differ; None if more than single spaces does."""
+        night = self.pen.mood == "night"
+        if (one.lit is None) != (other.lit is None) or self._cells(one.ground) != self._cells(other.ground):
+            return None
+        if night and moonlight_share(one.ground) != moonlight_share(other.ground):
+            return None
+        ground = {
+            space
+            for space, pair in enumerate(zip(one.ground, other.ground, strict=True))
+            if pair[0] != pair[1]
+        }
+        lit = (one.lit or frozenset()) ^ (other.lit or frozenset())
+        return frozenset(ground) | lit | (one.holes ^ other.holes)
+
+    def areas(self, spaces: Iterable[int]) -> list[pygame.Rect]:
+        """Parts of the picture, none of which touches another, with all that spaces can change."""
+        found: list[pygame.Rect] = []
+        for space in spaces:
+            if space not in self.view.axial:
+                continue  # nowhere: the place of an ant that is not chosen
+            area = self.view.cell_rect(space)
+            area = area.inflate(2 * area.width, 2 * area.height)
+            while (other := area.collidelist(found)) >= 0:
+                area = area.union(found.pop(other))
+            found.append(area)
+        return found
 
     def _near(self, area: pygame.Rect, cells: tuple[int, ...]) -> list[int]:
         """The cells of which something can lie in an area, in their order."""
@@ -179,12 +209,15 @@ class Terrain:
 
     def _shaded(self, size: tuple[int, int], cells: tuple[int, ...]) -> Surface:
         """The forest floor with the shade of the cells on it."""
-        if self._base is None or self._base[0] != (size, cells):
-            floor = Surface(size)
-            self.pen.panels.floor(floor)
-            floor.fblits(self._shadows(cells), PREMULTIPLIED)
-            self._base = (size, cells), floor
-        return self._base[1]
+        shadows = self._shadows(cells)
+
+        def paint() -> Surface:
+            floor = self.pen.panels.new_floor(size)
+            floor.fblits(shadows, PREMULTIPLIED)
+            return floor
+
+        places = tuple(place for _, place in shadows)
+        return self._made(("shaded", size, self.pen.mood, self.view.width, places), paint)
 
     def _shadows(self, cells: tuple[int, ...]) -> list[Spot]:
         return [self._at(s, self._single("shadow", SHADOW)) for s in cells]
@@ -214,10 +247,11 @@ class Terrain:
         """A picture with its upper left corner, so that its middle is that of the cell."""
         return _centred(picture, self.view.xy(space))
 
-    def _graded(self, key: tuple[object, ...], light: str, picture: Surface) -> Surface:
+    def _graded(self, key: tuple[object, ...], light: str, picture: Callable[[], Surface]) -> Surface:
         if light == "day":
-            return picture
-        return self._made(("ground", *key, light), lambda: apply_grade(picture, GRADES[light]))
+            return picture()
+        # Not asked for beforehand: a use would keep the picture by day in memory all night.
+        return self._made(("ground", *key, light), lambda: apply_grade(picture(), GRADES[light]))
 
     def _made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A picture that the boards of all seats share."""
@@ -225,12 +259,12 @@ class Terrain:
 
     def _cell(self, space: int, kind: str, light: str) -> Surface:
         width = max(8, round(CELL[0] * self.view.width / HEX))
+        sprites, name = self.pen.sprites, f"brilliants/ground/{kind}"
         if kind == "pond":
-            return self._graded((kind, width), light, self.pen.sprites.get("brilliants/ground/pond", width))
-        q, r = self.view.axial[space]
-        name = f"brilliants/ground/{kind}"
-        picture = self.pen.sprites.cell(name, q % 4, r % 4, CELL, width)
-        return self._graded((kind, q % 4, r % 4, width), light, picture)
+            return self._graded((kind, width), light, lambda: sprites.get(name, width))
+        column, row = (part % 4 for part in self.view.axial[space])
+        cut = partial(sprites.cell, name, column, row, CELL, width)
+        return self._graded((kind, column, row, width), light, cut)
 
     def _single(self, kind: str, size: tuple[int, int]) -> Surface:
         return self.pen.sprites.get(
@@ -251,22 +285,22 @@ class Terrain:
                     name, row = "twigs", (q + r + side) % 2
                 else:
                     continue
-                picture = self.pen.sprites.cell(f"brilliants/rim/{name}", side, row, EDGE, width)
+                picture = partial(self.pen.sprites.cell, f"brilliants/rim/{name}", side, row, EDGE, width)
                 yield self._at(space, self._graded((name, side, row, width), self._still(veiled), picture))
 
     def _covers(self, veiled: bool) -> Iterator[Spot]:
         for zone, tile in cover_tiles(self.table.covered):
             width = round(COVER * self.view.width)
             name = f"brilliants/covers/{tile.lower()}"
-            picture = self._graded((name, width), self._still(veiled), self.pen.sprites.get(name, width))
-            yield self._at(zone_spaces(zone)[0], picture)
+            picture = partial(self.pen.sprites.get, name, width)
+            yield self._at(zone_spaces(zone)[0], self._graded((name, width), self._still(veiled), picture))
 
     def _tufts(self, ground: bytes, veiled: bool) -> Iterator[Spot]:
         """Grass, clover and stones on some corners: they hide the grid."""
         width = max(6, round(TUFT * self.view.width / HEX))
         for x, y, number in self._corners(ground):
-            picture = self.pen.sprites.cell(
-                "brilliants/rim/tufts", number % 6, number // 6, (TUFT, TUFT), width
+            picture = partial(
+                self.pen.sprites.cell, "brilliants/rim/tufts", number % 6, number // 6, (TUFT, TUFT), width
             )
             yield _centred(self._graded(("tuft", number, width), self._still(veiled), picture), (x, y))
 

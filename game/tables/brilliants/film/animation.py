@@ -314,6 +314,7 @@ class Director:
             self._sound("night" if night else "day")()
 
         def end() -> None:
+            self.flight.daylight = None  # it holds a picture of the whole window
             change(self.table, round=number, first=first, night=night)
 
         timeline.play(Fade("daylight", 0, 1, DAYLIGHT if changes else 0.0), begin=begin, end=end)

@@ -42,7 +42,6 @@ WIDEST: Final = 124.0
 RIM, FRAME, _RING = 0.885, 0.965, 0.962
 """Radius of the rim of control, and outside it of what can be chosen, in radii of the hex."""
 CREAM, DARK, GOLD = "#fffdf0", "#2a170a", "#ffc93c"
-_SPACES_BYTES: Final = 24 * 1024 * 1024
 _CURVE: Final = 0.16
 _THIN, _TOLD_LINE = 1.9, 2.8
 """Units of the rings: where the last turn ended, and what is told of, which has no colour."""
@@ -55,7 +54,7 @@ class Pieces:
         self.pen, self.unit = pen, unit
         half = round((RADIUS + MARGIN) * unit)
         self.size = 2 * half, 2 * half
-        self._spaces = PictureCache(_SPACES_BYTES)
+        self._spaces = PictureCache()
 
     def of(self, space: Space, right: bool) -> Surface:
         """All that is on a space, in its middle; giants look `right` or left.

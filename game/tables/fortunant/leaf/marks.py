@@ -29,7 +29,6 @@ from rules.fortunant.grid import AROUND, DIE_ICONS, SURFACE, TRACK_ICONS, bits, 
 from rules.fortunant.moves import NOWHERE
 from rules.fortunant.state import Corridor, Sheet
 
-_KEPT: Final = 24 * 1024 * 1024
 _GAMBOGE, _GAMBOGE_RIM, _PALE = "#ffd93a", "#e0a812", "#fff8d8"
 _GREEN, _PAPER, _GRAPHITE, _NUMBER = "#2f6a2a", "#fffaf0", "#4d4c55", "#3c3b44"
 _RED, _RED_PALE = "#a8321f", "#f3b9a4"
@@ -48,7 +47,7 @@ class Marks:
     def __init__(self, textures: Textures, letters: Letters, grid: Grid) -> None:
         self.textures, self.letters, self.grid = textures, letters, grid
         self._own = grid.at(0, 0)
-        self._made = PictureCache(_KEPT)
+        self._made = PictureCache()
 
     def paint(self, surface: Surface, drawn: Drawn) -> None:
         """All marks, the faintest first."""
