@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
 from game.ai import turn_look
 from game.ai.analysis_service import CAREFUL, Answer, Asked, Question
-from game.ai.second_thoughts import SecondLook
+from game.ai.second_thoughts import SecondLook, verdict
 from game.ai.turn_look import TurnLook
 from game.plugin.analysis import JudgedTurn, Judgement, SeenTurn, Turn, has_choice, turns
 from rules.core.protocol import CHANCE, Game, Seat
@@ -34,13 +35,20 @@ Made = Callable[[int, Seat], bool]
 class GameReview:
     """Requests judgements one at a time; those that have arrived can be shown at once."""
 
-    def __init__(self, study: Answering, entries: Entries, asked: Sequence[tuple[Turn, Asked]]) -> None:
+    def __init__(
+        self,
+        study: Answering,
+        entries: Entries,
+        asked: Sequence[tuple[Turn, Asked]],
+        ends: Mapping[int, int] | None = None,
+    ) -> None:
         """`asked`: turns, or single decisions as turns of one entry, in the order of play, each with the
-        question about it."""
+        question about it. `ends`: for decisions of a turn with several, by their number, that of its last."""
         self._study = study
         self._entries = tuple(entries)
         self.turns: tuple[Turn, ...] = tuple(turn for turn, _ in asked)
         self._questions = [question for _, question in asked]
+        self._ends = ends or {}
         self._judged: dict[int, JudgedTurn] = {}
         self._left = list(range(len(self.turns)))
 
@@ -57,11 +65,25 @@ class GameReview:
     @property
     def judged(self) -> tuple[JudgedTurn, ...]:
         """The judgements that have arrived, in the order of play."""
-        return tuple(self._judged[number] for number in sorted(self._judged))
+        found = (self.of(number) for number in sorted(self._judged))
+        return tuple(one for one in found if one is not None)
 
     def of(self, number: int) -> JudgedTurn | None:
-        """The judgement of turn number `number` of `turns`; None until it is known."""
-        return self._judged.get(number)
+        """The judgement of turn number `number` of `turns`; None until it is known.
+
+        A decision gave away no more than the turn that it belongs to, to its last decision: what the
+        appraiser expected of the rest was only a guess.
+        """
+        judged, last = self._judged.get(number), self._judged.get(self._ends.get(number, -1))
+        if judged is None or last is None:
+            return judged
+        judgement = judged.judgement
+        lost = max(0.0, judgement.best.margin - last.judgement.margin)
+        if lost >= judgement.loss:
+            return judged
+        grade = verdict(self._questions[number].game, lost)
+        margin = judgement.best.margin - lost
+        return replace(judged, judgement=replace(judgement, verdict=grade, loss=lost, margin=margin))
 
     def turn_before(self, position: int) -> int:
         """Number of the last turn that is complete after `position` entries; -1 if none is."""
@@ -152,4 +174,18 @@ def decisions(
         seat, move = entries[index]
         look = SecondLook(name, game.observe(states[index], seat), seat, move)
         asked.append((Turn(seat, index, index + 1), look))
-    return GameReview(study, entries, sorted(asked, key=lambda pair: (pair[0].end, pair[0].start)))
+    asked.sort(key=lambda pair: (pair[0].end, pair[0].start))
+    return GameReview(study, entries, asked, _ends(states, entries, asked))
+
+
+def _ends(states: Sequence[Any], entries: Entries, asked: Sequence[tuple[Turn, Asked]]) -> dict[int, int]:
+    """For decisions after which the same seat decides again, before anybody else, the last of that turn."""
+    found: dict[int, int] = {}
+    for number in reversed(range(len(asked) - 1)):
+        (one, look), (following, later) = asked[number], asked[number + 1]
+        between = {seat for seat, _ in entries[one.end : following.start]}
+        goes_on = one.seat == following.seat and between <= {CHANCE, one.seat}
+        same_round = states[one.start].round == states[following.start].round
+        if goes_on and same_round and isinstance(look, SecondLook) and isinstance(later, SecondLook):
+            found[number] = found.get(number + 1, number + 1)
+    return found

@@ -70,7 +70,7 @@ class Decision:
     stand_in: str = ""
     """The level that decided in place of the one that should have, which was not in time; else empty."""
     following: tuple[Any, ...] = ()
-    """The rest of its turn, where opponents play whole turns."""
+    """The rest of its turn, where opponents play whole turns; of advice elsewhere what is planned next."""
 
     @property
     def moves(self) -> tuple[Any, ...]:
@@ -484,7 +484,9 @@ def _request(session: Session, ticket: Ticket, level: Level) -> Request:
         view = found.turn_view.load()(view, seat)
     # Advice on one position is the same whenever it is asked for, as far as a limit in time allows it.
     seed = "advice" if ticket[3] == "advice" else secrets.token_hex(8)
-    return Request(ticket, place, view, seat, _awaited(level), seed, whole)
+    # Brains that play whole turns are asked at each step all the same: their hints tell one step only.
+    planned = ticket[3] == "advice" and (found is None or found.turn_view is None)
+    return Request(ticket, place, view, seat, _awaited(level), seed, whole, planned)
 
 
 def _awaited(level: Level) -> Level:

@@ -20,6 +20,14 @@ def reason(game: str, view: Any, seat: Seat, move: Any) -> str:
     return voice.reason(view, seat, move) if voice is not None else ""
 
 
+def planned_reason(game: str, view: Any, seat: Seat, moves: Sequence[Any]) -> str:
+    """Reason in favour of the first of some planned moves, from a view; empty if the game has no words."""
+    voice = _voice(game)
+    if voice is None or voice.planned is None:
+        return reason(game, view, seat, moves[0])
+    return voice.planned(view, seat, moves)
+
+
 def name(game: Game[Any, Any], view: Any, seat: Seat, move: Any) -> str:
     """A move in a few words: the game's own, else its notation."""
     voice = _voice(game.info.name)

@@ -55,6 +55,8 @@ class Request:
     """For the brain's own choices; unrelated to the game's seed."""
     whole_turn: bool = False
     """True to play on until the seat has nothing left to decide."""
+    planned: bool = False
+    """True to tell the moves planned after the first, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +105,14 @@ def think(request: Request, brains: Brains) -> dict[str, Any]:
         thought = turns.think(game, brain, request.view, request.seat, request.level.limit, rng)
     else:
         thought = brain.choose(game, request.view, request.seat, request.level.limit, rng)
+    following = thought.following if request.whole_turn or request.planned else ()
     return {
         "ticket": list(request.ticket),
         "move": None if thought.move is None else game.format(thought.move),
         "reason": thought.reason,
         "others": [game.format(move) for move in thought.others],
         "losses": list(thought.losses),
-        "following": [game.format(move) for move in thought.following] if request.whole_turn else [],
+        "following": [game.format(move) for move in following],
     }
 
 

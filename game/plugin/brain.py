@@ -77,7 +77,8 @@ class Thought:
     following: tuple[Any, ...] = ()
     """Planned moves right after this one, at most to the end of the turn.
 
-    They are made without asking again in games whose opponents play whole turns (`Plugin.turn_view`).
+    They are made without asking again in games whose opponents play whole turns (`Plugin.turn_view`). In
+    others they are the next hints, as long as the hints are followed and nothing comes between.
     """
     losses: tuple[float, ...] = ()
     """For each of `others`, points by which it is estimated to be worse than the move; empty if unknown."""

@@ -23,3 +23,5 @@ class Voice:
     """Reason in favour of a turn as a whole, from the seat's view before it, in a few sentences."""
     steps: Callable[[Any, Seat, Sequence[Any]], tuple[str, ...]] | None = None
     """Names of the steps of a turn, from the seat's view before it, where a step is more than one move."""
+    planned: Callable[[Any, Seat, Sequence[Any]], str] | None = None
+    """Reason in favour of the first of these moves, where the planned ones after it make a difference."""

@@ -54,13 +54,14 @@ class Guess:
         plans = self._plans(planning, found)
         # A meter starts when it is made, so this one is made after the plans are built.
         later = self._trial(limit.part(1 - PLANNED))
-        deep: dict[Move, float] = {}
+        deep: dict[Move, Ranked] = {}
         for plan in plans[:FINAL]:
             value = plan.luck + self._played_on(later, plan)
             if later.spent and deep:
                 break  # A result cut short by the limit is not comparable with the others.
-            deep[plan.opening] = max(deep.get(plan.opening, value), value)
-        return merged(deep, [Ranked(option.value, option.move) for option in found])
+            ranked = Ranked(value, plan.opening, plan.way)
+            deep[plan.opening] = max(deep.get(plan.opening, ranked), ranked, key=worth_of)
+        return merged(deep, [Ranked(option.value, option.move, option.way) for option in found])
 
     def _trial(self, limit: Limit) -> Trial:
         return Trial(self._judge, self._seat, Meter(limit), self._luck)
@@ -86,24 +87,30 @@ def foreseen(
     """The moves with their mean values over some guesses, best first."""
     share = limit.part(1 / GUESSES)
     first = Guess(judge, game, view, seat, rng).look(rng.shuffled(moves), share)
-    best = [move for _, move in first[:OPENINGS]]
-    total = dict.fromkeys(best, 0.0)
+    best = [ranked.move for ranked in first[:OPENINGS]]
+    total = {ranked.move: ranked._replace(value=0.0) for ranked in first[:OPENINGS]}
     looks = [first, *[Guess(judge, game, view, seat, rng).look(best, share) for _ in range(GUESSES - 1)]]
     for look in looks:
-        for value, move in look:
+        for value, move, _ in look:
             if move in total:
-                total[move] += value / GUESSES
+                total[move] = total[move]._replace(value=total[move].value + value / GUESSES)
     return merged(total, first)
 
 
-def merged(deep: dict[Move, float], glances: Sequence[Ranked]) -> list[Ranked]:
+def worth_of(ranked: Ranked) -> float:
+    return ranked.value
+
+
+def merged(deep: dict[Move, Ranked], glances: Sequence[Ranked]) -> list[Ranked]:
     """Moves that were played on, best first, then the others by their loss at a glance."""
     if not deep:
         return list(glances)
-    found = sorted([Ranked(value, move) for move, value in deep.items()], key=by_worth)
+    found = sorted(deep.values(), key=by_worth)
     best, worst = found[0], found[-1].value
-    glance = next((value for value, move in glances if move == best.move), 0.0)
+    glance = next((one.value for one in glances if one.move == best.move), 0.0)
     rest = [
-        Ranked(min(worst, best.value + value - glance), move) for value, move in glances if move not in deep
+        one._replace(value=min(worst, best.value + one.value - glance))
+        for one in glances
+        if one.move not in deep
     ]
     return found + sorted(rest, key=by_worth)

@@ -23,6 +23,8 @@ class Ranked(NamedTuple):
 
     value: float
     move: Move
+    way: tuple[Move, ...] = ()
+    """The move and the next ones of the plan that it begins, up to a draw or another's answer."""
 
 
 def by_worth(ranked: Ranked) -> float:
@@ -37,6 +39,10 @@ class Option:
     value: float
     move: Move
     state: State
+    way: tuple[Move, ...] = ()
+    """The move and the seat's answers to what it leads to, up to a draw or another's answer."""
+    is_sure: bool = True
+    """True if nothing comes between them and the position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +56,10 @@ class Plan:
     """True if the turn is over after it."""
     luck: float = 0.0
     """Expected gain by chance over the outcome in this position."""
+    way: tuple[Move, ...] = ()
+    """The moves of the plan, up to a draw or another's answer."""
+    is_sure: bool = True
+    """True if these are all of them."""
 
 
 def options(trial: Trial, state: State, moves: Sequence[Move]) -> list[Option]:
@@ -59,13 +69,13 @@ def options(trial: Trial, state: State, moves: Sequence[Move]) -> list[Option]:
         match move:
             case EndTurn():
                 value = trial.worth(state, trial.seat) + trial.judge.weights.least
-                found.append(Option(value, move, state))
+                found.append(Option(value, move, state, (move,)))
             case Pass():
                 passed = passing(state, trial.seat)
-                found.append(Option(trial.worth(passed, trial.seat), move, passed))
+                found.append(Option(trial.worth(passed, trial.seat), move, passed, (move,)))
             case _ if not (trial.spent and found):
                 value, after = trial.value(state, move)
-                found.append(Option(value, move, after))
+                found.append(Option(value, move, after, trial.way, trial.is_sure))
     return sorted(found, key=lambda option: -option.value)
 
 
@@ -96,7 +106,9 @@ def _longer(trial: Trial, plan: Plan, option: Option, opening: Move) -> Plan:
     over = isinstance(option.move, EndTurn) or not acts(option.state, trial.seat)
     expected = trial.worth(option.state, trial.seat) if not over else option.value
     luck = plan.luck + option.value - expected
-    return Plan(option.value + plan.luck, opening, option.state, over, luck)
+    way = plan.way + option.way if plan.is_sure else plan.way
+    sure = plan.is_sure and option.is_sure
+    return Plan(option.value + plan.luck, opening, option.state, over, luck, way, sure)
 
 
 def _distinct(plans: list[Plan]) -> list[Plan]:

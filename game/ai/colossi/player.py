@@ -55,7 +55,7 @@ class Neighbour:
             found = [option for option in found if rng.below(100) >= self._forgets] or found
         elif self._forgets:
             blur = min(blur, HARVEST_BLUR)
-        blurred = [Ranked(option.value + blur * _error(rng), option.move) for option in found]
+        blurred = [Ranked(option.value + blur * _error(rng), option.move, option.way) for option in found]
         return _thought(view, seat, sorted(blurred, key=by_worth))
 
 
@@ -67,9 +67,9 @@ def _error(rng: Rng) -> float:
 def _thought(view: State, seat: Seat, ranked: list[Ranked]) -> Thought:
     best, *others = ranked[: 1 + CONSIDERED]
     losses = tuple(max(0.0, best.value - other.value) for other in others)
-    return Thought(
-        best.move, reason(view, seat, best.move), tuple(other.move for other in others), losses=losses
-    )
+    later = best.way[1:]
+    considered = tuple(other.move for other in others)
+    return Thought(best.move, reason(view, seat, best.move, later), considered, later, losses)
 
 
 class Planner:

@@ -57,8 +57,12 @@ _HALLOWED: Final = TILE["HAL"]
 _LEAVE: Final = "Leaving it seems to be worth more."
 
 
-def reason(view: State, seat: int, move: Move) -> str:
-    """One short sentence about a move of the seat; empty if there is nothing to say."""
+def reason(view: State, seat: int, move: Move, later: Sequence[Move] = ()) -> str:
+    """One short sentence about a move of the seat; empty if there is nothing to say.
+
+    `later` are the moves planned after it, as far as they are sure: a step that only leads on is told by
+    where it leads, or the next one would take back what it is praised for.
+    """
     match move:
         case HarvestSpace(space):
             return _harvest(view, seat, space)
@@ -67,7 +71,7 @@ def reason(view: State, seat: int, move: Move) -> str:
         case ChooseSpace(space):
             return _choice(view, seat, move, space)
         case MoveColossus(_, space) | MoveAcolyte(_, space) | FollowRoad(space):
-            return _step(view, seat, move, space)
+            return _step(view, seat, move, space, later)
         case ChooseColossus(owner) | ChooseSeat(owner) | ChooseAcolyte(owner):
             return _whose(view, seat, owner)
         case ChooseDirection(way):
@@ -257,13 +261,48 @@ def _pass(view: State, seat: int) -> str:
     return "Nothing that is left is worth harvesting."
 
 
-def _step(view: State, seat: int, move: Move, space: int) -> str:
-    """The controller of the space after the step, which is carried out unless a tile is drawn."""
+def _step(view: State, seat: int, move: Move, space: int, later: Sequence[Move]) -> str:
+    """The controller of the space after the step, which is carried out unless a tile is drawn; of a step on a
+    longer way the place where that ends."""
     if view.tiles[space] == UNEXPLORED:
         return f"Nobody has been on {NAMES[space]}: you turn up a tile there."
+    if (goal := _goal(view, move, space, later)) != space:
+        return _way_to(view, seat, [move, *later], goal)
     walks = f"It walks on to {_place(view, space)}."
     # That a space stays one's own is no reason to walk there.
     return walks if controller(view, space) == seat else _control(view, seat, move, space) or walks
+
+
+def _goal(view: State, move: Move, at: int, later: Sequence[Move]) -> int:
+    """The space where the walk of a piece ends that a move brings to `at`."""
+    is_giant = isinstance(move, MoveColossus)
+    for following in later:
+        match following:
+            case FollowRoad(space):
+                at = space
+            case MoveColossus(source, space) if is_giant and source == at:
+                at = space
+            case MoveAcolyte(source, space) if not is_giant and source == at:
+                at = space
+            case Halt():
+                pass
+            case _:
+                break
+    return at
+
+
+def _way_to(view: State, seat: int, moves: Sequence[Move], goal: int) -> str:
+    """The end of a walk, and that it becomes the seat's if it does."""
+    if view.tiles[goal] == UNEXPLORED:
+        return f"On the way to {NAMES[goal]}, where you turn up a tile."
+    state = view
+    for move in moves:
+        state = apply(state, move).state
+        asked = prompt(state)
+        if asked is None or asked.seat != seat or controller(state, goal) == seat:
+            break
+    becomes = controller(state, goal) == seat != controller(view, goal)
+    return f"On the way to {_place(view, goal)}{', which becomes yours' if becomes else ''}."
 
 
 def _control(view: State, seat: int, move: Move, space: int) -> str:

@@ -85,6 +85,10 @@ class Trial:
         self.luck = luck
         self.spent = False
         """True if the limit is reached."""
+        self.way: tuple[Move, ...] = ()
+        """The move tried last and the seat's answers to what it led to, up to a draw or another's answer."""
+        self.is_sure = True
+        """True if nothing came between these moves and the position after them."""
         self._rng = Rng(luck[0])
         self._lucky = False
         self._steps = Steps(judge)
@@ -112,7 +116,7 @@ class Trial:
         Chance is drawn; questions inside the effect are answered by trials, each seat's by its own value.
         """
         self.count()
-        self._lucky = False
+        self._lucky, self.is_sure, self.way = False, True, (move,)
         self._rng = Rng(luck)
         self._steps.begin(state)
         state = self._steps.after(state, move)
@@ -120,11 +124,14 @@ class Trial:
             asked = prompt(state)
             if asked is None:
                 self._lucky = self._lucky or len(outcomes(state)) > 1
-                state = self._steps.after(state, sample(state, self._rng))
+                answer = sample(state, self._rng)
             elif isinstance(asked, CHOICES):
                 break
             else:
-                state = self._steps.after(state, self.answer(state, asked.seat))
+                answer = self.answer(state, asked.seat)
+            self.is_sure = self.is_sure and asked is not None and asked.seat == self.seat
+            self.way += (answer,) if self.is_sure else ()
+            state = self._steps.after(state, answer)
         return state
 
     def make_plainly(self, state: State, move: Move, luck: int) -> State:

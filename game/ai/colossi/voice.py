@@ -169,4 +169,10 @@ def _times(step: str, number: int) -> str:
     return step if number == 1 else f"{step} {'twice' if number == 2 else f'{number} times'}"
 
 
-VOICE: Final = Voice(reason, name, turn=turn, steps=steps)
+VOICE: Final = Voice(
+    reason,
+    name,
+    turn=turn,
+    steps=steps,
+    planned=lambda view, seat, moves: reason(view, seat, moves[0], moves[1:]),
+)

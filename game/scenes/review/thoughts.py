@@ -174,7 +174,7 @@ class Thoughts:
         made, game = self.record.entries[entry], self.record.game
         view, best = game.observe(self.record.states[entry], made.seat), judgement.best
         lines = [(best.margin, best.line), *((one.margin, one.moves) for one in best.others)]
-        own = game.format(made.move)
+        own, slipped = game.format(made.move), self._slipped(entry)
         return tuple(
             Option(
                 tuple(move for _, move in line),
@@ -183,7 +183,7 @@ class Thoughts:
                 voice.reason(game.info.name, view, made.seat, line[0][1]),
             )
             for margin, line in lines
-            if game.format(line[0][1]) != own
+            if game.format(line[0][1]) != own and (not slipped or margin > judgement.margin)
         )[:MOST]
 
     def _whole(self, entry: int) -> JudgedTurn | None:
@@ -313,10 +313,18 @@ class Thoughts:
         if not options:
             return said
         if entry not in self._of_entry:
-            return f"{said} Also thought of:"
+            if self._slipped(entry):
+                return f"{self._player(entry).name} overlooked what was worth more:"
+            return f"{said} {'About as good:' if options[0].gain > _SMALL else 'Also thought of:'}"
         if options[0].start is not None:
             return f"{said} Better: {options[0].name}. {options[0].reason}".rstrip()
         return f"{said} {'Better:' if options[0].gain > _SMALL else 'There was also:'}"
+
+    def _slipped(self, entry: int) -> bool:
+        """Return True if a computer gave points away, as gentle levels do on purpose. A reason in favour of
+        its move would then be untrue, such as that nothing is worth more."""
+        judgement = None if entry in self._of_entry else self.judgement(entry)
+        return judgement is not None and judgement.verdict in FAULTS
 
     def _told(self, entry: int) -> str:
         if entry < 0:

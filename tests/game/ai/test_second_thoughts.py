@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, Final
 
 import pytest
@@ -16,7 +17,7 @@ from game.plugin.analysis import Verdict
 from game.plugin.brain import Limit
 from game.plugin.lazy import Lazy
 from rules.core import registry
-from rules.core.protocol import Game, Seat
+from rules.core.protocol import CHANCE, Game, Seat
 from rules.core.rng import Rng
 from tests.game.appraised import Appraised, finished
 
@@ -112,6 +113,36 @@ def test_only_real_decisions_of_the_person_are_asked_about_and_from_its_own_view
         assert asked.view == record.game.observe(asked.view, 0), "it shows a secret"
     whole = [record.states[turn.start] for turn in course.turns]
     assert any(asked.view != state for asked, state in zip(study.asked, whole, strict=True))
+
+
+def test_a_step_gives_away_no_more_than_its_turn() -> None:
+    """A card was played for an action that the appraiser did not think of: what came of both counts."""
+    record, study = finished("brilliants", "apprantice"), Appraised()
+    entries = [(entry.seat, entry.move) for entry in record.entries]
+    course = decisions(study, record.game, record.states, entries, lambda _, seat: seat == 0)
+    number = next(
+        n
+        for n, (one, later) in enumerate(pairwise(course.turns))
+        if all(seat in (0, CHANCE) for seat, _ in entries[one.end : later.start])
+        and record.states[one.start].round == record.states[later.start].round > 0
+    )
+    first = course.turns[number].start
+    study.spoil(record, first, 8.0)
+    while not course.finished:
+        course.advance()
+    judged = course.of(number)
+    assert judged is not None
+    assert (judged.judgement.loss, judged.judgement.verdict) == (0.0, Verdict.BEST)
+    assert judged.judgement.margin == judged.judgement.best.margin
+    for turn in course.turns[number + 1 :]:
+        if all(seat in (0, CHANCE) for seat, _ in entries[first : turn.start]):
+            study.spoil(record, turn.start, 7.0)
+    again = decisions(study, record.game, record.states, entries, lambda _, seat: seat == 0)
+    while not again.finished:
+        again.advance()
+    judged = again.of(number)
+    assert judged is not None
+    assert judged.judgement.loss == 7.0, "the turn ended worse all the same"
 
 
 def test_a_game_without_an_appraiser_is_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:

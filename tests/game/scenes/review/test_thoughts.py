@@ -24,6 +24,7 @@ from game.session.player import Player
 from game.session.seat_change import UNCHANGED, SeatChange, SeatHistory
 from rules.brilliants.data.board import NAMES
 from rules.core.log import Record
+from rules.core.protocol import CHANCE
 from tests.game.appraised import PLAYERS, Appraised, finished
 from tests.game.conftest import Hand
 from tests.game.windows import COMMON, LARGE, USUAL, in_windows
@@ -43,13 +44,20 @@ def study(real: App, monkeypatch: pytest.MonkeyPatch) -> Appraised:
 
 
 def choices(record: Record, seat: int) -> list[int]:
-    """The entries in which a seat had more than two moves."""
+    """The entries in which a seat had more than two moves; of several in one turn the last, by which the
+    turn is judged."""
     game = record.game
-    return [
+    found = [
         index
         for index, entry in enumerate(record.entries)
-        if entry.seat == seat and len(game.legal_moves(record.states[index], seat)) > 2
+        if entry.seat == seat and len(game.legal_moves(record.states[index], seat)) > 1
     ]
+    ends = [
+        index
+        for index, later in zip(found, [*found[1:], len(record.entries)], strict=True)
+        if any(entry.seat not in (CHANCE, seat) for entry in record.entries[index:later])
+    ]
+    return [index for index in ends if len(game.legal_moves(record.states[index], seat)) > 2]
 
 
 def opened(
@@ -198,6 +206,20 @@ def test_what_the_program_chose_for_a_person_is_not_judged(real: App, study: App
     search = search_of(real.services, record, PLAYERS, history)
     assert search is not None
     assert all(record.states[turn.start].round > 0 for turn in search.of(0).course.turns)
+
+
+def test_a_computers_slip_is_called_one(real: App, study: Appraised) -> None:
+    """No reason in favour of a move stands above moves that were worth clearly more."""
+    record = finished()
+    slip, close = choices(record, 1)[2:4]
+    study.spoil(record, slip, 4.0)
+    study.spoil(record, close, 1.0)
+    hand, scene, notes = opened(real, record, slip + 1)
+    assert notes._said(slip) == "Kai overlooked what was worth more:"
+    assert [round(one.gain, 1) for one in notes.options(slip)] == [4.0], "nothing that was worse"
+    scene.go(close + 1)
+    hand.step(times=3)
+    assert notes._said(close).endswith("” About as good:")
 
 
 def test_a_decision_without_words_is_marked_at_those_before_it() -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.ai.service import Decision
 from game.app import App
 from game.scenes.table import quick_looks
-from game.scenes.table.hint_request import KEPT, HintRequest
+from game.scenes.table.hint_request import KEPT, HintRequest, _Given
 from game.scenes.table.quick_looks import QuickLooks
 from game.scenes.table.table import TableScene
 from game.session.options import SessionOptions
@@ -163,5 +163,5 @@ def test_hints_of_old_positions_are_forgotten_in_the_end() -> None:
     session = at_a_choice("ant_trails", "s")
     requests = HintRequest(session, Late())  # type: ignore[arg-type]
     for _ in range(KEPT + 5):
-        requests._given.append((0, None, Decision(0, None)))
+        requests._given.append(_Given(0, None, Decision(0, None)))
     assert len(requests._given) == KEPT
