@@ -114,12 +114,7 @@ class TakeActions(Prompt, frozen=True):
             return []
         if not self.bonus and self.played >= _SPEEDY_CARDS and has(board, seat, "SPE"):
             return []
-        hand = board.hands[seat]
-        return [
-            PLAYS[card]
-            for card in (sorted({*hand}) if len(hand) > 1 else hand)
-            if is_playable(board, seat, card)
-        ]
+        return [PLAYS[card] for card in sorted({*board.hands[seat]}) if is_playable(board, seat, card)]
 
     def forced(self, board: Board) -> Move | None:
         """CO-TURN-12: `end`, if the only other moves in T2 are discards of Traits."""

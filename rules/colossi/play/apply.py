@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from rules.colossi.agenda import Task
 from rules.colossi.course import Course
@@ -11,6 +12,8 @@ from rules.colossi.state import State
 from rules.colossi.tasks import Draw, Prompt, is_draw, is_prompt
 from rules.core.protocol import CHANCE, Seat, Step
 from rules.core.rng import Rng
+
+_CHANCE: Final = (CHANCE,)
 
 
 def apply(state: State, move: Move) -> Step:
@@ -71,9 +74,10 @@ def draw(state: State) -> Draw | None:
 
 def deciders(state: State) -> tuple[Seat, ...]:
     """The seat that is asked, CHANCE, or none."""
-    if (asked := prompt(state)) is not None:
-        return (asked.seat,)
-    return (CHANCE,) if state.agenda else ()
+    if not state.agenda:
+        return ()
+    waiting = state.agenda[-1]
+    return (waiting.seat,) if is_prompt(waiting) else _CHANCE
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:

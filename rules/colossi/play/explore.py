@@ -42,7 +42,7 @@ class ExploreSpace(Draw, frozen=True):
 
     def happen(self, now: Course, move: Any) -> None:
         """Lay the tile; after a shuffle draw again."""
-        if isinstance(move, Shuffle):
+        if type(move) is Shuffle:
             fill_deck(now, move.pile)
             now.then(self)
             return

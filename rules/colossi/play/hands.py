@@ -42,7 +42,7 @@ class DrawCards(Draw, frozen=True):
 
     def happen(self, now: Course, move: Any) -> None:
         """Add the card to the hand; after a shuffle draw again."""
-        if isinstance(move, Shuffle):
+        if type(move) is Shuffle:
             shuffle_cards(now)
             now.then(self)
             return

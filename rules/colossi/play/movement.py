@@ -11,10 +11,12 @@ from rules.colossi.course import Course
 from rules.colossi.moves import HALT, ROADS, SPAWN, SPAWNS, Move
 from rules.colossi.play.event import Event
 from rules.colossi.play.settle import settled
-from rules.colossi.state import NOBODY, NOWHERE, Board, acolytes_on, has, land
+from rules.colossi.state import NOBODY, NOWHERE, Board, acolytes_on, land
 from rules.colossi.tasks import Prompt
 
 _SLY: Final = TRAIT["SLY"]
+_WINGED: Final = TRAIT["WNG"]
+_ZOOPHILIC: Final = TRAIT["ZOO"]
 
 
 def roads_at(board: Board, owners: Sequence[int], space: int) -> int:
@@ -64,7 +66,7 @@ def spawn_moves(board: Board, seat: int) -> list[Move]:
     if not room(board, seat):
         return []
     moves: list[Move] = [SPAWN]
-    if has(board, seat, "ZOO"):
+    if board.actors[_ZOOPHILIC] == seat:
         own = board.colossi[seat]
         near = {at for at in board.beasts if at != NOWHERE}
         for at in tuple(near):
@@ -79,7 +81,7 @@ def colossus_goals(board: Board, seat: int) -> list[int]:
     Only water blocks it; pieces and unexplored land do not (CO-ISLE-05, CO-MOVE-02).
     """
     at = board.colossi[seat]
-    if has(board, seat, "WNG"):
+    if board.actors[_WINGED] == seat:
         return [space for space in land(board) if space != at]
     return land_near(board, at)
 
