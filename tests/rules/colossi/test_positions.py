@@ -13,6 +13,7 @@ from rules.colossi.agenda import Task
 from rules.colossi.box import ALL_CARDS, BEAST
 from rules.colossi.play.beast_cards import ChooseWay
 from rules.colossi.state import State
+from rules.colossi.tasks import Draw, Prompt
 from rules.core.errors import PositionError
 from rules.core.protocol import Setup
 from rules.core.rng import Rng
@@ -48,6 +49,11 @@ def test_every_field_of_a_task_has_a_name() -> None:
         for field in kind.__struct_fields__:
             if field not in ("pile", "reason") and field not in ("seen", "placed"):
                 assert named.shape(kind, field) is not None
+
+
+def test_a_task_says_what_it_waits_for() -> None:
+    for kind in named.kinds().values():
+        assert (kind.asks, kind.draws) == (issubclass(kind, Prompt), issubclass(kind, Draw))
 
 
 def test_tasks_of_one_name_are_one_kind() -> None:
