@@ -57,7 +57,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         room=_room,
         show=still,
         board=board,
-        lines=partial(_tell, LogWriter(players), players),
+        lines=partial(_tell, LogWriter(players, places=True), players),
         sources={name: words[:1].upper() + words[1:] for name, words in LABELS.items()},
         points=points,
         extras=_extras,

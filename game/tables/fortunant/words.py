@@ -102,8 +102,9 @@ class LogLine:
 class LogWriter:
     """Puts events into words, with the players' names."""
 
-    def __init__(self, players: Sequence[Player]) -> None:
-        self.players = tuple(players)
+    def __init__(self, players: Sequence[Player], places: bool = False) -> None:
+        """`places`: whole turns, too, name the hexes; at the table only the viewer's own leaf has names."""
+        self.players, self._places = tuple(players), places
 
     def lines(self, entry_events: Iterable[object]) -> tuple[LogLine, ...]:
         """Return the lines of one log entry. Steps of a running turn appear together once all have
@@ -149,17 +150,30 @@ class LogWriter:
             case events.RoomDrowned(room=room):
                 return f": room {room + 1} has drowned"
             case events.TurnShown(moves=moves):
-                return f": {told(moves)}"
+                return f": {told(moves, self._places)}"
         return None
 
 
-def told(moves: Sequence[Decision]) -> str:
-    """A whole turn: `corridor of 4, Diamond, 2 food, a Scout`."""
+def told(moves: Sequence[Decision], places: bool = False) -> str:
+    """A whole turn: `corridor of 4, Diamond, 2 food, a Scout`; with `places`, `corridor of 4 to J5`."""
     food = sum(isinstance(move, LayFood) for move in moves)
-    parts = [words for move in moves if (words := _step(move))]
+    parts = [f"{words}{_where(move) if places else ''}" for move in moves if (words := _step(move))]
     if food:
         parts.append(f"{food} food")
     return ", ".join(parts) or "nothing"
+
+
+def _where(move: Decision) -> str:
+    """The hex in which a corridor ends or a room begins, to follow its words; empty for other steps."""
+    match move:
+        case DigCorridor():
+            tiles = tiles_of(move)
+            return f" {'to' if len(tiles) > 1 else 'at'} {NAMES[tiles[-1]]}"
+        case DigRoom(cells=cells):
+            return f" at {NAMES[members(cells)[0]]}"
+        case AddHex(hex=cell):
+            return f" at {NAMES[cell]}"
+    return ""
 
 
 def _step(move: Decision) -> str:

@@ -55,6 +55,9 @@ def test_steps_say_where_and_point_there_on_the_leaf_that_is_shown() -> None:
     assert len(dug) > 5
     assert [row.text for row in dug if len(shown.spoken_of(row.text, row.seat)) != 1] == []
     assert shown.spoken_of(dug[0].text, 1) == [], "another leaf is not in sight"
+    whole = [row for row in rows if "corridor of" in row.text and row not in dug]
+    assert whole
+    assert all(shown.spoken_of(row.text, row.seat) for row in whole), "a turn that is told whole"
 
 
 def test_a_spectator_reads_whole_turns_and_nothing_of_hidden_steps() -> None:
