@@ -20,6 +20,7 @@ _GAP: Final = 16
 _PORTRAIT: Final = (226, 300)
 """The size at which a box looks best, in units."""
 _BUTTONS: Final = 40
+_CORNER: Final = 36
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,11 @@ class BoxParts:
     words: Area
     buttons: tuple[Area, Area]
     wide: bool
+
+    @property
+    def corner(self) -> Area:
+        """The lower right corner of the picture."""
+        return self.picture.inset(4).place(_CORNER, _CORNER, "bottomright")
 
 
 def arrange(count: int, width: float, height: float, tallest: float) -> tuple[int, int]:
@@ -74,7 +80,7 @@ def draw_box(surface: pygame.Surface, pen: Pen, box: Box, place: Area) -> None:
     if pen.letters.width(facts, style) > parts.facts.w:
         facts = _facts(box, wide=False)
     pen.text(surface, facts, parts.facts.rect.midleft, style, "midleft", parts.facts.w)
-    words, body = about(pen, box, parts.words.rect) if parts.wide else _line(pen, box, 13.5)
+    words, body = about(pen, box, parts.words.rect) if parts.wide else _line(pen, box, parts.words.rect)
     pen.letters.paragraph(surface, words, body, parts.words.rect)
 
 
@@ -83,11 +89,14 @@ def about(pen: Pen, box: Box, rect: pygame.Rect) -> tuple[str, Style]:
     styles = [pen.style("text", size) for size in (15, 14, 13)]
     fits = (one for one in styles if pen.letters.paragraph_height(box.text.about, one, rect.w) <= rect.h)
     style = next(fits, None)
-    return _line(pen, box, 15) if style is None else (box.text.about, style)
+    return (opened(box.text.tagline), pen.style("text", 15)) if style is None else (box.text.about, style)
 
 
-def _line(pen: Pen, box: Box, size: float) -> tuple[str, Style]:
-    return opened(box.text.tagline), pen.style("text", size)
+def _line(pen: Pen, box: Box, rect: pygame.Rect) -> tuple[str, Style]:
+    """A game's one line at the largest size at which all of it fits a rect; else at the smallest."""
+    words, styles = opened(box.text.tagline), [pen.style("text", size) for size in (13.5, 13, 12.5, 12, 11)]
+    fits = (one for one in styles if pen.letters.paragraph_height(words, one, rect.w) <= rect.h)
+    return words, next(fits, styles[-1])
 
 
 def _facts(box: Box, wide: bool) -> str:

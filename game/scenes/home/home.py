@@ -45,6 +45,10 @@ _NEW: Final = 52
 _BUTTON: Final = 180
 _DOOR: Final = 44
 """Width of a small button to a page of a game's own."""
+_DOORS: Final = 200
+"""Width of a box from which such buttons stand beside the others; else in the corner of the picture."""
+_LOW_SHEET: Final = 160
+"""Height of the sheet of the new-game button under which a line has no place between title and button."""
 _FIGURE: Final = 104
 _LEAST_FIGURE: Final = 30
 _WELCOME: Final = "New here? A lesson shows you how to play, on the real table."
@@ -210,15 +214,16 @@ class HomeScene(Screen):
 
     def _box_controls(self, box: Box, place: Area) -> list[Control]:
         name, title = box.info.name, box.info.title
-        play_area, learn_area = parts_of(place).buttons
+        parts = parts_of(place)
+        play_area, learn_area = parts.buttons
         open_setup = partial(self._open_setup, box)
         key = str(self.boxes.index(box) + 1)
         whole = Control(f"box-{name}", place.rect, "", open_setup, "bare", focusable=False)
         play = Control(f"play-{name}", play_area.rect, "Play", open_setup, key=key)
         play.tooltip = f"A new game of {title}"
         own = [page for page in game_page.pages_of(name) if page.icon]
-        pages = learn_area
-        if own:
+        pages = parts.corner
+        if own and place.width >= _DOORS:
             # Doors take their room from both buttons: boxes on a shelf of five are too narrow to cut one.
             buttons = Area.of(play_area.rect.union(learn_area.rect), place.u)
             pages, buttons = buttons.cut_right(_DOOR * len(own), 6)
@@ -377,15 +382,22 @@ class HomeScene(Screen):
         if sheet is None:
             return
         pen.panels.paper(surface, sheet.rect)
-        head, words = sheet.inset(24, 12).rows(32 if beside else 46, Flex(), gap=4)
+        low = not beside and sheet.height < _LOW_SHEET
+        head, words = sheet.inset(24, 12).rows(32 if beside or low else 46, Flex(), gap=4)
         title = pen.style("title", 24 if beside else 32)
-        pen.text(surface, "Another table" if beside else "Begin", head.rect.midleft, title, "midleft", head.w)
+        begin = "Another table" if beside else "Begin"
+        written = pen.text(surface, begin, head.rect.midleft, title, "midleft", head.w)
         text = "People and computers, as you like." if beside else _INVITATION
         if self.is_newcomer and not beside:
             text = _WELCOME
         if self._waiting and not beside:
             text = next(iter(self._waiting.values()))
         style = pen.style("text", 15, pen.palette.ink_dim)
+        if low:  # below the title there is room for the button alone
+            spot = (written.right + pen.px(16), written.centery + pen.px(2))
+            pen.write(surface, text, style, spot, width=head.rect.right - spot[0])
+            self._paint_welcome(surface, sheet, head.rect.bottom)
+            return
         pen.letters.paragraph(surface, text, style, words.rect)
         if not beside:
             below = words.y + pen.letters.paragraph_height(text, style, words.w)

@@ -137,7 +137,7 @@ class SettingsScene(Page):
         about = f"Up to {most} % fit this window."
         least = round(100 * Units.of_table(self.pen.units.size, chosen or most).u)
         if chosen and chosen < least:
-            about = f"Tables stay at {least} %, so that all their words are whole."
+            about = f"Tables stay readable, at {least} %."
         return self._menu("ui_scale", "Size of everything", choices, area, about)
 
     @property

@@ -47,6 +47,8 @@ class LessonsScene(Page):
         self._taught = [box for box in boxes() if lessons.of(box.info.name)]
         self.tabs = GameTabs(services, self._taught, game, self._show)
         self._rows: list[tuple[Area, Lesson]] = []
+        self._low = False
+        """True if the rows are too low for three lines."""
         self._side = Area(0, 0, 0, 0, 1.0)
 
     def shown(self) -> None:
@@ -75,13 +77,15 @@ class LessonsScene(Page):
     # ------------------------------------------------------------------ layout
 
     def lay_out_body(self, body: Area) -> Sequence[Control]:
-        """Lay out a row with a button for each lesson, beside the box's picture if there is room."""
-        if body.width > 900:
+        """Lay out a row with a button for each lesson, beside the box's picture if there is room; low rows
+        take the whole width instead, for the time beside the title."""
+        shown = self.lessons
+        high = min(_ROW[1], (body.height - _GAP * (len(shown) - 1)) / max(1, len(shown)))
+        self._low = high < _ROW[0]
+        if body.width > 900 and not self._low:
             self._side, body = body.cut_left(_PICTURE, 16)
         else:
             self._side = Area(0, 0, 0, 0, body.u)
-        shown = self.lessons
-        high = min(_ROW[1], max(_ROW[0], (body.height - _GAP * (len(shown) - 1)) / max(1, len(shown))))
         self._rows = list(zip(body.grid(len(shown), 1, _GAP, high), shown, strict=True))
         first = next((lesson for lesson in shown if not self.progress(lesson).done), None)
         return [
@@ -117,19 +121,26 @@ class LessonsScene(Page):
     def _paint_row(self, surface: pygame.Surface, area: Area, lesson: Lesson, number: int) -> None:
         pen, taught = self.pen, self.progress(lesson)
         pen.panels.paper(surface, area.rect)
-        disc, rest = area.inset(16, 10).cut_left(_DISC, 14)
+        disc, rest = area.inset(16, 6 if self._low else 10).cut_left(_DISC, 14)
         words, _ = rest.cut_right(_BUTTON, 16)[::-1]
         self._paint_number(surface, disc, number, taught)
-        body = pen.style("text", 15)
+        body, title, dim = pen.style("text", 15), pen.style("title", 20), pen.dim(13, "bold")
+        if self._low:
+            head, sentence = words.centred(height=54).rows(28, Flex())
+            told = self._facts(lesson, taught)
+            wide = pen.letters.width(told, dim)
+            pen.text(surface, told, head.rect.midright, dim, "midright", head.w)
+            pen.write(surface, lesson.title, title, head.rect.midleft, "midleft", head.w - wide - pen.px(12))
+            pen.write(surface, lesson.about, body, sentence.rect.midleft, "midleft", sentence.w)
+            return
         lines = len(pen.letters.wrap(lesson.about, body, words.rect.w))
         high = min(words.height, 56 + 22 * lines)
         head, sentence, facts = words.centred(height=high).rows(28, Flex(), 18, gap=1)
-        pen.text(surface, lesson.title, head.rect.midleft, pen.style("title", 20), "midleft", head.w)
+        pen.text(surface, lesson.title, head.rect.midleft, title, "midleft", head.w)
         if lines > 1:
             pen.letters.paragraph(surface, lesson.about, body, sentence.rect)
         else:
             pen.text(surface, lesson.about, sentence.rect.midleft, body, "midleft", sentence.w)
-        dim = pen.dim(13, "bold")
         pen.text(surface, self._facts(lesson, taught), facts.rect.midleft, dim, "midleft", facts.w)
 
     def _paint_number(self, surface: pygame.Surface, area: Area, number: int, taught: Taught) -> None:

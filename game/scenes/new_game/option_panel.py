@@ -347,6 +347,16 @@ class OptionPanel:
         pen, palette, option, picker = self.pen, self.pen.palette, self._pictured, self._picker
         if option is None or picker is None:
             return
+        named = [
+            (picker.words(option.name, part)[0], area.rect.w - pen.px(8))
+            for part, area in self._tiles.values()
+            if part
+        ]
+        # All names in the size of the longest: side by side, each in its own would look like a mistake.
+        style = min(
+            (pen.shrunk(title, pen.style("bold", 13, "#f6ead0"), room) for title, room in named),
+            key=lambda one: one.px,
+        )
         for name, (part, area) in self._tiles.items():
             rect, column = area.rect, int(name.split("-")[-2])
             chosen = self._parts[column] == part
@@ -357,18 +367,17 @@ class OptionPanel:
                     surface, rect, 8, fill, palette.gold if chosen else palette.line, 2.4 if chosen else 1.1
                 )
                 pen.icon(surface, "ui/icons/dice", (rect.x + pen.px(24), rect.centery), 20)
-                style = pen.style("bold", 14, palette.ink if chosen else palette.ink_dim)
+                fate = pen.style("bold", 14, palette.ink if chosen else palette.ink_dim)
                 place = (rect.x + pen.px(42), rect.centery)
-                pen.write(surface, _FATE, style, place, width=rect.w - pen.px(66))
+                pen.write(surface, _FATE, fate, place, width=rect.w - pen.px(66))
             else:
                 draw_scene(surface, pen, rect, picker.picture(option.name, part), self.draft.box)
                 plate = pygame.Rect(
-                    rect.x + pen.px(4), rect.bottom - pen.px(24), rect.w - pen.px(8), pen.px(20)
+                    rect.x + pen.px(2), rect.bottom - pen.px(22), rect.w - pen.px(4), pen.px(20)
                 )
                 pen.box(surface, plate, 5, "#241a10", alpha=178)
                 title, _ = picker.words(option.name, part)
-                style = pen.style("bold", 13, "#f6ead0")
-                pen.write(surface, title, style, plate.center, "center", plate.w - pen.px(6))
+                pen.write(surface, title, style, plate.center, "center", plate.w - pen.px(4))
                 if chosen:
                     pen.box(surface, rect.inflate(pen.px(3), pen.px(3)), 8, outline=palette.gold, line=3.2)
                 elif name == over:

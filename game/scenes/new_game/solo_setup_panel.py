@@ -132,8 +132,10 @@ class AlonePanel:
         """
         drawn = medals(self.draft.form.game, self.draft.form.variant, ranks)
         highest = self.best.scores[0] if self.best else None
-        limits, dim = [limit_words(ranks, number) for number in range(len(ranks))], pen.dim(13)
+        limits = [limit_words(ranks, number) for number in range(len(ranks))]
         columns = self._columns(pen, ranks, limits)
+        rooms = zip(limits, columns, strict=True)
+        dim = min((pen.shrunk(limit, pen.dim(13), room.w) for limit, room in rooms), key=lambda one: one.px)
         narrowest = min(column.width for column in columns)
         following = next_rank(ranks, highest or 0)
         for number, (column, rank, medal) in enumerate(zip(columns, ranks, drawn, strict=True)):

@@ -24,6 +24,7 @@ from game.scenes.home.credits import CreditsScene
 from game.scenes.home.home import HomeScene
 from game.scenes.home.key_sheet import KeySheetScene, groups
 from game.scenes.home.settings import SettingsScene
+from game.scenes.learn.lessons_page import LessonsScene
 from game.scenes.new_game.opponent import OpponentScene, Wanted
 from game.scenes.new_game.position import PositionScene
 from game.scenes.new_game.position_editor import EditScene, new_editor
@@ -347,6 +348,7 @@ PAGES: Mapping[str, Opener] = {
     "new game": setup("brilliants", "apprantice"),
     "new game, species": setup("brilliants", "antermediate", "seats", "species"),
     "new game, options": setup("brilliants", "antermediate", "options", "species"),
+    "learn": lambda program: LessonsScene(program.app.services, "brilliants", lambda lesson, at: None),
     "opponent": opponent,
     "new game, alone": setup("brilliants", "solo", "seats"),
     "new game, two sides": setup("ant_trails", "", "seats"),

@@ -14,7 +14,8 @@ from tests.game.windows import LARGE, SHORT, Size
 
 
 @pytest.mark.parametrize(
-    ("size", "scale"), [(SHORT, 0), (LARGE, 80), pytest.param(SHORT, 80, marks=pytest.mark.nightly)]
+    ("size", "scale"),
+    [(SHORT, 0), (LARGE, 80), (SHORT, 150), pytest.param(SHORT, 80, marks=pytest.mark.nightly)],
 )
 def test_no_word_on_the_first_pages_is_cut(
     paths: Paths, monkeypatch: pytest.MonkeyPatch, size: Size, scale: int

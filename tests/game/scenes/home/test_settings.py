@@ -41,7 +41,9 @@ def test_a_size_that_tables_do_not_follow_says_so(
     hand: Hand, scale: int, size: tuple[int, int], told: str
 ) -> None:
     hand.app.settings.change(ui_scale=scale)
-    assert (f"Tables stay at {told}" in opened(hand, size).ring.get("ui_scale").tooltip) == bool(told)
+    assert (f"Tables stay readable, at {told}" in opened(hand, size).ring.get("ui_scale").tooltip) == bool(
+        told
+    )
 
 
 def test_a_size_for_another_window_stays_chosen_and_says_what_it_comes_to(hand: Hand) -> None:
