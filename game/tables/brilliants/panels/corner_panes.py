@@ -154,7 +154,7 @@ def predator(panel: Panel, kind: int, chosen: bool, click: bool) -> None:
     style = pen.style("bold" if chosen else "text", 12, "#ffd36a" if chosen else pen.palette.glass_ink)
     # The longest name stands between two short ones, which make room for it; without room for it the pictures
     # stand alone.
-    spot, room = (x + (kind - 1) * 10, panel.height - 7), panel.width * 1.6
+    spot, room = (x + (kind - 1) * 10, panel.height - 7), panel.width * 1.65
     if panel.fits(max(PREDATOR_NAMES, key=len), pen.style("bold", 12), room):
         panel.text(PREDATOR_NAMES[kind], style, spot, "center", width=room)
 
