@@ -75,6 +75,9 @@ class Rescue(Protocol):
 class Stack(Protocol):
     """The scenes on screen, the last one on top."""
 
+    size: tuple[int, int]
+    """The window's, in pixels."""
+
     @property
     def top(self) -> Any:
         """The scene on top; None if there is none."""

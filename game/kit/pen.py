@@ -165,15 +165,16 @@ class Pen:
         self, key: Hashable, size: tuple[int, int], paint: Callable[[pygame.Surface], None], grade: str = ""
     ) -> pygame.Surface:
         """A picture of `size`, painted once per key, seen in the light of a `grade`."""
-
-        def make() -> pygame.Surface:
-            surface = pygame.Surface(size, pygame.SRCALPHA)
-            paint(surface)
-            return surface
-
         if not grade:
-            return self.made.get((key, size), make)
-        return self.made.get((key, size, grade), lambda: self.sprites.graded(make(), grade))
+            return self.made.get((key, size), lambda: _painted(size, paint))
+        return self.made.get((key, size, grade), lambda: self.sprites.graded(_painted(size, paint), grade))
+
+    def shared(
+        self, key: Hashable, size: tuple[int, int], paint: Callable[[pygame.Surface], None]
+    ) -> pygame.Surface:
+        """A picture of `size`, painted once for the pens of all pages: beside its size its key names all
+        that it shows, the light and the unit included where they matter."""
+        return self.sprites.made.get((key, size), lambda: _painted(size, paint))
 
     # ------------------------------------------------------------------ players and controls
 
@@ -248,6 +249,12 @@ class Pen:
         body = self.style("text", 13.5)
         lines = [line for part in text.split("\n") for line in self.letters.wrap(part, body, self.px(300))]
         return lines, body, self.style("bold", 12.5, self.palette.link)
+
+
+def _painted(size: tuple[int, int], paint: Callable[[pygame.Surface], None]) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    paint(surface)
+    return surface
 
 
 def _key_note(key: str) -> str:

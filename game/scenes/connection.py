@@ -7,12 +7,14 @@ nothing is to be done; a click that comes sooner loads all the rest.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
 from pkgutil import walk_packages
 from time import thread_time
 from typing import TYPE_CHECKING, Any, Final
 
+from game.kit.merely_shown import PICTURE, merely_shown
 from game.profile.profile import PROFILE, Profile
 from game.scenes.base.unfinished_games import UnfinishedGames
 from game.services import Services
@@ -75,6 +77,7 @@ class Connection:
         self._controller: GameController | None = None
         self._left = list(MODULES)
         self._rules = self._rules_of_last_game()
+        self._rehearsal: Iterator[None] | None = None
         services.profile = self._profile = Profile(services.paths.data / PROFILE)
         services.load_some = self.load_some
         for name in CALLBACKS:
@@ -113,10 +116,28 @@ class Connection:
                 assert self.controller
             elif self._rules:
                 import_module(self._rules.pop(0))
-            else:
+            elif not self._rehearsed():
                 return False
             if thread_time() - begin >= _SLICE:
                 return True
+
+    def _rehearsed(self) -> bool:
+        """Prepare a little of the new-game page, which most people open next; False if all of it is ready."""
+        if self._rehearsal is None:
+            self._rehearsal = self._rehearse()
+        ready = True
+        with merely_shown(PICTURE):
+            ready = next(self._rehearsal, True) is True
+        return not ready
+
+    def _rehearse(self) -> Iterator[None]:
+        from game.scenes.new_game.setup import SetupScene
+
+        page = SetupScene(self._services)
+        yield
+        page.resize(self._services.stack.size)
+        yield
+        yield from page.rehearse()
 
     def close(self) -> None:
         """End processes and release files."""

@@ -27,7 +27,7 @@ def draw_box_picture(
         mask = shape.box(sheet.get_size(), rounding, "#ffffff")
         sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
-    picture = pen.remembered(("box picture", box.info.name, rounding), window.size, paint)
+    picture = pen.shared(("box picture", box.info.name, rounding, pen.u), window.size, paint)
     surface.blit(picture, window, special_flags=PREMULTIPLIED)
 
 

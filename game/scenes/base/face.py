@@ -103,7 +103,7 @@ def draw_face(
     shade = shape.oval_shadow((round(px * 1.25), round(px * 1.25)), 90)
     pen.put(surface, shade, (centre[0], centre[1] + px * 0.06))
     key = ("face", msgspec.json.encode(character), stars)
-    picture = pen.remembered(key, (px, px), lambda sheet: _paint(sheet, pen, character, stars))
+    picture = pen.shared(key, (px, px), lambda sheet: _paint(sheet, pen, character, stars))
     pen.put(surface, picture, centre)
     if stars == strength.STARS:
         pen.icon(surface, pen.theme.pictures["crown"], (centre[0], centre[1] - px * 0.47), size * 0.36)
@@ -161,12 +161,13 @@ def _glow(side: int, inner: str, outer: str) -> pygame.Surface:
 
 @cache
 def _small_glow(inner: str, outer: str) -> pygame.Surface:
-    small = 24
+    small, colours = 24, list(zip(rgb(inner), rgb(outer), strict=True))
     square = pygame.Surface((small, small))
     for y in range(small):
         for x in range(small):
             far = min(1.0, math.hypot(x - small * 0.5, y - small * 0.42) / (small * 0.62))
-            square.set_at((x, y), rgb(mix(inner, outer, far * far * (3 - 2 * far))))
+            share = far * far * (3 - 2 * far)
+            square.set_at((x, y), [round(a + (b - a) * share) for a, b in colours])
     return square
 
 

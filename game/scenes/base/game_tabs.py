@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -112,8 +112,14 @@ class GameTabs:
 
     def paint(self, surface: pygame.Surface, pen: Pen, hover: str | None) -> None:
         """Paint the tabs: the chosen one bright, the others sunk into the wood."""
+        for _ in self.painting(surface, pen, hover):
+            pass
+
+    def painting(self, surface: pygame.Surface, pen: Pen, hover: str | None) -> Iterator[None]:
+        """Paint the tabs one by one."""
         for area, box, written in self._cells:
             self._paint_tab(surface, pen, area, box, written, hover == f"game-{self._name(box) or 'all'}")
+            yield
 
     def _paint_tab(
         self, surface: pygame.Surface, pen: Pen, area: Area, box: Box | None, written: bool, hover: bool

@@ -123,14 +123,14 @@ def draw_scene(surface: pygame.Surface, pen: Pen, frame: pygame.Rect, picture: s
     if not picture or not pen.sprites.has(picture):
         draw_box_picture(surface, pen, box, frame, 6)
         return
-    key = ("scene", picture, pen.px(6))
+    key = ("rule set's scene", picture, pen.px(6))
 
     def paint(sheet: pygame.Surface) -> None:
         sheet.blit(pen.sprites.cover(picture, sheet.get_size()), (0, 0))
         mask = shape.box(sheet.get_size(), pen.px(6), "#ffffff")
         sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
-    surface.blit(pen.remembered(key, frame.size, paint), frame, special_flags=PREMULTIPLIED)
+    surface.blit(pen.shared(key, frame.size, paint), frame, special_flags=PREMULTIPLIED)
     pen.box(surface, frame, 6, outline=pen.palette.edge, line=1.2)
 
 

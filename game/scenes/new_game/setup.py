@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -670,6 +670,25 @@ class SetupScene(Page):
             self.services.start_game(self.draft.ready)
 
     # Painting
+
+    def rehearse(self) -> Iterator[None]:
+        """Make, one by one, the pictures that take longest, on a sheet that nobody sees."""
+        sheet = pygame.Surface((1, 1))
+        for area in (self._what, self._who):
+            self.pen.panels.paper(sheet, area.rect, "paper", 10)
+            yield
+        for number, place in self._chairs.items():
+            self._paint_chair(sheet, number, place)
+            yield
+        for control in self.controls:
+            if offer := self._offers.get(control.id):
+                look = (control.checked, False, self._lies, self._picture)
+                draw_card(sheet, self.pen, control.rect, offer, self.draft.box, *look)
+                yield
+        yield from self.tabs.painting(sheet, self.pen, None)
+        for control in self.controls:
+            self.pen.control(sheet, control)
+            yield
 
     def paint_body(self, surface: pygame.Surface) -> None:
         """The sheets with their headings, and the chairs."""

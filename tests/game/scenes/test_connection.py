@@ -11,10 +11,14 @@ import pygame
 import pytest
 
 from game.app import App
+from game.kit.merely_shown import keep_going
+from game.kit.sprites import Sprites
 from game.scenes import connection
+from game.scenes.base import face
 from game.scenes.connection import CALLBACKS, Connection
 from game.scenes.game_controller import connect
 from game.scenes.home.games import GamesScene
+from game.scenes.new_game.setup import SetupScene
 from game.services import Services
 from game.storage.folders import Paths
 from tests.game.conftest import Hand
@@ -23,6 +27,8 @@ _START = """
 import sys
 from pathlib import Path
 from game.app import App
+from game.kit.merely_shown import keep_going
+from game.kit.sprites import Sprites
 from game.scenes.connection import Connection
 from game.storage.folders import Paths
 app = App(Paths(Path(sys.argv[1]), Path(sys.argv[1]), Path(sys.argv[2])), strict=True)
@@ -83,6 +89,44 @@ def test_it_loads_in_slices_until_nothing_is_left(late: Connection, monkeypatch:
         count += 1
     assert count > len(connection.MODULES)
     assert late._controller is not None
+
+
+def test_a_page_that_was_rehearsed_reads_no_picture_and_looks_the_same(
+    real: App, late: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads: list[str] = []
+    load, paint = Sprites._load, face._paint
+    monkeypatch.setattr(Sprites, "_load", lambda self, name: reads.append(name) or load(self, name))
+    monkeypatch.setattr(face, "_paint", lambda *given: reads.append("a face") or paint(*given))
+
+    def opened() -> bytes:
+        real.go_home()
+        real.step(0.02)
+        reads.clear()
+        real.stack.top._new_game()  # type: ignore[attr-defined]
+        real.step(0.02)
+        return pygame.image.tobytes(real.window, "RGB")
+
+    plain = opened()
+    assert reads
+    real.services.sprites.forget_sizes()
+    real.services.sprites._masters.clear()
+    real.go_home()
+    real.step(0.02)
+    while late.load_some():
+        pass
+    assert opened() == plain
+    assert [one for one in reads if not one.startswith("ui/")] == []
+
+
+def test_a_rehearsal_that_fails_is_left_out(late: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    keep_going(lambda what, _error: told.append(what))
+    monkeypatch.setattr(SetupScene, "rehearse", lambda _page: 1 / 0)
+    while late.load_some():
+        pass
+    keep_going(None)
+    assert len(told) == 1
 
 
 def test_the_loop_loads_only_while_nothing_is_to_be_done(real: App, late: Connection) -> None:
