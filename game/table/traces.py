@@ -77,6 +77,12 @@ class Traces:
         self.recent = tuple(one for _, one in found if one.path or one.touched)
         self._ends = {target: index for index, one in found if one.seat != CHANCE for target in one.path[-1:]}
 
+    def plan(self, acts: Iterable[Sequence[Any]]) -> None:
+        """Ring the places at which acts of the viewer would end, given the events of each."""
+        seat, trace = self.table.seat, self.table.face.touched
+        found = [trace(seat, seat, events) for events in acts]
+        self.recent, self._ends = tuple(one for one in found if one.path or one.touched), {}
+
     def entry_at(self, pos: tuple[int, int]) -> int | None:
         """Index of the latest entry in which another player's move ended at a point, in pixels; None without
         one."""

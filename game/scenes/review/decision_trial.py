@@ -7,7 +7,7 @@ judged as a whole a try is a whole turn, and the better one is shown step by ste
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -135,8 +135,18 @@ class DecisionTrialScene(TurnTrialScene):
             # The note says what the whole turn is good for: here stands what the step is.
             step = voice.name(self.session.game, view, self.tried_by, move)
             self.presenter.suggest(move, opened(f"{step}.") if self.mistake.whole else best.reason, later)
+            if self.mistake.whole:
+                self.presenter.traces.plan(self._events(line[len(made) :]))
         self._pointed = len(self.session.entries)
         self.refresh_soon()
+
+    def _events(self, moves: Sequence[Any]) -> Iterator[Sequence[Any]]:
+        """The events of each of some moves of the person from the present position on."""
+        game, state = self.session.game, self.session.state
+        for move in moves:
+            step = game.apply(state, self.tried_by, move)
+            state = step.state
+            yield step.events
 
     @property
     def _own(self) -> tuple[Any, ...]:
@@ -265,7 +275,7 @@ class DecisionTrialScene(TurnTrialScene):
             ("back", "Back", "P", "Go to the one before", number > 0),
             ("again", "Again", "R", f"Go back to the position before the {what}",
              bool(self.session.entries) or self.best_shown),
-            ("best", "Show me", "B", f"Show a better {what} on the table",
+            ("best", "Show", "B", f"Show a better {what} on the table",
              not self.best_shown),
             ("next", "Done" if last else "Next", "F",
              "Back to the results" if last else "Go to the next one", True),

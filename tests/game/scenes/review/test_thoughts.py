@@ -161,6 +161,7 @@ def test_a_turn_is_tried_to_its_end_and_the_better_one_shown_step_by_step(
         assert not scene.tried, "a step is no turn"
         assert scene.presenter.hint is not None
         assert scene.presenter.hint.move == move
+        assert scene.presenter.traces.marks(), "where it leads is ringed on the board"
         scene.session.submit(0, move)
         scene._waiting = None
         hand.step(times=6)
