@@ -74,7 +74,12 @@ class Outcomes(LazyList[MoveAnt]):
             if index < mover[4]:
                 break
             index -= mover[4]
-        reach = self._reach(mover)
+        reach, terrain = self._reach(mover), self._terrain
+        # The first part, where most moves are, without listing the others: a Digger can have dozens of them.
+        reached = reach.traces[0] if reach else mover[2][3]
+        ends = reached & terrain.ends(mover[1].start)
+        if index < ends.bit_count():
+            return self._move(mover, reach, 0, nth(ends, index), NOTHING)
         for ends, trace, end_action in self._parts(mover, reach):
             if index < (count := ends.bit_count()):
                 return self._move(mover, reach, trace, nth(ends, index), end_action)
