@@ -44,12 +44,12 @@ def _tile(tile: Panel, shown: TableState, number: int) -> None:
         icon = f"{SIGNS}action-{ACTIONS[number].lower()}{'' if ready else '-faded'}"
         tile.sprite(icon, (20.5, tile.height * 0.36), 29)
         tile.paint(pen.keycap, KEYS[number], tile.at((12.5, tile.height * 0.72)), False, 10.4, ink)
-    room, middle = tile.width - left - 7, tile.height / 2 - (0 if tile.height >= 50 else 2.5)
+    room, middle = tile.width - left - 7, tile.height / 2 - (0 if tile.height >= 50 else 1)
     words = outcome(shown, number)
     tile.text(
         ACTIONS[number],
         pen.style("display", 14.4, ink),
-        (left, middle - (9 if words else 2)),
+        (left, middle - (8.5 if words else 2)),
         width=room,
     )
     below = pen.style("text", 12.4, "#5d4a33" if ready else _PALE)

@@ -257,7 +257,8 @@ def _option(cell: Panel, shown: TableState, number: int) -> None:
     ticked, lit = bool(shown.sheet.options >> number - 1 & 1), f"option:{number}" in shown.lit
     if lit:
         cell.box(cell.inset(1, 0).rect, 6, "#fff0b8", "#c98a12", 1.6)
-    cell.sprite(f"{SIGNS}check-box{'-on' if ticked else ''}", (12, middle), 28 if ticked else 21)
+    side = min(21.0, cell.height - 1)  # in low rows boxes would lie on each other
+    cell.sprite(f"{SIGNS}check-box{'-on' if ticked else ''}", (12, middle), side * (4 / 3 if ticked else 1))
     if not ticked:
         cell.text(number, printed(pen, 12.5), (12, middle + 0.5), "center")
     value = worth(shown.sheet, number)
@@ -279,6 +280,9 @@ def by_source(shown: TableState, pencil: bool = True) -> list[int]:
     return [*(found.get(source, 0) for source in SOURCES[:-1]), ticked, *stars]
 
 
+_LINE: Final = 15.5
+_THIN: Final = 7.0
+"""Height of the bar under two lines of sources, with the gap over it."""
 _WIDER: Final = 5
 """Units by which the right column of sources is wider than half."""
 
@@ -301,25 +305,29 @@ def _score(panel: Panel, shown: TableState) -> None:
     for number, cell in enumerate(_pairs(rows, len(points))):
         if number == len(points) - 1 and number % 2 == 0:
             # Alone in its row, and with the longest words.
-            _source(cell.part(0, 0, rows.width, cell.height), number, points[number], True)
+            _source(cell.part(0, 0, rows.width, cell.height), number, points[number])
             continue
         # The right column has the longest word, beside what often has two figures.
         shift = _WIDER if number % 2 else 0
         part = cell.part(-shift, 0, cell.width + (shift if number % 2 else -_WIDER), cell.height)
-        _source(part, number, points[number], True)
+        _source(part, number, points[number])
     _sum(body, ((wide + body.width) / 2 + 2, rows.height / 2), total, 40, body.width - wide - 5)
     _bar(body.part(0, body.height - 15, body.width, 14), points)
 
 
 def _score_line(panel: Panel, points: list[int], pencilled: str) -> None:
-    """The same without names; the pencil's share stands over the bar's end."""
+    """The same on two lines over a thin bar; the pencil's share stands before the sum."""
     _sum(panel, (panel.width - 22, panel.height / 2), sum(points), 28, 42)
-    body = panel.part(0, 2, panel.width - 48, panel.height - 4)
+    body = panel.part(0, 0, panel.width - 48, panel.height)
     style = handwritten(panel.pen, 12.4, GRAPHITE)
     taken = body.text(pencilled, style, (body.width, 8), "midright").width + 8 if pencilled else 0
-    for number, cell in enumerate(body.part(0, 0, body.width - taken, 17).grid(len(points), len(points))):
-        _source(cell, number, points[number], False)
-    _bar(body.part(0, 20, body.width, body.height - 20), points)
+    lines = body.part(0, 0, body.width - taken, min(2 * _LINE, body.height - _THIN))
+    *cells, last = lines.grid(len(points), -(-len(points) // 2), gap=6)
+    # Of an odd number the last one, with the longest words, has the free place beside it, too.
+    wide = last.width * 2 + 6 if len(points) % 2 else last.width
+    for number, cell in enumerate((*cells, last.part(0, 0, wide, last.height))):
+        _source(cell, number, points[number])
+    _bar(body.part(0, lines.height + 2, body.width, _THIN - 2), points)
 
 
 def _sum(panel: Panel, centre: Point, total: int, size: float, width: float) -> None:
@@ -328,13 +336,14 @@ def _sum(panel: Panel, centre: Point, total: int, size: float, width: float) -> 
     panel.fill(panel.area(box.left, box.bottom - size * 0.14, box.width, 1.6), RED)
 
 
-def _source(cell: Panel, number: int, points: int, named: bool) -> None:
+def _source(cell: Panel, number: int, points: int) -> None:
+    """A source's colour, name and points; the name gives way where there is no room for it."""
     pen, middle = cell.pen, cell.height / 2
     cell.paint(wash, pen, cell.area(1, middle - 5, 10, 10), _SOURCE_COLOURS[number])
-    style = pen.style("bold", 13.4, INK)
-    if named:
+    style, words, word = pen.style("bold", 13.4, INK), printed(pen, 12.6), _SOURCE_WORDS[number]
+    if cell.fits(word, words, cell.width - 16 - cell.measure(points, style)):
         at = cell.text(points, style, (cell.width - 1, middle), "midright")
-        cell.text(_SOURCE_WORDS[number], printed(pen, 12.6), (14, middle), width=at.left - 15)
+        cell.text(word, words, (14, middle), width=at.left - 15)
     else:
         cell.text(points, style, (15, middle))
     cell.hit_area(f"source:{number}")

@@ -11,12 +11,13 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.kit.item import paint
 from game.kit.lettering import Lettering
 from game.tables.fortunant.buttons import done_label
 from game.tables.fortunant.decision import Decision, Legal
 from game.tables.fortunant.overlay import bubble
 from game.tables.fortunant.panels.actions import outcome
-from game.tables.fortunant.panels.notes import by_source
+from game.tables.fortunant.panels.notes import by_source, notes
 from game.tables.fortunant.panels.top_bar import brought
 from game.tables.fortunant.table_state import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK, Marks, TableState, named
 from game.tables.fortunant.tabletop import Tabletop
@@ -35,6 +36,10 @@ from tests.game.fortunant_tables import (
     turning,
     with_sheet,
 )
+from tests.game.kit.test_panels import Watch, watch
+from tests.game.windows import SMALL, USUAL, Size
+
+__all__ = ["watch"]
 
 BESIDE_THE_CHOICE = ("seat:", "sit:", "standings")
 """Ids that are clicked without being a part of the decision."""
@@ -225,6 +230,15 @@ def test_the_score_by_source_adds_up() -> None:
             shown = shown_of(state, seat)
             assert sum(by_source(shown)) == total(shown.sheet, state.table)
     assert by_source(deciding()) == [2, 3, 1, 2, 5, 3]
+
+
+@pytest.mark.parametrize(("size", "seats"), [(SMALL, 1), (SMALL, 2), (USUAL, 2)])
+def test_every_source_of_points_has_its_name(size: Size, seats: int, watch: Watch) -> None:
+    table = tabletop(size, seats)
+    paint(Surface(size), notes(table.pen, table.regions, shown_of(played(seats, 6), 0)))
+    sources = {"food", "nursery", "scouts", "graves", "Queen", "ticked", *["missing stars"] * (seats == 1)}
+    assert {text for _, text, _, _ in watch.lines} >= sources
+    assert not watch.cut
 
 
 def test_alone_the_score_on_the_table_is_what_the_game_would_end_with() -> None:
