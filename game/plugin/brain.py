@@ -45,6 +45,7 @@ class Meter:
     ) -> None:
         """`own` and `clock` give seconds: processor time of this thread, and elapsed time."""
         self.nodes = 0
+        self._limit = limit
         self._most = limit.nodes
         self._own, self._clock = own, clock
         self._end = None if limit.seconds is None else own() + limit.seconds
@@ -62,6 +63,17 @@ class Meter:
         if self._end is not None and self._own() >= self._end:
             return False
         return self._late is None or self._clock() < self._late
+
+    def spent(self) -> float:
+        """The fraction of the limit that is spent, of nodes, seconds or wait the largest; 0 without any."""
+        limit, parts = self._limit, [0.0]
+        if limit.nodes:
+            parts.append(self.nodes / limit.nodes)
+        if limit.seconds and self._end is not None:
+            parts.append(1 + (self._own() - self._end) / limit.seconds)
+        if limit.wait and self._late is not None:
+            parts.append(1 + (self._clock() - self._late) / limit.wait)
+        return max(parts)
 
 
 @dataclass(frozen=True, slots=True)

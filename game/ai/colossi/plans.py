@@ -86,6 +86,20 @@ def whole_turns(trial: Trial, truth: State, first: list[Option]) -> list[Plan]:
     return _distinct(sorted(_planned(trial, beam), key=lambda plan: -plan.value))
 
 
+def at_own_turn(trial: Trial, state: State) -> float:
+    """Value of a position after the seat's next turn, if it is due: each action the best at a glance."""
+    luck = 0.0
+    for _ in range(LONGEST):
+        if trial.spent or not acts(state, trial.seat):
+            break
+        best = options(trial, state, legal_moves(state, trial.seat))[0]
+        if isinstance(best.move, EndTurn):
+            break
+        luck += best.value - trial.worth(best.state, trial.seat)
+        state = best.state
+    return trial.worth(state, trial.seat) + luck
+
+
 def _planned(trial: Trial, beam: list[Plan]) -> list[Plan]:
     """All plans from a beam that end the turn, or are cut short by the limit."""
     ends: list[Plan] = []

@@ -96,7 +96,7 @@ class Planner:
         """The value of each move in Gold, with the best plan that begins with it, all in one guess."""
         guess = Guess(self.judge, game, view, seat, rng)
         share = limit.part(1 / len(moves))
-        return tuple(guess.look([move], share)[0].value for move in moves)
+        return tuple(guess.look([move], share).ranked[0].value for move in moves)
 
 
 WEIGHTS: Final = shipped("colossi", Weights)

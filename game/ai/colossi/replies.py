@@ -22,8 +22,8 @@ MOST_HARVESTS: Final = 40
 """Maximum number of harvest turns in a playout."""
 
 
-def after_replies(trial: Trial, state: State, luck: int) -> float:
-    """Value of a finished turn to the seat after the others' next turns."""
+def after_replies(trial: Trial, state: State, luck: int) -> State:
+    """The position of a finished turn after the others' next turns."""
     if acts(state, trial.seat):
         state = trial.make_plainly(state, legal_moves(state, trial.seat)[-1], luck)
     for _ in range(MOST_ACTIONS * (state.table.seats - 1)):
@@ -31,11 +31,11 @@ def after_replies(trial: Trial, state: State, luck: int) -> float:
         if trial.spent or not isinstance(asked, TakeActions) or asked.seat == trial.seat:
             break
         state = acted(trial, state, asked.seat, luck)
-    return trial.worth(state, trial.seat)
+    return state
 
 
-def after_harvest(trial: Trial, state: State, luck: int) -> float:
-    """Value of a position in a Harvest Phase to the seat when the phase is over.
+def after_harvest(trial: Trial, state: State, luck: int) -> State:
+    """A position in a Harvest Phase when the phase is over.
 
     The order matters: a seat without a space to harvest is out, and gets nothing for spaces it controls
     later.
@@ -51,7 +51,7 @@ def after_harvest(trial: Trial, state: State, luck: int) -> float:
             break  # The next Age is not played on.
         else:
             state = trial.make_plainly(state, PASS, luck)
-    return trial.worth(state, trial.seat)
+    return state
 
 
 def passing(state: State, seat: int) -> State:

@@ -91,7 +91,7 @@ class TurnAppraiser:
         # The next seat's turn may begin with a question of a Trait, which no reply begins with.
         end = trial.glimpse(game.determinize(turn.views[-1], seat, rng), rng)
         play_on = after_harvest if end.phase == Phase.HARVEST else after_replies
-        return play_on(trial, end, trial.luck[0]) - luck
+        return trial.worth(play_on(trial, end, trial.luck[0]), seat) - luck
 
     def _trial(self, seat: Seat, rng: Rng) -> Trial:
         return Trial(self._planner.judge, seat, Meter(Limit()), [rng.bits()])

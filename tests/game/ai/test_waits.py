@@ -47,6 +47,20 @@ def test_a_wait_holds_for_the_whole_answer(
             assert time.thread_time() - begun < WAIT + SLACK
 
 
+def test_a_meter_tells_how_much_of_its_limit_is_spent() -> None:
+    """Of several limits the one that is nearest to its end."""
+    own, clock = [0.0], [0.0]
+    meter = Meter(Limit(nodes=10, seconds=2.0, wait=8.0), lambda: own[0], lambda: clock[0])
+    assert meter.spent() == 0
+    assert meter.more()
+    assert meter.spent() == pytest.approx(0.1)
+    own[0] = 0.5
+    assert meter.spent() == pytest.approx(0.25)
+    clock[0] = 6.0
+    assert meter.spent() == pytest.approx(0.75)
+    assert Meter(Limit()).spent() == 0
+
+
 def test_a_part_of_a_limit_is_a_part_of_all_that_it_limits() -> None:
     assert Limit(nodes=90, seconds=3.0, wait=9.0).part(1 / 3) == Limit(nodes=30, seconds=1.0, wait=3.0)
     assert Limit(nodes=1).part(0.1) == Limit(nodes=1), "a search looks at something"

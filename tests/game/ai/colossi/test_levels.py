@@ -104,8 +104,10 @@ def test_a_node_limit_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     for nodes in (100, 1000):
         meters.clear()
         thought(PROPHET, state, 0, Limit(nodes=nodes * GUESSES))
-        assert len(meters) == 2 * GUESSES
-        for planning, playing in zip(meters[::2], meters[1::2], strict=True):
+        whole, *parts = meters
+        assert len(parts) == 2 * GUESSES
+        assert whole.nodes == sum(part.nodes for part in parts)
+        for planning, playing in zip(parts[::2], parts[1::2], strict=True):
             assert nodes / 2 < planning.nodes <= nodes
             assert playing.nodes <= 0.3 * nodes + 60
 
@@ -137,7 +139,7 @@ def test_planning_leaves_time_for_playing_on(monkeypatch: pytest.MonkeyPatch) ->
             pass
         return found
 
-    def counted(trial: Trial, state: State, luck: int) -> float:
+    def counted(trial: Trial, state: State, luck: int) -> State:
         played.append(state)
         return after_replies(trial, state, luck)
 
