@@ -55,7 +55,7 @@ INFO: Final = GameInfo(
     hides="hands",
     closing=("pass", "done"),
     interrupts=("reveal",),
-    chances={"draw": "A card has been drawn"},
+    chances={"#": "The dice have been rolled", "draw": "A card has been drawn"},
     windows=(
         Window(
             STEPPING_IN,

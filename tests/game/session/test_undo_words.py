@@ -8,10 +8,11 @@ from rules.core import registry
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup, Variant
 from rules.core.rng import Rng
+from tests.shipped import GAMES
 
 
 @pytest.mark.parametrize(
-    ("name", "variant"), [(name, one) for name in registry.names() for one in registry.info(name).variants]
+    ("name", "variant"), [(name, one) for name in GAMES for one in registry.info(name).variants]
 )
 def test_all_that_chance_does_after_a_decision_has_words(name: str, variant: Variant) -> None:
     game, rng, decided = registry.game(name), Rng(1), False
