@@ -851,9 +851,9 @@ class SetupScene(Page):
         frame = area.part(left, 9, left + 88, area.height - 9).rect
         draw_scene(surface, pen, frame, draft.box.text.scenes.get(self.form.variant, ""), draft.box)
         x, room = frame.right + pen.px(14), area.rect.right - frame.right - pen.px(120)
-        pen.write(
-            surface, draft.variant.title, pen.style("display", 17), (x, area.y + pen.px(21)), width=room
-        )
+        info = draft.box.info
+        title = draft.variant.title if len(info.variants) > 1 else info.title
+        pen.write(surface, title, pen.style("display", 17), (x, area.y + pen.px(21)), width=room)
         minutes = draft.minutes(self.form.variant)
         about = f"{draft.variant.summary} About {minutes} minutes." if minutes else draft.variant.summary
         pen.write(surface, about, pen.dim(13), (x, area.y + pen.px(42)), width=room)

@@ -10,6 +10,7 @@ from game.storage.folders import Paths
 from rules.core import registry
 from tests.game.faces.test_uncut import cuts
 from tests.game.program import Program
+from tests.game.scenes.layout_audit import Words
 from tests.game.windows import LARGE, SHORT, Size
 
 
@@ -40,3 +41,19 @@ def test_no_word_on_the_first_pages_is_cut(
             hand.step(times=2)
     folder = str(paths.data.parent)
     assert [one for one in found if folder not in one] == []
+
+
+def test_the_folded_card_of_the_only_rule_set_is_named_as_the_card(
+    paths: Paths, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Program(paths) as program:
+        page = SetupScene(program.app.services, "fortunant")
+        program.app.stack.reset(page)
+        page._unfold()
+        program.hand.step(times=2)
+        words = Words.watch(monkeypatch, pictures=True)
+        page.refresh()
+        page.draw(pygame.Surface(page.size))
+        said = [text for text, _, _ in words.lines]
+    assert "FortunANT" in said
+    assert "Standard" not in said
