@@ -19,7 +19,7 @@ LEVELS: Final = (
     Level(
         "dawdler",
         "Dawdler",
-        "Sees only its own turn, and misjudges it.",
+        "Overlooks most of what it could do.",
         Lazy("game.ai.ant_trails.player:DAWDLER"),
         Limit(nodes=1000),
         has_styles=True,

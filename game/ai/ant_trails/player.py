@@ -23,8 +23,9 @@ from game.ai.ant_trails.solver import Solution, Solver, few_cells
 from game.ai.ant_trails.weights import PLAIN, Weights
 from game.plugin.brain import Limit, Meter, Thought
 from game.plugin.weights import changed
-from rules.ant_trails.moves import PLACES, Decision
+from rules.ant_trails.moves import PLACES, Carry, Decision
 from rules.ant_trails.state import Phase, State
+from rules.ant_trails.trail import trail_at
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
@@ -40,18 +41,25 @@ _GRAIN: Final = 1000
 
 
 class Player:
-    """Searches up to `deepest` turns; `blur` is the size in points of its random errors about turns."""
+    """Searches up to `deepest` turns; `blur` is the size in points of its random errors about turns.
 
-    def __init__(self, deepest: int = DEEPEST, blur: float = 0.0, weights: Weights = PLAIN) -> None:
+    It may overlook some of its turns: `forgets` in a hundred. Then it also leaves food where it is on a trail
+    without an exit.
+    """
+
+    def __init__(
+        self, deepest: int = DEEPEST, blur: float = 0.0, weights: Weights = PLAIN, *, forgets: int = 0
+    ) -> None:
         self.weights = weights
         self._deepest = deepest
         self._blur = blur
+        self._forgets = forgets
         self._plan: dict[State, Thought] = {}
         self._solver = Solver()
 
     def with_weights(self, changes: Mapping[str, float]) -> Player:
         """The same player with other weights."""
-        return Player(self._deepest, self._blur, changed(self.weights, changes))
+        return Player(self._deepest, self._blur, changed(self.weights, changes), forgets=self._forgets)
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """The next move of the turn that seems best."""
@@ -72,6 +80,8 @@ class Player:
             if ants := left_to_place(view):
                 turn, others = self.turn(of_state(view), ants, left, rng)
             moves = tuple(tokens(view, turn))
+        if self._forgets:
+            moves = tuple(_rested(game, view, moves))
         plan, state = {}, view
         for move in moves:
             after = game.apply(state, view.seat, move).state
@@ -126,7 +136,25 @@ class Player:
             error = (rng.below(_GRAIN) + rng.below(_GRAIN) - rng.below(_GRAIN) - rng.below(_GRAIN)) / _GRAIN
             return option.worth + self._blur * error
 
-        return max(found.options, key=seeming)
+        seen = found.options
+        if self._forgets:
+            seen = tuple(option for option in seen if rng.below(100) >= self._forgets) or seen
+        return max(seen, key=seeming)
+
+
+def _rested(game: Game[Any, Any], state: State, moves: tuple[Decision, ...]) -> Iterator[Decision]:
+    """The moves of a turn without those that carry food along a trail that has no exit, or need such a move.
+
+    Which of such a trail's ends may still reach the border changes with every ant, and a tile that followed
+    that would go up and down.
+    """
+    seat = state.seat
+    for move in moves:
+        side = state.sides[seat]
+        idle = isinstance(move, Carry) and not trail_at(side, move.source) & side.exits
+        if not idle and game.why_illegal(state, seat, move) is None:
+            yield move
+            state = game.apply(state, seat, move).state
 
 
 def _others(found: Found, turn: Turn) -> list[Option]:
@@ -158,7 +186,7 @@ def _undisturbed() -> Iterator[None]:
             gc.enable()
 
 
-DAWDLER: Final = Player(deepest=1, blur=4.0)
+DAWDLER: Final = Player(deepest=1, blur=4.0, forgets=80)
 SCOUT: Final = Player(deepest=1, blur=1.7)
 PATHFINDER: Final = Player()
 TRAILMASTER: Final = Player()

@@ -11,6 +11,7 @@ from typing import Any, Final
 from game.ai.colossi.foresight import Guess, foreseen
 from game.ai.colossi.plans import Ranked, by_worth, options
 from game.ai.colossi.reasons import reason
+from game.ai.colossi.tracks import Tracks
 from game.ai.colossi.turn import Trial
 from game.ai.colossi.weights import Weights
 from game.ai.colossi.worth import Judge
@@ -31,13 +32,15 @@ HARVEST_BLUR: Final = 1.5
 class Neighbour:
     """Judges each action on its own, with random errors of up to `blur` Gold.
 
-    It may overlook some of its Actions: `forgets` in a hundred.
+    It may overlook some of its Actions: `forgets` in a hundred. Then it also keeps from stepping back onto a
+    space that it left in the same turn, which would often seem best of what it does not overlook.
     """
 
     def __init__(self, weights: Weights, blur: float, forgets: int = 0) -> None:
         self.weights = weights
         self._judge = Judge(weights)
         self._blur, self._forgets = blur, forgets
+        self._tracks = Tracks()
 
     def with_weights(self, changes: Mapping[str, float]) -> Neighbour:
         """A copy with some weights changed."""
@@ -51,12 +54,18 @@ class Neighbour:
         trial = Trial(self._judge, seat, Meter(limit), [rng.bits()])
         found = options(trial, game.determinize(view, seat, rng), rng.shuffled(moves))
         blur = self._blur
+        if self._forgets:
+            onward = [option for option in found if not self._tracks.turns_back(view, seat, option.move)]
+            found = onward or found
         if self._forgets and isinstance(prompt(view), TakeActions):
             found = [option for option in found if rng.below(100) >= self._forgets] or found
         elif self._forgets:
             blur = min(blur, HARVEST_BLUR)
         blurred = [Ranked(option.value + blur * _error(rng), option.move, option.way) for option in found]
-        return _thought(view, seat, sorted(blurred, key=by_worth))
+        thought = _thought(view, seat, sorted(blurred, key=by_worth))
+        if self._forgets:
+            self._tracks.note(view, seat, thought.move)
+        return thought
 
 
 def _error(rng: Rng) -> float:

@@ -161,7 +161,7 @@ def undisturbed() -> Iterator[None]:
 TASTE: Final = 0.3
 """Points by which even the best misjudge a plan: else all with the same option would draw the same sheet."""
 HASTY: Final = Beam(2, 1, 2, Width(2, 1, 0))
-DOODLER: Final = Player(HASTY, blur=4.5)
+DOODLER: Final = Player(HASTY, blur=6.0)
 BURROWER: Final = Player(HASTY, blur=1.8)
 DIGGER: Final = Player(Beam(4, 2, 4, Width(4, 3, 1)), blur=TASTE)
 ARCHITECT: Final = Player(Beam(6, 3, 8, Width(6, 3, 2)), blur=TASTE, foresees=True)

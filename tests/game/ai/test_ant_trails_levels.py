@@ -13,7 +13,7 @@ from game.ai import levels
 from game.ai.ant_trails.bitboard import NEAR, OUTER, cells
 from game.ai.ant_trails.engine import Node, ended, left_to_place, of_state, open_cells, placed, trails
 from game.ai.ant_trails.player import CONSIDERED, DAWDLER, SCOUT, TRAILMASTER, Player
-from game.ai.ant_trails.search import Found, Search, made
+from game.ai.ant_trails.search import Found, Option, Search, made
 from game.ai.service import Service
 from game.plugin.brain import Limit, Meter
 from game.plugin.level import Level
@@ -208,6 +208,33 @@ def ways_on(node: Node, seat: int) -> int:
     """Free cells at the ends of a side's longest trail."""
     longest = max(trails(node, seat), key=len)
     return sum((open_cells(node, seat) & NEAR[end]).bit_count() for end in (longest[0], longest[-1]))
+
+
+def test_a_dawdler_leaves_food_alone_that_has_no_way_home() -> None:
+    """A tile on a trail without an exit would follow the end that may still reach the border: up and down."""
+    astray = position("E4 F5 F6", "K1", carried=["F5=3"], ground=["G4=1"])
+    scouted = played(astray, SCOUT, Limit(nodes=300))[0]
+    assert any(">" in move for move in scouted)
+    assert "^G4@F5" in scouted  # which it cannot without the step before
+    for seed in range(6):
+        moves, after = played(astray, DAWDLER, Limit(nodes=300), seed)
+        assert not any(">" in move for move in moves)
+        assert moves[-1] == "."
+        assert not GAME.violations(after)
+    home = position("F1 F2 F3", "K1", carried=["F2=3"])
+    assert any("F2>F1" in played(home, DAWDLER, Limit(nodes=300), seed)[0] for seed in range(6))
+
+
+def test_a_dawdler_overlooks_most_of_its_turns() -> None:
+    """One turn is better than all others by far more than anybody errs: only the Scout always sees it."""
+    options = tuple(Option(50.0 * (cell == 0), (cell,)) for cell in range(10))
+    found = Found(options, (), 1, False, (50.0,))
+    seen = [
+        sum(player._chosen(found, Rng(seed)) is options[0] for seed in range(100))
+        for player in (DAWDLER, SCOUT)
+    ]
+    assert 10 <= seen[0] <= 30
+    assert seen[1] == 100
 
 
 # ---- the end of a game

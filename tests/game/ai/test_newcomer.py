@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.ai import levels, turns
+from game.ai import levels, strength, turns
 from game.learning import lessons
 from game.plugin import plugin
 from game.plugin.brain import Limit
@@ -65,6 +65,21 @@ def test_it_is_offered_to_nobody(game: str) -> None:
     assert levels.find(game, level.name) == level
     assert level.name not in [one.name for one in levels.of_game(game)]
     assert level.name not in [name for name, _ in levels.choices(game, levels.easy(game).name)]
+
+
+@pytest.mark.parametrize("game", having(OPPONENTS))
+def test_the_gentlest_level_is_no_clear_favourite_in_a_first_game(game: str) -> None:
+    """It should lose about half of them: six games of ten for it lie within the error, or it wins fewer."""
+    gentlest, level = levels.of_game(game)[1], levels.newcomer(game)
+    assert level is not None
+    (found,) = [
+        duel
+        for duel in strength.of_game(game).duels
+        if (duel.variant, duel.seats) == (lessons.first_set(game), 2)
+        and (duel.level, duel.other) == (gentlest.name, level.name)
+    ]
+    assert found.games >= 40
+    assert found.interval[0] <= 0.6
 
 
 # ---- the first thing that suggests itself
