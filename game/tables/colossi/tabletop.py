@@ -140,9 +140,7 @@ class Tabletop:
         surface.blit(self.still(shown), (0, 0))
         if not layer(self._island, surface, shown):
             layer(self.island.paint, surface, Drawn(self._spaces(shown)))
-        places = self.regions
-        beside = places.piles if places.market is None else None
-        item.paint(surface, parts(info.info, self.pen, places.info, shown, beside))
+        item.paint(surface, parts(info.info, self.pen, self.regions, shown))
         item.paint(surface, self._over(shown))
 
     def _island(self, surface: Surface, shown: TableState) -> None:

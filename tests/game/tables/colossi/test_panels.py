@@ -174,7 +174,7 @@ def test_what_happened_lies_over_no_half_sentence(watch: Watch) -> None:
     def said(told: bool) -> list[str]:
         shown, table = watching(position(TakeActions), 0, told=told), tabletop((1280, 720), 4)
         watch.lines.clear()
-        paint(Surface((1280, 720)), info.info(table.pen, table.regions.info, shown))
+        paint(Surface((1280, 720)), info.info(table.pen, table.regions, shown))
         return [text for _, text, _, _ in watch.lines]
 
     assert said(False) == ["Point at anything to learn more about it."]
@@ -191,7 +191,7 @@ def test_long_words_about_the_thing_pointed_at_get_a_larger_paper(
         table = tabletop(size, 3, traits)
         shown = watching(position(TakeActions), 0, info=("Moat", words), hovered=hovered)
         watch.lines.clear()
-        items = info.info(table.pen, table.regions.info, shown, None if traits else table.regions.piles)
+        items = info.info(table.pen, table.regions, shown)
         paint(Surface(size), items)
         said = " ".join(text for _, text, _, _ in watch.lines)
         assert said == f"Moat {words}".strip()
