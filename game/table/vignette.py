@@ -12,7 +12,7 @@ from pygame import Rect, Surface, Vector2
 from game.kit import shape
 from game.kit.colony import sign
 from game.kit.figure import Figure, Point
-from game.kit.lettering import PREMULTIPLIED
+from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.session.player import Player
@@ -105,23 +105,36 @@ def crest(surface: Surface, pen: Pen, rect: Rect, name: str) -> None:
 
 def gains(surface: Surface, pen: Pen, rect: Rect, found: Sequence[Gain]) -> None:
     """Slips with what the mover gained, at the lower right."""
-    right = rect.right + pen.px(2)
-    for gain in reversed(found[-2:]):
-        right = _slip(surface, pen, (right, rect.bottom + pen.px(3)), gain) - pen.px(1)
+    for gain, slip in slips(pen, rect, found):
+        style = _slip_style(pen)
+        pen.box(surface, slip, 9, _SLIP_RIM)
+        pen.box(surface, slip.inflate(-3, -3), 8, _SLIP)
+        pen.icon(surface, gain.icon, (slip.x + pen.px(9), slip.centery), 14)
+        if gain.text:
+            pen.text(surface, gain.text, (slip.right - pen.px(5), slip.centery), style, "midright")
 
 
-def _slip(surface: Surface, pen: Pen, corner: tuple[int, int], gain: Gain) -> int:
-    """Paint a slip with its lower right corner there; return its left edge."""
-    style = pen.style("bold", 12, _SLIP_INK)
-    words = pen.width(gain.text, style) + pen.px(5) if gain.text else 0
-    rect = Rect(0, 0, pen.px(18) + words, max(pen.px(18), style.px + 4))
-    rect.bottomright = corner
-    pen.box(surface, rect, 9, _SLIP_RIM)
-    pen.box(surface, rect.inflate(-3, -3), 8, _SLIP)
-    pen.icon(surface, gain.icon, (rect.x + pen.px(9), rect.centery), 14)
-    if gain.text:
-        pen.text(surface, gain.text, (rect.right - pen.px(5), rect.centery), style, "midright")
-    return rect.left
+def slips(pen: Pen, rect: Rect, found: Sequence[Gain]) -> list[tuple[Gain, Rect]]:
+    """The last two gains with their places at the foot of a picture, or the first of them.
+
+    On a small picture two would cover the gains of its neighbour; what is left out stands in the prompt when
+    the picture is pointed at.
+    """
+    shown, style = list(found[-2:]), _slip_style(pen)
+    wide = [pen.px(18) + (pen.width(gain.text, style) + pen.px(5) if gain.text else 0) for gain in shown]
+    if sum(wide) > rect.width + pen.px(5):
+        shown, wide = shown[:1], wide[:1]
+    right, placed = rect.right + pen.px(2), list[tuple[Gain, Rect]]()
+    for gain, width in zip(reversed(shown), reversed(wide), strict=True):
+        slip = Rect(0, 0, width, max(pen.px(18), style.px + 4))
+        slip.bottomright = right, rect.bottom + pen.px(3)
+        placed.append((gain, slip))
+        right = slip.left - pen.px(1)
+    return placed
+
+
+def _slip_style(pen: Pen) -> Style:
+    return pen.style("bold", 12, _SLIP_INK)
 
 
 def older(surface: Surface, pen: Pen, rect: Rect) -> None:
