@@ -31,6 +31,10 @@ TAKEN_BY: Final = {
     "company": "company.rounds",
     "load": "engine.loading",
     "search": "opponents.search",
+    "new-game": "waits.new_game",
+    "press": "waits.played",
+    "hand-over": "waits.played",
+    "memory": "waits.played",
 }
 """Which function measures which rows of every game. Modules are imported when a row is wanted: some open a
 window."""
