@@ -18,7 +18,7 @@ from rules.ant_trails.moves import Confirm, Pass
 from rules.ant_trails.state import Phase, State
 
 _TIPS: Final = {
-    "undo": "Take back the last ant or food move",
+    "undo": "Take back your last step",
     "hint": "A hint",
     "log": "Moves, story, scores",
     "overlay": "Show the names of all cells",

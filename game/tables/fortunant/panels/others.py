@@ -98,21 +98,19 @@ def _chair(card: Panel, seat: int) -> None:
 
 
 def _head(panel: Panel, shown: TableState) -> Panel:
-    """`You: 14th of 99 before turn 3`, and how many are done; the part below."""
+    """`You: 14th of 99 before turn 3`, by name once nobody plays, and how many are done; the part below."""
     pen, seats, y = panel.pen, len(shown.players), 13.0
     done = sum(map(shown.done, range(seats)))
+    you = f"{'You' if shown.live else shown.players[shown.seat].name}: {ordinal(shown.place)} of {seats}"
     if panel.height < _TALL:
         middle, room = panel.height / 2, panel.width - 16
-        panel.text(
-            f"You: {ordinal(shown.place)} of {seats}", handwritten(pen, 14), (9, middle - 8), width=room
-        )
+        panel.text(you, handwritten(pen, 14), (9, middle - 8), width=room)
         if shown.live:
             panel.text(f"{done} done", printed(pen, 12.6), (9, middle + 9), width=room)
         return panel
     right = panel.width - 10
     if shown.live:
         right = panel.text(f"{done} done", printed(pen), (right, y), "midright").left - 8
-    you = f"You: {ordinal(shown.place)} of {seats}"
     at = panel.text(you, handwritten(pen, 14.5), (11, y), width=right - 11)
     since, style = f"before turn {shown.view.turn}", printed(pen)
     if shown.live and shown.view.turn and at.right + 8 + panel.measure(since, style) <= right:

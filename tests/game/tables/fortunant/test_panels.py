@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -37,6 +38,7 @@ from tests.game.fortunant_tables import (
     with_sheet,
 )
 from tests.game.kit.test_panels import Watch, watch
+from tests.game.scenes.layout_audit import Words
 from tests.game.windows import SMALL, USUAL, Size
 
 __all__ = ["watch"]
@@ -323,6 +325,15 @@ def test_everybody_sees_who_is_done() -> None:
     waiting = replace(shown_of(state, people=1), deciders=(0, 3))
     assert [waiting.done(seat) for seat in range(4)] == [False, True, True, False]
     assert differs(table, shown_of(state, people=1), waiting, "others")
+
+
+@pytest.mark.parametrize("live", [True, False])
+def test_only_a_player_is_called_you(monkeypatch: pytest.MonkeyPatch, live: bool) -> None:
+    words = Words.watch(monkeypatch, pictures=True)
+    shown = shown_of(played(5, 3), people=5)
+    painted(tabletop((1280, 720), 5), replace(shown, live=live))
+    heads = [text.partition(": ")[0] for text, _, _ in words.lines if re.search(r": \d\w\w of 5$", text)]
+    assert heads == ["You" if live else shown.players[shown.seat].name]
 
 
 # ---------------------------------------------------------------------- words
