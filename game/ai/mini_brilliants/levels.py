@@ -45,7 +45,7 @@ LEVELS: Final = (
         "Raider",
         "Plays hundreds of games ahead.",
         Lazy("game.ai.mini_brilliants.player:SEARCHER"),
-        Limit(seconds=1.0),
+        Limit(seconds=0.3),
         has_styles=True,
     ),
 )
