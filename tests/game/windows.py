@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any, Final, TypeAlias
 
 import pytest
@@ -40,10 +41,14 @@ TABLES: Final = (
 )
 
 
-def first_by_day(*cases: tuple[Any, ...]) -> list[Any]:
-    """Cases for `parametrize`: the first as it is, all others marked `nightly`."""
+def first_by_day(*cases: tuple[Any, ...], also: Container[tuple[Any, ...]] = ()) -> list[Any]:
+    """Cases for `parametrize`: the first and those of `also` as they are, all others marked `nightly`."""
     return [
-        pytest.param(*case, id="-".join(map(_name, case)), marks=[pytest.mark.nightly] * (case != cases[0]))
+        pytest.param(
+            *case,
+            id="-".join(map(_name, case)),
+            marks=[] if case == cases[0] or case in also else [pytest.mark.nightly],
+        )
         for case in cases
     ]
 

@@ -12,12 +12,13 @@ from tests.shipped import FACTS, having
 WIDER = (USUAL, SHORT, LARGE, QHD, UHD, WIDE, SQUARE, SMALL)
 """The windows of games whose tables are laid out for no upright window."""
 WINDOWS = {"brilliants": WIDER, "ant_trails": WIDER}
-
+ALSO = {("colossi", LARGE)}
+"""Its log lies beside the column in the large window alone."""
 
 CASES = [
     case
     for name in having(FACTS)
-    for case in first_by_day(*((name, size) for size in WINDOWS.get(name, TABLES)))
+    for case in first_by_day(*((name, size) for size in WINDOWS.get(name, TABLES)), also=ALSO)
 ]
 
 
