@@ -1,8 +1,8 @@
 """The question before a press that would leave or destroy something: a second press answers it.
 
 A game only says what would be lost (`Words.leftover`): by the end of a turn, or by another act of one press.
-The button that was pressed asks, in its own place; any other click or key, and a quarter of a minute without
-one, take the question back.
+The button that was pressed asks, in its own place, until any other click or key takes the question back. It
+does not go away by itself: whoever is still reading would press the button again and be asked the same again.
 """
 
 from __future__ import annotations
@@ -20,8 +20,6 @@ from game.table.intents import Intent
 
 BUTTONS: Final = ("end", "done", "pass")
 """Ids of the buttons that end a turn, in any game."""
-STAYS: Final = 15.0
-"""Seconds after which the button is a plain one again: time enough to read the question, even aloud."""
 GUARD: Final = 0.3
 """Seconds in which a second press does not answer: it began before anybody could have read the question."""
 GO_ON: Final = "Esc: keep playing"

@@ -833,8 +833,6 @@ class Table(Generic[L, E]):
                 self.aside, gone = None, True
         if self.question is not None:
             self.question.age += seconds
-            if self.question.age >= leaving.STAYS:
-                self.question, gone = None, True
         return self._note_passes(seconds) or gone
 
     def _note_passes(self, seconds: float) -> bool:
@@ -851,8 +849,7 @@ class Table(Generic[L, E]):
         """Seconds until the next note or slip closes; None without one."""
         note = [] if self.note is None else [STAYS - self.note.age]
         slip = [] if self.aside is None else [aside.STAYS - self.aside.age]
-        asked = [] if self.question is None else [leaving.STAYS - self.question.age]
-        return max(0.01, min(note + slip + asked)) if note or slip or asked else None
+        return max(0.01, min(note + slip)) if note or slip else None
 
     def say(self, words: str) -> None:
         """Say something once, beside the game; nothing for no words."""

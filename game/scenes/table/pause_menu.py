@@ -13,7 +13,7 @@ from game.kit.control import Control, key_matches
 from game.kit.layout import Area
 from game.scenes.base.dialog import FOOT, GAP, DialogScene
 from game.services import Services
-from game.table.leaving import GUARD, STAYS
+from game.table.leaving import GUARD
 
 _ROW: Final = 54
 _WIDTH: Final = 420
@@ -105,17 +105,8 @@ class PauseScene(DialogScene):
             item.action()
 
     def update(self, seconds: float) -> None:
-        """Take a question back that nobody answers."""
         super().update(seconds)
         self._age += seconds
-        if self._asking is not None and self._age >= STAYS:
-            self._asking = None
-            self.refresh_soon()
-
-    @property
-    def wake(self) -> float | None:
-        """When an open question is taken back."""
-        return super().wake if self._asking is None else max(0.01, STAYS - self._age)
 
     def use(self, event: pygame.event.Event) -> bool:
         """Esc uses the first button; no event reaches the table."""

@@ -34,6 +34,11 @@ def _giant(asked: Any, names: Sequence[str]) -> str:
     return "your Colossus" if asked.owner == asked.seat else f"{names[asked.owner]}'s Colossus"
 
 
+def _chain(asked: Any, view: State, names: Sequence[str]) -> str:
+    whose = "your" if asked.owner == asked.seat else f"{names[asked.owner]}'s"
+    return f"click where {whose} {'Colossus' if asked.colossus else 'Acolyte'} goes on, free by road"
+
+
 def _purge(asked: Any, view: State, names: Sequence[str]) -> str:
     owners = asked.driven(view)
     number = len(asked.chosen)
@@ -77,13 +82,13 @@ def _harvest_turn(asked: Any, view: State, names: Sequence[str]) -> str:
         controller(view, space) == asked.seat and not view.record[asked.seat] >> space & 1
         for space in range(len(view.tiles))
     )
-    return f"click a space to harvest; you can harvest {left}"
+    return f"click a space to harvest, {left} left; Acolytes there go home"
 
 
 QUESTIONS: Final[dict[str, str | Words]] = {
     # Actions and turns
     "TakeActions": "click a piece to move it, a card to play it or Spawn",
-    "Chain": "click the next space",
+    "Chain": _chain,
     "Borrow": "click the Trait you borrow for this turn",
     "NameSeat": "click the player whose pieces are roads for you",
     "Soothsay": "click the deck whose next three you want to see",

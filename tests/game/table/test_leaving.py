@@ -66,7 +66,7 @@ def test_a_key_that_is_held_down_does_not_answer(table: ToyTable) -> None:
     assert table.question is not None
 
 
-@pytest.mark.parametrize("way", ["a move", "Esc", "another click", "a while", "another turn"])
+@pytest.mark.parametrize("way", ["a move", "Esc", "another click", "another turn"])
 def test_whatever_else_happens_takes_the_question_back(table: ToyTable, way: str) -> None:
     table.weigh(ENDS)
     match way:
@@ -76,12 +76,17 @@ def test_whatever_else_happens_takes_the_question_back(table: ToyTable, way: str
             assert table.cancel()
         case "another click":
             table.weigh(table.click(Target("heap")))
-        case "a while":
-            assert table.pass_time(leaving.STAYS)
         case "another turn":
             table.rest(TurnPrompt(view(1)))
     assert table.question is None
     assert [control.label for control in table.controls() if control.id == "end"] == ["End turn"]
+
+
+def test_a_question_waits_for_slow_readers(table: ToyTable) -> None:
+    table.weigh(ENDS)
+    assert not table.pass_time(600.0)
+    assert table.said_until is None, "nothing has to wake up for it"
+    assert table.weigh(ENDS) == ENDS
 
 
 def test_what_can_be_had_later_is_asked_about_once_in_a_game() -> None:

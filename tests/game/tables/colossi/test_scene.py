@@ -103,7 +103,10 @@ def test_a_piece_is_moved_by_two_clicks_and_goes_on_along_a_road(real: App) -> N
     assert asks(scene) == "Mia: click where the Acolyte from B2 goes"
     hand.click(f"space:{SPACE['C1']}")
     assert last(scene) == MoveAcolyte(SPACE["B2"], SPACE["C1"])
-    assert table_of(scene).prompt_words() == ("Mia: click the next space, or Stop here", "3 actions left")
+    assert table_of(scene).prompt_words() == (
+        "Mia: click where your Acolyte goes on, free by road, or Stop here",
+        "3 actions left",
+    )
     hand.click(f"space:{SPACE['D2']}")
     assert last(scene) == FollowRoad(SPACE["D2"])
     assert asks(scene) == "Mia: click a piece to move it or Spawn"
@@ -365,7 +368,7 @@ def test_a_harvest_tells_what_it_gives_and_who_holds_the_space_then(real: App) -
     state = position("RK@C3 R2@B2 V1@B2 R1@A1 R1@E1", harvest=True, tiles="A1=BRK E1=LTI", cubes="B2=2")
     hand, scene = at(real, state)
     assert table_of(scene).prompt_words() == (
-        "Mia: click a space to harvest; you can harvest 4",
+        "Mia: click a space to harvest, 4 left; Acolytes there go home",
         "then Kai harvests",
     )
     gains = {NAMES[space]: text for space, text in table_of(scene).extras.gains}
