@@ -210,8 +210,9 @@ class Notation(Generic[M]):
         if all(one.lead for one in kinds):
             leads = dict.fromkeys(one.lead.rstrip() for one in kinds)
             return NotationError(f"{quoted(text)} is no move; moves begin with {', '.join(leads)}.")
-        such = ", ".join(every[0].example for every in self._kinds.values())
-        return NotationError(f"{quoted(text)} is no move; moves are such as {such}.")
+        such = [repr(every[0].example) for every in self._kinds.values() if every[0].lead[:1] != "!"]
+        end = f"{', '.join(such[:-1])} and {such[-1]}"
+        return NotationError(f"{quoted(text)} is no move; moves are such as {end}.")
 
 
 def _compiled(kind: type, given: str | Form | Sequence[str | Form]) -> tuple[_Kind, ...]:

@@ -20,6 +20,8 @@ def draw_box_picture(
     ground = shape.box(frame.size, pen.px(radius), _DARK, outline=pen.palette.edge, outline_px=edge)
     surface.blit(ground, frame, special_flags=PREMULTIPLIED)
     window = frame.inflate(-2 * edge, -2 * edge)
+    if window.width <= 0 or window.height <= 0:
+        return  # a tab in a window that is being drawn small
     rounding = max(1, pen.px(radius) - edge)
 
     def paint(sheet: pygame.Surface) -> None:

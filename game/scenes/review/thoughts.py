@@ -140,6 +140,12 @@ class Thoughts:
             self._choices[entry] = decides and len(game.legal_moves(before, seat)) > 1
         return self._choices[entry]
 
+    def _chose(self, entry: int) -> bool:
+        """Return True for a choice that did more than end a turn."""
+        made = self.record.entries[entry]
+        closing = self.record.game.info.closing
+        return self._has_choice(entry) and self.record.game.format(made.move).split(" ")[0] not in closing
+
     def _ask(self, entry: int) -> bool:
         made, game = self.record.entries[entry], self.record.game
         view = game.observe(self.record.states[entry], made.seat)
@@ -211,13 +217,15 @@ class Thoughts:
     # ------------------------------------------------------------------ the list
 
     def marks(self, rows: Sequence[Row]) -> Mapping[int, JudgedTurn]:
-        """Judged decisions of people, by index of the row that tells of it, turns by their last row; of
-        several the worst."""
+        """Judged decisions of people, by index of the row that tells of it, turns by the row of their last
+        choice; of several the worst."""
         found: dict[int, JudgedTurn] = {}
         for one in self.course.judged:
             seat = one.judgement.seat
             own = [(n, row.entry) for n, row in enumerate(rows) if row.seat == seat]
-            during = (n for n, entry in (own[::-1] if one.whole else own) if one.index <= entry < one.end)
+            # Not at a card that was drawn at the end of the turn: the draw would seem to be the mistake.
+            rows_of_turn = sorted(own[::-1], key=lambda row: not self._chose(row[1])) if one.whole else own
+            during = (n for n, entry in rows_of_turn if one.index <= entry < one.end)
             # A decision without words of its own, such as where a walk stops, belongs to the words before it:
             # the next ones tell of another decision.
             before = (n for n, entry in reversed(own) if entry < one.index)

@@ -164,9 +164,9 @@ def test_a_step_is_no_mistake_in_a_turn_that_brings_most() -> None:
 def test_a_better_turn_is_told_as_far_as_it_is_sure() -> None:
     played = broken_by_a_draw()
     better = other(played, EndTurn())
-    SCRIPT.found, SCRIPT.worths = [better], {played.own: 2.0, better.own: 7.5}
+    SCRIPT.found, SCRIPT.worths = [better], {played.own: 2.0, better.own: 9.5}
     found = judge(TurnLook(NAME, played))
-    assert (found.verdict, found.loss, found.margin) == (Verdict.MISTAKE, 5.5, 2.0)
+    assert (found.verdict, found.loss, found.margin) == (Verdict.MISTAKE, 7.5, 2.0)
     assert tuple(move for _, move in found.best.line) == better.sure
     assert SCRIPT.looks == 4, "both are looked at once more"
 

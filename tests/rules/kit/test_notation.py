@@ -109,7 +109,7 @@ def test_a_listed_move_is_read_as_the_same_object() -> None:
         ("! food A1=9", "'9' is no die"),
         ("! food A1", "it should look like ! food A1=1."),
         ("point -", "'point -' is no move; it should look like point A1."),
-        ("End", "moves are such as A1>A1, turn P1 A1, ! roll 1-1, D1=A1+A2, ! food A1=1, point A1, end."),
+        ("End", "moves are such as 'A1>A1', 'turn P1 A1', 'D1=A1+A2', 'point A1' and 'end'."),
         ("end ", "is no move"),
         ("end\n", "is no move"),
         ("e" * 41, "A move is a text of at most 40 characters."),

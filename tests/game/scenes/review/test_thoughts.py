@@ -129,13 +129,13 @@ def whole_turn(record: Record) -> Turn:
 def test_a_whole_turn_has_one_verdict_at_each_of_its_steps(real: App, study: Appraised) -> None:
     record = finished("colossi", "full")
     turn = whole_turn(record)
-    study.spoil_turn(record, turn.start, 6.0)
+    study.spoil_turn(record, turn.start, 7.0)
     hand, scene, notes = opened(real, record, turn.end)
     faults = [one for one in notes.marks(scene.reel.rows).values() if one.judgement.verdict in FAULTS]
     assert [(one.index, one.end, one.whole) for one in faults] == [(turn.start, turn.end, True)]
     own = [n for n in range(turn.start, turn.end) if record.entries[n].seat == 0]
     assert len({notes._said(n) for n in own}) == 1
-    assert notes._said(own[0]).startswith("The whole turn: a mistake, 6.0 lost. Better: ")
+    assert notes._said(own[0]).startswith("The whole turn: a mistake, 7.0 lost. Better: ")
     option = notes.options(own[2])[0]
     acts = notes.pointed("option:0", own[2] + 1)
     assert len(acts) == len(option.moves) == 2
@@ -234,6 +234,16 @@ def test_a_decision_without_words_is_marked_at_those_before_it() -> None:
     assert Thoughts.marks(book, rows) == {0: stop}  # type: ignore[arg-type]
     book.course.judged = [card]
     assert Thoughts.marks(book, rows) == {1: card}  # type: ignore[arg-type]
+
+
+def test_a_whole_turn_is_marked_at_its_last_choice_and_not_at_a_draw() -> None:
+    judgement = Judgement(0, Verdict.MISTAKE, 4.0, 0.0, None)  # type: ignore[arg-type]
+    turn = JudgedTurn(3, 9, (), judgement, whole=True)
+    rows = [Row(3, 0, "walks"), Row(5, 0, "plays Windfall"), Row(7, 0, "gains 2 Gold"), Row(8, 0, "draws")]
+    book = SimpleNamespace(course=SimpleNamespace(judged=[turn]), _chose=lambda entry: entry < 7)
+    assert Thoughts.marks(book, rows) == {1: turn}  # type: ignore[arg-type]
+    book._chose = lambda entry: False
+    assert Thoughts.marks(book, rows) == {3: turn}, "a turn without a choice"  # type: ignore[arg-type]
 
 
 def test_pointing_at_another_move_marks_where_it_would_have_gone(real: App, study: Appraised) -> None:
