@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,10 +17,15 @@ _FIELDS: Final = ("name", "good", "bad", "test")
 
 
 def rows(path: Path) -> Iterator[Defect]:
-    """Defects of one file of rows. Raises ValueError with file and row for one that is not complete."""
+    """Defects of one file of rows. Raises ValueError with file and row for one that is not complete, and for
+    rows under a name that stands there twice."""
     # Not the strict loader of the rules: a defect planted in it must not spoil the list it is read from.
-    with path.open(encoding="utf-8") as text:
-        files: dict[str, list[dict[str, Any]]] = yaml.load(text, yaml.CSafeLoader)
+    text = path.read_text(encoding="utf-8")
+    files: dict[str, list[dict[str, Any]]] = yaml.load(text, yaml.CSafeLoader)
+    # YAML would let the rows under the second name replace those under the first.
+    twice = [name for name in files if len(re.findall(rf"^{re.escape(name)}:", text, re.MULTILINE)) > 1]
+    if twice:
+        raise ValueError(f"{path.name}: {twice[0]} stands there twice; its rows belong together")
     for file, found in files.items():
         for row in found:
             if tuple(row) != _FIELDS or not all(isinstance(value, str) for value in row.values()):

@@ -35,6 +35,15 @@ def test_every_defect_can_be_planted() -> None:
         assert planted(defect, text) != text
 
 
+def test_rows_under_a_name_that_stands_there_twice_are_not_lost(tmp_path: Path) -> None:
+    row = "rules/a.py:\n- {name: one, good: a, bad: b, test: c}\n"
+    (tmp_path / "rows.yaml").write_text(row)
+    assert [defect.name for defect in catalogue.rows(tmp_path / "rows.yaml")] == ["one"]
+    (tmp_path / "rows.yaml").write_text(row + row.replace("one", "two"))
+    with pytest.raises(ValueError, match=r"rules/a\.py stands there twice"):
+        list(catalogue.rows(tmp_path / "rows.yaml"))
+
+
 @pytest.mark.parametrize("name", QUICK)
 def test_a_planted_defect_is_noticed(name: str, copy: Path) -> None:
     (defect,) = [defect for defect in DEFECTS if defect.name == name]
