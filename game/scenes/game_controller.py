@@ -579,6 +579,7 @@ class GameController:
         change(session)
         # A new table rather than another name at many places of the old one, each of which may remember it.
         fresh = self._table(running)
+        fresh.handover.go_on_from(table.handover)
         fresh.playback.rewind(min(shown, len(session.entries)))
         self.services.stack.reset(fresh)
         self._forget_scenes()

@@ -95,6 +95,11 @@ class SeatHandover:
         if viewer is not None:
             self._left[viewer] = self.playback.shown
 
+    def go_on_from(self, before: SeatHandover) -> None:
+        """Take the place of another table's: what people have been shown there is not shown to them again."""
+        before._leave()
+        self._left, self.audience = dict(before._left), before.audience
+
     def rewound(self, length: int) -> None:
         """Entries from index `length` on were taken back: what comes in their place is new to everybody."""
         self._left = {seat: min(shown, length) for seat, shown in self._left.items()}

@@ -10,6 +10,7 @@ from game.form import Habits
 from game.profile.best_game import BestGame
 from game.programs.program_seats import Trouble
 from game.scenes.table.event_playback import EventPlayback
+from game.scenes.table.seat_handover import SeatHandover
 from game.session.player import Player
 from game.session.session import Session
 from rules.core.protocol import Seat
@@ -20,6 +21,7 @@ class RunningTable(Protocol):
 
     session: Session
     playback: EventPlayback
+    handover: SeatHandover
 
     def take_over(self, seat: Seat, player: Player) -> None:
         """Let another computer play a computer's seat from now on."""

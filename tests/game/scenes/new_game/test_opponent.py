@@ -227,6 +227,31 @@ def test_a_familys_hands_stay_open_after_continue_and_when_a_seat_passes_on(real
     found.close()
 
 
+def test_a_family_is_not_shown_again_what_all_have_watched_when_a_seat_passes_on(real: App) -> None:
+    found = connect(real.services)
+    hand, _ = at(real, "brilliants")
+    hand.click("preset-0")
+    hand.click("start")
+    hand.key(pygame.K_RETURN)
+    before = real.stack.top
+    assert isinstance(before, TableScene)
+    session = before.session
+    for _ in range(7):
+        turn = session.deciders[0]
+        session.submit(turn, session.legal(turn)[0])
+        hand.step(1.0, times=8)
+    seat = session.deciders[0]
+    found._choose_computer(before, seat)
+    hand.click("sit")
+    after = real.stack.top
+    assert isinstance(after, TableScene)
+    assert after is not before
+    handover, watched = after.handover, after.playback.shown
+    others = [one for one in range(3) if one != seat]
+    assert [handover.audience.unseen(handover._news_of(one), watched) for one in others] == [watched] * 2
+    found.close()
+
+
 def test_a_family_looks_at_its_first_cards_takes_others_and_starts(real: App) -> None:
     found = connect(real.services)
     hand, _ = at(real, "brilliants")
