@@ -271,7 +271,7 @@ class TallySheet:
         pen = self._pen
         order = _named(facts)
         marked = 188 if area.width >= _WIDE else 0
-        date, result, players, link = area.inset(14, 0).columns(156, marked, Flex(), 60, gap=8)
+        date, result, players, link = area.inset(14, 0).columns(172, marked, Flex(), 60, gap=8)
         cell(surface, pen, date, date_words(facts.ended_at))
         marks = ["draw"] if facts.is_draw else []
         marks += [unlike] if (unlike := apart(facts)) else []
