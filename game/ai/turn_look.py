@@ -20,7 +20,7 @@ from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
 _FINDING, _CHOOSING, _COMPARING = range(3)
-"""What luck is drawn for: the best of several is often the luckiest, so it is compared with fresh luck."""
+"""Kinds of luck: the best of several is often the luckiest, so it is compared with fresh luck."""
 
 
 @dataclass(frozen=True, slots=True)

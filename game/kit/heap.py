@@ -1,4 +1,4 @@
-"""What is free in this process, given back to the system."""
+"""Return of free memory to the system."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ def _is_late(sat: Sequence[Player], last: Player) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class SeatHistory:
-    """Who decided what, and resignations, of which the record of a game tells nothing."""
+    """Players of the seats over a game, and resignations, of which its record tells nothing."""
 
     changes: tuple[SeatChange, ...] = ()
     resigned: Seat | None = None

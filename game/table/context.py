@@ -38,7 +38,7 @@ class TableContext:
     notes: tuple[SeatNote, ...] = ()
     """Lines of the log on seats that have passed to other players."""
     history: SeatHistory = UNCHANGED
-    """Who sat where before."""
+    """Players of the seats before."""
     family: bool = False
     """True at a table with children."""
 

@@ -226,8 +226,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     chance: Chance = "play"
     """Scope of chance. Luck is analysed only for `play`; a seed has no effect for `none`."""
     chances: Mapping[str, str] = {}
-    """What has happened, as a sentence without its end (`A tile has been turned up`), by the first word of a
-    chance entry; `#` for all that begin with it. For entries that can follow a decision."""
+    """Sentences about what has happened, without their end (`A tile has been turned up`), by the first word
+    of a chance entry; `#` for all that begin with it. For entries that can follow a decision."""
     typed_chance: bool = False
     """True if people may roll real dice and enter the results. False where cards are drawn in secret."""
     sides: tuple[Side, ...] = ()
@@ -242,7 +242,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     """True if the board can be rotated so that the viewer's home is nearest."""
 
     def chance_told(self, text: str) -> str:
-        """What has happened by a chance entry, as in `chances`."""
+        """Sentence about a chance entry, as in `chances`."""
         word = "#" if text.startswith("#") else text.removeprefix("! ").partition(" ")[0]
         return self.chances.get(word, "Chance has decided something")
 

@@ -46,7 +46,7 @@ class _Kind(msgspec.Struct, frozen=True):
     known: tuple[Mapping[str, Any], ...]
     """Values by text of each field: a look into a table instead of a call."""
     joints: tuple[str, ...]
-    """What stands before, between and behind them."""
+    """Text before, between and behind them."""
     pattern: re.Pattern[str]
     alone: bool
     """True for the only form of its kind."""

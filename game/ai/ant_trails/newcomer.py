@@ -1,4 +1,4 @@
-"""What appeals to somebody new to Ant Trails (`game.ai.newcomer`)."""
+"""Appeal of moves to a newcomer to Ant Trails (`game.ai.newcomer`)."""
 
 from __future__ import annotations
 

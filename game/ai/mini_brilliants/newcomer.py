@@ -1,4 +1,4 @@
-"""What appeals to somebody new to Mini BrilliAnts (`game.ai.newcomer`)."""
+"""Appeal of moves to a newcomer to Mini BrilliAnts (`game.ai.newcomer`)."""
 
 from __future__ import annotations
 

@@ -147,7 +147,7 @@ _CHOSEN: Final[dict[type, str]] = {
     Convert: "An Acolyte of {} returns, and one of yours takes its place.",
     NameSeat: "Spaces with pieces of {} are roads for you in this turn.",
 }
-"""What choosing a seat brings, where the island alone does not tell, by the question."""
+"""Consequences of choosing a seat, by the question, where the island alone does not tell."""
 
 
 def _of_beast(table: Any, move: Any) -> tuple[str, str] | None:
