@@ -27,12 +27,12 @@ class Style(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The weights it changes."""
     idle_in: tuple[str, ...] = ()
     """Rule sets without the things that it prefers: there it is not offered."""
-    told: Mapping[str, str] = {}
+    by_variant: Mapping[str, str] = {}
     """Its behaviour by rule set, where the usual sentence names what does not exist there."""
 
     def summary_in(self, variant: str) -> str:
         """Its behaviour in a rule set, in a short sentence for players."""
-        return self.told.get(variant, self.summary)
+        return self.by_variant.get(variant, self.summary)
 
 
 class Tuned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

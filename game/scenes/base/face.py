@@ -62,7 +62,7 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     says: str = ""
     """A sentence of its own, in the first person; for a style, what it is after, in two or three words."""
-    told: dict[str, str] = {}
+    by_variant: dict[str, str] = {}
     """The same by rule set, where the usual words name what does not exist there."""
     ground: tuple[str, str] = ("#fbf3dc", "#b9a27a")
     """Colour in the middle and at the rim, where there is no scene."""

@@ -348,7 +348,7 @@ class OpponentScene(Screen):
         title = _BALANCED_TITLE if name == BALANCED else weights.styles(self.game)[name].title
         room = rect.right - left - pen.px(6)
         pen.write(surface, title, pen.style("display", 15), (left, rect.y + round(rect.h * 0.35)), width=room)
-        says = character.told.get(self.wanted.variant, character.says)
+        says = character.by_variant.get(self.wanted.variant, character.says)
         if pen.fits(says, pen.dim(12.5), room):
             low = (left, rect.y + round(rect.h * 0.69))
             pen.write(surface, says, pen.dim(12.5), low, width=room)

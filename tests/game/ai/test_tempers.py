@@ -37,7 +37,11 @@ def told(game: str, variant: str) -> list[str]:
         found += [level.summary, of_level(game, level.name).says]
         for name, style in weights.styles(game, variant).items() if level.has_styles else ():
             character = of_style(game, name)
-            found += [style.title, style.summary_in(variant), character.told.get(variant, character.says)]
+            found += [
+                style.title,
+                style.summary_in(variant),
+                character.by_variant.get(variant, character.says),
+            ]
             found.append(levels.find_in(game, f"{level.name}+{name}", variant).summary)
     return found
 
@@ -55,10 +59,10 @@ def test_words_by_rule_set_are_for_rule_sets_and_differ() -> None:
         known = {variant.name for variant in registry.info(game).variants}
         for name, style in weights.styles(game).items():
             character = of_style(game, name)
-            assert {*style.idle_in, *style.told, *character.told} <= known, (game, name)
-            assert not {*style.idle_in} & {*style.told, *character.told}, (game, name)
-            assert style.summary not in style.told.values()
-            assert character.says not in character.told.values()
+            assert {*style.idle_in, *style.by_variant, *character.by_variant} <= known, (game, name)
+            assert not {*style.idle_in} & {*style.by_variant, *character.by_variant}, (game, name)
+            assert style.summary not in style.by_variant.values()
+            assert character.says not in character.by_variant.values()
 
 
 def test_a_temper_without_a_meaning_is_dropped() -> None:
