@@ -14,6 +14,7 @@ from game.caller_fortunant.register import TIMERS
 from game.caller_fortunant.view import Contents, View
 from game.kit import pips
 from game.kit.control import Control
+from game.kit.filters import smoothscale_by
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
@@ -369,4 +370,4 @@ class Calling(View):
 def _turned(picture: pygame.Surface, width: int, turn: float) -> pygame.Surface:
     """A picture turned by degrees and then reduced: the other way round its edges would be jagged."""
     whole = pygame.transform.rotozoom(picture, turn, 1)
-    return pygame.transform.smoothscale_by(whole, width / picture.get_width())
+    return smoothscale_by(whole, width / picture.get_width())

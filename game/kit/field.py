@@ -15,6 +15,8 @@ from typing import Final
 import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MAX, BLEND_RGB_MULT, BLEND_RGB_SUB, Surface
 
+from game.kit.filters import box_blur, smoothscale
+
 Colour = tuple[int, int, int]
 Palette = Sequence[Colour]
 Size = tuple[int, int]
@@ -90,12 +92,12 @@ def blurred(field: Surface, spread: float) -> Surface:
     if spread < _WIDE:
         return _boxed(field, spread)
     width, height = field.get_size()
-    small = pygame.transform.smoothscale(field, (width // COARSE, height // COARSE))
+    small = smoothscale(field, (width // COARSE, height // COARSE))
     # A picture of n pixels is enlarged as if it were n - 1 wide: with one more, thirds stay thirds.
     wider = Surface((width // COARSE + 1, height // COARSE + 1), pygame.SRCALPHA, 32)
     for place in ((1, 1), (1, 0), (0, 1), ORIGIN):
         wider.blit(small, place)
-    large = pygame.transform.smoothscale(_boxed(wider, spread / COARSE), (width, height))
+    large = smoothscale(_boxed(wider, spread / COARSE), (width, height))
     # The middle of a coarse pixel is that of the second of its three.
     centred = large.copy()
     centred.blit(large, (COARSE // 2, COARSE // 2))
@@ -105,7 +107,7 @@ def blurred(field: Surface, spread: float) -> Surface:
 def _boxed(field: Surface, spread: float) -> Surface:
     """Two box filters, which together weigh like a tent: near enough to a Gaussian for walls and washes."""
     radius = max(1, round(math.sqrt(1.5 * spread * spread + 0.25) - 0.5))
-    return pygame.transform.box_blur(pygame.transform.box_blur(field, radius), radius)
+    return box_blur(box_blur(field, radius), radius)
 
 
 # ---------------------------------------------------------------------- palettes

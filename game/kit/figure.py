@@ -13,6 +13,7 @@ from typing import Final
 
 import pygame
 
+from game.kit.filters import smoothscale
 from game.kit.theme import rgb
 
 Point = tuple[float, float]
@@ -30,7 +31,7 @@ class Figure:
 
     def picture(self) -> pygame.Surface:
         """The finished picture at its true size."""
-        return pygame.transform.smoothscale(self._large.premul_alpha(), self.size)
+        return smoothscale(self._large.premul_alpha(), self.size)
 
     def _at(self, points: Iterable[Point]) -> list[Point]:
         dx, dy = self._shift

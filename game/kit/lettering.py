@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 import pygame
 
+from game.kit.filters import smoothscale
 from game.kit.fonts import Face, Fonts
 from game.kit.setting import Ink, Setting
 from game.kit.theme import rgb
@@ -236,7 +237,7 @@ def _fineness(px: int) -> int:
 
 def _reduced(picture: pygame.Surface, factor: int) -> pygame.Surface:
     width, height = picture.get_size()
-    return pygame.transform.smoothscale(picture, (math.ceil(width / factor), math.ceil(height / factor)))
+    return smoothscale(picture, (math.ceil(width / factor), math.ceil(height / factor)))
 
 
 def _plain(text: str) -> str:

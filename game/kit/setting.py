@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from game.kit.filters import smoothscale
 from game.kit.fonts import Cut, Face, Fonts
 from game.kit.theme import rgb
 from game.kit.typesetting import Piece, set_line
@@ -151,7 +152,7 @@ class Setting:
         if part.scale != 1:
             size = (max(1, part.width), max(1, round(letters.get_height() * part.scale)))
             framed = pygame.Surface((size[0] + ink.edge, size[1] + ink.edge), pygame.SRCALPHA, 32)
-            framed.blit(pygame.transform.smoothscale(letters, size), (ink.edge, ink.edge))
+            framed.blit(smoothscale(letters, size), (ink.edge, ink.edge))
             return framed, round(above * part.scale) + ink.edge
         if not ink.edge:
             return letters, above

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.kit.cache import PictureCache
+from game.kit.filters import box_blur, smoothscale
 from game.kit.sprites import nine_slice
 from game.kit.theme import rgb
 
@@ -45,7 +46,7 @@ def _box(
         inner = corner.get_rect().inflate(-2 * inset, -2 * inset)
         colour = (*rgb(fill), 255) if fill else (0, 0, 0, 0)
         pygame.draw.rect(corner, colour, inner, border_radius=max(0, radius_big - inset))
-    piece = pygame.transform.smoothscale(corner.premul_alpha(), (small, small))
+    piece = smoothscale(corner.premul_alpha(), (small, small))
     result = nine_slice(piece, size, (border,) * 4, 1.0)
     return faded(result, alpha)
 
@@ -70,8 +71,8 @@ def _shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame
     mask = pygame.Surface((small, small), pygame.SRCALPHA)
     area = mask.get_rect().inflate(-2 * blur, -2 * blur)
     pygame.draw.rect(mask, (13, 7, 3, alpha), area, border_radius=radius)
-    soft = pygame.transform.box_blur(mask.premul_alpha(), max(1, blur // 2))
-    soft = pygame.transform.box_blur(soft, max(1, blur // 2))
+    soft = box_blur(mask.premul_alpha(), max(1, blur // 2))
+    soft = box_blur(soft, max(1, blur // 2))
     full = (size[0] + 2 * blur, size[1] + 2 * blur)
     edge = min(border, (min(full) - 1) // 2)
     return nine_slice(soft, full, (border,) * 4, edge / border)
@@ -105,7 +106,7 @@ def _disc(diameter: int, fill: str, outline: str, outline_px: int, alpha: int) -
     inset = outline_px * _OVERSAMPLE if outline else 0
     colour = (*rgb(fill), 255) if fill else (0, 0, 0, 0)
     pygame.draw.circle(picture, colour, centre, big / 2 - inset)
-    return faded(pygame.transform.smoothscale(picture.premul_alpha(), (diameter, diameter)), alpha)
+    return faded(smoothscale(picture.premul_alpha(), (diameter, diameter)), alpha)
 
 
 def polygon(
@@ -129,7 +130,7 @@ def _polygon(
     pygame.draw.polygon(picture, rgb(fill), corners)
     if outline:
         pygame.draw.lines(picture, rgb(outline), True, corners, outline_px * _OVERSAMPLE)
-    return pygame.transform.smoothscale(picture.premul_alpha(), size)
+    return smoothscale(picture.premul_alpha(), size)
 
 
 def stroke(surface: pygame.Surface, points: Sequence[tuple[float, float]], colour: str, width: float) -> None:

@@ -12,6 +12,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.kit.cache import PictureCache
+from game.kit.filters import smoothscale
 from game.kit.theme import Grade
 from game.storage.folders import read_yaml
 
@@ -105,7 +106,7 @@ class Sprites:
         master = self.master(name)
         if height is None:
             height = round(width * master.get_height() / master.get_width())
-        return pygame.transform.smoothscale(master, (max(1, width), max(1, height)))
+        return smoothscale(master, (max(1, width), max(1, height)))
 
     def cell(
         self, name: str, column: int, row: int, size: tuple[int, int], width: int, grade: str = "day"
@@ -122,7 +123,7 @@ class Sprites:
         master = self.master(name)
         area = pygame.Rect(column * size[0], row * size[1], *size).clip(master.get_rect())
         piece = master.subsurface(area) if area.w and area.h else master
-        return pygame.transform.smoothscale(piece, (max(1, width), max(1, round(width * size[1] / size[0]))))
+        return smoothscale(piece, (max(1, width), max(1, round(width * size[1] / size[0]))))
 
     def cover(self, name: str, size: tuple[int, int], grade: str = "day") -> pygame.Surface:
         """A picture scaled to fill a size without distortion and cropped evenly, as CSS `cover`."""
@@ -135,7 +136,7 @@ class Sprites:
         area = pygame.Rect(0, 0, min(master.get_width(), round(size[0] / scale)), 0)
         area.height = min(master.get_height(), round(size[1] / scale))
         area.center = master.get_rect().center
-        picture = pygame.transform.smoothscale(master.subsurface(area), size)
+        picture = smoothscale(master.subsurface(area), size)
         return self.graded(picture, grade) if grade != "day" else picture
 
     def cutout(
@@ -146,7 +147,7 @@ class Sprites:
         scale = max(size[0] / master.get_width(), size[1] / master.get_height())
         left, top = ((have - need / scale) / 2 for have, need in zip(master.get_size(), size, strict=True))
         area = pygame.Rect(left + part[0] / scale, top + part[1] / scale, part[2] / scale, part[3] / scale)
-        return pygame.transform.smoothscale(master.subsurface(area.clip(master.get_rect())), full)
+        return smoothscale(master.subsurface(area.clip(master.get_rect())), full)
 
     def tile(self, name: str, size: tuple[int, int], scale: float, grade: str = "day") -> pygame.Surface:
         """A size filled with a seamless sheet whose pixels are `scale` screen pixels wide."""
@@ -260,7 +261,7 @@ def nine_slice(
             source = _span(source_x, source_y, column, row)
             target = _span(target_x, target_y, column, row)
             if source.w > 0 and source.h > 0 and target.w > 0 and target.h > 0:
-                piece = pygame.transform.smoothscale(master.subsurface(source), target.size)
+                piece = smoothscale(master.subsurface(source), target.size)
                 result.blit(piece, target)
     return result
 

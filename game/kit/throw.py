@@ -12,6 +12,7 @@ from pygame import Surface
 
 from game.kit import shape
 from game.kit.animation import Point, ease_out
+from game.kit.filters import smoothscale
 from game.kit.lettering import PREMULTIPLIED
 
 THROW: Final = 0.8
@@ -73,10 +74,10 @@ def _rolling(faces: Sequence[Surface], number: int) -> Surface:
     edge = pygame.transform.average_color(upper, consider_alpha=True)
     body = tuple(round(0.62 * part) for part in edge[:3])
     pygame.draw.rect(cube, body, cube.get_rect(), border_radius=round(0.18 * wide))
-    shaded = pygame.transform.smoothscale(lower, (wide, front))
+    shaded = smoothscale(lower, (wide, front))
     shaded.fill((186, 176, 170, 255), special_flags=pygame.BLEND_RGBA_MULT)
     cube.blit(shaded, (0, top), special_flags=PREMULTIPLIED)
-    cube.blit(pygame.transform.smoothscale(upper, (wide, top)), (0, 0), special_flags=PREMULTIPLIED)
+    cube.blit(smoothscale(upper, (wide, top)), (0, 0), special_flags=PREMULTIPLIED)
     return pygame.transform.rotozoom(cube, 37 + 71 * number, 0.92)
 
 

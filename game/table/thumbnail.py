@@ -7,6 +7,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.kit.filters import smoothscale
+
 WINDOW: Final = (1280, 720)
 """The window whose board is reduced. A board laid out at the thumbnail's own size would be all lines."""
 _CORNER: Final = 0.12
@@ -18,7 +20,7 @@ def draw_thumbnail(surface: Surface, rect: Rect, window: Surface, board: Rect) -
     board = board.clip(window.get_rect())
     scale = min(rect.width / board.width, rect.height / board.height)
     size = (round(board.width * scale), round(board.height * scale))
-    small = pygame.transform.smoothscale(window.subsurface(board), size)
+    small = smoothscale(window.subsurface(board), size)
     corner = Rect(board.topleft, (round(board.width * _CORNER), round(board.height * _CORNER)))
     surface.fill(pygame.transform.average_color(window, corner)[:3], rect)
     surface.blit(small, small.get_rect(center=rect.center))

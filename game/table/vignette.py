@@ -12,6 +12,7 @@ from pygame import Rect, Surface, Vector2
 from game.kit import shape
 from game.kit.colony import sign
 from game.kit.figure import Figure, Point
+from game.kit.filters import smoothscale
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
 from game.kit.theme import mix
@@ -36,7 +37,7 @@ def cut(frame: Surface, centre: Point, reach: float) -> Picture:
     # At the rim the square moves inwards: an empty corner would look like a hole in the board.
     rect = rect.clamp(frame.get_rect()).clip(frame.get_rect())
     part = frame.subsurface(rect).copy()
-    return lambda size: pygame.transform.smoothscale(part, (size, size))
+    return lambda size: smoothscale(part, (size, size))
 
 
 def on_ground(pen: Pen, name: str, colour: str, share: float = 0.86) -> Picture:

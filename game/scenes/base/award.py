@@ -12,6 +12,7 @@ import msgspec
 import pygame
 
 from game.kit import shape
+from game.kit.filters import smoothscale
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix, rgb
@@ -101,7 +102,7 @@ def _wedge(whole: pygame.Surface, share: float) -> pygame.Surface:
     rim = [(middle[0] + far * math.sin(turn), middle[1] - far * math.cos(turn)) for turn in turns]
     pygame.draw.polygon(mask, (255, 255, 255, 255), [middle, *rim])
     part = whole.copy()
-    part.blit(pygame.transform.smoothscale(mask, (wide, high)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    part.blit(smoothscale(mask, (wide, high)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return part
 
 
@@ -133,13 +134,11 @@ def _paint(sheet: pygame.Surface, pen: Pen, achievement: Achievement | None) -> 
     if gold and pen.sprites.has(crown):
         master = pen.sprites.master(crown)
         broad = round(wide * 0.26)
-        small = pygame.transform.smoothscale(
-            master, (broad, round(broad * master.get_height() / master.get_width()))
-        )
+        small = smoothscale(master, (broad, round(broad * master.get_height() / master.get_width())))
         canvas.blit(
             small, small.get_rect(center=(wide // 2, round(wide * 0.085))), special_flags=PREMULTIPLIED
         )
-    sheet.blit(pygame.transform.smoothscale(canvas, sheet.get_size()), (0, 0))
+    sheet.blit(smoothscale(canvas, sheet.get_size()), (0, 0))
 
 
 def _ribbons(canvas: pygame.Surface, bright: str, dark: str) -> None:

@@ -11,6 +11,7 @@ import pygame
 
 from game.ai import levels, strength
 from game.kit import shape
+from game.kit.filters import smoothscale
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix, rgb
@@ -121,7 +122,7 @@ def _paint(sheet: pygame.Surface, pen: Pen, character: Character, stars: int) ->
     pygame.draw.circle(face, rgb(rim), middle, side * 0.432)
     inner = inside(pen, character, round(side * _RING))
     face.blit(inner, inner.get_rect(center=(side // 2, side // 2)), special_flags=PREMULTIPLIED)
-    sheet.blit(pygame.transform.smoothscale(face, sheet.get_size()), (0, 0))
+    sheet.blit(smoothscale(face, sheet.get_size()), (0, 0))
 
 
 def inside(pen: Pen, character: Character, side: int) -> pygame.Surface:
@@ -132,7 +133,7 @@ def inside(pen: Pen, character: Character, side: int) -> pygame.Surface:
         master = pen.sprites.master(scene.picture)
         high = side * scene.height
         wide = high * master.get_width() / master.get_height()
-        ground = pygame.transform.smoothscale(master, (round(wide), round(high)))
+        ground = smoothscale(master, (round(wide), round(high)))
         place = (round(side / 2 - scene.x * wide), round(side / 2 - scene.y * high))
         disc.blit(ground, place, special_flags=PREMULTIPLIED)
     else:
@@ -145,7 +146,7 @@ def inside(pen: Pen, character: Character, side: int) -> pygame.Surface:
         master = pen.sprites.master(layer.picture)
         wide = max(1, round(layer.width * side))
         high = max(1, round(wide * master.get_height() / master.get_width()))
-        picture = pygame.transform.smoothscale(master, (wide, high))
+        picture = smoothscale(master, (wide, high))
         picture = pygame.transform.rotate(pygame.transform.flip(picture, layer.flip, False), layer.turn)
         rect = picture.get_rect(center=(round(layer.x * side), round(layer.y * side)))
         disc.blit(picture, rect, special_flags=PREMULTIPLIED)
@@ -156,7 +157,7 @@ def inside(pen: Pen, character: Character, side: int) -> pygame.Surface:
 
 def _glow(side: int, inner: str, outer: str) -> pygame.Surface:
     """A square, bright a little above its middle."""
-    return pygame.transform.smoothscale(_small_glow(inner, outer), (side, side)).convert_alpha()
+    return smoothscale(_small_glow(inner, outer), (side, side)).convert_alpha()
 
 
 @cache
@@ -185,7 +186,7 @@ def gradient(side: int, top: str, bottom: str) -> pygame.Surface:
     line = pygame.Surface((1, 64), pygame.SRCALPHA)
     for y in range(64):
         line.set_at((0, y), rgb(mix(top, bottom, y / 63)))
-    disc = pygame.transform.smoothscale(line, (side, side))
+    disc = smoothscale(line, (side, side))
     disc.blit(shape.disc(side, "#ffffff"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return disc
 

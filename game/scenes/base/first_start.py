@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from game.kit import fonts, shape
+from game.kit.filters import smoothscale
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.sprites import Sprites
 from game.kit.theme import Units
@@ -76,7 +77,7 @@ class Sign:
         # All of it each time, not only the line: the window may have been resized or uncovered meanwhile.
         size = self.window.get_size()
         fits = size == picture.get_size()
-        self.window.blit(picture if fits else pygame.transform.smoothscale(picture, size), (0, 0))
+        self.window.blit(picture if fits else smoothscale(picture, size), (0, 0))
         pygame.display.flip()
 
 

@@ -12,6 +12,7 @@ import pygame
 from game.kit import shape
 from game.kit.button import State
 from game.kit.control import Control
+from game.kit.filters import smoothscale
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.merely_shown import or_else, parts
@@ -113,7 +114,7 @@ class Unfinished:
         """Paint the position, as large as fits."""
         factor = min(area.w / picture.get_width(), area.h / picture.get_height())
         size = max(1, round(picture.get_width() * factor)), max(1, round(picture.get_height() * factor))
-        small = pygame.transform.smoothscale(picture, size)
+        small = smoothscale(picture, size)
         place = small.get_rect(center=area.rect.center)
         surface.blit(small, place)
         rim = shape.box(place.size, 0, outline=pen.palette.edge, outline_px=pen.units.line(1.2))

@@ -11,6 +11,7 @@ from typing import Final, Literal
 import pygame
 
 from game.kit.control import Control
+from game.kit.filters import smoothscale
 from game.kit.layout import Area, Flex
 from game.saves.saves import NOTE_LENGTH, SaveCard, Saves, Unreadable
 from game.scenes.base.game_tabs import ALL, GameTabs
@@ -400,7 +401,7 @@ class GamesScene(Page):
         size = (max(1, round(found.get_width() * factor)), max(1, round(found.get_height() * factor)))
         clip = surface.get_clip()
         surface.set_clip(inner.clip(clip))
-        scaled = pygame.transform.smoothscale(found, size)
+        scaled = smoothscale(found, size)
         surface.blit(scaled, scaled.get_rect(center=inner.center))
         surface.set_clip(clip)
 

@@ -13,6 +13,7 @@ from game.ai import levels, strength
 from game.form import Colour
 from game.kit import shape
 from game.kit.control import Control
+from game.kit.filters import smoothscale
 from game.kit.layout import Area, Flex
 from game.known_programs import remember, short_name
 from game.plugin import weights
@@ -401,7 +402,7 @@ class OpponentScene(Screen):
         def paint(sheet: pygame.Surface) -> None:
             draw_scene(sheet, pen, sheet.get_rect(), self.wanted.picture, self.wanted.box)
             small = (max(1, rect.w // 9), max(1, rect.h // 9))
-            soft = pygame.transform.smoothscale(pygame.transform.smoothscale(sheet, small), sheet.get_size())
+            soft = smoothscale(smoothscale(sheet, small), sheet.get_size())
             sheet.blit(soft, (0, 0))
             sheet.blit(
                 shape.box(rect.size, pen.px(6), "#ffffff"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.kit.filters import smoothscale
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import rgb
@@ -109,7 +110,7 @@ class _Chart:
         layer = pygame.Surface((frame.width * _SCALE, frame.height * _SCALE), pygame.SRCALPHA)
         for seat in sorted(self.shown, key=lambda seat: (seat in self.best, seat)):
             self._line(layer, frame, seat)
-        reduced = pygame.transform.smoothscale(layer.premul_alpha(), frame.size)
+        reduced = smoothscale(layer.premul_alpha(), frame.size)
         self.surface.blit(reduced, frame, special_flags=PREMULTIPLIED)
 
     def _line(self, layer: pygame.Surface, frame: pygame.Rect, seat: int) -> None:

@@ -16,6 +16,7 @@ import pygame
 
 from game.kit import shape
 from game.kit.animation import Point, ease_out
+from game.kit.filters import smoothscale
 from game.kit.hero import Hero
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.theme import Mood, rgb
@@ -225,6 +226,4 @@ def _light(surface: pygame.Surface, colour: str) -> None:
         pygame.draw.ellipse(glow, [max(1, round(part * 0.024)) for part in rgb(colour)], glow.get_rect())
         small.blit(glow, ring, special_flags=pygame.BLEND_RGB_ADD)
     soft = pygame.transform.gaussian_blur(small, 5)
-    surface.blit(
-        pygame.transform.smoothscale(soft, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD
-    )
+    surface.blit(smoothscale(soft, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD)

@@ -15,6 +15,7 @@ import pygame
 from game.form import chair_colours
 from game.kit import shape
 from game.kit.cache import PictureCache
+from game.kit.filters import smoothscale
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.merely_shown import PICTURE, merely_shown
 from game.kit.pen import Pen
@@ -100,7 +101,7 @@ class BookPictures:
         table, controls, board = self._painted(picture, window)
         part = _part(picture, controls, board, window[1] / 720)
         part = _in_proportion(part, size).clamp(table.get_rect()).clip(table.get_rect())
-        return pygame.transform.smoothscale(table.subsurface(part), size)
+        return smoothscale(table.subsurface(part), size)
 
     def _painted(
         self, picture: Picture, window: tuple[int, int]
@@ -214,5 +215,5 @@ def _draw_arrow(surface: pygame.Surface, points: list[tuple[float, float]], line
             pygame.draw.circle(layer, colour, joint, thick / 2)
         half = aside * (2.7 * unit + 1.6 * rim)
         pygame.draw.polygon(layer, colour, [way[-1] + ahead * 1.8 * rim, back + half, back - half])
-    small = pygame.transform.smoothscale(layer.premul_alpha(), surface.get_size())
+    small = smoothscale(layer.premul_alpha(), surface.get_size())
     surface.blit(small, (0, 0), special_flags=PREMULTIPLIED)

@@ -16,6 +16,7 @@ import pygame
 from game.form import ROWS, SYMBOLS
 from game.kit import shape
 from game.kit.control import Control
+from game.kit.filters import smoothscale
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.theme import Mood, mix, rgb
@@ -215,12 +216,12 @@ class CurtainScene(Screen):
         for x in range(columns):
             wave = 0.5 + 0.5 * math.sin(2 * math.pi * x / 16 + 0.7 * math.sin(x * 0.13))
             strip.set_at((x, 0), rgb(mix(dark, light, wave**1.4)))
-        surface.blit(pygame.transform.smoothscale(strip, surface.get_size()), (0, 0))
+        surface.blit(smoothscale(strip, surface.get_size()), (0, 0))
         fall = pygame.Surface((1, 9), pygame.SRCALPHA)
         for y, alpha in enumerate((150, 60, 12, 0, 0, 10, 40, 90, 150)):
             fall.set_at((0, y), (8, 5, 3, alpha))
         surface.blit(
-            pygame.transform.smoothscale(fall.premul_alpha(), surface.get_size()),
+            smoothscale(fall.premul_alpha(), surface.get_size()),
             (0, 0),
             special_flags=PREMULTIPLIED,
         )

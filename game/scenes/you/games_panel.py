@@ -12,6 +12,7 @@ import pygame
 
 from game.ai import levels
 from game.kit.control import Control
+from game.kit.filters import smoothscale
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
@@ -143,5 +144,5 @@ def _draw_ring(surface: pygame.Surface, pen: Pen, centre: tuple[int, int], size:
         turn = -math.pi / 2 + 2 * math.pi * share * number / steps
         place = (side / 2 + radius * math.cos(turn), side / 2 + radius * math.sin(turn))
         pygame.draw.circle(ring, rgb("#c98a12"), place, thick / 2)
-    small = pygame.transform.smoothscale(ring, (side // _FINE, side // _FINE)).premul_alpha()
+    small = smoothscale(ring, (side // _FINE, side // _FINE)).premul_alpha()
     surface.blit(small, small.get_rect(center=centre), special_flags=PREMULTIPLIED)

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from game.kit import shape
 from game.kit.colony import sign
+from game.kit.filters import smoothscale
 from game.kit.hexview import HexView, corners, rounded_outline
 from game.kit.pen import Pen
 from game.kit.shape import stroke
@@ -329,7 +330,7 @@ def _rim(width: int, u: float, gold: bool) -> Surface:
     points = rounded_outline(corners(size * fine / 2, size * fine / 2, width * fine * 0.52))
     for colour, thick in ((BROWN, 5.4 if gold else 4.2), (GOLD if gold else CREAM, 3.4 if gold else 2.3)):
         _outline(large, points, colour, thick * u * fine)
-    return pygame.transform.smoothscale(large.premul_alpha(), (size, size))
+    return smoothscale(large.premul_alpha(), (size, size))
 
 
 def _outline(surface: Surface, points: list[Point], colour: str, width: float) -> None:

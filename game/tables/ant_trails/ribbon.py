@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kit.cache import PictureCache
+from game.kit.filters import smoothscale
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.theme import rgb
 from game.tables.ant_trails.ant_poses import is_closed, longest, ordered
@@ -77,7 +78,7 @@ class Ribbons:
         moved = [((x - area.x) * _FINE, (y - area.y) * _FINE) for x, y in points]
         for layer in layers:
             _band(large, moved, layer.colour, layer.width * self.cell * _FINE)
-        return pygame.transform.smoothscale(large.premul_alpha(), area.size)
+        return smoothscale(large.premul_alpha(), area.size)
 
 
 def _band(surface: Surface, points: Sequence[Point], colour: str, width: float) -> None:

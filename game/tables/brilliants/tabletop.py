@@ -12,12 +12,12 @@ from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
-from pygame.transform import smoothscale
 
 from game.kit import item
 from game.kit.clip import clipped
 from game.kit.colony.pieces import Look, Pieces, Placed
 from game.kit.control import Control
+from game.kit.filters import smoothscale
 from game.kit.hexview import HexView
 from game.kit.item import Item
 from game.kit.lens import Lens

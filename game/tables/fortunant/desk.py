@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from game.kit.filters import smoothscale
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 
@@ -27,7 +28,7 @@ def leather(pen: Pen, size: tuple[int, int]) -> pygame.Surface:
 
     def paint(surface: pygame.Surface) -> None:
         surface.blit(pen.sprites.tile(f"{_FOLDER}/leather", size, pen.u / _COARSE), (0, 0))
-        lamp = pygame.transform.smoothscale(pen.sprites.master(f"{_FOLDER}/light"), size)
+        lamp = smoothscale(pen.sprites.master(f"{_FOLDER}/light"), size)
         surface.blit(lamp, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
     return pen.remembered("fortunant-leather", size, paint)

@@ -17,6 +17,7 @@ from game.caller_fortunant.page import CallerContents
 from game.caller_fortunant.pdf import A4_POINTS, document
 from game.caller_fortunant.printed_sheet import A4, Printer
 from game.caller_fortunant.register import Register
+from game.kit.filters import smoothscale
 from game.scenes.new_game.game_page import GamePageScene
 from game.tables.fortunant.plugin import PLUGIN
 from tests.game.conftest import Hand
@@ -328,7 +329,7 @@ def ink(page: pygame.Surface, area: tuple[float, float, float, float]) -> float:
     """Share of dark pixels in a part of a page given in shares of it."""
     left, top, right, bottom = area
     rect = pygame.Rect(left * A4[0], top * A4[1], (right - left) * A4[0], (bottom - top) * A4[1])
-    part = pygame.transform.smoothscale(page.subsurface(rect), (200, 200))
+    part = smoothscale(page.subsurface(rect), (200, 200))
     return 1 - pygame.transform.average_color(part)[0] / 255
 
 

@@ -20,6 +20,7 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from game.form import COLOURS, SYMBOLS, Colour
 from game.kit import alphabet, fonts
+from game.kit.filters import smoothscale
 from game.kit.theme import Mood, Theme, Units, contrast, mix, rgb
 from game.storage.folders import shipped
 from rules.core import registry
@@ -101,7 +102,7 @@ def test_shape_alone_tells_the_players_apart(colours: tuple[Colour, ...]) -> Non
     masks = {}
     for colour in colours:
         picture = pygame.image.load(shipped("assets") / f"{THEME.pictures[f'symbol-{colour}']}.png")
-        masks[colour] = pygame.mask.from_surface(pygame.transform.smoothscale(picture, (20, 20)), 127)
+        masks[colour] = pygame.mask.from_surface(smoothscale(picture, (20, 20)), 127)
     close = {}
     for first, second in combinations(masks, 2):
         both = masks[first].overlap_area(masks[second], (0, 0))

@@ -16,6 +16,7 @@ from game.kit import shape
 from game.kit.cache import PictureCache
 from game.kit.colony import sign
 from game.kit.colony.pieces import Placed
+from game.kit.filters import smoothscale
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.sprites import apply_grade
@@ -126,7 +127,7 @@ class Burrow:
             master = self.sprites.master(f"{_FOLDER}{atlas}")
             place = (number % 4 * cell[0], number // 4 * cell[1])
             area = Rect(place, cell).clip(master.get_rect())
-            return pygame.transform.smoothscale(master.subsurface(area), size)
+            return smoothscale(master.subsurface(area), size)
 
         return _CACHE.get(key, cut)
 

@@ -17,6 +17,7 @@ import pygame
 from pygame import Surface
 
 from game.kit.clip import clipped
+from game.kit.filters import smoothscale
 from game.kit.hexview import HexView
 from game.kit.lens import BoardPoint, Lens
 from game.kit.lettering import PREMULTIPLIED
@@ -329,9 +330,7 @@ class Terrain:
         """Patches of sun under the canopy, multiplied into all that lies still."""
         name = "brilliants/floor/light"
         size = (self.right, surface.get_height())
-        light = self._made(
-            (name, size), lambda: pygame.transform.smoothscale(self.pen.sprites.master(name), size)
-        )
+        light = self._made((name, size), lambda: smoothscale(self.pen.sprites.master(name), size))
         surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
     def _moonlight(self, surface: Surface, look: Scenery) -> None:
@@ -341,7 +340,7 @@ class Terrain:
         if self._moon is None or self._moon[0] != (size, shade):
             pool = self._made(("pool",), _pool).copy()
             pool.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
-            self._moon = (size, shade), pygame.transform.smoothscale(pool, size)
+            self._moon = (size, shade), smoothscale(pool, size)
         surface.blit(self._moon[1], (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
     def _glow(self, surface: Surface, look: Scenery) -> None:
@@ -396,9 +395,9 @@ def halo(colour: str, width: int) -> Surface:
         pygame.draw.polygon(picture, level, points)
     near = pygame.transform.gaussian_blur(picture, max(1, round(width * 0.05)))
     # A wide blur at full size took most of the first picture by night; at a quarter it looks the same.
-    small = pygame.transform.smoothscale(picture, (max(1, size // _COARSE),) * 2)
+    small = smoothscale(picture, (max(1, size // _COARSE),) * 2)
     soft = pygame.transform.gaussian_blur(small, max(1, round(width * 0.2 / _COARSE)))
-    far = pygame.transform.smoothscale(soft, picture.get_size())
+    far = smoothscale(soft, picture.get_size())
     near.blit(far, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return near
 

@@ -6,12 +6,12 @@ import math
 from typing import Any, Final
 
 from pygame import Rect, Surface
-from pygame.transform import smoothscale, smoothscale_by
 
 from game.kit import shape
 from game.kit.colony import sign
 from game.kit.colony.pieces import resource_name
 from game.kit.figure import Figure
+from game.kit.filters import smoothscale, smoothscale_by
 from game.kit.item import sized
 from game.kit.lettering import PREMULTIPLIED
 from game.tables.brilliants.cards.objective_card import card_face

@@ -15,6 +15,7 @@ from game.kit.colony import sign
 from game.kit.colony.objective_card import card_back
 from game.kit.colony.pieces import Look, Placed, resource_name
 from game.kit.daylight import DaylightChange
+from game.kit.filters import smoothscale
 from game.kit.item import sized
 from game.kit.lens import BoardPoint, Lens, Point
 from game.kit.lettering import PREMULTIPLIED
@@ -183,6 +184,6 @@ def _swell(surface: Surface, piece: Placed, scale: float) -> None:
     if scale > 0.02:
         w, h = piece.picture.get_size()
         size = (max(1, round(w * scale)), max(1, round(h * scale)))
-        picture = pygame.transform.smoothscale(piece.picture, size)
+        picture = smoothscale(piece.picture, size)
         place = (round(piece.x + (w - size[0]) / 2), round(piece.y + (h - size[1]) * 0.6))
         surface.blit(picture, place, special_flags=PREMULTIPLIED)

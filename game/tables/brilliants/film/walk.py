@@ -6,12 +6,12 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.kit.animation import Move
 from game.kit.colony.pieces import Look, Placed
 from game.kit.colony.walking import WalkingAnt, gait, heading, walking_ant
+from game.kit.filters import smoothscale
 from game.kit.lens import BoardPoint, Point
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.shape import faded
@@ -111,7 +111,7 @@ def _climbing(surface: Surface, ant: Placed, out: float) -> None:
     w, h = ant.picture.get_size()
     scale = 0.55 + 0.45 * out
     size = max(1, round(w * scale)), max(1, round(h * scale))
-    picture = pygame.transform.smoothscale(ant.picture, size)
+    picture = smoothscale(ant.picture, size)
     shown = Rect(0, 0, size[0], max(1, round(size[1] * (0.25 + 0.75 * out))))
     x, foot = ant.x + (w - size[0]) / 2, ant.y + h * 0.78
     place = round(x), round(foot - shown.height * 0.78)

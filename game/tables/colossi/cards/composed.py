@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.kit import card as kit
 from game.kit import shape
 from game.kit.card import CardPainter, Words
+from game.kit.filters import smoothscale
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
 
@@ -80,7 +81,7 @@ def _scene(surface: Surface, pen: Pen, name: str) -> None:
     part.height = min(master.get_height(), round(high / scale))
     part.x = (master.get_width() - part.width) // 2
     part.y = round((master.get_height() - part.height) * _ABOVE)
-    surface.blit(pygame.transform.smoothscale(master.subsurface(part), (wide, high)), (0, 0))
+    surface.blit(smoothscale(master.subsurface(part), (wide, high)), (0, 0))
     rounding = max(2, round(wide * 0.04))
     surface.blit(shape.box((wide, high), rounding, "#ffffff"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     pane = pen.sprites.frame("card-pane", (wide, high), wide / 106)
@@ -183,7 +184,7 @@ def _narrowed(on: CardPainter, title: str, style: Style, centre: tuple[float, fl
     line = Surface((letters.width(title, style) + 4, letters.height(style) + 4), pygame.SRCALPHA, 32)
     letters.draw(line, title, style, line.get_rect().center, "center")
     wide = min(line.get_width(), on.surface.get_width() - round(2 * on.kx))
-    narrow = pygame.transform.smoothscale(line, (wide, line.get_height()))
+    narrow = smoothscale(line, (wide, line.get_height()))
     place = narrow.get_rect(center=(round(centre[0]), round(centre[1])))
     on.surface.blit(narrow, place, special_flags=PREMULTIPLIED)
 

@@ -7,10 +7,10 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.kit.animation import Pause, Point, ease_in_out, ease_out, overshoot
+from game.kit.filters import smoothscale
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.shape import faded
@@ -38,7 +38,7 @@ def _scaled(picture: Surface, across: float, down: float | None = None) -> Surfa
     if across == down == 1:
         return picture
     wide, high = picture.get_size()
-    return pygame.transform.smoothscale(picture, (max(1, round(wide * across)), max(1, round(high * down))))
+    return smoothscale(picture, (max(1, round(wide * across)), max(1, round(high * down))))
 
 
 def _centred(surface: Surface, picture: Surface, place: Point, alpha: float = 1.0) -> None:

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from pygame import SRCALPHA, Surface, mask, transform
+from pygame import SRCALPHA, Surface, mask
 
 from game.kit.cache import PictureCache
 from game.kit.figure import Figure
+from game.kit.filters import box_blur
 from game.kit.hexview import rounded_outline
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
@@ -127,7 +128,7 @@ class Pieces:
                 turn = math.tau * step / 16
                 place = round(reach * self.unit * math.cos(turn)), round(reach * self.unit * math.sin(turn))
                 picture.blit(glow, place)
-        picture = transform.box_blur(picture, 1)
+        picture = box_blur(picture, 1)
         for thing in things:
             self._thing(picture, space, thing, right)
         self._number(picture, space, things)

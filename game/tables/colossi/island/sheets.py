@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from game.kit.filters import smoothscale
 from game.kit.sprites import Sprites
 
 FOLDER: Final = "colossi/island"
@@ -31,7 +32,7 @@ class Sheets:
         if name not in self._made:
             master = self.sprites.master(f"{FOLDER}/{name}")
             size = max(1, self.px(master.get_width())), max(1, self.px(master.get_height()))
-            self._made[name] = pygame.transform.smoothscale(master, size).convert(32, 0)
+            self._made[name] = smoothscale(master, size).convert(32, 0)
         return self._made[name]
 
     def hex(self) -> Surface:

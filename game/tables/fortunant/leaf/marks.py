@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from game.kit import field
 from game.kit.cache import PictureCache
 from game.kit.field import less, mapped, times
+from game.kit.filters import smoothscale
 from game.kit.hexview import corners
 from game.kit.lettering import PREMULTIPLIED
 from game.tables.fortunant.leaf import earthwork
@@ -105,7 +106,7 @@ class Marks:
                 y = start[1] + (end[1] - start[1]) * step / 6
                 pygame.draw.circle(large, _GAMBOGE_RIM, (x, y), 1.7 * unit)
                 pygame.draw.circle(large, _GOLD_DARK, (x, y), 1.0 * unit)
-        return pygame.transform.smoothscale(large.premul_alpha(), (side, side))
+        return smoothscale(large.premul_alpha(), (side, side))
 
     def _dot(self, radius: float, colour: str, halo: str) -> Surface:
         return self._made.get(("dot", radius, colour), lambda: self._disc(radius, colour, halo, 1.1))
@@ -118,7 +119,7 @@ class Marks:
         middle = (side * fine / 2, side * fine / 2)
         pygame.draw.circle(large, rim, middle, (radius + line) * unit * fine)
         pygame.draw.circle(large, colour, middle, radius * unit * fine)
-        return pygame.transform.smoothscale(large.premul_alpha(), (side, side))
+        return smoothscale(large.premul_alpha(), (side, side))
 
     # ------------------------------------------------------------------ rooms
 
@@ -273,7 +274,7 @@ class Marks:
         for down in (-1, 1):
             ends = (middle - reach, middle - down * reach), (middle + reach, middle + down * reach)
             pygame.draw.line(large, _GRAPHITE, *ends, max(1, round(2 * self.grid.unit * fine)))
-        return pygame.transform.smoothscale(large.premul_alpha(), (side, side))
+        return smoothscale(large.premul_alpha(), (side, side))
 
 
 def _origin(sheet: Sheet, corridor: Corridor) -> int:

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from game.kit.filters import smoothscale
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
 from game.tables.fortunant.leaf.burrow import ground
@@ -34,7 +35,7 @@ def paint_empty(surface: Surface, pen: Pen, grid: Grid) -> None:
     drawing = Grid(0, 0, grid.unit * _FINE)
     _hexes(large, drawing)
     _meadow(large, drawing)
-    small = pygame.transform.smoothscale(large.premul_alpha(), rect.size)
+    small = smoothscale(large.premul_alpha(), rect.size)
     surface.blit(small, rect, special_flags=PREMULTIPLIED)
     _icons(surface, pen, grid)
     _letters(surface, pen, grid)

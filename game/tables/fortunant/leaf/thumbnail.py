@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.kit.filters import smoothscale
 from game.kit.hexview import corners
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
@@ -59,7 +60,7 @@ def _paint(picture: Surface, pen: Pen, sheet: Sheet, level: int) -> None:
         water = Surface((large.get_width(), max(1, large.get_height() - top)), pygame.SRCALPHA, 32)
         water.fill(_WATER)
         large.blit(water, (0, top))
-    small = pygame.transform.smoothscale(large.premul_alpha(), size)
+    small = smoothscale(large.premul_alpha(), size)
     picture.blit(small, (0, 0), special_flags=PREMULTIPLIED)
 
 

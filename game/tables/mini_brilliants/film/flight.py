@@ -6,11 +6,11 @@ import math
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
 
 from game.kit.animation import LONG, ease_in_out
 from game.kit.colony.walking import STEP
+from game.kit.filters import smoothscale
 from game.kit.lettering import PREMULTIPLIED
 
 
@@ -57,5 +57,5 @@ class Flight:
         if self.turns:
             picture, width = self.pictures[t >= 0.5], width * abs(1 - 2 * t)
         size = max(1, round(width)), max(1, round(height))
-        scaled = picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
+        scaled = picture if picture.get_size() == size else smoothscale(picture, size)
         surface.blit(scaled, scaled.get_rect(center=(round(x), round(y))), special_flags=PREMULTIPLIED)
