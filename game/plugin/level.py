@@ -1,4 +1,4 @@
-"""One strength of opponent, as listed by a plug-in."""
+"""Strengths of opponents, as listed by a plug-in."""
 
 from __future__ import annotations
 
@@ -27,3 +27,10 @@ class Level:
     """The weights that its style changes."""
     game: str = field(default="", compare=False)
     """Name of the game; set by `levels.of_game`."""
+
+
+def newcomer(game: str) -> Level:
+    """The stand-in for a person in the first lesson: the brain of `game/ai/<game>/newcomer.py`."""
+    brain: Lazy[Brain] = Lazy(f"game.ai.{game}.newcomer:BRAIN")
+    summary = "Does the first thing that its lesson suggests."
+    return Level("newcomer", "Newcomer", summary, brain, Limit(nodes=1))

@@ -8,13 +8,6 @@ from game.plugin.brain import Limit
 from game.plugin.lazy import Lazy
 from game.plugin.level import Level
 
-NEWCOMER: Final = Level(
-    "newcomer",
-    "Newcomer",
-    "Does the first thing that its lesson suggests.",
-    Lazy("game.ai.ant_trails.newcomer:BRAIN"),
-    Limit(nodes=1),
-)
 LEVELS: Final = (
     Level(
         "dawdler",

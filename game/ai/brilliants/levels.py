@@ -15,13 +15,6 @@ YARDSTICK: Final = Level(
     Lazy("game.ai.brilliants.forager:BRAIN"),
     Limit(nodes=5000),
 )
-NEWCOMER: Final = Level(
-    "newcomer",
-    "Newcomer",
-    "Does the first thing that its lesson suggests.",
-    Lazy("game.ai.brilliants.newcomer:BRAIN"),
-    Limit(nodes=1),
-)
 LEVELS: Final = (
     Level(
         "gleaner",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.ant_trails.levels import LEVELS, NEWCOMER
+from game.ai.ant_trails.levels import LEVELS
 from game.plugin.lazy import Lazy
+from game.plugin.level import newcomer
 from game.plugin.plugin import Analysis, Plugin
 
 PLUGIN: Final = Plugin(
@@ -14,7 +15,7 @@ PLUGIN: Final = Plugin(
     achiever=Lazy("game.tables.ant_trails.achievements:ACHIEVER"),
     editor=Lazy("game.tables.ant_trails.editor:make"),
     levels=LEVELS,
-    newcomer=NEWCOMER,
+    newcomer=newcomer("ant_trails"),
     appraiser=Lazy("game.ai.ant_trails.appraiser:APPRAISER"),
     voice=Lazy("game.ai.ant_trails.voice:VOICE"),
     analysis=Analysis(

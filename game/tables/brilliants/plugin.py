@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.brilliants.levels import LEVELS, NEWCOMER, YARDSTICK
+from game.ai.brilliants.levels import LEVELS, YARDSTICK
 from game.plugin.lazy import Lazy
+from game.plugin.level import newcomer
 from game.plugin.plugin import Plugin
 
 PLUGIN: Final = Plugin(
@@ -15,7 +16,7 @@ PLUGIN: Final = Plugin(
     luck=Lazy("game.tables.brilliants.luck:make"),
     picker=Lazy("game.tables.brilliants.picker:make"),
     levels=LEVELS,
-    newcomer=NEWCOMER,
+    newcomer=newcomer("brilliants"),
     yardstick=YARDSTICK,
     appraiser=Lazy("game.ai.brilliants.search:BRAIN"),
     # A look at two actions has a standard deviation of 0.8 to 2.1 points (53 pairs in five kinds of games).

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.colossi.levels import LEVELS, NEWCOMER
+from game.ai.colossi.levels import LEVELS
 from game.plugin.lazy import Lazy
+from game.plugin.level import newcomer
 from game.plugin.plugin import Plugin
 
 PLUGIN: Final = Plugin(
@@ -15,7 +16,7 @@ PLUGIN: Final = Plugin(
     luck=Lazy("game.tables.colossi.luck:make"),
     picker=Lazy("game.tables.colossi.picker:make"),
     levels=LEVELS,
-    newcomer=NEWCOMER,
+    newcomer=newcomer("colossi"),
     appraiser=Lazy("game.ai.colossi.player:APPRAISER"),
     turn_appraiser=Lazy("game.ai.colossi.whole_turns:APPRAISER"),
     # Wide beside the 0.5 Gold by which a turn's value varies: it is compared with the better of two turns by

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.fortunant.levels import LEVELS, NEWCOMER
+from game.ai.fortunant.levels import LEVELS
 from game.plugin.lazy import Lazy
+from game.plugin.level import newcomer
 from game.plugin.plugin import GamePage, Plugin
 
 PLUGIN: Final = Plugin(
@@ -14,7 +15,7 @@ PLUGIN: Final = Plugin(
     achiever=Lazy("game.tables.fortunant.achievements:ACHIEVER"),
     luck=Lazy("game.tables.fortunant.luck:make"),
     levels=LEVELS,
-    newcomer=NEWCOMER,
+    newcomer=newcomer("fortunant"),
     voice=Lazy("game.ai.fortunant.voice:VOICE"),
     turn_view=Lazy("game.ai.fortunant.turn_view:own_sheet"),
     appraiser=Lazy("game.ai.fortunant.appraiser:APPRAISER"),
