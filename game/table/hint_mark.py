@@ -40,8 +40,9 @@ def words(table: Any) -> str:
 
 
 def note_rect(table: Any) -> Rect | None:
-    """Place the reason beside the rect to click, clear of the preview."""
-    about = place(table)
+    """Place the reason beside the rect to click, clear of the preview; None while something else is
+    pointed at."""
+    about = None if table.strays else place(table)
     if about is None or not about.width:
         return None
     room = about.inflate(2 * table.pen.px(_SIZE), 2 * table.pen.px(_SIZE))
@@ -49,7 +50,10 @@ def note_rect(table: Any) -> Rect | None:
 
 
 def draw(surface: Surface, table: Any) -> None:
-    """Paint the hint: four arrows round what to click, which no hover looks like, and the reason."""
+    """Paint the hint: four arrows round what to click, which no hover looks like, and the reason.
+
+    While something else is pointed at the arrows stay: it can be compared with what they point at.
+    """
     about = place(table)
     if about is None or not about.width:
         return
@@ -57,8 +61,9 @@ def draw(surface: Surface, table: Any) -> None:
         picture = _arrow(table.pen.px(_SIZE), turn)
         rect = picture.get_rect(center=spot)
         surface.blit(picture, rect.clamp(surface.get_rect()), special_flags=PREMULTIPLIED)
-    room = about.inflate(2 * table.pen.px(_SIZE), 2 * table.pen.px(_SIZE))
-    bubble(surface, table.pen, room, words(table), table.bounds, _kept(table))
+    if not table.strays:
+        room = about.inflate(2 * table.pen.px(_SIZE), 2 * table.pen.px(_SIZE))
+        bubble(surface, table.pen, room, words(table), table.bounds, _kept(table))
 
 
 def _kept(table: Any) -> list[Rect]:

@@ -108,6 +108,8 @@ class Table(Generic[L, E]):
         self.named: tuple[Target, ...] = ()
         """Spaces that a scene speaks of by their names, which are painted on them."""
         self.hint: Hint | None = None
+        self._moved_on = False
+        """True if the pointer has moved since the hint came."""
         self._advised: Any = None
         """The move of the last hint for this decision."""
         self.thinking = False
@@ -353,7 +355,7 @@ class Table(Generic[L, E]):
         if self.cursor is not None:
             self.face.uncover(self, self.cursor)
         self.reveal(self.cursor)
-        self.hint, self._advised = Hint(move, reason, tuple(following)), move
+        self.hint, self._advised, self._moved_on = Hint(move, reason, tuple(following)), move, False
 
     def reveal(self, target: Target | None) -> None:
         """Scroll an enlarged board so that a target on it can be seen."""
@@ -365,8 +367,24 @@ class Table(Generic[L, E]):
 
     @property
     def pointed(self) -> Target | None:
-        """The target selected by keyboard, else the one under the pointer."""
-        return self.cursor or self.hovered
+        """The target selected by keyboard or a hint, else the one under the pointer."""
+        return self.hovered if self.strays else self.cursor or self.hovered
+
+    @property
+    def strays(self) -> bool:
+        """True if the pointer has moved on from an open hint, to something else that is explained."""
+        if self.hint is None or not self._moved_on:
+            return False
+        if self.hovered is not None:
+            return self.hovered != self.cursor
+        painting = self.face.painting
+        explained = self.glance.startswith((*painting.repaint_on_hover, *painting.preview_on_hover))
+        return explained and self.target_of(self.glance) != self.cursor
+
+    @property
+    def shown_hint(self) -> Hint | None:
+        """The hint; None while the pointer strays from it. When it leaves the hint comes back."""
+        return None if self.strays else self.hint
 
     @property
     def told_entry(self) -> int | None:
@@ -377,8 +395,8 @@ class Table(Generic[L, E]):
 
     def preview(self) -> Move | None:
         """The hinted move, or the move that a click on the target pointed at would lead to."""
-        if self.hint is not None:
-            return self.hint.move
+        if self.shown_hint is not None:
+            return self.shown_hint.move
         target = self.pointed
         if target is None and self.glance.startswith(self.face.painting.preview_on_hover):
             target = self.face.hits.target(self.glance)
@@ -395,7 +413,7 @@ class Table(Generic[L, E]):
         # None in a lesson either: the teacher asks for the move, and a warning may name what comes later.
         move = None if self.question or self.prompt.withheld else self.preview()
         resting = self.picked_up is not None and self.cursor is None and self.hovered == self.picked_up
-        return None if move is None or self.hint or resting else self.face.words.caution(self, move)
+        return None if move is None or self.shown_hint or resting else self.face.words.caution(self, move)
 
     def point(self, pos: tuple[int, int]) -> Target | None:
         """The game's target at a point in the window; None if there is none, or a refusal lies over it."""
@@ -438,6 +456,7 @@ class Table(Generic[L, E]):
         elsewhere = target is None or target != self.hovered
         if self.note is not None and moved and elsewhere and not self.note.near.collidepoint(pos):
             self.note, changed = None, True
+        self._moved_on = self._moved_on or moved
         if moved and self.hint is None:
             self.cursor = None
         self.hovered = target

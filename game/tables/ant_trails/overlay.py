@@ -122,9 +122,9 @@ def _glance(surface: Surface, table: TrailsTable) -> None:
 
 def _hint(surface: Surface, table: TrailsTable) -> None:
     """The cells of a suggested move."""
-    if table.hint is None:
+    if table.shown_hint is None:
         return
-    match table.hint.move:
+    match table.shown_hint.move:
         case Place(cell):
             table.top.board.rim(surface, cell, gold=True)
         case PickUp(source, target) | Carry(source, target):

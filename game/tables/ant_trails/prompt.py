@@ -52,8 +52,8 @@ def last(view: State) -> str:
 
 def side(table: TrailsTable) -> str:
     """Return the hint, the forecast for the cell pointed at, or what can still be done."""
-    if table.hint:
-        return table.hint.reason
+    if table.shown_hint:
+        return table.shown_hint.reason
     move = table.preview()
     if move is not None:
         return forecast(table.view, move)

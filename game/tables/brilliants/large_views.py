@@ -98,7 +98,7 @@ def _larger_nest(table: BrilliantsTable, seat: int) -> list[Item]:
     x, y = frame.inset(8).rect.topleft
     nest = NestView(x, y, cell)
     _nest(frame, table, seat, nest)
-    target = table.cursor or table.hovered
+    target = table.pointed
     if target is not None and target.kind == "nest" and target.seat == seat:
         frame.paint(top.marker.cell, nest.space_rect(target.number), True)
     return frame.items

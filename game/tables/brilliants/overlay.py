@@ -172,7 +172,7 @@ class Overlay:
 
     def _pointed_last(self, ways: list[Way]) -> list[tuple[int, Way]]:
         """The ways with their numbers; of several the one pointed at is drawn last."""
-        pointed = self.table.cursor or self.table.hovered
+        pointed = self.table.pointed
         first = pointed.number if pointed is not None and pointed.kind == "route" else -1
         return sorted(enumerate(ways), key=lambda item: item[0] == first)
 
@@ -261,8 +261,8 @@ class Overlay:
 
     def _target(self, surface: Surface, move: object, where: str) -> None:
         """The gold rim, under a path's numbers: on the `board`, in the own `nest`, or in one `abroad`."""
-        target = self.table.cursor or self.table.hovered
-        if target is None or (move is None and self.table.cursor is None):
+        target = self.table.pointed
+        if target is None or (move is None and target != self.table.cursor):
             return
         place = place_of(self.table.view, self.table.seat, target) if self.table.choice else None
         match target.kind:
@@ -289,7 +289,7 @@ class Overlay:
         )
         self.marker.range_line(surface, top.hexes, near)
         cast = top.cast(view, light_of(self.table), NOWHERE)
-        target = self.table.cursor or self.table.hovered
+        target = self.table.pointed
         for space in light_of(self.table).board or ():
             ghost = top.board.hole(cast, self.table.seat, self._hole_number, space)
             picture = ghost.picture.copy()
@@ -375,7 +375,7 @@ class Overlay:
             return self._hunted_rect(move)
         if self._asked == "hole":
             return top.hexes.cell_rect(move.hole)
-        target, end = table.cursor or table.hovered, move.path[-1]
+        target, end = table.pointed, move.path[-1]
         if end >= SURFACE and not (target is not None and target.kind == "hex"):
             return top.nest.space_rect(end)
         space = end if end < SURFACE or target is None else target.number

@@ -243,8 +243,8 @@ def side(table: BrilliantsTable) -> str:
     move = table.preview()
     if move is not None:
         words = forecast(table.view, table.seat, move, table.names)
-        if table.hint is not None:
-            return f"Hint: {_advice(table, table.hint.reason) or words or 'this one'}"
+        if table.shown_hint is not None:
+            return f"Hint: {_advice(table, table.shown_hint.reason) or words or 'this one'}"
         if isinstance(move, MoveAnt) and (card := _paid(table, move)):
             return f"{words}, {card}"
         if words:

@@ -116,8 +116,8 @@ def last(view: State) -> str:
 
 def side(table: Any) -> str:
     """A hint, or what is left to do, or who is next; what a click would do stands beside the pointer."""
-    if table.hint is not None:
-        return f"Hint: {table.hint.reason or 'this one'}"
+    if table.shown_hint is not None:
+        return f"Hint: {table.shown_hint.reason or 'this one'}"
     if not table.prompt.decides:
         return ""
     waiting = asked_of(table.view)

@@ -143,8 +143,8 @@ def last(view: State) -> str:
 
 def side(table: Table[Any, Any]) -> str:
     """Return a hint, the players not done, a note that drawing is private, or the hazard."""
-    if table.hint is not None:
-        return f"Hint: {table.hint.reason or 'this one'}"
+    if table.shown_hint is not None:
+        return f"Hint: {table.shown_hint.reason or 'this one'}"
     if not table.prompt.decides:
         return ""
     if words := ending(table.view, table.seat):

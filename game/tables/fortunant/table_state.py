@@ -231,7 +231,7 @@ def table_state(table: Table[Any, Any]) -> TableState:
         best=past.sheets[0] if past is not None else None,
         best_score=(best.score or 0) if best is not None else 0,
         opened=_opened(table),
-        planned=planned_sheet(view, table.seat, table.hint),
+        planned=planned_sheet(view, table.seat, table.shown_hint),
         marks=deciding.marks,
         bubble=deciding.bubble,
         hovered=table.glance if pointed is None else named(pointed),

@@ -77,9 +77,9 @@ def ways(legal: Iterable[Decision]) -> list[str]:
 
 def side(table: MiniTable) -> str:
     """A hint, or what is left to do in the phase; what a click would do stands in the bubble beside it."""
-    if table.hint is not None:
+    if table.shown_hint is not None:
         effect = ", ".join(forecast_text(table).splitlines())
-        return f"Hint: {table.hint.reason or effect or 'this one'}"
+        return f"Hint: {table.shown_hint.reason or effect or 'this one'}"
     if not (table.prompt.decides and table.view.phase):
         return ""
     return left(table.view, table.seat)

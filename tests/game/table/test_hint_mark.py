@@ -33,6 +33,28 @@ def test_every_kind_of_move_is_marked_where_it_is_clicked(name: str, variant: st
     assert marked
 
 
+@pytest.mark.parametrize(("name", "variant", "seats"), SETS)
+def test_beside_a_hint_something_else_explains_itself_as_always(name: str, variant: str, seats: int) -> None:
+    compared = 0
+    for view, seat, legal in positions(name, variant, seats, 8):
+        table = seated(name, seats, USUAL, view, seat)
+        table.rest(TurnPrompt(view, legal, decides=True))
+        table.suggest(legal[0], "Because it is the best.")
+        assert table.choice is not None
+        others = [one for one in table.choice.offers() if one != table.cursor and table.place_of(one)]
+        other = next((one for one in others if table.choice.preview(one)), None)
+        if other is None or (place := table.place_of(other)) is None:
+            continue
+        compared += 1
+        before = table.preview()
+        table.hover(other, place.center)
+        assert (table.pointed, table.preview()) == (other, table.choice.preview(other))
+        assert hint_mark.note_rect(table) is None, "its reason would lie on the other's words"
+        table.hover(None, (0, 0))
+        assert (table.pointed, table.preview()) == (table.cursor, before)
+    assert compared
+
+
 def test_arrows_and_reason_are_painted_and_gone_with_the_next_click() -> None:
     view, seat, legal = list(positions("ant_trails", "standard", 2))[2]
     table = seated("ant_trails", 2, USUAL, view, seat)

@@ -217,15 +217,28 @@ def test_the_next_click_takes_a_refusal_away(table: ToyTable) -> None:
     assert table.refusal is None
 
 
-def test_a_hint_leaves_the_last_click_and_stays_while_the_pointer_moves(table: ToyTable) -> None:
+def test_a_hint_leaves_the_last_click_and_comes_back_when_the_pointer_leaves(table: ToyTable) -> None:
     table.suggest(TAKES[1], "two are enough")
     assert (table.choice is not None, table.cursor, table.preview()) == (True, TWO, TAKES[1])
     assert table.choice is not None
     assert table.choice.picked == (HEAP,)
     table.hover(Target("coin", 3), at(table, Target("coin", 3)))
-    assert (table.cursor, table.preview()) == (TWO, TAKES[1])
+    assert (table.cursor, table.preview(), table.shown_hint) == (TWO, TAKES[2], None)
+    assert table.refusal == Reason("TOY-2", "That is all."), "another move is warned of"
+    table.hover(None, (1, 1))
+    assert (table.cursor, table.preview(), table.refusal) == (TWO, TAKES[1], None)
+    assert table.look("coin:3")
+    assert table.preview() == TAKES[2]
     assert table.click(TWO) == Submit(TAKES[1])
     assert table.hint is None
+
+
+def test_a_pointer_that_rests_where_it_was_does_not_hide_a_hint(table: ToyTable) -> None:
+    there = at(table, Target("coin", 3))
+    table.hover(Target("coin", 3), there)
+    table.suggest(TAKES[1], "two are enough")
+    table.hover(Target("coin", 3), there)
+    assert (table.pointed, table.preview()) == (TWO, TAKES[1])
 
 
 def test_another_click_than_the_hints_is_a_click_of_its_own(table: ToyTable) -> None:
