@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from pygame import Rect, Surface
@@ -33,13 +33,17 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """One act of another player, with what chance, answers and rules made of it."""
+    """One act of another player, with what chance, answers and rules made of it; or what the game itself did
+    between two turns."""
 
     seat: Seat
+    """CHANCE for what the game itself did, which has a title instead."""
     entries: tuple[RedactedEntry, ...]
     trace: Trace
     part: int = 0
     """Its number among the acts that its first entry tells of."""
+    title: str = ""
+    """`Age II`, for what the game itself did; empty for the act of a player."""
 
     @property
     def name(self) -> int:
@@ -96,6 +100,9 @@ class HappenedFace:
     """True for an entry of a player that only goes on with an act: a choice for a card, a step of a way."""
     acts: Callable[[Any, RedactedEntry], Sequence[RedactedEntry]] = lambda _table, entry: (entry,)
     """The acts that an entry tells of, where it shows what several have done in secret."""
+    course: Callable[[RedactedEntry], str] = lambda _entry: ""
+    """Title of what the game itself does by an entry, whoever has made that, as in the change to a new Age;
+    empty for the act of a player."""
     on_turn: Callable[[Any], Seat | None] = lambda _view: None
     """Given a view: the seat whose turn it is, where others may act in it; None: that of whoever acts."""
     pane: bool = False
@@ -127,9 +134,16 @@ class _Course:
     def go_on(self, entry: RedactedEntry, trace: Trace) -> None:
         """Let an entry belong to the latest act."""
         latest = self.rounds[-1][-1]
-        trace = _joined(latest.trace, trace)
-        joined = Deed(latest.seat, (*latest.entries, entry), trace, latest.part)
-        self.rounds[-1][-1] = joined
+        trace, entries = _joined(latest.trace, trace), (*latest.entries, entry)
+        self.rounds[-1][-1] = replace(latest, entries=entries, trace=trace)
+
+    def run(self, entry: RedactedEntry, trace: Trace, title: str) -> None:
+        """Note what the game itself did: many places have changed, and no piece has a way of its own."""
+        bare = Trace(CHANCE, (), tuple(dict.fromkeys((*trace.path, *trace.touched))))
+        if self.open and self.rounds[-1][-1].title == title:
+            self.go_on(entry, bare)
+        else:
+            self.begin(Deed(CHANCE, (entry,), bare, title=title), within=False)
 
 
 def rounds_of(table: Any, face: HappenedFace, entries: Iterable[RedactedEntry]) -> tuple[Round, ...]:
@@ -141,10 +155,13 @@ def rounds_of(table: Any, face: HappenedFace, entries: Iterable[RedactedEntry]) 
     played = (entry for entry in entries if entry.before.round > 0)
     told = ((part, act) for entry in played for part, act in enumerate(face.acts(table, entry)[:_PARTS]))
     for part, entry in told:
+        if title := face.course(entry):
+            course.run(entry, _trace(table, entry), title)
+            continue
         if entry.seat != CHANCE:
             turn = face.on_turn(entry.before)
             host = entry.seat if turn is None else turn
-        alone = Deed(entry.seat, (entry,), table.face.touched(viewer, entry.seat, entry.events), part)
+        alone = Deed(entry.seat, (entry,), _trace(table, entry), part)
         if entry.seat == viewer and host == viewer and not entry.automatic:
             course.own, course.open = True, False
         elif entry.seat in (CHANCE, viewer) or face.follows(entry) or not _is_told(table, face, alone):
@@ -153,6 +170,11 @@ def rounds_of(table: Any, face: HappenedFace, entries: Iterable[RedactedEntry]) 
         else:
             course.begin(alone, host == viewer)
     return tuple(tuple(deeds) for deeds in course.rounds)
+
+
+def _trace(table: Any, entry: RedactedEntry) -> Trace:
+    found: Trace = table.face.touched(table.seat, entry.seat, entry.events)
+    return found
 
 
 def _is_told(table: Any, face: HappenedFace, deed: Deed) -> bool:

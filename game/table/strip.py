@@ -7,7 +7,7 @@ game knows is in its `HappenedFace`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import pygame
@@ -112,9 +112,7 @@ class Strip:
         deed = self.pointed
         if deed is None:
             return None
-        table = self.table
-        name, style = table.name_at(deed.first, deed.seat), table.pen.style("display", _WORDS)
-        lines = list(or_else((), table.face.happened.told, table, deed)) or [f"{name}'s turn"]
+        table, style = self.table, self.table.pen.style("display", _WORDS)
         since = self.since if deed in self.since else self.listed
         side = f"{since.index(deed) + 1} of {len(since)}"
         taken = table.pen.width(side, table.pen.dim(13)) + table.pen.px(70)
@@ -122,7 +120,20 @@ class Strip:
         def fits(text: str) -> bool:
             return bool(table.pen.width(text, style) <= room - taken)
 
-        return sentence(name, lines, fits), side
+        return self._sentence(deed, fits), side
+
+    def _sentence(self, deed: Deed, fits: Callable[[str], bool]) -> str:
+        """An act in words, as far as it fits."""
+        name = deed.title or self.table.name_at(deed.first, deed.seat)
+        lines: list[str] = list(or_else((), self.table.face.happened.told, self.table, deed))
+        return sentence(name, lines or [deed.title or f"{name}'s turn"], fits)
+
+    @property
+    def _unsaid(self) -> str:
+        """The whole sentence of the act pointed at, if the prompt has no room for it; else empty."""
+        deed, said = self.pointed, self.words(self.table.top.regions.prompt.width)
+        whole = "" if deed is None else self._sentence(deed, lambda _text: True)
+        return "" if said is None or said[0] == whole else f"{whole}."
 
     # ------------------------------------------------------------------ clicks and keys
 
@@ -186,11 +197,12 @@ class Strip:
 
     def explain(self, name: str) -> str:
         """The tooltip of something on the strip."""
-        if not name.startswith(_TILE) or not self.is_open:
+        if not name.startswith(_TILE):
             return ""
-        at = index_of(int(name.removeprefix(_TILE)))
-        why = self.table.context.why(at, None)
-        return f"{why}\n{_TIP}" if why else _TIP
+        found = [self._unsaid]
+        if self.is_open:
+            found += [self.table.context.why(index_of(int(name.removeprefix(_TILE))), None), _TIP]
+        return "\n".join(line for line in found if line)
 
     # ------------------------------------------------------------------ places
 

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.kit.pen import Pen
 from game.table.happened import Deed, Round
 from game.text import plural
-from rules.core.protocol import Seat
+from rules.core.protocol import CHANCE, Seat
 
 NameAt = Callable[[int, Seat], str]
 """Given the index of an entry and a seat: the name of who sat there then."""
@@ -51,8 +51,10 @@ class Group:
 
     title: str
     seat: int
-    """Seat of the mover of all of them; -1 if there are several, and each picture has a symbol."""
+    """Seat of the mover of all of them; CHANCE if there are several, or none."""
     deeds: tuple[Deed, ...]
+    mixed: bool = False
+    """True if there are several movers, so that each picture has a symbol."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +74,13 @@ class Placed:
     @property
     def badges(self) -> bool:
         """True if each picture needs its mover's symbol."""
-        return any(group.seat < 0 for group, _ in self.groups)
+        return any(group.mixed for group, _ in self.groups)
 
 
 def count(since: Round) -> str:
-    """`9 moves of others`."""
-    return f"{plural(len(since), 'move', 'moves')} of others"
+    """`9 moves of others`; the title of what the game did if nobody has moved since."""
+    moves = sum(not deed.title for deed in since)
+    return f"{plural(moves, 'move', 'moves')} of others" if moves or not since else since[-1].title
 
 
 def slip(pen: Pen, area: Rect, since: Round) -> Rect:
@@ -195,12 +198,12 @@ def _groups(most: int, rounds: Sequence[Round], at: int | None, name: NameAt) ->
         start = max(start, min(chosen, len(listed) - len(since)))
     shown = listed[start : start + most]
     if shown[0].name >= since[0].name:
-        found = groupby(shown, key=lambda deed: (deed.seat, name(deed.first, deed.seat)))
+        found = groupby(shown, key=lambda deed: (deed.seat, deed.title or name(deed.first, deed.seat)))
         return [Group(who, seat, tuple(same)) for (seat, who), same in found]
     first, last = shown[0].name, shown[-1].name
     titled = ((_round_title(len(rounds) - 1 - number), deeds) for number, deeds in enumerate(rounds))
     parts = ((title, tuple(deed for deed in deeds if first <= deed.name <= last)) for title, deeds in titled)
-    return [Group(title, -1, deeds) for title, deeds in parts if deeds]
+    return [Group(title, CHANCE, deeds, True) for title, deeds in parts if deeds]
 
 
 def _round_title(back: int) -> str:

@@ -11,6 +11,7 @@ from game.kit.colony import sign
 from game.kit.figure import Point
 from game.kit.merely_shown import or_else
 from game.kit.theme import mix
+from game.session.player import Player
 from game.session.redaction import RedactedEntry
 from game.table import strip_layout as layout
 from game.table import vignette
@@ -155,19 +156,23 @@ class StripPainter:
 
     def _draw_tile(self, surface: Surface, deed: Deed, rect: Rect, on: bool, badge: bool) -> None:
         table, pen, face = self.table, self.table.pen, self.table.face.happened
-        player = table.context.players[deed.seat]
+        player = self._mover(deed)
         vignette.tile(surface, pen, rect, self._picture(deed, rect.width), player, on)
         key = deed.name, deed.last
         if key not in self._ways:
             self._ways[key] = self._came(deed)
         if (vector := self._ways[key]) is not None:
             vignette.arrow(surface, rect, vector)
-        if badge:
+        if badge and player is not None:
             vignette.badge(surface, pen, rect, player)
         if vignette.is_large(pen, rect):
             vignette.gains(surface, pen, rect, or_else((), face.gains, table, deed))
             if crest := or_else("", face.crest, table, deed):
                 vignette.crest(surface, pen, rect, crest)
+
+    def _mover(self, deed: Deed) -> Player | None:
+        """The player who acted; None for what the game itself did."""
+        return None if deed.title else self.table.context.players[deed.seat]
 
     def _picture(self, deed: Deed, size: int) -> Surface:
         """An act's picture, painted once."""
@@ -175,7 +180,8 @@ class StripPainter:
         if key not in self._pictures:
             if len(self._pictures) >= _KEPT:
                 self._pictures.clear()
-            symbol = vignette.in_colour(self.table.pen, self.table.context.players[deed.seat].colour)
+            player = self._mover(deed)
+            symbol = vignette.in_colour(self.table.pen, "" if player is None else player.colour)
             make = or_else(symbol, self.table.face.happened.picture, self.table, deed)
             self._pictures[key] = vignette.rounded(make(size), max(2, size // 9))
         return self._pictures[key]

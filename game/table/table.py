@@ -780,7 +780,7 @@ class Table(Generic[L, E]):
         """The player whose symbol stands in the prompt: who did what it tells of, else the one who acts."""
         deed = None if self.question is not None else self.strip.pointed
         if deed is not None:
-            return self.context.players[deed.seat]
+            return None if deed.title else self.context.players[deed.seat]
         acts = self.prompt.decides or self.prompt.held
         return self.context.players[self.seat] if acts else None
 

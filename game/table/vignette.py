@@ -41,11 +41,12 @@ def cut(frame: Surface, centre: Point, reach: float) -> Picture:
 
 
 def on_ground(pen: Pen, name: str, colour: str, share: float = 0.86) -> Picture:
-    """A sprite on paper tinted in a player's colour; `share` of the square, more than 1 cuts its rim off."""
+    """A sprite on paper tinted in a player's colour, or plain; `share` of the square, more than 1 cuts its
+    rim off."""
 
     def make(size: int) -> Surface:
-        ground = Surface((size, size))
-        ground.fill(mix(pen.palette.paper_light, pen.ramp(colour).mid, 0.25))
+        ground, paper = Surface((size, size)), pen.palette.paper_light
+        ground.fill(mix(paper, pen.ramp(colour).mid, 0.25) if colour else paper)
         wide, high = pen.sprites.master(name).get_size()
         scale = size * share / (min(wide, high) if share > 1 else max(wide, high))
         pen.sprite(ground, name, (size / 2, size / 2), max(1, round(wide * scale)))
@@ -55,7 +56,9 @@ def on_ground(pen: Pen, name: str, colour: str, share: float = 0.86) -> Picture:
 
 
 def in_colour(pen: Pen, colour: str) -> Picture:
-    """A player's symbol on paper tinted in the player's colour."""
+    """A player's symbol on paper tinted in the player's colour; an hourglass for nobody's."""
+    if not colour:
+        return on_ground(pen, "ui/icons/hourglass", colour, 0.7)
     return on_ground(pen, pen.theme.pictures[f"symbol-{colour}"], colour, 0.7)
 
 
@@ -76,17 +79,22 @@ def is_tiny(pen: Pen, rect: Rect) -> bool:
     return min(rect.size) < pen.px(_TINY)
 
 
-def tile(surface: Surface, pen: Pen, rect: Rect, picture: Surface, player: Player, on: bool) -> None:
-    """Paint a picture with a rim in its mover's colour, or in gold where it is pointed at."""
-    ramp, small = pen.ramp(player.colour), not is_large(pen, rect)
+def tile(surface: Surface, pen: Pen, rect: Rect, picture: Surface, player: Player | None, on: bool) -> None:
+    """Paint a picture with a rim in its mover's colour, in cream for nobody's, or in gold where it is pointed
+    at."""
+    small = not is_large(pen, rect)
+    edge, middle, light = _DARK, _CREAM, _CREAM
+    if player is not None:
+        ramp = pen.ramp(player.colour)
+        edge, middle, light = ramp.ink, ramp.mid, ramp.light
     if not small:
         blur = pen.units.line(3)
         soft = shape.shadow(rect.size, pen.px(6), blur, 120)
         surface.blit(soft, (rect.x - blur + 1, rect.y - blur + pen.px(2)), special_flags=PREMULTIPLIED)
     surface.blit(picture, rect, special_flags=PREMULTIPLIED)
-    pen.box(surface, rect, 5 if small else 6, outline=ramp.ink, line=2.4)
+    pen.box(surface, rect, 5 if small else 6, outline=edge, line=2.4)
     rim = rect.inflate(-pen.px(1.4), -pen.px(1.4))
-    tone = _GOLD if on else ramp.mid if small or pen.night else ramp.light
+    tone = _GOLD if on else middle if small or pen.night else light
     pen.box(surface, rim, 4.4 if small else 5.4, outline=tone, line=2.6 if on else 1.6)
 
 

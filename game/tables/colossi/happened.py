@@ -12,9 +12,11 @@ from game.session.redaction import RedactedEntry
 from game.table import vignette
 from game.table.happened import Deed, Gain, HappenedFace, Picture
 from game.tables.colossi.extras import ColossiTable
+from game.tables.colossi.new_age import exchanged
 from game.tables.colossi.table_state import table_state
+from game.tables.colossi.words import roman
 from rules.colossi import events
-from rules.colossi.box import CARDS
+from rules.colossi.box import AGES, CARDS
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.responses import on_turn
@@ -52,13 +54,31 @@ def _follows(entry: RedactedEntry) -> bool:
     return state.phase in (Phase.ACTIONS, Phase.HARVEST) and not isinstance(asked, TakeActions | HarvestTurn)
 
 
+def _course(entry: RedactedEntry) -> str:
+    """The change to a new Age, by chance and by those who place Lairs and tiles for it."""
+    state = entry.before
+    return f"Age {roman(state.age + 1)}" if state.phase is Phase.CHANGE else ""
+
+
 def _told(table: ColossiTable, deed: Deed) -> Sequence[str]:
+    if deed.title:
+        parts = exchanged(deed.events)
+        choices = [line.text for line in table.extras.writers.at(deed.first).lines(_choices(deed))]
+        return [f"{deed.title}: {parts[0] if parts else 'the island stays as it was'}", *parts[1:], *choices]
     found = [event for event in deed.events if not isinstance(event, _COURSE)]
     return [line.text for line in table.extras.writers.at(deed.first).lines(found)]
 
 
+def _choices(deed: Deed) -> list[object]:
+    """What players gained or lost while the Age changed."""
+    kinds = (events.TraitGained, events.TraitDiscarded, events.ControlTaken)
+    return [event for event in deed.events if isinstance(event, kinds)]
+
+
 def _picture(table: ColossiTable, deed: Deed) -> Picture:
-    """The scene of a card; else the island about where the act ended, else what it was about."""
+    """The scene of a card or an Age; else the island about where the act ended, else what it was about."""
+    if deed.title:
+        return vignette.on_ground(table.pen, f"colossi/ages/{AGES[deed.after.ages[-1]].code}", "", 1.04)
     pen, colour = table.pen, table.context.players[deed.seat].colour
     played = next((event.card for event in deed.events if isinstance(event, events.CardPlayed)), None)
     if played is not None:
@@ -118,6 +138,8 @@ def _gains(table: ColossiTable, deed: Deed) -> Sequence[Gain]:
 
 def _crest(table: ColossiTable, deed: Deed) -> str:
     """The crest of whoever took control of the space where the act ended."""
+    if deed.title:
+        return ""
     place = _place(deed)
     taken = [
         event.seat for event in deed.events if isinstance(event, events.ControlTaken) and event.space == place
@@ -135,6 +157,7 @@ HAPPENED: Final = HappenedFace(
     crest=_crest,
     told=_told,
     follows=_follows,
+    course=_course,
     on_turn=on_turn,
     yields=lambda table: table.extras.info != ("", ""),
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.tables.colossi.words import roman, tile_words
+from game.tables.colossi.words import beast, roman, tile_words
 from game.text import listed, plural
 from rules.colossi import events
-from rules.colossi.box import LAIR_OF, TILES
+from rules.colossi.box import BEASTS, LAIR_OF, TILES
 from rules.colossi.events import Fact
 from rules.colossi.island import NAMES
 
@@ -30,30 +30,69 @@ def change(facts: Sequence[Fact], names: Sequence[str]) -> tuple[str, str]:
     return title, " ".join(_sentences(between))
 
 
+def exchanged(between: Sequence[Fact]) -> list[str]:
+    """What the change to a new Age took, brought and altered, as parts of a sentence: Beasts first."""
+    found, lairs = list[str](), _gone(between).values()
+    for gone, how in ((True, " with {} Lair{}"), (False, "")):
+        left = [
+            BEASTS[fact.beast].name.removesuffix(" Beast")
+            for fact in between
+            if isinstance(fact, events.BeastLeft) and (LAIR_OF[fact.beast] in lairs) == gone
+        ]
+        if left:
+            many = len(left) > 1
+            where = how.format("their" if many else "its", "s" if many else "")
+            verb = "Beasts have left" if many else "Beast has left"
+            found.append(f"the {listed(left)} {verb}{where}")
+    came = [fact for fact in between if isinstance(fact, events.BeastCame)]
+    found += [f"{beast(fact.beast)} has come to {NAMES[fact.space]}" for fact in came]
+    altered = [*_exchanges(between), *_water(between), *_cubes(between)]
+    return [*found, *(line.rstrip(".") for line in altered)]
+
+
 def _sentences(between: Sequence[Fact]) -> list[str]:
     """Water first, then Lairs that left, then cubes; of a new Lair its Beast tells."""
+    laid = _laid(between)
+    left = [
+        TILES[tile].name.removesuffix(" Lair") for space, tile in _gone(between).items() if space not in laid
+    ]
+    gone = [f"The {listed(left)} {'Lair has' if len(left) == 1 else 'Lairs have'} gone."] if left else []
+    return [*_water(between), *_exchanges(between), *gone, *_cubes(between)]
+
+
+def _water(between: Sequence[Fact]) -> list[str]:
     flooded = [NAMES[fact.space] for fact in between if isinstance(fact, events.SpaceFlooded)]
-    found = [f"{listed(flooded)} {'is' if len(flooded) == 1 else 'are'} under water."] if flooded else []
-    laid = {fact.space: fact.tile for fact in between if isinstance(fact, events.TileLaid)}
-    gone = {
-        fact.space: fact.tile
-        for fact in between
-        if isinstance(fact, events.TileRemoved) and fact.tile in LAIR_OF
-    }
+    return [f"{listed(flooded)} {'is' if len(flooded) == 1 else 'are'} under water."] if flooded else []
+
+
+def _laid(between: Sequence[Fact]) -> dict[int, int]:
+    """The new tiles, by space."""
+    return {fact.space: fact.tile for fact in between if isinstance(fact, events.TileLaid)}
+
+
+def _gone(between: Sequence[Fact]) -> dict[int, int]:
+    """The Lairs that were removed, by space."""
+    removed = (fact for fact in between if isinstance(fact, events.TileRemoved))
+    return {fact.space: fact.tile for fact in removed if fact.tile in LAIR_OF}
+
+
+def _exchanges(between: Sequence[Fact]) -> list[str]:
+    """Spaces with a new tile instead of a Lair."""
+    laid, gone = _laid(between), _gone(between)
     changed = [space for space in gone if space in laid]
     if len(changed) == 1:
         (space,) = changed
-        found.append(f"{NAMES[space]} was {tile_words(gone[space])} and is now {tile_words(laid[space])}.")
-    elif changed:
-        found.append(f"{listed([NAMES[space] for space in changed])} have new tiles instead of Lairs.")
-    left = [TILES[tile].name.removesuffix(" Lair") for space, tile in gone.items() if space not in laid]
-    if left:
-        found.append(f"The {listed(left)} {'Lair has' if len(left) == 1 else 'Lairs have'} gone.")
+        return [f"{NAMES[space]} was {tile_words(gone[space])} and is now {tile_words(laid[space])}."]
+    spaces = listed([NAMES[space] for space in changed])
+    return [f"{spaces} have new tiles instead of Lairs."] if changed else []
+
+
+def _cubes(between: Sequence[Fact]) -> list[str]:
     heaps = Counter[int]()
     for fact in between:
         if isinstance(fact, events.CubesLaid):
             heaps[fact.space] += fact.count
-    if heaps:
-        places = NAMES[next(iter(heaps))] if len(heaps) == 1 else plural(len(heaps), "space", "spaces")
-        found.append(f"{plural(heaps.total(), 'new Gold cube', 'new Gold cubes')} on {places}.")
-    return found
+    if not heaps:
+        return []
+    places = NAMES[next(iter(heaps))] if len(heaps) == 1 else plural(len(heaps), "space", "spaces")
+    return [f"{plural(heaps.total(), 'new Gold cube', 'new Gold cubes')} on {places}."]

@@ -117,6 +117,25 @@ def test_an_act_in_the_viewers_turn_belongs_to_the_round_before_it() -> None:
     assert indices(*told) == [[[0], [2]]]
 
 
+def test_what_the_game_itself_does_is_one_act_with_a_title_whoever_makes_its_moves() -> None:
+    says = replace(SAYS, course=lambda one: "Age II" if one.text == "age" else "")
+    turned = [entry(2, CHANCE, "card", text="age"), entry(3, 1, "lair", text="age"), entry(4, 0, "tile")]
+    told = [
+        entry(0, 1, "a"),
+        entry(1, 0, "mine"),
+        *turned[:2],
+        replace(turned[2], text="age"),
+        entry(5, 1, "b"),
+    ]
+    latest = rounds_of(TABLE, says, told)[-1]
+    assert [(deed.title, deed.seat, [one.index for one in deed.entries]) for deed in latest] == [
+        ("Age II", CHANCE, [2, 3, 4]),
+        ("", 1, [5]),
+    ]
+    assert strip_layout.count(latest) == "1 move of others"
+    assert strip_layout.count(latest[:1]) == "Age II"
+
+
 def test_only_the_viewers_own_moves_are_known_to_be_forced() -> None:
     record = colossi_tables.record(2, 4)
     forced = next(n for n, one in enumerate(record.entries) if one.seat >= 0)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+from pygame import Surface
 
 from game.app import App
+from game.kit.picking import Target
+from game.kit.timeline import Timeline
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.session import redaction
 from game.session.redaction import RedactedEntry
+from game.table.context import TurnPrompt
 from game.table.happened import Deed
 from game.table.table import Table
 from game.table.traces import Trace
@@ -24,6 +28,7 @@ from rules.colossi.events import (
     TraitDiscarded,
     TraitTaken,
 )
+from rules.colossi.island import SPACE
 from tests.game import colossi_tables
 from tests.game.table.test_notes import seated
 from tests.game.windows import USUAL
@@ -47,6 +52,29 @@ def test_a_card_and_all_answers_to_it_are_one_act() -> None:
     assert ("P3: p INA", "P3: = k4", "P3: = B1", "P4: = -", "P1: = k3", "P1: = C1", "P2: = -") in acts
     assert ("P4: p LUR", "P4: = MA") in acts
     assert ("P3: m k C1 D1",) in acts
+
+
+def test_a_new_age_tells_what_it_took_and_brought() -> None:
+    record = colossi_tables.record(3, 183, "t47")
+    made = seated("colossi", 3, USUAL, record.game.observe(record.state, 0), 0)
+    first = len(record.entries) - 20
+    made.write_log([redaction.see(record, n, 0) for n in range(first, len(record.entries))])
+    made.rest(TurnPrompt(made.view))
+    (age,) = (act for act in made.strip.since if act.title)
+    assert age.title == "Age II"
+    assert HAPPENED.told(made, age) == [
+        "Age II: the Bountiful Beast has left with its Lair",
+        "the Blood Beast has come to B5",
+        "5 new Gold cubes on B2",
+    ]
+    assert HAPPENED.crest(made, age) == ""
+    assert {Target("space", SPACE[name]) for name in ("B5", "B2")} <= set(age.trace.touched)
+    made.look(f"happened:{age.name}")
+    assert made.subject is None
+    assert made.prompt_words()[0].startswith("Age II: the Bountiful Beast has left with its Lair")
+    made.draw(Surface(made.size), Timeline())
+    assert "cubes" not in made.prompt_words()[0], "there is no room for that"
+    assert made.explain(f"happened:{age.name}").endswith("5 new Gold cubes on B2.")
 
 
 def test_the_crest_is_of_who_took_the_space_where_the_act_ended() -> None:

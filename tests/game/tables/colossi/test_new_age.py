@@ -73,5 +73,5 @@ def test_the_info_line_says_it_in_the_first_round_where_nothing_else_stands() ->
     assert made.info == (TITLE, "5 new Gold cubes on C4.")
     view.lap = 2
     assert made.info == ("", "")
-    view.lap, table.strip.since = 1, ("what others did lies there",)
+    view.lap, table.strip.since = 1, (SimpleNamespace(title="Age II"), SimpleNamespace(title=""))
     assert made.info == ("", "")
