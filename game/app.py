@@ -13,6 +13,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from game import kit
 from game.kit import fonts, shape
 from game.kit.audio import Audio
 from game.kit.cache import MEMORY
@@ -36,12 +37,16 @@ from game.scenes.base.page import Page
 from game.scenes.base.report import where, write_report
 from game.scenes.base.screen import Screen
 from game.scenes.base.stack import Scene, SceneStack
+from game.scenes.home import kept_ground
 from game.scenes.home.home import HomeScene
 from game.scenes.home.key_sheet import KeySheetScene, groups_of_page
 from game.services import Clock, RealClock, Services
 from game.settings import Settings, SettingsStore
+from game.storage.files import stamp
 from game.storage.folders import Paths, shipped
+from game.storage.kept_values import KeptValues
 from rules.core import registry
+from rules.core.parsed import PARSED
 
 TITLE: Final = "Antology"
 FRAME: Final = 1 / 60
@@ -71,6 +76,7 @@ class App:
         self.paths = paths or Paths.of_user()
         self.clock = clock or RealClock()
         self.settings = SettingsStore(self.paths.settings)
+        self._values = PARSED.store = KeptValues(self.paths.cache)
         self.strict = strict
         self.running = True
         self.frame_hook: Callable[[float], None] | None = None
@@ -98,12 +104,12 @@ class App:
         assets = shipped("assets")
         theme = _theme_of_all_games()
         sprites = Sprites(assets, theme.grades, self.strict)
-        title = self.window.get_rect()
         with merely_shown(PICTURE, self.window):
-            title = self._greet(theme, sprites)
+            self._greet(theme, sprites)
         if not fonts.is_ready(self.paths.cache):
             with merely_shown(PICTURE, self.window):
-                sign = Sign(self.window, sprites, Units.of(self.window.get_size()), title.bottom)
+                bottom = self._title(theme, sprites)[1].bottom
+                sign = Sign(self.window, sprites, Units.of(self.window.get_size()), bottom)
                 first_start.wait(partial(fonts.prepare, self.paths.cache), sign.draw)
         audio = Audio(assets / "sounds", self.settings.values)
         return Services(
@@ -129,20 +135,29 @@ class App:
             for scene in self.stack.visible:
                 scene.changed = True  # the sign goes with the next frame, whether or not there is a game
 
-    def _greet(self, theme: Theme, sprites: Sprites) -> pygame.Rect:
-        """Show the glade and the title at once: at the very first start the typefaces take seconds to cut.
+    def _greet(self, theme: Theme, sprites: Sprites) -> None:
+        """Show the glade and the title at once: at the very first start the typefaces take seconds to cut."""
+        title, ground = sprites.root / f"{theme.pictures['title']}.png", sprites.root / "ui" / "floor"
+        painted = stamp([title, ground, shipped("data") / "theme", *map(Path, kit.__path__), Path(__file__)])
 
-        Returns the title's rect."""
-        place = self.window.get_rect()
-        units = Units.of(self.window.get_size())
-        Panels(theme, sprites, units, "day").floor(self.window, page=True)
-        title = theme.pictures["title"]
-        if sprites.has(title):
-            picture = sprites.get(title, units.px(520))
-            place = picture.get_rect(center=self.window.get_rect().center)
-            self.window.blit(picture, place, special_flags=PREMULTIPLIED)
+        def paint(surface: pygame.Surface) -> bool:
+            Panels(theme, sprites, Units.of(surface.get_size()), "day").floor(surface, page=True)
+            picture, place = self._title(theme, sprites)
+            surface.blit(picture, place, special_flags=PREMULTIPLIED)
+            return True
+
+        # In a folder of its own, so that it pushes no ground of the home screen out.
+        folder = self.paths.cache / "greetings"
+        self.window.blit(kept_ground.kept(folder, painted, self.window.get_size(), paint), (0, 0))
         pygame.display.flip()
-        return place
+
+    def _title(self, theme: Theme, sprites: Sprites) -> tuple[pygame.Surface, pygame.Rect]:
+        """The title's picture and its place; a bare place if there is no picture."""
+        name, place = theme.pictures["title"], self.window.get_rect()
+        if not sprites.has(name):
+            return pygame.Surface((0, 0)), place
+        picture = sprites.get(name, Units.of(place.size).px(520))
+        return picture, picture.get_rect(center=place.center)
 
     # The window
 
@@ -195,7 +210,8 @@ class App:
         if self.services.watch_disk:
             self._guarded(self.services.watch_disk)
         self._guarded(self._tell_notices)
-        self.services.audio.music.update()
+        if not self.stack.unseen:  # a new page is seen before it is heard
+            self.services.audio.update()
         if self.running and self.stack.changed:
             self._show()
 
@@ -283,7 +299,7 @@ class App:
         """Sleep until an event, the next animation frame, or the time a scene asked to be woken at."""
         if self.stack.animating:
             wait = FRAME - (self.clock.now() - last)
-        elif self.stack.changed:
+        elif self.stack.changed or self.services.audio.waits:
             wait = 0.0
         else:
             wishes = (self.stack.wake, self._mention.wake, IDLE_WAIT)
@@ -292,6 +308,7 @@ class App:
             return
         if not self.stack.animating:
             MEMORY.tidy()
+            self._values.write()
         if self.services.load_some and not self.stack.animating:
             self._load_some(self.services.load_some)
             return
@@ -326,6 +343,9 @@ class App:
 
     def close(self) -> None:
         """Give the window and the sound device back."""
+        self._values.write()
+        if PARSED.store is self._values:
+            PARSED.store = None
         keep_going(None)
         pygame.quit()
 

@@ -27,6 +27,8 @@ class Audio:
         self.available = _open_device()
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._ambience: str | None = None
+        """The loop that runs."""
+        self._wanted: str | None = None
         self._settings = settings
         self.music = Music(folder.parent / "music", self.available)
         self.music.set_level(self._level(settings.music))
@@ -42,8 +44,19 @@ class Audio:
     def set_mood(self, mood: str) -> None:
         """Ambience and music by the light of what is shown; a mood without its own has those of the day."""
         name = mood if mood in _MOODS else _MOODS[0]
-        self.ambience(f"ambience-{name}")
+        self._wanted = f"ambience-{name}"
         self.music.want(name)
+
+    @property
+    def waits(self) -> bool:
+        """True if the next `update` changes the ambience."""
+        return self._ambience != self._wanted
+
+    def update(self) -> None:
+        """Go on to the ambience and music that are wanted; reading a loop takes as long as a picture."""
+        if self.waits:
+            self._change_ambience(self._wanted)
+        self.music.update()
 
     def _level(self, percent: int) -> float:
         return 0.0 if self._settings.mute else percent / 100
@@ -56,10 +69,8 @@ class Audio:
                 sound.set_volume(level)
                 sound.play()
 
-    def ambience(self, name: str | None) -> None:
+    def _change_ambience(self, name: str | None) -> None:
         """A quiet loop in place of the one that runs, or none."""
-        if name == self._ambience:
-            return
         before, self._ambience = self._ambience, name
         with merely_shown(SOUND):
             if before and (old := self._sound(before)):

@@ -12,6 +12,7 @@ import stat
 import tempfile
 import time
 from codecs import BOM_UTF8
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -95,6 +96,25 @@ def shown_name(path: Path) -> str:
     """A printable form of a file's name, which may hold undecodable bytes and control characters."""
     name = path.name.encode("utf-8", "replace").decode("utf-8")
     return "".join(letter if letter.isprintable() else "?" for letter in name)
+
+
+def stamp(paths: Iterable[Path]) -> list[tuple[str, int, int]]:
+    """Names, sizes and times of files, and of the files in folders; what cannot be read is left out."""
+    found = []
+    for path in paths:
+        try:
+            entries = [os.path.join(path, name) for name in sorted(os.listdir(path)) if name != "__pycache__"]
+        except NotADirectoryError:
+            entries = [str(path)]
+        except OSError:
+            continue
+        for entry in entries:
+            try:
+                status = os.stat(entry)
+            except OSError:
+                continue
+            found.append((entry, status.st_size, status.st_mtime_ns))
+    return found
 
 
 def read_limited(path: Path, limit: int, *, as_far_as_possible: bool = False) -> bytes:

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 import msgspec
 import platformdirs
-import yaml
+
+from rules.core.parsed import PARSED
 
 HOME_VARIABLE: Final = "ANTOLOGY_HOME"
 _NAME: Final = "antology"
@@ -65,5 +66,12 @@ def shipped(kind: str) -> Path:
 
 def read_yaml(file: Path) -> Any:
     """A shipped YAML file as plain values. Raises OSError or yaml.YAMLError."""
-    # The C loader: the Python one takes a noticeable part of the start for our some thousand lines.
-    return yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+    text = file.read_text(encoding="utf-8")
+    return PARSED.value("plain", text, lambda: _parse(text))
+
+
+def _parse(text: str) -> Any:
+    import yaml
+
+    # The C loader: the Python one takes a noticeable part of the first start for our some thousand lines.
+    return yaml.load(text, Loader=yaml.CSafeLoader)

@@ -318,7 +318,7 @@ def test_without_a_sound_card_the_program_is_silent() -> None:
         "import pygame; from game.settings import Settings;"
         "from game.kit.audio import Audio; from game.storage.folders import shipped; pygame.init();"
         "a = Audio(shipped('assets') / 'sounds', Settings());"
-        "a.play('click'); a.ambience('ambience-night'); print(a.available)"
+        "a.play('click'); a.set_mood('night'); a.update(); print(a.available)"
     )
     result = _run(code, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="nonsense")
     assert result.stdout.splitlines()[-1:] == ["False"]

@@ -28,6 +28,7 @@ from game.scenes.home.game_box import arrange, draw_box, parts_of
 from game.scenes.new_game import game_page
 from game.services import Services
 from game.settings import Taught
+from game.storage.files import stamp
 from game.storage.folders import shipped
 
 _WIDEST: Final = 1400
@@ -344,7 +345,7 @@ class HomeScene(Screen):
             button,
             words,
             self.boxes,
-            kept_ground.stamp([*folders, *files, theme]),
+            stamp([*folders, *files, theme]),
         )
 
     def _paint_shelf(self, surface: pygame.Surface) -> bool:

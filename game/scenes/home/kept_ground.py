@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import logging
-import os
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -25,25 +24,6 @@ _PIXEL: Final = 4
 _CHECK: Final = 4
 """Bytes of the checksum before the pixels."""
 _log = logging.getLogger(__name__)
-
-
-def stamp(paths: Iterable[Path]) -> list[tuple[str, int, int]]:
-    """Names, sizes and times of files, and of the files in folders; what cannot be read is left out."""
-    found = []
-    for path in paths:
-        try:
-            entries = [os.path.join(path, name) for name in sorted(os.listdir(path)) if name != "__pycache__"]
-        except NotADirectoryError:
-            entries = [str(path)]
-        except OSError:
-            continue
-        for entry in entries:
-            try:
-                status = os.stat(entry)
-            except OSError:
-                continue
-            found.append((entry, status.st_size, status.st_mtime_ns))
-    return found
 
 
 def kept(
@@ -82,7 +62,7 @@ def _write(path: Path, ground: pygame.Surface) -> None:
     pixels = pygame.image.tobytes(ground, "BGRA")
     try:
         atomic_write(path, zlib.crc32(pixels).to_bytes(_CHECK, "big") + pixels)
-        others = sorted((os.stat(file).st_mtime_ns, file) for file in files_in(path.parent, _SUFFIX))
+        others = sorted((file.stat().st_mtime_ns, file) for file in files_in(path.parent, _SUFFIX))
         for _, file in others[:-_MOST]:
             file.unlink()
     except OSError as error:

@@ -108,11 +108,17 @@ def test_music_and_ambience_have_a_level_each_and_follow_the_mood(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     audio = Audio(shipped("assets") / "sounds", Settings(music=50, ambience=20))
-    looped: list[str | None] = []
-    monkeypatch.setattr(audio, "ambience", looped.append)
+    looped: list[str] = []
+    monkeypatch.setattr(audio, "_load", looped.append)
     audio.set_mood("night")
+    assert audio.waits
+    assert looped == [], "it is read after the picture"
+    audio.update()
     audio.set_mood("dusk")
+    audio.update()
+    audio.update()
     assert looped == ["ambience-night", "ambience-day"]
+    assert not audio.waits
     assert player.volumes[-1] == 0.5
     audio.apply(Settings(music=50, mute=True))
     assert player.volumes[-1] == 0

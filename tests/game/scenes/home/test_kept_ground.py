@@ -8,9 +8,12 @@ import pygame
 import pytest
 
 from game.app import App
+from game.kit.sprites import Sprites
 from game.scenes.home import kept_ground
 from game.scenes.home.home import HomeScene
 from game.scenes.home.kept_ground import kept
+from game.storage.files import stamp
+from game.storage.folders import Paths
 from tests.game.conftest import Hand
 
 SIZE = (8, 6)
@@ -104,8 +107,23 @@ def test_the_page_looks_the_same_from_a_file_and_follows_what_it_shows(
 def test_the_stamp_follows_the_files(tmp_path: Path) -> None:
     (tmp_path / "__pycache__").mkdir()
     (tmp_path / "one.png").write_bytes(b"1")
-    first = kept_ground.stamp([tmp_path, tmp_path / "missing"])
+    first = stamp([tmp_path, tmp_path / "missing"])
     assert [(Path(name).name, size) for name, size, _ in first] == [("one.png", 1)]
     (tmp_path / "one.png").write_bytes(b"22")
-    assert kept_ground.stamp([tmp_path]) != first
-    assert kept_ground.stamp([tmp_path / "one.png"]) == kept_ground.stamp([tmp_path])
+    assert stamp([tmp_path]) != first
+    assert stamp([tmp_path / "one.png"]) == stamp([tmp_path])
+
+
+def test_the_greeting_is_painted_once_and_looks_the_same(
+    real: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services, shown, read = real.services, list[bytes](), list[str]()
+    monkeypatch.setattr(real, "paths", Paths(tmp_path, tmp_path, tmp_path))
+    load = Sprites._load
+    monkeypatch.setattr(Sprites, "_load", lambda self, name: read.append(name) or load(self, name))
+    for _ in range(2):
+        read.clear()
+        real._greet(services.theme, Sprites(services.sprites.root, services.theme.grades, strict=True))
+        shown.append(pygame.image.tobytes(real.window, "RGB"))
+    assert read == []
+    assert shown[0] == shown[1]
