@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.kit.text_line import Entry
+from game.scenes.new_game.option_panel import OptionPanel
 from game.scenes.new_game.setup import SetupScene
 from tests.game.conftest import Hand
 
@@ -40,6 +42,20 @@ def click(hand: Hand, name: str) -> None:
     there = {control.id for control in page.controls}  # type: ignore[union-attr]
     if name in there or name.partition("-")[0] not in _CHAIRS:
         hand.click(name)
+
+
+def typed(page: SetupScene, name: str, text: str) -> None:
+    """Let a text line report what was typed."""
+    entry = page.ring.get(name).widget
+    assert isinstance(entry, Entry)
+    entry.on_change(text)
+
+
+def panel_of(page: SetupScene) -> OptionPanel:
+    """The panel of the unfolded options."""
+    assert page.options is not None
+    assert page.options.panel is not None
+    return page.options.panel
 
 
 def focus(hand: Hand, name: str) -> None:

@@ -15,6 +15,8 @@ from game.kit.pen import Pen
 from game.kit.theme import Ramp, mix, rgb
 from game.scenes.base.face import Character, draw_face, draw_strength
 
+CHAIRS: Final = 4
+"""Places that are always shown where the game has so many chairs."""
 _TALL: Final = 176
 _MIDDLE: Final = 132
 """Least height of a chair with a sentence, and of one with its buttons below face and name, in units."""

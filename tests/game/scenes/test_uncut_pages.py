@@ -33,11 +33,12 @@ def test_no_word_on_the_first_pages_is_cut(
             page = SetupScene(app.services, game)
             app.stack.reset(page)
             for variant in registry.info(game).variants[:2]:
-                page._choose_variant(variant.name)
+                page.draft.choose_card(variant.name)
+                page.refresh_soon()
                 hand.step(times=2)
-                page._unfold()
+                page.unfold()
                 hand.step(times=2)
-                page._unfold()
+                page.unfold()
             hand.step(times=2)
     folder = str(paths.data.parent)
     assert [one for one in found if folder not in one] == []
@@ -49,7 +50,7 @@ def test_the_folded_card_of_the_only_rule_set_is_named_as_the_card(
     with Program(paths) as program:
         page = SetupScene(program.app.services, "fortunant")
         program.app.stack.reset(page)
-        page._unfold()
+        page.unfold()
         program.hand.step(times=2)
         words = Words.watch(monkeypatch, pictures=True)
         page.refresh()

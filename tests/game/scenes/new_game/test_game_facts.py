@@ -12,7 +12,7 @@ from game.scenes.new_game.setup import SetupScene
 from rules.fortunant.info import INFO as FORTUNANT
 from tests.game import shelf
 from tests.game.conftest import Hand
-from tests.game.new_game_page import click, everywhere, focus, look_at
+from tests.game.new_game_page import click, everywhere, focus, look_at, panel_of, typed
 from tests.game.scenes.new_game.test_setup import Seen
 from tests.game.tidiness import overlaps
 from tests.game.windows import LARGE, SMALL, UPRIGHT, USUAL, in_windows
@@ -91,10 +91,10 @@ def test_the_crowd_is_typed_and_stops_at_what_the_game_takes(hand: Hand) -> None
     click(hand, "crowd")
     entry = page.ring.get("crowd").widget
     assert isinstance(entry, Entry)
-    page._type_crowd("99")
+    typed(page, "crowd", "99")
     assert page.form.crowd == 97
-    page._type_crowd("")
-    page._type_crowd("-3")
+    typed(page, "crowd", "")
+    typed(page, "crowd", "-3")
     assert page.form.crowd == 97
     form = started(hand)
     assert len(form.players) == 99
@@ -179,8 +179,7 @@ def test_each_game_has_its_own_form_remembered(hand: Hand) -> None:
 def test_each_option_says_what_it_means(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     page = at(hand, "swarm")
     focus(hand, "option-water")
-    assert page._panel is not None
-    assert page._panel.about("option-water") == "How the water stands."
+    assert panel_of(page).about("option-water") == "How the water stands."
     seen = Seen(monkeypatch)
     hand.key(pygame.K_DOWN)
     assert page.form.options == {"water": "low"}
@@ -202,8 +201,7 @@ def test_undo_is_about_secrets_only_where_there_are_any(hand: Hand) -> None:
     for game, has_secrets in (("trail", True), ("duel", False)):
         page = at(hand, game)
         look_at(hand, "undo")
-        assert page._panel is not None
-        assert ("secret" in page._panel.about("undo")) == has_secrets
+        assert ("secret" in panel_of(page).about("undo")) == has_secrets
 
 
 def test_undo_goes_back_freely_at_first_where_nothing_comes_to_light(hand: Hand) -> None:
@@ -242,6 +240,5 @@ def test_what_options_mean_is_read_to_its_end(
     seen = Seen(monkeypatch)
     page.refresh()
     hand.step()
-    assert page._panel is not None
-    assert page._panel._is_worded or size[0] < 1280
+    assert panel_of(page)._is_worded or size[0] < 1280
     assert [text for text in seen.cut if "Black places" in text or "last move" in text] == []

@@ -16,7 +16,7 @@ from game.scenes.new_game.setup import SetupScene
 from rules.core.protocol import Rank
 from tests.game import shelf
 from tests.game.conftest import Hand
-from tests.game.new_game_page import click, everywhere
+from tests.game.new_game_page import click, everywhere, typed
 from tests.game.scenes.new_game.test_setup import Seen
 from tests.game.tidiness import overlaps
 from tests.game.windows import LARGE, SMALL, UPRIGHT, USUAL, in_windows
@@ -78,7 +78,7 @@ def test_a_room_is_one_click_and_the_button_says_how_many(hand: Hand, page: Setu
     form = started(hand)
     assert (len(form.players), form.people) == (99, 1)
     assert len({seat.shown_name for seat in form.players}) == 99
-    page._type_crowd("20")
+    typed(page, "crowd", "20")
     assert page.ring.get("start").label == "Start with 23"
     click(hand, TWO)
     assert page.ring.get("start").label == "Start"
@@ -148,7 +148,8 @@ def test_a_program_sits_on_its_chair_with_its_own_name(
 ) -> None:
     click(hand, FIVE)
     seen = Seen(monkeypatch)
-    page._seat_opponent(4, Program("python3 bots/my_bot.py"))
+    assert page.questions is not None
+    page.questions.chairs.seat_opponent(4, Program("python3 bots/my_bot.py"))
     hand.step(times=2)
     assert "my_bot.py" in seen.texts
     assert "Yours" in seen.texts

@@ -147,7 +147,8 @@ def test_the_family_sits_down_with_one_click_and_gets_up_again(real: App) -> Non
 
 def test_the_rule_set_for_families_seats_the_family_and_leaving_it_gives_the_chairs_back(real: App) -> None:
     hand, page = at(real, "brilliants")
-    assert page._offers["variant-childrants"].ribbon != page.draft.presets[0].title
+    assert page.questions is not None
+    assert page.questions.cards.offers["variant-childrants"].ribbon != page.draft.presets[0].title
     hand.click("variant-childrants")
     assert (page.form.family, page.form.people, page.form.curtain) == (True, 3, "never")
     assert page.ring.get("preset-0").checked
@@ -185,8 +186,9 @@ def test_only_one_who_took_no_lesson_is_invited_to_it(real: App) -> None:
     hand.click("variant-childrants")
 
     def invited() -> list[int]:
-        seats = enumerate(page.form.seats)
-        return [number for number, seat in seats if page._seat_words(seat).startswith("New to this game?")]
+        assert page.questions is not None
+        words = [page.questions.chairs.words.sentence(seat) for seat in page.form.seats]
+        return [number for number, said in enumerate(words) if said.startswith("New to this game?")]
 
     assert invited() == [0], "once, not three times"
     players = (Player("Amber", "amber"), Player("Teal", "teal"))

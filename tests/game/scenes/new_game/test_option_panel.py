@@ -80,7 +80,7 @@ def began_with(hand: Hand, playing: GameController) -> dict[str, str]:
 def zones(page: SetupScene) -> set[str]:
     """The zones that are shown as covered."""
     if not page.options_open:
-        page._unfold()
+        page.unfold()
         page.refresh()
     found = {control.id.rpartition("-")[2]: control for control in page.controls if "zone-" in control.id}
     assert set(found) == set(OUTER)

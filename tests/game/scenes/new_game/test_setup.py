@@ -24,7 +24,7 @@ from game.session.player import Player
 from rules.core.protocol import Habit
 from tests.game import shelf
 from tests.game.conftest import Hand
-from tests.game.new_game_page import click, everywhere, focus, look_at
+from tests.game.new_game_page import click, everywhere, focus, look_at, typed
 from tests.game.tidiness import overlaps
 from tests.game.windows import LARGE, SMALL, SQUARE, USUAL, in_windows
 
@@ -192,7 +192,7 @@ def test_choices_are_made_by_mouse(hand: Hand, page: SetupScene) -> None:
 
 
 def test_names_are_cleaned(hand: Hand, page: SetupScene) -> None:
-    page._rename(0, "  Mi\u0000a \u202e  Lu " + "x" * 99)
+    typed(page, "name-0", "  Mi\u0000a \u202e  Lu " + "x" * 99)
     assert page.form.seats[0].name == ("Mia Lu " + "x" * 99)[:24]
 
 
@@ -410,7 +410,7 @@ def test_five_rule_sets_fit_with_all_their_words(
     assert seen.cut == []
     words = " ".join(seen.texts)
     for found in shelf.NEST.info.variants:
-        told = words if hermit._is_full else hermit.ring.get(f"variant-{found.name}").tooltip
+        told = hermit.ring.get(f"variant-{found.name}").tooltip or words
         assert found.summary in told
 
 
@@ -469,7 +469,11 @@ def test_what_a_level_is_like_is_never_cut(
             with monkeypatch.context() as patched:
                 seen = Seen(patched)
                 hand.step()
-            written = scene._chairs[1].words is not None and size[0] >= 1280
+            written = (
+                scene.questions is not None
+                and scene.questions.chairs.places[1].words is not None
+                and size[0] >= 1280
+            )
             about = scene.draft.about(name)
             assert about.endswith(LONGEST)
             summary = scene.draft.level(name).summary
