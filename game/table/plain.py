@@ -185,7 +185,9 @@ class PlainGame:
         ) -> StillTable:
             controls = [Control("room", top.regions.room, look="bare", focusable=False)]
             zones = {zone.target: zone for zone in self.zones(top.regions.room, view)}
-            return StillTable(partial(ground, top, view), controls, lambda _control: [self.about], zones.get)
+            return StillTable(
+                partial(ground, top, view), controls, lambda _control: [self.about], place=zones.get
+            )
 
         def board(top: PlainLayout, surface: Surface, state: Any) -> Rect:
             ground(top, state, surface)

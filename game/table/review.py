@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -32,6 +32,8 @@ Act = tuple[Seat, Sequence[Any]]
 """Seat of the actor (CHANCE for a draw or a roll), and the events."""
 MOST_HEROES = 5
 """Figures in the picture of a victory."""
+_FOR_HANDS = ("Click ", "Hold ", "Key ")
+"""Beginnings of the lines that say how to use a thing."""
 _KEPT = 4
 """Layouts kept in memory: two moods for each of two viewers."""
 
@@ -57,13 +59,16 @@ class StillTable:
     controls: Sequence[Control]
     """The parts of the table that have a tooltip."""
     explain: Callable[[str], list[str]]
-    """The lines of a control's tooltip, by its id."""
+    """The lines of the tooltip of a control, space or piece, by its id."""
+    places: Sequence[Zone] = ()
+    """Spaces and pieces without a control, as at the table: the topmost last."""
     place: Callable[[Target], Zone | None] = lambda _target: None
-    """Zone of a space that has no control with its id; None if it is not on the table."""
+    """Zone of a space that is marked but not among `places`; None if it is not on the table."""
 
     def zone_of(self, target: Target) -> Zone | None:
         """Zone of a space, piece or control; None if it is not on the table."""
-        if (found := self.place(target)) is not None:
+        found = next((zone for zone in self.places if zone.target == target), None) or self.place(target)
+        if found is not None:
             return found
         return next((Zone(target, one.rect) for one in self.controls if one.id == target.id), None)
 
@@ -194,9 +199,16 @@ class Review(Generic[P, T]):
         table = self._table(self._size, self._mood, viewer or 0, face)
         self._shown = or_else(None, face.show, table, view, viewer, lines)
         known: dict[str, Control] = {}
-        for control in () if self._shown is None else self._shown.controls:
+        for control in () if self._shown is None else (*self._places(self._shown), *self._shown.controls):
             known.setdefault(control.id, control)
         return list(known.values())
+
+    def _places(self, shown: StillTable) -> Iterator[Control]:
+        """The spaces and pieces that have something to say."""
+        for zone in shown.places:
+            words = "\n".join(self.explain(zone.target.id)) if zone.seen else ""
+            if words:
+                yield Control(zone.target.id, zone.seen, look="bare", tooltip=words, focusable=False)
 
     def paint(self, surface: Surface) -> None:
         """Paint the position that is shown."""
@@ -236,8 +248,10 @@ class Review(Generic[P, T]):
         return or_else(None, self._face_at(entry).answer, seat, move)
 
     def explain(self, control: str) -> list[str]:
-        """The tooltip's lines for a control of the table shown."""
-        return parts(self._shown.explain, control) if self._shown is not None else []
+        """The tooltip's lines for a control of the table shown, without those about clicks and keys: nothing
+        on a replay's table can be clicked."""
+        lines = parts(self._shown.explain, control) if self._shown is not None else []
+        return [line for line in lines if not line.startswith(_FOR_HANDS)]
 
     # ---- the course of an analysed game
 

@@ -233,7 +233,7 @@ class ReplayScene(Screen):
         layer(self._mark, self._ground, self.reel.last_turn(self.position))
         self._explained = []
         for control in found:
-            words = "\n".join(self.table.explain(control.id))
+            words = control.tooltip or "\n".join(self.table.explain(control.id))
             if words:
                 self._explained.append(
                     Control(f"table:{control.id}", control.rect, look="bare", tooltip=words, focusable=False)

@@ -28,7 +28,7 @@ from game.tables.ant_trails.tooltips import explain
 from game.tables.ant_trails.touched import touched
 from game.tables.ant_trails.words import LogWriter
 from game.text import plural
-from rules.ant_trails.board import NUMBER
+from rules.ant_trails.board import CELLS, NUMBER
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.info import INFO
 from rules.ant_trails.scoring import FOOD, TRAIL, scores
@@ -102,14 +102,12 @@ def _still(top: Tabletop, shown: TableState) -> StillTable:
         top.paint_board(surface, shown)
         item.paint(surface, cards)
 
-    def place(target: Target) -> Zone | None:
-        if target.kind != "cell":
-            return None
-        return Zone(target, top.board.hexes.cell_rect(target.number), "hex")
+    def told(control: str) -> list[str]:
+        # At the table a click on a seat shows its longest trail; here its points are all there is to say.
+        return explain(control.replace("seat:", "score:"), shown.view, None, {})
 
-    return StillTable(
-        paint, item.controls(cards), lambda control: explain(control, shown.view, None, {}), place
-    )
+    cells = [Zone(Target("cell", cell), top.board.hexes.cell_rect(cell), "hex") for cell in range(CELLS)]
+    return StillTable(paint, item.controls(cards), told, cells)
 
 
 def _paint_margin(top: Tabletop, surface: Surface, margin: float | None) -> None:

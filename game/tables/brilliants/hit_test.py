@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from pygame import Rect
 
@@ -11,7 +10,6 @@ from game.kit.control import Control
 from game.kit.item import controls as controls_of
 from game.kit.picking import Target, Zone
 from game.table.table import COVER
-from game.tables.brilliants.board.nest import cell_of
 from game.tables.brilliants.buttons import buttons, fit_rect
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable
@@ -20,30 +18,15 @@ from game.tables.brilliants.log import log_drawer, log_rect
 from game.tables.brilliants.other_nests import large_nests, nest_spaces
 from game.tables.brilliants.rows import rows
 from game.tables.brilliants.table_state import table_state, visited
-from game.tables.brilliants.whereabouts import covered_spaces
 from rules.brilliants.data.box import PREDATORS
-from rules.brilliants.data.nest import ROCK
-from rules.brilliants.state import HOLE_1, NOWHERE, PLACES
-
-_SEEN: Final = 8
-"""Pixels of a cover's space that must be seen for it to answer: some are cut by the window's edge."""
+from rules.brilliants.state import NOWHERE
 
 
 def places(table: BrilliantsTable) -> Iterator[Zone]:
     """The spaces of the board and of the own nest, and the own ants in it; covers and rock, which only
     explain themselves."""
     top = table.top
-    for space, ground in enumerate(table.view.ground):
-        if ground:
-            yield Zone(Target("hex", space), top.hexes.cell_rect(space), "hex", top.lens.frame)
-    for space in covered_spaces(table.view.table):
-        zone = Zone(Target("cover-tile", space), top.hexes.cell_rect(space), "hex", top.lens.frame)
-        if min(zone.seen.size) >= _SEEN:
-            yield zone
-    for place in range(HOLE_1, PLACES):
-        yield Zone(Target("nest", place), top.nest.space_rect(place))
-    for number, cell in enumerate(ROCK):
-        yield Zone(Target("rock", number), top.nest.cell_rect(*cell_of(cell)))
+    yield from top.spaces(table.view)
     ends = _ends(table)
     for ant, rect in top.ant_rects(table.view):
         if table.view.colonies[table.seat].ants[ant] not in ends or ant == chosen_ant(table.choice):

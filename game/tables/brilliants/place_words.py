@@ -140,6 +140,8 @@ def _own_ant(seat_view: SeatView, ant: int) -> Said:
     steps = allowance_of(seat_view.view, seat_view.seat).steps[caste]
     aim = ("insects", "plants", "soil in your nest")[caste]
     far = "" if seat_view.calm else f" up to {steps} steps"
+    if not seat_view.live:
+        return Said(f"{name} can still move this round{far}; it takes {aim}", "BA-MOVE-01")
     return Said(f"{name}: click it, then where it goes{far}; it takes {aim}", "BA-MOVE-01")
 
 

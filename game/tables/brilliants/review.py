@@ -90,13 +90,18 @@ def _still(
         for piece in (*top.board.placed(cast, lambda _key: False), *top.nest_pieces(cast, None)):
             piece.draw(surface)
 
+    ants = [Zone(Target("ant", ant), rect) for ant, rect in top.ant_rects(view)]
     return StillTable(
-        paint, top.controls(shown), lambda control: explain(control, seat_view), partial(_zone, top)
+        paint,
+        top.controls(shown),
+        lambda control: explain(control, seat_view),
+        [*top.spaces(view), *ants],
+        partial(_zone, top),
     )
 
 
 def _zone(top: Tabletop, target: Target) -> Zone | None:
-    """A space of the board or of a nest."""
+    """A space of the board that nothing is known of, or of another's nest."""
     if target.kind == "hex":
         return Zone(target, top.hexes.cell_rect(target.number), "hex", top.lens.frame)
     rect = nest_rect(top, target)

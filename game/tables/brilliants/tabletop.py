@@ -24,12 +24,13 @@ from game.kit.lens import Lens
 from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
+from game.kit.picking import Target, Zone
 from game.kit.theme import Mood, Units
 from game.services import Services
 from game.session.player import Player
 from game.tables.brilliants.board.board_pieces import BoardPieces, Cast, hex_view
 from game.tables.brilliants.board.marks import Marker
-from game.tables.brilliants.board.nest import NestView, crowds
+from game.tables.brilliants.board.nest import NestView, cell_of, crowds
 from game.tables.brilliants.board.nest_painting import Burrow, name_plates, paint_badges
 from game.tables.brilliants.board.terrain import Scenery, Terrain, look_of
 from game.tables.brilliants.layout import ANT_TARGET, GRASS, Regions, regions, unit
@@ -43,14 +44,18 @@ from game.tables.brilliants.panels import (
     top_bar,
 )
 from game.tables.brilliants.seat_view import SeatView
+from game.tables.brilliants.whereabouts import covered_spaces
 from game.tables.brilliants.words import LogLine
 from rules.brilliants.data.box import PREDATORS
-from rules.brilliants.state import NOWHERE, Phase, State, Table
+from rules.brilliants.data.nest import ROCK
+from rules.brilliants.state import HOLE_1, NOWHERE, PLACES, Phase, State, Table
 
 Spaces = frozenset[int]
 _FORWARD: Final = 0.90
 """Least width of an ant that is pointed at, in nest cells."""
 _WORM: Final = 1.25
+_SEEN: Final = 8
+"""Pixels of a cover's space that must be seen for it to answer: some are cut by the window's edge."""
 _HEADED: Final = 160
 """Height of the store, in units, from which it has room for its name."""
 
@@ -493,6 +498,20 @@ class Tabletop:
         return self.pieces.place_predator(
             PREDATORS[2], ("predator", 2), foot, round(_WORM * nest.cell), Look(self.mood, veiled)
         )
+
+    def spaces(self, view: State) -> Iterator[Zone]:
+        """The spaces of the board and of the own nest, with covers and rock."""
+        for space, ground in enumerate(view.ground):
+            if ground:
+                yield Zone(Target("hex", space), self.hexes.cell_rect(space), "hex", self.lens.frame)
+        for space in covered_spaces(view.table):
+            zone = Zone(Target("cover-tile", space), self.hexes.cell_rect(space), "hex", self.lens.frame)
+            if min(zone.seen.size) >= _SEEN:
+                yield zone
+        for place in range(HOLE_1, PLACES):
+            yield Zone(Target("nest", place), self.nest.space_rect(place))
+        for number, cell in enumerate(ROCK):
+            yield Zone(Target("rock", number), self.nest.cell_rect(*cell_of(cell)))
 
     def ant_rects(self, view: State) -> list[tuple[int, Rect]]:
         """Return the click areas of the own ants in the nest; a rim of the space round a single one stays

@@ -209,6 +209,8 @@ def _explain(table: ColossiTable, control: str) -> str:
     if table.extras.air is not None:
         return ""  # the pointer still rests where it clicked, and a tooltip would lie over the film
     kind = control.partition(":")[0]
+    if kind in _TOLD and _is_line_covered(table):
+        return _line(table)
     if kind in _TOLD or (kind in _LARGE and table.extras.info[0] and pointed(table) == control):
         return ""  # the info line says it, and a tooltip would lie over the spaces around
     seen = TooltipContext(table.view, table.seat, table.context.players, table.context.levels)
@@ -219,10 +221,23 @@ def _explain(table: ColossiTable, control: str) -> str:
     return "\n".join([*explain(control, seen), *([why] if why else [])])
 
 
+def _is_line_covered(table: ColossiTable) -> bool:
+    """Return True if a teacher's note or the open strip lies over the line that explains."""
+    strip = table.strip.rect if table.strip.is_open else None
+    over = [*table.spared, *([] if strip is None else [strip])]
+    return table.top.regions.info.collidelist(over) >= 0
+
+
+def _line(table: ColossiTable) -> str:
+    return "\n".join(words for words in table.extras.info if words)
+
+
 def _forecast(table: ColossiTable, control: str) -> str:
     """Return why a card, Trait or packet cannot be chosen now; the info line explains the island."""
-    if table.extras.air is not None or control.partition(":")[0] in _TOLD:
+    if table.extras.air is not None:
         return ""
+    if control.partition(":")[0] in _TOLD:
+        return _line(table) if _is_line_covered(table) else ""
     return refusal.why_not(table, _target(control)) or ""
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.kit.hero import Hero, still_hero
-from game.kit.picking import Target, Zone
+from game.kit.picking import Target
 from game.kit.sprites import Sprites
 from game.services import Services
 from game.session.player import Player
@@ -43,10 +43,12 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         def paint(surface: Surface) -> None:
             top.draw(surface, shown)
 
-        def place(target: Target) -> Zone | None:
-            return next((zone for zone in top.zones(shown) if zone.target == target), None)
+        def told(control: str) -> list[str]:
+            if control.startswith("closed"):
+                return [f"A card in {seen.names[seen.seat]}'s hand, face down"]
+            return explain(control, seen)
 
-        return StillTable(paint, top.controls(shown), lambda control: explain(control, seen), place)
+        return StillTable(paint, top.controls(shown), told, top.zones(shown))
 
     def board(top: Tabletop, surface: Surface, state: State) -> Rect:
         shown = TableState(state, 0, players, live=False, open=False)

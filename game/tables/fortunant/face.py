@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -24,21 +23,20 @@ from game.tables.fortunant.buttons import buttons
 from game.tables.fortunant.caution import warning
 from game.tables.fortunant.extras import Extras, FortuneTable
 from game.tables.fortunant.happened import HAPPENED
-from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.leftover import leftover
 from game.tables.fortunant.planned import planned_words
 from game.tables.fortunant.prompt import bubble
 from game.tables.fortunant.refusal import attempt
 from game.tables.fortunant.rule_of import rule_of
 from game.tables.fortunant.table_state import ROOM, table_state
-from game.tables.fortunant.tabletop import Tabletop
+from game.tables.fortunant.tabletop import Tabletop, hexes
 from game.tables.fortunant.tooltips import TooltipContext, explain
 from game.tables.fortunant.touched import touched
 from game.tables.fortunant.words import plain, room_name, step_words
 from game.text import listed, plural
 from rules.core.protocol import Reason
 from rules.fortunant.events import GameEnded, RoomDrowned, TurnEnded
-from rules.fortunant.grid import HEXES, NAMES
+from rules.fortunant.grid import NAMES
 from rules.fortunant.moves import NOWHERE, Move, Reroll, Roll, RollOptions
 from rules.fortunant.scoring import star_count
 from rules.fortunant.state import DICE, Phase
@@ -75,15 +73,9 @@ def _choice(table: FortuneTable) -> Choice | None:
 # ---------------------------------------------------------------------- hits
 
 
-@lru_cache(maxsize=4)
-def _hexes(grid: Grid) -> tuple[Zone, ...]:
-    """All hexes of a leaf: they stay where they are until the window changes."""
-    return tuple(Zone(Target("hex", number), grid.box(1 << number), "hex") for number in range(HEXES))
-
-
 def _places(table: FortuneTable) -> Iterator[Zone]:
     """All hexes, and what else decisions are clicked with, lit or not."""
-    yield from _hexes(table.top.regions.grid)
+    yield from hexes(table.top.regions.grid)
 
 
 def _covers(table: FortuneTable) -> Iterator[Zone]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.kit.hero import Hero, still_hero
-from game.kit.picking import Target, Zone
+from game.kit.picking import Target
 from game.kit.sprites import Sprites
 from game.services import Services
 from game.session.player import Player
@@ -17,7 +17,7 @@ from game.table.replay_stage import ReplayRoom
 from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.fortunant.panels.parts import FOLDER
 from game.tables.fortunant.table_state import TableState
-from game.tables.fortunant.tabletop import Tabletop
+from game.tables.fortunant.tabletop import Tabletop, hexes
 from game.tables.fortunant.tooltips import LABELS, TooltipContext, explain
 from game.tables.fortunant.touched import touched
 from game.tables.fortunant.words import LogLine, LogWriter, step_words
@@ -44,7 +44,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
             lambda surface: top.draw(surface, shown),
             top.controls(shown),
             lambda control: explain(control, seen),
-            partial(_zone, top),
+            hexes(top.regions.grid),
         )
 
     def board(top: Tabletop, surface: Surface, state: State) -> Rect:
@@ -66,13 +66,6 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         own_boards=True,
         heroes=lambda _seat, height: _heroes(services.sprites, height),
     )
-
-
-def _zone(top: Tabletop, target: Target) -> Zone | None:
-    """A hex of the leaf."""
-    if target.kind != "hex":
-        return None
-    return Zone(target, top.regions.grid.box(1 << target.number), "hex")
 
 
 def _heroes(sprites: Sprites, height: int) -> tuple[Hero, ...]:

@@ -5,6 +5,7 @@ Made for one size of the window. It only draws what it is given, and keeps no ch
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from pygame import Rect, Surface
@@ -15,20 +16,28 @@ from game.kit.item import Item
 from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
+from game.kit.picking import Target, Zone
 from game.services import Services
 from game.session.player import Player
 from game.tables.fortunant import desk
 from game.tables.fortunant.layout import Regions, regions
 from game.tables.fortunant.leaf.drawn import Drawn, Drying, Ghost
+from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.leaf.painter import Leaf
 from game.tables.fortunant.panels import leaf_items, notes, others, top_bar, tray, visit
 from game.tables.fortunant.panels.actions import actions
 from game.tables.fortunant.table_state import TableState
-from rules.fortunant.grid import bits
+from rules.fortunant.grid import HEXES, bits
 from rules.fortunant.scoring import scores
 from rules.fortunant.state import State
 
 _COVER: Final = "cover:"
+
+
+@lru_cache(maxsize=4)
+def hexes(grid: Grid) -> tuple[Zone, ...]:
+    """All hexes of a leaf: they stay where they are until the window changes."""
+    return tuple(Zone(Target("hex", number), grid.box(1 << number), "hex") for number in range(HEXES))
 
 
 class Tabletop:

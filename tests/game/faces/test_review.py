@@ -103,6 +103,27 @@ def test_every_position_is_painted_beside_the_replays_own_things(name: str, size
     assert explained > 20
 
 
+@pytest.mark.parametrize(
+    ("name", "kinds"),
+    [
+        ("brilliants", {"hex", "nest", "ant", "cover-tile"}),
+        ("ant_trails", {"cell"}),
+        ("fortunant", {"hex", "space", "star"}),
+        ("mini_brilliants", {"pile", "deck"}),
+        ("colossi", {"space", "group", "colossus", "beast"}),
+    ],
+)
+def test_spaces_and_pieces_explain_themselves_and_ask_for_no_click(name: str, kinds: set[str]) -> None:
+    record, back = looked_back(name)
+    state = record.states[len(record.states) // 2]
+    back.stage(USUAL, state)
+    controls = back.show(record.game.observe(state, 0), 0, ())
+    told = {one.id: one.tooltip or "\n".join(back.explain(one.id)) for one in controls}
+    assert kinds <= {one.partition(":")[0] for one, words in told.items() if words}
+    lines = [line for words in told.values() for line in words.split("\n")]
+    assert [line for line in lines if "lick " in line or line.startswith(("Key ", "Hold ", "Open "))] == []
+
+
 @pytest.mark.parametrize("name", having(FACTS))
 def test_a_thumbnail_shows_the_position_and_stays_inside(name: str) -> None:
     record, back = looked_back(name)

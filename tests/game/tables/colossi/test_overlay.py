@@ -7,15 +7,20 @@ import pytest
 from pygame import Rect
 
 from game.app import App
+from game.kit.picking import Target
 from game.scenes.table.table import TableScene
+from game.table.context import TurnPrompt
 from game.tables.colossi import overlay
 from game.tables.colossi.panels import large
 from game.tables.colossi.table_state import table_state
 from rules.colossi.box import CARDS
+from rules.colossi.island import NAMES
 from rules.colossi.play.actions import TakeActions
 from rules.core.log import Record
 from tests.game import colossi_tables
 from tests.game.conftest import Hand
+from tests.game.table.test_notes import seated
+from tests.game.windows import USUAL
 
 
 def acting(people: int = 1) -> Record:
@@ -36,6 +41,17 @@ def table(real: App) -> tuple[Hand, TableScene]:
 
 def picture(app: App, rect: Rect) -> bytes:
     return pygame.image.tobytes(app.window.subsurface(rect), "RGB")
+
+
+def test_a_space_explains_itself_where_something_covers_the_line_that_would() -> None:
+    record = acting()
+    made = seated("colossi", 4, USUAL, record.game.observe(record.state, 0), 0)
+    made.rest(TurnPrompt(made.view))
+    made.hover(Target("space", 7), (1, 1))
+    assert made.explain("space:7") == "", "the line says it"
+    made.spared = (made.top.regions.info,)
+    assert made.explain("space:7") == "\n".join(made.extras.info)
+    assert made.extras.info[0].startswith(NAMES[7])
 
 
 def test_a_pile_opens_while_it_is_pointed_at(real: App, table: tuple[Hand, TableScene]) -> None:
