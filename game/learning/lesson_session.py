@@ -31,7 +31,7 @@ class LessonSession(Session):
         """For each step that made entries: number of entries before it, and its index."""
         game = registry.game(lesson.game)
         super().__init__(game, lesson.setup(), _players(lesson), lesson.seed, _ETIQUETTE)
-        self.on_rewind.append(self._rewound)
+        self.listeners.on_rewind.append(self._rewound)
         try:
             for text in lesson.before:
                 self._make(text)

@@ -89,11 +89,11 @@ class Autosave:
         self._failing, self._reason = False, ""
         """True if the last write failed, and the reason."""
         self._rewrite()
-        session.on_entry.append(self._on_entry)
-        session.on_rewind.append(self._on_rewind)
-        session.on_release.append(self._on_release)
-        session.on_batch.append(self._on_batch)
-        session.on_habits.append(self._rewrite)
+        session.listeners.on_entry.append(self._on_entry)
+        session.listeners.on_rewind.append(self._on_rewind)
+        session.listeners.on_release.append(self._on_release)
+        session.listeners.on_batch.append(self._on_batch)
+        session.listeners.on_habits.append(self._rewrite)
 
     @property
     def session(self) -> Session:
@@ -110,11 +110,11 @@ class Autosave:
 
         Tries a last time to write what could not be written so far.
         """
-        self._session.on_entry.remove(self._on_entry)
-        self._session.on_rewind.remove(self._on_rewind)
-        self._session.on_release.remove(self._on_release)
-        self._session.on_batch.remove(self._on_batch)
-        self._session.on_habits.remove(self._rewrite)
+        self._session.listeners.on_entry.remove(self._on_entry)
+        self._session.listeners.on_rewind.remove(self._on_rewind)
+        self._session.listeners.on_release.remove(self._on_release)
+        self._session.listeners.on_batch.remove(self._on_batch)
+        self._session.listeners.on_habits.remove(self._rewrite)
         if not self._whole and not self.kept:
             self._rewrite()
             if self._failing:
@@ -149,7 +149,7 @@ class Autosave:
         # A computer's turn of ten entries, or a hundred entries made again after an undo, are worth one wait
         # for the disk: no one has seen any of them until the session returns to its caller.
         self._pending += lines
-        if self._session.batching:
+        if self._session.listeners.batching:
             return
         lines, self._pending = tuple(self._pending), []
         if not self._whole or self._size > self._most or not self._is_as_left():

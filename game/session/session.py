@@ -11,8 +11,7 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -20,9 +19,12 @@ from msgspec.structs import replace
 
 from game.form import Curtain, Habits, Undo
 from game.session import auto_moves, redaction, turn_confirmation
+from game.session.listeners import Listeners
 from game.session.options import USUAL, SessionOptions
 from game.session.player import Player, Players, dressed
+from game.session.question_versions import QuestionVersions
 from game.session.redaction import RedactedEntry
+from game.session.screen_seat import ScreenSeat
 from game.session.seat_change import STAND_IN, SeatChange, SeatHistory, is_same
 from game.session.series import Series
 from game.session.undo_history import HANDED_OVER, UndoHistory
@@ -32,8 +34,6 @@ from rules.core.protocol import CHANCE, NO_RULE, Game, Reason, Responses, Result
 
 BRANCH: Final = "branch"
 """Key in `help_used` whose value is 1 plus the number of entries taken over from another game."""
-
-Listener = Callable[[Entry, Any, Any], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,12 +151,6 @@ class Session:
         """True for a table with children: hands lie open where the rules bear it."""
         self.holding: Seat | None = None
         """The seat whose finished turn has not been released yet."""
-        self.viewer: Seat | None = None
-        """Seat whose view is on the screen; None for a spectator's view."""
-        self.guest: Seat | None = None
-        """Person who decides at the open board; `viewer` is None meanwhile."""
-        self._host: tuple[Seat | None, tuple[Seat | None, int]] = None, (None, 0)
-        """The viewer before the guest, and the turn in which the guest came."""
         self.help_used: Counter[str] = Counter()
         """Uses of each kind of help: `undo`, `undo past a barrier`, `position` (1 if the game began from
         one), BRANCH, and the kinds that the table counts."""
@@ -166,22 +160,7 @@ class Session:
         """The one of two players who gave the game up."""
         self.series: Series | None = None
         """The score of the rematches before this game; None if it is the first."""
-        self._vacated = False
-        """True if the person at the screen has left their seat, and nobody has sat down there since."""
-        self.on_entry: list[Listener] = []
-        """Called for each entry with the full positions before and after it; never show them, show `seen`."""
-        self.on_rewind: list[Callable[[int], None]] = []
-        """Called with the new number of entries after an undo."""
-        self.on_release: list[Callable[[], None]] = []
-        """Called when no act up to now can be undone any more (a held turn was released, or another person
-        sat down), before chance and automatic moves follow."""
-        self.on_batch: list[Callable[[], None]] = []
-        """Called when several entries or an undo with what stands of it are complete, see `batching`."""
-        self.on_habits: list[Callable[[], None]] = []
-        """Called when a person has changed its habits or resigned, or a seat its player, before what follows
-        from it."""
-        self.batching = False
-        """True while entries and rewinds belong to one batch, which `on_batch` completes."""
+        self.listeners = Listeners()
         self.token = secrets.token_hex(4)
         """Identifies this session among all others. Random and not derived from the seed, which is secret."""
         self.version = 0
@@ -190,11 +169,9 @@ class Session:
         self._declined: set[Seat] = set()
         self._silenced: dict[tuple[Seat, str], tuple[Seat | None, int]] = {}
         """Seats and windows that pass without being asked, with the turn in which they were silenced."""
-        self._asked_since: dict[Seat, int] = dict.fromkeys(record.deciders, 0)
-        """For each decider, the version since which its question is unchanged; others have the current
-        version."""
-        if len(self.people) == 1 or (self.people and not self.game.info.hidden):
-            self.viewer = self.people[0]
+        self._questions = QuestionVersions(record.deciders)
+        keeps_screen = len(self.people) == 1 or (self.people and not self.game.info.hidden)
+        self.screen = ScreenSeat(self.people[0] if keeps_screen else None)
 
     # ---- the game and its record
     @property
@@ -337,7 +314,7 @@ class Session:
         During simultaneous decisions another seat's entry changes nothing for a seat that still has to decide
         (`Game.deciders`): a computer goes on thinking, and its answer stays valid.
         """
-        return self._asked_since.get(seat, self.version)
+        return self._questions.since(seat, self.version)
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
         """All legal moves of a seat now, in a stable order; empty while another seat holds."""
@@ -387,7 +364,7 @@ class Session:
         Returns the new entries. Raises IllegalMoveError at the first illegal move; the moves before it stay.
         """
         start = len(self.entries)
-        with self.batch():
+        with self.listeners.batch():
             for move in moves:
                 self.submit(seat, move)
         return self.entries[start:]
@@ -421,21 +398,6 @@ class Session:
             self._settle()
         return self.entries[start:]
 
-    @contextmanager
-    def batch(self) -> Iterator[None]:
-        """Group all entries and undos of this context into one batch for the listeners.
-
-        The journal then waits for the disk once, when the batch is complete.
-        """
-        outermost, self.batching = not self.batching, True
-        try:
-            yield
-        finally:
-            if outermost:
-                self.batching = False
-                for listener in self.on_batch:
-                    listener()
-
     def decline(self, seat: Seat) -> None:
         """Note that the computer at this seat does not interrupt; it is asked again after the next entry."""
         self._declined.add(seat)
@@ -457,8 +419,7 @@ class Session:
         """Put all entries beyond undo, and call the listeners, so that the journal records it."""
         if self._retreat.mark < len(self.entries):
             self._retreat.mark = len(self.entries)
-            for listener in self.on_release:
-                listener()
+            self.listeners.released()
 
     def _commit(self, seat: Seat, move: Any, automatic: bool = False) -> None:
         deciders = self._record.deciders
@@ -474,22 +435,16 @@ class Session:
         self.version += 1
         if deciders != self._record.deciders:
             self._ask_since_now(set(deciders) - {entry.seat})
-        elif entry.seat in self._asked_since:
-            self._asked_since[entry.seat] = self.version
+        else:
+            self._questions.answered(entry.seat, self.version)
         if self._retreat.undone:
             self._retreat.entered(set(deciders) & set(self._record.deciders) - {entry.seat})
-        before, after = self.states[-2:]
-        for listener in self.on_entry:
-            listener(entry, before, after)
+        self.listeners.entered(entry, *self.states[-2:])
 
     def _ask_since_now(self, unmoved: Set[Seat]) -> None:
         """Set the question date of all deciders to now, except for `unmoved` seats, which were deciding
         before."""
-        known = self._asked_since
-        self._asked_since = {
-            seat: known.get(seat, self.version) if seat in unmoved else self.version
-            for seat in self._record.deciders
-        }
+        self._questions.ask(self._record.deciders, unmoved, self.version)
 
     def _hold_if_ended(self, seat: Seat) -> None:
         """Run the chance that belongs to the seat's move; hold if its turn is over or about to end."""
@@ -597,8 +552,7 @@ class Session:
         start = len(self.entries)
         changed = replace(self.players[seat], habits=habits)
         self.players = tuple(changed if one == seat else player for one, player in enumerate(self.players))
-        for listener in self.on_habits:
-            listener()
+        self.listeners.players_changed()
         self._settle()
         return self.entries[start:]
 
@@ -607,8 +561,7 @@ class Session:
         if player.is_person or self.players[seat].is_person:
             raise ValueError("A person's seat is handed to a computer by `change_seat`.")
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
-        for listener in self.on_habits:
-            listener()
+        self.listeners.players_changed()
 
     def rename(self, seat: Seat, name: str) -> None:
         """Give a person another name, also for what they have done so far: nobody leaves their seat."""
@@ -624,8 +577,7 @@ class Session:
             replace(one, was=named(one.was), now=named(one.now)) if one.seat == seat else one
             for one in self.changes
         )
-        for listener in self.on_habits:
-            listener()
+        self.listeners.players_changed()
 
     # ---- leaving the table
 
@@ -658,11 +610,10 @@ class Session:
             self.holding = None
         at_screen = self.at_screen
         if at_screen == seat or (at_screen is None and was.is_person):
-            self.viewer, self.guest, self._vacated = None, None, bool(self._people)
-        if self.viewer is self.guest is None and self._people and not self.game.info.hidden:
-            self.viewer = self._people[0]
-        for listener in self.on_habits:
-            listener()
+            self.screen.leave(vacated=bool(self._people))
+        if self.at_screen is None and self._people and not self.game.info.hidden:
+            self.screen.viewer = self._people[0]
+        self.listeners.players_changed()
         self._settle()
         return self.entries[start:]
 
@@ -677,8 +628,7 @@ class Session:
         self.resigned, self.holding = seat, None
         self._retreat.seat(self.players, len(self.entries))
         self.version += 1
-        for listener in self.on_habits:
-            listener()
+        self.listeners.players_changed()
 
     def answers_openly(self, seat: Seat) -> bool:
         """Return True if this person can decide at the open board, with all hands closed.
@@ -768,9 +718,8 @@ class Session:
         self._ask_since_now(unmoved)
         self._declined.clear()
         self._silenced.clear()
-        with self.batch():
-            for listener in self.on_rewind:
-                listener(start)
+        with self.listeners.batch():
+            self.listeners.rewound(start)
             self._make_again(standing)
 
     def redo(self) -> bool:
@@ -805,7 +754,7 @@ class Session:
         """
         if previous == following or self.curtain == "never":
             return False
-        if len(self.people) < 2 and not self._vacated:
+        if len(self.people) < 2 and not self.screen.vacated:
             return False
         if self.is_back(following):
             return False
@@ -828,9 +777,19 @@ class Session:
         return any(self.view(seat) != public for seat in seats)
 
     @property
+    def viewer(self) -> Seat | None:
+        """Seat whose view is on the screen; None for a spectator's view."""
+        return self.screen.viewer
+
+    @property
+    def guest(self) -> Seat | None:
+        """Person who decides at the open board; `viewer` is None meanwhile."""
+        return self.screen.guest
+
+    @property
     def at_screen(self) -> Seat | None:
         """The seat that acts at the screen: the guest, else the viewer."""
-        return self.viewer if self.guest is None else self.guest
+        return self.screen.acting
 
     def may_answer(self, seat: Seat) -> bool:
         """Return True if the screen shows this person what they need to decide or end their turn: their own
@@ -841,22 +800,19 @@ class Session:
 
     def is_back(self, seat: Seat) -> bool:
         """Return True if this person gets the screen back in their own turn after guests saw no secret."""
-        now = self._now
-        return self.guest is not None and now[0] == seat and self._host == (seat, now)
+        return self.screen.is_back(seat, self._now)
 
     def welcome(self, seat: Seat) -> None:
         """Let a person decide at the open board, with no secrets on the screen.
 
         Earlier decisions can still be undone, unless it is this person's own turn.
         """
-        if self.guest is None:
-            self._host = self.viewer, self._now
         if self.turn_of == seat:
             self._hand_over()
-        self.guest, self.viewer, self._vacated = seat, None, False
+        self.screen.welcome(seat, self._now)
 
     def sit(self, seat: Seat) -> None:
         """Make this person the viewer; if another one was, their moves can no longer be undone."""
         if seat != self.viewer and not self.is_back(seat):
             self._hand_over()
-        self.viewer, self.guest, self._vacated = seat, None, False
+        self.screen.sit(seat)

@@ -178,7 +178,7 @@ class Seated:
         session.record.states[:] = whole.states[: length + 1]
         session.version += 1
         session._retreat.undone.clear()
-        for listener in session.on_rewind:
+        for listener in session.listeners.on_rewind:
             listener(length)
         if self.house.app.stack.top is not self.scene:
             self.house.app.stack.reset(self.scene)

@@ -176,7 +176,7 @@ class AnalysisBoardScene(TableScene):
         there, here = self.tree.path(node), self.tree.path(self.tree.here)
         shared = sum(1 for one, other in zip(there, here, strict=False) if one is other)
         whole = whole_turns(self.session)
-        with self.session.batch():
+        with self.session.listeners.batch():
             self.session.rewind(whole[shared - 1].end if shared else 0)
             ahead = [one.turn for one in there[shared:] if one.turn is not None]
             # All at once: the session may make the next turn by itself after one of them.

@@ -105,7 +105,7 @@ class TableScene(Screen):
         """The control whose tooltip has been composed."""
         self._glancing = False
         """True if the scene about to cover the table is only a glance: the current selection is kept."""
-        session.on_rewind.append(self._rewound)
+        session.listeners.on_rewind.append(self._rewound)
         self.playback.tell()
 
     def open_hands(self) -> None:
@@ -480,7 +480,7 @@ class TableScene(Screen):
         assert self.brains is not None
         clock, found = self.services.clock, decision
         until = clock.now() + _SUBMITTING
-        with self.session.batch():
+        with self.session.listeners.batch():
             while True:
                 self._thoughts[len(self.session.entries)] = found
                 try:
@@ -631,7 +631,7 @@ class TableScene(Screen):
 
     def close(self) -> None:
         """Stop following the session: another table takes this one's place."""
-        self.session.on_rewind.remove(self._rewound)
+        self.session.listeners.on_rewind.remove(self._rewound)
 
     def note_end(self) -> None:
         """The session is over although no entry ended it: show the results."""

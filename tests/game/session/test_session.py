@@ -146,7 +146,7 @@ def test_a_free_board_goes_back_at_once_and_on_again() -> None:
     do(session, 1, "take 1")
     state, texts = session.state, [entry.text for entry in session.entries]
     heard: list[int] = []
-    session.on_rewind.append(heard.append)
+    session.listeners.on_rewind.append(heard.append)
     session.rewind(begun)
     assert (heard, len(session.entries)) == ([begun], begun)
     assert session.help_used == {}
@@ -177,8 +177,8 @@ def test_undo_then_the_same_move_draws_the_same() -> None:
 def test_redo_restores_entries_states_and_listeners_hear_of_it() -> None:
     session = start(AMBER, BOT, undo="free")
     heard: list[str] = []
-    session.on_entry.append(lambda entry, before, after: heard.append(entry.text))
-    session.on_rewind.append(lambda length: heard.append(f"back to {length}"))
+    session.listeners.on_entry.append(lambda entry, before, after: heard.append(entry.text))
+    session.listeners.on_rewind.append(lambda length: heard.append(f"back to {length}"))
     do(session, 0, "dig")
     state = session.state
     session.undo()

@@ -146,8 +146,8 @@ def test_an_own_decision_goes_back_while_nobody_could_see_it_and_the_others_stan
     session = bidden(AMBER, BOT, PLUM)
     bid = session.state.bids[1]
     heard: list[str] = []
-    session.on_entry.append(lambda entry, *_: heard.append(entry.text))
-    session.on_rewind.append(lambda length: heard.append(f"back to {length}"))
+    session.listeners.on_entry.append(lambda entry, *_: heard.append(entry.text))
+    session.listeners.on_rewind.append(lambda length: heard.append(f"back to {length}"))
     entries = [entry.text for entry in session.entries]
     assert session.undo_barrier() is None
     assert session.undo()

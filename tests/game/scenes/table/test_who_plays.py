@@ -107,7 +107,7 @@ def test_an_answer_of_the_old_computer_is_dropped(program: Program) -> None:
     before = program.table
     pass_on(program, 0, "rosa")
     assert program.table is not before
-    assert before._rewound not in program.table.session.on_rewind
+    assert before._rewound not in program.table.session.listeners.on_rewind
     assert names(program) == ["rosa", "Scout"]
 
 

@@ -102,10 +102,13 @@ def test_some_moves_are_made_by_clicks(table: Table) -> None:
         table.clicks.make(move)
         table.hand.tick(3)
         assert session.entries[before].move == move
-        viewer, session.viewer = session.viewer, table.seat  # nobody takes back what another has decided
+        viewer, session.screen.viewer = (
+            session.viewer,
+            table.seat,
+        )  # nobody takes back what another has decided
         while len(session.entries) > before:
             assert session.undo()
-        session.viewer = viewer
+        session.screen.viewer = viewer
         table.hand.tick(3)
         if session.viewer != table.seat:
             return
