@@ -36,6 +36,7 @@ from rules.core.protocol import (
     Window,
 )
 from rules.core.rng import Rng
+from tests.toys.verbs import game_of
 
 CARDS: Final = tuple(range(1, 13))
 HIDDEN: Final = 0
@@ -110,7 +111,7 @@ def _cost(card: int) -> int:
 
 
 class Toy:
-    """Implements `rules.core.protocol.Game`."""
+    """The verbs of `rules.core.protocol.Game`."""
 
     info = INFO
 
@@ -141,7 +142,7 @@ class Toy:
         return tuple(seat for seat in others if state.hands[seat] and seat not in deciders)
 
     def chance_number(self, state: State) -> int | None:
-        """In `together` dice depend on round and seat alone (`rules.core.protocol.NumberedChance`)."""
+        """In `together` dice depend on round and seat alone (`Game.chance_number`)."""
         if state.set == "standard" or state.phase not in ("die", "roll"):
             return None
         return -1 - 10 * state.round - (0 if state.phase == "die" else 1 + state.active)
@@ -404,6 +405,6 @@ def _frozen(value: Any) -> Any:
     return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
 
 
-GAME = Toy()
+GAME = game_of(Toy())
 if "toy" not in registry.names():  # another process may have been told of a plug-in for it
     registry.register("toy", registry.Place("tests.toy", INFO.notation))

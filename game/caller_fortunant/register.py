@@ -16,6 +16,7 @@ from msgspec.structs import replace as replace
 
 from rules.core.protocol import Setup
 from rules.core.rng import Rng
+from rules.fortunant import opening
 from rules.fortunant.box import BOX
 from rules.fortunant.hazard import hazard
 from rules.fortunant.moves import Roll, RollOptions
@@ -99,7 +100,7 @@ def dice_of(seed: str, turn: int) -> Dice:
     """The dice of a turn (from 1): those of the game with this seed."""
     start = GAME.new_game(Setup(BOX.rule_set.name, 1))
     state = replace(start, phase=Phase.ROLL, turn=turn - 1)
-    number = GAME.chance_number(state)
+    number = opening.chance_number(state)
     assert number is not None
     roll = GAME.sample(state, Rng.for_entry(seed, number))
     assert isinstance(roll, Roll)
@@ -112,7 +113,7 @@ def setup_dice(seed: str, seats: int) -> tuple[int, ...]:
     if not seats:
         return ()
     state = GAME.new_game(Setup(BOX.rule_set.name, seats))
-    number = GAME.chance_number(state)
+    number = opening.chance_number(state)
     assert number is not None
     roll = GAME.sample(state, Rng.for_entry(seed, number))
     assert isinstance(roll, RollOptions)

@@ -1,9 +1,9 @@
 """Automatic moves: standing answers of a player, forced passes and ends of turn, idle turns.
 
-"Always" applies to interrupts and to questions in another player's turn (`Responses`). A seat's own decision,
-even one of several simultaneous ones, is never automatic, with one exception: passing or ending the turn when
-nothing else is legal and every player can infer that from public facts, or at a family's table, where hands
-lie open (`open_pass`). `IdleTurns` names such turns, too.
+"Always" applies to interrupts and to questions in another player's turn (`Game.responses`). A seat's own
+decision, even one of several simultaneous ones, is never automatic, with one exception: passing or ending the
+turn when nothing else is legal and every player can infer that from public facts, or at a family's table,
+where hands lie open (`open_pass`). `Game.is_idle` names such turns, too.
 """
 
 from __future__ import annotations
@@ -19,12 +19,8 @@ from rules.core.protocol import (
     LAST_CHANCE,
     STEPPING_IN,
     Answer,
-    ForcedMoves,
     Game,
     Habit,
-    HiddenOptions,
-    IdleTurns,
-    Responses,
     Seat,
 )
 
@@ -36,7 +32,7 @@ END: Final = "end"
 
 def next_act(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> tuple[Seat, Any] | None:
     """The next automatic move, of a decider or else of an interrupter; None if there is none."""
-    if isinstance(game, IdleTurns) and game.is_idle(state):
+    if game.is_idle(state):
         (seat,) = game.deciders(state)
         (move,) = game.legal_moves(state, seat)
         return seat, move
@@ -65,7 +61,8 @@ def answer(
 
     `silenced`: pairs of seat and window that pass without being asked for now.
     """
-    if not isinstance(game, Responses) or (name := game.window(state)) is None:
+    responses = game.responses
+    if responses is None or (name := responses.window(state)) is None:
         return None
     (seat,) = game.deciders(state)
     if not players[seat].is_person:
@@ -75,7 +72,7 @@ def answer(
         if (seat, name) in silenced
         else habit_in(game.info.window(name), players[seat].habits)
     )
-    move = game.habit(game.observe(state, seat), seat, habit)
+    move = responses.habit(game.observe(state, seat), seat, habit)
     return None if move is None else (seat, move)
 
 
@@ -96,28 +93,23 @@ def ends_turn(game: Game[Any, Any], state: Any, seat: Seat) -> bool:
     if END not in _forced(game):
         return False
     moves = game.legal_moves(state, seat)
-    return len(moves) == 1 and game.format(moves[0]) == END and not _may_have_more(game, state, seat)
+    return len(moves) == 1 and game.format(moves[0]) == END and not game.may_have_more(state, seat)
 
 
-def _may_have_more(game: Any, state: Any, seat: Seat) -> bool:
-    """Return True if ending the seat's turn automatically would reveal that its hidden cards are useless."""
-    return isinstance(game, HiddenOptions) and game.may_have_more(state, seat)
-
-
-def _forced(game: Any) -> frozenset[str]:
+def _forced(game: Game[Any, Any]) -> frozenset[str]:
     """The moves among PASS and END that the program may make for a seat of this game.
 
     Empty if the game has neither, so that legal moves are not listed for a hundred deciders after each entry.
-    Empty also for `ForcedMoves` games, whose rules force such moves themselves: if they leave a turn open in
-    which only `end` is legal, ending it automatically could reveal the seat's hand.
+    Empty also for games with `is_forced`, whose rules force such moves themselves: if they leave a turn open
+    in which only `end` is legal, ending it automatically could reveal the seat's hand.
     """
-    if isinstance(game, ForcedMoves):
+    if game.is_forced is not None:
         return frozenset()
     return frozenset(word for word in (PASS, END) if _has(game, word))
 
 
 @cache
-def _has(game: Any, word: str) -> bool:
+def _has(game: Game[Any, Any], word: str) -> bool:
     try:
         game.parse(word)
     except NotationError:
@@ -138,7 +130,7 @@ def _passing(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> An
             if game.why_illegal(state, seat, passing) is None:
                 return passing
         only = only if only == END else ""
-    if only not in (PASS, END) or _may_have_more(game, state, seat):
+    if only not in (PASS, END) or game.may_have_more(state, seat):
         return None
     return moves[0]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.core.log import Record
-from rules.core.protocol import CHANCE, Game, Responses, Seat
+from rules.core.protocol import CHANCE, Game, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,8 @@ def film(record: Record, viewer: Seat) -> range:
 
 def is_open_answer(record: Record, index: int) -> bool:
     """Return True if entry `index` was a decision for which the seat had to see no secret."""
-    return isinstance(record.game, Responses) and not record.game.shows_secret(record.states[index])
+    responses = record.game.responses
+    return responses is not None and not responses.shows_secret(record.states[index])
 
 
 def opening(record: Record) -> int:

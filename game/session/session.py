@@ -30,7 +30,7 @@ from game.session.series import Series
 from game.session.undo_history import HANDED_OVER, UndoHistory
 from rules.core.errors import IllegalMoveError, SetupError
 from rules.core.log import POSITION, Entry, Record
-from rules.core.protocol import CHANCE, NO_RULE, Game, Reason, Responses, Result, Seat, Setup, Window
+from rules.core.protocol import CHANCE, NO_RULE, Game, Reason, Result, Seat, Setup, Window
 
 BRANCH: Final = "branch"
 """Key in `help_used` whose value is 1 plus the number of entries taken over from another game."""
@@ -499,8 +499,9 @@ class Session:
         act = self._retreat.last_act()
         if act is None or act < self.handed_over or not self.players[seat].is_person:
             return False
-        return isinstance(self.game, Responses) and all(
-            self.game.on_turn(self.states[index]) == seat or self._record.was_forced(index)
+        responses = self.game.responses
+        return responses is not None and all(
+            responses.on_turn(self.states[index]) == seat or self._record.was_forced(index)
             for index in range(act, len(self.entries))
         )
 
@@ -521,7 +522,8 @@ class Session:
     @property
     def turn_of(self) -> Seat | None:
         """The seat on turn, even while others are asked; None if no seat is, or the game does not say."""
-        return self.game.on_turn(self.state) if isinstance(self.game, Responses) else None
+        responses = self.game.responses
+        return None if responses is None else responses.on_turn(self.state)
 
     @property
     def _now(self) -> tuple[Seat | None, int]:
@@ -531,9 +533,10 @@ class Session:
     @property
     def window(self) -> Window | None:
         """The window in which the deciding seat is asked now; None if it decides in no window."""
-        if self.holding is not None or not isinstance(self.game, Responses):
+        responses = self.game.responses
+        if self.holding is not None or responses is None:
             return None
-        name = self.game.window(self.state)
+        name = responses.window(self.state)
         return None if name is None else self.game.info.window(name)
 
     def silence(self) -> list[Entry]:
@@ -635,10 +638,11 @@ class Session:
 
         Only where several people share the screen and the decision needs no look at a secret.
         """
-        if seat not in self.deciders or not isinstance(self.game, Responses):
+        responses = self.game.responses
+        if seat not in self.deciders or responses is None:
             return False
         several = len(self.people) > 1 and self.game.info.hidden and self.curtain != "always"
-        return several and not self.game.shows_secret(self.state)
+        return several and not responses.shows_secret(self.state)
 
     # ---- undo and redo
     @property

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.session import auto_moves
 from rules.core.log import Entry, Record
-from rules.core.protocol import CHANCE, Game, Responses, Seat, UnheldTurns
+from rules.core.protocol import CHANCE, Game, Seat
 
 
 def decides(record: Record, seat: Seat) -> bool:
@@ -21,8 +21,8 @@ def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
     All of them if the seat acts next; else those up to the last one that only this seat may see (a card it
     draws) or that completes a move (`GameInfo.completes`). The session holds if the seat's turn is then over,
     or will be ended by the program or the rules, but not while others are merely asked during it
-    (`Responses`). If no seat is on turn before and after the move, it can be undone until others act: the
-    session then holds only if chance would follow.
+    (`Game.responses`). If no seat is on turn before and after the move, it can be undone until others act:
+    the session then holds only if chance would follow.
     """
     ahead = record.prefix(len(record.entries))
     own = 0
@@ -40,30 +40,30 @@ def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
 
 def is_unheld(record: Record, index: int = -1) -> bool:
     """Return True if a turn is not held when the decision before entry `index`, or now, ends it."""
-    return isinstance(record.game, UnheldTurns) and record.game.is_unheld(record.states[index])
+    return record.game.is_unheld(record.states[index])
 
 
 def answers(record: Record, seat: Seat, index: int = -1) -> bool:
     """Return True if the seat decides before entry `index`, or now, because it is asked in another seat's
     turn."""
     game, state = record.game, record.states[index]
-    if not isinstance(game, Responses) or seat not in game.deciders(state):
+    if game.responses is None or seat not in game.deciders(state):
         return False
-    return game.on_turn(state) not in (None, seat)
+    return game.responses.on_turn(state) not in (None, seat)
 
 
 def _is_nobodys(record: Record, ahead: Record) -> bool:
     """Return True if no seat was on turn before the last move, and none is now."""
-    game = ahead.game
-    if not isinstance(game, Responses) or ahead.over:
+    responses = ahead.game.responses
+    if responses is None or ahead.over:
         return False
-    return game.on_turn(record.states[-2]) is None and game.on_turn(ahead.state) is None
+    return responses.on_turn(record.states[-2]) is None and responses.on_turn(ahead.state) is None
 
 
 def _goes_on(ahead: Record, seat: Seat) -> bool:
     """Return True if it is still the seat's turn while others decide."""
-    game = ahead.game
-    return isinstance(game, Responses) and not ahead.over and game.on_turn(ahead.state) == seat
+    responses = ahead.game.responses
+    return responses is not None and not ahead.over and responses.on_turn(ahead.state) == seat
 
 
 def may_last(record: Record, start: int) -> bool:

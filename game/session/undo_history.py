@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.session.player import Player
 from rules.core.log import Entry, Record
-from rules.core.protocol import CHANCE, Game, IdleTurns, Responses, Seat
+from rules.core.protocol import CHANCE, Game, Seat
 from rules.core.rng import Rng
 
 HANDED_OVER: Final = "The turn was handed over."
@@ -191,9 +191,8 @@ class UndoHistory:
 
     def _follows(self, index: int) -> bool:
         game, entry, state = self.record.game, self.record.entries[index], self.record.states[index]
-        by_habit = isinstance(game, Responses) and game.window(state) is not None
-        idle = isinstance(game, IdleTurns) and game.is_idle(state)
-        if not entry.automatic or not (by_habit or idle or self.record.was_forced(index)):
+        by_habit = game.responses is not None and game.responses.window(state) is not None
+        if not entry.automatic or not (by_habit or game.is_idle(state) or self.record.was_forced(index)):
             return False
         return game.redact_move(entry.seat, entry.move, None) == entry.text and not _shows_secret(
             self.record, index

@@ -1,8 +1,8 @@
-"""Formats and parses moves, turns and the header (AT-NOTE-01 to AT-NOTE-03).
+"""Formats and parses moves and turns (AT-NOTE-02, AT-NOTE-03).
 
 One token is one move: `+C2`, `^E5@D4`, `D4>C3`, `-`, `.`; a food move may carry the claim that follows from
-it, `B3>A3!2`. The setup is one whole line, `! food B4=3 D2=1 ...`. The header is `AT1 seats=2 options=first1
-seed=...`, `options=-` without the option. A whole turn for people is `12. B +C2 +C1 B3>A3 .`.
+it, `B3>A3!2`. The setup is one whole line, `! food B4=3 D2=1 ...`. A whole turn for people
+is `12. B +C2 +C1 B3>A3 .`.
 """
 
 from __future__ import annotations
@@ -12,16 +12,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from rules.ant_trails import moves as m
-from rules.ant_trails.box import BOX, LETTERS
-from rules.ant_trails.info import FIRST1, FORMAT, SEATS, YES
+from rules.ant_trails.box import LETTERS
 from rules.ant_trails.terms import SEAT
-from rules.core.errors import NotationError
-from rules.core.protocol import Setup
 from rules.kit.notation import Form, Notation
-from rules.kit.vocabulary import quoted
 
 _TURN = re.compile(rf"(?P<round>[1-9][0-9]{{0,3}})\. (?P<side>[{LETTERS}])(?P<tokens>( \S+)+)")
-_HEADER = re.compile(r"AT1 seats=(?P<seats>[1-9]) options=(?P<options>[^ ]+) seed=(?P<seed>.+)")
 _LONGEST: Final = 400
 
 
@@ -56,20 +51,3 @@ def parse_turn(text: str) -> tuple[int, int, tuple[m.Move, ...]] | None:
         return None
     tokens = match["tokens"].split()
     return int(match["round"]), LETTERS.index(match["side"]), tuple(map(parse_move, tokens))
-
-
-def format_header(first1: bool, seed: str) -> str:
-    """First line of a log (AT-NOTE-01)."""
-    return f"{FORMAT} seats={SEATS} options={FIRST1 if first1 else '-'} seed={seed}"
-
-
-def parse_header(text: str) -> tuple[Setup, str]:
-    """Setup and seed of a header; the number of seats is not checked here. Raises NotationError."""
-    match = _HEADER.fullmatch(text) if isinstance(text, str) else None
-    if match is None or match["options"] not in (FIRST1, "-"):
-        example = format_header(True, "...")
-        raise NotationError(
-            f"{quoted(str(text))} is no header; it should look like '{example}', or with options=-."
-        )
-    options = {FIRST1: YES} if match["options"] == FIRST1 else {}
-    return Setup(BOX.rule_set.name, int(match["seats"]), options), match["seed"]

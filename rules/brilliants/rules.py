@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from rules.brilliants import secrecy
@@ -13,138 +13,39 @@ from rules.brilliants.events import Event, PredatorMoved
 from rules.brilliants.info import INFO
 from rules.brilliants.lists import legal
 from rules.brilliants.moves import Move
-from rules.brilliants.notation import header, move_text, naming
+from rules.brilliants.notation import move_text, naming
 from rules.brilliants.play import apply, opening, scoring
 from rules.brilliants.state import NOWHERE, State
-from rules.core.errors import PositionError
-from rules.core.protocol import Reason, Result, Seat, Setup, Step
-from rules.core.rng import Rng
+from rules.core.header import Header
+from rules.core.lazy import on_first_call
+from rules.core.protocol import Game, Seat, Setup
+from rules.core.sampling import sampler
+
+_HEADER: Final = Header(
+    INFO.notation,
+    lambda setup: dict(opening.lay_table(setup).options),
+    example=Setup("apprantice", 3, {"covers": "SW+N+SE", "first": "P2"}),
+)
+"""BA-NOTE-01, BA-NOTE-05."""
 
 
-class BrilliAnts:
-    """BrilliAnts with all its rule sets. Implements `Game[State, Move]`, with `HiddenOptions`."""
+def _may_have_more(state: State, seat: Seat) -> bool:
+    """True if, as far as the others know, the seat has cards to play or reveal (BA-INFO-02)."""
+    colony = state.colonies[seat]
+    return state.table.seats > 1 and bool(colony.specials or colony.hand)
 
-    info = INFO
 
-    def new_game(self, setup: Setup) -> State:
-        """The state before the first entry; raises SetupError."""
-        return opening.new_game(setup)
+def _scores(state: State) -> tuple[int, ...]:
+    """Points on the track: objectives and special cards; at the end all points."""
+    if final := scoring.result(state):
+        return final.scores
+    return tuple(scoring.card_points(colony) for colony in state.colonies)
 
-    def deciders(self, state: State) -> tuple[Seat, ...]:
-        """The seat on turn; in the draft all seats that have yet to keep a card (BA-EXP-04)."""
-        return legal.deciders(state)
 
-    def interrupters(self, state: State) -> tuple[Seat, ...]:
-        """The other seats with objective cards in hand, clockwise (BA-OBJ-05)."""
-        return legal.interrupters(state)
-
-    def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        """All moves of a seat in stable order."""
-        return legal.legal_moves(state, seat)
-
-    def may_have_more(self, state: State, seat: Seat) -> bool:
-        """True if, as far as the others know, the seat has cards to play or reveal (BA-INFO-02)."""
-        colony = state.colonies[seat]
-        return state.table.seats > 1 and bool(colony.specials or colony.hand)
-
-    def why_illegal(self, state: State, seat: Seat, move: Move) -> Reason | None:
-        """None if the move may be made, else the rule it breaks."""
-        # Imported on first use, as most processes never explain a refusal.
-        from rules.brilliants.why import decision
-
-        return decision.why_illegal(state, seat, move)
-
-    def canonical(self, state: State, seat: Seat, move: Move) -> Move:
-        """The form in which a legal move is listed and logged (BA-NOTE-03)."""
-        from rules.brilliants.why import path
-
-        return path.canonical(state, seat, move)
-
-    def apply(self, state: State, seat: Seat, move: Move) -> Step:
-        """Apply a move, which must be legal and canonical (not checked)."""
-        return apply.apply(state, seat, move)
-
-    def outcomes(self, state: State) -> tuple[tuple[Move, int], ...] | None:
-        """The outcomes of chance with their weights; None in a view that hides them."""
-        return legal.outcomes(state)
-
-    def sample(self, state: State, rng: Rng) -> Move:
-        """Draw one outcome by its weight. Raises PositionError in a view that hides the draw."""
-        outcomes = legal.outcomes(state)
-        if outcomes is None:
-            raise PositionError("This position hides the card that comes next, so chance cannot draw it.")
-        if not outcomes:
-            raise ValueError("chance has nothing to decide here")
-        return rng.choice([move for move, weight in outcomes for _ in range(weight)])
-
-    def observe(self, state: State, viewer: Seat | None) -> State:
-        """Redact the state to what a viewer (None: a spectator) may know."""
-        return secrecy.observe(state, viewer)
-
-    def redact(self, event: Event, viewer: Seat | None) -> Event:
-        """Redact an event for a viewer."""
-        return secrecy.redact(event, viewer)
-
-    def redact_move(self, seat: Seat, move: Move, viewer: Seat | None) -> str:
-        """Return the log line of a move, redacted for a viewer."""
-        return secrecy.redact_move(seat, move, viewer)
-
-    def determinize(self, view: State, viewer: Seat | None, rng: Rng) -> State:
-        """Sample a full state consistent with the view."""
-        return secrecy.determinize(view, rng)
-
-    def result(self, state: State) -> Result | None:
-        """The final table; None while the game goes on."""
-        return scoring.result(state)
-
-    def scores(self, state: State) -> tuple[int, ...]:
-        """Points on the track: objectives and special cards; at the end all points."""
-        if final := scoring.result(state):
-            return final.scores
-        return tuple(scoring.card_points(colony) for colony in state.colonies)
-
-    def violations(self, state: State) -> list[str]:
-        """Broken invariants in words; empty when all is well."""
-        # Positions as JSON and their checks are imported on first use: a game does not need them.
-        from rules.brilliants import invariants
-
-        return invariants.violations(state)
-
-    def format(self, move: Move) -> str:
-        """The move in notation."""
-        return move_text.format_move(move)
-
-    def parse(self, text: str) -> Move:
-        """The inverse of `format`; raises NotationError."""
-        return move_text.parse_move(text)
-
-    def header(self, setup: Setup, seed: str) -> str:
-        """First line of a log, with normalized options. Raises SetupError."""
-        table = opening.lay_table(setup)
-        return header.format_header(Setup(table.variant, table.seats, dict(table.options)), seed)
-
-    def parse_header(self, text: str) -> tuple[Setup, str]:
-        """Setup and seed of a header; raises NotationError or SetupError."""
-        setup, seed = header.parse_header(text)
-        opening.lay_table(setup)
-        return setup, seed
-
-    def to_json(self, state: State) -> dict[str, Any]:
-        """The whole position as JSON values, in the format of the package's docstring."""
-        from rules.brilliants.json import position
-
-        return position.to_json(state)
-
-    def from_json(self, data: Any) -> State:
-        """A position from JSON values; raises PositionError that names the place."""
-        from rules.brilliants.json import position
-
-        return position.from_json(data)
-
-    def event_json(self, event: Event) -> dict[str, Any]:
-        """`{"event": "ResourceCollected", "seat": "P1", "resource": "BE", "space": "S4"}`."""
-        values = {name: _event_value(event, name, getattr(event, name)) for name in event.__struct_fields__}
-        return {"event": type(event).__name__, **values}
+def _event_json(event: Event) -> dict[str, Any]:
+    """`{"event": "ResourceCollected", "seat": "P1", "resource": "BE", "space": "S4"}`."""
+    values = {name: _event_value(event, name, getattr(event, name)) for name in event.__struct_fields__}
+    return {"event": type(event).__name__, **values}
 
 
 def _event_value(event: Event, name: str, value: Any) -> Any:
@@ -176,4 +77,30 @@ _NAMERS: Final[dict[str, Callable[[int], str]]] = {
 """The function that names the numbers of an event's field."""
 
 
-GAME: Final = BrilliAnts()
+GAME: Final = Game[State, Move](
+    info=INFO,
+    new_game=opening.new_game,
+    deciders=legal.deciders,
+    interrupters=legal.interrupters,
+    legal_moves=legal.legal_moves,
+    may_have_more=_may_have_more,
+    why_illegal=on_first_call("rules.brilliants.why.decision", "why_illegal"),
+    canonical=on_first_call("rules.brilliants.why.path", "canonical"),
+    apply=apply.apply,
+    outcomes=legal.outcomes,
+    sample=sampler(legal.outcomes),
+    observe=secrecy.observe,
+    redact=secrecy.redact,
+    redact_move=secrecy.redact_move,
+    determinize=lambda view, _viewer, rng: secrecy.determinize(view, rng),
+    result=scoring.result,
+    scores=_scores,
+    violations=on_first_call("rules.brilliants.invariants", "violations"),
+    format=move_text.format_move,
+    parse=move_text.parse_move,
+    header=_HEADER.format,
+    parse_header=_HEADER.parse,
+    to_json=on_first_call("rules.brilliants.json.position", "to_json"),
+    from_json=on_first_call("rules.brilliants.json.position", "from_json"),
+    event_json=_event_json,
+)

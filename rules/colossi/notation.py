@@ -1,4 +1,4 @@
-"""Formats and parses moves, markers and the header (CO-NOTE-01, CO-NOTE-02).
+"""Formats and parses moves and markers (CO-NOTE-01).
 
 A decision is written without its seat (`m k C3 C4`), chance as a whole line (`! draw P1 INT`). Parsing is
 strict, with one text per meaning and one blank between words, so that equal games have equal logs. Markers
@@ -8,18 +8,14 @@ strict, with one text per meaning and one blank between words, so that equal gam
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Final
 
 from rules.colossi import moves as m
-from rules.colossi.info import AGES as AGES_OPTION
-from rules.colossi.info import FIRST, FORMAT, RANDOM, ROUNDS
 from rules.colossi.state import Phase, State
 from rules.colossi.terms import SEAT, SEAT_NAMES
 from rules.core.errors import NotationError
-from rules.core.protocol import CHANCE, Seat, Setup
+from rules.core.protocol import CHANCE, Seat
 from rules.kit.notation import Form, Notation
-from rules.kit.vocabulary import quoted
 
 _LONGEST: Final = 60
 _NOTATION: Final = Notation[m.Move](
@@ -112,41 +108,3 @@ def expand(state: State, line: str) -> tuple[tuple[Seat, m.Move], ...] | None:
     if seat := _SEAT.match(text):
         return ((SEAT.known[seat[1]], parse_move(text[seat.end() :])),)
     return ((CHANCE, parse_move(text)),)
-
-
-# ---------------------------------------------------------------------- the header
-
-_AGE: Final = "(?:-|[A-Z]{3})"
-_FIRST: Final = rf"(?: first=(?P<first>P[1-4]|{RANDOM}))?"
-_AGES: Final = rf"(?: ages=(?P<ages>{_AGE},{_AGE},{_AGE}|{RANDOM}))?"
-_HEADER: Final = re.compile(
-    rf"{FORMAT} mode=(?P<mode>[a-z_]+) seats=(?P<seats>[1-9]) rounds=(?P<rounds>[1-9]) seed=(?P<seed>.+?)"
-    rf"{_FIRST}{_AGES}"
-)
-_ENDS_LIKE_OPTIONS: Final = re.compile(r".* (?:first=\S+|ages=\S+)")
-
-
-def format_header(variant: str, seats: int, options: Mapping[str, str], seed: str) -> str:
-    """First line of a log (CO-NOTE-02); `options` are those that differ from the default."""
-    first, ages = options.get(FIRST, RANDOM), options.get(AGES_OPTION, RANDOM)
-    # A seed is free text: if it ends like an option, both options are written to keep them apart.
-    full = _ENDS_LIKE_OPTIONS.fullmatch(seed) is not None
-    return (
-        f"{FORMAT} mode={variant} seats={seats} rounds={options.get(ROUNDS, '5')} seed={seed}"
-        f"{f' {FIRST}={first}' if full or first != RANDOM else ''}"
-        f"{f' {AGES_OPTION}={ages}' if full or ages != RANDOM else ''}"
-    )
-
-
-def parse_header(text: str) -> tuple[Setup, str]:
-    """Setup and seed of a header; does not check if the game offers them. Raises NotationError."""
-    found = _HEADER.fullmatch(text) if isinstance(text, str) else None
-    if found is None:
-        example = format_header("full", 4, {FIRST: "P2", AGES_OPTION: "EXP,-,CON"}, "...")
-        raise NotationError(
-            f"{quoted(str(text))} is no header; it should look like '{example}', without options not chosen."
-        )
-    given = {ROUNDS: found["rounds"], FIRST: found["first"], AGES_OPTION: found["ages"]}
-    usual = {ROUNDS: "5", FIRST: RANDOM, AGES_OPTION: RANDOM}
-    options = {name: value for name, value in given.items() if value and value != usual[name]}
-    return Setup(found["mode"], int(found["seats"]), options), found["seed"]

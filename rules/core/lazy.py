@@ -1,4 +1,4 @@
-"""Lazy attributes of the game packages (PEP 562): `GAME` imports the rules, `INFO` only the metadata."""
+"""Imports on first use: by a game's package (PEP 562), and by verbs that most processes never call."""
 
 from __future__ import annotations
 
@@ -22,3 +22,20 @@ def game_package(package: str) -> Callable[[str], Any]:
         return getattr(importlib.import_module(f"{package}.{_MODULES[name]}"), name)
 
     return load
+
+
+def on_first_call(module: str, name: str) -> Callable[..., Any]:
+    """The function of that name, from a module that is imported when it is first called.
+
+    Explaining a refusal, checking a position and writing it as JSON need a third of the rules' code, and no
+    move does.
+    """
+    found: Callable[..., Any] | None = None
+
+    def call(*arguments: Any) -> Any:
+        nonlocal found
+        if found is None:
+            found = getattr(importlib.import_module(module), name)
+        return found(*arguments)
+
+    return call

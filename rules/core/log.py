@@ -14,14 +14,14 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from copy import copy
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
 from rules.core import registry
 from rules.core.errors import AntologyError, IllegalMoveError, LogError, NotationError, PositionError
-from rules.core.protocol import CHANCE, ForcedMoves, Game, NumberedChance, Reason, Seat, Setup
+from rules.core.protocol import CHANCE, Game, Reason, Seat, Setup
 from rules.core.rng import Rng
 from rules.core.strict import parse_json
 
@@ -48,7 +48,11 @@ class Entry(msgspec.Struct, frozen=True):
 
 def line(game: Game[Any, Any], seat: Seat, move: Any) -> str:
     """A move as a log line: `P2: F1 #1-S4`, or for chance the game's own form."""
-    text = game.format(move)
+    return line_of(seat, game.format(move))
+
+
+def line_of(seat: Seat, text: str) -> str:
+    """The log line of a move in notation."""
     return text if seat == CHANCE else f"P{seat + 1}: {text}"
 
 
@@ -61,39 +65,18 @@ def parse_line(game: Game[Any, Any], text: str) -> tuple[Seat, Any]:
     return CHANCE, game.parse(text)
 
 
-@runtime_checkable
-class WholeTurns(Protocol):
-    """A game whose logs may also have several entries on one line, as people write them by hand."""
-
-    def expand(self, state: Any, line: str) -> tuple[tuple[Seat, Any], ...] | None:
-        """Seat and move of each entry of such a line; None if it is an ordinary one. Raises NotationError."""
-
-
-@runtime_checkable
-class Markers(Protocol):
-    """A game whose logs mark the start of each turn with lines that are not entries (see `expand`)."""
-
-    def marker(self, state: Any) -> str:
-        """Return the marker line of the current turn; empty outside a turn."""
-
-
 def reader(game: Game[Any, Any]) -> Reader:
     """Return a function that parses one log line of this game, given the position before it.
 
-    The function returns (seat, move) for each entry of the line, usually one, and raises NotationError. It is
-    chosen once for a whole log: checking against a runtime-checkable protocol takes longer than parsing most
-    lines.
+    The function returns (seat, move) for each entry of the line, usually one, and raises NotationError.
     """
+    expand = game.expand
 
     def read(state: Any, text: str) -> tuple[tuple[Seat, Any], ...]:
-        return (parse_line(game, text),)
+        entries = None if expand is None or len(text) > MAX_LINE else expand(state, text)
+        return (parse_line(game, text),) if entries is None else entries
 
-    def read_turns(state: Any, text: str) -> tuple[tuple[Seat, Any], ...]:
-        entries = turns.expand(state, text) if len(text) <= MAX_LINE else None
-        return read(state, text) if entries is None else entries
-
-    turns: Any = game
-    return read_turns if isinstance(game, WholeTurns) else read
+    return read
 
 
 class Record:
@@ -106,8 +89,6 @@ class Record:
         """True if the game began from a given position."""
         self.setup = setup_of(game, start) if setup is None else setup
         self.seed = seed
-        self._numbered = game if isinstance(game, NumberedChance) else None
-        self._forcing = game if isinstance(game, ForcedMoves) else None
         self.entries: list[Entry] = []
         self.states: list[Any] = [start if setup is None else game.new_game(setup)]
         self._deciders: tuple[Any, tuple[Seat, ...]] | None = None
@@ -137,12 +118,13 @@ class Record:
 
     @property
     def forced(self) -> bool:
-        """True if the rules answer for the seat that decides (`ForcedMoves`)."""
+        """True if the rules answer for the seat that decides (`Game.is_forced`)."""
         return self.was_forced(-1)
 
     def was_forced(self, index: int) -> bool:
         """Return True if entry `index` was answered by the rules; -1 asks about the entry to come."""
-        return self._forcing is not None and self._forcing.is_forced(self.states[index])
+        is_forced = self.game.is_forced
+        return is_forced is not None and is_forced(self.states[index])
 
     @property
     def runs_on(self) -> bool:
@@ -162,9 +144,10 @@ class Record:
     def foresee(self) -> Any:
         """Return the next chance move without making it. Entry n of a seed always has the same generator.
 
-        A game may use a number other than n (`NumberedChance`).
+        A game may use a number other than n (`Game.chance_number`).
         """
-        named = None if self._numbered is None else self._numbered.chance_number(self.state)
+        numbered = self.game.chance_number
+        named = None if numbered is None else numbered(self.state)
         number = len(self.entries) + 1 if named is None else named
         return self.game.sample(self.state, Rng.for_entry(self.seed, number))
 
@@ -217,13 +200,13 @@ class Record:
         return "\n".join([self.header, *(entry.text for entry in self.entries)]) + "\n"
 
     def text_for_readers(self) -> str:
-        """The whole log as `text`, with a marker line before each turn in games with `Markers`."""
-        game = self.game
-        if not isinstance(game, Markers):
+        """The whole log as `text`, with a marker line before each turn in games with `Game.marker`."""
+        marker_of = self.game.marker
+        if marker_of is None:
             return self.text()
         lines, last = [self.header], ""
         for state, entry in zip(self.states, self.entries, strict=False):
-            marker = game.marker(state)
+            marker = marker_of(state)
             lines += [marker] if marker not in ("", last) else []
             lines.append(entry.text)
             last = marker

@@ -1,14 +1,15 @@
 """The verbs of every game, and the plain values they exchange.
 
-A game is one stateless object; a state is an immutable value. All callers (session, pipe, opponents, tests)
-know only this module. Seats are numbered from 0; `P1` is the text of seat 0. Chance is an actor like any
-seat: its outcomes are moves and stand in the log.
+A game is a value of functions (`Game`); a state is an immutable value. All callers (session, pipe, opponents,
+tests) know only this module. Seats are numbered from 0; `P1` is the text of seat 0. Chance is an actor like
+any seat: its outcomes are moves and stand in the log.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Final, Literal, Protocol, TypeVar, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -325,196 +326,163 @@ class Step(msgspec.Struct, frozen=True):
     events: tuple[Any, ...]
 
 
-@runtime_checkable
-class NumberedChance(Protocol):
-    """A game in which some chance draws do not depend on the number of earlier entries.
-
-    Chance draws from the game's seed and a number, by default that of its entry (`rules.core.log.Record`).
-    Where seats decide at the same time, entries between two draws come in any order and, with moves taken
-    back and repeated, in any number; so a draw that must not depend on them needs a number of its own.
-    """
-
-    def chance_number(self, state: Any) -> int | None:
-        """The draw's own number in this position, from public facts only; None to use the entry's number.
-
-        It is negative, so that it never equals an entry's number, and different for each draw of a game: two
-        draws with one number would be correlated.
-        """
+def _never(state: Any, *_seat: Seat) -> bool:
+    return False
 
 
-@runtime_checkable
-class ForcedMoves(Protocol):
-    """A game whose rules answer for a seat that has only one legal answer.
-
-    Such an answer is an ordinary entry of its seat: it has a line in the log, and `play` checks it; only the
-    seat is not asked. Sessions and the pipe make it at once, as they do chance draws. Callers that use only
-    `deciders` and `legal_moves` need no special case.
-    """
-
-    def is_forced(self, state: Any) -> bool:
-        """True if the rules answer now: one seat decides, and its list of moves is that one answer.
-
-        From public facts only, so the same in every view: if the others cannot know that a seat has no
-        choice, it is asked.
-        """
+def _nobody(state: Any) -> tuple[Seat, ...]:
+    return ()
 
 
-@runtime_checkable
-class IdleTurns(Protocol):
-    """A game in which everybody can see that a seat has nothing to do in its turn.
-
-    Sessions make the moves of such a turn for people and computers, as ordinary entries; the pipe and the
-    arena ask for them.
-    """
-
-    def is_idle(self, state: Any) -> bool:
-        """True if one seat decides, has done nothing in this turn, and its only move does nothing."""
+def _itself(state: Any, seat: Seat, move: Any) -> Any:
+    return move
 
 
-@runtime_checkable
-class UnheldTurns(Protocol):
-    """A game in which some turns end without a confirmation.
-
-    Sessions hold a turn that has ended until its person confirms it. In such a game they do not where it was
-    confirmed already, or where a confirmation for each of many small turns would only delay the game.
-    """
-
-    def is_unheld(self, state: Any) -> bool:
-        """True if the turn of the seat on turn is not held when it ends with the pending decision.
-
-        From public facts only.
-        """
-
-
-@runtime_checkable
-class HiddenOptions(Protocol):
-    """A game in which a seat's secrets, such as its hand, affect its list of moves.
-
-    If the program ended turns for seats with nothing else to do, it would reveal their hands.
-    """
-
-    def may_have_more(self, state: Any, seat: Seat) -> bool:
-        """True if, as far as the others know, the seat could do something other than end its turn.
-
-        From public facts only, so the same in every view.
-        """
-
-
-@runtime_checkable
-class Responses(Protocol):
-    """A game in which seats are asked during other seats' turns, one at a time.
+@dataclass(frozen=True)
+class Responses(Generic[S, M]):
+    """Verbs of a game in which seats are asked during other seats' turns, one at a time.
 
     All answers are public: they are the same for the state and for each of its views.
     """
 
-    def on_turn(self, state: Any) -> Seat | None:
-        """The seat on turn, even if another one decides; None outside turns, as during set-up."""
+    on_turn: Callable[[S], Seat | None]
+    """The seat on turn, even if another one decides; None outside turns, as during set-up."""
+    window: Callable[[S], str | None]
+    """Name of the open window (`GameInfo.windows`) in which the deciding seat is asked.
 
-    def window(self, state: Any) -> str | None:
-        """Name of the open window (`GameInfo.windows`) in which the deciding seat is asked.
+    None for a decision that no habit may make. The window may open in any seat's turn."""
+    habit: Callable[[S, Seat, Habit], M | None]
+    """Answer of a seat with this habit in the open window; None if the player wants to be asked.
 
-        None for a decision that no habit may make. The window may open in any seat's turn.
-        """
+    Computed from the seat's own view. `always` uses the window whenever that makes sense; `ask` passes on
+    everything that is not among `wanted`, unless that is empty."""
+    shows_secret: Callable[[S], bool]
+    """True if the deciding seat needs to see its secrets, such as its hand, to answer.
 
-    def habit(self, view: Any, seat: Seat, habit: Habit) -> Any | None:
-        """Answer of a seat with this habit in the open window; None if the player wants to be asked.
-
-        Computed from the seat's own view. `always` uses the window whenever that makes sense; `ask` passes on
-        everything that is not among `wanted`, unless that is empty.
-        """
-
-    def shows_secret(self, state: Any) -> bool:
-        """True if the deciding seat needs to see its secrets, such as its hand, to answer.
-
-        If False, people sharing a screen decide at the open board, with all hands hidden.
-        """
+    If False, people sharing a screen decide at the open board, with all hands hidden."""
 
 
-class Game(Protocol[S, M]):
-    """One game. `S` is its state (a view is a state with secrets replaced by counts), `M` its moves."""
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game(Generic[S, M]):
+    """One game. `S` is its state (a view is a state with secrets replaced by counts), `M` its moves.
 
-    @property
-    def info(self) -> GameInfo:
-        """Name, rule sets, seats, options, end reasons."""
+    What has a default need not be said by a game without such a rule. Games without secrets and chance have
+    more defaults (`rules.core.open_game`).
+    """
 
-    def new_game(self, setup: Setup) -> S:
-        """The state before the first entry; raises SetupError for what the game does not offer."""
+    info: GameInfo
+    """Name, rule sets, seats, options, end reasons."""
 
-    def deciders(self, state: S) -> tuple[Seat, ...]:
-        """Seats (or CHANCE) the game waits for.
+    # ------------------------------------------------------------------ who decides, and what
 
-        Usually one seat. Several where the rules let them decide at the same time: they may act in any order,
-        every order leads to the same position, no decision changes another seat's list, and the game waits
-        for all of them. The order of the tuple is the order in which people sharing a screen decide.
-        `(CHANCE,)` for a die or card, `()` when the game is over.
-        """
+    new_game: Callable[[Setup], S]
+    """The state before the first entry; raises SetupError for what the game does not offer."""
+    deciders: Callable[[S], tuple[Seat, ...]]
+    """Seats (or CHANCE) the game waits for.
 
-    def interrupters(self, state: S) -> tuple[Seat, ...]:
-        """Seats that may interrupt while others decide, clockwise from the first decider.
+    Usually one seat. Several where the rules let them decide at the same time: they may act in any order,
+    every order leads to the same position, no decision changes another seat's list, and the game waits for
+    all of them. The order of the tuple is the order in which people sharing a screen decide. `(CHANCE,)` for
+    a die or card, `()` when the game is over."""
+    interrupters: Callable[[S], tuple[Seat, ...]] = _nobody
+    """Seats that may interrupt while others decide, clockwise from the first decider.
 
-        From public facts only, so the list of moves of such a seat may be empty. The game does not wait for
-        them, and their moves leave the pending decision as it is. Never deciders at the same time.
-        """
+    From public facts only, so the list of moves of such a seat may be empty. The game does not wait for them,
+    and their moves leave the pending decision as it is. Never deciders at the same time."""
+    legal_moves: Callable[[S, Seat], Sequence[M]]
+    """All moves of a seat in stable order, immutable; a view of that seat gives the same answer."""
+    why_illegal: Callable[[S, Seat, M], Reason | None]
+    """None if the move may be made, else the rule it breaks. Also for CHANCE."""
+    canonical: Callable[[S, Seat, M], M] = _itself
+    """The form in which a legal move is listed and logged, where two texts may mean the same."""
+    apply: Callable[[S, Seat, M], Step]
+    """Make a move, which must be legal and canonical (not checked). The old state does not change."""
 
-    def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
-        """All moves of a seat in stable order, immutable; a view of that seat gives the same answer."""
+    # ------------------------------------------------------------------ chance
 
-    def why_illegal(self, state: S, seat: Seat, move: M) -> Reason | None:
-        """None if the move may be made, else the rule it breaks. Also for CHANCE."""
+    outcomes: Callable[[S], tuple[tuple[M, int], ...] | None]
+    """Possible chance outcomes with weights; None where there are too many to list."""
+    sample: Callable[[S, Rng], M]
+    """Draw one chance outcome according to its weight (`rules.core.sampling`)."""
+    chance_number: Callable[[S], int | None] | None = None
+    """A number for the draw in this position, from public facts only; None to use the entry's number.
 
-    def canonical(self, state: S, seat: Seat, move: M) -> M:
-        """The form in which a legal move is listed and logged (two texts may mean the same)."""
+    Chance draws from the game's seed and a number, by default that of its entry (`rules.core.log.Record`).
+    Where seats decide at the same time, entries between two draws come in any order and, with moves taken
+    back and repeated, in any number; so a draw that must not depend on them needs a number of its own. It is
+    negative, so that it never equals an entry's number, and different for each draw of a game: two draws with
+    one number would be correlated."""
 
-    def apply(self, state: S, seat: Seat, move: M) -> Step:
-        """Make a move, which must be legal and canonical (not checked). The old state does not change."""
+    # ------------------------------------------------------------------ views
 
-    def outcomes(self, state: S) -> tuple[tuple[M, int], ...] | None:
-        """Possible chance outcomes with weights; None where there are too many to list."""
+    observe: Callable[[S, Seat | None], S]
+    """Redact the state to what a viewer (None: a spectator) may know."""
+    redact: Callable[[Any, Seat | None], Any]
+    """Redact an event for a viewer; None if even the fact that it happened is secret."""
+    redact_move: Callable[[Seat, M, Seat | None], str]
+    """Return the log line of a move, redacted for a viewer."""
+    determinize: Callable[[S, Seat | None, Rng], S]
+    """Sample a full state consistent with the view."""
 
-    def sample(self, state: S, rng: Rng) -> M:
-        """Draw one chance outcome according to its weight."""
+    # ------------------------------------------------------------------ the end, and checks
 
-    def observe(self, state: S, viewer: Seat | None) -> S:
-        """Redact the state to what a viewer (None: a spectator) may know."""
+    result: Callable[[S], Result | None]
+    """The outcome of the game; None while it goes on."""
+    scores: Callable[[S], tuple[int, ...]]
+    """Points shown on the track now, one number per seat, from public facts."""
+    violations: Callable[[S], list[str]]
+    """Broken invariants as sentences; empty if none."""
 
-    def redact(self, event: Any, viewer: Seat | None) -> Any:
-        """Redact an event for a viewer; None if even the fact that it happened is secret."""
+    # ------------------------------------------------------------------ texts and JSON
 
-    def redact_move(self, seat: Seat, move: M, viewer: Seat | None) -> str:
-        """Return the log line of a move, redacted for a viewer."""
+    format: Callable[[M], str]
+    """A decision without its seat (`F1 #1-S4`), or chance as a whole line (`! die sun`)."""
+    parse: Callable[[str], M]
+    """The inverse of `format`; raises NotationError."""
+    header: Callable[[Setup, str], str]
+    """First line of a log, from a set-up and a seed (`rules.core.header`). Raises SetupError."""
+    parse_header: Callable[[str], tuple[Setup, str]]
+    """Setup and seed of a header; raises NotationError or SetupError."""
+    expand: Callable[[S, str], tuple[tuple[Seat, M], ...] | None] | None = None
+    """Seat and move of each entry of a line that holds several, as people write them by hand.
 
-    def determinize(self, view: S, viewer: Seat | None, rng: Rng) -> S:
-        """Sample a full state consistent with the view."""
+    None for an ordinary line. Raises NotationError."""
+    marker: Callable[[S], str] | None = None
+    """The line that marks the current turn for readers of a log, which is no entry (`expand` skips it).
 
-    def result(self, state: S) -> Result | None:
-        """The outcome of the game; None while it goes on."""
+    Empty outside a turn."""
+    to_json: Callable[[S], dict[str, Any]]
+    """The whole position as JSON values.
 
-    def scores(self, state: S) -> tuple[int, ...]:
-        """Points shown on the track now, one number per seat, from public facts."""
+    The keys `game`, `set`, `seats` and `options` mean the same in every game that has them."""
+    from_json: Callable[[Any], S]
+    """A position from JSON values; raises PositionError that names the place."""
+    event_json: Callable[[Any], dict[str, Any]]
+    """An event as JSON values, spaces and cards by name."""
 
-    def violations(self, state: S) -> list[str]:
-        """Broken invariants as sentences; empty if none."""
+    # ------------------------------------------------------------------ whom the program need not ask
 
-    def format(self, move: M) -> str:
-        """A decision without its seat (`F1 #1-S4`), or chance as a whole line (`! die sun`)."""
+    responses: Responses[S, M] | None = None
+    """Questions to seats during other seats' turns."""
+    is_forced: Callable[[S], bool] | None = None
+    """True if the rules answer now: one seat decides, and its list of moves is that one answer.
 
-    def parse(self, text: str) -> M:
-        """The inverse of `format`; raises NotationError."""
+    From public facts only, so the same in every view: if the others cannot know that a seat has no choice, it
+    is asked. Such an answer is an ordinary entry of its seat: it has a line in the log, and `play` checks it;
+    only the seat is not asked. Sessions and the pipe make it at once, as they do chance draws. Callers that
+    use only `deciders` and `legal_moves` need no special case."""
+    is_idle: Callable[[S], bool] = _never
+    """True if all can see that the one seat that decides has done nothing in its turn, and can do nothing.
 
-    def header(self, setup: Setup, seed: str) -> str:
-        """First line of a log."""
+    Sessions make the moves of such a turn for people and computers, as ordinary entries; the pipe and the
+    arena ask for them."""
+    is_unheld: Callable[[S], bool] = _never
+    """True if the turn of the seat on turn is not held when it ends with the pending decision.
 
-    def parse_header(self, text: str) -> tuple[Setup, str]:
-        """Setup and seed of a header; raises NotationError or SetupError."""
+    Sessions hold a turn that has ended until its person confirms it: not where it was confirmed already, or
+    where a confirmation for each of many small turns would only delay the game. From public facts only."""
+    may_have_more: Callable[[S, Seat], bool] = _never
+    """True if, as far as the others know, the seat could do something other than end its turn.
 
-    def to_json(self, state: S) -> dict[str, Any]:
-        """The whole position as JSON values.
-
-        The keys `game`, `set`, `seats` and `options` mean the same in every game that has them.
-        """
-
-    def from_json(self, data: Any) -> S:
-        """A position from JSON values; raises PositionError that names the place."""
-
-    def event_json(self, event: Any) -> dict[str, Any]:
-        """An event as JSON values, spaces and cards by name."""
+    For games in which secrets, such as a hand, affect the list of moves: if the program ended turns for seats
+    with nothing else to do, it would reveal them. From public facts only, so the same in every view."""

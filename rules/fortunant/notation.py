@@ -1,4 +1,4 @@
-"""Formats and parses moves, whole turns and the header (FA-NOTE-01 to FA-NOTE-05).
+"""Formats and parses moves and whole turns (FA-NOTE-02 to FA-NOTE-05).
 
 A token has no blanks; a die is named by its present face. Several texts may mean the same move (hexes and
 dice in any order, a direction for a corridor of one tile): they are read alike, and one of them is written
@@ -13,13 +13,12 @@ from typing import Annotated, Final
 from msgspec.structs import replace
 
 from rules.core.errors import NotationError
-from rules.core.protocol import CHANCE, Seat, Setup
+from rules.core.protocol import CHANCE, Seat
 from rules.fortunant import moves as m
-from rules.fortunant.box import BOX, FORTUNE, ROOM_LETTERS
-from rules.fortunant.info import FORMAT, ON
+from rules.fortunant.box import FORTUNE, ROOM_LETTERS
 from rules.fortunant.terms import NOWHERE, SEAT
 from rules.kit.notation import Form, Notation
-from rules.kit.vocabulary import Listed, quoted
+from rules.kit.vocabulary import Listed
 
 _LONGEST: Final = 600
 
@@ -115,28 +114,3 @@ def expand(line: str) -> tuple[tuple[Seat, m.Move], ...] | None:
 def _tokens(part: str) -> list[str]:
     seat = _SEAT.match(part)
     return part[seat.end() :].split() if seat else [part]
-
-
-# ---------------------------------------------------------------------- the header
-
-_HEADER: Final = re.compile(
-    rf"{FORMAT} seats=(?P<seats>[1-9][0-9]{{0,2}}) options=(?P<options>[^ ]+) seed=(?P<seed>.+)"
-)
-_NONE: Final = "-"
-
-
-def format_header(seats: int, options: dict[str, str], seed: str) -> str:
-    """First line of a log (FA-NOTE-01)."""
-    return f"{FORMAT} seats={seats} options={','.join(options) or _NONE} seed={seed}"
-
-
-def parse_header(text: str) -> tuple[Setup, str]:
-    """Setup and seed of a header; does not check if the game offers them. Raises NotationError."""
-    found = _HEADER.fullmatch(text) if isinstance(text, str) else None
-    if found is None:
-        example = format_header(3, {}, "...")
-        raise NotationError(f"{quoted(str(text))} is no header; it should look like '{example}'.")
-    names = [] if found["options"] == _NONE else found["options"].split(",")
-    if len(set(names)) < len(names):
-        raise NotationError(f"{quoted(found['options'])} names an option twice.")
-    return Setup(BOX.rule_set.name, int(found["seats"]), dict.fromkeys(names, ON)), found["seed"]

@@ -21,7 +21,7 @@ from game.session.options import SessionOptions
 from game.session.player import Player
 from game.session.session import Session
 from rules.core import registry
-from rules.core.protocol import Game, Responses, Setup
+from rules.core.protocol import Game, Setup
 from rules.core.rng import Rng
 
 GAMES: Final = 20
@@ -47,7 +47,7 @@ def lines(options: Namespace) -> Iterator[str]:
     yield "|---|---|---|---|---|---|---|---|---|"
     for name in registry.names():
         game = registry.game(name)
-        if isinstance(game, Responses):
+        if game.responses is not None:
             for variant in game.info.variants:
                 for seats in variant.seats:
                     yield _line(game, Setup(variant.name, seats), min(options.games, GAMES), options.level)
@@ -70,7 +70,7 @@ def _spread(counts: list[int]) -> str:
 
 def play(game: Game[Any, Any], setup: Setup, seed: str, level: str | None = None) -> Told:
     """What a person is told to answer in others' turns of one game; `level`: who decides for all seats."""
-    assert isinstance(game, Responses)
+    assert game.responses is not None
     decide = _decider(game, seed, level)
     computers = (Player(f"Computer {n}", "teal", "computer") for n in range(1, setup.seats))
     players = (Player("Person", "amber"), *computers)
@@ -82,7 +82,7 @@ def play(game: Game[Any, Any], setup: Setup, seed: str, level: str | None = None
         if asked:
             told.stops += not asked_last
             told.answers += 1
-            told.curtains += game.shows_secret(session.state)
+            told.curtains += game.responses.shows_secret(session.state)
             window = session.window
             told.kinds["cards and tiles" if window is None else window.title] += 1
         asked_last = asked

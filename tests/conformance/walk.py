@@ -15,14 +15,9 @@ from rules.core import log, registry
 from rules.core.log import Record
 from rules.core.protocol import (
     CHANCE,
-    ForcedMoves,
     Habit,
-    HiddenOptions,
-    NumberedChance,
-    Responses,
     Seat,
     Setup,
-    UnheldTurns,
 )
 from rules.core.rng import Rng
 from tests.conformance.hooks import Hooks, hooks
@@ -206,33 +201,30 @@ class Walk:
     def _check_windows(self, state: Any) -> None:
         """What a seat answers by habit is legal, whatever its habit is."""
         game = self.game
-        if not isinstance(game, Responses) or (name := game.window(state)) is None:
+        if game.responses is None or (name := game.responses.window(state)) is None:
             return
         (seat,) = game.deciders(state)
         window, view = game.info.window(name), game.observe(state, seat)
         for answer in window.answers:
-            move = game.habit(view, seat, Habit(name, answer))
+            move = game.responses.habit(view, seat, Habit(name, answer))
             check(move in (None, *game.legal_moves(state, seat)), "I19", f"{name}: {answer} makes {move}")
             check(answer != "never" or move is not None, "I19", f"{name}: who never wants it is asked")
             check(answer != "ask" or move is None, "I19", f"{name}: who wants to be asked is not")
 
     def _asked(self, state: Any) -> tuple[Any, ...]:
         """Whose turn it is, how the deciding seat is asked, and whether its turn is then held."""
-        game = self.game
-        if not isinstance(game, Responses):
+        asks = self.game.responses
+        if asks is None:
             return ()
-        unheld = isinstance(game, UnheldTurns) and game.is_unheld(state)
-        return game.on_turn(state), game.window(state), game.shows_secret(state), unheld
+        return asks.on_turn(state), asks.window(state), asks.shows_secret(state), self.game.is_unheld(state)
 
     def _is_forced(self, state: Any) -> bool:
         """Whether the rules answer for the seat that decides."""
-        return isinstance(self.game, ForcedMoves) and self.game.is_forced(state)
+        return self.game.is_forced is not None and self.game.is_forced(state)
 
     def _may_have_more(self, state: Any) -> list[bool]:
         """Whether each deciding seat could have more to do than to end its turn, for all that others know."""
         game = self.game
-        if not isinstance(game, HiddenOptions):
-            return []
         return [game.may_have_more(state, seat) for seat in game.deciders(state) if seat != CHANCE]
 
     def _check_moves(self, state: Any, again: Any, seat: Seat) -> None:
@@ -336,7 +328,7 @@ class Walk:
         """The position after all chance that has numbers of its own; whether other chance is next."""
         game = self.game
         while game.deciders(state) == (CHANCE,):
-            number = game.chance_number(state) if isinstance(game, NumberedChance) else None
+            number = None if game.chance_number is None else game.chance_number(state)
             if number is None:
                 return state, True
             check(number < 0, "I18", f"{number} is the number of an entry")

@@ -12,6 +12,7 @@ from rules.core.errors import IllegalMoveError, LogError, NotationError, SetupEr
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.toy import GAME, INFO
+from tests.toys.verbs import exchanged
 
 
 def played(seed: str = "s", seats: int = 3) -> log.Record:
@@ -120,14 +121,14 @@ def test_a_wrong_line_is_named(number: int, text: str, words: str) -> None:
         log.replay(edited(number, text))
 
 
-def test_a_log_cannot_have_more_entries_than_any_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_log_cannot_have_more_entries_than_any_game() -> None:
     record = played()
     count = len(record.entries)
 
     def replayed(longest: int) -> log.Record:
         variants = tuple(replace(variant, longest=longest) for variant in GAME.info.variants)
-        monkeypatch.setattr(type(GAME), "info", replace(INFO, variants=variants))
-        return log.replay(record.text().replace("\n", "\n\n") + "\n" * 500)
+        with exchanged(GAME, info=replace(INFO, variants=variants)):
+            return log.replay(record.text().replace("\n", "\n\n") + "\n" * 500)
 
     assert len(replayed(count).entries) == count
     with pytest.raises(LogError, match=f"line {2 * count + 1}: no such game has more than {count - 1} ent"):

@@ -9,10 +9,10 @@ import pytest
 
 from rules.core.errors import NotationError, PositionError, SetupError
 from rules.core.log import Record
-from rules.core.protocol import Option, Setup, Variant
+from rules.core.open_game import agree, header_of, open_game
+from rules.core.protocol import Game, Option, Setup, Variant
 from rules.core.rng import Rng
-from tests.toys import nim
-from tests.toys.nim import GAME, INFO, Nim, State, Take
+from tests.toys.nim import GAME, INFO, State, Take
 
 SETUP = Setup("standard", 2)
 
@@ -36,17 +36,15 @@ def test_chance_never_decides() -> None:
         GAME.sample(state, Rng(1))
 
 
-class Varied(Nim):
-    """Nim with a second rule set and an option."""
-
-    info = msgspec.structs.replace(
-        INFO,
-        variants=(*INFO.variants, Variant("four", "Four", (3, 4), "For more.", 12)),
-        options=(
-            Option("first", "First", "P1", ("standard",), ("P1", "P2")),
-            Option("name", "Name", "-", ("standard", "four"), hint="any word"),
-        ),
-    )
+VARIED = msgspec.structs.replace(
+    INFO,
+    variants=(*INFO.variants, Variant("four", "Four", (3, 4), "For more.", 12)),
+    options=(
+        Option("first", "First", "P1", ("standard",), ("P1", "P2")),
+        Option("name", "Name", "-", ("standard", "four"), hint="any word"),
+    ),
+)
+"""Nim with a second rule set and an option."""
 
 
 @pytest.mark.parametrize(
@@ -61,16 +59,16 @@ class Varied(Nim):
     ],
 )
 def test_a_header_is_read_back(setup: Setup, header: str) -> None:
-    game = Varied()
-    assert game.header(setup, "a b") == header
-    assert game.parse_header(header) == (setup, "a b")
+    line = header_of(VARIED)
+    assert line.format(setup, "a b") == header
+    assert line.parse(header) == (setup, "a b")
 
 
 def test_an_option_at_its_default_is_left_out() -> None:
-    game = Varied()
-    assert game.header(Setup("standard", 2, {"first": "P1"}), "a").endswith("options=- seed=a")
+    line = header_of(VARIED)
+    assert line.format(Setup("standard", 2, {"first": "P1"}), "a").endswith("options=- seed=a")
     text = "NIM1 set=standard seats=2 options=first:P1 seed=a"
-    assert game.parse_header(text) == (SETUP, "a")
+    assert line.parse(text) == (SETUP, "a")
 
 
 @pytest.mark.parametrize(
@@ -84,7 +82,7 @@ def test_an_option_at_its_default_is_left_out() -> None:
 )
 def test_what_is_not_offered_is_refused(setup: Setup, words: str) -> None:
     with pytest.raises(SetupError) as refused:
-        Varied().agree(setup)
+        agree(VARIED, setup)
     assert str(refused.value) == words
 
 
@@ -138,15 +136,18 @@ def test_what_is_no_position_is_refused_with_the_place(changed: dict[str, Any], 
     assert str(refused.value).endswith(".")
 
 
+def ruled(state: type[State]) -> Game[Any, Any]:
+    """Nim with the rule sets of `VARIED` and other states."""
+    verbs = ("new_game", "deciders", "legal_moves", "why_illegal", "apply", "result", "scores", "violations")
+    same = {name: getattr(GAME, name) for name in (*verbs, "format", "parse")}
+    return open_game(VARIED, state, **same)
+
+
 def test_a_position_names_a_rule_set_that_there_is() -> None:
     class Ruled(State, frozen=True):
         set: str = "standard"
 
-    class Sets(nim.Nim):
-        info = Varied.info
-        state_type = Ruled
-
-    game = Sets()
+    game = ruled(Ruled)
     assert game.from_json({"game": "nim", "format": 1, "set": "standard"}) == Ruled()
     with pytest.raises(PositionError, match="takes 3 or 4 players, not 2"):
         game.from_json({"game": "nim", "format": 1, "set": "four"})

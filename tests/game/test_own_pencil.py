@@ -14,6 +14,7 @@ from game.session.player import Player
 from game.session.session import Session
 from rules.core.protocol import Setup
 from tests.toy import GAME, INFO, Toy
+from tests.toys.verbs import game_of
 
 AMBER, TEAL, PLUM = Player("Amber", "amber"), Player("Teal", "teal"), Player("Plum", "plum")
 BOT = Player("Bot", "brick", "computer", "random")
@@ -106,7 +107,7 @@ def test_the_end_of_the_round_ends_what_could_be_redone() -> None:
 
 
 def test_a_pencil_taken_back_is_no_help_where_the_rules_allow_it() -> None:
-    for game, helped in ((Final(), 0), (GAME, 1)):
+    for game, helped in ((game_of(Final()), 0), (GAME, 1)):
         session = start(AMBER, TEAL, BOT, game=game)
         session.sit(0)
         do(session, 0, "mark 1")
@@ -115,7 +116,7 @@ def test_a_pencil_taken_back_is_no_help_where_the_rules_allow_it() -> None:
 
 
 def test_a_final_move_stays_and_says_so() -> None:
-    session = start(AMBER, TEAL, BOT, game=Final())
+    session = start(AMBER, TEAL, BOT, game=game_of(Final()))
     session.sit(0)
     do(session, 0, "mark 1")
     assert session.undo_barrier() is None
@@ -126,7 +127,7 @@ def test_a_final_move_stays_and_says_so() -> None:
 
 
 def test_where_everything_may_go_back_a_final_move_may() -> None:
-    session = start(AMBER, TEAL, BOT, game=Final(), undo="free")
+    session = start(AMBER, TEAL, BOT, game=game_of(Final()), undo="free")
     session.sit(0)
     do(session, 0, "mark 1", "done")
     assert session.undo()
@@ -135,7 +136,7 @@ def test_where_everything_may_go_back_a_final_move_may() -> None:
 
 
 def test_what_others_confirmed_does_not_keep_an_own_move() -> None:
-    session = start(AMBER, TEAL, PLUM, game=Final())
+    session = start(AMBER, TEAL, PLUM, game=game_of(Final()))
     session.sit(0)
     do(session, 0, "mark 1")
     session.sit(1)

@@ -330,7 +330,7 @@ def test_without_a_game(pipe: Pipe) -> None:
 def test_a_fault_in_the_rules_changes_nothing(pipe: Pipe, monkeypatch: pytest.MonkeyPatch) -> None:
     new(pipe)
     before = pipe("log")
-    monkeypatch.setattr(type(toy.GAME), "sample", lambda *_: 1 // 0)
+    monkeypatch.setattr(toy.Toy, "sample", lambda *_: 1 // 0)
     assert pipe.refused("play", seat=0, move="dig")["code"] == "internal"
     monkeypatch.undo()
     assert pipe("log") == before

@@ -16,11 +16,9 @@ from rules.core.protocol import (
     CHANCE,
     LAST_CHANCE,
     STEPPING_IN,
-    ForcedMoves,
     GameInfo,
     Habit,
     Option,
-    Responses,
     Result,
     Setup,
     Variant,
@@ -65,7 +63,7 @@ def things(
     yield from (("end", reason) for reason in info.end_reasons)
     yield from (("outcome", how) for how in (CLEAR, SHARED))
     yield from (("score", row) for row in rows)
-    if isinstance(registry.game(info.name), ForcedMoves):
+    if registry.game(info.name).is_forced is not None:
         yield "answer", FORCED
     yield from (("side", side.name) for side in info.sides)
     most = max(number for number in seats or info.seats if number <= FEW)
@@ -108,11 +106,11 @@ def met(game: str, moment: Moment) -> Named:
         yield "seat", f"P{moment.seat + 1}"
     if rules.info.sides and moment.seat != CHANCE:
         yield "side", rules.info.sides[moment.seat].name
-    if isinstance(rules, Responses) and moment.seat != CHANCE:
+    if rules.responses is not None and moment.seat != CHANCE:
         yield from _asked(rules, moment)
     if rules.info.interrupts and moment.seat != CHANCE:
         yield from _interrupted(rules, moment)
-    if isinstance(rules, ForcedMoves) and moment.seat != CHANCE and rules.is_forced(moment.before):
+    if rules.is_forced is not None and moment.seat != CHANCE and rules.is_forced(moment.before):
         yield "answer", FORCED
     if (result := rules.result(moment.after)) is not None:
         yield from _ended(rules.info, moment.setup, result)

@@ -54,14 +54,14 @@ def test_games_of_a_round_begin_with_the_same_luck_and_rounds_with_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawn: list[list[Any]] = []
-    apply = toy.GAME.apply
+    apply = toy.Toy().apply
 
     def watched(state: toy.State, seat: Seat, move: toy.Move) -> Any:
         if seat == CHANCE and state.phase == "deal":
             drawn[-1].append(move)
         return apply(state, seat, move)
 
-    monkeypatch.setattr(type(toy.GAME), "apply", staticmethod(watched))
+    monkeypatch.setattr(toy.Toy, "apply", staticmethod(watched))
     for game in assignments(agreed(Match("toy", "", "together", 3, ("first", "peek"))), 2):
         drawn.append([])
         play(game)

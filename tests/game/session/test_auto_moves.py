@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
-
-import pytest
 
 from game.session import auto_moves
 from game.session.options import SessionOptions
@@ -97,14 +96,12 @@ def test_ba_obj_08_the_close_window_asks_whether_able_or_not() -> None:
         assert auto_moves.next_act(GAME, closing, (AMBER, hasty)) == (1, GAME.parse("pass"))
 
 
-def test_ba_obj_08_nobody_is_passed_over_for_an_empty_hand(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_ba_obj_08_nobody_is_passed_over_for_an_empty_hand() -> None:
     """Even if the game sees no hidden option: who is skipped shows that those asked can pay."""
     closing = close_window(hands={"P2": ["OH23"]}, store={"P2": {"BE": 1, "CA": 1}})
-    monkeypatch.setattr(auto_moves, "_may_have_more", lambda *_: False)
     assert texts(closing, 1) == ["pass"]
-    assert auto_moves.next_act(GAME, closing, (AMBER, BOT)) is None
+    game = replace(GAME, may_have_more=lambda *_: False)
+    assert auto_moves.next_act(game, closing, (AMBER, BOT)) is None
 
 
 def test_at_a_familys_table_who_can_only_pass_does_so_by_itself() -> None:

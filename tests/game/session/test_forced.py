@@ -15,9 +15,9 @@ from game.session.player import Player
 from game.session.session import Awaited, Session
 from rules.core import log, registry
 from rules.core.errors import LogError
-from rules.core.protocol import CHANCE, ForcedMoves, Setup
+from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
-from tests.toys.parley import GAME, PLACE, State
+from tests.toys.parley import GAME, PLACE
 
 AMBER, TEAL, PLUM = (Player(name, name.lower()) for name in ("Amber", "Teal", "Plum"))  # type: ignore[arg-type]
 BOT = Player("Bot", "teal", "computer", "random")
@@ -103,14 +103,11 @@ def test_a_forced_answer_that_showed_a_card_is_a_barrier() -> None:
 def test_the_program_ends_no_turn_that_the_rules_leave_open() -> None:
     """That only `end` is left may be for the hand's sake: then to end it would tell of the hand."""
 
-    class Open(type(GAME)):  # type: ignore[misc]
-        def is_forced(self, state: State) -> bool:
-            return False
-
+    leaves_open = replace(GAME, is_forced=lambda _state: False)
     idle = replace(begun(AMBER, TEAL).state, actions=0)
     assert GAME.legal_moves(idle, 0) == ("end",)
-    assert auto_moves.next_act(Open(), idle, (AMBER, TEAL)) is None
-    assert not auto_moves.ends_turn(Open(), idle, 0)
+    assert auto_moves.next_act(leaves_open, idle, (AMBER, TEAL)) is None
+    assert not auto_moves.ends_turn(leaves_open, idle, 0)
 
 
 def test_a_loaded_game_goes_on_and_a_log_without_the_answer_does_not_load() -> None:
@@ -175,7 +172,7 @@ def test_the_pipe_gets_the_answer_as_an_entry_and_undoes_it_with_the_move(chance
 
 
 def test_random_games_end_whether_the_rules_answer_or_whoever_walks_through_them() -> None:
-    assert isinstance(GAME, ForcedMoves)
+    assert GAME.is_forced is not None
     for number in range(20):
         rng, record = Rng(number), log.Record(GAME, Setup("standard", 2 + number % 3), f"{number}")
         while not record.over:

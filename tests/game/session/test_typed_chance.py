@@ -14,6 +14,7 @@ from game.session.session import Awaited, Session
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import CHANCE, Setup
 from tests.toy import GAME, INFO, Toy
+from tests.toys.verbs import game_of
 
 AMBER, TEAL = Player("Amber", "amber"), Player("Teal", "teal")
 BOT = Player("Bot", "brick", "computer", "random")
@@ -28,7 +29,7 @@ class Dice(Toy):
 
 def start(*players: Player) -> Session:
     """A game dealt by the people; the first die is to be rolled."""
-    session = Session(Dice(), Setup("together", len(players)), players, "s", TYPED)
+    session = Session(game_of(Dice()), Setup("together", len(players)), players, "s", TYPED)
     while session.state.phase == "deal":
         session.enter_chance(session.chances()[0])
     return session

@@ -27,6 +27,7 @@ from tests.game.brilliants_tables import services
 from tests.game.kit.test_panels import Watch, watch
 from tests.game.windows import LARGE, SMALL, UPRIGHT, USUAL, in_windows
 from tests.toys.table import FACE
+from tests.toys.verbs import game_of
 
 __all__ = ["watch"]
 SIZES = (USUAL, SMALL, LARGE, UPRIGHT)
@@ -49,7 +50,7 @@ def table(points: tuple[int, ...], size: tuple[int, int] = (1280, 720), **face: 
     """Mia looks at a table of so many players."""
     n = len(points)
     state = toy.State(n, False, "bid", 1, 3, 0, points, ((),) * n, ((),) * n, None, 8, None, "together")
-    context = TableContext(services(size), Many(), crowd(n), 0)
+    context = TableContext(services(size), game_of(Many()), crowd(n), 0)
     made: Table[Any, Any] = Table(replace(FACE, **face), context, state)
     made.resize(size)
     made.rest(TurnPrompt(state, deciders=(0, 2), rolls="dice" in face))

@@ -62,9 +62,11 @@ def test_headers() -> None:
     assert (setup.options, seed) == ({"first1": "yes"}, "a b")
     assert GAME.header(setup, seed) == "AT1 seats=2 options=first1 seed=a b"
     assert GAME.header(Setup("standard", 2, {"first1": "no"}), "1") == "AT1 seats=2 options=- seed=1"
-    for text in ("AT1 seats=2 options= seed=1", "AT1 seats=2 options=first seed=1", "AT1", "AT2 seats=2"):
+    for text in ("AT1 seats=2 options= seed=1", "AT1", "AT2 seats=2"):
         with pytest.raises(NotationError, match="is no header"):
             GAME.parse_header(text)
+    with pytest.raises(SetupError, match="no option 'first'; it has first1"):
+        GAME.parse_header("AT1 seats=2 options=first seed=1")
     with pytest.raises(SetupError, match="for 2 seats, not 3"):
         GAME.parse_header("AT1 seats=3 options=- seed=1")
 

@@ -9,8 +9,10 @@ import pytest
 from rules.colossi import moves
 from rules.colossi.box import AGES, BEASTS, CARDS, TILES, TRAITS
 from rules.colossi.island import SPACES
-from rules.colossi.notation import format_header, format_move, parse_header, parse_move
+from rules.colossi.notation import format_move, parse_move
+from rules.colossi.rules import GAME
 from rules.core.errors import NotationError
+from rules.core.protocol import Setup
 
 
 def every_move() -> list[moves.Move]:
@@ -128,14 +130,14 @@ def test_other_texts_are_refused_with_a_sentence(text: str, words: str) -> None:
 
 def test_co_note_02_co_mode_04_headers() -> None:
     text = "CO1 mode=full seats=4 rounds=5 seed=8c1f first=P2 ages=EXP,-,CON"
-    setup, seed = parse_header(text)
+    setup, seed = GAME.parse_header(text)
     assert (setup.variant, setup.seats, seed) == ("full", 4, "8c1f")
     assert setup.options == {"first": "P2", "ages": "EXP,-,CON"}
-    assert format_header("full", 4, setup.options, seed) == text
+    assert GAME.header(setup, seed) == text
     short = "CO1 mode=first_game seats=2 rounds=3 seed=a wet day"
-    setup, seed = parse_header(short)
+    setup, seed = GAME.parse_header(short)
     assert (setup.variant, setup.options, seed) == ("first_game", {"rounds": "3"}, "a wet day")
-    assert format_header("first_game", 2, setup.options, seed) == short
+    assert GAME.header(setup, seed) == short
 
 
 @pytest.mark.parametrize("seed", ["x first=P2", "x ages=-,-,-", "x first=P2 ages=EXP,-,-", "ages=-,-,-"])
@@ -143,7 +145,7 @@ def test_co_note_02_co_mode_04_headers() -> None:
     "options", [{}, {"first": "P1"}, {"ages": "-,-,CON"}, {"first": "P3", "ages": "-,-,CON"}]
 )
 def test_seeds_that_look_like_options(seed: str, options: dict[str, str]) -> None:
-    setup, read = parse_header(format_header("full", 3, options, seed))
+    setup, read = GAME.parse_header(GAME.header(Setup("full", 3, options), seed))
     assert (read, setup.options) == (seed, options)
 
 
@@ -157,4 +159,4 @@ def test_seeds_that_look_like_options(seed: str, options: dict[str, str]) -> Non
 )
 def test_what_is_no_header(text: str) -> None:
     with pytest.raises(NotationError, match="is no header"):
-        parse_header(text)
+        GAME.parse_header(text)

@@ -20,6 +20,8 @@ from rules.core.rng import Rng
 from tests.rules.colossi.table import asked, legal, play, position
 
 VIEWERS = (0, 1, 2, None)
+assert GAME.responses is not None
+ASKED = GAME.responses
 
 
 def walk(variant: str, seats: int, seed: str, plies: int = 10_000) -> Iterator[Record]:
@@ -242,8 +244,8 @@ def test_co_resp_03_a_window_opens_by_the_size_of_a_hand_alone() -> None:
     for cards in ("INT", "PIL"):
         state = position("RK@C3", hands=f"R=PIT V={cards}", traits="V=PAR")
         state = play(state, "p PIT", "= P3")
-        assert (asked(state), GAME.window(state)) == ("P2", "parasitic")
-        assert GAME.window(GAME.observe(state, 0)) == "parasitic"
+        assert (asked(state), ASKED.window(state)) == ("P2", "parasitic")
+        assert ASKED.window(GAME.observe(state, 0)) == "parasitic"
     empty = play(position("RK@C3", hands="R=PIT", traits="V=PAR"), "p PIT", "= P3")
     assert asked(empty) == "P1"
 
@@ -265,13 +267,13 @@ def test_co_resp_05_what_offers_only_declining_is_not_asked_and_one_answer_is_gi
 
 def test_co_resp_06_only_questions_about_a_hand_show_a_secret() -> None:
     given = position("RK@B2", tiles="B2=RUI", hands="V=INT,PIL", gold="V=4", harvest=True)
-    assert GAME.shows_secret(play(given, "h B2"))
+    assert ASKED.shows_secret(play(given, "h B2"))
     market = position("RK@B2", tiles="B2=MAR", hands="R=INT,PIL", harvest=True)
-    assert GAME.shows_secret(play(market, "h B2"))
+    assert ASKED.shows_secret(play(market, "h B2"))
     exchange = position("RK@C3", hands="R=EXC,INT")
-    assert GAME.shows_secret(play(exchange, "p EXC"))
+    assert ASKED.shows_secret(play(exchange, "p EXC"))
     dominion = play(position("RK@C3", hands="R=DOM"), "p DOM", "= A1")
-    assert (asked(dominion), GAME.shows_secret(dominion)) == ("P2", False)
+    assert (asked(dominion), ASKED.shows_secret(dominion)) == ("P2", False)
 
 
 def test_co_resp_08_several_alike_are_asked_for_one_left_is_given() -> None:

@@ -98,7 +98,7 @@ def test_fa_note_01_header_and_chance() -> None:
         "FA1 seats=3 options=reroll3,reroll3 seed=x",
         "FA1 seats=3 options=- seed=",
     ):
-        with pytest.raises(NotationError):
+        with pytest.raises(NotationError, match="is no header"):
             GAME.parse_header(wrong)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.toys.rules import Renamed
+from tests.toys.verbs import game_of
 
-GAME = Renamed("acorn", "Acorn", "ACORN1", "dusk")
+GAME = game_of(Renamed("acorn", "Acorn", "ACORN1", "dusk"))
 INFO = GAME.info

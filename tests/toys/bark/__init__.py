@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.toys.rules import Renamed
+from tests.toys.verbs import game_of
 
-GAME = Renamed("bark", "Bark", "BARK1")
+GAME = game_of(Renamed("bark", "Bark", "BARK1"))
 INFO = GAME.info

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.toys.rules import Renamed
+from tests.toys.verbs import game_of
 
-GAME = Renamed("cone", "Cone", "CONE1")
+GAME = game_of(Renamed("cone", "Cone", "CONE1"))
 INFO = GAME.info

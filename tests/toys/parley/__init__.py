@@ -17,7 +17,6 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rules.core.errors import NotationError, SetupError
-from rules.core.open_game import TurnGame
 from rules.core.protocol import (
     CHANCE,
     GameInfo,
@@ -32,6 +31,7 @@ from rules.core.protocol import (
 )
 from rules.core.registry import Place
 from rules.core.rng import Rng
+from tests.toys.verbs import game_of
 
 CARDS: Final = tuple(range(1, 25))
 HIDDEN: Final = 0
@@ -87,7 +87,7 @@ class State:
     discarded: tuple[int, ...] = ()
 
 
-class Parley(TurnGame[State, str]):
+class Parley:
     """The rules; moves are their texts."""
 
     info = INFO
@@ -306,4 +306,4 @@ def _frozen(value: Any) -> Any:
     return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
 
 
-GAME: Final = Parley()
+GAME: Final = game_of(Parley())

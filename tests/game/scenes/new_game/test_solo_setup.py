@@ -24,6 +24,7 @@ from rules.core.errors import NotationError, SetupError
 from rules.core.protocol import Option, Rank, Setup, Variant
 from tests.game.conftest import Hand
 from tests.toy import CARDS, INFO, State, Toy
+from tests.toys.verbs import game_of
 
 RANKS = (Rank("Larva", -100), Rank("Queen", 900))
 SOLO = Variant("solo", "Hermit", (1,), "Coins and cards alone.", 400, RANKS)
@@ -114,7 +115,7 @@ class Evening:
 
 @pytest.fixture
 def evening(hand: Hand, games: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
-    games(Hermit())
+    games(game_of(Hermit()))
     back = SimpleNamespace(
         items=lambda items: items,
         rounds=lambda states: ((1,), (2,)),

@@ -28,7 +28,6 @@ from tests.game import brilliants_tables as tables
 from tests.game.appraised import PLAYERS, finished
 from tests.game.kit.test_panels import Watch, watch
 from tests.game.windows import LARGE, QHD, USUAL, in_windows
-from tests.toy import Toy
 
 __all__ = ["watch"]
 
@@ -105,7 +104,7 @@ class ToyTable:
 
 def played(entries: int | None = None, seed: str = "fern") -> Record:
     """A game of random moves, to its end or for so many entries."""
-    record = Record(Toy(), Setup("standard", 3), seed)
+    record = Record(toy.GAME, Setup("standard", 3), seed)
     rng = Rng(7)
     while not record.over and (entries is None or len(record.entries) < entries):
         deciders = record.game.deciders(record.state)
@@ -364,7 +363,7 @@ def test_signs_on_the_table_explain_themselves() -> None:
 
 def crowd(over: bool = True) -> tuple[Record, tuple[Player, ...]]:
     """Bids of six made into a crowd of eight: two people among computers."""
-    record = Record(Toy(), Setup("together", 6), "moss")
+    record = Record(toy.GAME, Setup("together", 6), "moss")
     while not record.over and (over or len(record.entries) < 20):
         if record.chance_acts:
             record.draw()

@@ -31,6 +31,7 @@ from tests.game.windows import SMALL, USUAL, in_windows
 from tests.toy import Move
 from tests.toys import PLACES
 from tests.toys.rules import Renamed
+from tests.toys.verbs import game_of
 
 __all__ = ["watch"]
 MIA, KAI, NOOR = Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum")
@@ -41,8 +42,9 @@ class Evening:
     """A table of Toy's second rule set, where all bid at the same time."""
 
     def __init__(self, app: App, *players: Player) -> None:
-        game = Renamed("cone", "Cone", "CONE1")
-        game.info = msgspec.structs.replace(game.info, lasting_secrets=False)
+        rules = Renamed("cone", "Cone", "CONE1")
+        rules.info = msgspec.structs.replace(rules.info, lasting_secrets=False)
+        game = game_of(rules)
         begun = Session(game, Setup("together", len(players)), players, "moss")
         bare = without_cards(begun.state)
         self.session = Session.from_position(game, bare, players, "moss")

@@ -21,7 +21,7 @@ from rules.core import registry
 from rules.core.protocol import Habit, Setup
 from tests.game.conftest import Hand
 from tests.game.program import Program
-from tests.toys.parley import GAME, HIDDEN, PLACE
+from tests.toys.parley import GAME, HIDDEN, PLACE, Parley
 
 PEOPLE = (Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum"))
 
@@ -218,7 +218,7 @@ def test_when_the_turn_of_the_guest_begins_a_curtain_falls_and_shows_what_happen
 def test_a_guest_takes_and_ends_a_turn_of_its_own_where_no_hand_is_needed(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(GAME), "shows_secret", lambda _game, _state: False)
+    monkeypatch.setattr(Parley, "shows_secret", lambda _game, _state: False)
     evening = Evening(app)
     for seat in (0, 1):
         assert (evening.session.guest, evening.table.seat, evening.curtain) == (seat, seat, None)

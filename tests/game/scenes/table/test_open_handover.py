@@ -21,6 +21,7 @@ from tests.game.conftest import Hand
 from tests.toy import HIDDEN
 from tests.toys import PLACES
 from tests.toys.rules import Renamed
+from tests.toys.verbs import exchanged, game_of
 
 PEOPLE = (Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum"))
 
@@ -29,8 +30,9 @@ class Evening:
     """Three people at one screen, who begin with empty hands, and all that the table shows them."""
 
     def __init__(self, app: App, moves: int = 0, **agreed: Any) -> None:
-        game = Renamed("cone", "Cone", "CONE1")
-        game.info = msgspec.structs.replace(game.info, lasting_secrets=False)
+        rules = Renamed("cone", "Cone", "CONE1")
+        rules.info = msgspec.structs.replace(rules.info, lasting_secrets=False)
+        game = game_of(rules)
         dealt = Session(game, Setup("standard", 3), PEOPLE, "moss").state
         begun = replace(dealt, hands=((),) * 3, open=dealt.hands, coins=(9, 9, 9))
         self.session = Session.from_position(game, begun, PEOPLE, "moss", SessionOptions(**agreed))
@@ -185,7 +187,6 @@ def test_whoever_wants_a_curtain_every_turn_gets_it(app: App) -> None:
 def test_lasting_secrets_need_the_curtain_though_hands_are_empty(app: App) -> None:
     evening = Evening(app)
     game = evening.session.game
-    assert isinstance(game, Renamed)
-    game.info = msgspec.structs.replace(game.info, lasting_secrets=True)
-    evening.turn("take 1")
-    assert evening.curtain
+    with exchanged(game, info=msgspec.structs.replace(game.info, lasting_secrets=True)):
+        evening.turn("take 1")
+        assert evening.curtain

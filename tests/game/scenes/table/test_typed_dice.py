@@ -21,6 +21,7 @@ from tests.game.conftest import Hand
 from tests.toy import Move
 from tests.toys import PLACES, table
 from tests.toys.rules import Renamed
+from tests.toys.verbs import game_of
 
 MIA, KAI = Player("Mia", "amber"), Player("Kai", "teal")
 
@@ -37,8 +38,9 @@ class Evening:
     """A table of Toy at which people roll."""
 
     def __init__(self, app: App) -> None:
-        game = Renamed("cone", "Cone", "CONE1")
-        game.info = msgspec.structs.replace(game.info, typed_chance=True, hides="")
+        rules = Renamed("cone", "Cone", "CONE1")
+        rules.info = msgspec.structs.replace(rules.info, typed_chance=True, hides="")
+        game = game_of(rules)
         agreed = SessionOptions(typed_chance=True)
         self.session = Session(game, Setup("standard", 2), (MIA, KAI), "moss", agreed)
         self.scene = TableScene(app.services, self.session)
