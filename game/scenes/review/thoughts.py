@@ -36,6 +36,8 @@ _WHOLE: Final = "That turn"
 """Name of a whole turn in a list, where the words before it tell its steps."""
 _SMALL: Final = 0.05
 """Points below which two moves are as good."""
+_COMPARED: Final = "Compared with that, in points:"
+"""Before moves of which some were worth a little more, and others less."""
 _SHARE: Final = 0.5
 """The plate's part of the list's room."""
 _HEAD: Final = 33
@@ -323,10 +325,15 @@ class Thoughts:
         if entry not in self._of_entry:
             if self._slipped(entry):
                 return f"{self._player(entry).name} overlooked what was worth more:"
-            return f"{said} {'About as good:' if options[0].gain > _SMALL else 'Also thought of:'}"
+            return f"{said} {_COMPARED if options[0].gain > _SMALL else 'Also thought of:'}"
         if options[0].start is not None:
             return f"{said} Better: {options[0].name}. {options[0].reason}".rstrip()
         return f"{said} {'Better:' if options[0].gain > _SMALL else 'There was also:'}"
+
+    def _chosen(self, entry: int) -> str:
+        """A decision in a few words."""
+        made, game = self.record.entries[entry], self.record.game
+        return voice.name(game, game.observe(self.record.states[entry], made.seat), made.seat, made.move)
 
     def _slipped(self, entry: int) -> bool:
         """Return True if a computer gave points away, as gentle levels do on purpose. A reason in favour of
@@ -341,7 +348,7 @@ class Thoughts:
         if not whole and not self._has_choice(entry):
             return "There was nothing else to do."
         if self._is_computers(entry):
-            return thought(self.reason(entry)) or "It has no explanation for this."
+            return thought(self.reason(entry)) or f"Its choice: {self._chosen(entry)}."
         if entry not in self._of_entry:
             return "This turn was broken off." if self._is_own(entry) else "The program chose this."
         judgement = self.judgement(entry)

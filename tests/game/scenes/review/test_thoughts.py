@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.ai import second_thoughts, turn_look
+from game.ai import second_thoughts, turn_look, voice
 from game.ai.turn_look import TurnLook
 from game.app import App
 from game.plugin.analysis import FAULTS, JudgedTurn, Judgement, Turn, Verdict
@@ -220,7 +220,19 @@ def test_a_computers_slip_is_called_one(real: App, study: Appraised) -> None:
     assert [round(one.gain, 1) for one in notes.options(slip)] == [4.0], "nothing that was worse"
     scene.go(close + 1)
     hand.step(times=3)
-    assert notes._said(close).endswith("” About as good:")
+    assert notes._said(close).endswith("” Compared with that, in points:")
+
+
+def test_a_computer_without_a_reason_is_quoted_by_what_it_chose(
+    real: App, study: Appraised, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(voice, "reason", lambda *_asked: "")
+    record = finished()
+    entry = choices(record, 1)[2]
+    _hand, _scene, notes = opened(real, record, entry + 1)
+    made = record.entries[entry]
+    chosen = voice.name(record.game, record.game.observe(record.states[entry], 1), 1, made.move)
+    assert notes._said(entry) == f"Its choice: {chosen}. Also thought of:"
 
 
 def test_a_decision_without_words_is_marked_at_those_before_it() -> None:
