@@ -72,6 +72,7 @@ from game.session.seat_change import SeatHistory
 from game.session.series import Series, moved_on
 from game.session.session import Session, random_seed
 from game.storage.files import FileTrouble
+from game.table.seat_notes import counts_now
 from game.text import few, plural
 from rules.core import log, registry
 from rules.core.errors import AntologyError
@@ -569,9 +570,12 @@ class GameController:
             if not player.is_person:
                 self.brains.prepare(session)
 
-        self._change_players(table, change)
+        self._change_players(table, change, seat)
 
-    def _change_players(self, table: RunningTable, change: Callable[[Session], None]) -> None:
+    def _change_players(
+        self, table: RunningTable, change: Callable[[Session], None], passed: Seat | None = None
+    ) -> None:
+        """Change who plays, at a new table; one that has `passed` on says for whom the game counts now."""
         if (running := self.running) is None or table.session.over:
             return
         shown, session = table.playback.shown, running.session
@@ -581,6 +585,8 @@ class GameController:
         fresh = self._table(running)
         fresh.handover.go_on_from(table.handover)
         fresh.playback.rewind(min(shown, len(session.entries)))
+        if passed is not None and any(one.seat == passed for one in session.changes):
+            fresh.presenter.say(counts_now(session.record, session.players, session.history, passed))
         self.services.stack.reset(fresh)
         self._forget_scenes()
 

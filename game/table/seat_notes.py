@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from game.ai import levels
-from game.session.player import Player
+from game.session.player import Player, Players
 from game.session.seat_change import SeatChange, SeatHistory
 from game.text import listed
 from rules.core.errors import AntologyError
@@ -130,6 +130,20 @@ def left_to_people(players: Sequence[Player], changes: Sequence[SeatChange]) -> 
 def finished_for(names: Sequence[str], who: str) -> str:
     """The sentence on people for whom another person finished the game."""
     return f"For {listed(names)} the game does not count: {who} finished it."
+
+
+def counts_now(record: Record, players: Players, history: SeatHistory, seat: Seat) -> str:
+    """Say at once what the latest change of a seat means for whom the game counts; the end says it again."""
+    change = next(one for one in reversed(history.changes) if one.seat == seat)
+    was, now, found = change.was, change.now, list[str]()
+    if was.is_person and was.name not in {player.name for player in players if player.is_person}:
+        found.append(
+            f"For {was.name} the game does not count while {now.name} plays on. "
+            f"It counts again if {was.name} comes back."
+        )
+    if now.is_person and seat in history.latecomers(record, players):
+        found.append(f"For {now.name} it counts as won only with at least half of this seat's moves.")
+    return " ".join(found)
 
 
 def notes_of(record: Record, players: Sequence[Player], history: SeatHistory) -> tuple[SeatNote, ...]:

@@ -29,7 +29,10 @@ _FACE: Final = 50.0
 _COMPUTER: Final = 170
 _PERSON: Final = 156
 _RENAME: Final = 112
-_TOLD: Final = "The log and the results will say who played when."
+_TOLD: Final = (
+    "The log and the results will say who played when. For whoever leaves, the game counts only if they come "
+    "back."
+)
 _SECRET: Final = "Nobody is shown another's cards."
 
 

@@ -42,6 +42,12 @@ def names(program: Program) -> list[str]:
     return [player.name for player in program.table.session.players]
 
 
+def said(program: Program) -> str:
+    """The slip beside the game."""
+    aside = program.table.presenter.aside
+    return "" if aside is None else aside.words
+
+
 def pass_on(program: Program, seat: int, name: str) -> None:
     """By the keyboard alone: F4, the button, the name."""
     program.hand.key(pygame.K_F4)
@@ -64,6 +70,9 @@ def test_a_person_leaves_and_comes_back(program: Program) -> None:
     assert isinstance(program.app.stack.top, OpponentScene)
     program.hand.click("sit")
     assert names(program) == ["Scout 2", "Scout"]
+    assert said(program) == (
+        "For Mia the game does not count while Scout 2 plays on. It counts again if Mia comes back."
+    ), "it is told at once, and not only at the end"
     assert program.table.session.people == ()
     program.playing.leave()
     program.playing.go_on()
@@ -78,11 +87,24 @@ def test_a_person_leaves_and_comes_back(program: Program) -> None:
     program.hand.step(times=4)
     table = program.table
     assert names(program) == ["Mia", "Scout"]
+    assert said(program) == "", "it counts again"
     assert [note.text for note in table.presenter.context.notes] == [
         "Scout 2 plays on for Mia.",
         "Mia plays on for Scout 2.",
     ]
     assert table.session.help_used == {"stand-in": 1}
+
+
+def test_a_latecomer_is_told_when_the_game_will_count(program: Program) -> None:
+    begin(program, "ant_trails", "standard", BLACK, RED)
+    session = program.table.session
+    while not any(entry.seat == 0 and not entry.automatic for entry in session.entries):
+        session.submit(0, session.legal(0)[0])
+    pass_on(program, 0, "rosa")
+    assert said(program) == (
+        "For Mia the game does not count while rosa plays on. It counts again if Mia comes back. "
+        "For rosa it counts as won only with at least half of this seat's moves."
+    )
 
 
 def test_a_new_name_is_no_stand_in_and_is_kept(program: Program) -> None:
