@@ -7,7 +7,7 @@ does not go away by itself: whoever is still reading would press the button agai
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from game.kit.control import Control
 from game.kit.pen import Pen
 from game.kit.picking import Target
 from game.table.intents import Intent
+from rules.core.protocol import Seat
 
 BUTTONS: Final = ("end", "done", "pass")
 """Ids of the buttons that end a turn, in any game."""
@@ -55,6 +56,38 @@ class Question:
     """Intent that the second press carries out."""
     age: float = field(default=0.0)
     """Seconds for which it has been open."""
+
+
+class Leaving:
+    """The open question of a table, and the answers that stand for later."""
+
+    def __init__(self) -> None:
+        self.question: Question | None = None
+        self._kept: set[tuple[Seat, str]] = set()
+        """Answers that people have chosen to keep for later, by seat and question."""
+
+    def drop(self) -> None:
+        """Take the question back."""
+        self.question = None
+
+    def weigh(self, intent: Intent, seat: Seat, leftover: Callable[[Intent], Leftover | None]) -> Intent:
+        """Let an intent of a seat pass; None if its `leftover` is asked about first.
+
+        The same intent a second time answers the question; any other takes it back.
+        """
+        asked, self.question = self.question, None
+        if asked is not None and intent == asked.intent:
+            if asked.age < GUARD:
+                self.question = asked
+                return None
+            if asked.leftover.lasting:
+                self._kept.add((seat, asked.leftover.told))
+            return intent
+        left = leftover(intent)
+        if left is None or (left.lasting and (seat, left.told) in self._kept):
+            return intent
+        self.question = Question(left, intent)
+        return None
 
 
 def asking(controls: Iterable[Control], leftover: Leftover, pen: Pen) -> Control | None:

@@ -29,6 +29,8 @@ class Overlay:
 
     def __init__(self, table: Any) -> None:
         self.table = table
+        self.standings_page = 0
+        """The page of the standings that is open."""
 
     @property
     def _plate(self) -> DicePlate | None:
@@ -87,7 +89,7 @@ class Overlay:
             case standings.CLOSE:
                 table.opened.discard(standings.OPENED)
             case _ if name.startswith(standings.TURN):
-                table.standings_page += int(name.removeprefix(standings.TURN))
+                self.standings_page += int(name.removeprefix(standings.TURN))
             case _ if name.startswith(standings.ROW):
                 table.opened.discard(standings.OPENED)
                 table.pinned = int(name.removeprefix(standings.ROW))

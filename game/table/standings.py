@@ -110,7 +110,7 @@ class StandingsSheet:
     @property
     def page(self) -> int:
         """The page that is shown."""
-        page: int = self.table.standings_page
+        page: int = self.table.overlay.standings_page
         return min(page, self.pages - 1)
 
     def items(self) -> list[Item]:
@@ -183,7 +183,7 @@ class StandingsSheet:
         table = self.table
         match event.type:
             case pygame.MOUSEWHEEL:
-                table.standings_page = max(0, min(self.page - event.y, self.pages - 1))
+                table.overlay.standings_page = max(0, min(self.page - event.y, self.pages - 1))
             case pygame.KEYDOWN if key_matches(KEY, event):
                 table.opened.discard(OPENED)
             case _:

@@ -31,7 +31,10 @@ from game.table.choice import Choice, Done, Move, Narrowed, Refused
 from game.table.context import TableContext, TurnPrompt
 from game.table.dice_plate import DiceEntry, TypedDice
 from game.table.face import Extras, Face, Layout, Magnifiable
+from game.table.hit_cache import HitCache
 from game.table.intents import LOG_LINE, Ask, Intent, Past, Refuse, Submit
+from game.table.kept_layouts import KeptLayouts
+from game.table.open_views import OpenViews
 from game.table.overlay import PREFIX as OVER
 from game.table.overlay import Overlay
 from game.table.private_look import PrivateLooks
@@ -46,8 +49,6 @@ E = TypeVar("E", bound=Extras)
 
 COVER: Final = Target("cover")
 """In a hit list: hides what lies below it and cannot be picked."""
-OWN_CARDS: Final = "hand"
-"""The name in `Table.opened` of the own cards at a screen that several people share, switched on."""
 _BAR: Final = 46
 """Height that the top bar takes at every table, in units."""
 _ASKED: Final = ("menu", "help", "hint", "undo", "redo")
@@ -61,7 +62,7 @@ _TIP: Final = "Look at the table as it was then"
 _BUSY: Final = "Wait until the move has been shown."
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Hint:
     """A suggested move, and the reason in words."""
 
@@ -69,6 +70,8 @@ class Hint:
     reason: str
     following: tuple[Move, ...] = ()
     """The rest of the turn that the move begins, where it is known."""
+    moved_on: bool = False
+    """True if the pointer has moved since the hint came."""
 
 
 class Table(Generic[L, E]):
@@ -94,22 +97,15 @@ class Table(Generic[L, E]):
         meant; a drag takes this one."""
         self.pinned: int | None = None
         """The seat whose details are kept in sight."""
-        self.opened: set[str] = set()
-        """Names of the views open over the table, such as `hand` or `log`; `close` leaves the lasting."""
-        self.lasting: frozenset[str] = frozenset()
-        """Names in `opened` that closing everything leaves open, as the cards of a family's game are."""
+        self.opened = OpenViews()
         self.others: Callable[[Seat], Any] | None = None
         """View of another person's seat; None unless everybody's hand lies open to all."""
-        self._looking: set[Seat] = set()
-        """The people who have opened their own cards, and have not closed them since."""
         self.spared: tuple[Rect, ...] = ()
         """Rects of reading matter that a scene has laid over the table, such as a teacher's note; words about
         the target pointed at are placed clear of them."""
         self.named: tuple[Target, ...] = ()
         """Spaces that a scene speaks of by their names, which are painted on them."""
         self.hint: Hint | None = None
-        self._moved_on = False
-        """True if the pointer has moved since the hint came."""
         self._advised: Any = None
         """The move of the last hint for this decision."""
         self.thinking = False
@@ -118,31 +114,18 @@ class Table(Generic[L, E]):
         """Why the last attempt is not allowed."""
         self.aside: Aside | None = None
         """Something said once, beside the game."""
-        self.question: leaving.Question | None = None
-        """The open question before a turn ends that would leave something."""
-        self._kept: set[tuple[Seat, str]] = set()
-        """Answers that people have chosen to keep for later, by seat and question."""
+        self._leaving = leaving.Leaving()
         self._tried: Target | None = None
         """Target clicked last, by mouse or key."""
         self.frame_number = 0
         """Frame counter of the idle animation."""
         self.size = (0, 0)
         self.picker = Picker()
-        self._covers: list[Zone] | None = None
-        """Cached `hits.covers`, None if stale: every mouse move needs it, and laying out rows of choices is
-        slower than searching a hit list. Every click, key and change of position invalidates it."""
-        self._panel_zones: dict[Target, Zone] | None = None
-        """Cached `_panels`, None if stale."""
+        self._hits = HitCache(self._lying_over, self._panels)
         self.magnifier = Magnifier(self._refocus, self._leaps)
-        self._layouts: dict[Any, L] = {}
-        """Layouts by aspect, the oldest first. Where a layout keeps a seat's own cards, the aspect names the
-        seat, so that nobody else is shown it."""
-        self._last: L | None = None
-        """The layout shown last; those of the others keep no pictures as large as the window."""
-        self._people = max(1, sum(player.is_person for player in context.players))
+        people = sum(player.is_person for player in context.players)
+        self._layouts: KeptLayouts[L] = KeptLayouts(people, self.magnifier)
         self.overlay = Overlay(self)
-        self.standings_page = 0
-        """The page of the standings that is open."""
         self.asked_dice: DiceEntry | None = None
         """The dice that people have to roll now."""
         self.typed = TypedDice()
@@ -157,19 +140,7 @@ class Table(Generic[L, E]):
     def top(self) -> L:
         """The layout for the current size, seat and light, made when first needed."""
         aspect = self.face.aspect(self.view, self.seat)
-        if aspect not in self._layouts:
-            while len(self._layouts) > self._people:
-                del self._layouts[next(iter(self._layouts))]
-            self._layouts[aspect] = made = cast(L, self.face.layout(self))
-            if self.face.painting.magnified:
-                self.magnifier.lay(cast(Magnifiable, made).frame)
-        top = self._layouts[aspect]
-        if self.face.painting.magnified:
-            if self._last is not None and self._last is not top:
-                cast(Magnifiable, self._last).leave()
-            self._last = top
-            cast(Magnifiable, top).see(self.magnifier.lens, self.magnifier.gliding)
-        return top
+        return self._layouts.show(aspect, lambda: cast(L, self.face.layout(self)), self.magnified)
 
     @property
     def pen(self) -> Pen:
@@ -186,15 +157,12 @@ class Table(Generic[L, E]):
         found = next((zone for zone in reversed(list(self.picker)) if zone.target == target), None)
         if found is None and (rect := self.face.hits.seen(self, target)) is not None:
             found = Zone(target, rect)
-        return found or self._panels.get(target)
+        return found or self._hits.panels.get(target)
 
-    @property
     def _panels(self) -> dict[Target, Zone]:
-        """The controls as zones, for what is neither a space nor a piece."""
-        if self._panel_zones is None:
-            found = [(self.target_of(one.id), one.rect) for one in parts(self.face.hits.controls, self)]
-            self._panel_zones = {target: Zone(target, rect) for target, rect in found if target}
-        return self._panel_zones
+        """The controls as zones."""
+        found = [(self.target_of(one.id), one.rect) for one in parts(self.face.hits.controls, self)]
+        return {target: Zone(target, rect) for target, rect in found if target}
 
     def target_of(self, control: str) -> Target | None:
         """The target that a control stands for, by its id; None for others, as a line of the log."""
@@ -240,7 +208,7 @@ class Table(Generic[L, E]):
     def place(self) -> None:
         """Rebuild the hit list of spaces and pieces for the current position."""
         self.picker.clear()
-        self._covers = self._panel_zones = None
+        self._hits.clear()
         if self.size != (0, 0):
             for zone in parts(self.face.hits.places, self):
                 self.picker.add(zone.target, zone.rect, zone.shape, zone.frame)
@@ -280,8 +248,9 @@ class Table(Generic[L, E]):
         self.place()
 
     def _forget(self) -> None:
-        self.hovered = self.cursor = self.hint = self.note = self._tried = self.question = self.unsure = None
+        self.hovered = self.cursor = self.hint = self.note = self._tried = self.unsure = None
         self._advised = None
+        self._leaving.drop()
 
     def arrive(self, view: Any) -> None:
         """End the animations of an entry; its text stays in the prompt until something else is shown."""
@@ -307,7 +276,7 @@ class Table(Generic[L, E]):
 
     def choose(self) -> None:
         """Start the decision from the beginning, with anything already prepared for it."""
-        self._covers = self._panel_zones = None
+        self._hits.clear()
         self.choice = self.face.choice(self)
 
     def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
@@ -349,13 +318,14 @@ class Table(Generic[L, E]):
         if self.choice is None:
             return
         self.extras.close()
-        self.question = self.unsure = None
+        self.unsure = None
+        self._leaving.drop()
         self.choose()
         self.cursor = self.choice.lead_to(move)
         if self.cursor is not None:
             self.face.uncover(self, self.cursor)
         self.reveal(self.cursor)
-        self.hint, self._advised, self._moved_on = Hint(move, reason, tuple(following)), move, False
+        self.hint, self._advised = Hint(move, reason, tuple(following)), move
 
     def reveal(self, target: Target | None) -> None:
         """Scroll an enlarged board so that a target on it can be seen."""
@@ -373,7 +343,7 @@ class Table(Generic[L, E]):
     @property
     def strays(self) -> bool:
         """True if the pointer has moved on from an open hint, to something else that is explained."""
-        if self.hint is None or not self._moved_on:
+        if self.hint is None or not self.hint.moved_on:
             return False
         if self.hovered is not None:
             return self.hovered != self.cursor
@@ -423,7 +393,7 @@ class Table(Generic[L, E]):
             return below if self._is_offered(below) else None
         if self.question is not None and self._on_question(pos):
             return None
-        for zone in reversed(self._lying_over()):
+        for zone in reversed(self._hits.covers):
             if zone.holds(pos):
                 return None if zone.target == COVER else zone.target
         return self.picker.pick(pos)
@@ -434,20 +404,18 @@ class Table(Generic[L, E]):
 
     def is_covered(self, pos: tuple[int, int]) -> bool:
         """Return True if something lies over the spaces and pieces at a point."""
-        return any(zone.target == COVER and zone.holds(pos) for zone in self._lying_over())
+        return any(zone.target == COVER and zone.holds(pos) for zone in self._hits.covers)
 
     def on_board(self, pos: tuple[int, int]) -> bool:
         """Return True if a point lies on a board that can be enlarged, with nothing covering it."""
         if not self.magnified or not self.magnifier.lens.frame.collidepoint(pos):
             return False
-        return not any(zone.holds(pos) for zone in self._lying_over())
+        return not any(zone.holds(pos) for zone in self._hits.covers)
 
     def _lying_over(self) -> list[Zone]:
-        if self._covers is None:
-            over = self.overlay.rect
-            own = [Zone(COVER, rect) for rect in (over, self.strip.rect) if rect is not None]
-            self._covers = [*parts(self.face.hits.covers, self), *own]
-        return self._covers
+        """Zones over spaces and pieces: the game's own, sheets, and the strip."""
+        own = [Zone(COVER, rect) for rect in (self.overlay.rect, self.strip.rect) if rect is not None]
+        return [*parts(self.face.hits.covers, self), *own]
 
     def hover(self, target: Target | None, pos: tuple[int, int]) -> bool:
         """Note where the pointer is; True if the picture changes."""
@@ -456,9 +424,10 @@ class Table(Generic[L, E]):
         elsewhere = target is None or target != self.hovered
         if self.note is not None and moved and elsewhere and not self.note.near.collidepoint(pos):
             self.note, changed = None, True
-        self._moved_on = self._moved_on or moved
         if moved and self.hint is None:
             self.cursor = None
+        elif self.hint is not None:
+            self.hint.moved_on = self.hint.moved_on or moved
         self.hovered = target
         if target != self.picked_up:
             self.picked_up = None
@@ -477,7 +446,7 @@ class Table(Generic[L, E]):
 
         Of several with the same id only the first counts, since a piece may be shown twice.
         """
-        self._covers = self._panel_zones = None
+        self._hits.clear()
         places = [
             Control(zone.target.id, zone.seen, look="bare", focusable=False)
             for zone in self.picker
@@ -504,6 +473,11 @@ class Table(Generic[L, E]):
         return asks is not None and asks.rect.collidepoint(pos)
 
     @property
+    def question(self) -> leaving.Question | None:
+        """The open question before a turn ends that would leave something."""
+        return self._leaving.question
+
+    @property
     def asking(self) -> Control | None:
         """The button that asks whether something is to be left; None if none does."""
         if self.question is None:
@@ -516,7 +490,7 @@ class Table(Generic[L, E]):
         """Handle a click; `exact` is True if Shift was held. A click at a hint makes the hinted move."""
         hint, self.hint, self.note = self.hint, None, None
         self.unsure = None
-        self._covers = self._panel_zones = None
+        self._hits.clear()
         self._tried = target
         if hint is not None:
             if target == self.cursor:
@@ -539,10 +513,10 @@ class Table(Generic[L, E]):
         if name == "undo-bar":
             return Ask("undo")
         if name.startswith(OVER):
-            self._covers = self._panel_zones = None
+            self._hits.clear()
             return self.overlay.press(name)
         if name.startswith(HAPPENED):
-            self._covers = self._panel_zones = None
+            self._hits.clear()
             return self.strip.press(name)
         if name.startswith(_OF_SCENE):
             return Ask(name)
@@ -580,12 +554,12 @@ class Table(Generic[L, E]):
         if not self.looks.again(entry):
             return Past(entry)
         self.opened.discard("log")
-        self._covers = self._panel_zones = None
+        self._hits.clear()
         return None
 
     def pick(self, target: Target, exact: bool = False) -> Intent:
         """Pick a target as part of the decision; what others have done is no longer marked."""
-        self._covers = self._panel_zones = None
+        self._hits.clear()
         self.traces.recent = ()
         self.strip.close()
         self.unsure = None
@@ -635,21 +609,16 @@ class Table(Generic[L, E]):
 
         The same intent a second time answers the question; any other takes it back.
         """
-        asked, self.question = self.question, None
-        if asked is not None and intent == asked.intent:
-            if asked.age < leaving.GUARD:
-                self.question = asked
-                return None
-            if asked.leftover.lasting:
-                self._kept.add((self.seat, asked.leftover.told))
-            return intent
-        # Whoever was advised to end here is not asked whether that was meant.
+        before = self.question
+        passed = self._leaving.weigh(intent, self.seat, self._unadvised_leftover)
+        if self.question not in (None, before):
+            self.note = self.hint = None
+        return passed
+
+    def _unadvised_leftover(self, intent: Intent) -> leaving.Leftover | None:
+        """Things that an intent would leave; whoever was advised to end here is not asked."""
         advised = self._advised is not None and intent == Submit(self._advised)
-        left = None if advised else self._leftover(intent)
-        if left is None or (left.lasting and (self.seat, left.told) in self._kept):
-            return intent
-        self.question, self.note, self.hint = leaving.Question(left, intent), None, None
-        return None
+        return None if advised else self._leftover(intent)
 
     def _leftover(self, intent: Intent) -> leaving.Leftover | None:
         """Things that an intent would leave, where that is to be asked about."""
@@ -664,16 +633,7 @@ class Table(Generic[L, E]):
 
     def toggle(self, name: str) -> None:
         """Open something over the table, or close it if it is open."""
-        self.opened.symmetric_difference_update({name})
-        if name == OWN_CARDS:
-            note = self._looking.add if name in self.opened else self._looking.discard
-            note(self.seat)
-
-    def look_again(self) -> None:
-        """Open the cards of a viewer who had opened them before. Only for behind a curtain, where nobody else
-        looks: whatever else closes cards, such as a menu, may be left by another person."""
-        if self.seat in self._looking:
-            self.opened.add(OWN_CARDS)
+        self.opened.toggle(name, self.seat)
 
     def pin(self, seat: int) -> None:
         """Keep a seat's details in sight, or release them if they are pinned."""
@@ -682,7 +642,7 @@ class Table(Generic[L, E]):
     def key(self, event: pygame.event.Event) -> Intent | bool:
         """Handle a key, or the wheel, for what lies over the table or for this game alone; False if it means
         nothing here."""
-        self._covers = self._panel_zones = None
+        self._hits.clear()
         used = self.overlay.key(event)
         if used is False:
             used = self.strip.key(event)
@@ -699,19 +659,21 @@ class Table(Generic[L, E]):
         """Put back the last pick, else close the open views; False if there was neither."""
         if self.looks.is_open:
             self.looks.put_back()
-            self._covers = self._panel_zones = None
+            self._hits.clear()
             return True
         if self.question is not None:
-            self.question = None
+            self._leaving.drop()
             return True
         if self.unsure is not None:
-            self.unsure = self._covers = self._panel_zones = None
+            self.unsure = None
+            self._hits.clear()
             return True
         if self.strip.close():
-            self._covers = self._panel_zones = None
+            self._hits.clear()
             return True
         shown = (self.note, self.hint, self.cursor) != (None, None, None)
-        self.note = self.hint = self.cursor = self._covers = self._panel_zones = None
+        self.note = self.hint = self.cursor = None
+        self._hits.clear()
         if self.choice is not None and self.choice.cancel():
             return True
         if self.extras.put_back():
@@ -727,16 +689,18 @@ class Table(Generic[L, E]):
 
     def cover(self) -> None:
         """Close the views open over the table, such as a hand; picks are kept."""
-        self.opened &= self.lasting
+        self.opened.close()
         self.looks.cover()
-        self.pinned = self.note = self.unsure = self._covers = self._panel_zones = None
+        self.pinned = self.note = self.unsure = None
+        self._hits.clear()
 
     def close(self) -> None:
         """Close everything that is open and put back all picks."""
-        self.opened &= self.lasting
+        self.opened.close()
         self.looks.cover()
-        self.pinned = self.note = self.hint = self.question = self.unsure = None
-        self._covers = self._panel_zones = None
+        self.pinned = self.note = self.hint = self.unsure = None
+        self._leaving.drop()
+        self._hits.clear()
         self.extras.close()
         if self.choice is not None:
             self.choose()
@@ -923,7 +887,7 @@ class Table(Generic[L, E]):
         """Nothing is pointed at, picked or opened within the block."""
         kept = self.hovered, self.cursor, self.glance, self.hint, self.choice, self.pinned, self.opened
         self.hovered = self.cursor = self.hint = self.choice = self.pinned = None
-        self.glance, self.opened = "", set()
+        self.glance, self.opened = "", OpenViews()
         try:
             yield
         finally:

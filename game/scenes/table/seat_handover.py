@@ -9,7 +9,7 @@ from game.scenes.table.curtain import CurtainScene, Handover
 from game.scenes.table.event_playback import EventPlayback
 from game.services import Services
 from game.session.session import Session
-from game.table.table import OWN_CARDS
+from game.table.open_views import OWN_CARDS
 from rules.core.protocol import CHANCE, Seat
 
 
@@ -213,7 +213,7 @@ class SeatHandover:
         self.playback.pause(False)
         self.presenter.sit(seat)
         if unseen and self.services.settings.values.cards_stay_open:
-            self.presenter.look_again()
+            self.presenter.opened.look_again(self.presenter.seat)
         elif self.open_hands:
             self.presenter.opened.add(OWN_CARDS)
         self._play_from(self._news_of(seat) if start is None else start)

@@ -24,27 +24,27 @@ from game.scenes.table.hint_request import HintRequest
 from game.scenes.table.idle_animation import IdleAnimation
 from game.scenes.table.live_analysis import LiveAnalysis
 from game.scenes.table.pause_controls import PAUSED, with_pause_buttons
-from game.scenes.table.quick_looks import QuickLooks
 from game.scenes.table.seat_handover import SeatHandover, deciding_together
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.scenes.table.table_context import sitting_at, with_players
 from game.scenes.table.table_input import TableInput
+from game.scenes.table.thoughts import Thoughts
+from game.scenes.table.turn_ends import TurnEnds
 from game.services import Services
 from game.session.player import Player
 from game.session.session import Awaited, Session
-from game.table import end_guide, explained
+from game.table import end_guide
 from game.table.analysis import Analysed
 from game.table.context import TurnPrompt
 from game.table.intents import Ask, Enter, Intent, Past, Refuse, Sit, Submit
+from game.table.open_views import OWN_CARDS
 from game.table.seat_notes import resigned_note
-from game.table.table import OWN_CARDS, new_table
+from game.table.table import new_table
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import CHANCE, Reason, Seat
 
 _SUBMITTING: Final = 0.004
 """Seconds of a frame for computers' turns that wait to be played."""
-_OFFERED_AT: Final = 2
-"""After how many turns ended by hand it is said that they can end by themselves."""
 _HAND_ROLLED: Final = "Roll the dice on your table"
 _log = logging.getLogger(__name__)
 
@@ -71,10 +71,10 @@ class TableScene(Screen):
         self.timeline = Timeline(values.speed, values.reduced_motion)
         self._calm = values.calm_table
         """The setting that the current layout was made with."""
-        self._end_alone = values.end_turn_alone
-        """The setting as last seen; a session that began with another value keeps it until this changes."""
+        self.turn_ends = TurnEnds(settings, session)
+        self.thoughts = Thoughts(session)
         best = self.callbacks.best(session)
-        sitting = sitting_at(services, session, turned, brains is not None, self._why, best)
+        sitting = sitting_at(services, session, turned, brains is not None, self.thoughts.why, best)
         start = session.opening if session.viewer is None else session.film(session.viewer).start
         self.presenter = new_table(sitting, session.view(session.viewer, start))
         self.presenter.strip.off = not self.tells_of_others
@@ -90,17 +90,12 @@ class TableScene(Screen):
         self.handover = SeatHandover(services, self.playback, self.play_from, self._done, self._menu)
         self.playback.waits = self.handover.is_for_one
         self.hint_request = HintRequest(session, brains)
-        self._quick_looks = QuickLooks(session)
         self._halted = False
         """True if the table shows that playback is paused."""
-        self._thoughts: dict[int, Decision] = {}
-        """Decisions of computers at this table, by index of the entry."""
         self._dealt = -1
         """Number of entries at which a family looks at its first cards; -1 once it has begun."""
         self._filling = False
         """True while kept turns of computers are being entered together."""
-        self._ended = 0
-        """Turns that people have ended by the button at this table."""
         self._told: Control | None = None
         """The control whose tooltip has been composed."""
         self._glancing = False
@@ -114,7 +109,7 @@ class TableScene(Screen):
         self.handover.audience.watch(self.playback.shown)
         self.presenter.opened.add(OWN_CARDS)
         # Neither a page that covers the table nor a window that loses the focus turns them over.
-        self.presenter.lasting = frozenset({OWN_CARDS})
+        self.presenter.opened.lasting = frozenset({OWN_CARDS})
         self.presenter.others = lambda seat: self.session.view(seat, self.playback.shown)
 
     def look_at_first_cards(self) -> None:
@@ -213,8 +208,7 @@ class TableScene(Screen):
         """Speed, calm table and turns that end by themselves as they are set now."""
         values = self.services.settings.values
         self.timeline.speed, self.timeline.calm = values.speed, values.reduced_motion
-        if values.end_turn_alone != self._end_alone:
-            self.session.auto_end = self._end_alone = values.end_turn_alone
+        self.turn_ends.follow_setting()
         if values.calm_table != self._calm:
             self.resize(self.size)
 
@@ -243,15 +237,9 @@ class TableScene(Screen):
             if control.look != "bare" or focus:
                 layer(self.pen.control, surface, control, self.state_of(control), focus)
         self.presenter.draw_hint(surface)
-        layer(end_guide.draw, surface, self.presenter, self._offers_end)
+        layer(end_guide.draw, surface, self.presenter, self.turn_ends.is_offered)
         layer(self._draw_tooltip, surface)
         self.presenter.draw_note(surface)
-
-    @property
-    def _offers_end(self) -> bool:
-        """Return True if it is time to offer automatic ends of turns, once, after a few without."""
-        values = self.services.settings.values
-        return self._ended == _OFFERED_AT and not (values.end_offered or values.end_turn_alone)
 
     def update(self, seconds: float) -> None:
         """Advance playback; when it has ended, go on with the game."""
@@ -462,7 +450,7 @@ class TableScene(Screen):
         # nothing of them may be seen before all are there.
         self._filling = self.brains.holds_turns(self.session)
         if not self._filling:
-            self.presenter.say(self._quick_looks.news())
+            self.presenter.say(self.thoughts.quick.news())
             self._waiting = None
             # Shown in the same frame: a click in the next one would be meant for a position that is gone.
             self._go_on()
@@ -482,37 +470,16 @@ class TableScene(Screen):
         until = clock.now() + _SUBMITTING
         with self.session.listeners.batch():
             while True:
-                self._thoughts[len(self.session.entries)] = found
+                self.thoughts.keep(len(self.session.entries), found)
                 try:
                     self.session.submit_turn(found.seat, found.moves)
-                    self._quick_looks.note(found)
+                    self.thoughts.quick.note(found)
                 except IllegalMoveError as error:  # it is asked for the rest of its turn
                     _log.warning("A computer's turn went wrong: %s", error)
                 more = self.brains.decide(self.session) if found.following and clock.now() < until else None
                 if more is None or more.move is None:
                     return
                 found = more
-
-    def _why(self, entry: int, seat: Seat | None) -> str:
-        """Why a computer did what an entry tells of it, and where that is open what else it thought of."""
-        record, players, viewer = self.session.record, self.session.players, self.session.viewer
-        words = [explained.why(record, players, viewer, entry, seat, self.session.history)]
-        start = self._opened(entry, seat)
-        decided = self._thoughts.get(entry if start is None else start)
-        if decided is not None and (words[0] or start is not None):
-            if words[0] and start is not None:
-                words.append(explained.others(record, start, decided.others, decided.losses))
-            # Only where a thought may be told: that somebody had to think at all may be a secret.
-            if decided.stand_in:
-                words.append(quick_looks.in_log(players[decided.seat].name))
-        return "\n".join(word for word in words if word)
-
-    def _opened(self, entry: int, seat: Seat | None) -> int | None:
-        """The entry of the decision that an entry tells of, if nothing of its thoughts is secret."""
-        record, players, viewer = self.session.record, self.session.players, self.session.viewer
-        if seat is not None and (start := explained.shown_start(record, viewer, entry, seat)) is not None:
-            return start
-        return entry if explained.is_open(record, players) else None
 
     @property
     def _consults(self) -> bool:
@@ -564,7 +531,7 @@ class TableScene(Screen):
         """Entries from `length` on were undone: show the position before them."""
         self._waiting = self.hint_request.asked = None
         self._finished = self._halted = self._filling = False
-        self._thoughts = {entry: one for entry, one in self._thoughts.items() if entry < length}
+        self.thoughts.cut(length)
         self.playback.cut(length)
         self.handover.rewound(length)
 
@@ -743,9 +710,7 @@ class TableScene(Screen):
 
     def _end_held_turn(self) -> None:
         """Hand over the turn that was kept so that it could be taken back."""
-        if self._offers_end:
-            self.services.settings.change(end_offered=True)
-        self._ended += 1
+        self.turn_ends.note()
         self.session.release()
         self._waiting = None
 

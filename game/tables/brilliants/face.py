@@ -14,8 +14,8 @@ from game.kit.timeline import Timeline
 from game.session.redaction import RedactedEntry
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent, Refuse, Submit
+from game.table.open_views import OWN_CARDS
 from game.table.private_look import Looking
-from game.table.table import OWN_CARDS
 from game.tables.brilliants import heap, hit_test, picks, place_words, prompt, refusal, tooltips
 from game.tables.brilliants.board import idle_motion
 from game.tables.brilliants.buttons import looks_at_first_cards

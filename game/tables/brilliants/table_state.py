@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.kit.picking import Target
-from game.table.table import OWN_CARDS
+from game.table.open_views import OWN_CARDS
 from game.tables.brilliants import spotlight
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable

@@ -13,7 +13,8 @@ from game.table.choice import Choice
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent
 from game.table.keyboard import is_plain, is_shifted, next_target, usual
-from game.table.table import COVER, OWN_CARDS
+from game.table.open_views import OWN_CARDS
+from game.table.table import COVER
 from game.tables.colossi import island_view, overlay, prompt, refusal
 from game.tables.colossi.buttons import buttons
 from game.tables.colossi.caution import warning

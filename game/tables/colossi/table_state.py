@@ -30,7 +30,8 @@ from typing import Any, Final, Protocol
 
 from game.kit.picking import Target
 from game.session.player import Player
-from game.table.table import OWN_CARDS, Table
+from game.table.open_views import OWN_CARDS
+from game.table.table import Table
 from game.tables.colossi.outcome import Outcome
 from rules.colossi.agenda import Task
 from rules.colossi.control import controlled

@@ -11,7 +11,8 @@ import pytest
 
 from game.scenes.table import table as table_module
 from game.table.context import TableContext, TurnPrompt
-from game.table.table import OWN_CARDS, Table
+from game.table.open_views import OWN_CARDS
+from game.table.table import Table
 from game.tables.brilliants.face import FACE
 from rules.brilliants import GAME
 from rules.brilliants.state import State

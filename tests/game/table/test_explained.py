@@ -100,7 +100,7 @@ def test_each_line_about_a_turn_tells_the_thoughts_of_its_own_seat(real: App) ->
     start = explained.shown_start(session.record, 0, index, 1)
     assert start is not None
     others = tuple(session.game.legal_moves(session.states[start], 1)[:2])
-    scene._thoughts[start] = Decision(1, session.entries[start].move, others=others, losses=(0.5, 1.5))
+    scene.thoughts.keep(start, Decision(1, session.entries[start].move, others=others, losses=(0.5, 1.5)))
     assert "Also thought of: " in scene.presenter.explain(line)
     assert "1.5 less" in scene.presenter.explain(line)
 
@@ -169,7 +169,7 @@ def test_where_all_is_open_the_table_tells_what_else_was_thought_of(real: App) -
     entry = last_of_computer(session)
     made = session.entries[entry]
     others = tuple(session.game.legal_moves(session.states[entry], 1)[:2])
-    scene._thoughts[entry] = Decision(1, made.move, others=others, losses=(0.5, 1.5))
+    scene.thoughts.keep(entry, Decision(1, made.move, others=others, losses=(0.5, 1.5)))
     assert "Also thought of: " in scene.presenter.explain(f"told:{entry}.0")
     assert "1.5 less" in scene.presenter.explain(f"told:{entry}.0")
 
@@ -180,7 +180,7 @@ def test_where_hands_are_hidden_what_else_was_thought_of_stays_secret(real: App)
     entry = last_of_computer(session)
     before = scene.presenter.explain(f"told:{entry}.0")
     others = tuple(session.game.legal_moves(session.states[entry], 1)[:2])
-    scene._thoughts[entry] = Decision(1, session.entries[entry].move, others=others, losses=(0.5, 1.5))
+    scene.thoughts.keep(entry, Decision(1, session.entries[entry].move, others=others, losses=(0.5, 1.5)))
     assert scene.presenter.explain(f"told:{entry}.0") == before
 
 

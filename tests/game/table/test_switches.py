@@ -138,11 +138,11 @@ def test_who_chose_the_calm_table_long_ago_keeps_it(real: App) -> None:
 
 def test_it_is_offered_once_that_turns_end_by_themselves(real: App) -> None:
     hand, scene = sit_down(real, trails_tables.session(0))
-    assert not scene._offers_end
-    scene._ended = 2
-    assert scene._offers_end
+    assert not scene.turn_ends.is_offered
+    scene.turn_ends.by_hand = 2
+    assert scene.turn_ends.is_offered
     real.settings.change(end_turn_alone=True)
-    assert not scene._offers_end
+    assert not scene.turn_ends.is_offered
     real.settings.change(end_turn_alone=False, end_offered=True)
-    assert not scene._offers_end
+    assert not scene.turn_ends.is_offered
     assert isinstance(hand, Hand)

@@ -438,8 +438,10 @@ def test_a_layout_of_a_board_that_can_be_enlarged_is_told_when_another_is_shown(
 
     painting = replace(table.face.painting, magnified=True)
     first, second = Top(frame=Rect(0, 0, *SIZE)), Top(frame=Rect(0, 0, *SIZE))
-    table.face = replace(table.face, painting=painting, aspect=lambda _view, seat: seat)
-    table._layouts = {0: first, 1: second}  # type: ignore[dict-item]
+    tops = (first, second)
+    table.face = replace(
+        table.face, painting=painting, aspect=lambda _view, seat: seat, layout=lambda table: tops[table.seat]
+    )
     assert table.top is table.top is first
     table.seat = 1
     assert table.top is second

@@ -71,10 +71,10 @@ def test_the_table_says_it_once_of_each_opponent_and_the_log_at_each_move(real: 
             said.append(slip.words)
     assert decided(scene, 0) > 1
     assert said == [SAID, SAID.replace("Kai", "Wren")]
-    made = sorted(scene._thoughts)
+    made = scene.thoughts.entries
     for entry in made[:1] + made[-1:]:
         name = scene.session.players[scene.session.entries[entry].seat].name
-        assert quick_looks.in_log(name) in scene._why(entry, None)
+        assert quick_looks.in_log(name) in scene.thoughts.why(entry, None)
 
 
 def test_it_goes_by_itself(real: App) -> None:
