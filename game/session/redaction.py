@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from rules.core.log import Record
@@ -22,6 +23,8 @@ class RedactedEntry:
     after: Any
     automatic: bool = False
     """True if the program or the rules made the viewer's own move; of others' moves this is not told."""
+    frames: Callable[[], tuple[Any, ...]] = field(default=tuple, compare=False, repr=False)
+    """Make the viewer's positions right after each of the events; empty in games without `Game.frames`."""
 
 
 def told(game: Game[Any, Any], events: Iterable[Any], viewer: Seat | None) -> tuple[Any, ...]:
@@ -37,7 +40,25 @@ def see(record: Record, index: int, viewer: Seat | None) -> RedactedEntry:
     text = game.redact_move(entry.seat, entry.move, viewer)
     before, after = (game.observe(state, viewer) for state in record.states[index : index + 2])
     return RedactedEntry(
-        index, entry.seat, text, events, before, after, entry.seat == viewer and entry.automatic
+        index,
+        entry.seat,
+        text,
+        events,
+        before,
+        after,
+        entry.seat == viewer and entry.automatic,
+        partial(frames, record, index, viewer),
+    )
+
+
+def frames(record: Record, index: int, viewer: Seat | None) -> tuple[Any, ...]:
+    """The positions after each event of entry `index` that the viewer is told of, as it may see them."""
+    game, entry = record.game, record.entries[index]
+    if game.frames is None:
+        return ()
+    passed = zip(game.frames(record.states[index], entry.seat, entry.move), entry.events, strict=True)
+    return tuple(
+        [game.observe(frame, viewer) for frame, event in passed if game.redact(event, viewer) is not None]
     )
 
 

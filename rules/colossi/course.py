@@ -226,3 +226,18 @@ def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
 def added(counts: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
     """The counts with one of them changed by `change`."""
     return (*counts[:index], counts[index] + change, *counts[index + 1 :])
+
+
+class FilmedCourse(Course):
+    """A course that also keeps the position after each event, for pictures."""
+
+    __slots__ = ("frames",)
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self.frames: list[State] = []
+
+    def tell(self, fact: Fact) -> None:
+        """Record an event, and the position right after it."""
+        super().tell(fact)
+        self.frames.append(self.frozen())

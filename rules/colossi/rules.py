@@ -58,6 +58,7 @@ GAME: Final = Game[State, Move](
     why_illegal=on_first_call("rules.colossi.why", "why_illegal"),
     canonical=_canonical,
     apply=lambda state, _seat, move: play.apply(state, move),
+    frames=lambda state, _seat, move: play.frames(state, move),
     outcomes=play.outcomes,
     sample=_sample,
     is_forced=play.is_forced,

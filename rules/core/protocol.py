@@ -397,6 +397,10 @@ class Game(Generic[S, M]):
     """The form in which a legal move is listed and logged, where two texts may mean the same."""
     apply: Callable[[S, Seat, M], Step]
     """Make a move, which must be legal and canonical (not checked). The old state does not change."""
+    frames: Callable[[S, Seat, M], tuple[S, ...]] | None = None
+    """The positions right after each event of such a move, in order, for films that need them.
+
+    Like any state they are shown as `observe` leaves them."""
 
     # ------------------------------------------------------------------ chance
 

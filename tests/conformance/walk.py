@@ -18,6 +18,7 @@ from rules.core.protocol import (
     Habit,
     Seat,
     Setup,
+    Step,
 )
 from rules.core.rng import Rng
 from tests.conformance.hooks import Hooks, hooks
@@ -382,8 +383,22 @@ class Walk:
         check(events[0] == events[1], "I12", ("events differ", viewer, events))
         shown = [self._shown(step.state, viewer) for step in (one, two)]
         check(shown[0] == shown[1], "I12", ("positions differ after", viewer, game.format(move)))
+        films = [self._frames(*entry, seat, viewer) for entry in ((state, move, one), (twin, same, two))]
+        check(films[0] == films[1], "I12", ("positions on the way differ", viewer, game.format(move)))
         lines = [game.redact_move(seat, made, viewer) for made in (move, same)]
         check(lines[0] == lines[1], "I12", ("log lines differ", lines))
+
+    def _frames(self, state: Any, move: Any, step: Step, seat: Seat, viewer: Seat | None) -> list[Any]:
+        """Positions on the way to the one after a move, as a viewer may know them."""
+        game = self.game
+        if game.frames is None:
+            return []
+        frames = game.frames(state, seat, move)
+        check(len(frames) == len(step.events), "I12", ("an event without its position", game.format(move)))
+        passed = zip(frames, step.events, strict=True)
+        return [
+            game.observe(frame, viewer) for frame, event in passed if game.redact(event, viewer) is not None
+        ]
 
     def _told(self, events: tuple[Any, ...], viewer: Seat | None) -> list[Any]:
         """Events as a viewer may know them."""

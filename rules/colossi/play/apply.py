@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from rules.colossi.agenda import Task
-from rules.colossi.course import Course
+from rules.colossi.course import Course, FilmedCourse
 from rules.colossi.moves import Move
 from rules.colossi.state import State
 from rules.colossi.tasks import Draw, Prompt, is_draw, is_prompt
@@ -20,6 +22,17 @@ def apply(state: State, move: Move) -> Step:
     """Carry out an answer or chance outcome and all its consequences; legality is not checked."""
     now = _carried_out(state, move)
     return Step(now.frozen(), tuple(now.facts))
+
+
+def frames(state: State, move: Move) -> tuple[State, ...]:
+    """The positions right after each event of a move.
+
+    What waits to be decided is taken from the end: between two events tasks come and go that are no question
+    yet, and that no view has been asked to hide.
+    """
+    now = FilmedCourse(state)
+    _take(now, move)
+    return tuple(replace(frame, agenda=tuple(now.agenda)) for frame in now.frames)
 
 
 def after(state: State, move: Move) -> State:

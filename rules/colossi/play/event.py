@@ -87,8 +87,9 @@ class Event:
         for seat, space in colossi:
             self.arrive(seat, space)
         for beast, space in beasts:
-            now.tell(BeastMoved(beast, now.beasts[beast], space))
+            source = now.beasts[beast]
             now.beasts = with_item(now.beasts, beast, space)
+            now.tell(BeastMoved(beast, source, space))
         for beast, _, space in leaving:
             if beast == TIME:
                 self.timed |= 1 << space
@@ -112,8 +113,8 @@ class Event:
         now = self.now
         source = now.colossi[seat]
         now.touched |= 1 << source | 1 << space
-        now.tell(ColossusMoved(seat, source, space))
         now.colossi = with_item(now.colossi, seat, space)
+        now.tell(ColossusMoved(seat, source, space))
         self.arrived[seat] |= 1 << space
         self.colossi |= 1 << seat
 

@@ -220,8 +220,8 @@ def discard_trait(now: Course, seat: int, trait: int, resolver: int = NOBODY) ->
     if trait == ANIMALISTIC:
         now.fresh = False
         if now.form != NOWHERE:
-            now.tell(FormLost(seat, now.form))
-            now.form = NOWHERE
+            lost, now.form = now.form, NOWHERE
+            now.tell(FormLost(seat, lost))
     return [*loan_ends(now, trait), changed(now, seat if resolver == NOBODY else resolver)]
 
 

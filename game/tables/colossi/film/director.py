@@ -17,7 +17,7 @@ from game.tables.colossi.film.scoring import scored
 from game.tables.colossi.film.shots import Shot
 from game.tables.colossi.film.simultaneous import Kind, kind_of, simultaneous_groups
 from game.tables.colossi.film.step_context import Step, StepContext
-from game.tables.colossi.film.stills import first
+from game.tables.colossi.film.stills import vacated
 from game.tables.colossi.tabletop import Tabletop
 from rules.colossi import events
 from rules.colossi.events import Fact
@@ -49,14 +49,15 @@ class Director:
 
     def play(self, entry: RedactedEntry, timeline: Timeline) -> None:
         """Append the steps of an entry; the last one shows the position after it."""
-        view, harvested = first(entry.before, entry.after), NOWHERE
+        view, harvested = entry.before, NOWHERE
+        frames = iter(entry.frames() or (entry.after,) * len(entry.events))
         for facts in simultaneous_groups(entry.events):
             if isinstance(facts[0], events.SpaceHarvested):
                 harvested = facts[0].space
-            context = StepContext(self.table, facts, view, entry.after, harvested)
-            if (step := _step(context, facts)) is not None:
+            after = vacated([next(frames) for _ in facts][-1], entry.after)
+            if (step := _step(StepContext(self.table, facts, view, after, harvested), facts)) is not None:
                 self._append(step, timeline)
-            view = context.after
+            view = after
         pause = Pause(READ if entry.events and entry.seat not in (CHANCE, self.table.seat) else 0.0)
         timeline.play(pause, end=lambda: self.table.arrive(entry.after))
 

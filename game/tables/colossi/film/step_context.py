@@ -12,7 +12,7 @@ from pygame import Surface
 from game.table.table import Table
 from game.tables.colossi.film.places import Places
 from game.tables.colossi.film.shots import Timed
-from game.tables.colossi.film.stills import follow, lifted
+from game.tables.colossi.film.stills import lifted
 from game.tables.colossi.tabletop import Tabletop
 from rules.colossi.events import Fact
 from rules.colossi.state import NOWHERE, State
@@ -40,18 +40,9 @@ class StepContext:
     table: Table[Tabletop, Any]
     facts: Sequence[Fact]
     before: State
-    entry: State
-    """The position after the whole entry."""
+    after: State
     harvested: int = NOWHERE
     """The space whose Harvest the facts follow from; NOWHERE for none."""
-
-    @cached_property
-    def after(self) -> State:
-        """View after all facts of the step."""
-        view = self.before
-        for fact in self.facts:
-            view = follow(view, fact, self.entry)
-        return view
 
     @cached_property
     def air(self) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from functools import lru_cache
+from itertools import zip_longest
 from types import SimpleNamespace
 from typing import Any
 
@@ -23,7 +24,6 @@ from game.tables.colossi.film.director import Director
 from game.tables.colossi.film.places import Places
 from game.tables.colossi.film.scoring import counting, words
 from game.tables.colossi.film.shots import Gain, Held, Toss, Walk
-from game.tables.colossi.film.stills import follow
 from game.tables.colossi.panels.ages import tally
 from game.tables.colossi.table_state import table_state
 from game.tables.colossi.tabletop import Tabletop
@@ -91,12 +91,20 @@ class Stage:
         self.arrived.append(view)
 
     def film(
-        self, before: State, facts: tuple[Fact, ...], after: State, seat: int = 1, **ways: Any
+        self,
+        before: State,
+        facts: tuple[Fact, ...],
+        after: State,
+        frames: tuple[State, ...] = (),
+        seat: int = 1,
+        **ways: Any,
     ) -> Timeline:
         """The film of an entry, about to begin, as the stage's seat sees it."""
-        known = (secrecy.redact(fact, self.seat) for fact in facts)
+        known = [(secrecy.redact(fact, self.seat), frame) for fact, frame in zip_longest(facts, frames)]
         start, end = (secrecy.observe(state, self.seat) for state in (before, after))
-        seen = RedactedEntry(0, seat, "", tuple(fact for fact in known if fact is not None), start, end)
+        passed = tuple(secrecy.observe(frame, self.seat) for fact, frame in known if fact and frame)
+        told = tuple(fact for fact, _ in known if fact is not None)
+        seen = RedactedEntry(0, seat, "", told, start, end, frames=lambda: passed)
         timeline = Timeline(**ways)
         self.view = self.entered = start
         self.director = Director(self)  # type: ignore[arg-type]
@@ -124,8 +132,8 @@ def test_every_entry_of_a_game_can_be_shown_and_ends_where_it_should(
     seats: int, seat: int, seed: int
 ) -> None:
     stage, picture, drawn = Stage(seats, seat), pygame.Surface(SIZE), 0
-    for before, facts, after in entries(1, seats, seed):
-        timeline = stage.film(before, facts, after)
+    for before, facts, after, frames in entries(1, seats, seed):
+        timeline = stage.film(before, facts, after, frames)
         while timeline.running:
             timeline.update(1e-6)
             for _ in range(3):
@@ -138,9 +146,9 @@ def test_every_entry_of_a_game_can_be_shown_and_ends_where_it_should(
 
 def test_an_ordinary_step_takes_half_a_second() -> None:
     stage, longest = Stage(4), 0.0
-    for before, facts, after in entries(1, 4, 6):
+    for before, facts, after, frames in entries(1, 4, 6):
         if facts and all(isinstance(fact, ORDINARY) for fact in facts):
-            timeline, spent = stage.film(before, facts, after, seat=0), 0.0
+            timeline, spent = stage.film(before, facts, after, frames, seat=0), 0.0
             while timeline.running:
                 timeline.update(1e-6)
                 spent += seconds(timeline)
@@ -162,6 +170,9 @@ def test_a_striding_giant_is_nowhere_else(calm: State) -> None:
 def test_figures_count_no_piece_in_the_air(calm: State, age: Age) -> None:
     late = Phase.HARVEST if age.late else Phase.ACTIONS
     now = replace(calm, age=1, ages=(AGE[age.code],), phase=late, holders=(NOBODY,) * SPACES)
+    walked = [2 if at in (A3, C3) else count for at, count in enumerate(now.acolytes)]
+    heaps = [4 if at in (A3, C3) else count for at, count in enumerate(now.cubes)]
+    there = replace(now, acolytes=tuple(walked), cubes=tuple(heaps))
     stage = Stage(3)
     for fact in (
         events.ColossusMoved(0, A3, C3),
@@ -171,7 +182,7 @@ def test_figures_count_no_piece_in_the_air(calm: State, age: Age) -> None:
         events.AcolyteDied(0, A3, 1),
         events.CubesMoved(A3, C3, 4),
     ):
-        timeline = stage.film(now, (fact,), now)
+        timeline = stage.film(now, (fact,), now, (there,))
         timeline.update(1e-6)
         assert stage.extras.air is not None
         flying = table_state(stage)  # type: ignore[arg-type]
@@ -227,7 +238,8 @@ def test_the_table_paints_what_is_on_its_way(calm: State) -> None:
     table.resize(SIZE)
     timeline, pictures = Timeline(), []
     fact = events.ColossusMoved(1, B3, C3)
-    table.extras.play(RedactedEntry(0, 1, "", (fact,), table.view, follow(table.view, fact, calm)), timeline)
+    after = replace(table.view, colossi=(table.view.colossi[0], C3, *table.view.colossi[2:]))
+    table.extras.play(RedactedEntry(0, 1, "", (fact,), table.view, after), timeline)
     for _ in range(4):
         timeline.update(0.08)
         picture = pygame.Surface(SIZE)
@@ -309,5 +321,7 @@ def test_coins_of_a_harvest_fly_from_its_space_to_whoever_gains_them() -> None:
     assert cards == [], "Gold of cards comes from no space"
     heap = (paid[0], events.CubesTaken(B3, 2), paid[1])
     lain = replace(state, cubes=tuple(2 if at == B3 else count for at, count in enumerate(state.cubes)))
-    tossed = [one for one in shots(stage.film(lain, heap, state)) if isinstance(one, Toss)]
+    tossed = [
+        one for one in shots(stage.film(lain, heap, state, (lain, state, state))) if isinstance(one, Toss)
+    ]
     assert len(tossed) == 1, "the heap that lies there flies"

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import product
+from typing import NamedTuple
 
 import pytest
 from msgspec.structs import replace
 
+from game.session import redaction
 from game.tables.colossi.film.simultaneous import simultaneous_groups
-from game.tables.colossi.film.stills import first, follow, lifted
-from rules.colossi import events, secrecy
+from game.tables.colossi.film.stills import lifted, vacated
+from rules.colossi import GAME, events, secrecy
 from rules.colossi.events import Fact
 from rules.colossi.info import INFO
-from rules.colossi.island import SPACE
+from rules.colossi.island import SPACE, SPACES
 from rules.colossi.play import apply as play
 from rules.colossi.play import opening
-from rules.colossi.state import AGES, FROM_CARDS, NOWHERE, UNKNOWN, WATER, Phase, State
+from rules.colossi.state import AGES, FROM_CARDS, NOWHERE, Phase, State
+from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 
@@ -30,39 +34,94 @@ COURSE = ("turn", "phase", "record", "passed")
 A3, B3, C3 = SPACE["A3"], SPACE["B3"], SPACE["C3"]
 
 
-def entries(variant: int, seats: int, seed: int) -> Iterator[tuple[State, tuple[Fact, ...], State]]:
-    """A game of random moves: each entry's position before it, its facts, the position after it."""
+class Filmed(NamedTuple):
+    """An entry, and the positions on its way."""
+
+    before: State
+    facts: tuple[Fact, ...]
+    after: State
+    frames: tuple[State, ...]
+
+
+def entries(variant: int, seats: int, seed: int) -> Iterator[Filmed]:
+    """A game of random moves."""
     chance, dice = random.Random(seed), Rng(seed)
     state = opening.new_game(Setup(INFO.variants[variant].name, seats))
     while state.agenda:
         (seat,) = play.deciders(state)
         move = play.sample(state, dice) if seat == CHANCE else chance.choice(play.legal_moves(state, seat))
         step = play.apply(state, move)
-        yield state, step.events, step.state
+        yield Filmed(state, step.events, step.state, play.frames(state, move))
         state = step.state
 
 
 @pytest.mark.parametrize(("variant", "seats"), [(0, 4), (1, 2), (1, 3), (1, 4)])
-def test_facts_lead_from_the_position_before_an_entry_to_the_one_after(variant: int, seats: int) -> None:
+def test_a_position_follows_each_event_and_the_last_shows_what_is_so_at_the_end(
+    variant: int, seats: int
+) -> None:
     count = 0
-    for before, facts, after in entries(variant, seats, 10 * seats + variant):
+    for before, facts, after, frames in entries(variant, seats, 10 * seats + variant):
         count += 1
+        assert len(frames) == len(facts)
         for viewer in (None, 0):
-            start, end = secrecy.observe(before, viewer), secrecy.observe(after, viewer)
-            view = first(start, end)
-            for fact in facts:
-                if (known := secrecy.redact(fact, viewer)) is not None:
-                    view = follow(view, known, end)
+            end = secrecy.observe(after, viewer)
+            view = (
+                vacated(secrecy.observe(frames[-1], viewer), end)
+                if frames
+                else secrecy.observe(before, viewer)
+            )
             names = SEEN + (() if any(isinstance(fact, events.SeatPassed) for fact in facts) else COURSE)
             wrong = [name for name in names if getattr(view, name) != getattr(end, name)]
             assert not wrong, (viewer, facts, wrong)
     assert count > 200
 
 
+def test_a_piece_stands_in_its_new_place_right_after_its_event() -> None:
+    moved = 0
+    for entry in entries(1, 3, 5):
+        for fact, frame in zip(entry.facts, entry.frames, strict=True):
+            match fact:
+                case events.ColossusMoved(seat, _, space):
+                    assert frame.colossi[seat] == space
+                case events.BeastMoved(beast, _, space) | events.BeastCame(beast, space):
+                    assert frame.beasts[beast] == space
+                case events.TileLaid(space, tile):
+                    assert frame.tiles[space] == tile
+                case events.AcolytesPlaced(seat, space):
+                    assert frame.acolytes[seat * SPACES + space] > 0
+                case _:
+                    continue
+            moved += 1
+    assert moved > 100
+
+
+def test_nothing_waits_on_the_way_but_what_waits_at_the_end() -> None:
+    assert all(frame.agenda == entry.after.agenda for entry in entries(1, 2, 3) for frame in entry.frames)
+
+
+def test_what_is_hidden_at_the_end_is_hidden_on_the_way() -> None:
+    """Each event a viewer is told of has its position, and shows them no more than any other position."""
+    record, dice = Record(GAME, Setup("full", 3), "frames"), random.Random(2)
+    while not record.over and record.state.age < 2:
+        if record.runs_on:
+            record.advance()
+        else:
+            (seat,) = record.deciders
+            record.play(seat, dice.choice(GAME.legal_moves(record.state, seat)))
+    lengths = set()
+    for index, viewer in product(range(len(record.entries)), (0, 2, None)):
+        entry = redaction.see(record, index, viewer)
+        frames = entry.frames()
+        assert len(frames) == len(entry.events)
+        assert all(frame == GAME.observe(frame, viewer) for frame in frames)
+        lengths.add(len(frames))
+    assert len(lengths) > 4
+
+
 @pytest.fixture(scope="module")
 def calm() -> State:
     """A position in the middle of an Age."""
-    for _, _, after in entries(1, 3, 7):
+    for _, _, after, _ in entries(1, 3, 7):
         if after.phase == Phase.ACTIONS and after.lap == 3:
             cubes = (*after.cubes[:A3], 4, *after.cubes[A3 + 1 :])
             acolytes = [0] * len(after.acolytes)
@@ -85,36 +144,6 @@ def test_what_is_in_the_air_is_nowhere(calm: State) -> None:
     fallen = lifted(calm, events.AcolyteDied(0, A3, 1))
     assert fallen.acolytes[A3] == 1
     assert fallen.reserve == calm.reserve
-
-
-def test_a_dead_acolyte_is_in_its_reserve(calm: State) -> None:
-    after = follow(calm, events.AcolyteDied(0, A3, 1), calm)
-    assert (after.acolytes[A3], after.reserve[0]) == (1, calm.reserve[0] + 1)
-
-
-def test_a_card_taken_back_is_seen_in_an_open_hand_alone(calm: State) -> None:
-    for viewer, card in ((0, 35), (None, UNKNOWN)):
-        view = replace(secrecy.observe(calm, viewer), hands=((), *calm.hands[1:]))
-        after = replace(view, hands=((card,), *view.hands[1:]))
-        assert follow(view, events.CardTaken(0, 35), after).hands == after.hands
-
-
-def test_water_and_mist_take_the_place_of_tiles(calm: State) -> None:
-    assert follow(calm, events.SpaceFlooded(A3), calm).tiles[A3] == WATER
-    assert follow(calm, events.TileLaid(A3, 5), calm).tiles[A3] == 5
-    assert follow(calm, events.CubesMoved(A3, B3, 4), calm).cubes[B3] == calm.cubes[B3] + 4
-
-
-def test_a_borrowed_trait_acts_for_another_and_stays_its_owners(calm: State) -> None:
-    trait = 4
-    own = follow(calm, events.TraitGained(1, trait), calm)
-    lent = follow(own, events.TraitBorrowed(2, trait, 1), calm)
-    back = follow(lent, events.TraitReturned(2, trait, 1), calm)
-    assert [(view.owners[trait], view.actors[trait]) for view in (own, lent, back)] == [
-        (1, 1),
-        (1, 2),
-        (1, 1),
-    ]
 
 
 def test_one_event_is_shown_together() -> None:
