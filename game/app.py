@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import sys
@@ -20,6 +21,7 @@ from game.kit.cache import MEMORY
 from game.kit.control import key_matches
 from game.kit.display import SMALLEST, UNSEEN_DRIVERS, Display
 from game.kit.fonts import Fonts
+from game.kit.kept_pictures import KEPT, kept_pictures
 from game.kit.key_layout import meanings
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.merely_shown import PICTURE, keep_going, layer, merely_shown
@@ -44,7 +46,8 @@ from game.services import Clock, RealClock, Services
 from game.settings import Settings, SettingsStore
 from game.storage.files import stamp
 from game.storage.folders import Paths, shipped
-from game.storage.kept_values import KeptValues
+from game.storage.kept_bytes import KeptBytes
+from game.storage.kept_values import kept_values
 from rules.core import registry
 from rules.core.parsed import PARSED
 
@@ -76,7 +79,7 @@ class App:
         self.paths = paths or Paths.of_user()
         self.clock = clock or RealClock()
         self.settings = SettingsStore(self.paths.settings)
-        self._values = PARSED.store = KeptValues(self.paths.cache)
+        self._values = PARSED.store = kept_values(self.paths.cache)
         self.strict = strict
         self.running = True
         self.frame_hook: Callable[[float], None] | None = None
@@ -90,6 +93,7 @@ class App:
         MEMORY.suit(self.window.get_size())
         # Until there are services with which a fault can be mentioned, it goes to the log alone.
         keep_going(None if strict else _log_left_out)
+        self._pictures: KeptBytes | None = None
         self.services = self._make_services()
         self._mention = Mention(self.services)
         keep_going(None if strict else self._mention.leave_out)
@@ -104,9 +108,12 @@ class App:
         assets = shipped("assets")
         theme = _theme_of_all_games()
         sprites = Sprites(assets, theme.grades, self.strict)
+        painted = [assets / "ui", *(assets / "ui").glob("*/"), self.paths.cache / "fonts"]
+        self._pictures = KEPT.store = kept_pictures(self.paths.cache, theme, painted)
         with merely_shown(PICTURE, self.window):
             self._greet(theme, sprites)
         if not fonts.is_ready(self.paths.cache):
+            gc.enable()  # cutting letters leaves much to collect
             with merely_shown(PICTURE, self.window):
                 bottom = self._title(theme, sprites)[1].bottom
                 sign = Sign(self.window, sprites, Units.of(self.window.get_size()), bottom)
@@ -234,6 +241,10 @@ class App:
         self._guarded(partial(self.stack.draw, self.window))
         layer(self._mention.draw, self.window)
         pygame.display.flip()
+        KEPT.store = None  # the first page is shown
+        if not gc.isenabled():
+            gc.freeze()  # later collections need not look at what the start has made, either
+            gc.enable()
         if fresh:
             pygame.event.clear(_PRESSES)  # whatever was pressed while it was loading was not meant for it
         if self.frame_hook:
@@ -308,7 +319,7 @@ class App:
             return
         if not self.stack.animating:
             MEMORY.tidy()
-            self._values.write()
+            self._keep()
         if self.services.load_some and not self.stack.animating:
             self._load_some(self.services.load_some)
             return
@@ -317,6 +328,13 @@ class App:
             pygame.time.wait(milliseconds)
         elif (event := pygame.event.wait(milliseconds)).type != pygame.NOEVENT:
             self._waited.append(event)
+
+    def _keep(self) -> None:
+        """Write what this start has made anew and the next one can use."""
+        self._values.write()
+        if self._pictures:
+            self._pictures.write()
+            self._pictures = None
 
     def _load_some(self, load: Callable[[], bool]) -> None:
         """Load a part of the program, unless there is something to do within the next frames."""
@@ -343,9 +361,8 @@ class App:
 
     def close(self) -> None:
         """Give the window and the sound device back."""
-        self._values.write()
-        if PARSED.store is self._values:
-            PARSED.store = None
+        self._keep()
+        KEPT.store = PARSED.store = None
         keep_going(None)
         pygame.quit()
 

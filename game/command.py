@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from typing import Final
@@ -25,6 +26,7 @@ def main(arguments: list[str], program: str = "antology") -> int:
     """
     match arguments:
         case [] | ["replay", _]:
+            collect_later()
             from game.app import run
             from game.scenes.connection import Connection
 
@@ -41,6 +43,11 @@ def main(arguments: list[str], program: str = "antology") -> int:
         case _:
             _show(f"Unknown arguments: {' '.join(arguments)}\n{_USAGE.format(program=program)}", error=True)
             return 2
+
+
+def collect_later() -> None:
+    """Let the garbage collector rest until the first picture (`App`): what a start makes is there to stay."""
+    gc.disable()
 
 
 def antology() -> int:

@@ -10,6 +10,7 @@ import pygame
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.fonts import Face
+from game.kit.kept_pictures import KEPT
 from game.kit.lettering import PREMULTIPLIED, Lettering, Run, Style
 from game.kit.panel import Panels, Tone
 from game.kit.theme import Plank, mix
@@ -259,7 +260,9 @@ class Buttons:
     def _keycap(self, control: Control, style: Style) -> pygame.Surface:
         """The shortcut as a small frame in the label's colour."""
         key = ("keycap", control.key, style, self.units)
-        return self.sprites.made.get(key, lambda: self._make_keycap(control.key, style))
+        return self.sprites.made.get(
+            key, lambda: KEPT.get(key, lambda: self._make_keycap(control.key, style))
+        )
 
     def _make_keycap(self, key: str, style: Style) -> pygame.Surface:
         small = Style("bold", max(self.units.floor, round(style.px * 0.74)), style.colour)

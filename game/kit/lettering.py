@@ -14,6 +14,7 @@ import pygame
 
 from game.kit.filters import smoothscale
 from game.kit.fonts import Face, Fonts
+from game.kit.kept_pictures import KEPT
 from game.kit.setting import Ink, Setting
 from game.kit.theme import rgb
 from game.kit.typesetting import LONGEST
@@ -84,7 +85,12 @@ class Lettering:
 
     def picture(self, text: str, style: Style) -> pygame.Surface:
         """One line as a picture."""
-        return self.fonts.lines.get((text, style), lambda: self._render(text, style))
+        return self.fonts.lines.get((text, style), lambda: self._made(text, style))
+
+    def _made(self, text: str, style: Style) -> pygame.Surface:
+        if not self.fonts.is_plain(style.face, text):  # other fonts may come and go on this computer
+            return self._render(text, style)
+        return KEPT.get((text, style), lambda: self._render(text, style))
 
     def _render(self, text: str, style: Style) -> pygame.Surface:
         fineness, plain = _fineness(style.px), _plain(text)

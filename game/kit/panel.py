@@ -11,6 +11,7 @@ from typing import Final, Literal
 import pygame
 
 from game.kit import shape
+from game.kit.kept_pictures import KEPT
 from game.kit.lens import Lens
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.sprites import Sprites
@@ -49,7 +50,9 @@ class Panels:
         colour = mix(colour, tint, share) if tint else colour
         key = ("paper", rect.size, colour, radius, u.u, self.mood)
         surface.blit(
-            self.sprites.made.get(key, lambda: self._paper(rect.size, colour, u.px(radius))),
+            self.sprites.made.get(
+                key, lambda: KEPT.get(key, lambda: self._paper(rect.size, colour, u.px(radius)))
+            ),
             rect,
             special_flags=PREMULTIPLIED,
         )

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from game.kit.cache import PictureCache
 from game.kit.filters import smoothscale
+from game.kit.kept_pictures import KEPT
 from game.kit.theme import Grade
 from game.storage.folders import read_yaml
 
@@ -188,8 +189,9 @@ class Sprites:
         `state` is the rest of its file's name (`plank` has `normal`, `hover`, ...). Raises KeyError for a
         piece that the table of cuts does not name.
         """
+        key = ("frame", piece, size, u, state, grade)
         return self._scaled.get(
-            ("frame", piece, size, u, state, grade), lambda: self.new_frame(piece, size, u, state, grade)
+            key, lambda: KEPT.get(key, lambda: self.new_frame(piece, size, u, state, grade))
         )
 
     def has_frame(self, piece: str, state: str = "") -> bool:

@@ -131,9 +131,12 @@ def read_limited(path: Path, limit: int, *, as_far_as_possible: bool = False) ->
         # opening, not before, so that the file cannot be exchanged in between.
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         try:
-            if not stat.S_ISREG(os.fstat(handle).st_mode):
+            status = os.fstat(handle)
+            if not stat.S_ISREG(status.st_mode):
                 raise FileTrouble(f"{name} cannot be read: it is not an ordinary file.")
-            data = _pieces(handle, limit + 1, as_far_as_possible)
+            # All at once, unless an unreadable sector is to cost as little as possible of what is before it.
+            piece = _PIECE if as_far_as_possible else max(_PIECE, status.st_size + 1)
+            data = _pieces(handle, limit + 1, piece, as_far_as_possible)
         finally:
             os.close(handle)
     except FileNotFoundError:
@@ -147,25 +150,26 @@ def read_limited(path: Path, limit: int, *, as_far_as_possible: bool = False) ->
     return data
 
 
-def _pieces(handle: int, most: int, as_far_as_possible: bool) -> bytes:
-    """Read up to `most` bytes of an open file. Raises OSError."""
-    data = bytearray()
-    skipped = 0
-    while len(data) < most:
+def _pieces(handle: int, most: int, piece: int, as_far_as_possible: bool) -> bytes:
+    """Read up to `most` bytes of an open file, `piece` at a time. Raises OSError."""
+    found: list[bytes] = []
+    length = skipped = 0
+    while length < most:
         try:
-            piece = os.read(handle, min(_PIECE, most - len(data)))
+            data = os.read(handle, min(piece, most - length))
         except OSError:
-            if not as_far_as_possible or len(data) == skipped > 0:
+            if not as_far_as_possible or length == skipped > 0:
                 raise
-            if data:
+            if found:
                 break
-            data += bytes(_SECTOR)
-            skipped = os.lseek(handle, _SECTOR, os.SEEK_SET)
+            found.append(bytes(_SECTOR))
+            length = skipped = os.lseek(handle, _SECTOR, os.SEEK_SET)
             continue
-        if not piece:
+        if not data:
             break
-        data += piece
-    return bytes(data)
+        found.append(data)
+        length += len(data)
+    return b"".join(found)
 
 
 def set_aside(path: Path) -> Path:

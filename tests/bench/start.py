@@ -28,6 +28,8 @@ _BARE: Final = (
     "import pygame\npygame.init()\nw = pygame.display.set_mode((1280, 720))\nw.fill(0)\npygame.display.flip()"
 )
 _MENU: Final = """
+from game.command import collect_later
+collect_later()
 import sys
 from pathlib import Path
 from game.app import App

@@ -11,7 +11,8 @@ import pytest
 
 from game.storage import kept_values
 from game.storage.folders import read_yaml
-from game.storage.kept_values import FILE, KeptValues
+from game.storage.kept_bytes import KeptBytes
+from game.storage.kept_values import FILE
 from rules.core import catalogue, document
 from rules.core.errors import DataError
 from rules.core.parsed import PARSED, Parsed
@@ -46,9 +47,9 @@ def _no_store_is_left() -> Iterator[None]:
     PARSED.store = before
 
 
-def start(folder: Path) -> KeptValues:
+def start(folder: Path) -> KeptBytes:
     """The store as the program has it after a start."""
-    PARSED.store = store = KeptValues(folder)
+    PARSED.store = store = kept_values.kept_values(folder)
     return store
 
 
@@ -114,7 +115,7 @@ def test_a_damaged_file_is_told_of_and_made_again(
         file.write_bytes({"cut": data[:-4], "flipped": flipped, "empty": b"", "foreign": b"{}"}[broken])
     store = start(tmp_path)
     assert card() == Card("ant", 3)
-    assert "parsed again" in caplog.text
+    assert "is made again" in caplog.text
     store.write()
     start(tmp_path)
     assert card() == Card("ant", 3)
@@ -153,7 +154,7 @@ def test_what_is_not_asked_for_goes_once_there_is_much(
         for name in names:
             card(f"name: {name}")
         store.write()
-    assert len(msgspec.msgpack.decode((tmp_path / FILE).read_bytes()[4:])["values"]) == 1
+    assert len(msgspec.msgpack.decode((tmp_path / FILE).read_bytes()[4:])["kept"]) == 1
 
 
 def test_without_a_store_nothing_is_kept() -> None:
