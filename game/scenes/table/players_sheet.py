@@ -24,7 +24,7 @@ from rules.core.protocol import Seat
 
 _WIDTH: Final = 880
 _ROW: Final = 62
-_NOTE: Final = 44
+_NOTE: Final = 62
 _FACE: Final = 50.0
 _COMPUTER: Final = 170
 _PERSON: Final = 156
@@ -161,7 +161,7 @@ class PlayersScene(DialogScene):
         style = pen.style("text", 14, pen.palette.ink_dim)
         shares = self.session.family or not self.session.game.info.hidden
         words = _TOLD if shares or len(self.session.players) == 1 else f"{_TOLD} {_SECRET}"
-        pen.letters.paragraph(surface, words, style, self._note.inset(0, 10).rect, "center")
+        pen.letters.paragraph(surface, words, style, self._note.inset(0, 6).rect, "center")
 
     def _kind(self, player: Player, title: str) -> str:
         return "plays at this screen" if player.is_person else f"computer: {title}"
