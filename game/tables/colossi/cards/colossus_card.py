@@ -12,7 +12,7 @@ from game.tables.colossi.cards.composed import FOLDER, Content
 from rules.colossi.box import CARDS
 
 SORTS: Final = {"action": "Action", "beast": "Beast", "gift": "Divine Gift"}
-FREE: Final = "+1 act"
+FREE: Final = "+1 action"
 
 
 def fitted(slot: Rect, pen: Pen) -> Rect:

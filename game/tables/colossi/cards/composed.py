@@ -26,6 +26,7 @@ _ABOVE: Final = 0.7
 _LEAST: Final = 104
 """Pixels of width from which a card's text can be read."""
 _HALF: Final = 0.5
+_PIP: Final = "colossi/figures/pip-full"
 
 
 @dataclass(frozen=True)
@@ -214,5 +215,13 @@ def _signs(on: CardPainter, content: Content) -> None:
     if content.tag and on.plan.badge is not None:
         on.sign(f"{FOLDER}/tag", on.plan.badge)
         style = on.pen.style("bold", on.units(9.4), _INKS[content.kind])
-        width = (on.plan.badge.size - 4) * on.kx
-        on.pen.write(on.surface, content.tag, style, on.at(on.plan.badge.centre), "center", width=width)
+        width = (on.plan.badge.size - 6) * on.kx
+        centre = on.at(on.plan.badge.centre)
+        if on.pen.fits(content.tag, style, width):
+            on.pen.write(on.surface, content.tag, style, centre, "center", width=width)
+            return
+        # Where the word has no room stands the sign that counts actions everywhere on the table.
+        number, pip = content.tag.split()[0], round(10 * on.ky)
+        wide = on.pen.width(number, style) + on.units(2) + pip
+        place = on.pen.write(on.surface, number, style, (centre[0] - wide / 2, centre[1]), "midleft")
+        on.pen.sprite(on.surface, _PIP, (place.right + on.units(2) + pip / 2, centre[1]), pip)

@@ -87,10 +87,13 @@ def _title(number: int) -> str:
 
 
 def _line(line: Panel, words: str, count: int) -> list[Panel]:
-    """Places for so many figures after the words, for which there may be no room."""
+    """Places for so many figures after the words, for which there may be no room; none for sums of Ages
+    without those words, as they would seem to be what this Age alone has brought."""
     style, left = line.pen.style("text", 12, BROWN), 0.0
     if line.measure(words, style) + 6 + _FIGURE * count <= line.width:
         left = line.text(words, style, (0, line.height / 2)).right + 6
+    elif words.endswith("Ages"):
+        return []
     return line.part(left, 0, min(line.width - left, 44.0 * count), line.height).columns(*[Flex()] * count)
 
 
@@ -108,7 +111,7 @@ def tally(shown: TableState, number: int) -> tuple[str, tuple[int, ...]] | None:
     scored = view.age - (0 if view.phase in (Phase.HARVEST, Phase.CHANGE, Phase.OVER) else 1)
     if number != scored or not scored:
         return None
-    words = {1: "scored", LAST_AGE: "all Ages"}.get(number, "Ages I and II")
+    words = {1: "scored", LAST_AGE: "all Ages"}.get(number, "both Ages")
     return words, tuple(view.ledger[seat * len(SOURCES) + FROM_AGES] for seat in range(view.table.seats))
 
 

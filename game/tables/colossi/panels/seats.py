@@ -29,6 +29,7 @@ from game.tables.colossi.panels.parts import (
 )
 from game.tables.colossi.table_state import TableState
 from game.tables.colossi.words import giant
+from game.text import plural
 from rules.colossi.box import BEASTS, BOX, TRAIT
 from rules.colossi.play.actions import BONUS, TakeActions, number_of_actions
 from rules.colossi.state import NOBODY, NOWHERE, Phase
@@ -44,7 +45,7 @@ _PORTRAIT: Final = 0.51
 _STACKED: Final = 64
 """Height of a row from which its Traits stand one over the other."""
 _MOST_PIPS: Final = 6
-_SHARES: Final = ((48, 41, 40, 36, 36), (66, 49, 65, 59, 58))
+_SHARES: Final = ((48, 41, 40, 36, 36), (63, 48, 61, 67, 58))
 """Width of Gold, reserve, hand, spaces and state against one another: bare numbers, and with their words."""
 _WORDY: Final = 260
 """Width of these five from which words stand below the numbers."""
@@ -150,7 +151,10 @@ def _numbers(panel: Panel, shown: TableState, seat: int) -> None:
     held = len(view.hands[seat])
     counted(cards, f"{SIGNS}hand", held, ("card" if held == 1 else "cards") if wordy else "", 25)
     cards.hit_area(f"cards:{seat}")
-    counted(land, f"{SIGNS}land-{colour}", shown.held_spaces(seat), "held" if wordy else "", 26)
+    spaces = shown.held_spaces(seat)
+    counted(
+        land, f"{SIGNS}land-{colour}", spaces, ("space" if spaces == 1 else "spaces") if wordy else "", 26
+    )
     land.hit_area(f"land:{seat}")
     if shown.aim is not None:
         _foreseen(state, shown.aim, seat, colour)
@@ -237,8 +241,8 @@ def _foreseen(cell: Panel, aim: Outcome, seat: int, colour: str) -> None:
 
 
 def held_then(before: int, after: int) -> str:
-    """The number of spaces held, now and after the answer pointed at, in words."""
-    return f"{'still' if after == before else 'then'} {after} held"
+    """The number of spaces controlled, now and after the answer pointed at, in words."""
+    return f"{'still' if after == before else 'then'} {plural(after, 'space', 'spaces')}"
 
 
 def _sheaves(cell: Panel, count: int, middle: float) -> None:

@@ -38,7 +38,7 @@ def test_every_text_is_on_its_card_in_full(window: tuple[int, int], watch: Watch
         watch.lines.clear()
         colossus_face(pen, card, size)
         place = composed.picture_rect(pen, content(card), size)
-        others = (kind.name, content(card).foot, content(card).tag)
+        others = (kind.name, content(card).foot, content(card).tag, "+1")
         words = [(text, rect) for _, text, _, rect in watch.lines if text not in others]
         assert " ".join(text for text, _ in words) == kind.words
         for text, rect in words:
@@ -48,6 +48,16 @@ def test_every_text_is_on_its_card_in_full(window: tuple[int, int], watch: Watch
             assert Rect((0, 0), size).inflate(-10, -10).contains(rect.inflate(-2, -rect.height // 3)), text
         assert [text for _, text, _, _ in watch.lines].count(kind.name) == 1
     assert watch.cut == []
+
+
+def test_a_card_that_gives_its_action_back_says_so_in_words_or_by_the_sign_of_actions(watch: Watch) -> None:
+    pen = desk.pen(USUAL)
+    said = []
+    for width in (120, 260):
+        watch.lines.clear()
+        colossus_face(pen, CARD["RAM"], (width, round(width * 1.76)))
+        said.append([text for _, text, _, _ in watch.lines if text.startswith("+")])
+    assert said == [["+1"], ["+1 action"]], "never a part of the word"
 
 
 @pytest.mark.parametrize("window", WINDOWS)

@@ -262,15 +262,15 @@ def test_the_age_says_what_it_would_bring_now() -> None:
 
 
 def test_a_row_says_whether_an_answer_changes_the_spaces_it_holds() -> None:
-    """As the figure beside it, `2 held`: to `holds 1` nobody knew what, and since when."""
-    assert (seats.held_then(2, 2), seats.held_then(2, 1)) == ("still 2 held", "then 1 held")
+    """As the figure beside it, `2 spaces`: to `holds 1` nobody knew what, and since when."""
+    assert (seats.held_then(2, 2), seats.held_then(2, 1)) == ("still 2 spaces", "then 1 space")
 
 
 def test_the_gold_of_two_ages_is_not_told_as_that_of_the_second() -> None:
     """The position keeps one sum for all Ages: Paradox seemed to have paid what both of them had."""
     state = next(state for state in walk(2, "both", ages="EXP,PDX,-") if state.age == 3)
     both = tuple(state.ledger[7 * seat] for seat in range(2))
-    assert ages.tally(watching(state, 0), 2) == ("Ages I and II", both)
+    assert ages.tally(watching(state, 0), 2) == ("both Ages", both)
 
 
 def test_a_lent_trait_is_seen_in_both_rows() -> None:
