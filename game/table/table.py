@@ -580,8 +580,8 @@ class Table(Generic[L, E]):
     def _is_withheld(self, target: Target) -> bool:
         """Return True if a refused click would continue a move if everything were offered that the rules
         allow."""
-        asked, picked = self.prompt, self.choice.picked if self.choice is not None else ()
-        if not asked.withheld:
+        asked, choice = self.prompt, self.choice
+        if not asked.withheld or choice is None:
             return False
         self.prompt = replace(asked, legal=asked.withheld)
         try:
@@ -590,7 +590,8 @@ class Table(Generic[L, E]):
             self.prompt = asked
         if free is None:
             return False
-        for before in picked:
+        free.hand = free.hand.holding(choice.hand.held)
+        for before in choice.picked:
             free.pick(before)
         return not isinstance(free.pick(target), Refused)
 

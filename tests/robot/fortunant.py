@@ -9,11 +9,13 @@ import pygame
 from msgspec.structs import replace
 
 from game.kit.picking import Target
+from game.tables.fortunant.clicks import choice_of
 from game.tables.fortunant.decision import Decision
-from game.tables.fortunant.table_state import CORRIDOR, ROOM, named
+from game.tables.fortunant.hand import Hand as Dice
+from game.tables.fortunant.table_state import CORRIDOR, named
 from rules.core.log import Entry
 from rules.fortunant.grid import members
-from rules.fortunant.moves import CONFIRM, Adjust, DigCorridor, DigRoom, ForgoHex
+from rules.fortunant.moves import CONFIRM, Adjust, DigCorridor, DigRoom
 from rules.fortunant.play import tiles_of
 from rules.fortunant.state import Phase, Stage, State
 from tests.robot.album import Album
@@ -86,39 +88,30 @@ class Clicks:
 
     def _click_step(self, move: Any) -> None:
         session = self.hand.scene.session
-        before = len(session.entries)
-        wanted, last = self.decision.lead_to(move)
-        if self.decision.legal.actions and not isinstance(move, ForgoHex):
-            self._choose_action(wanted.action)
-        for target in wanted.picked:
-            self._pick(target, wanted)
+        before, now = len(session.entries), self.decision
+        led = choice_of(now.view, now.seat, now.choice.legal, now.hand.wanted)
+        last = led.lead_to(move)
+        if last is None:
+            raise LostError(f"{move} is not legal")
+        self._take(Decision(led, now.view, now.seat).hand)
+        for target in led.picked:
+            if target not in self.decision.choice.picked:
+                self._click(named(target))
             if len(session.entries) > before:
-                return  # an entrance from which termites can reach only one room
-        for die in set(self.decision.dice) - set(wanted.dice):
-            self._click(f"die:{die}")
-        if wanted.kind:
-            self._click(f"kind:{wanted.kind}")
-        for cell in [wanted.start] if wanted.start >= 0 else []:
-            if self.decision.start != cell:
-                self._click(f"hex:{cell}")
-        for cell in members(wanted.spent):
-            self._click(f"hex:{cell}")
+                return
         if isinstance(move, DigRoom):
             last = self._turn_to(move.cells)
         self._click(named(last), str(type(move).__name__).lower())
 
-    def _choose_action(self, action: int) -> None:
-        if self.decision.action != action:
-            self._click(f"action:{action}")
-
-    def _pick(self, target: Target, wanted: Decision) -> None:
-        """Something that is to be picked before the last click; another die is put back first."""
-        if target in self.decision.picked:
-            return
-        surplus = set(self.decision.dice) - set(wanted.dice)
-        if target.kind == "die" and self.decision.action == ROOM and surplus:
-            self._click(f"die:{min(surplus)}")
-        self._click(named(target))
+    def _take(self, wanted: Dice) -> None:
+        """Choose the use of dice and pick them; other dice are put back first."""
+        if self.decision.hand.uses.actions and self.decision.hand.action != wanted.action:
+            self._click(f"action:{wanted.action}")
+        for die in set(self.decision.hand.dice) - set(wanted.dice):
+            self._click(f"die:{die}")
+        for die in wanted.dice:
+            if die not in self.decision.hand.dice:
+                self._click(f"die:{die}")
 
     def _turn_to(self, cells: int) -> Target:
         """Turn the room with the wheel until a click on one of its hexes draws it.
@@ -127,9 +120,9 @@ class Clicks:
         """
         self.hand.point(self.hand.place_of(f"hex:{members(cells)[0]}"))
         self.hand.tick()
-        for _ in range(len(self.decision.variants) + 1):
+        for _ in range(len(self.decision.hand.variants) + 1):
             for cell in members(cells):
-                if self.decision.ghost(cell)[0] == cells:
+                if self.decision.hand.ghost(cell) == cells:
                     return Target("hex", cell)
             self.hand._post(pygame.MOUSEWHEEL, y=1, x=0, flipped=False, precise_x=0.0, precise_y=1.0)
             self.hand.tick()
@@ -148,9 +141,9 @@ class Clicks:
     def nonsense(self) -> bool:
         """Click a hex in the shade, see the reason, and let it go; False if all is lit."""
         decision = self.decision
-        if not decision.legal.actions or decision.action != CORRIDOR:
+        if not decision.hand.uses.actions or decision.hand.action != CORRIDOR:
             return False
-        offered = decision.hexes
+        offered = decision.offered("hex")
         closed = [cell for cell in range(60, 167) if not offered >> cell & 1]
         if not closed:
             return False

@@ -148,7 +148,7 @@ class Clicker:
         more: tuple[Any, ...] = (repr(self.house.app.settings.values), self.top is scene, id(self.top))
         if isinstance(scene, TableScene):
             table, choice = scene.presenter, scene.presenter.choice
-            more += () if choice is None else (choice.picked, choice.several, choice.composition)
+            more += () if choice is None else (choice.picked, choice.several, choice.composition, choice.hand)
             more += (
                 frozenset(table.opened),
                 table.pinned,

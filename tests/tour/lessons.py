@@ -101,8 +101,9 @@ class Pupil:
             return ""
         choice, target = scene.presenter.choice, scene.presenter.target_of(control)
         if choice is not None and target is not None and choice.meaning(target) in choice.offers():
-            made = choice.composition
-            is_chosen = made is not None and made.click(choice.meaning(target)) == made
+            made, hand, meant = choice.composition, choice.hand, choice.meaning(target)
+            is_chosen = made is not None and made.click(meant) == made
+            is_chosen |= meant in hand.offers and hand.take(meant, False) == hand
             return "" if is_chosen else "it is lit, and does nothing"
         found = next((one for one in scene.controls if one.id == control), None)
         is_button = found is not None and found.enabled and not found.checked and found.look != "bare"
@@ -112,7 +113,7 @@ class Pupil:
 def _state_of(scene: LessonScene) -> object:
     """All that a click may change."""
     table, choice = scene.presenter, scene.presenter.choice
-    picked = () if choice is None else (choice.picked, choice.several, choice.composition)
+    picked = () if choice is None else (choice.picked, choice.several, choice.composition, choice.hand)
     open_ = frozenset(table.opened), table.pinned, table.looks.is_open, scene.services.stack.top is scene
     prepared = [repr(vars(table.extras).get(name)) for name in ("decision", "plan", "picks")]
     return (

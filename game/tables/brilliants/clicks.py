@@ -183,7 +183,7 @@ def _piece_on(view: State, seat: int, target: Target) -> Target:
 
 
 def _settle(
-    view: State, seat: int, moves: Sequence[Decision], exact: bool
+    view: State, seat: int, moves: Sequence[Decision], _target: Target, exact: bool
 ) -> Sequence[Decision] | Composition:
     """Of several walks to one end the default outcome, or equally good ones to choose from. With Shift
     (`exact`) the marks are set by hand."""

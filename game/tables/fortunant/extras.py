@@ -11,12 +11,14 @@ from game.kit.merely_shown import or_else
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.session.redaction import RedactedEntry
-from game.table.choice import Choice, Clicks
+from game.table.choice import Choice
 from game.table.log_drawer import Log
 from game.table.table import Table
 from game.table.writers import Writers
-from game.tables.fortunant.decision import Decision, LastUsed, Legal
+from game.tables.fortunant.clicks import choice_of
+from game.tables.fortunant.decision import Decision
 from game.tables.fortunant.film.director import Director
+from game.tables.fortunant.hand import Hand
 from game.tables.fortunant.leaf.drawn import Drying
 from game.tables.fortunant.prompt import bubble
 from game.tables.fortunant.table_state import CORRIDOR, FOOD, NO_MARKS, ROOM, Marks, named
@@ -33,9 +35,8 @@ class Extras:
         self.writers = Writers(table.context, LogWriter)
         self.log = Log(lambda entry: self.writers.at(entry.index).log(entry.events))
         self.film = Director(table)
-        self.last_used = LastUsed()
-        self._resumed: Decision | None = None
-        """The decision that goes on when the choice is begun again."""
+        self.last_used = CORRIDOR
+        """Use of dice that the next decision begins with."""
 
     # ------------------------------------------------------------------ the decision
 
@@ -44,30 +45,21 @@ class Extras:
         prompt = self.table.prompt
         if not prompt.decides or not prompt.legal:
             return None
-        begun, self._resumed = self._resumed, None
-        if begun is None:
-            begun = Decision(Legal(self.table.view, self.table.seat, prompt.legal), self.last_used).ready()
-        return Choice(begun.legal.moves, _no_clicks, opening=begun)
+        return choice_of(self.table.view, self.table.seat, prompt.legal, self.last_used)
 
     @property
     def decision(self) -> Decision | None:
         """Clicks made so far."""
         choice = self.table.choice
-        found = choice.composition if choice is not None else None
-        return found if isinstance(found, Decision) else None
-
-    def decide(self, decision: Decision) -> None:
-        """Take another stage of the same decision."""
-        if self.table.choice is not None:
-            self.table.choice.composition = decision
+        if choice is None or not isinstance(choice.hand, Hand):
+            return None
+        return Decision(choice, self.table.view, self.table.seat)
 
     def remember(self) -> None:
-        """Keep what the next step begins with: how dice were used, how a shape was turned."""
+        """Keep what the next step begins with: how dice were used."""
         if self.decision is not None:
-            last_used = self.decision.last_used
-            self.last_used = LastUsed(
-                last_used.action if last_used.action in (CORRIDOR, ROOM, FOOD) else CORRIDOR
-            )
+            wanted = self.decision.hand.wanted
+            self.last_used = wanted if wanted in (CORRIDOR, ROOM, FOOD) else CORRIDOR
 
     @property
     def pointed(self) -> Target | None:
@@ -81,7 +73,7 @@ class Extras:
     @property
     def action(self) -> int:
         """Action that the picked die is used for."""
-        return self.decision.action if self.decision is not None else self.last_used.action
+        return self.decision.hand.action if self.decision is not None else self.last_used
 
     @property
     def picked(self) -> frozenset[str]:
@@ -132,23 +124,16 @@ class Extras:
         self.film.hidden = frozenset()
 
     def put_back(self) -> bool:
-        """Put back the last pick."""
-        self._resumed = self.decision.back() if self.decision is not None else None
-        return self._resumed is not None
+        """Return False: all that is prepared is picked in the choice."""
+        return False
 
     def close(self) -> None:
-        """Put back all that was picked."""
-        self._resumed = None
+        """Do nothing: all that is prepared is picked in the choice."""
 
 
 def _is_revealed(entry: RedactedEntry) -> bool:
     """Return True if an entry reveals all turns (FA-TURN-02)."""
     return any(isinstance(event, TurnShown) for event in entry.events)
-
-
-def _no_clicks(_move: Any) -> tuple[Clicks, ...]:
-    """All moves are made by the decision that a choice begins with."""
-    return ()
 
 
 FortuneTable: TypeAlias = Table[Tabletop, Extras]

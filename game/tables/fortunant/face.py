@@ -21,12 +21,12 @@ from game.table.table import COVER
 from game.tables.fortunant import overlay, prompt
 from game.tables.fortunant.buttons import buttons
 from game.tables.fortunant.caution import warning
+from game.tables.fortunant.clicks import attempt
 from game.tables.fortunant.extras import Extras, FortuneTable
 from game.tables.fortunant.happened import HAPPENED
 from game.tables.fortunant.leftover import leftover
 from game.tables.fortunant.planned import planned_words
 from game.tables.fortunant.prompt import bubble
-from game.tables.fortunant.refusal import attempt
 from game.tables.fortunant.rule_of import rule_of
 from game.tables.fortunant.table_state import ROOM, table_state
 from game.tables.fortunant.tabletop import Tabletop, hexes
@@ -113,8 +113,6 @@ def _use(table: FortuneTable, target: Target) -> Intent | Target:
             table.pin(target.number)
         case "sit":
             return Sit(target.number)
-        case "die" if pygame.key.get_mods() & pygame.KMOD_SHIFT and table.extras.decision is not None:
-            table.extras.decide(table.extras.decision.with_second(target.number))
         case kind if kind in _PICKED or kind == "hex":
             return target
     return None
@@ -150,7 +148,7 @@ def _keys(table: FortuneTable, event: pygame.event.Event) -> Intent | bool:
         return False
     decision = table.extras.decision
     match event.key:
-        case pygame.K_r if decision is not None and decision.action == ROOM and decision.variants:
+        case pygame.K_r if decision is not None and decision.hand.action == ROOM and decision.hand.variants:
             return _turn(table, -1 if is_shifted(event) else 1)
         case key if key in _TURNS:
             return _turn(table, _TURNS[key])
@@ -169,11 +167,11 @@ def _keys(table: FortuneTable, event: pygame.event.Event) -> Intent | bool:
 def _turn(table: FortuneTable, step: int) -> Intent | bool:
     """Turn the room that is held; False if none is."""
     decision = table.extras.decision
-    if decision is None or decision.action != ROOM or not decision.variants or not step:
+    if decision is None or decision.hand.action != ROOM or not decision.hand.variants or not step:
         return False
     pointed = table.extras.pointed
-    at = pointed.number if pointed is not None and pointed.kind == "hex" else NOWHERE
-    table.extras.decide(decision.turn(1 if step > 0 else -1, at))
+    at = pointed.number if pointed is not None and pointed.kind == "hex" else None
+    decision.choice.hold(decision.hand.turn(1 if step > 0 else -1, at))
     return None
 
 
@@ -182,28 +180,20 @@ def _wheel(table: FortuneTable, step: int) -> Intent | bool:
     decision, target = table.extras.decision, _target(table.glance)
     if decision is None or not step or target.kind not in ("die", "less", "more"):
         return _turn(table, -step)
-    if target.kind == "die" and target in decision.offers and decision.dice != (target.number,):
-        table.extras.decide(replace(decision, dice=(target.number,)))
+    if target.kind == "die" and target in decision.offers:
+        decision.choice.hold(replace(decision.hand, dice=(target.number,)))
     return table.click(Target("more" if step > 0 else "less"))
 
 
 def _by_number(table: FortuneTable, number: int, shift: bool) -> Intent | bool:
     """A number, an option or a type where those are asked for, else a die by its place from the left."""
-    offers = table.choice.offers() if table.choice is not None else frozenset()
+    offers = table.choice.offers() | table.choice.instead if table.choice is not None else frozenset()
     asked = {target.kind for target in offers}
     for kind in ("number", "kind", "option"):
         if kind in asked:
             return table.click(Target(kind, number))
-    return _use_die(table, number - 1, shift) if number <= DICE else False
-
-
-def _use_die(table: FortuneTable, die: int, second: bool) -> Intent:
-    """A die by its place from the left; with Shift in addition to the one that is picked."""
-    decision, target = table.extras.decision, Target("die", die)
-    if second and decision is not None and target in decision.offers:
-        table.extras.decide(decision.with_second(die))
-        return None
-    return table.click(target)
+    # With Shift the die is taken in addition to the one that is picked.
+    return table.click(Target("die", number - 1), shift) if number <= DICE else False
 
 
 def _enter(table: FortuneTable) -> Intent:
@@ -214,7 +204,7 @@ def _enter(table: FortuneTable) -> Intent:
 
 def _lit(table: FortuneTable) -> list[Zone]:
     """Return the zones that can be clicked, in reading order: the leaf, then the right side from the top."""
-    offers = table.choice.offers() if table.choice is not None else frozenset()
+    offers = table.choice.offers() | table.choice.instead if table.choice is not None else frozenset()
     grid = table.top.regions.grid
     hexes = [Zone(target, grid.box(1 << target.number), "hex") for target in offers if target.kind == "hex"]
     found = [Zone(_target(control.id), control.rect) for control in _controls(table)]
@@ -291,7 +281,7 @@ def _caution(table: FortuneTable, move: Move) -> Reason | None:
 
 def _leftover(table: FortuneTable, move: Move | None) -> Leftover | None:
     decision = table.extras.decision
-    return None if decision is None else leftover(table.view, table.seat, move, decision.legal.moves)
+    return None if decision is None else leftover(table.view, table.seat, move, decision.choice.legal)
 
 
 def _happened(table: FortuneTable, entry: RedactedEntry) -> str:
@@ -344,6 +334,7 @@ FACE: Final = Face(
         plain=_plain,
         caution=_caution,
         leftover=_leftover,
+        forecast=_explain,
         planned=lambda table: planned_words(table.view, table.seat, table.hint),
         standing=_standing,
         rule=lambda table, control: rule_of(table.view.sheets[table.seat], table.view.level, control),

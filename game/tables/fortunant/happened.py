@@ -11,13 +11,14 @@ from pygame import Rect, Surface
 from game.session.redaction import RedactedEntry
 from game.table import vignette
 from game.table.happened import Deed, Gain, HappenedFace, Picture
-from game.tables.fortunant.decision import GO_WITHOUT
+from game.tables.fortunant.clicks import GO_WITHOUT
 from game.tables.fortunant.extras import FortuneTable
 from game.tables.fortunant.leaf.geometry import CENTRES, HEIGHT, WIDTH
 from game.tables.fortunant.leaf.thumbnail import thumbnail
+from game.tables.fortunant.words import food_laid, rooms_dug
 from rules.fortunant import events
 from rules.fortunant.grid import members
-from rules.fortunant.moves import DigRoom, LayFood
+from rules.fortunant.moves import Decision
 
 _LARGE: Final = 150
 """Side of the drawing that a picture is cut from, in units."""
@@ -61,7 +62,7 @@ def _picture(table: FortuneTable, deed: Deed) -> Picture:
     pen, side = table.pen, table.pen.px(_LARGE)
     frame = Surface((side, round(side * HEIGHT / WIDTH)))
     thumbnail(frame, pen, frame.get_rect(), deed.after.sheets[deed.seat], deed.after.level)
-    dug = [move.cells for turn in _turns(deed) for move in turn.moves if isinstance(move, DigRoom)]
+    dug = rooms_dug(_moves(deed))
     if not dug:
         return vignette.cut(frame, frame.get_rect().center, side / 2)
     spots = [CENTRES[number] for cells in dug for number in members(cells)]
@@ -69,14 +70,14 @@ def _picture(table: FortuneTable, deed: Deed) -> Picture:
     return vignette.cut(frame, (x / WIDTH * side, y / HEIGHT * frame.get_height()), side * _REACH)
 
 
-def _turns(deed: Deed) -> list[events.TurnShown]:
-    return [event for event in deed.events if isinstance(event, events.TurnShown)]
+def _moves(deed: Deed) -> list[Decision]:
+    return [move for event in deed.events if isinstance(event, events.TurnShown) for move in event.moves]
 
 
 def _gains(_table: FortuneTable, deed: Deed) -> Sequence[Gain]:
     """Stars, and food that was laid."""
     stars = sum(isinstance(event, events.StarGained) and event.seat == deed.seat for event in deed.events)
-    food = sum(isinstance(move, LayFood) for turn in _turns(deed) for move in turn.moves)
+    food = food_laid(_moves(deed))
     found = [Gain(f"{_SIGNS}action-food", f"+{food}")] if food else []
     return [Gain(f"{_SIGNS}star-gained", f"+{stars}"), *found] if stars else found
 

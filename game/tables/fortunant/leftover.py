@@ -3,34 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from game.kit.picking import Target
 from game.table.leaving import Leftover
+from game.tables.fortunant.clicks import uses_of
+from game.tables.fortunant.hand import Uses
 from game.tables.fortunant.purposes import best
-from game.tables.fortunant.table_state import ASSIGN
+from game.tables.fortunant.table_state import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from game.text import listed, plural
 from rules.fortunant.box import BOX
-from rules.fortunant.moves import Assign, Confirm, DigCorridor, DigRoom, LayFood, MarkTrack, Move
-from rules.fortunant.state import State
+from rules.fortunant.moves import CONFIRM, Move
+from rules.fortunant.state import Sheet, State
 
-_NAMES: Final = {DigCorridor: "a corridor", DigRoom: "a room", LayFood: "food"}
+_NAMES: Final = {CORRIDOR: "a corridor", ROOM: "a room", FOOD: "food"}
 
 
 def leftover(view: State, seat: int, move: object, legal: Iterable[Move]) -> Leftover | None:
     """Things left by a move among the seat's `legal` ones; None if it ends nothing, or all is used."""
-    if not isinstance(move, Confirm):
+    if move != CONFIRM:
         return None
-    legal = tuple(legal)
-    purpose = _purpose(view, seat, legal)
-    uses = [use for use in legal if isinstance(use, DigCorridor | DigRoom | LayFood | MarkTrack)]
-    faces = {face for use in uses for face in _faces(use)}
-    turn = view.turns[seat]
-    free = [die for die, face in enumerate(turn.faces) if not turn.used >> die & 1 and face in faces]
+    uses = uses_of(view, seat, legal)
+    purpose = _purpose(view, seat) if ASSIGN in uses.actions else None
+    faces = frozenset().union(*uses.actions.values())
+    free = [die for die in uses.free if uses.turn.faces[die] in faces]
     if not free:
         return purpose
     dice = plural(len(free), "die", "dice")
-    told = f"{dice} {'is' if len(free) == 1 else 'are'} left: {listed(list(_ways(view, seat, uses)), 'or')}"
+    ways = listed(list(_ways(view.sheets[seat], uses)), "or")
+    told = f"{dice} {'is' if len(free) == 1 else 'are'} left: {ways}"
     lit = frozenset(Target("die", die) for die in free)
     if purpose is None:
         return Leftover(f"Leave {dice}?", told, targets=lit)
@@ -38,13 +39,11 @@ def leftover(view: State, seat: int, move: object, legal: Iterable[Move]) -> Lef
     return Leftover(both, f"{told} · {purpose.told}", targets=lit | purpose.targets)
 
 
-def _purpose(view: State, seat: int, legal: Iterable[Move]) -> Leftover | None:
+def _purpose(view: State, seat: int) -> Leftover | None:
     """The room whose purpose would bring most at once (FA-TURN-06); None if none would.
 
     Rooms that bring nothing now are left out: most wait for food, or to grow.
     """
-    if not any(isinstance(move, Assign) for move in legal):
-        return None
     found = best(view.sheets[seat], view.table)
     if found is None:
         return None
@@ -52,15 +51,9 @@ def _purpose(view: State, seat: int, legal: Iterable[Move]) -> Leftover | None:
     return Leftover(f"Leave Room {found.room + 1} empty?", found.told, targets=targets, lasting=True)
 
 
-def _faces(use: Any) -> tuple[int, ...]:
-    return use.dice if isinstance(use, DigRoom) else (use.die,)
-
-
-def _ways(view: State, seat: int, uses: Iterable[Any]) -> Iterator[str]:
+def _ways(sheet: Sheet, uses: Uses) -> Iterator[str]:
     """Possible gains of the dice, each kind once."""
-    found = list(uses)
-    yield from (name for kind, name in _NAMES.items() if any(isinstance(use, kind) for use in found))
-    marked = [use.die for use in found if isinstance(use, MarkTrack)]
-    if marked:
-        boxes = min(max(marked), len(BOX.track) - view.sheets[seat].track)
+    yield from (name for action, name in _NAMES.items() if action in uses.actions)
+    if TRACK in uses.actions:
+        boxes = min(max(uses.actions[TRACK]), len(BOX.track) - sheet.track)
         yield f"{plural(boxes, 'box', 'boxes')} of the track"

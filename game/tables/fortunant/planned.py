@@ -8,7 +8,7 @@ from typing import Any
 from game.table.table import Hint
 from game.text import plural
 from rules.fortunant import scoring
-from rules.fortunant.moves import Confirm
+from rules.fortunant.moves import CONFIRM
 from rules.fortunant.play import apply
 from rules.fortunant.state import Sheet, State
 
@@ -23,7 +23,7 @@ def planned_sheet(view: State, seat: int, hint: Hint | None) -> Sheet | None:
 def after_turn(view: State, seat: int, moves: Iterable[Any]) -> Sheet:
     """The seat's sheet after moves of its turn, up to the one that confirms it."""
     for move in moves:
-        if isinstance(move, Confirm):
+        if move == CONFIRM:
             break
         view = apply(view, seat, move).state
     return view.sheets[seat]
@@ -32,7 +32,7 @@ def after_turn(view: State, seat: int, moves: Iterable[Any]) -> Sheet:
 def planned_words(view: State, seat: int, hint: Hint | None) -> str:
     """Gains of the whole turn of a hint from now on; empty if it has only the step that is marked."""
     after = planned_sheet(view, seat, hint)
-    if hint is None or after is None or not any(not isinstance(move, Confirm) for move in hint.following):
+    if hint is None or after is None or not any(move != CONFIRM for move in hint.following):
         return ""
     gain = scoring.total(after, view.table) - scoring.total(view.sheets[seat], view.table)
     if not gain:

@@ -8,28 +8,16 @@ from game.kit.picking import Target
 from game.table.company import waiting_words
 from game.table.table import Table
 from game.tables.fortunant.caution import warning
+from game.tables.fortunant.clicks import attempt
 from game.tables.fortunant.decision import Decision
 from game.tables.fortunant.table_state import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from game.tables.fortunant.words import danger, ending, forecast, room_name
 from game.text import few, listed, plural
 from rules.fortunant.hazard import hazard
-from rules.fortunant.moves import (
-    AGAIN,
-    EXTENDS,
-    FORGO,
-    FROM_ROOM,
-    NOWHERE,
-    AddHex,
-    Adjust,
-    Claim,
-    DigRoom,
-    Foretell,
-    Ravage,
-    Spend,
-)
+from rules.fortunant.moves import EXTENDS, FROM_ROOM, NOWHERE
 from rules.fortunant.rules import GAME
 from rules.fortunant.scoring import end_reason
-from rules.fortunant.state import Phase, Stage, State
+from rules.fortunant.state import Phase, Reward, Stage, State
 
 _USES: Final = {
     CORRIDOR: "dig a corridor",
@@ -47,7 +35,7 @@ def prompt(table: Table[Any, Any]) -> str:
         return f"The game is over: {_winners(table)}"
     if not asked.decides or table.extras.decision is None:
         return asked.busy or "…"
-    return f"{name}: {_wanted(table.extras.decision, table.view, table.seat)}"
+    return f"{name}: {_wanted(table.extras.decision)}"
 
 
 def _winners(table: Table[Any, Any]) -> str:
@@ -61,43 +49,50 @@ def _winners(table: Table[Any, Any]) -> str:
     return f"{few(best)} {'wins' if len(best) == 1 else 'share the victory'} with {points}"
 
 
-def _wanted(decision: Decision, view: State, seat: int) -> str:
+def _wanted(decision: Decision) -> str:
     """Return the seat's decision, as a short sentence."""
-    legal = decision.legal
-    if AGAIN in legal.moves:
+    turn = decision.turn
+    if decision.view.phase is Phase.AGAIN:
         return "your own die shows 3: click option 3 to roll again, or Keep"
-    if legal.of(Spend):
-        return _fed(decision, view, seat)
-    if ravages := legal.of(Ravage):
-        if decision.entrance != NOWHERE:
-            return "click the room they ravage"
-        victims = {move.room for move in ravages}
-        if len(victims) == 1:
-            return f"the termites ravage {room_name(legal.sheet, victims.pop())}: click where they come in"
-        return "click where the termites come in: they ravage the room nearest to it"
-    if legal.of(AddHex):
-        return (
-            "click the room that gets the hex"
-            if decision.start != NOWHERE
-            else "the track gives you a hex: click where it goes"
-        )
-    if FORGO in legal.moves:
-        return "no hex fits anywhere, so go without it"
-    if legal.of(Claim):
+    if turn.stage is Stage.FOOD:
+        return _fed(decision)
+    if turn.stage is Stage.VICTIM:
+        return _ravaged(decision)
+    if turn.rewards[:1] == (Reward.HEX,):
+        return _added(decision)
+    if turn.rewards:
         return "a row is complete: click an option under At the end"
-    turn = view.turns[seat]
-    if legal.of(Adjust) and not legal.actions:
+    if decision.hand.uses.actions:
+        return _using(decision)
+    if decision.asks_for("less") or decision.asks_for("more"):
         return "click a die to change it"
-    if legal.of(Foretell) and not legal.actions:
+    if decision.asks_for("fortune"):
         return "click the ball of the Fortune tellANT"
-    if turn.stage is Stage.ASSIGNED or not legal.actions:
-        return "nothing is left to do: click Done"
-    return _using(decision)
+    return "nothing is left to do: click Done"
 
 
-def _fed(decision: Decision, view: State, seat: int) -> str:
+def _ravaged(decision: Decision) -> str:
+    """Return what the termites ask for that are not fed (FA-HAZ-05)."""
+    if decision.entrance != NOWHERE:
+        return "click the room they ravage"
+    victims = {target.number for target in decision.choice.named if target.kind == "room"}
+    if len(victims) == 1:
+        return f"the termites ravage {room_name(decision.sheet, victims.pop())}: click where they come in"
+    return "click where the termites come in: they ravage the room nearest to it"
+
+
+def _added(decision: Decision) -> str:
+    """Return the place of the track's hex that is asked for (FA-TRACK-07)."""
+    if not decision.asks_for("hex"):
+        return "no hex fits anywhere, so go without it"
+    if decision.start != NOWHERE:
+        return "click the room that gets the hex"
+    return "the track gives you a hex: click where it goes"
+
+
+def _fed(decision: Decision) -> str:
     """Return the termites' demand, and any shortage (FA-HAZ-04)."""
-    want, have = hazard(view.dice).food, view.sheets[seat].food.bit_count()
+    want, have = hazard(decision.view.dice).food, decision.sheet.food.bit_count()
     left = min(want, have) - decision.spent.bit_count()
     short = f", and you have only {have}" if have < want else ""
     return f"the termites want {want} food{short}: click {'one more' if decision.spent else left}"
@@ -105,8 +100,8 @@ def _fed(decision: Decision, view: State, seat: int) -> str:
 
 def _using(decision: Decision) -> str:
     """Return the use of the picked dice, and the next click."""
-    faces = " + ".join(map(str, decision.faces))
-    match decision.action:
+    faces = " + ".join(map(str, decision.hand.faces))
+    match decision.hand.action:
         case n if n == CORRIDOR:
             if decision.start == NOWHERE:
                 return f"click where a corridor begins{f', with the {faces}' if faces else others(decision)}"
@@ -121,7 +116,7 @@ def _using(decision: Decision) -> str:
             return f"click the hex for the food{f', with the {faces}' if faces else ''}"
         case n if n == TRACK:
             return "click the die that marks the track"
-    if decision.kind:
+    if decision.kind != NOWHERE:
         return "click the number it foretells"
     return (
         "click its purpose"
@@ -132,7 +127,7 @@ def _using(decision: Decision) -> str:
 
 def others(decision: Decision) -> str:
     """Beside a corridor, what else the unused dice may do: the planks above the notes, by their names."""
-    found = [ACTIONS[action] for action in (ROOM, FOOD, TRACK) if action in decision.legal.actions]
+    found = [ACTIONS[action] for action in (ROOM, FOOD, TRACK) if action in decision.hand.uses.actions]
     return f", or pick {listed(found, 'or')}" if found else ""
 
 
@@ -164,43 +159,35 @@ def bubble(decision: Decision, pointed: Target | None, taught: bool = False) -> 
     """Return the result of a click on a target; lines that begin with `!` warn, none of a `taught` move."""
     if pointed is None:
         return ""
-    target = decision.meant(pointed)
-    legal = decision.legal
-    move = decision.preview(target) if target in decision.offers or target.kind == "hex" else None
-    if move is not None:
-        lines = list(forecast(legal.view, legal.seat, move))
-        if lines and not taught and (found := warning(legal.view, legal.seat, move)) is not None:
+    target = decision.choice.meaning(pointed)
+    if (move := decision.choice.made_by(target)) is not None:
+        lines = list(forecast(decision.view, decision.seat, move))
+        if lines and not taught and (found := warning(decision.view, decision.seat, move)) is not None:
             lines.append(f"! {found.text}")
         return "\n".join(lines)
-    if target.kind == "hex" and decision.action == CORRIDOR and decision.start == NOWHERE:
-        return _beginning(decision, target.number)
-    if target.kind == "hex" and decision.action == ROOM and decision.faces and not legal.of(AddHex):
-        return _no_room(decision, target.number)
+    if target.kind == "hex" and decision.hand.action == CORRIDOR and decision.start == NOWHERE:
+        return _beginning(decision, target)
+    if target.kind == "hex" and decision.hand.uses.rooms and decision.hand.action == ROOM:
+        return _no_room(decision, target)
     return ""
 
 
-def _beginning(decision: Decision, cell: int) -> str:
+def _beginning(decision: Decision, cell: Target) -> str:
     """Return the origin and greatest length of a corridor from a hex; empty where none can begin."""
-    ends = decision.legal.corridors.get(cell, {})
-    moves = [move for found in ends.values() for move in found if decision.suits(move.die)]
+    moves = decision.choice.following(cell) if decision.hand.uses.actions else ()
     if not moves:
         return ""
     far = f"up to {max(move.length for move in moves)}"
     rooms = dict.fromkeys(move.room for move in moves if move.start == FROM_ROOM)
     if rooms:
-        return f"from {listed([room_name(decision.legal.sheet, room) for room in rooms], 'or')}, {far}"
+        return f"from {listed([room_name(decision.sheet, room) for room in rooms], 'or')}, {far}"
     return f"goes on from here, {far}" if moves[0].start == EXTENDS else f"from the surface, {far}"
 
 
-def _no_room(decision: Decision, cell: int) -> str:
+def _no_room(decision: Decision, cell: Target) -> str:
     """Why the room cannot lie where it is held."""
-    cells, move = decision.ghost(cell)
-    if move is not None or not cells or not legal_now(decision):
+    tried = attempt(decision.view, decision.seat, decision, cell).move
+    if tried is None or not decision.hand.faces or not decision.hand.ghost(cell.number):
         return ""
-    reason = GAME.why_illegal(decision.legal.view, decision.legal.seat, DigRoom(decision.faces, cells))
+    reason = GAME.why_illegal(decision.view, decision.seat, tried)
     return "" if reason is None else f"! {reason.message}"
-
-
-def legal_now(decision: Decision) -> bool:
-    """Return True if dice can be used for rooms at all."""
-    return bool(decision.legal.rooms)

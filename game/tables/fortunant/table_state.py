@@ -223,7 +223,7 @@ def table_state(table: Table[Any, Any]) -> TableState:
         live=not table.prompt.over,
         choosing=choice is not None,
         action=deciding.action,
-        lit=frozenset(map(named, choice.offers())) if choice is not None else frozenset(),
+        lit=frozenset(map(named, choice.offers() | choice.instead)) if choice is not None else frozenset(),
         picked=deciding.picked,
         hidden=deciding.hidden,
         chairs=table.prompt.chairs,

@@ -156,11 +156,21 @@ class LogWriter:
 
 def told(moves: Sequence[Decision], places: bool = False) -> str:
     """A whole turn: `corridor of 4, Diamond, 2 food, a Scout`; with `places`, `corridor of 4 to J5`."""
-    food = sum(isinstance(move, LayFood) for move in moves)
+    food = food_laid(moves)
     parts = [f"{words}{_where(move) if places else ''}" for move in moves if (words := _step(move))]
     if food:
         parts.append(f"{food} food")
     return ", ".join(parts) or "nothing"
+
+
+def food_laid(moves: Iterable[Decision]) -> int:
+    """Number of moves that lay food."""
+    return sum(isinstance(move, LayFood) for move in moves)
+
+
+def rooms_dug(moves: Iterable[Decision]) -> list[int]:
+    """The rooms dug with dice, as sets of hexes."""
+    return [move.cells for move in moves if isinstance(move, DigRoom)]
 
 
 def _where(move: Decision) -> str:

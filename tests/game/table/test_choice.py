@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations
 
 from game.kit.picking import Target
-from game.table.choice import Choice, Clicks, Composition, Done, Narrowed, Refused
+from game.table.choice import Choice, Clicks, Composition, Done, Narrowed, Refused, settled_move
 
 
 @dataclass(frozen=True)
@@ -212,7 +212,7 @@ class Dial:
         return Dial(move.gain, self.most), Target("ready")
 
 
-def best(moves: Sequence[Made], exact: bool) -> Sequence[Made] | Composition:
+def best(moves: Sequence[Made], _target: Target, exact: bool) -> Sequence[Made] | Composition:
     """Of gains with the same last digit the largest two, or a dial with Shift."""
     gains = sorted((move for move in moves if isinstance(move, Step)), key=lambda move: -move.gain)
     return Dial(gains[-1].gain, gains[0].gain) if exact and len(gains) > 1 else gains[:2]
@@ -288,3 +288,144 @@ def test_the_game_is_asked_once_for_the_clicks_of_a_move() -> None:
         made.following(place(6))
         made.pick(target)
     assert asked == list(TWO)
+
+
+# ---------------------------------------------------------------------- any order, tools
+
+
+@dataclass(frozen=True)
+class Feed:
+    """Places that give something, named in any order, and a piece that is asked for if several could take
+    it."""
+
+    places: tuple[int, ...]
+    piece: int = 0
+
+
+def feeding(*legal: Feed, asked: int = -1) -> Choice:
+    def clicks(move: Feed) -> Iterable[Clicks]:
+        taker = (piece(move.piece),) if move.piece else ()
+        return (Clicks((*map(place, move.places), *taker), asked, any_order=True),)
+
+    return Choice(legal, clicks)
+
+
+def test_clicks_in_any_order_make_the_move_and_any_of_them_is_put_back() -> None:
+    made = feeding(Feed((1, 2, 3)), Feed((2, 3, 4)))
+    assert names(made.offers()) == {"place:1", "place:2", "place:3", "place:4"}
+    made.pick(place(3))
+    made.pick(place(1))
+    assert names(made.offers()) == {"place:2"}
+    assert made.pick(place(3)) == Narrowed()
+    assert made.picked == (place(1),)
+    made.pick(place(2))
+    assert made.pick(place(3)) == Done(Feed((1, 2, 3)))
+    assert made.lead_to(Feed((2, 3, 4))) == place(4)
+    assert made.picked == (place(2), place(3))
+
+
+def test_clicks_in_any_order_end_where_only_one_move_is_left() -> None:
+    legal = (Feed((1,), 5), Feed((2,), 5), Feed((2,), 6))
+    assert feeding(*legal, asked=1).pick(place(1)) == Done(legal[0])
+    assert feeding(*legal, asked=1).pick(piece(6)) == Done(legal[2])
+    made = feeding(*legal, asked=1)
+    assert made.pick(place(2)) == Narrowed()
+    assert made.pick(piece(6)) == Done(legal[2])
+
+
+@dataclass(frozen=True)
+class Pen:
+    """A colour in the hand, or none (0); with Shift the colour after the one that is clicked."""
+
+    colour: int = 0
+    colours: int = 3
+
+    @property
+    def held(self) -> frozenset[Target]:
+        return frozenset({Target("colour", self.colour)})
+
+    @property
+    def offers(self) -> frozenset[Target]:
+        return frozenset(Target("colour", number + 1) for number in range(self.colours))
+
+    def take(self, target: Target, exact: bool) -> Pen:
+        return Pen(0 if target.number == self.colour else target.number + exact)
+
+    def back(self) -> Pen | None:
+        return Pen() if self.colour else None
+
+    def holding(self, held: frozenset[Target]) -> Pen:
+        return Pen(next(target.number for target in held))
+
+
+def drawing(*legal: Step, colour: int = 0) -> Choice:
+    """Steps whose gain is the colour that they are drawn with; without one in the hand the first is meant."""
+
+    def clicks(move: Step) -> Iterable[Clicks]:
+        for held in (move.gain, 0):
+            tools = frozenset({Target("colour", held)})
+            yield Clicks((piece(move.piece), place(move.place)), held=tools)
+        if move.place == 9:
+            yield Clicks((Target("colour", move.gain),), always=True, held=frozenset({Target("colour", 0)}))
+
+    return Choice(legal, clicks, shown=settled_move, hand=Pen(colour))
+
+
+COLOURED = (Step(1, 5, 2), Step(1, 5, 1), Step(1, 6, 2), Step(2, 6, 1))
+GREEN, RED = Target("colour", 1), Target("colour", 2)
+
+
+def test_only_moves_of_the_tools_in_the_hand_are_offered() -> None:
+    made = drawing(*COLOURED)
+    assert names(made.offers()) == {"piece:1", "piece:2", "colour:1", "colour:2", "colour:3"}
+    assert made.pick(RED) == Narrowed()
+    assert names(made.openings) == {"piece:1"}
+    assert made.pick(piece(2)) == Refused(piece(2))
+    made.pick(piece(1))
+    assert made.preview(place(5)) == Step(1, 5, 2)
+    assert made.pick(place(5)) == Done(Step(1, 5, 2))
+
+
+def test_another_tool_keeps_what_leads_on_with_it_and_drops_the_rest() -> None:
+    made = drawing(*COLOURED)
+    made.pick(piece(2))
+    made.pick(GREEN)
+    assert made.picked == (piece(2),)
+    made.pick(RED)
+    assert not made.picked
+    assert made.hand == Pen(2)
+
+
+def test_a_tool_may_mean_a_move_and_with_shift_something_else() -> None:
+    made = drawing(*COLOURED, Step(3, 9, 1))
+    assert made.pick(GREEN, exact=True) == Narrowed()
+    assert made.hand == Pen(2)
+    assert drawing(*COLOURED, Step(3, 9, 1)).pick(GREEN) == Done(Step(3, 9, 1))
+
+
+def test_picks_are_put_back_before_tools() -> None:
+    made = drawing(*COLOURED, colour=1)
+    made.pick(piece(2))
+    assert made.begun
+    assert made.cancel()
+    assert (made.picked, made.hand, made.begun) == ((), Pen(1), False)
+    assert made.cancel()
+    assert made.hand == Pen()
+    assert not made.cancel()
+
+
+def test_a_hint_takes_the_tool_and_a_lesson_asks_for_it_first() -> None:
+    made = drawing(*COLOURED, colour=1)
+    assert made.next_clicks(Step(1, 6, 2)) == {GREEN}, "put down, any colour is meant"
+    made.pick(RED)
+    assert made.next_clicks(Step(1, 6, 2)) == {piece(1)}
+    made = drawing(*COLOURED)
+    assert made.lead_to(Step(1, 5, 2)) == place(5)
+    assert (made.hand, made.picked) == (Pen(2), (piece(1),))
+
+
+def test_other_beginnings_of_the_same_kind_are_named() -> None:
+    made = choice(*TWO, Throw(3, 9))
+    assert not made.instead
+    made.pick(piece(2))
+    assert names(made.instead) == {"piece:1"}

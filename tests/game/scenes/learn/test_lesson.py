@@ -170,13 +170,13 @@ def click_what_is_lit(hand: Hand, scene: LessonScene) -> None:
     if not offers:
         hand.click("end")
         return
-    before = (choice.picked, choice.composition)
+    before = (choice.picked, choice.composition, choice.hand)
     for name in offers:
         hand.press(places[name].center)
         hand.release(places[name].center)
         hand.step()
         now = scene.presenter.choice
-        if now is not choice or (now.picked, now.composition) != before:
+        if now is not choice or (now.picked, now.composition, now.hand) != before:
             return
     raise AssertionError(f"step {scene.taught.at + 1}: no click on {offers} leads on")
 

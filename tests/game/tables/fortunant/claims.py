@@ -47,7 +47,7 @@ def _starts_nothing(table: Any, target: Target) -> bool:
 
 def _is_off_line(table: Any, target: Target) -> bool:
     """No straight line leads from where the corridor begins to the hex."""
-    here: int = table.choice.composition.start
+    here: int = table.extras.decision.start
     for step in STEP:
         at = here
         while at >= 0:
@@ -88,7 +88,7 @@ CLAIMS: Final[Mapping[str, Claim]] = {
     "FA-CORR-04": lambda table, _target: not _legal(table, DigCorridor),
     "FA-CORR-06": _is_in_a_room,
     "FA-CORR-08": _starts_nothing,
-    "FA-DICE-03": lambda table, _target: len(table.choice.composition.dice) != 1,
+    "FA-DICE-03": lambda table, _target: len(table.extras.decision.hand.dice) != 1,
     "FA-FOOD-01": _takes_no_food,
     "FA-HAZ-07": lambda table, _target: _turn(table).stage is Stage.VICTIM,
     "FA-HAZ-12": lambda table, target: bool(FLOODED[table.view.level] >> target.number & 1),

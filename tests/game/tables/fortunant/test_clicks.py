@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace as replace_hand
 
 import pytest
 from msgspec.structs import replace
 
 from game.kit.picking import Target
 from game.table.choice import Choice, Done, Narrowed, Refused
-from game.tables.fortunant.decision import DONE, Decision, LastUsed, Legal
-from game.tables.fortunant.refusal import attempt
+from game.tables.fortunant.clicks import DONE, attempt, choice_of
+from game.tables.fortunant.decision import Decision
+from game.tables.fortunant.hand import Hand
 from game.tables.fortunant.table_state import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from rules.fortunant import GAME
 from rules.fortunant import moves as made
-from rules.fortunant.grid import HEX
+from rules.fortunant.grid import HEX, members
 from rules.fortunant.legal import legal_moves
 from rules.fortunant.moves import Adjust, Assign, Confirm, DigCorridor, DigRoom, LayFood
 from rules.fortunant.play import begin_turn, tiles_of
@@ -42,18 +44,24 @@ def rolled(text: str, dice: tuple[int, int, int], seats: int = 1) -> State:
 
 
 def deciding(state: State, action: int = CORRIDOR, dice: tuple[int, ...] = ()) -> Choice:
-    legal = Legal(state, 0, legal_moves(state, 0))
-    return Choice(legal.moves, lambda _move: (), opening=Decision(legal, LastUsed(action), dice).ready())
+    choice = choice_of(state, 0, legal_moves(state, 0), action)
+    if dice:
+        choice.hold(replace_hand(hand(choice), dice=dice).ready())
+    return choice
 
 
-def decision(choice: Choice) -> Decision:
-    assert isinstance(choice.composition, Decision)
-    return choice.composition
+def hand(choice: Choice) -> Hand:
+    assert isinstance(choice.hand, Hand)
+    return choice.hand
+
+
+def decision(choice: Choice, state: State) -> Decision:
+    return Decision(choice, state, 0)
 
 
 def why(state: State, choice: Choice, target: Target) -> str:
     """The rule that a refused click names."""
-    tried = attempt(state, 0, decision(choice), target)
+    tried = attempt(state, 0, decision(choice, state), target)
     reason = GAME.why_illegal(state, 0, tried.move) if tried.move is not None else None
     reason = reason or tried.reason
     return "" if reason is None else reason.rule
@@ -129,7 +137,7 @@ def test_what_is_lit_can_be_clicked_and_what_is_not_is_explained(seed: int) -> N
         for _ in range(6):
             offers = sorted(choice.offers(), key=lambda target: target.id)
             for target in chance.sample([Target("hex", cell) for cell in range(167)], 12):
-                if decision(choice).click(target) is None:
+                if choice.meaning(target) not in choice.offers() | choice.openings:
                     assert why(state, choice, target), (target, state)
             found = choice.pick(chance.choice(offers))
             assert not isinstance(found, Refused), offers
@@ -184,9 +192,10 @@ TWINS = "C=sB2:SE4; R=F3+F4; C=r1.F5:1; R=F6+G5"
 
 
 def test_the_path_under_the_pointer_is_marked_tile_by_tile() -> None:
-    choice = deciding(rolled(S1, (2, 5, 4)))
+    state = rolled(S1, (2, 5, 4))
+    choice = deciding(state)
     choice.pick(at("G5"))
-    marks = decision(choice).marks(at("G8"))
+    marks = decision(choice, state).marks(at("G8"))
     assert marks.path == tuple(HEX[name] for name in ("G5", "G6", "G7", "G8"))
     assert marks.origin in (HEX["G4"], HEX["H4"])
     assert marks.ends >> HEX["G9"] & 1
@@ -210,10 +219,11 @@ def test_a_second_die_is_added_with_room_chosen_or_with_shift() -> None:
     state = rolled(END, (4, 1, 2))
     choice = deciding(state, ROOM, (1,))
     assert choice.pick(Target("die", 2)) == Narrowed()
-    assert decision(choice).faces == (1, 2)
-    held = decision(deciding(state, CORRIDOR, (1,))).with_second(2)
-    assert (held.action, held.faces) == (ROOM, (1, 2))
-    move = held.preview(at("F6"))
+    assert hand(choice).faces == (1, 2)
+    choice = deciding(state, CORRIDOR, (1,))
+    assert choice.pick(Target("die", 2), exact=True) == Narrowed()
+    assert (hand(choice).action, hand(choice).faces) == (ROOM, (1, 2))
+    move = choice.preview(at("F6"))
     assert isinstance(move, DigRoom)
     assert move.dice == (1, 2)
 
@@ -221,18 +231,18 @@ def test_a_second_die_is_added_with_room_chosen_or_with_shift() -> None:
 def test_picking_a_picked_die_puts_it_back() -> None:
     choice = deciding(rolled(END, (4, 1, 2)))
     choice.pick(Target("die", 0))
-    assert decision(choice).picked == (Target("die", 0),)
+    assert hand(choice).dice == (0,)
     choice.pick(Target("die", 0))
-    assert not decision(choice).picked
+    assert not hand(choice).dice
 
 
 def test_a_turned_shape_lies_differently_and_a_full_turn_comes_back() -> None:
     choice = deciding(rolled("C=sB2:SE4", (2, 1, 1)), ROOM, (0,))
-    held, here, seen = decision(choice), HEX["F4"], []
+    held, here, seen = hand(choice), HEX["F4"], []
     for _ in range(4):
         held = held.turn(1)
-        cells, move = held.ghost(here)
-        assert move is not None
+        cells = held.ghost(here)
+        assert cells in held.places
         assert cells >> here & 1
         seen.append(cells)
     assert seen[0] == seen[3]
@@ -240,15 +250,34 @@ def test_a_turned_shape_lies_differently_and_a_full_turn_comes_back() -> None:
 
 
 def test_turning_back_undoes_turning_on() -> None:
-    held = decision(deciding(rolled("C=sB2:SE4", (5, 1, 1)), ROOM, (0,))).turn(1)
+    held = hand(deciding(rolled("C=sB2:SE4", (5, 1, 1)), ROOM, (0,))).turn(1)
     assert held.turn(1).turn(-1) == held
+
+
+def test_a_room_that_is_turned_is_offered_only_where_it_fits() -> None:
+    state = rolled("C=sB2:SE4", (5, 1, 1))
+    choice = deciding(state, ROOM, (0,))
+    anywhere = decision(choice, state).offered("hex")
+    choice.hold(hand(choice).turn(1))
+    fitting = decision(choice, state).offered("hex")
+    assert 0 < fitting < anywhere
+    for cell in members(fitting):
+        assert isinstance(choice.pick(Target("hex", cell)), Done)
+    assert why(state, choice, Target("hex", members(anywhere & ~fitting)[0]))
+
+
+def test_shift_picks_no_die_that_is_used() -> None:
+    state = rolled(S1, (2, 6, 5))
+    state = GAME.apply(state, 0, GAME.parse("T2")).state
+    choice = deciding(state, CORRIDOR, (1,))
+    assert choice.pick(Target("die", 0), exact=True) == Refused(Target("die", 0))
 
 
 def test_a_room_that_fits_nowhere_is_shown_red_with_the_rule() -> None:
     state = rolled("C=sB2:SE4", (4, 1, 2))
     choice = deciding(state, ROOM, (0,))
-    marks = decision(choice).marks(at("K6"))
-    assert marks.free == decision(choice).hexes
+    marks = decision(choice, state).marks(at("K6"))
+    assert marks.free == decision(choice, state).offered("hex")
     assert marks.ghost
     assert not marks.legal
     assert why(state, choice, at("K6")) == "FA-ROOM-04"
@@ -265,7 +294,7 @@ def test_food_takes_the_smallest_die_that_may_lay_it() -> None:
 def test_a_die_too_low_for_food_is_put_back_by_the_food_action() -> None:
     choice = deciding(rolled(S1, (2, 6, 5)), CORRIDOR, (0,))
     choice.pick(Target("action", FOOD))
-    assert (decision(choice).action, decision(choice).dice) == (FOOD, ())
+    assert (hand(choice).action, hand(choice).dice) == (FOOD, ())
 
 
 def test_track_marks_at_once_with_the_picked_die_else_it_asks() -> None:
@@ -302,11 +331,11 @@ def test_putting_back_goes_click_by_click_to_the_beginning() -> None:
     choice = deciding(rolled(S1, (2, 6, 5)), ASSIGN)
     for target in (at("G3"), Target("kind", 4)):
         choice.pick(target)
-    held, steps = decision(choice), 0
-    while (before := held.back()) is not None:
-        held, steps = before, steps + 1
+    steps = 0
+    while choice.cancel():
+        steps += 1
     assert steps == 2
-    assert not held.picked
+    assert not choice.picked
 
 
 # ---------------------------------------------------------------------- hazards and rewards
@@ -337,7 +366,7 @@ def test_a_hex_of_the_track_is_clicked_where_it_goes_or_forgone() -> None:
     state = GAME.apply(state, 0, GAME.parse("T3")).state
     assert text(clicked(deciding(state), at("G5"))) == "H=G5@1"
     assert text(clicked(deciding(state), Target("forgo"))) == "H=-"
-    assert decision(deciding(state)).marks(None).free >> HEX["G5"] & 1
+    assert decision(deciding(state), state).marks(None).free >> HEX["G5"] & 1
 
 
 def test_a_hex_asks_for_its_room_only_where_several_could_have_it() -> None:

@@ -77,7 +77,7 @@ def test_a_whole_turn_is_played_by_keys(sitting: Sitting) -> None:
     assert len(session.state.sheets[0].corridors) == 1
     hand.key(pygame.K_t)
     hand.step()
-    hand.key(pygame.K_1 + sitting.decision.legal.turn.faces.index(min(sitting.decision.legal.turn.free)))
+    hand.key(pygame.K_1 + sitting.decision.turn.faces.index(min(sitting.decision.turn.free)))
     hand.step(times=3)
     assert session.state.sheets[0].track == 5
     hand.key(pygame.K_g)
@@ -90,7 +90,7 @@ def test_a_whole_turn_is_played_by_keys(sitting: Sitting) -> None:
 def test_digits_are_dice_or_what_is_asked_for(sitting: Sitting) -> None:
     sitting.look_at(rolled(S1, (4, 6, 1)))
     sitting.key(pygame.K_2)
-    assert sitting.decision.faces == (6,)
+    assert sitting.decision.hand.faces == (6,)
     sitting.key(pygame.K_a)
     sitting.table.click(Target("room", 0))
     assert sitting.pick(pygame.K_2) == "U1:N"
@@ -108,13 +108,13 @@ def test_shift_adds_a_die_for_a_room(sitting: Sitting) -> None:
     sitting.look_at(rolled(END, (4, 1, 2)))
     sitting.key(pygame.K_2)
     sitting.key(pygame.K_3, pygame.KMOD_SHIFT)
-    assert (sitting.decision.action, sitting.decision.faces) == (ROOM, (1, 2))
+    assert (sitting.decision.hand.action, sitting.decision.hand.faces) == (ROOM, (1, 2))
 
 
 def test_letters_choose_what_dice_are_used_for(sitting: Sitting) -> None:
     sitting.look_at(rolled(S1, (4, 6, 1)))
     sitting.key(pygame.K_f)
-    assert sitting.decision.action == FOOD
+    assert sitting.decision.hand.action == FOOD
     sitting.key(pygame.K_2)
     assert sitting.pick(pygame.K_t) == "T6"
 

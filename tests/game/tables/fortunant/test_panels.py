@@ -15,7 +15,8 @@ from pygame import Rect, Surface
 from game.kit.item import paint
 from game.kit.lettering import Lettering
 from game.tables.fortunant.buttons import done_label
-from game.tables.fortunant.decision import Decision, Legal
+from game.tables.fortunant.clicks import choice_of
+from game.tables.fortunant.decision import Decision
 from game.tables.fortunant.overlay import bubble
 from game.tables.fortunant.panels.actions import outcome
 from game.tables.fortunant.panels.notes import by_source, notes
@@ -69,11 +70,13 @@ def test_all_that_a_decision_offers_is_on_the_table_and_nothing_else(seats: int,
             legal = GAME.legal_moves(state, 0)
             if not legal:
                 break
-            decision = Decision(Legal(state, 0, legal)).ready()
-            for found in (decision, decision.lead_to(chance.choice(legal))[0]):
+            led = choice_of(state, 0, legal)
+            led.lead_to(chance.choice(legal))
+            for choice in (choice_of(state, 0, legal), led):
+                found = Decision(choice, state, 0)
                 lit = frozenset(map(named, found.offers))
                 picked = frozenset(map(named, found.picked))
-                shown = shown_of(state, choosing=True, action=found.action, lit=lit, picked=picked)
+                shown = shown_of(state, choosing=True, action=found.hand.action, lit=lit, picked=picked)
                 shown = replace(shown, marks=found.marks(None))
                 clickable = {
                     c.id

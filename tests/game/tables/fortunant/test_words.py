@@ -8,9 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.kit.picking import Target
+from game.table.choice import Narrowed
 from game.table.context import TurnPrompt
 from game.tables.fortunant import prompt
-from game.tables.fortunant.decision import Decision, LastUsed, Legal
+from game.tables.fortunant.clicks import choice_of
+from game.tables.fortunant.decision import Decision
 from game.tables.fortunant.table_state import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from game.tables.fortunant.tooltips import TooltipContext, explain
 from game.tables.fortunant.words import LogWriter, forecast, plain
@@ -26,10 +29,14 @@ from rules.fortunant.state import State, Table, new_state
 from tests.game.fortunant_tables import players
 from tests.game.tables.fortunant.sheets import KINDS, S1, S5
 from tests.game.tables.fortunant.test_clicks import END, FORK, HOARD, at, rolled
+from tests.game.tables.fortunant.test_clicks import deciding as choosing
 
 
-def deciding(state: State, action: int = CORRIDOR, **facts: Any) -> Decision:
-    return Decision(Legal(state, 0, legal_moves(state, 0)), LastUsed(action), **facts).ready()
+def deciding(state: State, action: int = CORRIDOR, *picked: Target, dice: tuple[int, ...] = ()) -> Decision:
+    choice = choosing(state, action, dice)
+    for target in picked:
+        assert choice.pick(target) == Narrowed()
+    return Decision(choice, state, 0)
 
 
 def asked(state: State, decision: Decision, people: int = 1, waiting: tuple[int, ...] = (0,)) -> Any:
@@ -39,14 +46,14 @@ def asked(state: State, decision: Decision, people: int = 1, waiting: tuple[int,
         seat=0,
         names=("Mia", "Kai", "Noor"),
         hint=None,
-        prompt=TurnPrompt(state, tuple(decision.legal.moves), True, deciders=waiting),
+        prompt=TurnPrompt(state, decision.choice.legal, True, deciders=waiting),
         extras=SimpleNamespace(decision=decision),
         context=SimpleNamespace(players=players(3, people), game=GAME),
     )
 
 
-def wanted(state: State, action: int = CORRIDOR, **facts: Any) -> str:
-    return prompt.prompt(asked(state, deciding(state, action, **facts))).removeprefix("Mia: ")
+def wanted(state: State, action: int = CORRIDOR, *picked: Target, **facts: Any) -> str:
+    return prompt.prompt(asked(state, deciding(state, action, *picked, **facts))).removeprefix("Mia: ")
 
 
 def after(sheet: str, dice: tuple[int, int, int], *moves: str) -> State:
@@ -62,7 +69,7 @@ def after(sheet: str, dice: tuple[int, int, int], *moves: str) -> State:
 def test_the_prompt_says_what_the_next_click_is_for() -> None:
     state = rolled(S1, (2, 5, 4))
     assert wanted(state) == "click where a corridor begins, or pick Food or Track"
-    assert wanted(state, start=HEX["G5"]) == "click where it ends"
+    assert wanted(state, CORRIDOR, at("G5")) == "click where it ends"
     assert wanted(state, dice=(1,)) == "click where a corridor begins, with the 5"
     assert (
         wanted(rolled(END, (2, 5, 4)), ROOM, dice=(0, 2))
@@ -71,13 +78,13 @@ def test_the_prompt_says_what_the_next_click_is_for() -> None:
     assert wanted(state, FOOD, dice=(1,)) == "click the hex for the food, with the 5"
     assert wanted(state, TRACK) == "click the die that marks the track"
     assert wanted(state, ASSIGN) == "click the room to give a purpose, your last step"
-    assert wanted(state, ASSIGN, chosen=0) == "click its purpose"
-    assert wanted(state, ASSIGN, chosen=0, kind=4) == "click the number it foretells"
+    assert wanted(state, ASSIGN, Target("room", 0)) == "click its purpose"
+    assert wanted(state, ASSIGN, Target("room", 0), Target("kind", 4)) == "click the number it foretells"
 
 
 def test_the_prompt_guides_through_hazards_and_rewards() -> None:
     assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4))) == "the termites want 2 food: click 2"
-    assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4)), spent=1 << HEX["F3"]).endswith("click one more")
+    assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4)), CORRIDOR, at("F3")).endswith("click one more")
     short = "the termites want 2 food, and you have only 1: click 1"
     assert wanted(rolled(f"{HOARD}; f F3", (2, 2, 4))) == short
     assert wanted(rolled(FORK, (2, 2, 4))) == (
@@ -95,8 +102,8 @@ def test_the_prompt_guides_through_hazards_and_rewards() -> None:
 
 def test_where_only_a_die_can_be_changed_the_prompt_says_so() -> None:
     state = rolled(S1, (2, 5, 4))
-    legal = Legal(state, 0, tuple(move for move in legal_moves(state, 0) if isinstance(move, Adjust)))
-    decision = Decision(legal, LastUsed(CORRIDOR)).ready()
+    legal = tuple(move for move in legal_moves(state, 0) if isinstance(move, Adjust))
+    decision = Decision(choice_of(state, 0, legal), state, 0)
     assert prompt.prompt(asked(state, decision)) == "Mia: click a die to change it"
 
 
