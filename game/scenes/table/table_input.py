@@ -84,6 +84,8 @@ class TableInput:
         self._lifted: tuple[int, int] | None = None
         """Point at which the button went down that has picked a piece, while it is down."""
         self._told_of_film = False
+        self._has_skipped = False
+        """True if Esc has skipped what others did since the viewer last acted."""
         self._glass = presenter.magnifier if presenter.magnified else None
 
     @property
@@ -186,7 +188,7 @@ class TableInput:
         self.look()
 
     def _clicked(self, pos: tuple[int, int]) -> bool:
-        self.pointer = pos
+        self.pointer, self._has_skipped = pos, False
         sentence = self.presenter.refusal_rect
         target = self.presenter.point(pos)
         if target is None and sentence is not None and sentence.collidepoint(pos):
@@ -228,7 +230,8 @@ class TableInput:
             self.commands.act(refuse)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        commands = self.commands
+        commands, prompt = self.commands, self.presenter.prompt
+        self._has_skipped = self._has_skipped and not (prompt.decides or prompt.held)
         if commands.pausable and self._pause_key(event.key):
             return True
         if self.timeline.running and self._skip_key(event.key):
@@ -295,9 +298,12 @@ class TableInput:
 
     def _skip_key(self, key: int) -> bool:
         """Skip what is being shown: one entry, as a click does, or with Esc all of them; the viewer's own act
-        whole, which they know."""
+        whole, which they know. A second Esc is for the menu, though others have begun something new."""
         match key:
+            case pygame.K_ESCAPE if self._has_skipped and self.playback.foreign:
+                return False
             case pygame.K_ESCAPE:
+                self._has_skipped = self.playback.foreign
                 self.commands.skip_all()  # a set-up can have more than fifty entries
             case key if key in (*_ENTER, pygame.K_SPACE) and not self.playback.foreign:
                 self.commands.skip_all()  # three tiles that one click carries would take three more keys

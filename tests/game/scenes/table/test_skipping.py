@@ -9,6 +9,7 @@ import pytest
 
 from game.app import App
 from game.form import SeatForm, SetupForm
+from game.scenes.table.pause_menu import PauseScene
 from game.session.player import Player
 from game.session.session import Session
 from game.storage.folders import Paths
@@ -52,6 +53,19 @@ def test_esc_leaves_the_film_of_what_comes_later(program: Program) -> None:
     table.session.submit(table.session.deciders[0], move)
     program.hand.step(0.02, times=2)
     assert table.timeline.running or table.playback.shown > table.playback.unfilmed
+
+
+def test_the_second_esc_opens_the_menu_though_a_computer_has_gone_on(program: Program) -> None:
+    table = program.table
+    program.hand.key(pygame.K_ESCAPE)
+    program.hand.step(0.02, times=3)
+    session, seat = table.session, table.session.deciders[0]
+    table.playback.session.sit(1 - seat)  # as if the film of the next entry were another's
+    session.submit(seat, session.legal(seat)[0])
+    program.hand.step(0.02, times=2)
+    assert table.timeline.running
+    program.hand.key(pygame.K_ESCAPE)
+    assert isinstance(program.app.stack.top, PauseScene)
 
 
 def test_enter_skips_one_entry(program: Program) -> None:
