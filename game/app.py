@@ -57,7 +57,10 @@ LONGEST_STEP: Final = 0.1
 """Seconds that one step of an animation may take: a suspended computer must not finish it."""
 IDLE_WAIT: Final = 1.0
 _BREATH: Final = 25
-"""Milliseconds without an event after which a part of the program is loaded."""
+"""Milliseconds without an event after which a part of the program is loaded, or a picture made ahead."""
+_SLICE: Final = 0.008
+"""Seconds of processor time after which no further picture is begun in one slice."""
+_DONE: Final = object()
 
 _PRESSES: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN)
 """Press events; the matching release must reach the scene that received the press."""
@@ -320,9 +323,12 @@ class App:
         if not self.stack.animating:
             MEMORY.tidy()
             self._keep()
-        if self.services.load_some and not self.stack.animating:
-            self._load_some(self.services.load_some)
-            return
+            if self._works_ahead:
+                if (event := pygame.event.wait(_BREATH)).type != pygame.NOEVENT:
+                    self._waited.append(event)
+                else:
+                    self.work_ahead()
+                return
         milliseconds = max(1, round(wait * 1000))  # an event.wait(0) would wait for ever
         if self.stack.animating:
             pygame.time.wait(milliseconds)
@@ -336,12 +342,32 @@ class App:
             self._pictures.write()
             self._pictures = None
 
-    def _load_some(self, load: Callable[[], bool]) -> None:
-        """Load a part of the program, unless there is something to do within the next frames."""
-        if (event := pygame.event.wait(_BREATH)).type != pygame.NOEVENT:
-            self._waited.append(event)
-        elif not load():
-            self.services.load_some = None
+    @property
+    def _works_ahead(self) -> bool:
+        """True if a part of the program is still to be loaded, or a picture to be made that will be shown."""
+        top = self.stack.top
+        return self.services.load_some is not None or (isinstance(top, Screen) and top.ahead is not None)
+
+    def work_ahead(self) -> bool:
+        """Do a hundredth of a second's work that will be needed soon; False if there was nothing to do.
+
+        Called while there is nothing else to do, so that no click waits for it.
+        """
+        top = self.stack.top
+        if self.services.load_some:
+            if not self.services.load_some():
+                self.services.load_some = None
+            return True
+        if not isinstance(top, Screen) or top.ahead is None:
+            return False
+        begin = time.thread_time()
+        while top.ahead is not None and time.thread_time() - begin < _SLICE:
+            done = True
+            with merely_shown(PICTURE):
+                done = next(top.ahead, _DONE) is _DONE
+            if done:
+                top.ahead = None
+        return True
 
     def _remember_window(self) -> None:
         self.settings.change(window=self.display.size, maximised=self.display.maximised)

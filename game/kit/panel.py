@@ -138,8 +138,7 @@ class Panels:
 
     def _bar(self, name: str, rect: pygame.Rect, grade: str) -> pygame.Surface:
         """The bar's painting at full height, repeated or cut to the length."""
-        master = self.sprites.master(name)
-        return self.sprites.tile(name, rect.size, rect.height / master.get_height(), grade)
+        return self.sprites.tile(name, rect.size, rect.height / self.sprites.size(name)[1], grade)
 
     def shelf(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """A board to stand things on, over the whole of the rect."""

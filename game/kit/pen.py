@@ -12,7 +12,6 @@ import pygame
 
 from game.kit import shape
 from game.kit.button import Buttons, State
-from game.kit.cache import PictureCache
 from game.kit.control import Control
 from game.kit.fonts import Face
 from game.kit.lettering import PREMULTIPLIED, Anchor, Lettering, Style
@@ -39,8 +38,8 @@ class Pen:
         self.palette: Palette = theme.palette(mood)
         self.panels = Panels(theme, sprites, units, mood)
         self.buttons = Buttons(self.panels, letters)
-        self.made = PictureCache()
-        """Pictures put together with this pen, such as the faces of cards."""
+        self.made = sprites.made_with((id(theme), units, mood))
+        """Pictures put together with this pen or one like it, such as the faces of cards."""
 
     @property
     def u(self) -> float:

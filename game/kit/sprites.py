@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Hashable
 from functools import cached_property
 from pathlib import Path
 from typing import Final
+from weakref import WeakValueDictionary
 
 import msgspec
 import pygame
@@ -56,14 +58,24 @@ class Sprites:
         self.root = root
         self.grades = grades
         self.strict = strict
-        self._masters = PictureCache()
+        self._masters = PictureCache(of_files=True)
         self._scaled = PictureCache()
+        self._sizes: dict[str, tuple[int, int]] = {}
         self._means: dict[str, tuple[int, int, int]] = {}
         self.made = PictureCache()
         """Pictures put together from sprites, such as papers and lit pieces, shared by all pens: each curtain
         and each seat has a pen of its own. A key names all that its picture shows, the size included."""
+        self._of_pens: WeakValueDictionary[Hashable, PictureCache] = WeakValueDictionary()
         self._told: set[str] = set()
         self._known: dict[str, bool] = {}
+
+    def made_with(self, tools: Hashable) -> PictureCache:
+        """The pictures put together with equal pens, kept as long as there is one of them: each seat of a
+        table has a pen of its own, and painted the same cards again."""
+        found = self._of_pens.get(tools)
+        if found is None:
+            found = self._of_pens[tools] = PictureCache()
+        return found
 
     def has(self, name: str) -> bool:
         """Return True if the picture exists."""
@@ -89,6 +101,12 @@ class Sprites:
                 self._told.add(name)
                 _log.warning("There is no picture %r in %s; a plain mark stands in for it.", name, self.root)
             return _placeholder()
+
+    def size(self, name: str) -> tuple[int, int]:
+        """Width and height of a picture as it was painted, without keeping it in memory."""
+        if name not in self._sizes:
+            self._sizes[name] = self.master(name).get_size()
+        return self._sizes[name]
 
     def mean(self, name: str) -> tuple[int, int, int]:
         """The mean red, green and blue of a picture, of 255."""
@@ -158,7 +176,7 @@ class Sprites:
 
     def new_tile(self, name: str, size: tuple[int, int], scale: float, grade: str = "day") -> pygame.Surface:
         """The same, but not kept: to be painted on."""
-        sheet = self.get(name, max(1, round(self.master(name).get_width() * scale)), None, grade)
+        sheet = self.get(name, max(1, round(self.size(name)[0] * scale)), None, grade)
         filled = pygame.Surface(size, pygame.SRCALPHA)
         for x in range(0, size[0], sheet.get_width()):
             for y in range(0, size[1], sheet.get_height()):

@@ -6,7 +6,7 @@ take that table as an argument. So a game cannot override shared behaviour, only
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -172,6 +172,9 @@ class Painting:
     """Rect of the table's own large next-step guide; None without one."""
     pause: Callable[[Any], float | None] = lambda _table: None
     """Seconds until the next frame of the idle animation; None if there is none."""
+    ahead: Callable[[Any], Iterator[object]] = lambda _table: iter(())
+    """Makes pictures that will soon be shown to this viewer, or are public, one a step of a few milliseconds,
+    while the table waits for somebody."""
     draw_idle: Callable[[Surface, Any], bool] = lambda _surface, _table: False
     """Paints only the idle animation over the last picture; False if the whole table must be painted."""
 

@@ -142,6 +142,10 @@ class Table(Generic[L, E]):
         aspect = self.face.aspect(self.view, self.seat)
         return self._layouts.show(aspect, lambda: cast(L, self.face.layout(self)), self.magnified)
 
+    def layout_ahead(self, view: Any, make: Callable[[], L]) -> L:
+        """The layout for a view that the same viewer may soon be shown, made when first needed."""
+        return self._layouts.ahead(self.face.aspect(view, self.seat), make)
+
     @property
     def pen(self) -> Pen:
         """The pen for the current size and light."""

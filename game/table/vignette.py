@@ -47,7 +47,7 @@ def on_ground(pen: Pen, name: str, colour: str, share: float = 0.86) -> Picture:
     def make(size: int) -> Surface:
         ground, paper = Surface((size, size)), pen.palette.paper_light
         ground.fill(mix(paper, pen.ramp(colour).mid, 0.25) if colour else paper)
-        wide, high = pen.sprites.master(name).get_size()
+        wide, high = pen.sprites.size(name)
         scale = size * share / (min(wide, high) if share > 1 else max(wide, high))
         pen.sprite(ground, name, (size / 2, size / 2), max(1, round(wide * scale)))
         return ground

@@ -86,6 +86,8 @@ def _evening(name: str) -> Iterator[Row]:
                 openings.append(took)
             if not (app.stack.animating or app.stack.changed):
                 MEMORY.tidy()
+                while app.work_ahead():
+                    pass
 
         app.step = timed  # type: ignore[method-assign]
         with suppress(LostError, IndexError):  # what was timed until then counts: no test of the robot

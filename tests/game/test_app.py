@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +17,7 @@ import pytest
 import game.app
 from game.app import App, run
 from game.kit.fonts import Fonts
+from game.kit.merely_shown import keep_going
 from game.scenes.base.fault_page import FaultScene
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.page import Page
@@ -55,6 +57,44 @@ def test_nothing_is_drawn_while_nothing_changes(hand: Hand) -> None:
     hand.move(hand.rect("new-game").center)
     assert len(hand.frames) == 1
     assert hand.app.stack.wake is not None
+
+
+def test_pictures_are_made_ahead_only_while_nothing_is_to_be_done(hand: Hand) -> None:
+    app, made = hand.app, []
+    page = app.stack.top
+    assert isinstance(page, Screen)
+    hand.step()
+    page.ahead = (made.append(number) or time.sleep(0) for number in range(3))
+    pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+    app._wait(app.clock.now())
+    assert made == [], "a click comes first"
+    hand.step()
+    app._wait(app.clock.now())
+    assert made == [0, 1, 2]
+    assert page.ahead is None
+    assert not app.work_ahead()
+
+
+def test_a_slice_of_work_ahead_is_short(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    hours = iter((0, 0, 1))
+    monkeypatch.setattr(game.app.time, "thread_time", lambda: next(hours))
+    page, made = hand.app.stack.top, []
+    assert isinstance(page, Screen)
+    page.ahead = (made.append(number) for number in range(3))
+    assert hand.app.work_ahead()
+    assert made == [0]
+
+
+def test_work_ahead_that_fails_is_left_out(hand: Hand) -> None:
+    told: list[str] = []
+    keep_going(lambda what, _error: told.append(what))
+    page = hand.app.stack.top
+    assert isinstance(page, Screen)
+    page.ahead = (1 // number for number in range(3))
+    assert hand.app.work_ahead()
+    keep_going(None)
+    assert len(told) == 1
+    assert page.ahead is None
 
 
 def test_the_loop_starts_no_threads(hand: Hand) -> None:

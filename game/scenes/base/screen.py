@@ -6,7 +6,7 @@ and what does in `paint`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -42,6 +42,9 @@ class Screen:
         self.size = (0, 0)
         self.pen: Pen
         self.widget_layer: WidgetLayer | None = None
+        self.ahead: Iterator[object] | None = None
+        """Makes pictures that will be shown soon, one a step, while there is nothing else to do; None if all
+        are made."""
         self._ground: pygame.Surface | None = None
         self._hover_time = 0.0
         self._tip_shown = False

@@ -372,6 +372,7 @@ class TableScene(Screen):
             return
         self.input.point(self.input.pointer)
         self.refresh()
+        self.ahead = self.presenter.face.painting.ahead(self.presenter)
 
     def _busy(self, wait: Awaited, progress: float | None) -> str:
         """The words of the prompt while the table waits for others."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Iterator
+from functools import partial
 from typing import Any, Final
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.kit.lettering import PREMULTIPLIED
-from game.kit.merely_shown import PICTURE, merely_shown
 from game.kit.pen import Pen
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
@@ -26,7 +29,7 @@ from game.tables.brilliants.composing import DEAL, Division
 from game.tables.brilliants.extras import BrilliantsTable, Extras
 from game.tables.brilliants.film.animation import Director
 from game.tables.brilliants.film.close_up import CARD
-from game.tables.brilliants.happened import HAPPENED
+from game.tables.brilliants.happened import HAPPENED, small_nest
 from game.tables.brilliants.keys import key, next_ant
 from game.tables.brilliants.large_views import MAGNIFIED
 from game.tables.brilliants.leftover import leftover
@@ -35,13 +38,13 @@ from game.tables.brilliants.overlay import Overlay
 from game.tables.brilliants.panels.special_list import SHELVES, entries, shelf_of
 from game.tables.brilliants.rule_of import rule_of
 from game.tables.brilliants.seat_view import is_calm
-from game.tables.brilliants.table_state import castes_of, hand_open, light_of, seat_view_of
-from game.tables.brilliants.tabletop import Chair, Tabletop
+from game.tables.brilliants.table_state import castes_of, hand_open, light_of, seat_view_of, table_state
+from game.tables.brilliants.tabletop import Chair, Light, Tabletop
 from game.tables.brilliants.touched import rect_of, touched
 from rules.brilliants.data.board import NAMES
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.events import CardSeen
-from rules.brilliants.state import HIDDEN, Phase
+from rules.brilliants.state import HIDDEN, Phase, State
 from rules.core.protocol import Reason
 
 _GLANCES: Final = ("card:", "pick:", "nest:", *(f"{kind}:" for kind in MAGNIFIED))
@@ -52,14 +55,11 @@ _WHERE: Final = ("It stays on top of its deck", "They stay on top of their deck,
 """Destination of one card after a private look, and of several."""
 
 
-def _layout(table: BrilliantsTable) -> Tabletop:
-    context, view = table.context, table.view
+def _layout(table: BrilliantsTable, view: State) -> Tabletop:
+    context = table.context
     calm = context.services.settings.values.calm_table or is_calm(view.table.variant)
     chair = Chair(table.seat, context.players, context.turned, calm, context.hint)
-    made = Tabletop(context.services, table.size, "night" if view.night else "day", view.table, chair)
-    with merely_shown(PICTURE):
-        made.warm(view)
-    return made
+    return Tabletop(context.services, table.size, "night" if view.night else "day", view.table, chair)
 
 
 # ---------------------------------------------------------------------- clicks
@@ -239,6 +239,15 @@ def _pause(table: BrilliantsTable) -> float | None:
     return idle_motion.PAUSE
 
 
+def _ahead(table: BrilliantsTable) -> Iterator[object]:
+    """Make what the first spotlight needs, then the table in the light of the next round."""
+    yield from table.top.ahead(table.view, small_nest(table.pen))
+    view = replace(table.view, night=not table.view.night)
+    now = table_state(table)
+    then = dataclasses.replace(now, seat_view=dataclasses.replace(now.seat_view, view=view), light=Light())
+    yield from table.layout_ahead(view, partial(_layout, table, view)).still_ahead(then)
+
+
 def _draw_idle(surface: Surface, table: BrilliantsTable) -> bool:
     moving = table.extras.shimmer
     return moving is not None and moving.again(surface, table.frame_number)
@@ -247,7 +256,7 @@ def _draw_idle(surface: Surface, table: BrilliantsTable) -> bool:
 FACE: Final = Face(
     extras=lambda table: Extras(table, Director),
     aspect=lambda view, seat: (view.night, seat),
-    layout=_layout,
+    layout=lambda table: _layout(table, table.view),
     choice=begin_choice,
     hits=Hits(
         hit_test.places,
@@ -289,6 +298,7 @@ FACE: Final = Face(
         calm=True,
         next_step_area=guide_rect,
         pause=_pause,
+        ahead=_ahead,
         draw_idle=_draw_idle,
     ),
     commit=commit_move,

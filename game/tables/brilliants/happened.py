@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.kit.colony import objective_card
 from game.kit.colony.pieces import resource_name
+from game.kit.pen import Pen
 from game.kit.picking import Target
 from game.session.redaction import RedactedEntry
 from game.table import vignette
@@ -103,11 +104,15 @@ def _glade(table: BrilliantsTable, deed: Deed, place: Target) -> Picture:
 
 def _nest(table: BrilliantsTable, deed: Deed, place: Target) -> Picture:
     """A part of somebody's nest, painted small wherever it lies."""
-    cell = table.pen.px(_CELL)
-    nest = NestView(0, 0, cell)
+    nest = small_nest(table.pen)
     frame = Surface(nest.rect.size)
     table.top.small_nest(frame, nest, deed.after, place.seat, None)
-    return vignette.cut(frame, nest.space_rect(place.number).center, cell * _NEST)
+    return vignette.cut(frame, nest.space_rect(place.number).center, nest.cell * _NEST)
+
+
+def small_nest(pen: Pen) -> NestView:
+    """A nest as large as those of which the strip shows a part."""
+    return NestView(0, 0, pen.px(_CELL))
 
 
 def _gains(table: BrilliantsTable, deed: Deed) -> Sequence[Gain]:

@@ -435,7 +435,7 @@ class Tabletop:
     ) -> None:
         """Another player's nest with flat signs for its ants."""
         ramp = self._ramp(seat)
-        Burrow(self.pen, nest, view.colonies[seat], self.chair.colours[seat]).paint(surface, lit)
+        self._burrow(nest, view, seat).paint(surface, lit)
         paint_badges(surface, self.pen, nest, view, seat, ramp)
         if view.worm != NOWHERE and view.worm // 256 == seat:
             self.worm(nest, view.worm % 256, False).draw(surface)
@@ -460,13 +460,35 @@ class Tabletop:
         """Return the state from which the board's pieces are drawn."""
         return Cast(view, self.chair.seat, self.chair.colours, self.mood, light.bright, chosen)
 
-    def warm(self, view: State) -> None:
-        """Prepare the veiled pictures, so that the first spotlight comes at once."""
-        scratch = Surface(self.size)
-        light = Light(frozenset(), ())
-        self._ground(scratch, view, light)
-        cast = self.cast(view, light, NOWHERE)
-        self.board.placed(cast, lambda key: False)
+    def ahead(self, view: State, also: NestView) -> Iterator[object]:
+        """Make the pictures of the board under the veil and in the spotlight, and those of digging on, one a
+        step; also of all nests in another size."""
+        for lit in (frozenset(), frozenset(range(len(view.ground)))):
+            yield from self.terrain.ahead(self.size, self._look(view, Light(lit)))
+            yield from self.board.ahead(self.cast(view, Light(lit), NOWHERE))
+        yield from self._nests_ahead(view)
+        for seat in range(self.table.seats):
+            yield from self._burrow(also, view, seat).ahead()
+
+    def _nests_ahead(self, view: State) -> Iterator[object]:
+        for seat, nest in ((self.chair.seat, self.nest), *self.minis.items()):
+            yield from self._burrow(nest, view, seat).ahead()
+
+    def _burrow(self, nest: NestView, view: State, seat: int) -> Burrow:
+        return Burrow(self.pen, nest, view.colonies[seat], self.chair.colours[seat])
+
+    def still_ahead(self, shown: TableState) -> Iterator[object]:
+        """Make the pictures of a table that is not shown yet, one a step."""
+        view = shown.seat_view.view
+        yield from self.terrain.ahead(self.size, self._look(view, shown.light))
+        yield from self.board.ahead(self.cast(view, shown.light, NOWHERE))
+        yield from self._nests_ahead(view)
+        surface = Surface(self.size)
+        self._put_ground(surface, view, shown.light)
+        self.pen.panels.bar(surface, self.regions.top)
+        for panel in self._lay_out(shown)[0]:
+            yield panel
+            self._paint(surface, panel)
 
     def nest_pieces(self, cast: Cast, lit: Spaces | None, pointed: int = NOWHERE) -> list[Placed]:
         """The own ants in the nest, the Worm if it is there, and the names in front of them.

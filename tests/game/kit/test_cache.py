@@ -48,6 +48,20 @@ def test_caches_share_what_there_is() -> None:
     assert memory.bytes == 4 * ONE
 
 
+def test_pictures_of_files_go_before_what_was_made_of_them() -> None:
+    memory = PictureMemory(8 * ONE)
+    made, files = PictureCache(memory), PictureCache(memory, of_files=True)
+    for number in range(4):
+        made.get(number, picture)
+        files.get(number, picture)
+    for number in range(4, 7):
+        made.get(number, picture)
+    assert kept(files, 0, 1, 2, 3) == [False, False, False, True], "one of them is always at hand"
+    assert len(made) == 7
+    made.get(7, picture)
+    assert kept(made, 0, 1) == [False, True]
+
+
 def test_one_picture_larger_than_all_room_stays() -> None:
     cache = PictureCache(PictureMemory(ONE - 1))
     cache.get(0, picture)

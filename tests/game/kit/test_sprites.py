@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import logging
+import weakref
 from pathlib import Path
 
 import pygame
@@ -37,6 +39,17 @@ def folder(tmp_path: Path) -> Path:
         atlas.fill(colour, (column * 20, 0, 20, 20))
     pygame.image.save(atlas, tmp_path / "ui" / "atlas.png")
     return tmp_path
+
+
+def test_equal_pens_share_what_they_put_together() -> None:
+    sprites = Sprites(shipped("assets"), GRADES)
+    one, same = sprites.made_with(("day", 1.5)), sprites.made_with(("day", 1.5))
+    assert one is same
+    assert sprites.made_with(("night", 1.5)) is not one
+    gone = weakref.ref(one)
+    del one, same
+    gc.collect()
+    assert gone() is None, "nothing is kept of pens that are gone"
 
 
 def test_a_picture_is_scaled_once_and_premultiplied(folder: Path) -> None:

@@ -448,6 +448,21 @@ def test_a_layout_of_a_board_that_can_be_enlarged_is_told_when_another_is_shown(
     assert left == [first]
 
 
+def test_a_layout_made_ahead_is_the_one_that_is_shown(table: ToyTable) -> None:
+    table.face = replace(table.face, aspect=lambda view, _seat: view.coins)
+    table.show(view(1))
+    shown = table.top
+    coming: Any = SimpleNamespace()
+    assert table.layout_ahead(view(2), lambda: coming) is coming
+    assert table.layout_ahead(view(2), lambda: pytest.fail("it was there")) is coming
+    assert table.layout_ahead(view(1), lambda: pytest.fail("it is shown")) is shown
+    table.view = view(2)
+    assert table.top is coming
+    table.layout_ahead(view(3), lambda: coming)
+    table.view = view(4)
+    assert table.top is not coming
+
+
 def test_no_more_layouts_are_kept_than_there_are_people_and_one(table: ToyTable) -> None:
     table.face = replace(table.face, aspect=lambda view, _seat: view.coins)
     made = []

@@ -86,6 +86,12 @@ class BoardPieces:
             self._last = cast, [*self._flat(cast), *standing]
         return [piece for piece in self._last[1] if not hidden(piece.key)]
 
+    def ahead(self, cast: Cast) -> Iterator[Placed]:
+        """Make the pictures of all pieces, one a step."""
+        yield from self._flat(cast)
+        yield from self._ants(cast)
+        yield from self._predators(cast)
+
     def _look(self, cast: Cast, space: int) -> Look:
         return Look(cast.mood, cast.lit is not None and space not in cast.lit)
 

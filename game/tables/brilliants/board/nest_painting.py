@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.kit import shape
@@ -24,7 +25,7 @@ from game.kit.theme import Grade, mix
 from game.tables.brilliants.board.nest import AT, CHAMBERS, COLUMNS, ROWS, NestView, cell_of, crowds, is_dug
 from game.tables.brilliants.seat_view import is_ready
 from rules.brilliants.data.nest import CELLS, HOLES, NEIGHBOURS
-from rules.brilliants.state import HOLE_1, JOKER, LIBRARY, NOWHERE, QUEEN, Colony, State
+from rules.brilliants.state import FIRST_SOIL, HOLE_1, JOKER, LIBRARY, NOWHERE, QUEEN, Colony, State
 
 CELL: Final = 160
 """Side of a cell in the paintings."""
@@ -67,6 +68,19 @@ class Burrow:
         size = (round(8 * self.view.cell), round(3 * self.view.cell))
         key = (size, self.colony.holes.count(NOWHERE), self._open_cells(), self.pen.night, self.small)
         return _CACHE.get(key, lambda: self._paint_earth(size))
+
+    def ahead(self) -> Iterator[object]:
+        """Make the pictures of the nest as it is, and of the spaces that may be dug next, one a step."""
+        size = (round(8 * self.view.cell), round(3 * self.view.cell))
+        for name in ("soil", "roots"):
+            yield self.sprites.get(f"{_FOLDER}{name}", *size)
+        for colony in (self.colony, *_dug_next(self.colony)):
+            for place, rect, atlas, number in Burrow(self.pen, self.view, colony, self.colour)._rooms():
+                yield self._box(atlas, number, rect.size, place == QUEEN)
+                if self.pen.night:
+                    yield self._box(f"{atlas}-hollow", number, rect.size, place == QUEEN)
+                    yield self.sprites.get(f"{_FOLDER}glow-{atlas}", *rect.size)
+        yield self._earth()
 
     def _open_cells(self) -> frozenset[tuple[int, int]]:
         return frozenset(cell for cell, place in AT.items() if is_dug(self.colony, place))
@@ -250,3 +264,16 @@ def paint_badges(
             edge = "#fff8e4" if ready else mix(fill, "#fff3d8", 0.45)
             picture = sign.caste(round(size), ant // 5, fill, edge)
             pen.put(surface, picture, (x + (index - (len(ants) - 1) / 2) * step, y))
+
+
+def _dug_next(colony: Colony) -> Iterator[Colony]:
+    """The colony with each space dug that borders on an open one; a hole may open anywhere."""
+    for place, beside in NEIGHBOURS.items():
+        if is_dug(colony, place) or not any(is_dug(colony, other) for other in beside):
+            continue
+        if place in HOLES:
+            holes = bytearray(colony.holes)
+            holes[place - HOLE_1] = 0
+            yield replace(colony, holes=bytes(holes))
+        else:
+            yield replace(colony, dug=colony.dug | 1 << place - FIRST_SOIL)

@@ -160,6 +160,18 @@ class Terrain:
             else:
                 self._sunlight(surface)
 
+    def ahead(self, size: tuple[int, int], look: Scenery) -> Iterator[object]:
+        """Make all pictures that `paint` needs for a ground, one a step, and paint nothing."""
+        cells = self._cells(look.ground)
+        yield self._shaded(size, cells)
+        for space in cells:
+            kind = self.kind(space, look)
+            yield self._cell(space, "seam", self._light(space, look))
+            yield self._cell(space, kind, self._light(space, look, kind))
+        yield from self._borders(cells, look.lit is not None)
+        yield from self._covers(look.lit is not None)
+        yield from self._tufts(look.ground, look.lit is not None)
+
     def changed(self, one: Scenery, other: Scenery) -> frozenset[int] | None:
         """The spaces in which two grounds differ; None if more than single spaces does."""
         night = self.pen.mood == "night"

@@ -104,7 +104,7 @@ class Places:
         return self._stand(space, name, wide, FEET["cubes"], thing.x, thing.y)
 
     def _wide(self, name: str) -> int:
-        return self.table.pen.sprites.master(f"colossi/figures/{name}").get_width()
+        return self.table.pen.sprites.size(f"colossi/figures/{name}")[0]
 
     def ground(self, space: int) -> tuple[Surface, Point]:
         """The picture of a space's tile, or of the mist over it, and its upper left corner."""

@@ -185,7 +185,7 @@ class Marks:
         elif not ghost.colour:
             part, feet = self.pieces.figure("cubes-1", _CUBE * size), FEET["cubes"]
         else:
-            wide = self.pen.sprites.master(f"{FIGURES}/acolyte-{ghost.colour}-1").get_width() * HOOD * size
+            wide = self.pen.sprites.size(f"{FIGURES}/acolyte-{ghost.colour}-1")[0] * HOOD * size
             part, feet = self.pieces.figure(f"acolyte-{ghost.colour}-1", wide), FEET["acolyte"]
         x, y = place[0], place[1] + 16 * self.unit
         where = part.get_rect(midtop=(round(x), round(y - part.get_height() * feet)))

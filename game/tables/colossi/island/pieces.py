@@ -137,7 +137,7 @@ class Pieces:
     def _heap(self, picture: Surface, cubes: int, thing: Placed) -> None:
         """A heap of at most four cubes."""
         name = f"{FIGURES}/cubes-{min(4, cubes)}"
-        wide = thing.size * self.pen.sprites.master(name).get_width() / HEAP
+        wide = thing.size * self.pen.sprites.size(name)[0] / HEAP
         self._stand(picture, self.figure(f"cubes-{min(4, cubes)}", wide), (thing.x, thing.y), FEET["cubes"])
 
     def _number(self, picture: Surface, space: Space, things: Sequence[Placed]) -> None:
@@ -167,7 +167,7 @@ class Pieces:
         colour, count = space.acolytes[thing.number]
         if thing.standing:
             name = f"acolyte-{colour}-{min(3, count)}"
-            wide = self.pen.sprites.master(f"{FIGURES}/{name}").get_width() * HOOD * thing.size
+            wide = self.pen.sprites.size(f"{FIGURES}/{name}")[0] * HOOD * thing.size
             feet = thing.x, thing.y - HOODS[2] * thing.size
             self._stand(picture, self.figure(name, wide), feet, FEET["acolyte"])
         self._put(picture, self.pill(colour, count, thing.size), (thing.x, thing.y))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -10,12 +11,16 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.form import COLOURS
+from game.kit.sprites import Sprites
 from game.kit.theme import Mood
 from game.session.player import Player
+from game.tables.brilliants.board.nest import NestView, is_dug
+from game.tables.brilliants.board.nest_painting import Burrow
 from game.tables.brilliants.board.terrain import Terrain
 from game.tables.brilliants.seat_view import SeatView
 from game.tables.brilliants.tabletop import Chair, Light, TableState, Tabletop
-from rules.brilliants.state import Ground, State
+from rules.brilliants.data.nest import NEIGHBOURS
+from rules.brilliants.state import FIRST_SOIL, Ground, State
 from tests.game.brilliants_tables import services
 from tests.game.tables.brilliants.twins import played
 
@@ -46,6 +51,44 @@ def test_a_table_that_is_left_keeps_no_picture_of_what_its_seat_saw(position: St
     assert top._still is not None
     top.leave()
     assert top._still is None
+
+
+def made_of_files(monkeypatch: pytest.MonkeyPatch, paint: Callable[[], object]) -> list[str]:
+    """The pictures of files that are needed to paint something."""
+    read: list[str] = []
+    master = Sprites.master
+    with monkeypatch.context() as here:
+        here.setattr(Sprites, "master", lambda own, name: read.append(name) or master(own, name))
+        paint()
+    return read
+
+
+@pytest.mark.parametrize("mood", ["day", "night"])
+def test_what_is_made_ahead_is_all_that_the_table_needs(
+    mood: Mood, position: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    top, view = tabletop(position, mood), replace(position, night=mood == "night")
+    shown = TableState(SeatView(view, 0, PEOPLE, (0, 0)))
+    top.pen.sprites.forget_sizes()
+    for _ in top.still_ahead(shown):
+        pass
+    assert made_of_files(monkeypatch, lambda: top.still(shown)) == []
+    spaces = [space for space, kind in enumerate(view.ground) if kind != Ground.ABSENT]
+    some = lit(*spaces[::3])
+    first = spaces[0]
+    for _ in top.ahead(view, NestView(0, 0, 31)):
+        pass
+    assert made_of_files(monkeypatch, lambda: ground(top, view, some)) == []
+    assert (
+        made_of_files(monkeypatch, lambda: top.board.placed(top.cast(view, some, first), lambda _: False))
+        == []
+    )
+    colony = view.colonies[0]
+    for place in [place for place in range(FIRST_SOIL, FIRST_SOIL + 12) if not is_dug(colony, place)]:
+        if any(is_dug(colony, other) for other in NEIGHBOURS.get(place, ())):
+            dug = replace(colony, dug=colony.dug | 1 << place - FIRST_SOIL)
+            burrow = Burrow(top.pen, top.nest, dug, COLOURS[0])
+            assert made_of_files(monkeypatch, lambda burrow=burrow: burrow.paint(Surface(SIZE), None)) == []
 
 
 def lit(*spaces: int) -> Light:
