@@ -25,9 +25,10 @@ PICTURES: Final = "assets/{}"
 HOOKS: Final = "tests/conformance/games/{}.py"
 TOUR: Final = "tests/tour/games/{}.py"
 FACTS: Final = "tests/game/tables/{}/facts.py"
+CAUTIONS: Final = "tests/game/tables/{}/cautions.py"
 BOXES: Final = "tests/new_card/games/{}.py"
 OPTIONAL: Final = (
-    *(OPPONENTS, FIRST_PAGE, LESSONS, PICTURES, HOOKS, TOUR, FACTS, BOXES),
+    *(OPPONENTS, FIRST_PAGE, LESSONS, PICTURES, HOOKS, TOUR, FACTS, CAUTIONS, BOXES),
     "data/{}/chapters.yaml",
     "data/{}/keys.yaml",
     "data/{}/shelf.yaml",

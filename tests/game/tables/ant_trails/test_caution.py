@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pygame
 import pytest
@@ -11,20 +10,19 @@ import pytest
 from game.app import App
 from game.profile.profile import Profile, facts_of
 from game.tables.ant_trails import legend, tooltips
-from game.tables.ant_trails.caution import KINDS, warning
+from game.tables.ant_trails.caution import warning
 from game.tables.ant_trails.clicks import closing
 from game.tables.ant_trails.extras import is_new
 from game.tables.ant_trails.spotlight import deed_at, prospects
 from game.tables.ant_trails.words import forecast, unmoved
 from rules.ant_trails import GAME
 from rules.ant_trails.board import CELLS, NAMES, NEAR
-from rules.ant_trails.moves import CONFIRM, PASS, Carry, Confirm, PickUp, Place
+from rules.ant_trails.moves import CONFIRM, PASS, Confirm, Place
 from rules.ant_trails.scoring import scores
 from rules.ant_trails.state import Phase, State
 from tests.game.conftest import sit_down
+from tests.game.tables.ant_trails.cautions import NEARLY_A_LOOP, food_step
 from tests.game.trails_tables import cell, click, over, position, session, table_of
-
-NEARLY_A_LOOP = position(black="E5 E6 F7 G6 G5", red="A1", ground="D3=1")
 
 
 def kind(view: State, move: object) -> str:
@@ -32,53 +30,12 @@ def kind(view: State, move: object) -> str:
     return found.kind if found else ""
 
 
-def food_step(**facts: object) -> State:
-    """A position in the food step, after an ant on a cell far away from everything."""
-    state = position(**facts)  # type: ignore[arg-type]
-    while state.phase == Phase.PLACE:
-        state = GAME.apply(state, state.seat, GAME.legal_moves(state, state.seat)[-1]).state
-    return state
-
-
-def test_every_kind_names_a_rule_of_the_game() -> None:
-    kinds = [one for kinds in KINDS.values() for one in kinds]
-    assert len(kinds) >= 5
-    rules = (Path(__file__).parents[4] / "data/ant_trails/rules.yaml").read_text("utf-8")
-    assert all(one.rule in rules for one in kinds)
-
-
-def test_at_place_07_a_loop_is_warned_of_and_its_words_do_not_praise_it() -> None:
+def test_at_place_07_words_and_marks_do_not_praise_a_loop() -> None:
     closing_cell = Place(cell("F5"))
-    assert kind(NEARLY_A_LOOP, closing_cell) == "loop"
-    found = warning(NEARLY_A_LOOP, 0, closing_cell)
-    assert found is not None
-    assert found.text == "A loop of 6 ants can never grow, and no food leaves it."
     assert forecast(NEARLY_A_LOOP, closing_cell).startswith("closes a loop: 6 ants")
     gains, _, warned = prospects(NEARLY_A_LOOP)
     assert cell("F5") in warned
     assert cell("F5") not in gains, "a loop is never shown as useful"
-
-
-def test_at_food_07_food_that_loses_its_way_out_is_named() -> None:
-    # A2 is the only end on the border: from B2 the trail would end inside, from A1 still on the border.
-    view = position(black="A2 A3 B4 C5", red="K1", carried="B4=3", ground="G6=1")
-    found = warning(view, 0, Place(cell("B2")))
-    assert found is not None
-    assert found.text == "This takes the way out from the 3 on B4."
-    assert kind(view, Place(cell("A1"))) == ""
-
-
-def test_at_food_06_carrying_away_from_home_is_warned_of() -> None:
-    view = food_step(black="A2 B3 C4 D5", red="K1", carried="B3=3", ground="G6=1")
-    assert kind(view, Carry(cell("B3"), cell("C4"))) == "away"
-    assert kind(view, Carry(cell("B3"), cell("A2"))) == ""
-
-
-def test_at_food_07_picking_up_onto_a_trail_without_an_exit_is_warned_of() -> None:
-    view = food_step(black="E5 E6 F7 G6 G5 F5", red="K1", ground="D5=2")
-    picked = [move for move in GAME.legal_moves(view, view.seat) if isinstance(move, PickUp)]
-    assert picked
-    assert {kind(view, move) for move in picked} == {"no exit"}
 
 
 @pytest.mark.parametrize("seed", range(3))

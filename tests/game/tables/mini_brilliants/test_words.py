@@ -7,14 +7,14 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from game.tables.mini_brilliants.caution import KINDS, warning
+from game.tables.mini_brilliants.caution import warning
 from game.tables.mini_brilliants.words import LogWriter, cost, forecast, plain, some, title
 from rules.core.protocol import Reason
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import CARD_NUMBER, CARDS, RESOURCES
 from rules.mini_brilliants.legal import legal_moves
-from rules.mini_brilliants.moves import END, Complete, Gather, Hatch, UsePredator
-from rules.mini_brilliants.state import HIDDEN, NO_RESOURCE, NOWHERE, State
+from rules.mini_brilliants.moves import Gather, Hatch
+from rules.mini_brilliants.state import HIDDEN, State
 from tests.game.mini_tables import players, record, reserve, states, turn, with_own
 
 BE, CA, MU, ST, CL, SA = range(len(RESOURCES))
@@ -24,15 +24,6 @@ OF01, OF05, OF07, OF11 = (CARD_NUMBER[name] for name in ("OF01", "OF05", "OF07",
 def farmers(state: State, *cards: int) -> State:
     """The position with these Farmer objectives open."""
     return replace(state, display=(state.display[0], cards, state.display[2]))
-
-
-def kind(state: State, move: object) -> str:
-    """The kind of the gravest caution about a move of the seat on turn; empty for none."""
-    found = warning(state, state.active, move)
-    return found.kind if found is not None else ""
-
-
-# ---------------------------------------------------------------------- sentences
 
 
 def test_no_sentence_speaks_in_notation() -> None:
@@ -108,78 +99,6 @@ def test_a_reason_of_the_rules_is_told_with_names() -> None:
     reason = Reason("MB-OBJ-01", "OF07 cannot be paid: it is P2's turn, and P4's is next.")
     text = plain(reason, ("Mia", "Kai")).message
     assert text == f"“{title(OF07)}” cannot be paid: it is Kai's turn, and P4's is next."
-
-
-# ---------------------------------------------------------------------- cautions
-
-
-def test_hatching_for_nothing_is_cautioned() -> None:
-    bare = with_own(turn(role="HUN"), supply=bytes([0, 2, 2]))
-    assert kind(bare, Hatch(0, NOWHERE)) == "nothing_born"
-    assert kind(bare, Hatch(1, 1)) == ""
-
-
-def test_spending_an_action_on_what_the_role_gives_is_cautioned() -> None:
-    assert kind(turn(role="BRE"), Hatch(1, 1)) == "paid"
-    assert kind(turn(role="BRE"), Hatch(1, 1, free=True)) == ""
-    assert kind(turn(role="PRE"), UsePredator(ST)) == "paid"
-    assert kind(turn(role="PRE"), UsePredator(ST, free=True)) == ""
-
-
-def test_a_newborn_without_a_pile_is_cautioned() -> None:
-    state = turn(role="HUN", piles=bytes([0, 0, 1, 9, 9, 9]))
-    assert kind(state, Hatch(0, 0)) == "barren"
-    assert kind(state, Hatch(1, 1)) == ""
-
-
-def test_a_predator_that_hurts_its_own_is_cautioned() -> None:
-    state = turn(role="HUN", piles=bytes([9, 9, 0, 1, 9, 9]))
-    found = warning(state, state.active, UsePredator(ST))
-    assert found is not None
-    assert (found.kind, found.text) == ("strands", "This leaves nothing to gather for your Farmer.")
-    assert kind(with_own(state, ready=bytes([1, 0, 2])), UsePredator(ST)) == ""
-    assert kind(state, UsePredator(BE)) == ""
-    hunters = tuple(replace(colony, ready=bytes([3, 0, 0])) for colony in state.colonies)
-    alone = with_own(replace(state, colonies=hunters, piles=bytes([9] * 6)), ready=bytes([1, 1, 1]))
-    assert kind(alone, UsePredator(ST)) == "only_yours"
-    assert kind(alone, UsePredator(BE)) == ""
-
-
-def test_paying_what_a_dearer_objective_needs_is_cautioned() -> None:
-    state = farmers(with_own(turn(role="HUN"), reserve=reserve(MU=2, ST=2)), OF01, OF11)
-    found = warning(state, state.active, Complete(OF01))
-    assert found is not None
-    assert (found.kind, found.text) == ("dearer", f"This uses up what could pay for {title(OF11)}, +10.")
-    assert kind(state, Complete(OF11)) == ""
-    assert kind(farmers(with_own(state, reserve=reserve(MU=3, ST=1)), OF05, OF07), Complete(OF05)) == "dearer"
-    assert kind(farmers(with_own(state, reserve=reserve(MU=4, ST=1)), OF05, OF07), Complete(OF05)) == ""
-    assert kind(farmers(with_own(state, reserve=reserve(MU=2, ST=1)), OF01, OF05), Complete(OF01)) == ""
-
-
-def test_what_ends_the_game_is_cautioned() -> None:
-    last = turn(role="HUN", piles=bytes([1, 0, 0, 0, 0, 0]))
-    assert kind(last, Gather(BE)) == "last_card"
-    assert kind(with_own(last, ready=bytes([0, 1, 1])), UsePredator(BE)) == "last_card"
-    five = farmers(with_own(turn(role="HUN"), completed=(0, 1, 2, 3, 4), reserve=reserve(MU=1, ST=1)), OF01)
-    assert kind(five, Complete(OF01)) == "sixth"
-    assert kind(with_own(five, completed=(0, 1)), Complete(OF01)) == ""
-    six = tuple(replace(colony, completed=tuple(range(28, 34))) for colony in five.colonies)
-    late = with_own(replace(five, colonies=six), completed=(0, 1, 2, 3, 4), reserve=five.colony.reserve)
-    assert kind(late, Complete(OF01)) == ""
-
-
-def test_ending_a_turn_with_an_objective_in_hand_is_cautioned() -> None:
-    state = farmers(with_own(turn(role="HUN", acted=True), reserve=reserve(MU=1, ST=1)), OF07, OF01)
-    found = warning(state, state.active, END)
-    assert found is not None
-    assert (found.kind, found.text) == ("unclaimed", f"You could still complete {title(OF01)}.")
-    assert kind(with_own(state, reserve=NO_RESOURCE), END) == ""
-
-
-def test_cautions_never_forbid_and_name_rules() -> None:
-    assert sum(map(len, KINDS.values())) >= 10
-    for kinds in KINDS.values():
-        assert all(one.rule.startswith("MB-") for one in kinds)
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -1,12 +1,9 @@
-"""Each caution of Colossi: where it speaks, the rule it names, and where it keeps still."""
+"""Moves that Colossi's cautions speak of, and the like of them about which they keep still."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-import pytest
-
-from game.tables.colossi.caution import KINDS, warning
 from rules.colossi.box import CARD, TRAIT
 from rules.colossi.island import SPACE
 from rules.colossi.moves import (
@@ -22,10 +19,10 @@ from rules.colossi.moves import (
     SellTrait,
     Spawn,
 )
-from rules.colossi.play.apply import apply, legal_moves
+from rules.colossi.play.apply import apply
 from rules.colossi.play.gaining import GainTrait
-from rules.colossi.secrecy import observe
 from rules.colossi.state import State
+from tests.game.faces.cautioned import Case, Silent, Spoken
 from tests.rules.colossi.table import position
 
 
@@ -54,7 +51,7 @@ def road(*steps: tuple[str, str], **facts: Any) -> State:
 FULL_HAND: Final = "R=PIL,PUR,WLK,CVN,INT,REC"
 GAINS: Final = (GainTrait(0),)
 GAINING: Final = position(traits="R=BLD", offer="ANI", agenda=GAINS)
-FIRES: Final[list[tuple[str, str, Any, object]]] = [
+SPOKEN: Final[list[tuple[str, str, Any, object]]] = [
     ("dies", "the Mountaintop", position("RK@A1 R1@C2", tiles="C3=MTG"), acolyte("C2", "C3")),
     ("dies", "the Blood Beast's space", position("RK@A1 R1@C2", beasts="BL@C3"), acolyte("C2", "C3")),
     ("dies", "the Mountaintop", position("RK@C3", tiles="C3=MTG"), Spawn(-1)),
@@ -103,7 +100,7 @@ FIRES: Final[list[tuple[str, str, Any, object]]] = [
     ("last_trait", "Alchemist is your only", position("RK@C3", traits="R=ALC"), SellTrait(TRAIT["ALC"])),
     ("loses_others", "lose Boldness", GAINING, ChooseTrait(TRAIT["ANI"])),
 ]  # fmt: skip
-KEEPS_STILL: Final[list[tuple[str, Any, object]]] = [
+SILENT: Final[list[tuple[str, Any, object]]] = [
     ("dies", position("RK@A1 R1@C2", tiles="C3=VOL"), acolyte("C2", "C3")),
     ("dies", position("RK@C3 R1@C2", beasts="BL@C3", traits="R=PRO"), acolyte("C2", "C3")),
     ("dies", position("RK@C2", tiles="C3=MTG"), colossus("C2", "C3")),
@@ -128,27 +125,7 @@ KEEPS_STILL: Final[list[tuple[str, Any, object]]] = [
     ("loses_others", position(offer="ANI", agenda=GAINS), ChooseTrait(TRAIT["ANI"])),
     ("loses_others", position(traits="R=BLD", offer="ALC", agenda=GAINS), ChooseTrait(TRAIT["ALC"])),
 ]
-
-
-@pytest.mark.parametrize(("kind", "words", "state", "move"), FIRES)
-def test_a_caution_speaks_and_names_its_rule(kind: str, words: str, state: State, move: object) -> None:
-    assert move in legal_moves(state, 0)
-    found = warning(observe(state, 0), 0, move)
-    assert found is not None
-    assert (found.kind, words in found.text) == (kind, True), found
-    assert found.rule.startswith("CO-")
-
-
-@pytest.mark.parametrize(("kind", "state", "move"), KEEPS_STILL)
-def test_a_caution_keeps_still_where_nothing_speaks_against_the_move(
-    kind: str, state: State, move: object
-) -> None:
-    assert move in legal_moves(state, 0)
-    found = warning(observe(state, 0), 0, move)
-    assert found is None or found.kind != kind, found
-
-
-def test_every_kind_is_seen_to_speak_and_to_keep_still() -> None:
-    names = {kind.name for kinds in KINDS.values() for kind in kinds}
-    assert {case[0] for case in FIRES} == names
-    assert {case[0] for case in KEEPS_STILL} == names
+CASES: Final[tuple[Case, ...]] = (
+    *(Spoken(kind, state, move, words) for kind, words, state, move in SPOKEN),
+    *(Silent(kind, state, move) for kind, state, move in SILENT),
+)
