@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Iterator
 from dataclasses import dataclass
+from pkgutil import walk_packages
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -21,3 +23,9 @@ class Lazy(Generic[T]):
         module, _, name = self.reference.partition(":")
         found: T = getattr(importlib.import_module(module), name)
         return found
+
+    def ahead(self) -> Iterator[object]:
+        """Import all modules of the package that has the object, one a step: `load` then takes no time."""
+        package = self.reference.partition(":")[0].rpartition(".")[0]
+        for one in walk_packages(importlib.import_module(package).__path__, f"{package}."):
+            yield importlib.import_module(one.name)

@@ -116,6 +116,7 @@ class GameController:
         """Start a new game from a form, or say why it cannot begin. `like`: the texts of the entries that a
         game without a seed of its own begins with, if such a one is found soon. `series`: the score of its
         rematches."""
+        self.services.show_loading()
         try:
             game = registry.game(form.game)
             setup = Setup(form.variant, len(form.players), dict(form.options))

@@ -11,6 +11,7 @@ import pygame
 from game.form import Habits, SetupForm
 from game.kit.control import Control
 from game.kit.layout import Area
+from game.plugin import plugin
 from game.profile.daily import Calendar
 from game.scenes.base.game_tabs import GameTabs, last_box
 from game.scenes.base.habits import Asked, HabitsScene
@@ -47,6 +48,8 @@ class SetupScene(Page):
         self.tabs = GameTabs(services, self.boxes, self.form.game, self._choose_game)
         self.options_open = False
         self.trouble = ""
+        self._foreseen = ""
+        """The game of which the table is imported while people choose."""
         self._calendar = Calendar(services.clock.wall)
         self._note = Area(0, 0, 0, 0, 1.0)
         self.questions: Questions | None = None
@@ -63,6 +66,10 @@ class SetupScene(Page):
     def lay_out_body(self, body: Area) -> Sequence[Control]:
         """Lay out game, players and the folded options below each other; or the options unfolded."""
         self.trouble = self.draft.trouble()
+        if self._foreseen != self.form.game:
+            self._foreseen = self.form.game
+            known = plugin.of(self.form.game)
+            self.ahead = None if known is None else known.face.ahead()
         self.tabs.chosen = self.form.game
         # Where letters cannot shrink with the page, words need more room than a full page gives them.
         legible = self.pen.units.floor <= _LEGIBLE * self.pen.u

@@ -44,3 +44,24 @@ def test_the_sign_is_seen_before_the_file_is_read(paths: Paths, monkeypatch: pyt
         assert done == ["sign", "flip", "open"]
         assert isinstance(program.app.stack.top, MessageScene)
         assert program.app.stack.visible[0].changed, "the sign goes, though there is no game"
+
+
+def test_the_sign_is_seen_before_a_new_game_is_made(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Program(paths) as program:
+        seen: list[str] = []
+        flip = pygame.display.flip
+
+        def drawn(surface: pygame.Surface, pen: Any) -> pygame.Rect:
+            seen.append("sign")
+            return draw_loading(surface, pen)
+
+        def shown() -> None:
+            seen.append(type(program.app.stack.top).__name__)
+            flip()
+
+        monkeypatch.setattr(game.app, "draw_loading", drawn)
+        monkeypatch.setattr(pygame.display, "flip", shown)
+        begin(program, "seed")
+        program.hand.step()
+        assert seen[:2] == ["sign", "HomeScene"]
+        assert "TableScene" in seen

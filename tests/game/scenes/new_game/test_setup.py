@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 
 import msgspec
 import pygame
@@ -14,6 +15,7 @@ from game.form import SetupForm
 from game.kit.lettering import Lettering, Style
 from game.kit.segments import Segments
 from game.kit.text_line import Entry
+from game.plugin import lazy
 from game.profile import daily
 from game.profile.profile import Finished, Profile
 from game.scenes.base.shelf import boxes
@@ -51,6 +53,23 @@ def test_one_person_and_a_computer_sit_there_at_first(
     (form,) = started
     assert (form.game, form.variant, form.people, len(form.players)) == ("trail", "small", 1, 2)
     assert [seat.shown_name for seat in form.players] == ["Amber", "Teal"]
+
+
+def test_the_table_of_the_chosen_game_is_imported_while_people_choose(
+    real: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imported: list[str] = []
+    monkeypatch.setattr(
+        lazy.importlib, "import_module", lambda name: imported.append(name) or import_module(name)
+    )
+    real.stack.push(SetupScene(real.services, "ant_trails"))
+    while real.work_ahead():
+        pass
+    assert {"game.tables.ant_trails.face", "game.tables.ant_trails.panels.turn_slots"} <= set(imported)
+    imported.clear()
+    real.stack.redraw()
+    real.step(0.02)
+    assert not real.work_ahead(), "once for each game"
 
 
 def test_a_newcomer_begins_with_the_rule_set_that_is_taught_first(real: App) -> None:
