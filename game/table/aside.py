@@ -24,6 +24,8 @@ class Aside:
 
     words: str
     age: float = 0.0
+    stays: float = STAYS
+    """Seconds after which it goes."""
 
     def rect(self, pen: Pen, room: Rect) -> Rect:
         """Its rect: in the middle, at the upper edge of the room for sheets."""

@@ -81,7 +81,9 @@ class TurnPrompt:
     """True if the decision belongs to a move that can still be cancelled."""
     redo: bool = False
     first_cards: bool = False
-    """True while the cards that a family's game begins with lie open, and nobody has begun."""
+    """True while the cards that a family's game begins with lie open, and the viewer has not begun."""
+    deals_again: bool = False
+    """True while nothing has been played, so that other cards can be dealt."""
     over: bool = False
     resigned: str = ""
     """The sentence on who gave the game up; empty if it ended by its rules."""

@@ -817,7 +817,7 @@ class Table(Generic[L, E]):
         gone = False
         if self.aside is not None:
             self.aside.age += seconds
-            if self.aside.age >= aside.STAYS:
+            if self.aside.age >= self.aside.stays:
                 self.aside, gone = None, True
         if self.question is not None:
             self.question.age += seconds
@@ -836,13 +836,13 @@ class Table(Generic[L, E]):
     def said_until(self) -> float | None:
         """Seconds until the next note or slip closes; None without one."""
         note = [] if self.note is None else [STAYS - self.note.age]
-        slip = [] if self.aside is None else [aside.STAYS - self.aside.age]
+        slip = [] if self.aside is None else [self.aside.stays - self.aside.age]
         return max(0.01, min(note + slip)) if note or slip else None
 
-    def say(self, words: str) -> None:
-        """Say something once, beside the game; nothing for no words."""
+    def say(self, words: str, stays: float = aside.STAYS) -> None:
+        """Say something once, beside the game, for some seconds; nothing for no words."""
         if words:
-            self.aside = Aside(words)
+            self.aside = Aside(words, stays=stays)
 
     @property
     def refusal(self) -> Reason | None:

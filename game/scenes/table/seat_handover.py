@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Final
 
 from game.scenes.table.audience import Audience
 from game.scenes.table.curtain import CurtainScene, Handover
@@ -11,6 +12,10 @@ from game.services import Services
 from game.session.session import Session
 from game.table.open_views import OWN_CARDS
 from rules.core.protocol import CHANCE, Seat
+
+GREETING: Final = "{}, it is your turn. You see the table from your side now."
+GREETED: Final = 4.0
+"""Seconds for which the greeting stays."""
 
 
 def deciding_together(session: Session, entry: int | None = None) -> tuple[Seat, ...]:
@@ -55,6 +60,8 @@ class SeatHandover:
         """The person who has the screen only to use a right during another player's turn."""
         openly = self.session.passes_openly() and self.session.curtain != "always"
         self.audience = Audience(playback.shown if openly else None)
+        self._greeting = ""
+        """The latest words to a person who sat down."""
         self._left: dict[Seat, int] = {}
         """Number of entries that each person had been shown when they last left the screen."""
 
@@ -83,6 +90,15 @@ class SeatHandover:
             self.audience.forget()
             first = self._news_of(seat)
         self.sit(seat, first)
+        if session.game.info.hidden and len(session.people) > 1:
+            self._greet(session.name(seat))
+
+    def _greet(self, name: str) -> None:
+        """Say whose cards and board these are now, where no curtain has; not in place of other remarks."""
+        said, greeting = self.presenter.aside, GREETING.format(name)
+        if said is None or said.words == self._greeting:
+            self.presenter.say(greeting, GREETED)
+            self._greeting = greeting
 
     def _news_of(self, seat: Seat) -> int:
         """The first entry that this person has not been shown. Not simply the one after their last decision:

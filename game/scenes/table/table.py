@@ -92,8 +92,10 @@ class TableScene(Screen):
         self.hint_request = HintRequest(session, brains)
         self._halted = False
         """True if the table shows that playback is paused."""
-        self._dealt = -1
-        """Number of entries at which a family looks at its first cards; -1 once it has begun."""
+        self._dealt = 0
+        """Number of entries of the deal that a family looks at."""
+        self._unlooked = set[Seat]()
+        """The people of a family who have not yet begun after a look at their first cards."""
         self._filling = False
         """True while kept turns of computers are being entered together."""
         self._told: Control | None = None
@@ -114,7 +116,7 @@ class TableScene(Screen):
 
     def look_at_first_cards(self) -> None:
         """Let the first cards only be looked at, and changed for others, before the game begins."""
-        self._dealt = len(self.session.entries)
+        self._dealt, self._unlooked = len(self.session.entries), set(self.session.people)
 
     def _new_analysis(self) -> LiveAnalysis | None:
         """The live analysis; None if there is no analysis process or the table cannot display it."""
@@ -358,7 +360,8 @@ class TableScene(Screen):
                     takes=session.undo_words(),
                     begun=own and session.can_call_off,
                     redo=session.can_redo,
-                    first_cards=own and len(session.entries) == self._dealt,
+                    first_cards=own and self._looks_at_first_cards,
+                    deals_again=len(session.entries) == self._dealt,
                     deciders=deciders,
                     chairs=self._chairs,
                 )
@@ -373,6 +376,13 @@ class TableScene(Screen):
         self.input.point(self.input.pointer)
         self.refresh()
         self.ahead = self.presenter.face.painting.ahead(self.presenter)
+
+    @property
+    def _looks_at_first_cards(self) -> bool:
+        """True at the first decision of each of a family, before they have begun."""
+        seat = self.session.at_screen
+        played = self.session.entries[self._dealt :]
+        return seat in self._unlooked and all(entry.seat != seat or entry.automatic for entry in played)
 
     def _busy(self, wait: Awaited, progress: float | None) -> str:
         """The words of the prompt while the table waits for others."""
@@ -686,7 +696,8 @@ class TableScene(Screen):
             case "keys" if self.callbacks.keys:
                 self.callbacks.keys(self)
             case "begin":
-                self._dealt, self._waiting = -1, None
+                self._unlooked.discard(self.session.at_screen or 0)
+                self._waiting = None
             case "redeal" if self.callbacks.redeal:
                 self.callbacks.redeal()
             case "players" if self.callbacks.players and not self.session.over:

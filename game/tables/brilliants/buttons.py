@@ -69,8 +69,9 @@ def _first_cards(table: BrilliantsTable) -> list[Control]:
     first, *others = table.top.regions.buttons
     bar = Panel(table.pen, first.unionall(others))
     left, middle, right = (part.rect for part in bar.columns(Flex(2), Flex(2), Flex(3), gap=_GAP))
+    again = Control("redeal", left, "Other cards", key="R", tooltip="Begin with other cards for everybody")
     return [
-        Control("redeal", left, "Other cards", key="R", tooltip="Begin with other cards for everybody"),
+        *([again] if table.prompt.deals_again else []),
         Control("how", middle, "How to play", key="F1"),
         Control("end", right, "Start", look="gold", key="Enter"),
     ]

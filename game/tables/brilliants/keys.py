@@ -32,7 +32,7 @@ def key(table: BrilliantsTable, event: pygame.event.Event) -> Intent | bool:
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
         return False
     match event.key:
-        case pygame.K_r if looks_at_first_cards(table):
+        case pygame.K_r if looks_at_first_cards(table) and table.prompt.deals_again:
             return Ask("redeal")
         case pygame.K_TAB if _ants(table):
             next_ant(table)

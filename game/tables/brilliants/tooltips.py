@@ -33,6 +33,7 @@ from rules.brilliants.play.effects import EFFECTS
 from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Weather
 
+_UNCOVER: Final = "Click or hold C to look at your cards"
 _TAKES: Final = ("insects", "plants", "soil")
 _TRADES: Final = (
     "takes beetles, caterpillars and flies on the board",
@@ -241,7 +242,7 @@ def _shared(seat_view: SeatView, card: int) -> list[str]:
 def _closed(seat_view: SeatView, which: str) -> list[str]:
     return [
         f"{words.CASTES[caste_of(seat_view.own.hand[int(which)])]} card, face down",
-        "Hold C to look at your cards",
+        _UNCOVER,
     ]
 
 
@@ -383,7 +384,7 @@ def _offered_species(seat_view: SeatView, which: str) -> list[str]:
 
 
 def _closed_special(seat_view: SeatView, _which: str) -> list[str]:
-    return ["A special card, face down", "Hold C to look at your cards"]
+    return ["A special card, face down", _UNCOVER]
 
 
 def _species(seat_view: SeatView, which: str) -> list[str]:
@@ -452,7 +453,7 @@ _TELLERS: Final[dict[str, _Teller]] = {
     "hatching": _plain("Hatching tiles: each can be taken once a round"),
     "predators": _plain("Predators: each player moves one of them once a round"),
     "decks": _plain("The face-down cards left in each deck, and who would get each bonus now"),
-    "peek": _plain("Hold C, or hold the button, to look at your cards"),
+    "peek": _plain(_UNCOVER),
     "free": _free,
     "caste": _caste,
     "own": _own,

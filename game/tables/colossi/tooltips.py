@@ -223,5 +223,5 @@ _TELLERS: Final[dict[str, Callable[[TooltipContext, int], list[str]]]] = {
     "traits": lambda _seen, _number: ["Use one of your Traits, or discard it"],
     "silence": lambda _seen, _number: ["You will not be asked again this turn"],
     "hand": lambda _seen, _number: ["Open or close your hand"],
-    "closed": lambda _seen, _number: ["Open your hand"],
+    "closed": lambda _seen, _number: ["Click to look at your cards"],
 }

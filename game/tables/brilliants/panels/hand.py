@@ -148,7 +148,7 @@ def _look_note(panel: Panel, slots: Slots, seat_view: SeatView) -> None:
     strip across the backs."""
     pen = panel.pen
     note = panel.on(fitted(_with_room_for_rims(slots, pen)[-1], pen))
-    lines = ("Look at", "my cards", *(_KEPT if seat_view.kept else _CLOSING))
+    lines = ("Look at", "your cards", *(_KEPT if seat_view.kept else _CLOSING))
     if len(seat_view.own.hand) < len(slots) and all(
         note.fits(line, pen.style("bold" if number < 2 else "text", 12), note.width - 8)
         for number, line in enumerate(lines)
@@ -162,9 +162,9 @@ def _look_note(panel: Panel, slots: Slots, seat_view: SeatView) -> None:
     note.hit_area("peek", click=True)
     parts.paper(note)
     style, middle = pen.style("bold", 14), note.height / 2
-    width, cap = note.measure("Look at my cards", style), pen.keycap_width("hold C") / note.u
+    width, cap = note.measure("Look at your cards", style), pen.keycap_width("hold C") / note.u
     left = note.width / 2 - (width + cap + 8) / 2
-    note.text("Look at my cards", style, (left, middle))
+    note.text("Look at your cards", style, (left, middle))
     note.keycap("hold C", (left + width + 8, middle))
 
 

@@ -97,7 +97,7 @@ def _offer_look(panel: Panel, last: Rect) -> None:
     if panel.width - left > _LEAST_WORDS:
         style = panel.pen.style("display", 15, CREAM, "#10242c")
         room = panel.area(left, panel.height / 2 - 22, panel.width - left - 4, 60)
-        panel.paragraph("Click your cards to look at them alone.", style, room)
+        panel.paragraph("Click to look at your cards.", style, room)
 
 
 def _card(place: Panel, shown: TableState, name: str, card: int) -> None:

@@ -286,7 +286,24 @@ def test_a_family_looks_at_its_first_cards_takes_others_and_starts(real: App) ->
     assert "Start" in labels()
     hand.key(pygame.K_RETURN)
     assert "Next ant" in labels()
-    assert isinstance(real.stack.top, TableScene)
+    table = real.stack.top
+    assert isinstance(table, TableScene)
+    first, session = table.session.at_screen, table.session
+    assert first is not None
+    while session.at_screen == first:
+        session.submit(first, session.legal(first)[-1])
+        session.release()
+        table.skip_all()
+        hand.step(0.05, times=6)
+    second = session.at_screen
+    assert second is not None
+    assert table.presenter.aside is not None
+    assert table.presenter.aside.words.startswith(f"{session.name(second)}, it is your turn.")
+    assert "these are your first 7 cards" in table.presenter.prompt_words()[0], "everybody is shown them"
+    assert "Start" in labels()
+    assert "Other cards" not in labels(), "the game has begun"
+    hand.key(pygame.K_RETURN)
+    assert "Next ant" in labels()
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     hand.step()
     assert "hand" in real.stack.top.presenter.opened, (

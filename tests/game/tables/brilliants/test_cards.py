@@ -106,7 +106,7 @@ def test_controls_of_a_closed_hand_name_no_card() -> None:
 
 def test_a_full_closed_hand_still_says_how_to_look(watch: Watch) -> None:
     hand_pixels(holding((2, 39, 40, 75), False))
-    assert "Look at my cards" in [text for _, text, _, _ in watch.lines]
+    assert "Look at your cards" in [text for _, text, _, _ in watch.lines]
 
 
 @in_windows(USUAL, LARGE, QHD, SQUARE)
