@@ -79,11 +79,13 @@ def _places(table: FortuneTable) -> Iterator[Zone]:
 
 
 def _covers(table: FortuneTable) -> Iterator[Zone]:
-    """Yield the zones over the hexes: opened sheets, and the choices on the leaf and beside it."""
-    yield from (Zone(COVER, rect) for rect in overlay.opened(table))
-    for control in table.top.controls(table_state(table)):
+    """Yield the zones over the hexes: sheets of choices, the choices on the leaf and beside it, drawers."""
+    state = table_state(table)
+    yield from (Zone(COVER, rect) for rect in table.top.covers(state))
+    for control in table.top.controls(state):
         if control.id.partition(":")[0] in _PICKED:
             yield Zone(_target(control.id), control.rect)
+    yield from (Zone(COVER, rect) for rect in overlay.drawers(table))
 
 
 def _controls(table: FortuneTable) -> list[Control]:

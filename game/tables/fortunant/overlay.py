@@ -205,9 +205,14 @@ def log_drawer(table: FortuneTable) -> LogDrawer[Any] | None:
     return LogDrawer(table.extras.log, table.pen, sheet, table.context.players)
 
 
-def opened(table: FortuneTable) -> list[Rect]:
-    """Rects that lie over the table, so that nothing below them can be clicked."""
+def drawers(table: FortuneTable) -> list[Rect]:
+    """Rects of the log and of a pinned colony, where they lie over the column."""
     drawer, regions = log_drawer(table), table.top.regions
     found = [drawer.sheet] if drawer is not None and regions.log is None else []
     found += [regions.drawer] if table.pinned is not None else []
-    return [*found, *table.top.covers(table_state(table))]
+    return found
+
+
+def opened(table: FortuneTable) -> list[Rect]:
+    """Rects that lie over the table, so that nothing below them can be clicked."""
+    return [*drawers(table), *table.top.covers(table_state(table))]

@@ -121,15 +121,6 @@ def test_names_and_controllers_lie_over_the_island_by_a_key(
     assert picture(real, island) == before
 
 
-def test_the_log_opens_as_a_drawer_over_the_column(real: App, table: tuple[Hand, TableScene]) -> None:
-    hand, scene = table
-    assert overlay.log_drawer(scene.presenter) is None
-    hand.key(pygame.K_l)
-    (rect,) = overlay.opened(scene.presenter)
-    assert rect == scene.presenter.top.regions.drawer
-    assert scene.presenter.point(scene.presenter.top.regions.hand.center) is None
-
-
 def test_a_hand_among_several_people_is_closed_until_it_is_clicked(real: App) -> None:
     hand, scene = colossi_tables.sit_down(real, acting(), people=2)
     presenter = scene.presenter

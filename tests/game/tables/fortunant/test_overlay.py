@@ -54,6 +54,7 @@ def table(state: State | None = None, seat: int = 0, **facts: Any) -> Any:
         "extras": Deciding(),
         "traces": SimpleNamespace(draw=lambda _surface: None),
         "hint": None,
+        "shown_hint": None,
         "choice": None,
         "pointed": None,
         "cursor": None,
@@ -123,12 +124,6 @@ def test_a_thumbnail_opens_while_it_is_pointed_at_or_pinned() -> None:
     assert table_state(table(glance="seat:0")).opened is None
     assert overlay.opened(plain) == []
     assert overlay.opened(table(pinned=3)) == [drawer]
-
-
-def test_the_log_opens_over_the_column() -> None:
-    found = table(opened={"log"})
-    assert overlay.opened(found) == [tabletop().regions.drawer]
-    assert changed(table(), found, tabletop().regions.drawer)
 
 
 def test_the_pencil_has_its_tip_at_the_end_of_the_path() -> None:
