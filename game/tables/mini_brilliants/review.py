@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from pygame import Rect, Surface
@@ -32,8 +33,9 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
     """The face of a finished game, for replay and results."""
 
     def still(top: Tabletop, view: State, viewer: Seat | None, _lines: Sequence[ReviewLine]) -> StillTable:
-        others = top.regions.listing != top.regions.drawer
-        shown = TableState(view, viewer or 0, players, live=False, others=others)
+        regions, shown = top.regions, TableState(view, viewer or 0, players, live=False)
+        others, own = (regions.listing != under for under in (regions.drawer, regions.napkin))
+        shown = replace(shown, others=others, own=own)
         seen = TooltipContext(view, viewer or 0, players)
 
         def paint(surface: Surface) -> None:

@@ -38,6 +38,8 @@ class TableState:
     """The opponent whose panel is kept in sight in a small window."""
     others: bool = True
     """True if the opponents' panels are shown; a replay may have its list in their place."""
+    own: bool = True
+    """The same for the napkin of the seat in front."""
     hovered: str = field(default="", compare=False)
     """Id of the target pointed at. It is painted over the still picture, which does not depend on it."""
 

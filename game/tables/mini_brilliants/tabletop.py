@@ -99,7 +99,7 @@ class Tabletop:
             found = parts(top_bar.clock, places.clock, pen, shown.view)
             for caste, place in enumerate(places.columns):
                 found += parts(column, pen, pieces, place, shown, caste)
-            found += parts(napkin, pen, pieces, places, shown)
+            found += parts(napkin, pen, pieces, places, shown) if shown.own else []
             seats = shown.opponents if shown.others else ()
             for rect, seat in zip(places.opponents, seats, strict=shown.others):
                 if places.compact:

@@ -25,13 +25,12 @@ def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
         words = "The draft"
     right = plate.text(words, pen.style("display", 16), (10, middle), width=plate.width - 16).right
     last = is_last_phase(view)
-    if plate.width > 150 and (last or 0 < view.phase <= _USUAL):
+    note = "the last" if last else "usually 3 or 4" if 0 < view.phase <= _USUAL else ""
+    style, room = (
+        pen.style("bold", 13.5, pen.palette.warn) if last else pen.dim(13.5),
+        plate.width - right - 24,
+    )
+    if note and plate.fits(note, style, room):
         plate.fill(plate.area(right + 9, 6, 1.2, plate.height - 12), pen.palette.line)
-        style = pen.style("bold", 13.5, pen.palette.warn) if last else pen.dim(13.5)
-        plate.text(
-            "the last" if last else "usually 3 or 4",
-            style,
-            (right + 19, middle),
-            width=plate.width - right - 24,
-        )
+        plate.text(note, style, (right + 19, middle), width=room)
     return plate.items

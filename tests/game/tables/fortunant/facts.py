@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
@@ -12,7 +13,8 @@ from pygame import Surface
 
 from game.kit.item import paint
 from game.tables.fortunant.layout import regions
-from game.tables.fortunant.table_state import Marks
+from game.tables.fortunant.purposes import purposes
+from game.tables.fortunant.table_state import Marks, TableState
 from game.tables.fortunant.tabletop import Tabletop
 from rules.fortunant import GAME
 from rules.fortunant.moves import Confirm, Move
@@ -20,7 +22,8 @@ from rules.fortunant.state import State
 from tests.game.brilliants_tables import services
 from tests.game.faces.check import Check
 from tests.game.faces.facts import Lit, Pointed, Secret, Written
-from tests.game.fortunant_tables import LIT, deciding, played, players, shown_of, tabletop
+from tests.game.fortunant_tables import LIT, deciding, played, players, shown_of, tabletop, with_sheet
+from tests.game.tables.fortunant.sheets import S5
 from tests.game.windows import Size
 
 SEATS: Final = (1, 2, 4, 99)
@@ -116,13 +119,23 @@ def _picture(state: State, seat: int) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
+def assigning(seats: int) -> TableState:
+    """A choice of the types that the room with most of them can become."""
+    state = with_sheet(played(seats, 3), f"{S5}; f G11; e K10")
+    offered = purposes(state.sheets[0], state.table)
+    ((room, count),) = Counter(one.room for one in offered).most_common(1)
+    assert count > 1
+    kinds = {f"kind:{one.kind}" for one in offered if one.room == room}
+    return shown_of(state, choosing=True, lit=LIT | kinds, marks=Marks(chosen=room), chairs=(1,))
+
+
 def write(size: Size) -> Written:
     """What is asked in a turn, the types of a room, another colony, and the beginning."""
     surface = Surface(size)
     for seats in (1, 2, 5, 99):
         table = Tabletop(services(size), size, players(seats), hint=True)
         asked = deciding(seats, lit=LIT, picked=frozenset({"die:0"}), marks=Marks(chosen=2))
-        typed = deciding(seats, lit=LIT | {"kind:4", "kind:2"}, marks=Marks(chosen=6), chairs=(1,))
+        typed = assigning(seats)
         others = shown_of(played(seats, 6), live=False)
         for shown in (asked, typed, others, shown_of(played(seats, 0))):
             paint(surface, table.items(shown))
