@@ -57,6 +57,17 @@ FoodMove = PickUp | Carry
 Decision = Place | FoodMove | Pass | Confirm
 Move = Decision | LayFood
 
+
+def cells_of(move: Move) -> tuple[int, ...]:
+    """The cells of a placed ant or of a tile's step, the one where it ends last; none for other moves."""
+    match move:
+        case Place(cell):
+            return (cell,)
+        case PickUp(source, target) | Carry(source, target):
+            return source, target
+    return ()
+
+
 PLACES: Final = tuple(Place(cell) for cell in range(CELLS))
 PASS: Final = Pass()
 CONFIRM: Final = Confirm()

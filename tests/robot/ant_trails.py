@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.tables.ant_trails.clicks import food_of, places_ants
+from game.tables.ant_trails.clicks import food_of, places_of
 from game.tables.ant_trails.food_routes import homeward
 from game.tables.ant_trails.spotlight import deed_at
 from rules.ant_trails.moves import Carry, Confirm, Pass, PickUp, Place
@@ -81,7 +81,7 @@ class Clicks:
 
         Raises LostError when the click is answered by nothing.
         """
-        if not places_ants(self.table.choice):
+        if not places_of(self.table.choice):
             return False
         offers = {target.id for target in self.table.choice.offers()}
         closed = [c.id for c in self.hand.scene.controls if c.id.startswith("cell:") and c.id not in offers]

@@ -20,7 +20,7 @@ from game.tables.ant_trails.board import CREAM, Board
 from game.tables.ant_trails.panels.analysis import LINE_COLOURS, draw_number
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NEAR, cells
-from rules.ant_trails.moves import Carry, Decision, PickUp, Place
+from rules.ant_trails.moves import Decision, FoodMove, cells_of
 from rules.ant_trails.state import State
 
 Point = tuple[float, float]
@@ -36,9 +36,8 @@ def paint(surface: Surface, board: Board, view: State, turns: Sequence[Sequence[
     """Paint turns that begin in a position, the best one on top."""
     where: dict[int, list[int]] = {}
     for place, turn in enumerate(turns):
-        for move in turn:
-            if isinstance(move, Place):
-                where.setdefault(move.cell, []).append(place)
+        for cell in _ants(turn):
+            where.setdefault(cell, []).append(place)
     for place in reversed(range(len(turns))):
         _arrows(surface, board, view, turns[place], place)
     for cell, places in where.items():
@@ -50,23 +49,27 @@ def paint(surface: Surface, board: Board, view: State, turns: Sequence[Sequence[
 
 def paint_mistake(surface: Surface, board: Board, moves: Sequence[Decision]) -> None:
     """Mark the ants of a turn that was a mistake: a plate with a question mark on each cell."""
-    for move in moves:
-        if isinstance(move, Place):
-            x, y = board.xy(move.cell)
-            half = _PLATE * board.cell / 2
-            draw_sign(surface, board.pen, Verdict.MISTAKE, (x + half, y), _PLATE * board.cell / board.pen.u)
+    for cell in _ants(moves):
+        x, y = board.xy(cell)
+        half = _PLATE * board.cell / 2
+        draw_sign(surface, board.pen, Verdict.MISTAKE, (x + half, y), _PLATE * board.cell / board.pen.u)
+
+
+def _ants(turn: Sequence[Decision]) -> list[int]:
+    """The cells on which a turn places ants."""
+    return [cell for move in turn if not isinstance(move, FoodMove) for cell in cells_of(move)]
 
 
 def _arrows(surface: Surface, board: Board, view: State, turn: Sequence[Decision], place: int) -> None:
     state = view
     for move in turn:
-        match move:
-            case Place(cell):
+        if not isinstance(move, FoodMove):
+            for cell in cells_of(move):
                 for friend in cells(state.side.ants & NEAR[cell]):
                     _arrow(surface, board, friend, cell, place)
-            case PickUp(source, target) | Carry(source, target) if place == 0:
-                home = BIT[target] & state.side.exits
-                board.sign(surface, "home" if home else "carry", source, target)
+        elif place == 0:
+            home = BIT[move.target] & state.side.exits
+            board.sign(surface, "home" if home else "carry", move.source, move.target)
         state = apply(state, move).state
 
 

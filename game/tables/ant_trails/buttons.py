@@ -14,7 +14,7 @@ from game.tables.ant_trails.food_routes import homeward
 from game.tables.ant_trails.panels import analysis, variations
 from game.tables.ant_trails.panels.log_tabs import TABS
 from game.tables.ant_trails.words import unmoved
-from rules.ant_trails.moves import Confirm, Pass
+from rules.ant_trails.moves import CONFIRM, PASS
 from rules.ant_trails.state import Phase, State
 
 _TIPS: Final = {
@@ -99,11 +99,11 @@ def _why_no_carrying(view: State) -> str:
 
 def _end(table: TrailsTable, rect: Rect) -> Control:
     move = ending(table.choice)
-    label, left = "Pass" if isinstance(move, Pass) else "Confirm", ""
+    label, left = "Pass" if move == PASS else "Confirm", ""
     tip = ""
     if move is None and table.prompt.decides:
         tip = "First place the ants of this turn."
-    elif isinstance(move, Confirm) and (left := unmoved(table.view)):
+    elif move == CONFIRM and (left := unmoved(table.view)):
         count = len(homeward(table.view))
         label, tip = f"Confirm: {count} {'left' if table.top.regions.compact else 'not moved'}", f"{left}."
     return Control(

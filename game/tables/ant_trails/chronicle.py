@@ -9,7 +9,7 @@ from game.table.writers import Writers
 from game.tables.ant_trails.table_state import Token, Turn
 from game.tables.ant_trails.words import LogLine, LogWriter
 from rules.ant_trails import events
-from rules.ant_trails.moves import Carry, Confirm, FoodMove, PickUp, Place
+from rules.ant_trails.moves import CONFIRM, FoodMove, Move, cells_of
 from rules.ant_trails.notation import parse_move
 from rules.ant_trails.scoring import scores
 from rules.core.protocol import CHANCE
@@ -64,7 +64,7 @@ class Chronicle:
     @property
     def fresh(self) -> frozenset[int]:
         """Cells of the ants placed in the running turn, or else in the last one."""
-        running = [token.move.cell for token in self.tokens if isinstance(token.move, Place)]
+        running = [token.cells[0] for token in self.tokens if len(token.cells) == 1]
         if running or self.tokens or not self.turns:
             return frozenset(running)
         return frozenset(cell for cell in self.turns[-1].placed)
@@ -75,34 +75,30 @@ def _number(entry: RedactedEntry) -> int:
     return int(2 * (entry.before.round - 1) + entry.seat + 1)
 
 
-def _move(entry: RedactedEntry) -> object:
+def _move(entry: RedactedEntry) -> Move:
     """The move of an entry."""
     return parse_move(entry.text.partition(": ")[2])
 
 
 def _token(entry: RedactedEntry) -> Token | None:
     """The entry as a token for the turn's slots; None for passing and confirming."""
-    match _move(entry):
-        case Place() as move:
-            return Token(move)
-        case PickUp() | Carry() as move:
-            return Token(move, entry.before.values[move.source])
-        case _:
-            return None
+    move = _move(entry)
+    if isinstance(move, FoodMove):
+        return Token(cells_of(move), entry.before.values[move.source])
+    return Token(cells_of(move)) if cells_of(move) else None
 
 
 def _turn(entries: Sequence[RedactedEntry]) -> Turn:
-    first, tokens, where, placed, gained = entries[0], [], [], [], 0
+    first, tokens, gained = entries[0], [], 0
+    where, placed = list[int](), list[int]()
     for one in entries:
         move = _move(one)
         claimed = sum(event.value for event in one.events if isinstance(event, events.FoodClaimed))
         gained += claimed
-        if isinstance(move, Place):
-            where.append(move.cell)
-            placed.append(move.cell)
-        elif isinstance(move, FoodMove):
-            where += [move.source, move.target]
-        if not isinstance(move, Confirm):
+        where += cells_of(move)
+        if not isinstance(move, FoodMove):
+            placed += cells_of(move)
+        if move != CONFIRM:
             text = one.text.partition(": ")[2]
             tokens.append(f"{text}!{claimed}" if claimed else text)
     return Turn(

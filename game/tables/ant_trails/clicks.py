@@ -12,7 +12,7 @@ from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NEAR, cells
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.legal import legal_moves
-from rules.ant_trails.moves import CONFIRM, Carry, Confirm, Decision, FoodMove, Pass, PickUp, Place
+from rules.ant_trails.moves import CONFIRM, PASS, Carry, Confirm, Decision, FoodMove, Pass, PickUp, Place
 from rules.ant_trails.state import State
 from rules.core.protocol import Reason
 
@@ -65,9 +65,9 @@ def ending(choice: Choice | None) -> Confirm | Pass | None:
     return next((move for move in legal if isinstance(move, Confirm | Pass)), None)
 
 
-def places_ants(choice: Choice | None) -> bool:
-    """Return True if ants are to be placed now."""
-    return choice is not None and any(isinstance(move, Place) for move in choice.legal)
+def places_of(choice: Choice | None) -> tuple[int, ...]:
+    """The cells where an ant may be placed now."""
+    return tuple(move.cell for move in choice.legal if isinstance(move, Place)) if choice is not None else ()
 
 
 def closing(view: State, moves: Sequence[Decision], alone: bool) -> tuple[Decision, ...]:
@@ -78,7 +78,7 @@ def closing(view: State, moves: Sequence[Decision], alone: bool) -> tuple[Decisi
     state = view
     for move in moves:
         state = apply(state, move).state
-    if not moves or not (alone or isinstance(moves[-1], Pass)) or state.seat != view.seat:
+    if not moves or not (alone or moves[-1] == PASS) or state.seat != view.seat:
         return ()
     return (CONFIRM,) if legal_moves(state, state.seat) == (CONFIRM,) else ()
 
@@ -88,7 +88,7 @@ def closing(view: State, moves: Sequence[Decision], alone: bool) -> tuple[Decisi
 
 def attempt(view: State, seat: int, choice: Choice, cell: int) -> Refuse:
     """Explain a refused click on a cell: by a move for the rules to judge, or by a reason of our own."""
-    if places_ants(choice) or isinstance(ending(choice), Pass):
+    if places_of(choice) or ending(choice) == PASS:
         return Refuse(Place(cell))
     if (source := source_of(choice)) is not None:
         return Refuse((PickUp if view.ground & BIT[source] else Carry)(source, cell))

@@ -18,7 +18,7 @@ from game.tables.ant_trails.panels.log_tabs import TABS
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.words import LogWriter
 from rules.ant_trails.info import INFO
-from rules.ant_trails.moves import Confirm, Decision
+from rules.ant_trails.moves import CONFIRM, Decision
 
 LINE = "line:"
 """Begins the ids of the moves of a line that the analysis or the trial panel lists."""
@@ -114,7 +114,7 @@ class Extras:
         Ends of turns are skipped, because they change nothing on the board.
         """
         moves = enumerate(self.line)
-        stops = [f"{LINE}{number}" for number, (_, move) in moves if not isinstance(move, Confirm)]
+        stops = [f"{LINE}{number}" for number, (_, move) in moves if move != CONFIRM]
         glance = self.table.glance
         place = (stops.index(glance) if glance in stops else -1) + step
         self.table.glance = stops[place] if 0 <= place < len(stops) else ""

@@ -10,7 +10,7 @@ from game.tables.ant_trails.ant_poses import is_closed, ordered
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, BORDER, cells
 from rules.ant_trails.legal import food_moves
-from rules.ant_trails.moves import Carry, FoodMove, PickUp
+from rules.ant_trails.moves import FoodMove
 from rules.ant_trails.state import Phase, Side, State
 from rules.ant_trails.trail import trail_at
 
@@ -59,19 +59,16 @@ def homeward(state: State) -> tuple[FoodMove, ...]:
 
 def _next(state: State, moves: Iterable[object]) -> FoodMove | None:
     """The step that should be made first: of the tile nearest to its exit; no pick-up before all steps."""
-    side = state.side
-    steps = [
-        move
-        for move in moves
-        if isinstance(move, Carry) and steps_home(side, move.target) < steps_home(side, move.source)
-    ]
+    side, tiles = state.side, [move for move in moves if isinstance(move, FoodMove)]
+    ridden = [move for move in tiles if state.carried & BIT[move.source]]
+    steps = [move for move in ridden if steps_home(side, move.target) < steps_home(side, move.source)]
     if steps:
         return min(steps, key=lambda move: (steps_home(side, move.target), move.source))
-    near = [move for move in moves if isinstance(move, PickUp) and steps_home(side, move.target) < NEVER]
+    near = [move for move in tiles if move not in ridden and steps_home(side, move.target) < NEVER]
     return min(near, key=lambda move: _worth(state, move), default=None)
 
 
-def _worth(state: State, move: PickUp) -> tuple[int, int, int]:
+def _worth(state: State, move: FoodMove) -> tuple[int, int, int]:
     return -state.values[move.source], steps_home(state.side, move.target), move.source
 
 

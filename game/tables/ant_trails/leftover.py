@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.table.leaving import Leftover
 from game.tables.ant_trails.words import within_reach
 from game.text import plural
-from rules.ant_trails.moves import Confirm
+from rules.ant_trails.moves import CONFIRM
 from rules.ant_trails.state import State
 
 
 def leftover(view: State, move: object) -> Leftover | None:
     """Tiles left by a move; None if it does not confirm the turn, or no tile that can still move scores."""
-    if not isinstance(move, Confirm):
+    if move != CONFIRM:
         return None
     count, gain = within_reach(view)
     if not gain:

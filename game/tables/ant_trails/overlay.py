@@ -22,7 +22,7 @@ from game.tables.ant_trails.state_reader import table_state
 from game.tables.ant_trails.words import forecast
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NEAR, cells
-from rules.ant_trails.moves import Carry, Decision, PickUp, Place
+from rules.ant_trails.moves import PLACES, Decision, FoodMove, cells_of
 from rules.ant_trails.state import State
 from rules.ant_trails.trail import trail_at
 
@@ -85,7 +85,7 @@ def ghosts(surface: Surface, board: Board, view: State, moves: Sequence[tuple[in
     """Paint the result of moves as ghosts over the position they start from; the last one is framed."""
     state, ridden = view, list[tuple[int, int, bool]]()
     for _, move in moves:
-        if isinstance(move, PickUp | Carry):
+        if isinstance(move, FoodMove):
             ridden.append((move.source, move.target, bool(BIT[move.target] & state.side.exits)))
         state = apply(state, move).state
     for seat, side in enumerate(state.sides):
@@ -97,8 +97,8 @@ def ghosts(surface: Surface, board: Board, view: State, moves: Sequence[tuple[in
             board.rim(surface, cell)
     for source, target, home in ridden:
         board.sign(surface, "home" if home else "carry", source, target)
-    match moves[-1][1] if moves else None:
-        case Place(cell) | PickUp(_, cell) | Carry(_, cell):
+    for _, move in moves[-1:]:
+        for cell in cells_of(move)[-1:]:
             board.rim(surface, cell, gold=True)
 
 
@@ -124,12 +124,8 @@ def _hint(surface: Surface, table: TrailsTable) -> None:
     """The cells of a suggested move."""
     if table.shown_hint is None:
         return
-    match table.shown_hint.move:
-        case Place(cell):
-            table.top.board.rim(surface, cell, gold=True)
-        case PickUp(source, target) | Carry(source, target):
-            for cell in (source, target):
-                table.top.board.rim(surface, cell, gold=True)
+    for cell in cells_of(table.shown_hint.move):
+        table.top.board.rim(surface, cell, gold=True)
 
 
 def _pointed(surface: Surface, table: TrailsTable) -> None:
@@ -137,17 +133,16 @@ def _pointed(surface: Surface, table: TrailsTable) -> None:
     target = table.pointed
     if target is None or target.kind != "cell":
         return
-    board, cell = table.top.board, target.number
-    match table.preview():
-        case Place():
-            _placing(surface, table, cell)
-        case PickUp() | Carry() as move:
-            board.rim(surface, cell, gold=True)
-            home = BIT[move.target] & table.view.side.exits
-            board.sign(surface, "home" if home else "carry", move.source, move.target)
-            board.way(surface, way_home(table.view.side, move.target))
-        case _:
-            _other(surface, table, cell)
+    board, cell, move = table.top.board, target.number, table.preview()
+    if isinstance(move, FoodMove):
+        board.rim(surface, cell, gold=True)
+        home = BIT[move.target] & table.view.side.exits
+        board.sign(surface, "home" if home else "carry", move.source, move.target)
+        board.way(surface, way_home(table.view.side, move.target))
+    elif move is not None and cells_of(move):
+        _placing(surface, table, cell)
+    else:
+        _other(surface, table, cell)
     board.name(surface, cell)
     if words := _told(table):
         table.top.bubble(surface, words, cell, _spoken_of(table), table.spared)
@@ -156,7 +151,7 @@ def _pointed(surface: Surface, table: TrailsTable) -> None:
 def _told(table: TrailsTable) -> str:
     """The effect of a click on the cell pointed at; empty if there is none."""
     target, move = table.pointed, table.preview()
-    if target is None or target.kind != "cell" or not isinstance(move, Place | PickUp | Carry):
+    if target is None or target.kind != "cell" or move is None or not cells_of(move):
         return ""
     return _forecast(table, move)
 
@@ -166,13 +161,12 @@ def _spoken_of(table: TrailsTable) -> list[int]:
     target, view = table.pointed, table.view
     if target is None or target.kind != "cell":
         return []
-    cell = target.number
-    match table.preview():
-        case Place():
-            trail = trail_at(apply(view, Place(cell)).state.sides[table.seat], cell)
-            return [*cells(trail), *cells(view.ground & NEAR[cell])]
-        case PickUp(source, end) | Carry(source, end):
-            return [source, end, *way_home(view.side, end)]
+    cell, move = target.number, table.preview()
+    if isinstance(move, FoodMove):
+        return [move.source, move.target, *way_home(view.side, move.target)]
+    if move is not None and cells_of(move):
+        trail = trail_at(apply(view, move).state.sides[table.seat], cell)
+        return [*cells(trail), *cells(view.ground & NEAR[cell])]
     ends = [move.target for move in food_of(table.choice).get(cell, ())]
     return [cell, *ends, *(one for side in view.sides for one in cells(trail_at(side, cell)))]
 
@@ -189,7 +183,7 @@ def in_sight(table: TrailsTable) -> list[Rect]:
 def _placing(surface: Surface, table: TrailsTable, cell: int) -> None:
     """The trail that would be there, with a ghost of the ant."""
     board, seat = table.top.board, table.seat
-    after = apply(table.view, Place(cell)).state
+    after = apply(table.view, PLACES[cell]).state
     trail = trail_at(after.sides[seat], cell)
     if trail.bit_count() > 1:
         board.trace(surface, trail)

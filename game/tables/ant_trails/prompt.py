@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.table.choice import Choice
-from game.tables.ant_trails.clicks import ending, food_of, places_ants, source_of
+from game.tables.ant_trails.clicks import ending, food_of, places_of, source_of
 from game.tables.ant_trails.extras import TrailsTable
 from game.tables.ant_trails.words import forecast
 from game.text import plural
 from rules.ant_trails.apply import due
 from rules.ant_trails.box import FACTIONS
-from rules.ant_trails.moves import Pass
+from rules.ant_trails.moves import PASS
 from rules.ant_trails.scoring import scores
 from rules.ant_trails.state import Phase, State
 
@@ -33,9 +33,9 @@ def verdict(view: State) -> str:
 
 
 def _wanted(view: State, choice: Choice) -> str:
-    if isinstance(ending(choice), Pass):
+    if ending(choice) == PASS:
         return "no cell is left for an ant, so click Pass"
-    if places_ants(choice):
+    if places_of(choice):
         count = ("first ", "second ")[view.placed] if due(view) > 1 else ""
         return f"click a lit cell for your {count}ant"
     if (source := source_of(choice)) is not None:
@@ -59,7 +59,7 @@ def side(table: TrailsTable) -> str:
         return forecast(table.view, move)
     if not table.prompt.decides or table.choice is None:
         return ""
-    if places_ants(table.choice):
+    if places_of(table.choice):
         count = waiting(table.view)
         return f"then {plural(count, 'food tile', 'food tiles')} can move" if count else ""
     count = len(food_of(table.choice))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.table.choice import Choice
-from game.tables.ant_trails.clicks import food_of
+from game.tables.ant_trails.clicks import food_of, places_of
 from game.tables.ant_trails.spotlight import EXTEND, JOIN, LOOP, START, deed_at
 from rules.ant_trails.board import BIT, BORDER
-from rules.ant_trails.moves import Place
 from rules.ant_trails.state import State
 
 _DEEDS: Final = {
@@ -45,7 +44,7 @@ def rule_of(view: State, choice: Choice | None, control: str) -> str:
 
 def _of_cell(view: State, choice: Choice | None, cell: int) -> str:
     """Of what can be done there, else of what lies there."""
-    if choice is not None and any(isinstance(move, Place) and move.cell == cell for move in choice.legal):
+    if cell in places_of(choice):
         return _DEEDS[deed_at(view.side, cell)]
     if cell in food_of(choice):
         return "AT-FOOD-03" if view.ground & BIT[cell] else "AT-FOOD-05"

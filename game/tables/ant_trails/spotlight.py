@@ -7,10 +7,10 @@ from functools import lru_cache
 from game.table.choice import Choice
 from game.tables.ant_trails.board import Lit
 from game.tables.ant_trails.caution import warning
-from game.tables.ant_trails.clicks import food_of, source_of
+from game.tables.ant_trails.clicks import food_of, places_of, source_of
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NEAR, cells
-from rules.ant_trails.moves import Place
+from rules.ant_trails.moves import PLACES
 from rules.ant_trails.scoring import scores
 from rules.ant_trails.state import Phase, Side, State
 from rules.ant_trails.trail import legal_cells, trail_at
@@ -37,10 +37,10 @@ def prospects(view: State) -> tuple[dict[int, int], dict[int, int], frozenset[in
     gains, food, warned = dict[int, int](), dict[int, int](), set[int]()
     places = cells(legal_cells(view)) if view.phase == Phase.PLACE else ()
     for cell in places:
-        gains[cell] = scores(apply(view, Place(cell)).state)[seat] - before
+        gains[cell] = scores(apply(view, PLACES[cell]).state)[seat] - before
         if near := cells(NEAR[cell] & view.ground):
             food[cell] = max(view.values[tile] for tile in near)
-        if warning(view, seat, Place(cell)):
+        if warning(view, seat, PLACES[cell]):
             warned.add(cell)
     least = min(gains.values(), default=0)
     useful = {cell: gain for cell, gain in gains.items() if gain > least and cell not in warned}
@@ -53,7 +53,7 @@ def lit(view: State, choice: Choice | None, fresh: frozenset[int]) -> Lit:
         return Lit(fresh=fresh)
     source, food = source_of(choice), food_of(choice)
     targets = frozenset(move.target for move in food[source]) if source is not None else frozenset()
-    places = [move.cell for move in choice.legal if isinstance(move, Place)]
+    places = places_of(choice)
     offered = frozenset(places)
     gains, reached, warned = prospects(view) if places else ({}, {}, frozenset())
     return Lit(

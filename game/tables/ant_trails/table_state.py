@@ -8,15 +8,14 @@ from game.session.player import Player
 from game.table.analysis import Insight, TrialPanel, VariationPanel
 from game.tables.ant_trails.board import Hidden, Lit
 from game.tables.ant_trails.words import LogLine
-from rules.ant_trails.moves import FoodMove, Place
 from rules.ant_trails.state import State
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """One move of the turn in slots: an ant on a cell, or a tile's step."""
+    """One move of the turn in slots: an ant on a cell, or a tile's step from one cell to another."""
 
-    move: Place | FoodMove
+    cells: tuple[int, ...]
     value: int = 0
     """Of the tile."""
 

@@ -12,7 +12,7 @@ from game.text import listed, plural
 from rules.ant_trails import events
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NAMES, NEAR, cells
-from rules.ant_trails.moves import Carry, Decision, FoodMove, PickUp, Place
+from rules.ant_trails.moves import PLACES, Decision, FoodMove, cells_of
 from rules.ant_trails.scoring import scores
 from rules.ant_trails.state import State
 from rules.ant_trails.trail import trail_at
@@ -94,13 +94,9 @@ def _ants(count: int) -> str:
 
 def forecast(view: State, move: Decision) -> str:
     """The effect of a move, in a few words for the prompt and the bubble."""
-    match move:
-        case Place(cell):
-            return _placing(view, cell)
-        case PickUp() | Carry():
-            return _carrying(view, move)
-        case _:
-            return ""
+    if isinstance(move, FoodMove):
+        return _carrying(view, move)
+    return "".join(_placing(view, cell) for cell in cells_of(move))
 
 
 def unmoved(view: State) -> str:
@@ -121,7 +117,7 @@ def within_reach(view: State) -> tuple[int, int]:
 
 def _placing(view: State, cell: int) -> str:
     seat = view.seat
-    after = apply(view, Place(cell)).state
+    after = apply(view, PLACES[cell]).state
     trail = trail_at(after.sides[seat], cell)
     gain = scores(after)[seat] - scores(view)[seat]
     parts = [f"{PURPOSES[deed_at(view.sides[seat], cell)]}: {_ants(trail.bit_count())}"]
@@ -140,6 +136,6 @@ def _carrying(view: State, move: FoodMove) -> str:
     if BIT[move.target] & side.exits:
         return f"claims {plural(value, 'point', 'points')}"
     left = steps_home(side, move.target)
-    verb = "picks up" if isinstance(move, PickUp) else "carries"
+    verb = "picks up" if view.ground & BIT[move.source] else "carries"
     far = "its trail has no exit" if left == NEVER else f"{plural(left, 'step', 'steps')} from home"
     return f"{verb} the {value}, then {far}"

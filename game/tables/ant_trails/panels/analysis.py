@@ -23,7 +23,7 @@ from game.tables.ant_trails.signs import INK
 from game.tables.ant_trails.table_state import TableState
 from game.text import listed, plural
 from rules.ant_trails.box import FACTIONS
-from rules.ant_trails.moves import CONFIRM, Confirm, Decision
+from rules.ant_trails.moves import CONFIRM, Decision
 from rules.ant_trails.notation import format_move
 from rules.ant_trails.state import RED, State
 
@@ -169,7 +169,7 @@ def _tokens(row: Panel, line: Moves, start: int, end: int, left: float = 62.0, p
     style, x, middle = row.pen.style("text", 14), left, row.height / 2
     for index in range(start, end):
         move = line[index][1]
-        if isinstance(move, Confirm):
+        if move == CONFIRM:
             continue
         words = format_move(move)
         width = row.measure(words, style)

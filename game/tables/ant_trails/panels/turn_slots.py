@@ -11,7 +11,6 @@ from game.tables.ant_trails.table_state import TableState, Token
 from game.tables.ant_trails.words import unmoved
 from rules.ant_trails.apply import due
 from rules.ant_trails.board import NAMES
-from rules.ant_trails.moves import Carry, PickUp, Place
 from rules.ant_trails.state import Phase
 from rules.ant_trails.trail import legal_cells
 
@@ -58,7 +57,7 @@ def _empty(shown: TableState) -> list[str]:
     view = shown.view
     if not shown.live or view.phase != Phase.PLACE or not legal_cells(view):
         return []
-    placed = sum(isinstance(token.move, Place) for token in shown.tokens)
+    placed = sum(len(token.cells) == 1 for token in shown.tokens)
     return ["place"] * (due(view) - max(view.placed, placed))
 
 
@@ -77,13 +76,13 @@ def _token(cell: Panel, seat: int, token: Token) -> None:
     """An ant and its cell, or a tile and its step."""
     pen, middle, room = cell.pen, cell.height / 2, cell.width - 37
     cell.box(cell.rect, 7, pen.palette.chip, pen.palette.edge, 1.3)
-    match token.move:
-        case Place(target):
-            cell.draw(signs.badge, (17, middle), seat, 26)
-            cell.text(NAMES[target], pen.style("bold", 15), (33, middle), width=room)
-        case PickUp(source, target) | Carry(source, target):
-            cell.draw(signs.small_food, (15, middle), token.value, 25)
-            _step(cell, room + 4, NAMES[source], NAMES[target])
+    names = [NAMES[number] for number in token.cells]
+    if len(names) == 1:
+        cell.draw(signs.badge, (17, middle), seat, 26)
+        cell.text(names[0], pen.style("bold", 15), (33, middle), width=room)
+    else:
+        cell.draw(signs.small_food, (15, middle), token.value, 25)
+        _step(cell, room + 4, *names)
 
 
 def _step(cell: Panel, room: float, source: str, target: str) -> None:

@@ -9,7 +9,7 @@ from game.tables.ant_trails.layout import regions
 from game.tables.ant_trails.room import last_round
 from game.tables.ant_trails.table_state import TableState, Token
 from game.tables.ant_trails.tabletop import Tabletop
-from rules.ant_trails.moves import Move, Place
+from rules.ant_trails.moves import Move
 from tests.game.brilliants_tables import services
 from tests.game.faces.check import Check
 from tests.game.faces.facts import Written
@@ -64,7 +64,7 @@ PLACED: Final[dict[str, Any]] = {
 def write(size: Size) -> Written:
     """Both sides' cards with much on them."""
     top, view = Tabletop(services(size), size, PLAYERS), position(**PLACED)
-    tokens = tuple(Token(Place(cell), 0) for cell in (0, 1))
+    tokens = tuple(Token((cell,)) for cell in (0, 1))
     top.still(TableState(view, 0, PLAYERS, tokens=tokens, names=True))
     wanted = {"longest trail 9", "food 8", "Black", "A1", "F11", "Round 17"}
     if size[0] >= USUAL[0]:

@@ -239,7 +239,7 @@ def test_slots_and_list_tell_the_turn(real: App) -> None:
     assert chronicle.fresh == frozenset(chronicle.turns[-1].placed)
     placing = next(move for move in scene.session.legal(0) if isinstance(move, Place))
     click(hand, scene, placing.cell)
-    assert [token.move for token in chronicle.tokens] == [placing]
+    assert [token.cells for token in chronicle.tokens] == [(placing.cell,)]
     assert chronicle.turns[-1].tokens == (f"+{NAMES[placing.cell]}",)
     assert chronicle.fresh == {placing.cell}
     hand.click("undo-bar")
