@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from rules.brilliants.data.box import CASTES, RULE_SETS
 from rules.brilliants.data.objectives import DECK_SIZE, card_name, full_deck
 from rules.brilliants.data.special import COPIES, SPECIALS, special_code
-from rules.brilliants.notation.naming import seat_name
 from rules.brilliants.play.scoring_conditions import SCORING_CONDITIONS
 from rules.brilliants.secrecy import cards_outside, known_cards, known_specials
 from rules.brilliants.state import NOWHERE, Colony, State
+from rules.brilliants.terms import seat_name
 
 
 def objectives_astray(state: State) -> Iterator[str]:

@@ -8,11 +8,29 @@ from __future__ import annotations
 
 import msgspec
 
+from rules.brilliants.terms import (
+    Ant,
+    Card,
+    Counts,
+    Face,
+    Path,
+    Predator,
+    PredatorSpace,
+    Resource,
+    Seat,
+    SeenCard,
+    SeenSpecial,
+    Space,
+    Special,
+    Species,
+    Tile,
+)
+
 
 class FirstPlayerChosen(msgspec.Struct, frozen=True, gc=False):
     """The starting seat was chosen."""
 
-    seat: int
+    seat: Seat
 
 
 class SideTossed(msgspec.Struct, frozen=True, gc=False):
@@ -25,80 +43,80 @@ class RoundStarted(msgspec.Struct, frozen=True, gc=False):
     """A round began: `first` has the Day/Night tile, which shows this side."""
 
     round: int
-    first: int
+    first: Seat
     night: bool
 
 
 class WeatherRolled(msgspec.Struct, frozen=True, gc=False):
     """The die was rolled; ASK means that the First Player chooses."""
 
-    weather: int
+    weather: Face
 
 
 class WeatherChosen(msgspec.Struct, frozen=True, gc=False):
     """The First Player named the weather."""
 
-    seat: int
-    weather: int
+    seat: Seat
+    weather: Face
 
 
 class AntPlaced(msgspec.Struct, frozen=True, gc=False):
     """An ant came from the supply into play (at setup or by hatching)."""
 
-    seat: int
-    ant: int
-    space: int
+    seat: Seat
+    ant: Ant
+    space: Space
 
 
 class AntMoved(msgspec.Struct, frozen=True, gc=False):
     """An ant walked `path` (one space: it stayed) and is done for this round."""
 
-    seat: int
-    ant: int
-    path: tuple[int, ...]
+    seat: Seat
+    ant: Ant
+    path: Path
 
 
 class PheromonePlaced(msgspec.Struct, frozen=True, gc=False):
     """The seat placed a pheromone on the space."""
 
-    seat: int
-    space: int
+    seat: Seat
+    space: Space
 
 
 class GroundEmptied(msgspec.Struct, frozen=True, gc=False):
     """The space became Empty Ground."""
 
-    space: int
+    space: Space
 
 
 class ResourceCollected(msgspec.Struct, frozen=True, gc=False):
     """One tile went from the space (surface, or the seat's nest) to the Store Room."""
 
-    seat: int
-    resource: int
-    space: int
+    seat: Seat
+    resource: Resource
+    space: Space
 
 
 class SoilDug(msgspec.Struct, frozen=True, gc=False):
     """A nest space of `owner` became a tunnel, or (a hole space) an entrance."""
 
-    owner: int
-    space: int
+    owner: Seat
+    space: Space
 
 
 class HolePlaced(msgspec.Struct, frozen=True, gc=False):
     """The seat placed its Nest Hole `number` (1..4) on the surface space."""
 
-    seat: int
+    seat: Seat
     number: int
-    space: int
+    space: Space
 
 
 class HatchingTileTaken(msgspec.Struct, frozen=True, gc=False):
     """The seat took a hatching tile (0..3)."""
 
-    seat: int
-    tile: int
+    seat: Seat
+    tile: Tile
 
 
 class PredatorMoved(msgspec.Struct, frozen=True, gc=False):
@@ -107,18 +125,18 @@ class PredatorMoved(msgspec.Struct, frozen=True, gc=False):
     `seat` moved it; in Solo it is the seat whose collecting sent it.
     """
 
-    seat: int
-    predator: int
-    source: int
-    target: int
-    eaten: int
+    seat: Seat
+    predator: Predator
+    source: PredatorSpace
+    target: PredatorSpace
+    eaten: Resource
 
 
 class CardDrawn(msgspec.Struct, frozen=True, gc=False):
     """The seat drew an objective card of a type; the card is hidden from others."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: SeenCard
     to_choose: bool
     """True if one of the drawn cards will be kept; False if the card is in the hand already."""
 
@@ -126,63 +144,63 @@ class CardDrawn(msgspec.Struct, frozen=True, gc=False):
 class CardKept(msgspec.Struct, frozen=True, gc=False):
     """The seat kept one card from the Library."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: SeenCard
 
 
 class CardReturned(msgspec.Struct, frozen=True, gc=False):
     """The seat put a card under its deck."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: SeenCard
 
 
 class CardSeen(msgspec.Struct, frozen=True, gc=False):
     """The seat looked at a card, which stays on top of its deck; hidden from others (BA-EXP-10)."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: SeenCard
 
 
 class CardShown(msgspec.Struct, frozen=True, gc=False):
     """A card was added to the display."""
 
-    card: int
+    card: Card
 
 
 class ObjectiveCompleted(msgspec.Struct, frozen=True, gc=False):
     """The seat took a displayed card and paid for it (BA-EXP-08)."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: Card
 
 
 class CardsChosen(msgspec.Struct, frozen=True, gc=False):
     """The seat named how many cards it draws from each deck (BA-CHILD-02)."""
 
-    seat: int
-    counts: tuple[int, int, int]
+    seat: Seat
+    counts: Counts
 
 
 class SpeciesTaken(msgspec.Struct, frozen=True, gc=False):
     """The seat was dealt or chose a species."""
 
-    seat: int
-    species: int
+    seat: Seat
+    species: Species
 
 
 class SpecialDealt(msgspec.Struct, frozen=True, gc=False):
     """The seat was dealt a special card, into the hand or its packet; hidden from others."""
 
-    seat: int
-    special: int
+    seat: Seat
+    special: SeenSpecial
 
 
 class SpecialKept(msgspec.Struct, frozen=True, gc=False):
     """The seat kept a card of its packet (Solo: took one); hidden from others."""
 
-    seat: int
-    special: int
+    seat: Seat
+    special: SeenSpecial
 
 
 class PacketsPassed(msgspec.Struct, frozen=True, gc=False):
@@ -196,53 +214,53 @@ class PacketsDiscarded(msgspec.Struct, frozen=True, gc=False):
 class SpecialPlayed(msgspec.Struct, frozen=True, gc=False):
     """The seat played a special card; what it did follows in further events."""
 
-    seat: int
-    special: int
+    seat: Seat
+    special: Special
 
 
 class PowerUsed(msgspec.Struct, frozen=True, gc=False):
     """The seat used the power of its species; what it did follows in further events."""
 
-    seat: int
-    species: int
+    seat: Seat
+    species: Species
 
 
 class PheromoneRemoved(msgspec.Struct, frozen=True, gc=False):
     """A pheromone of `owner` went back to its supply (BA-PHER-04)."""
 
-    owner: int
-    space: int
+    owner: Seat
+    space: Space
 
 
 class TileDrawn(msgspec.Struct, frozen=True, gc=False):
     """A tile was drawn from the bag, and returned; its type decides which predator eats (BA-SOLO-09)."""
 
-    resource: int
+    resource: Resource
 
 
 class PileGrew(msgspec.Struct, frozen=True, gc=False):
     """A tile of the supply went to the predators' pile."""
 
-    resource: int
+    resource: Resource
 
 
 class CardLaidAside(msgspec.Struct, frozen=True, gc=False):
     """The predators completed a displayed card from their pile (BA-SOLO-10)."""
 
-    card: int
+    card: Card
 
 
 class ObjectiveRevealed(msgspec.Struct, frozen=True, gc=False):
     """The seat laid a card open and paid for it."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: Card
 
 
 class Scored(msgspec.Struct, frozen=True, gc=False):
     """The seat gained points; `source` is a row of the final table."""
 
-    seat: int
+    seat: Seat
     source: str
     points: int
 
@@ -250,13 +268,13 @@ class Scored(msgspec.Struct, frozen=True, gc=False):
 class SeatPassed(msgspec.Struct, frozen=True, gc=False):
     """The seat passed in the close window."""
 
-    seat: int
+    seat: Seat
 
 
 class TurnStarted(msgspec.Struct, frozen=True, gc=False):
     """The seat's turn began."""
 
-    seat: int
+    seat: Seat
 
 
 class CloseWindowOpened(msgspec.Struct, frozen=True, gc=False):

@@ -9,7 +9,6 @@ from typing import Final
 from rules.brilliants.card_invariants import objectives_astray, specials_astray
 from rules.brilliants.data import board
 from rules.brilliants.data.box import ANT_NAMES, BOX, RESOURCES, RULE_SETS, hatching_tiles
-from rules.brilliants.notation.naming import seat_name, space_name
 from rules.brilliants.play.scoring import pheromones_on_board
 from rules.brilliants.state import (
     FIRST_SOIL,
@@ -22,6 +21,7 @@ from rules.brilliants.state import (
     Ground,
     State,
 )
+from rules.brilliants.terms import seat_name, space_name
 
 
 def violations(state: State) -> list[str]:

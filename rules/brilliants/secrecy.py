@@ -20,9 +20,10 @@ from rules.brilliants.events import (
     SpecialKept,
 )
 from rules.brilliants.moves import DealSpecial, DrawCard, KeepSpecial, LookCard, Move, PickCard, TakeSpecial
-from rules.brilliants.notation.move_text import format_move, seat_name
+from rules.brilliants.notation import format_move
 from rules.brilliants.play.objective_cards import draws_in_view
 from rules.brilliants.state import HIDDEN, UNSEEN, Colony, Deck, Pending, Purpose, State
+from rules.brilliants.terms import seat_name
 from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng
 

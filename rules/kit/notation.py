@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
+from operator import attrgetter, itemgetter
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
 from rules.core.errors import NotationError
-from rules.kit.vocabulary import Term, quoted, terms
+from rules.kit.vocabulary import Names, Term, Together, quoted, terms
 
 M = TypeVar("M")
 _KEPT: Final = 4096
 """So many texts of moves are kept, each way."""
-_PLACE: Final = re.compile(r"\{(\w+)\}")
+_SUCH: Final = 6
+"""A refusal shows so many examples of moves that begin with nothing in common."""
+_PLACE: Final = re.compile(r"\[([^\[{]*)\{(\w+)\}([^\]]*)\]|\{(\w+)\}")
 
 
 class Same(str):
@@ -27,13 +30,54 @@ class Same(str):
 class Form(msgspec.Struct, frozen=True):
     """One way to write a kind of move: a text with fields in braces, and the values that it implies.
 
-    `implied` holds a value, or `Same` with another field's name, for each field that the text leaves out.
+    A part in brackets is left out where its field is none: `spider {space}[ x{eats}]`. A field that stands
+    twice must be the same both times. `implied` holds a value, or `Same` with another field's name, for each
+    field that the text leaves out; without it such a field has its default. `terms` are the terms of fields
+    that name something else in this text, or only a part, and of words for several fields (`Together`).
     `such` is an example for refusals, where the one made from the fields' own would mislead.
     """
 
     text: str
     implied: Mapping[str, Any] = {}
     such: str = ""
+    terms: Mapping[str, Term | Together] = {}
+
+
+_NEVER: Final = object()
+
+
+class _Field(msgspec.Struct, frozen=True):
+    """A place in a form: the field of the move, or several, and how they are said."""
+
+    name: str
+    term: Term | Together
+    get: Callable[[Any], Any]
+    look: Callable[[Any], Any]
+    """From the text to the value: a look into a table instead of a call where there is one."""
+    several: bool
+    """True for a word that says several fields."""
+    before: str = ""
+    after: str = ""
+    """Text in brackets around it."""
+    none: Any = _NEVER
+    """The value that is left out; of no move without brackets."""
+    again: int = -1
+    """Number of the value that says the same before it; -1 if none does."""
+    part: frozenset[Any] = frozenset()
+    """The values that it says, if it does not say all."""
+    others: frozenset[str] = frozenset()
+    """The names of those that it does not say."""
+
+    @property
+    def pattern(self) -> str:
+        """Regular expression with one group."""
+        if self.none is _NEVER:
+            return f"({self.term.shape})"
+        return f"(?:{re.escape(self.before)}({self.term.shape}){re.escape(self.after)})?"
+
+    def read(self, text: str | None) -> Any:
+        """The value of a word, of None for one left out. Raises NotationError."""
+        return self.none if text is None else self.term.read(text)
 
 
 class _Kind(msgspec.Struct, frozen=True):
@@ -41,55 +85,59 @@ class _Kind(msgspec.Struct, frozen=True):
 
     kind: type
     form: Form
-    fields: tuple[tuple[str, Term], ...]
+    fields: tuple[_Field, ...]
     """Fields in the order of the text."""
-    known: tuple[Mapping[str, Any], ...]
-    """Values by text of each field: a look into a table instead of a call."""
+    parts: tuple[_Field, ...]
+    """Those of which the form says only some values."""
     joints: tuple[str, ...]
     """Text before, between and behind them."""
     pattern: re.Pattern[str]
-    alone: bool
-    """True for the only form of its kind."""
-    straight: bool
-    """True if the text says all fields in their order."""
+    implied: Mapping[str, Any]
+    """Values that the text leaves out."""
+    constants: tuple[Any, ...]
+    order: Callable[[Any], tuple[Any, ...]] | None
+    """Puts the values that the text says, and after them the constants, into the order of the move's
+    fields; None if they have it."""
+    first: bool
+    """True for the first form of its kind."""
+    writers: tuple[tuple[Any, ...], ...]
+    """For each field what writes it: rows, as it takes half of the time to ask them for their attributes."""
 
     def fits(self, move: Any) -> bool:
         """Return True if the text says all that the move holds."""
-        return all(
-            getattr(move, name) == (getattr(move, value) if isinstance(value, Same) else value)
-            for name, value in self.form.implied.items()
-        )
+        for name, value in self.implied.items():
+            if getattr(move, name) != (getattr(move, value) if isinstance(value, Same) else value):
+                return False
+        return all([field.get(move) in field.part for field in self.parts])
 
     def write(self, move: Any) -> str:
         """The text of a move that fits."""
-        said = [self.joints[0]]
-        for (name, term), joint in zip(self.fields, self.joints[1:], strict=True):
-            said += term.text(getattr(move, name)), joint
-        return "".join(said)
+        text = self.joints[0]
+        for get, say, none, before, after, joint in self.writers:
+            value = get(move)
+            text += joint if value == none else f"{before}{say(value)}{after}{joint}"
+        return text
 
     def read(self, found: re.Match[str]) -> Any:
         """The move of a text. Raises NotationError for a name that there is not."""
         texts = found.groups()
         try:
-            said = [known[text] for known, text in zip(self.known, texts, strict=True)]
+            said = [field.look(text) for field, text in zip(self.fields, texts, strict=True)]
         except KeyError:
-            said = [term.read(text) for (_, term), text in zip(self.fields, texts, strict=True)]
-        if self.straight:
+            said = [field.read(text) for field, text in zip(self.fields, texts, strict=True)]
+        if self.order is None:
             return self.kind(*said)
-        values = dict(zip((name for name, _ in self.fields), said, strict=True))
-        for name, value in self.form.implied.items():
-            values[name] = values[value] if isinstance(value, Same) else value
-        return self.kind(**values)
-
-    def wrong(self, text: str) -> str:
-        """The sentence about a wrong name in a text of this form; empty for all other texts."""
-        found = self.pattern.fullmatch(text)
-        try:
-            if found is not None:
-                self.read(found)
-        except NotationError as error:
-            return str(error)
-        return ""
+        values: list[Any] = []
+        for field, value in zip(self.fields, said, strict=True):
+            if field.several:
+                values += value
+                continue
+            if field.again >= 0 and values[field.again] != value:
+                first, other = field.term.text(values[field.again]), field.term.text(value)
+                raise NotationError(f"{quoted(other)} should be {first!r}, as before it.")
+            values.append(value)
+        values += self.constants
+        return self.kind(*self.order(values))
 
     @property
     def lead(self) -> str:
@@ -102,15 +150,42 @@ class _Kind(msgspec.Struct, frozen=True):
         return joint[:1] if self.fields else joint
 
     def begins(self, text: str) -> bool:
-        """Return True if a text begins as those of this form do."""
-        return bool(self.lead) and f"{text} ".startswith(self.lead)
+        """Return True if a text begins as those of this form do, with a word or with a name."""
+        if self.lead:
+            return f"{text} ".startswith(self.lead)
+        return self._name(text) in self.fields[0].term.known
 
-    @property
-    def example(self) -> str:
-        """A text of this form."""
+    def misses(self, text: str) -> bool:
+        """Return True if the first name in the text is one that only other forms can say."""
+        return bool(self.fields) and self._name(text) in self.fields[0].others
+
+    def _name(self, text: str) -> str:
+        """The word in which the first name stands."""
+        return text[len(self.joints[0]) :].partition(" ")[0]
+
+    def wrong(self, text: str) -> str:
+        """The sentence about a wrong name in a text of this form; empty for all other texts."""
+        found = self.pattern.fullmatch(text)
+        try:
+            if found is not None:
+                self.read(found)
+        except NotationError as error:
+            return str(error)
+        return ""
+
+    def example(self, text: str = "") -> str:
+        """A text of this form; in it the name in a given text that only this form can say."""
         if self.form.such:
             return self.form.such
-        return _PLACE.sub(lambda place: dict(self.fields)[place[1]].example, self.form.text)
+        said = self.joints[0]
+        for field, joint in zip(self.fields, self.joints[1:], strict=True):
+            name = (
+                self._name(text)
+                if field.part and self._name(text) in field.term.known
+                else field.term.example
+            )
+            said += f"{field.before}{name}{field.after}{joint}"
+        return said
 
 
 class Notation(Generic[M]):
@@ -157,10 +232,13 @@ class Notation(Generic[M]):
         """Forms of moves that are not listed by the beginning of their texts, and how long that is."""
         closed = {type(move) for move in self._texts}
         kinds = [one for kind, every in self._kinds.items() if kind not in closed for one in every]
-        length = min((len(one.joints[0]) for one in kinds), default=0)
+        length = min((len(one.joints[0]) for one in kinds if one.joints[0]), default=0)
         found: dict[str, list[_Kind]] = {}
         for one in kinds:
             found.setdefault(one.joints[0][:length], []).append(one)
+        # A text that begins as one of a word does may still begin with a name.
+        for begin in filter(None, found):
+            found[begin] += found.get("", ()) if length else ()
         return length, found
 
     def format(self, move: M) -> str:
@@ -172,8 +250,11 @@ class Notation(Generic[M]):
 
     def _form(self, move: M) -> _Kind:
         """The form in which a move is written. Raises TypeError for one that no form can say."""
-        for one in self._kinds[type(move)]:
-            if one.alone or one.fits(move):
+        forms = self._kinds[type(move)]
+        if len(forms) == 1:
+            return forms[0]
+        for one in forms:
+            if one.fits(move):
                 return one
         raise TypeError(f"{move!r} has no text")
 
@@ -187,7 +268,7 @@ class Notation(Generic[M]):
         if (known := self._moves.get(text)) is not None:
             return known
         length, kinds = self._open
-        for one in kinds.get(text[:length], ()):
+        for one in kinds.get(text[:length]) or kinds.get("", ()):
             if found := one.pattern.fullmatch(text):
                 try:
                     move: M = one.read(found)
@@ -195,22 +276,26 @@ class Notation(Generic[M]):
                     continue  # another form may know the name
                 if self._settle is not None:
                     return self._settle(move)
-                if one.alone or self._form(move) is one:
+                if one.first or self._form(move) is one:
                     return move
         raise self._refusal(text)
 
     def _refusal(self, text: str) -> NotationError:
         """The name that is wrong in a text that only one form can be meant by, or else how moves look."""
         kinds = [one for compiled in self._kinds.values() for one in compiled]
-        wrong = dict.fromkeys(filter(None, (one.wrong(text) for one in kinds)))
+        begun = [one for one in kinds if one.begins(text)]
+        begun = [one for one in begun if not one.misses(text)] or begun
+        wrong = {one.wrong(text) for one in begun or kinds} - {""}
         if len(wrong) == 1:
-            return NotationError(next(iter(wrong)))
-        if like := [one.example for one in kinds if one.begins(text)]:
-            return NotationError(f"{quoted(text)} is no move; it should look like {_either(like)}.")
+            return NotationError(wrong.pop())
+        if begun:
+            like = _either([one.example(text) for one in begun])
+            return NotationError(f"{quoted(text)} is no move; it should look like {like}.")
         if all(one.lead for one in kinds):
             leads = dict.fromkeys(one.lead.rstrip() for one in kinds)
             return NotationError(f"{quoted(text)} is no move; moves begin with {', '.join(leads)}.")
-        such = [repr(every[0].example) for every in self._kinds.values() if every[0].lead[:1] != "!"]
+        such = [repr(every[0].example()) for every in self._kinds.values() if every[0].lead[:1] != "!"]
+        such = such[:_SUCH]
         end = f"{', '.join(such[:-1])} and {such[-1]}"
         return NotationError(f"{quoted(text)} is no move; moves are such as {end}.")
 
@@ -218,25 +303,79 @@ class Notation(Generic[M]):
 def _compiled(kind: type, given: str | Form | Sequence[str | Form]) -> tuple[_Kind, ...]:
     forms = [given] if isinstance(given, str | Form) else given
     return tuple(
-        _form(kind, Form(one) if isinstance(one, str) else one, alone=len(forms) == 1) for one in forms
+        _form(kind, Form(one) if isinstance(one, str) else one, first=number == 0)
+        for number, one in enumerate(forms)
     )
 
 
-def _form(kind: type, form: Form, alone: bool) -> _Kind:
-    found, parts = terms(kind), _PLACE.split(form.text)
-    fields = []
-    for name in parts[1::2]:
-        term = found[name]
-        if term is None:
-            raise TypeError(f"{kind.__name__}.{name} names nothing, so {form.text!r} cannot say it")
-        fields.append((name, term))
-    joints = tuple(parts[::2])
-    pattern = re.escape(joints[0]) + "".join(
-        f"({term.shape}){re.escape(joint)}" for (_, term), joint in zip(fields, joints[1:], strict=True)
+def _form(kind: Any, form: Form, first: bool) -> _Kind:
+    fields: list[_Field] = []
+    said: list[str] = []
+    joints, pattern, end = [], "", 0
+    for place in _PLACE.finditer(form.text):
+        joints.append(form.text[end : place.start()])
+        fields.append(field := _field(kind, form, place, said))
+        said += getattr(field.term, "fields", (field.name,))
+        pattern += re.escape(joints[-1]) + field.pattern
+        end = place.end()
+    joints.append(form.text[end:])
+    implied = {name: value for name, value in _defaults(kind).items() if name not in said}
+    implied |= form.implied
+    constants = {name: value for name, value in implied.items() if not isinstance(value, Same)}
+    places = {name: place for place, name in reversed(list(enumerate((*said, *constants))))}
+    wanted = [
+        implied[name] if isinstance(implied.get(name), Same) else name for name in kind.__struct_fields__
+    ]
+    return _Kind(
+        kind=kind,
+        form=form,
+        fields=tuple(fields),
+        parts=tuple(field for field in fields if field.part),
+        joints=tuple(joints),
+        pattern=re.compile(pattern + re.escape(joints[-1])),
+        implied=implied,
+        constants=tuple(constants.values()),
+        order=_order([places[name] for name in wanted], fields, constants),
+        first=first,
+        writers=tuple(
+            (field.get, field.term.text, field.none, field.before, field.after, joint)
+            for field, joint in zip(fields, joints[1:], strict=True)
+        ),
     )
-    straight = not form.implied and tuple(name for name, _ in fields) == kind.__struct_fields__  # type: ignore[attr-defined]
-    known = tuple(term.known for _, term in fields)
-    return _Kind(kind, form, tuple(fields), known, joints, re.compile(pattern), alone, straight)
+
+
+def _order(
+    places: Sequence[int], fields: Sequence[_Field], constants: Collection[str]
+) -> Callable[[Any], tuple[Any, ...]] | None:
+    straight = list(places) == list(range(len(fields))) and not constants
+    if straight and not any(field.several for field in fields):
+        return None
+    return itemgetter(*places) if len(places) > 1 else lambda values: (values[places[0]],)
+
+
+def _field(kind: type, form: Form, place: re.Match[str], said: Sequence[str]) -> _Field:
+    name = place[2] or place[4]
+    term = form.terms.get(name) or terms(kind)[name]
+    if term is None:
+        raise TypeError(f"{kind.__name__}.{name} names nothing, so {form.text!r} cannot say it")
+    several = isinstance(term, Together)
+    get = attrgetter(*(term.fields if isinstance(term, Together) else (name,)))
+    known: dict[str | None, Any] = {text: value for text, value in term.known.items()}
+    whole = term.whole if isinstance(term, Names) else None
+    part = frozenset(known.values() if whole else ())
+    others = frozenset(whole.known if whole else ()).difference(term.known)
+    again = said.index(name) if name in said else -1
+    if place[2] is None:
+        look = known.__getitem__ if known else term.read
+        return _Field(name, term, get, look, several, again=again, part=part, others=others)
+    known[None] = none = term.none  # type: ignore[union-attr]
+    return _Field(name, term, get, known.__getitem__, several, place[1], place[3], none, again, part, others)
+
+
+def _defaults(kind: Any) -> Mapping[str, Any]:
+    """The defaults of the fields that have one."""
+    values = kind.__struct_defaults__
+    return dict(zip(kind.__struct_fields__[len(kind.__struct_fields__) - len(values) :], values, strict=True))
 
 
 def _either(texts: Sequence[str]) -> str:

@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
+from itertools import count
 from typing import Annotated, Any, Final, Protocol, get_args, get_origin, get_type_hints
 
 from rules.core.errors import NotationError, PositionError
 
 _WORD: Final = r"[\w?/#-]+"
+_DOTTED: Final = r"[\w?/#.-]+"
 _LETTER: Final = r"[\w?-]"
 _WORDS: Final = r"[\w ]+"
 """Shapes of names in a text; wider than the names, so that a wrong one can be named in the refusal."""
@@ -33,7 +35,7 @@ class Term(Protocol):
     def example(self) -> str:
         """A text of it, for refusals."""
 
-    def text(self, value: Any) -> str:
+    def text(self, value: Any, /) -> str:
         """The text of a value, which must be one of the kind (not checked)."""
 
     @property
@@ -48,17 +50,20 @@ class Term(Protocol):
 
 
 class Names:
-    """Things numbered in a fixed order, each with a name.
+    """Things numbered in a fixed order, or as a mapping says, each with a name.
 
     `none` is the number of no thing: nothing in a text, null in JSON. `aside` gives names to numbers outside
     the order, such as that of a hidden card. `kinds` is the plural, `such` an example if the first name is a
     poor one.
     """
 
+    whole: Names | None = None
+    """The names that these are a part of."""
+
     def __init__(
         self,
         kind: str,
-        names: Iterable[str],
+        names: Iterable[str] | Mapping[str, int],
         *,
         kinds: str = "",
         none: int | None = None,
@@ -66,9 +71,10 @@ class Names:
         aside: Mapping[int, str] = {},
         such: str = "",
     ) -> None:
-        self.names: Final = tuple(names)
+        numbered = dict(names if isinstance(names, Mapping) else zip(names, count(), strict=False))
+        self.names: Final = tuple(numbered)
         self.kind, self.kinds, self.none = kind, kinds or f"{kind}s", none
-        self._texts = dict(enumerate(self.names)) | dict(aside)
+        self._texts = {number: name for name, number in numbered.items()} | dict(aside)
         self.known = {name: number for number, name in self._texts.items()}
         self._json: dict[int, str | None] = dict(self._texts)
         if none is not None:
@@ -77,17 +83,25 @@ class Names:
                 self.known[blank] = none
         self.shape: Final = _shape(self.names)
         self.example: Final = such or self.names[0]
-
-    def text(self, value: int) -> str:
-        return self._texts[value]
+        self.text: Final[Callable[[int], str]] = self._texts.__getitem__
 
     def read(self, text: str) -> int:
         found = self.known.get(text)
         if found is None:
+            if self.whole is not None and text in self.whole.known:
+                raise NotationError(f"{quoted(text)} cannot stand there.")
+            if self.whole is not None:
+                return self.whole.read(text)
             few = len(self.names) <= _FEW
             known = ", ".join(self.names) if few else f"such as {self.names[0]!r} and {self.names[-1]!r}"
             raise NotationError(f"{quoted(text)} is no {self.kind}; {self.kinds} are {known}.")
         return found
+
+    def only(self, numbers: Iterable[int]) -> Names:
+        """A part of these names, refused as the whole refuses."""
+        part = Names(self.kind, {self._texts[number]: number for number in numbers}, kinds=self.kinds)
+        part.whole = self
+        return part
 
     def json(self, value: int) -> str | None:
         return self._json[value]
@@ -110,6 +124,8 @@ class Names:
 def _shape(names: Sequence[str]) -> str:
     if all(len(name) == 1 for name in names):
         return _LETTER
+    if any("." in name for name in names):
+        return _DOTTED
     return _WORDS if any(" " in name for name in names) else _WORD
 
 
@@ -174,10 +190,15 @@ class Word:
 
 
 class Several:
-    """Things of one kind in a row, a tuple of `least` to `most`; a list in JSON."""
+    """Things of one kind in a row, a tuple of `least` to `most`; a list in JSON.
 
-    def __init__(self, of: Term, between: str, least: int = 1, most: int | None = None) -> None:
-        self.of, self.between = of, between
+    `rising` ones are read only in the order of their numbers. Without `between` each name is one character.
+    """
+
+    def __init__(
+        self, of: Term, between: str, least: int = 1, most: int | None = None, *, rising: bool = False
+    ) -> None:
+        self.of, self.between, self._rising = of, between, rising
         more = f"{{{least - 1},{'' if most is None else most - 1}}}"
         self.known: Final[Mapping[str, Any]] = {}
         self.shape: Final = f"{of.shape}(?:{re.escape(between)}{of.shape}){more}"
@@ -187,7 +208,10 @@ class Several:
         return self.between.join(map(self.of.text, value))
 
     def read(self, text: str) -> tuple[Any, ...]:
-        return tuple(map(self.of.read, text.split(self.between)))
+        found = tuple(map(self.of.read, text.split(self.between) if self.between else text))
+        if self._rising and list(found) != sorted(found):
+            raise NotationError(f"{quoted(text)} should be {self.text(sorted(found))!r}, in this order.")
+        return found
 
     def json(self, value: Sequence[Any]) -> list[Any]:
         return list(map(self.of.json, value))
@@ -239,6 +263,52 @@ class Pairs:
 
     def json(self, value: Sequence[tuple[int, Any]]) -> dict[str, Any]:
         return {self.of.text(one): self.has.json(its) for one, its in value}
+
+
+class Each:
+    """One value for each of a few things in their order, such as `H3 F2 D2`; a mapping in JSON."""
+
+    def __init__(self, of: Names, has: Term, between: str = " ", joint: str = "") -> None:
+        self.of, self.has, self.between, self.joint = of, has, between, joint
+        pair = f"{of.shape}{re.escape(joint)}{has.shape}"
+        self.known: Final[Mapping[str, Any]] = {}
+        self.shape: Final = re.escape(between).join([pair] * len(of.names))
+        self.example: Final = between.join(f"{name}{joint}{has.example}" for name in of.names)
+
+    def text(self, value: Sequence[Any]) -> str:
+        pairs = zip(self.of.names, value, strict=True)
+        return self.between.join(f"{name}{self.joint}{self.has.text(its)}" for name, its in pairs)
+
+    def read(self, text: str) -> tuple[Any, ...]:
+        found = []
+        for name, pair in zip(self.of.names, text.split(self.between), strict=True):
+            if not pair.startswith(name + self.joint):
+                raise NotationError(f"{quoted(pair)} should begin with {name + self.joint}.")
+            found.append(self.has.read(pair.removeprefix(name + self.joint)))
+        return tuple(found)
+
+    def json(self, value: Sequence[Any]) -> dict[str, Any]:
+        return {name: self.has.json(its) for name, its in zip(self.of.names, value, strict=True)}
+
+
+class Together:
+    """Several fields that a text says in one word, which functions of their own write and read."""
+
+    def __init__(
+        self,
+        fields: Sequence[str],
+        text: Callable[..., str],
+        read: Callable[[str], tuple[Any, ...]],
+        shape: str,
+        example: str,
+    ) -> None:
+        self.fields: Final = tuple(fields)
+        self.known: Final[Mapping[str, Any]] = {}
+        self.shape, self.example = shape, example
+        self._text, self.read = text, read
+
+    def text(self, value: Sequence[Any]) -> str:
+        return self._text(*value)
 
 
 class Listed:

@@ -31,8 +31,8 @@ from rules.brilliants.moves import (
     SendPredator,
     TakeSpecial,
 )
-from rules.brilliants.notation.naming import predator_place_name, space_name
 from rules.brilliants.state import JOKER, LIBRARY, NOWHERE, State
+from rules.brilliants.terms import place_of_predator, space_name
 
 
 def name(view: State, seat: int, move: Decision) -> str:
@@ -43,7 +43,7 @@ def name(view: State, seat: int, move: Decision) -> str:
         case Hatch(tile, caste):
             return _hatched(tile, caste)
         case MovePredator(predator, space, eats) | HuntByPower(predator, space, eats):
-            place = predator_place_name(predator, space)
+            place = place_of_predator(space)
             return f"the {PREDATORS[predator].capitalize()} to {place}{_taken(eats)}"
         case Reveal(card):
             return f"to reveal {title(card)}"

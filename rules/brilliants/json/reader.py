@@ -13,7 +13,6 @@ from rules.brilliants.data.objectives import DECK_SIZE, card_name
 from rules.brilliants.data.special import SPECIAL_NUMBER, SPECIES_NUMBER, special_code
 from rules.brilliants.json.schema import ColonyForm, DeckForm, PendingForm, PositionForm, TurnForm
 from rules.brilliants.json.writer import GROUND_NAMES
-from rules.brilliants.notation.naming import seat_name, worm_place
 from rules.brilliants.state import (
     FIRST_SOIL,
     HIDDEN,
@@ -32,6 +31,7 @@ from rules.brilliants.state import (
     Table,
     Turn,
 )
+from rules.brilliants.terms import WORM_SPACE, seat_name
 from rules.core.errors import NotationError, PositionError
 
 
@@ -181,7 +181,7 @@ def _worm(name: str | None, table: Table) -> int:
     if name is None:
         return NOWHERE
     try:
-        place = worm_place(name)
+        place = WORM_SPACE.read(name)
     except NotationError as error:
         raise PositionError(f"predators.worm: {error}") from error
     if place >> 8 >= table.seats or place & 255 < FIRST_SOIL:

@@ -14,12 +14,10 @@ from rules.brilliants.data.box import (
     RESOURCES,
     RULE_SETS,
     TILE_LETTERS,
-    WEATHERS,
 )
 from rules.brilliants.data.objectives import DECK_SIZE, card_name
-from rules.brilliants.data.special import special_code, species_code
+from rules.brilliants.data.special import special_code
 from rules.brilliants.json.schema import FORMAT, colony_fields, deck_fields, position_fields
-from rules.brilliants.notation.naming import ants_text, seat_name, space_name, worm_name
 from rules.brilliants.state import (
     FIRST_SOIL,
     NOWHERE,
@@ -31,6 +29,16 @@ from rules.brilliants.state import (
     Purpose,
     State,
     Turn,
+)
+from rules.brilliants.terms import (
+    CASTES,
+    FACE,
+    PREDATOR_SPACE,
+    RESOURCE,
+    SPECIES,
+    TILE,
+    seat_name,
+    space_name,
 )
 
 
@@ -46,15 +54,15 @@ def to_json(state: State) -> dict[str, Any]:
         "phase": Phase(state.phase).name.lower(),
         "round": state.round,
         "side": "night" if state.night else "day",
-        "weather": None if state.weather == NOWHERE else WEATHERS[state.weather],
+        "weather": FACE.json(state.weather),
         "first": seat_name(state.first),
         "active": seat_name(state.active),
         "ground": _ground_json(state),
         "colonies": [_colony_json(colony, colony_fields(rule_set)) for colony in state.colonies],
         "predators": {
-            "spider": _place_name(state.spider),
-            "grasshopper": _place_name(state.grasshopper),
-            "worm": None if state.worm == NOWHERE else worm_name(state.worm),
+            "spider": PREDATOR_SPACE.json(state.spider),
+            "grasshopper": PREDATOR_SPACE.json(state.grasshopper),
+            "worm": PREDATOR_SPACE.json(state.worm),
         },
         "tiles": "".join(letter for n, letter in enumerate(TILE_LETTERS) if state.tiles >> n & 1),
         "decks": {
@@ -79,16 +87,8 @@ def _special_fields(state: State) -> dict[str, Any]:
         "display": list(map(card_name, state.display)),
         "pile": dict(zip(RESOURCES, state.pile, strict=True)),
         "aside": list(map(card_name, state.aside)),
-        "drawn": _resource_code(state.drawn),
+        "drawn": RESOURCE.json(state.drawn),
     }
-
-
-def _place_name(place: int) -> str | None:
-    return None if place == NOWHERE else space_name(place)
-
-
-def _resource_code(resource: int) -> str | None:
-    return None if resource == NOWHERE else RESOURCES[resource]
 
 
 def _ground_json(state: State) -> dict[str, str]:
@@ -120,7 +120,7 @@ def _colony_json(colony: Colony, more: frozenset[str]) -> dict[str, Any]:
         "store": {code: colony.store[n] for n, code in enumerate(RESOURCES)},
         "hand": list(map(card_name, colony.hand)),
         "revealed": list(map(card_name, colony.revealed)),
-        "tile": None if colony.tile == NOWHERE else TILE_LETTERS[colony.tile],
+        "tile": TILE.json(colony.tile),
         "hatched": colony.hatched,
         "hunted": colony.hunted,
         **_only(more, _cards_json(colony) if more else {}),
@@ -130,7 +130,7 @@ def _colony_json(colony: Colony, more: frozenset[str]) -> dict[str, Any]:
 def _cards_json(colony: Colony) -> dict[str, Any]:
     """Species, special cards and their effects so far."""
     return {
-        "species": None if colony.species == NOWHERE else species_code(colony.species),
+        "species": SPECIES.json(colony.species),
         "specials": list(map(special_code, colony.specials)),
         "played": list(map(special_code, colony.played)),
         "charms": colony.special_points,
@@ -153,7 +153,7 @@ def _turn_json(turn: Turn) -> dict[str, Any]:
         "slips": turn.slips,
         "bores": turn.bores,
         "reach": turn.reach,
-        "gathered": _resource_code(turn.gathered),
+        "gathered": RESOURCE.json(turn.gathered),
         "dug_hole": turn.dug_hole,
         "looked": turn.looked,
     }
@@ -182,7 +182,7 @@ def _seats_json(bits: int) -> list[str]:
 def _pending_json(pending: Pending) -> dict[str, Any]:
     return {
         "seat": seat_name(pending.seat),
-        "draws": ants_text(pending.draws),
+        "draws": CASTES.text(pending.draws),
         "seen": list(map(card_name, pending.seen)),
         "purpose": Purpose(pending.purpose).name.lower(),
     }

@@ -9,12 +9,12 @@ from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import ANT_CASTE, ANT_NAMES, BOX, CASTES, RESOURCE_NAMES
 from rules.brilliants.data.objectives import card_name, caste_of
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.notation.naming import seat_name, space_name
 from rules.brilliants.play.display import completions
 from rules.brilliants.reach.movement_allowance import allowance_of
 from rules.brilliants.reach.occupancy import EMPTY, MEANING, NUMBERED, OWN, RESOURCE, SOIL, TUNNEL, occupancy
 from rules.brilliants.reach.terrain import Terrain
 from rules.brilliants.state import DIGGER, LIBRARY, NOWHERE, PLACES, SURFACE, Ground, State
+from rules.brilliants.terms import seat_name, space_name
 from rules.core.protocol import Reason, Seat
 
 

@@ -26,10 +26,11 @@ from rules.brilliants.moves import (
     PlaySpecial,
     Reveal,
 )
-from rules.brilliants.notation.move_text import format_move, seat_name
+from rules.brilliants.notation import format_move
 from rules.brilliants.play.ants import can_hatch, next_ant
 from rules.brilliants.secrecy import outcomes_in_view
 from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Phase, State
+from rules.brilliants.terms import seat_name
 from rules.brilliants.why.path import canonical, why_ant
 from rules.brilliants.why.predator import why_predator
 from rules.brilliants.why.setup import PHASES, why_not_used, why_setup, why_too_late

@@ -11,11 +11,11 @@ from itertools import chain
 from rules.brilliants.data.box import ANT_NAMES, CASTES, WEATHERS
 from rules.brilliants.lists.legal import alike
 from rules.brilliants.moves import Move, MoveAnt
-from rules.brilliants.notation.move_text import seat_name, space_name
 from rules.brilliants.play.ants import ready_ants
 from rules.brilliants.reach.cells import steps_from
 from rules.brilliants.reach.occupancy import CROWDED, NUMBERED, OCCUPIED, SOIL
 from rules.brilliants.state import DIGGER, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, Phase, State
+from rules.brilliants.terms import seat_name, space_name
 from rules.brilliants.why.ant_action import Walk, why_end_actions
 from rules.core.protocol import Reason, Seat
 

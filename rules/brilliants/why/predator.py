@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.brilliants.data import nest
 from rules.brilliants.data.box import ANT_NAMES, PREDATORS, RESOURCE_NAMES
 from rules.brilliants.moves import MovePredator
-from rules.brilliants.notation.naming import seat_name, space_name, worm_name
 from rules.brilliants.play.predators import WORM
 from rules.brilliants.reach.predator_list import eaten
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, SURFACE, Ground, State
+from rules.brilliants.terms import place_of_predator, seat_name, space_name
 from rules.core.protocol import Reason, Seat
 
 
@@ -75,7 +75,7 @@ def _why_worm(state: State, target: int) -> Reason:
     if place < FIRST_SOIL:
         return Reason("BA-PRED-04", f"The Worm goes to un-numbered soil only, not to {space_name(place)}.")
     if target == state.worm:
-        return Reason("BA-PRED-02", f"The Worm is at {worm_name(target)}; it must change its space.")
+        return Reason("BA-PRED-02", f"The Worm is at {place_of_predator(target)}; it must change its space.")
     if state.colonies[owner].dug >> (place - FIRST_SOIL) & 1:
-        return Reason("BA-PRED-04", f"{worm_name(target)} is a tunnel; the Worm goes to soil only.")
-    return Reason("BA-PRED-04", f"At {worm_name(target)} the Worm eats {_food(nest.SOIL[place])}.")
+        return Reason("BA-PRED-04", f"{place_of_predator(target)} is a tunnel; the Worm goes to soil only.")
+    return Reason("BA-PRED-04", f"At {place_of_predator(target)} the Worm eats {_food(nest.SOIL[place])}.")

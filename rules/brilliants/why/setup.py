@@ -22,12 +22,12 @@ from rules.brilliants.moves import (
     SendPredator,
     TakeSpecial,
 )
-from rules.brilliants.notation.naming import seat_name, space_name
 from rules.brilliants.play.bag import eat_moves, prey
 from rules.brilliants.play.draft import keepers
 from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.play.predators import WORM
 from rules.brilliants.state import UNSEEN, Ground, Phase, State
+from rules.brilliants.terms import seat_name, space_name
 from rules.core.protocol import Reason, Seat
 
 Why = Callable[[State, Seat, Move], Reason]

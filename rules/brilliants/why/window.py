@@ -21,12 +21,12 @@ from rules.brilliants.data.special import (
     special_code,
 )
 from rules.brilliants.moves import EndTurn, Hatch, HuntByPower, LookByPower, MarkByPower, PlaySpecial
-from rules.brilliants.notation.naming import seat_name, space_name
 from rules.brilliants.play.ants import next_ant
 from rules.brilliants.play.effects import EGG_CARDS
 from rules.brilliants.play.window_context import WindowContext
 from rules.brilliants.play.windows import fits_side, fits_window
 from rules.brilliants.state import DIGGER, NOWHERE, SURFACE, Ground, State
+from rules.brilliants.terms import seat_name, space_name
 from rules.brilliants.why.predator import piece_on, why_hunt
 from rules.core.protocol import Reason, Seat
 

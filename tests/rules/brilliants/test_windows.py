@@ -14,9 +14,9 @@ from rules.brilliants.data.nest import SOIL
 from rules.brilliants.data.objectives import COST, card_name, caste_of
 from rules.brilliants.data.special import COPIES, SPECIALS, SPECIES
 from rules.brilliants.moves import EndTurn
-from rules.brilliants.notation.move_text import format_move
-from rules.brilliants.notation.naming import space_name
+from rules.brilliants.notation import format_move
 from rules.brilliants.state import NOWHERE, Phase, State, Turn
+from rules.brilliants.terms import space_name
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 

@@ -9,12 +9,24 @@ import pytest
 
 from rules.core.errors import NotationError
 from rules.kit.notation import Form, Notation, Same
-from rules.kit.vocabulary import Bits, Key, Names, Numbers, Pairs, Several, event_json, terms
+from rules.kit.vocabulary import (
+    Bits,
+    Each,
+    Key,
+    Names,
+    Numbers,
+    Pairs,
+    Several,
+    Together,
+    event_json,
+    terms,
+)
 
 NONE: Final = 99
 SPACE: Final = Names("space", ("A1", "A2", "B1"), none=NONE, blank="-", aside={98: "?"})
 SEAT: Final = Numbers("seat", 1, 4, first=1, before="P", none=NONE)
 DIE: Final = Numbers("die", 1, 6, kinds="dice")
+LETTER: Final = Names("letter", "XY", none=NONE)
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -137,6 +149,92 @@ def test_a_field_that_names_nothing_cannot_stand_in_a_text() -> None:
 
     with pytest.raises(TypeError, match=r"Vague\.count names nothing"):
         Notation[Vague]({Vague: "{count}"}, 40).parse("3")
+
+
+class Fly(msgspec.Struct, frozen=True):
+    space: Annotated[int, SPACE]
+    letter: Annotated[int, LETTER] = NONE
+    die: Annotated[int, DIE] = 0
+
+
+class Bag(msgspec.Struct, frozen=True):
+    letters: Annotated[tuple[int, ...], Several(LETTER, "", rising=True)]
+
+
+class Hold(msgspec.Struct, frozen=True):
+    counts: Annotated[tuple[int, ...], Each(LETTER, DIE)]
+
+
+class Mark(msgspec.Struct, frozen=True):
+    space: Annotated[int, SPACE]
+    loud: bool
+
+
+def _marked(space: int, loud: bool) -> str:
+    return SPACE.text(space) + "!" * loud
+
+
+def _read_mark(text: str) -> tuple[int, bool]:
+    return SPACE.read(text.removesuffix("!")), text.endswith("!")
+
+
+MARK: Final = {"mark": Together(("space", "loud"), _marked, _read_mark, "[^ ]+", "A1!")}
+
+FLIGHTS: Final = Notation[Fly | Bag | Hold | Mark](
+    {
+        Fly: [
+            Form("fly {space}[ by {letter}]", terms={"space": SPACE.only((0, 1))}),
+            Form("fly {space} to {die}", terms={"space": SPACE.only((2,))}),
+            Form("turn {die} and {die}", {"space": 0}),
+        ],
+        Bag: "bag {letters}",
+        Hold: "hold {counts}",
+        Mark: Form("mark {mark}", terms=MARK),
+    },
+    40,
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("fly A1", Fly(0)),
+        ("fly A2 by Y", Fly(1, 1)),
+        ("fly B1 to 6", Fly(2, die=6)),
+        ("bag XXY", Bag((0, 0, 1))),
+        ("hold X1 Y6", Hold((1, 6))),
+        ("mark A2!", Mark(1, True)),
+    ],
+)
+def test_parts_that_are_left_out_and_forms_for_a_part_of_the_names(
+    text: str, move: Fly | Bag | Hold | Mark
+) -> None:
+    assert FLIGHTS.format(move) == text
+    assert FLIGHTS.parse(text) == move
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("fly B1 by X", "'fly B1 by X' is no move; it should look like fly B1 to 1."),
+        ("fly C1", "'C1' is no space; spaces are A1, A2, B1."),
+        ("fly A1 by Z", "'Z' is no letter"),
+        ("turn 3 and 4", "'4' should be '3', as before it."),
+        ("bag YX", "'YX' should be 'XY', in this order."),
+        ("hold Y1 X2", "'Y1' should begin with X."),
+        ("hold X1 Y7", "'7' is no die"),
+        ("mark C1!", "'C1' is no space"),
+        ("fly", "it should look like fly A1 by X or fly B1 to 1."),
+    ],
+)
+def test_a_name_that_only_another_form_can_say_points_to_that_form(text: str, words: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        FLIGHTS.parse(text)
+    assert words in str(refused.value)
+
+
+def test_counts_are_a_mapping_in_json() -> None:
+    assert event_json(Hold((1, 6))) == {"event": "Hold", "counts": {"X": 1, "Y": 6}}
 
 
 class Laid(msgspec.Struct, frozen=True):

@@ -1,0 +1,173 @@
+"""Formats and parses moves (BA-NOTE-01 to BA-NOTE-03).
+
+A decision is written without its seat (`F1 #1-S4+-S0 xBE`), chance as a whole line (`! die sun`). Parsing is
+strict, with one blank between words, so that equal games have equal logs.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.brilliants import moves as m
+from rules.brilliants.data.box import PREDATORS, TILE_LETTERS
+from rules.brilliants.data.special import SPECIALS
+from rules.brilliants.state import JOKER
+from rules.brilliants.terms import CASTE, GROUND, SPACE, SPECIAL, TILE, WORM, WORM_SPACE
+from rules.core.errors import NotationError
+from rules.kit.notation import Form, Notation, Same
+from rules.kit.vocabulary import Names, Together, quoted
+
+_LONGEST: Final = 400
+
+
+# ---------------------------------------------------------------------- paths
+
+_MARKED, _CROSSED, _BORED = "+^~"
+
+
+def _path_text(
+    path: tuple[int, ...], marks: tuple[int, ...], crossed: tuple[int, ...], bored: tuple[int, ...]
+) -> str:
+    """`#1-S4+-S0`, `S5=`, `S5=+`: spaces with their signs.
+
+    A space is followed by `+` if it gets a pheromone in passing, `^` if an enemy holds it and a card crosses
+    it, `~` if it is soil that is passed through; the sign is written at the first visit of the space only.
+    No template can say that: four fields are woven into each other, each by the places of another.
+    """
+    if len(path) == 1:
+        return f"{SPACE.text(path[0])}={_MARKED if marks else ''}"
+    if not (marks or crossed or bored):
+        return "-".join(map(SPACE.text, path))
+    signs = dict.fromkeys(bored, _BORED) | dict.fromkeys(crossed, _CROSSED) | dict.fromkeys(marks, _MARKED)
+    steps = [SPACE.text(step) + signs.pop(step, "") for step in path[1:]]
+    return "-".join((SPACE.text(path[0]), *steps))
+
+
+def _read_path(text: str) -> tuple[tuple[int, ...], ...]:
+    """The inverse of `_path_text`. Raises NotationError."""
+    if text.endswith(("=", "=+")):
+        return _read_stay(text)
+    start, *steps = text.split("-")
+    if not steps:
+        raise NotationError(f"{quoted(text)} goes nowhere; write '{text}=' for an ant that stays.")
+    path, signs = [SPACE.read(start)], {}
+    for step in steps:
+        place = SPACE.known.get(step)
+        if place is None:
+            sign = step[-1:] if step[-1:] in (_MARKED, _CROSSED, _BORED) else ""
+            place = SPACE.read(step.removesuffix(sign))
+            if place in signs:
+                raise NotationError(f"{quoted(text)} has two signs at {SPACE.text(place)}.")
+            signs[place] = sign
+        path.append(place)
+    if not signs:
+        return tuple(path), (), (), ()
+    signed = [step for step in dict.fromkeys(path[1:]) if step in signs]
+    of_sign = (tuple(step for step in signed if signs[step] == sign) for sign in (_MARKED, _CROSSED, _BORED))
+    return tuple(path), *of_sign
+
+
+def _read_stay(text: str) -> tuple[tuple[int, ...], ...]:
+    place, _, mark = text.partition("=")
+    if mark not in ("", _MARKED):
+        raise NotationError(f"{quoted(text)} should look like 'S5=' or 'S5=+'.")
+    path = (SPACE.read(place),)
+    return path, path if mark else (), (), ()
+
+
+_PATH: Final = {
+    "path": Together(("path", "marks", "crossed", "bored"), _path_text, _read_path, r"[^ ]+", "#1-S4")
+}
+
+# ---------------------------------------------------------------------- moves
+
+
+_PLACES: Final = tuple(WORM_SPACE if number == WORM else GROUND for number in range(len(PREDATORS)))
+"""Where each predator goes: the place of the Worm is named with the owner of the nest."""
+
+
+def _hunts(begin: str) -> list[Form]:
+    """The forms of a predator's move."""
+    return [
+        Form(f"{begin}{name} {{space}}[ x{{eats}}]", {"predator": number}, terms={"space": _PLACES[number]})
+        for number, name in enumerate(PREDATORS)
+    ]
+
+
+def _cards(*effects: str, about: int | None = None) -> Names:
+    """The special cards of these effects, about one thing if it is given."""
+    cards = enumerate(SPECIALS)
+    return SPECIAL.only(n for n, kind in cards if kind.effect in effects and about in (None, kind.about))
+
+
+def _plays() -> list[Form]:
+    """The forms of special cards by what they do; EGG of a caste is written with the tile it takes."""
+    marks, errands = ("wipe_pheromone", "mark_anywhere"), ("draw_objective",)
+    told = {"hatch_instead", "hatch_more", "move_predator", *marks, *errands}
+    lures = [
+        Form(
+            "play {card} {space}[ x{eats}]", terms={"space": place, "card": _cards("move_predator", about=n)}
+        )
+        for n, place in enumerate(_PLACES)
+    ]
+    return [
+        Form("play {card}", terms={"card": _cards(*{kind.effect for kind in SPECIALS} - told)}),
+        *lures,
+        Form("play {card} {space}", terms={"space": GROUND, "card": _cards(*marks)}),
+        Form("play {card} {caste}", terms={"card": _cards("hatch_more")}),
+        Form("play {card}[ !{completes}]", terms={"card": _cards(*errands)}),
+    ]
+
+
+_HATCHED: Final = {"caste": Same("tile")}
+_OWN_TILE: Final = {"tile": TILE.only(tile for tile in range(len(TILE_LETTERS)) if tile != JOKER)}
+_EGG: Final = {"egg": True}
+_NOTATION: Final = Notation[m.Move](
+    {
+        m.MoveAnt: [
+            Form("{ant} {path}[ x{collects}][ o@{hole}][ !{completes}]", terms=_PATH, such="F1 #1-S4 xMU"),
+            Form(
+                "{ant} {path} x{collects}+[ o@{hole}][ !{completes}]",
+                {"claims": True},
+                terms=_PATH,
+                such="F1 #1-S4 xMU+",
+            ),
+        ],
+        m.MovePredator: _hunts(""),
+        m.Hatch: [
+            Form("hatch {tile}", _HATCHED, terms=_OWN_TILE, such="hatch F"),
+            Form("hatch {tile}:{caste}", such="hatch F:- or J:F"),
+            Form("hatch {tile} EGG-{tile}", _HATCHED | _EGG, terms=_OWN_TILE, such="hatch F EGG-F"),
+            Form("hatch {tile}:{caste} EGG-{caste}", _EGG, terms={"caste": CASTE}, such="hatch F:D EGG-D"),
+        ],
+        m.PlaySpecial: _plays(),
+        m.EndTurn: "end",
+        m.PickCard: "pick {card}",
+        m.Reveal: "reveal {card}",
+        m.Pass: "pass",
+        m.MarkByPower: "power mark {space}",
+        m.HuntByPower: _hunts("power "),
+        m.LookByPower: "power look {caste}",
+        m.ChooseAnts: "ants {castes}",
+        m.ChooseCards: "cards {counts}",
+        m.ChooseWeather: "weather {weather}",
+        m.DraftAnt: "ant {caste}",
+        m.AdoptSpecies: "species {species}",
+        m.KeepSpecial: "keep {card}",
+        m.TakeSpecial: "take {card}",
+        m.Eat: "eat {space}",
+        m.SendPredator: "go {space}",
+        m.FirstSeat: "! first {seat}",
+        m.TossSide: "! side {night}",
+        m.RollWeather: "! die {weather}",
+        m.DrawCard: "! draw {seat} {card}",
+        m.ShowCard: "! show {card}",
+        m.LookCard: "! look {seat} {card}",
+        m.DealSpecies: "! species {seat} {species}",
+        m.DealSpecial: "! special {seat} {card}",
+        m.DrawTile: "! bag {resource}",
+    },
+    _LONGEST,
+)
+format_move, parse_move = _NOTATION.format, _NOTATION.parse
+"""A move as text, and back; `parse_move` raises NotationError."""
