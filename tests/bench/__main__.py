@@ -82,7 +82,7 @@ def _names(benches: Sequence[GameBench]) -> list[str]:
 
 
 def _of_all(row: str) -> list[Callable[[], list[Row]]]:
-    """What takes a row of every game; nothing for rows that are some games' own."""
+    """Functions that take a row of every game; none for rows that are some games' own."""
     return [_shared(TAKEN_BY[row])] if row in TAKEN_BY else []
 
 

@@ -146,7 +146,7 @@ def _table_line(variant: str, seats: int, found: Sequence[Played]) -> str:
 
 
 def _count_species(game: Played, had: Share, won: Share) -> None:
-    """How often each was there and won, a win counting as many as there are seats."""
+    """Appearances and wins of each, a win counting as many as there are seats."""
     best = game.result.ranking[0]
     seats = len(game.final.colonies)
     for seat, colony in enumerate(game.final.colonies):

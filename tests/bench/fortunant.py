@@ -43,7 +43,7 @@ BY_RULES: Final = 200
 
 
 def turn_of(level: Level, state: State, seat: int) -> tuple[Any, ...]:
-    """What it makes of a turn, by what it would be told at a table."""
+    """The opponent's turn, from the view that it gets at a table."""
     view, rng = own_sheet(GAME.observe(state, seat), seat), Rng.for_entry(f"{SEED} {seat}", state.turn)
     return turns.play(GAME, levels.load(level), view, seat, level.limit, rng)
 
@@ -145,7 +145,7 @@ def efficiency() -> list[Row]:
 
 @contextmanager
 def counting() -> Iterator[list[int]]:
-    """How many positions searches weigh meanwhile, as the only number of a list."""
+    """The number of positions that searches weigh meanwhile, as the only item of a list."""
     weigh, found = search.worth, [0]
 
     def counted(plan: Plan, ahead: Outlook, error: float, known: Known) -> float:

@@ -1,4 +1,4 @@
-"""What a game measures beyond the rows that are taken of every game: `BENCH` in `tests/bench/<game>.py`."""
+"""Measurements of a game beyond the rows that are taken of every game: `BENCH` in `tests/bench/<game>.py`."""
 
 from __future__ import annotations
 

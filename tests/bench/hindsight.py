@@ -1,4 +1,4 @@
-"""What a player of Solo could have scored who knew what chance would do: a ceiling for those who do not.
+"""Score of a Solo player who knows what chance will do: a ceiling for those who do not.
 
     python -m tests.bench.hindsight SEED [SEED...]
 

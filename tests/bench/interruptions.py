@@ -32,7 +32,7 @@ PERSON: Final = 0
 
 @dataclass(slots=True)
 class Told:
-    """What a person was asked in one game."""
+    """Questions that a person was asked in one game."""
 
     stops: int = 0
     answers: int = 0
@@ -69,7 +69,7 @@ def _spread(counts: list[int]) -> str:
 
 
 def play(game: Game[Any, Any], setup: Setup, seed: str, level: str | None = None) -> Told:
-    """What a person is told to answer in others' turns of one game; `level`: who decides for all seats."""
+    """Questions to a person in others' turns of one game; `level`: who decides for all seats."""
     assert game.responses is not None
     decide = _decider(game, seed, level)
     computers = (Player(f"Computer {n}", "teal", "computer") for n in range(1, setup.seats))

@@ -45,7 +45,7 @@ class Taken:
 
 
 def punctuality() -> list[Row]:
-    """What a timed decision takes, in parts of its limit."""
+    """Durations of timed decisions, in parts of their limit."""
     rows = []
     for name, level, variant in _timed():
         parts = [taken.seconds / taken.limit for taken in _decisions(name, level, variant)]
@@ -74,7 +74,7 @@ def _timed() -> Iterator[tuple[str, Level, str]]:
 
 
 def _decisions(name: str, level: Level, variant: str) -> list[Taken]:
-    """What a level takes for some decisions in which there is a choice."""
+    """Durations of a level's decisions in which there is a choice."""
     game, brain = registry.game(name), levels.load(level)
     limit = replace(level.limit, seconds=min(SECONDS, level.limit.seconds or SECONDS))
     trim = turn_view(name)
@@ -86,7 +86,7 @@ def _decisions(name: str, level: Level, variant: str) -> list[Taken]:
 
 
 def taken(game: Game[Any, Any], brain: Brain, view: Any, seat: Seat, limit: Limit, rng: Rng) -> Taken:
-    """What one decision takes."""
+    """Duration of one decision."""
     more, looked = Meter.more, 0
 
     def counted(meter: Meter) -> bool:
@@ -112,7 +112,7 @@ def as_in_a_worker() -> Iterator[None]:
 
 
 def turn_view(name: str) -> Any:
-    """What takes from a seat's view what brains are not told; nothing in most games."""
+    """Strip a seat's view to what brains get; the view itself in most games."""
     found = plugin.of(name)
     if found is None or found.turn_view is None:
         return lambda view, seat: view

@@ -1,4 +1,4 @@
-"""What a person waits for, at 1080p: a click on New game, a press, a hand-over; and what a game keeps.
+"""Waits of a person at 1080p: a click on New game, a press, a hand-over; and what a game keeps.
 
 Work is told in pictures copied whole (full blits), memory in pictures of the window.
 """

@@ -22,7 +22,7 @@ from tests.conformance.walk import EVERY, BrokenError, Case, Walk
 ENOUGH: Final = 20
 """As in the suite."""
 WHOLE: Final = 6
-"""Where games are cut, one in so many is played to its end."""
+"""Of games that are cut, one in so many is played to its end."""
 
 
 def digest(game: str) -> str:

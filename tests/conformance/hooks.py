@@ -1,4 +1,4 @@
-"""What a game tells the conformance suite beyond the protocol: knowledge from its rules, not from its code.
+"""Hooks of a game for the conformance suite beyond the protocol, written from its rules and not its code.
 
 A module `tests.conformance.games.<name>` has them as its object `HOOKS`. A game that hides something needs
 one: only its `leaks` says what nobody may see. Others may do without.
@@ -39,7 +39,7 @@ class Hooks:
         return None
 
     def wanted_in(self, variant: str) -> Collection[str]:
-        """What of `wanted` and beyond a rule set must bring about."""
+        """Part of `wanted` and beyond that a rule set must bring about."""
         return self.wanted
 
     def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
@@ -62,7 +62,7 @@ class Hooks:
         return []
 
     def unearned(self, state: Any) -> list[str]:
-        """What seats have though nobody can have got it by playing."""
+        """Possessions of seats that nobody can have got by playing."""
         return []
 
     def detours(self, state: Any, seat: Seat, rng: Rng) -> list[str]:
@@ -74,7 +74,7 @@ class Hooks:
         return []
 
     def reveals(self, before: Any, move: Any, after: Any, viewer: Seat | None) -> bool:
-        """Whether a viewer comes to know by the rules what the move itself does not tell it."""
+        """Return True if a viewer learns by the rules what the move itself does not tell it."""
         return False
 
     def normal(self, text: str) -> str:

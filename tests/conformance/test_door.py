@@ -1,4 +1,4 @@
-"""What comes from outside a table: seats that are not there, moves of larger tables, moves read from text."""
+"""Input from outside a table: seats that are not there, moves of larger tables, moves read from text."""
 
 from __future__ import annotations
 

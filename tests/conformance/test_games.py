@@ -33,9 +33,9 @@ PLIES = 1_000_000
 CHUNK = 4_500
 """About so many of them are one test."""
 WHOLE = 6
-"""Where random games are cut, one in so many is played to its end."""
+"""Of random games that are cut, one in so many is played to its end."""
 ENOUGH = 20
-"""How often random play has to bring about what no scripted test is named for."""
+"""Number of times that random play has to bring about what no scripted test is named for."""
 SECONDS = 0.3
 """An opponent's limit where its time is taken."""
 GAMES = registry.names()
@@ -113,7 +113,7 @@ def gathered(folder: Path, part: str, fired: Counter[str], parts: int) -> Counte
 
 
 def seldom(name: str, variant: str, fired: Counter[str]) -> dict[str, int]:
-    """What random play should have brought about more often."""
+    """Things that random play should have brought about more often."""
     known = hooks(name)
     return {
         what: fired[what]

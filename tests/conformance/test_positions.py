@@ -90,7 +90,7 @@ def texts(data: Any) -> list[str]:
 
 
 def alike(one: str, two: str) -> bool:
-    """Whether two texts are names of the same kind, as far as their form tells."""
+    """Return True if two texts are names of the same kind, as far as their form tells."""
     return last_of(one) == last_of(two)
 
 

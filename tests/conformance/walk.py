@@ -34,12 +34,12 @@ SOME: Final = 3
 RARER: Final = 5
 """Slow checks are so many times rarer with more seats than a few, as each of them looks at every sheet."""
 LINES: Final = 60
-"""How many of the last log lines are looked at; earlier ones were the last once."""
+"""Number of last log lines that are looked at; earlier ones were the last once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What a walk follows from."""
+    """Parameters that a walk follows from."""
 
     game: str
     variant: str
@@ -49,7 +49,7 @@ class Case:
     """`any` move, the `rarest` kind of move so far, or the `ai`."""
 
     def command(self) -> str:
-        """What repeats this walk."""
+        """Command that repeats this walk."""
         where = f"--game {self.game} --variant {self.variant} --seats {self.seats}"
         return f"python -m tests.conformance {where} --seed {self.seed} --player {self.player}"
 
@@ -76,7 +76,7 @@ class Walk:
         self.setup = Setup(case.variant, case.seats, self.hooks.options(self.rng, case.variant, case.seats))
         self.record = Record(self.game, self.setup, case.seed)
         self.fired: Counter[str] = Counter()
-        """How often each thing that the game's hooks name has happened."""
+        """Number of times that each thing named by the game's hooks has happened."""
         self._kinds: Counter[str] = Counter()
         self._kind_of: dict[Any, str] = {}
         self._pool: list[tuple[Seat, Any]] = []
@@ -166,7 +166,7 @@ class Walk:
         self._pool.append((seat, move))
 
     def _able(self, state: Any) -> tuple[Seat, ...]:
-        """Who may act, chance included: deciders first."""
+        """Seats that may act, chance included: deciders first."""
         return (*self.game.deciders(state), *self.game.interrupters(state))
 
     # ---- checks
@@ -200,7 +200,7 @@ class Walk:
             check(len(game.legal_moves(state, able[0])) == 1, "I19", "a seat with a choice is not asked")
 
     def _check_windows(self, state: Any) -> None:
-        """What a seat answers by habit is legal, whatever its habit is."""
+        """Check that every answer by habit is legal, whatever the habit is."""
         game = self.game
         if game.responses is None or (name := game.responses.window(state)) is None:
             return
@@ -220,11 +220,12 @@ class Walk:
         return asks.on_turn(state), asks.window(state), asks.shows_secret(state), self.game.is_unheld(state)
 
     def _is_forced(self, state: Any) -> bool:
-        """Whether the rules answer for the seat that decides."""
+        """Return True if the rules answer for the seat that decides."""
         return self.game.is_forced is not None and self.game.is_forced(state)
 
     def _may_have_more(self, state: Any) -> list[bool]:
-        """Whether each deciding seat could have more to do than to end its turn, for all that others know."""
+        """Return True if each deciding seat could have more to do than to end its turn, for all that others
+        know."""
         game = self.game
         return [game.may_have_more(state, seat) for seat in game.deciders(state) if seat != CHANCE]
 

@@ -36,7 +36,8 @@ def paths(text: str) -> list[str]:
 
 
 def exists(path: str) -> bool:
-    """Whether a path is there; `<game>` and `<name>` stand for any game, other placeholders for any file."""
+    """Return True if a path exists; `<game>` and `<name>` stand for any game, other placeholders for any
+    file."""
     games = re.sub(r"<(?:game|name)>", "{}", path, count=1)
     rest = re.sub(r"<[^>]+>", "*", games)
     return any(list(ROOT.glob(rest.replace("{}", game))) for game in registry.names())
@@ -55,7 +56,7 @@ def owners(kind: str) -> tuple[str, ...]:
 
 
 def is_member(kind: str, member: str) -> bool:
-    """Whether a file that defines the class names the member, too."""
+    """Return True if a file that defines the class names the member, too."""
     return any(re.search(rf"\b{member}\b", text) for text in owners(kind))
 
 

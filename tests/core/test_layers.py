@@ -1,4 +1,4 @@
-"""Who may import whom: the contracts hold, and each is seen broken by an import planted against it.
+"""Import contracts: they hold, and each is seen broken by an import planted against it.
 
 The contracts name no game, so they hold for the next one, too: the planted imports include those of a game
 that is named nowhere.
@@ -75,7 +75,7 @@ def test_the_layers_are_kept() -> None:
 
 @pytest.fixture(scope="module")
 def broken(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """What lint-imports says of each contract, for a copy with all imports planted for type checkers."""
+    """Output of lint-imports on each contract, for a copy with all imports planted for type checkers."""
     pytest.importorskip("importlinter")
     folder = tmp_path_factory.mktemp("planted")
     for name in ("rules", "game"):
@@ -114,7 +114,7 @@ def test_a_game_is_imported_by_itself_alone() -> None:
 
 
 def names_another(module: str, text: str) -> bool:
-    """Whether a file holds the name of another game, as one that imports it does: few need be parsed."""
+    """Return True if a file holds the name of another game, as one that imports it does: few need be parsed."""
     return any(name in text for name in GAMES if name != game_of(module))
 
 

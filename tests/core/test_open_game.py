@@ -1,4 +1,4 @@
-"""What a game gets for nothing where nothing is hidden and nothing is left to chance."""
+"""Defaults for a game where nothing is hidden and nothing is left to chance."""
 
 from __future__ import annotations
 

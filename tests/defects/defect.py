@@ -37,11 +37,11 @@ class Defect:
 
     @property
     def is_exact(self) -> bool:
-        """Whether one test is named and not several."""
+        """True if one test is named and not several."""
         return "::" in self.test and " -k " not in self.test
 
     def command(self, tier: str = "all") -> list[str]:
-        """What runs the test, or of several only those of a tier."""
+        """Command that runs the test, or of several only those of a tier."""
         quiet = ["-q", "-x", "-n0", "-p", "no:cacheprovider", "-p", "tests.defects.witness", "--tb=no"]
         file, _, words = self.test.partition(" -k ")
         chosen = ["-k", words] if words else []
@@ -49,7 +49,7 @@ class Defect:
 
 
 def copy_project(folder: Path) -> None:
-    """What the tests need, so that nothing is made wrong in the project itself."""
+    """Copy the files that the tests need, so that nothing is made wrong in the project itself."""
     for name in COPIED:
         source = ROOT / name
         if source.is_dir():
@@ -68,7 +68,7 @@ def planted(defect: Defect, text: str) -> str:
 
 
 def is_noticed(defect: Defect, folder: Path) -> bool:
-    """Whether the defect's test fails in the copy; the copy is whole again afterwards."""
+    """Return True if the defect's test fails in the copy; the copy is whole again afterwards."""
     return bool(noticed_by(defect, folder))
 
 

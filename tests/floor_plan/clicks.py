@@ -67,7 +67,7 @@ class ClickTrace:
             self._running.append(code)
 
     def figures(self) -> Paths:
-        """What was traced. Raises ValueError if no click entered a move."""
+        """Figures of the traced clicks. Raises ValueError if no click entered a move."""
         if not self.paths:
             raise ValueError("no click entered a move")
         files = [len({code.co_filename for code in path}) for path in self.paths]

@@ -39,7 +39,7 @@ class Appraised:
 
     def __init__(self) -> None:
         self.losses: dict[tuple[Any, Any], float] = {}
-        """What moves gave away, by view and move; all others nothing."""
+        """Losses of moves, by view and move; all others lose nothing."""
         self.asked: list[SecondLook | TurnLook] = []
         self.delay = 0
         """Looks before an answer comes."""

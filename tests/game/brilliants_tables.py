@@ -104,7 +104,7 @@ def seat_view(
     names: tuple[str, ...] = ("Amber", "Teal", "Plum", "Brick"),
     is_open: bool = True,
 ) -> SeatView:
-    """What seat 0 sees of the position."""
+    """The position as seat 0 sees it."""
     return SeatView(
         position(seats, night),
         0,
@@ -130,7 +130,7 @@ class Still:
 
 
 def services(size: tuple[int, int] = (1280, 720), home: Path | None = None) -> Services:
-    """What a scene is given, without a window or sound of its own."""
+    """Services for a scene, without a window or sound of its own."""
     theme, sprites, letters = desk()
     folder = home or Path(tempfile.mkdtemp())
     paths = Paths.inside(folder)

@@ -64,7 +64,7 @@ def _sound(name: str) -> pygame.mixer.Sound:
 
 @cache
 def desk() -> tuple[Theme, Sprites, Lettering]:
-    """What a window is painted with; a picture that is missing is an error."""
+    """Pictures and letters for painting a window; a picture that is missing is an error."""
     pygame.init()
     if not pygame.display.get_surface():
         pygame.display.set_mode((1280, 720))

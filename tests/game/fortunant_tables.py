@@ -83,7 +83,7 @@ def turning(state: State, seat: int = 0, **facts: Any) -> State:
 
 
 def shown_of(state: State, seat: int = 0, people: int = 1, **facts: Any) -> TableState:
-    """What the table of a seat shows; by itself nothing is lit."""
+    """State of the table of a seat; nothing is lit unless asked for."""
     seats = state.table.seats
     view = GAME.observe(state, seat)
     return TableState(view, seat, players(seats, people), scores(view), **facts)

@@ -78,7 +78,7 @@ class AtPage(Program):
 
 
 def choose(program: AtPage, *who: str) -> None:
-    """Who sits at each seat: a person, or a kind of computer."""
+    """Seat players: a person, or a kind of computer, on each seat."""
     for seat, kind in enumerate(who):
         program.page._choose(seat, kind)
     program.hand.step()

@@ -1,4 +1,4 @@
-"""What the suite knows of Ant Trails: the game told a second time, and what must happen in play."""
+"""Ant Trails for the conformance suite: a second telling of the game, and what must happen in play."""
 
 from __future__ import annotations
 

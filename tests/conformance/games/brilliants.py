@@ -1,4 +1,4 @@
-"""What the conformance suite knows of BrilliAnts: options, secrets, and the game told a second time."""
+"""BrilliAnts for the conformance suite: options, secrets, and a second telling of the game."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def _plays(state: State, seat: Seat, code: str, whole: str) -> Iterator[str]:
 
 
 def _is_time(state: State, seat: Seat, code: list[str]) -> bool:
-    """Whether a card without a choice may be played now."""
+    """Return True if a card without a choice may be played now."""
     me, before = state.colonies[seat], state.phase == Phase.TURN
     kinds = {name[0] for name in ready(state, seat)}
     match code:
@@ -184,7 +184,7 @@ def _nearest(state: State, kind: int, tiles: list[int]) -> set[str]:
 
 
 def _food(state: State, name: str) -> str:
-    """What a predator finds on a space, empty if it may not go there."""
+    """Resources that a predator finds on a space, empty if it may not go there."""
     me = state.colonies[0]
     if name in NEST_NAMES:
         dug = name[0] in "#LQ" or me.dug >> (NEST_NAMES.index(name) - 6) & 1

@@ -1,4 +1,4 @@
-"""What an entry of BrilliAnts brought about, in names: does random play reach every card and rule?"""
+"""Effects of an entry of BrilliAnts, by name: does random play reach every card and rule?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an entry of BrilliAnts' other rule sets brought about, in names: cards, species, drafts, Solo."""
+"""Effects of an entry in BrilliAnts' other rule sets, by name: cards, species, drafts, Solo."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ NEW: Final = {
         *("quiet digging", "end last_round", "end said"),
     ),
 }
-"""What each rule set adds; what comes too seldom for random play has a test in `SCRIPTED`."""
+"""Things that each rule set adds; those too rare for random play have a test in `SCRIPTED`."""
 
 _SPECIALS: Final = "tests/rules/brilliants/test_rules_specials.py::"
 _SPECIES: Final = "tests/rules/brilliants/test_rules_species.py::"

@@ -167,7 +167,7 @@ class Table:
         return len(put) == len(marks)
 
     def takes(self, ant: str, end: str, digs: bool) -> list[str]:
-        """What may be collected at the end, `-` for nothing (BA-COL-01, -03, -04)."""
+        """Resources that may be collected at the end, `-` for nothing (BA-COL-01, -03, -04)."""
         if digs:
             return [SOIL_OF[end]]
         if end not in SURFACE_NAMES:
@@ -342,7 +342,8 @@ BEASTS: Final = words("spider grasshopper worm")
 
 
 def predator(state: State, seat: Seat, word: str) -> Iterator[str]:
-    """Where a seat may move one of the predators, with what it eats; nowhere if it is barred (BA-SPEC-01)."""
+    """Spaces where a seat may move one of the predators, with what it eats; none if it is barred
+    (BA-SPEC-01)."""
     if state.colonies[seat].barred >> BEASTS.index(word) & 1:
         return
     if word != "worm":

@@ -24,7 +24,7 @@ OUTSIDE: Final = words("-- BE MU FL BE MU ST CA -- BL -- ST -- BL ## CA -- FL --
 
 
 def start(state: State) -> list[str]:
-    """What lay on each surface space at the start (BA-BOARD-04, BA-BOARD-06)."""
+    """Resources on each surface space at the start (BA-BOARD-04, BA-BOARD-06)."""
     table = [*START, *(["no"] * (19 * 6))]
     for zone in state.table.homes:
         table[37 + 19 * zone : 56 + 19 * zone] = OUTSIDE
@@ -88,7 +88,7 @@ def _lost_specials(state: State) -> list[str]:
 
 
 def unearned(state: State) -> list[str]:
-    """What the seats hold and have paid, no type more than has gone from the board or been dug."""
+    """Resources held and paid by the seats beyond what has gone from the board or been dug, by type."""
     gone = [0] * 9
     for now, then in zip(state.ground, start(state), strict=True):
         if then in TILES and now != Ground.RESOURCE + TILES.index(then):

@@ -1,4 +1,4 @@
-"""What the suite knows of Colossi: its second telling, its secrets, and what happens in play."""
+"""Colossi for the conformance suite: its second telling, its secrets, and what happens in play."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SCRIPTED: Final = {
     "TraitBorrowed": f"{_TESTS}traits_own_turn.py::test_co_ex_54_co_trait_mmc_mimicry_borrows_until_t4",
     "TraitReturned": f"{_TESTS}traits_own_turn.py::test_co_ex_54_co_trait_mmc_mimicry_borrows_until_t4",
 }
-"""What random games bring about too seldom, with the tests of it."""
+"""Things that random games bring about too seldom, with the tests of them."""
 
 
 class _Colossi(Hooks):
@@ -157,7 +157,7 @@ def _check_gold(before: State, events: tuple[Any, ...], after: State) -> None:
 
 
 def _tells(line: str, mine: str) -> bool:
-    """Whether a line of the log, or an event, names what only another seat may know."""
+    """Return True if a line of the log, or an event, names what only another seat may know."""
     if line.startswith("{"):
         event = json.loads(line)
         if event["event"] == "TileBoxed":

@@ -1,4 +1,4 @@
-"""What the suite knows of FortunANT: the pencil that nobody else sees, and what happens in play."""
+"""FortunANT for the conformance suite: the pencil that nobody else sees, and what happens in play."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from tests.rules.fortunant import brute
 
 OPTIONS: Final = ("receding_water", "reroll3", "graveyard_pieces")
 OPEN: Final = (".", "keep", "again", "?")
-"""What may be read of another's steps."""
+"""Facts about another's steps that may be read."""
 DETOURS: Final = 30
 TOLD: Final = 5
-"""How many running turns are told a second time."""
+"""Number of running turns that are told a second time."""
 SECRET: Final = re.compile(
     r"FoodSpent|RoomRavaged|DieAdjusted|DieForetold|CorridorDug|RoomDug|FoodLaid|TrackMarked|TokenGained|"
     r"HexAdded|HexForgone|OptionClaimed|RoomAssigned|StarGained"
@@ -57,7 +57,7 @@ SCRIPTED: Final = {
     "star Scout": f"{_TESTS}examples.py::test_fa_ex_21_the_third_scout_that_counts",
     "three_stars": f"{_TESTS}examples.py::test_fa_ex_33_all_finish_the_turn_of_the_third_star",
 }
-"""What random games bring about too seldom, with the tests of it."""
+"""Things that random games bring about too seldom, with the tests of them."""
 WANTED: Final = (*EVENTS, *HAPPENS)
 
 
@@ -111,7 +111,7 @@ class _FortunAnt(Hooks):
         return GAME.format(GAME.parse(text))
 
     def lost(self, state: State) -> list[str]:
-        """What the moves of running turns do not lead to; of many seats some are told again."""
+        """Faults of running turns that their moves do not lead to; of many seats some are told again."""
         position = GAME.to_json(state)
         moved = [name for name, turn in position["turns"].items() if turn["moves"]]
         return [wrong for name in moved[:TOLD] for wrong in brute.astray(position, name)]
@@ -155,7 +155,7 @@ class _FortunAnt(Hooks):
 
 
 def _happened(text: str, events: tuple[Any, ...]) -> Iterator[str]:
-    """What a token or a roll brought about, told from its text and the events."""
+    """Effects of a token or a roll, told from its text and the events."""
     yield from _done(text)
     for event in events:
         told = GAME.event_json(event)
@@ -175,7 +175,7 @@ def _happened(text: str, events: tuple[Any, ...]) -> Iterator[str]:
 
 
 def _done(text: str) -> Iterator[str]:
-    """What a token says by itself."""
+    """Effects that a token states by itself."""
     match text[0]:
         case "C":
             yield f"corridor {text[3]}"

@@ -1,4 +1,4 @@
-"""What the suite knows of Mini BrilliAnts: its second telling, its one secret, and what happens in play."""
+"""Mini BrilliAnts for the conformance suite: its second telling, its one secret, and what happens in play."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ EVERYWHERE: Final = (
     *("a pile emptied", "the last pile emptied", "the First Player moves on"),
     *("sixth_objective", "empty_piles", "bonus", "bonus by points", "bonus shared"),
 )
-"""What happens with 2, 3 and 4 seats alike."""
+"""Events with 2, 3 and 4 seats alike."""
 FOUR: Final = ("hatch J:H", "hatch J:F", "hatch J:D")
-"""What happens with 4 seats only."""
+"""Events with 4 seats only."""
 ANYWHERE: Final = ("a seat skipped", "old beside newborn", "a phase played out", "won by resources")
-"""What is rare, or cannot happen with every number of seats."""
+"""Events that are rare, or cannot happen with every number of seats."""
 _TESTS: Final = "tests/rules/mini_brilliants/test_rules_"
 SCRIPTED: Final = {
     "shared": f"{_TESTS}end.py::test_mb_score_03_points_then_resources_then_shared",
@@ -40,7 +40,7 @@ SCRIPTED: Final = {
     "the last pile eaten for free": f"{_TESTS}setup.py::test_mb_turn_05_the_last_pile_eaten_for_free",
     "the Joker without an ant": f"{_TESTS}actions.py::test_mb_hatch_02_the_joker_with_no_ant_left",
 }
-"""What random games bring about too seldom, with the tests of it."""
+"""Things that random games bring about too seldom, with the tests of them."""
 
 
 class _MiniBrilliAnts(Hooks):
@@ -91,7 +91,7 @@ class _MiniBrilliAnts(Hooks):
 
 
 def _happened(old: dict[str, Any], text: str, new: dict[str, Any]) -> Iterator[str]:
-    """What a move brought about, told from two positions."""
+    """Effects of a move, told from two positions."""
     match text.removeprefix("! ").split():
         case ["first", _]:
             yield "first by choice" if old["options"] else "first by chance"
@@ -135,7 +135,7 @@ def _acted(old: dict[str, Any], text: str) -> Iterator[str]:
 
 
 def _turned(old: dict[str, Any], text: str, new: dict[str, Any]) -> Iterator[str]:
-    """What became of piles, turn and phase."""
+    """Changes of piles, turn and phase."""
     gone = [resource for resource, left in new["piles"].items() if not left and old["piles"][resource]]
     if gone:
         yield "a pile emptied" if any(new["piles"].values()) else "the last pile emptied"
@@ -158,7 +158,7 @@ def _turned(old: dict[str, Any], text: str, new: dict[str, Any]) -> Iterator[str
 
 
 def _ended(new: dict[str, Any]) -> Iterator[str]:
-    """How the game ended, and what decided it."""
+    """End of the game, and what decided it."""
     yield brute.reason(new)
     points = [sum(won.values()) for won in brute.items(new)]
     if points.count(max(points)) > 1:

@@ -1,4 +1,4 @@
-"""What opponents of Ant Trails say beside their move, what moves are worth, and styles of play."""
+"""Ant Trails: opponents' reasons beside their move, worth of moves, and styles of play."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_the_same_limit_gives_the_same_figures() -> None:
 
 
 def test_styles_judge_differently_and_keep_the_sides_apart() -> None:
-    """What a player leans to is its own affair: the other side's food is worth what it was."""
+    """A player's leaning is its own affair: the other side's food is worth what it was."""
     node = of_state(position("E1 E2", "F11", ground=["E4=3", "G9=2"], carried=["E2=3"]))
     plain = evaluation(PLAIN).value(node)
     for style in weights.styles("ant_trails").values():

@@ -254,7 +254,7 @@ def late(seed: int, most: int) -> Node:
 
 
 def exhaustive(node: Node, known: dict[int, int]) -> int:
-    """What best play leads to, trying everything."""
+    """Outcome of best play, trying everything."""
     if node.over:
         return node.margin
     if node.key not in known:

@@ -55,7 +55,7 @@ def place(space: int) -> int:
 
 
 def facts(sketch: Sketch) -> tuple[object, ...]:
-    """What a sketch says, but for the future."""
+    """Facts of a sketch, but for the future."""
     return (
         [sketch.place, sketch.ready, sketch.taken, sketch.food, sketch.empty, sketch.marked, sketch.touch],
         [sketch.marks, sketch.holes, sketch.dug, sketch.worm, sketch.store, sketch.pile, sketch.points],

@@ -1,4 +1,4 @@
-"""Where a brain is late, dies or answers nonsense, a quick level answers: nobody plays by chance."""
+"""Quick levels answer where a brain is late, dies or answers nonsense: nobody plays by chance."""
 
 from __future__ import annotations
 

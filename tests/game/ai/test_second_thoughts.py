@@ -1,4 +1,4 @@
-"""What else could have been done: the comparison, its second look, and what it may know."""
+"""Alternatives to a move: the comparison, its second look, and what it may know."""
 
 from __future__ import annotations
 

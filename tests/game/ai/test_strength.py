@@ -1,4 +1,4 @@
-"""What the program says of its opponents' strength, and where that comes from."""
+"""Statements of opponents' strength, and where they come from."""
 
 from __future__ import annotations
 

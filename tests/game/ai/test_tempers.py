@@ -1,4 +1,4 @@
-"""What is said of opponents and their tempers is true in the rule set in which it is shown."""
+"""Statements about opponents and their tempers are true in the rule set in which they are shown."""
 
 from __future__ import annotations
 

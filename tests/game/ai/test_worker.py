@@ -218,7 +218,7 @@ def replaced(service: Service) -> Connection:
 
 
 def received(service: Service, ticket: Ticket, seconds: float = PATIENCE) -> Answer | None:
-    """What comes with this ticket until the process is given up, or for some seconds."""
+    """Answers with this ticket until the process is given up, or for some seconds."""
     end = time.monotonic() + seconds
     while time.monotonic() < end and service._mail is not None:
         if found := service._receive(ticket):

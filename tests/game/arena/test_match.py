@@ -1,4 +1,4 @@
-"""What a match is: who sits where, on which luck, and what is refused with a sentence."""
+"""Matches: who sits where, on which luck, and what is refused with a sentence."""
 
 from __future__ import annotations
 

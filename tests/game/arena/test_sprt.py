@@ -21,7 +21,7 @@ def test_walds_bounds() -> None:
 
 
 def test_single_wins_and_losses_give_the_ratio_of_wald() -> None:
-    """Where a round is won or lost nothing is left to estimate: the ratio is that of two known coins."""
+    """With rounds only won or lost nothing is left to estimate: the ratio is that of two known coins."""
     counts, bounds = {1.0: 60, 0.0: 40}, Bounds(0, 100)
     p0, p1 = share_of(0, 2), share_of(100, 2)
     by_hand = 60 * math.log(p1 / p0) + 40 * math.log((1 - p1) / (1 - p0))

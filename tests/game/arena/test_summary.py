@@ -1,4 +1,4 @@
-"""What a match shows: figures counted by hand, and words that do not overstate them."""
+"""Summary of a match: figures counted by hand, and words that do not overstate them."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_three_at_one_table(tmp_path: Path) -> None:
 
 
 def test_three_at_tables_of_two_meet_in_pairs(tmp_path: Path) -> None:
-    """Who is where: 0 1, 1 0; 0 2, 2 0; 1 2, 2 1."""
+    """Seatings: 0 1, 1 0; 0 2, 2 0; 1 2, 2 1."""
     lost = [(1, 9), (9, 1), (2, 3), (5, 4), (7, 7), (9, 8)]
     other = [(9, 1), (9, 1), (2, 3), (5, 4), (7, 7), (1, 8)]
     one = found(tmp_path / "a", toys("peek", "first", "spy"), [lost, other])

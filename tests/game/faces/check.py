@@ -43,7 +43,7 @@ class Check:
             self._ask(bool(area.contains(rect)), f"{rect} leaves {area}")
 
     def clear(self, over: Rect, *rects: Rect) -> None:
-        """What opens covers none of the rectangles."""
+        """Check that something that opens covers none of the rectangles."""
         for rect in rects:
             self._ask(not over.colliderect(rect), f"{over} opens over {rect}")
 

@@ -1,4 +1,4 @@
-"""What each game tells the tests of all faces, in a module `tests.game.tables.<game>.facts`."""
+"""Facts of each game for the tests of all faces, in a module `tests.game.tables.<game>.facts`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.game.windows import Size
 
 @dataclass(frozen=True, slots=True)
 class Lit:
-    """What can be clicked on a table in one position, and what should be."""
+    """Clickable things on a table in one position, and those that should be."""
 
     table: Any
     controls: Sequence[Control]
@@ -57,7 +57,7 @@ class Secret:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What must be true of the words that tables have just painted."""
+    """Facts that must be true of the words that tables have just painted."""
 
     floor: int
     """Pixels of the smallest letters."""
@@ -79,7 +79,7 @@ class Facts(Protocol):
     SEATED: int
     """Seats of the games that are looked back at."""
     LIVELY: float
-    """How often a move that `is_lively` is made where there is one."""
+    """Share of moves that are lively where `is_lively` has one."""
     TOLD: tuple[str, ...]
     """Parts of sentences that a whole lively game must have led to."""
     SILENT: AbstractSet[str]

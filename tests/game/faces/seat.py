@@ -52,7 +52,7 @@ class Seat:
             self.services.stack.update(0.05)
 
     def frame(self) -> bytes:
-        """What the stack of scenes shows now."""
+        """The picture that the stack of scenes shows now."""
         self.surface.fill("#000000")
         self.services.stack.draw(self.surface)
         return digest(self.surface)
@@ -77,7 +77,7 @@ Shot: TypeAlias = tuple[str, Any]
 
 
 def digest(surface: pygame.Surface) -> bytes:
-    """What two pictures are told apart by: of two tables there are hundreds, with 3 MB each."""
+    """Digest by which two pictures are told apart: of two tables there are hundreds, with 3 MB each."""
     return blake2b(pygame.image.tobytes(surface, "RGB")).digest()
 
 

@@ -1,4 +1,4 @@
-"""What a table shows: all that can be clicked, nothing that is hidden, and words that can be read.
+"""Panels of a table: all that can be clicked, nothing that is hidden, and words that can be read.
 
 BrilliAnts and Ant Trails paint no still picture: what can be clicked there is looked at on whole tables
 (`tests/game/table`), and BrilliAnts' words on pages (`tests/game/scenes/test_any_window.py`).

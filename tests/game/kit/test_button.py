@@ -1,4 +1,4 @@
-"""What stands on buttons can be read, however small the window."""
+"""Words on buttons can be read, however small the window."""
 
 from __future__ import annotations
 

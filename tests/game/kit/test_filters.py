@@ -15,7 +15,7 @@ SIDES = (1, 2, 5)
 
 @pytest.fixture
 def given(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[int, int], Any]]:
-    """What pygame's own filters are asked for: name, size of the picture, size or radius."""
+    """Calls of pygame's own filters: name, size of the picture, size or radius."""
     asked: list[tuple[str, tuple[int, int], Any]] = []
     for name in ("smoothscale", "box_blur"):
         own = getattr(pygame.transform, name)

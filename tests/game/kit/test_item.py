@@ -101,7 +101,7 @@ def functions() -> Iterator[tuple[str, ast.FunctionDef]]:
 
 
 def paints_and_answers(function: ast.FunctionDef) -> bool:
-    """Whether a function is given a surface and gives controls or items back."""
+    """Return True if a function is given a surface and gives controls or items back."""
     arguments = (*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs)
     given = [ast.unparse(one.annotation) for one in arguments if one.annotation is not None]
     taken = any("Surface" in words and "Callable" not in words for words in given)

@@ -17,7 +17,7 @@ def wheel(notches: float) -> pygame.event.Event:
 
 
 def covers(lens: Lens) -> bool:
-    """Whether the board fills the frame."""
+    """Return True if the board fills the frame."""
     left, top = lens.seen(BoardPoint(*FRAME.topleft))
     right, bottom = lens.seen(BoardPoint(*FRAME.bottomright))
     inside = left <= FRAME.left and top <= FRAME.top

@@ -332,7 +332,7 @@ def same(one: pygame.Surface, other: pygame.Surface) -> bool:
 
 
 def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
-    """Whether they show the same letters; scaling a longer line moves them by parts of a pixel."""
+    """Return True if they show the same letters; scaling a longer line moves them by parts of a pixel."""
     a, b = pygame.image.tobytes(one, "RGBA")[3::4], pygame.image.tobytes(other, "RGBA")[3::4]
     return sum(abs(x - y) for x, y in zip(a, b, strict=True)) < 0.05 * sum(a)
 

@@ -59,7 +59,7 @@ def click(entry: Entry, x: int, to: int | None = None) -> None:
 
 
 def ink(entry: Entry) -> pygame.Surface:
-    """What is drawn in a line, without the caret and the field."""
+    """Pixels drawn in a line, without the caret and the field."""
     entry.blur()
     surface, empty = (pygame.Surface((320, 80), pygame.SRCALPHA) for _ in range(2))
     entry.draw(surface)

@@ -109,7 +109,7 @@ def test_a_program_that_was_not_entered_here_is_shown_and_asked_about(
 
 
 def test_a_program_that_dies_is_told_and_a_computer_goes_on(program: running.Program) -> None:
-    """Where hands are hidden its own words are not told: they could tell what it holds."""
+    """A program's own words are not told where hands are hidden: they could tell what it holds."""
     bot = bad("die")
     remember(program.app.settings, bot)
     start(program, bot, "brilliants")

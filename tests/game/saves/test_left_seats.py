@@ -1,4 +1,4 @@
-"""Who left, who gave up and the score of rematches are in every save, and files made to harm are refused."""
+"""Saves with left seats, resignations and the score of rematches; files made to harm are refused."""
 
 from __future__ import annotations
 

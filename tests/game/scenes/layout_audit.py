@@ -1,4 +1,4 @@
-"""What a page looks like in numbers: where its controls and its words stand, and whether they have room."""
+"""Measures of a page's lay-out: where its controls and its words stand, and whether they have room."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.scenes.table.curtain import CurtainScene
 from tests.game.tidiness import overlaps
 
 NAMES = ("Abdurrahman", "/tmp", "pytest-of")
-"""What people chose may be cut: parts of names, folders."""
+"""Texts chosen by people, which may be cut: parts of names, folders."""
 _SHARE = 0.34
 """Part of a line's height by which boxes of letters may overlap: they hold the air above and below."""
 
@@ -66,7 +66,7 @@ class Words:
 
 
 def faults(scene: Screen, words: Words, ui_scale: int) -> list[str]:
-    """What is wrong with a page as it is laid out now, in sentences for the one who mends it."""
+    """Faults of a page as it is laid out now, in sentences for the one who mends it."""
     found = _measure(scene, words, scene.controls)
     wanted = Units.of(scene.size, ui_scale).u
     if scene.pen.units.u != wanted:
@@ -75,7 +75,7 @@ def faults(scene: Screen, words: Words, ui_scale: int) -> list[str]:
 
 
 def table_faults(scene: Screen, words: Words) -> list[str]:
-    """What is wrong with a table, a replay or an editor, which fill the window from edge to edge.
+    """Faults of a table, a replay or an editor, which fill the window from edge to edge.
 
     Only buttons and widgets have to stand apart: spaces of a board are shapes whose boxes meet, and what
     explains a panel may hold what explains its parts. Tables choose their unit by their own lay-outs.
@@ -112,7 +112,7 @@ def _of_words(words: Words, window: pygame.Rect, floor: int) -> list[str]:
 
 
 def _of_place(scene: Screen, words: Words, window: pygame.Rect) -> list[str]:
-    """Whether it stands in the middle of the window, and uses it as far as it may."""
+    """Faults of its place: it should stand in the middle of the window, and use it as far as it may."""
     match scene:
         case Page():
             body, foot = scene.body, scene.foot

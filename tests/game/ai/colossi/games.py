@@ -19,7 +19,7 @@ Chooser = Callable[[State, Seat], Any]
 
 
 def thought(brain: Brain, state: State, seat: Seat, limit: Limit, seed: int = 1) -> Thought:
-    """What an opponent answers, from its view."""
+    """An opponent's answer, from its view."""
     answer = brain.choose(GAME, GAME.observe(state, seat), seat, limit, Rng(seed))
     assert isinstance(answer, Thought)
     return answer

@@ -35,7 +35,7 @@ def why(state: State, text: str) -> str:
 
 
 def checked(state: State, seat: int, move: Any) -> str:
-    """What a sentence claims, looked up in the position after the move."""
+    """Claims of a sentence, looked up in the position after the move."""
     sentence = reason(GAME.observe(state, seat), seat, move)
     assert len(sentence) <= PROMPT, sentence
     step = GAME.apply(state, seat, move)

@@ -1,4 +1,4 @@
-"""What the opponents of Colossi think a position is worth."""
+"""Worth of a position in the eyes of Colossi's opponents."""
 
 from __future__ import annotations
 

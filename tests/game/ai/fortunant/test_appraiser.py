@@ -1,4 +1,4 @@
-"""What moves are thought to be worth: in points, from the view alone, and the same in any order of a turn."""
+"""Worth of moves: in points, from the view alone, and the same in any order of a turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What floods and termites are expected to do."""
+"""Expected effects of floods and termites."""
 
 from __future__ import annotations
 

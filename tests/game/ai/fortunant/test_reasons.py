@@ -30,7 +30,7 @@ def why(state: State, *texts: str, seat: int = 0) -> str:
 
 
 def checked(state: State, seat: int, turn: Sequence[Any]) -> set[str]:
-    """What the sentences of a turn claim, each looked up in the position after the move."""
+    """Claims of the sentences of a turn, each looked up in the position after the move."""
     kinds = set()
     for number, move in enumerate(turn):
         sentence = reason(GAME.observe(state, seat), seat, turn[number:])

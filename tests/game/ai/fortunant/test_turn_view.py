@@ -1,4 +1,4 @@
-"""What the opponents are told: enough for their own turn, and little enough for ninety of them."""
+"""Views that opponents get: enough for their own turn, and little enough for ninety of them."""
 
 from __future__ import annotations
 

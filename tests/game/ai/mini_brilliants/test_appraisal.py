@@ -1,4 +1,4 @@
-"""What opponents say beside their move, what moves are worth, and styles of play."""
+"""Opponents' reasons beside their move, worth of moves, and styles of play."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def why(state: State, text: str) -> str:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_they_are_true_in_whole_games(seats: int) -> None:
-    """What a sentence says of an objective or a pile is what the rules say after the move."""
+    """A sentence on an objective or a pile agrees with the rules after the move."""
     kinds = set()
     for state in positions(opening(seats), at_random(seats), seats):
         if state.stage is not Stage.TURN:

@@ -27,7 +27,7 @@ def test_every_opponent_and_style_has_a_face_of_its_own_and_a_word(game: str, re
 
 
 def test_two_levels_differ_by_their_ring_alone() -> None:
-    """Where a game has no faces, and in a greyscale picture, the ring still tells them apart."""
+    """The ring still tells them apart where a game has no faces, and in a greyscale picture."""
     pen, means = desk.pen((960, 540)), []
     for stars in range(len(strength.WORDS)):
         sheet = pygame.Surface((60, 70))

@@ -1,4 +1,4 @@
-"""What home says of games and lessons that were left, and of the opponent to try next."""
+"""Home's words about games and lessons that were left, and about the opponent to try next."""
 
 from __future__ import annotations
 

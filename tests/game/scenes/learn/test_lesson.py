@@ -284,7 +284,7 @@ def answers(scene: LessonScene) -> Iterator[Reason]:
 
 
 def is_closing(scene: LessonScene) -> bool:
-    """Whether the button that ends turns is what the step asks for."""
+    """Return True if the step asks for the button that ends turns."""
     table = scene.presenter
     assert table.choice is not None or scene.taught_step.end
     clicks = table.choice.next_clicks(scene.taught.wanted) if table.choice is not None else frozenset()

@@ -1,4 +1,4 @@
-"""Who plays on: a menu for each seat, and for many seats one for all that are left."""
+"""The next game's players: a menu for each seat, and for many seats one for all that are left."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_few_have_a_menu_each_in_their_order() -> None:
 
 
 def test_a_program_plays_on_until_somebody_else_is_chosen() -> None:
-    """What it is asked for then is a question of the table: nothing runs here."""
+    """A question at the table follows: nothing runs here."""
     bot = Program("python3 bot.py", 2.0)
     players = (*crowd(2, 0), Player("Bot", "plum", "computer", program=bot))
     lineup = Lineup.of(players)

@@ -46,7 +46,7 @@ def hand(tmp_path: Path) -> Iterator[Hand]:
 
 @pytest.fixture
 def playing(hand: Hand) -> Iterator[GameController]:
-    """What begins the games of that program."""
+    """Controller that begins the games of that program."""
     found = connect(hand.app.services)
     yield found
     found.close()

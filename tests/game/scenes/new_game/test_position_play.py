@@ -107,7 +107,7 @@ def test_copying_tells_no_secret(program: AtPage) -> None:
 
 
 def copied(program: AtPage) -> object:
-    """What the menu's line puts on the clipboard."""
+    """Text that the menu's line puts on the clipboard."""
     assert isinstance(program.app.stack.top, PauseScene)
     program.hand.key(pygame.K_c)
     return json.loads(clipboard.paste())
@@ -154,7 +154,7 @@ def test_to_the_end_results_replay_rematch_and_export(program: AtPage, tmp_path:
 
 
 def shown(program: AtPage, words: str) -> bool:
-    """Whether words stand on a control of the screen."""
+    """Return True if words stand on a control of the screen."""
     assert program.app.stack.top is not None
     return any(words in control.label + control.tooltip for control in program.app.stack.top.controls)
 

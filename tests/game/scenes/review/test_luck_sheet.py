@@ -254,7 +254,7 @@ class Desk:
 
     @property
     def tab(self) -> str:
-        """What is open over the chart's sheet."""
+        """Name of the tab that is open over the chart's sheet."""
         return self.page.tab
 
     def key(self, key: int) -> None:

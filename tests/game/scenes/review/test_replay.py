@@ -144,7 +144,7 @@ class Show:
         self.scene.update(0.01)
 
     def picture(self) -> bytes:
-        """What is on the screen."""
+        """Pixels on the screen."""
         surface = pygame.Surface(self.size)
         self.scene.draw(surface)
         return pygame.image.tobytes(surface, "RGB")

@@ -1,4 +1,4 @@
-"""What a table offers when the game is over and everything has been shown."""
+"""Choices at a table when the game is over and everything has been shown."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class Hung:
             self.scene.handle(pygame.event.Event(kind, pos=place, button=1))
 
     def picture(self, below: str = "#000000") -> bytes:
-        """What is on the screen, over a screen of some colour."""
+        """Pixels on the screen, over a screen of some colour."""
         surface = pygame.Surface(self.size)
         surface.fill(below)
         self.scene.draw(surface)
