@@ -114,7 +114,7 @@ def test_a_game_is_imported_by_itself_alone() -> None:
 
 
 def names_another(module: str, text: str) -> bool:
-    """Return True if a file holds the name of another game, as one that imports it does: few need be parsed."""
+    """Return True if a file holds the name of another game, as one that imports it does: few are parsed."""
     return any(name in text for name in GAMES if name != game_of(module))
 
 
