@@ -44,7 +44,7 @@ COLOURS: Final = ("teal", "amber", "ruby", "blue")
 
 @dataclass(slots=True)
 class Tally:
-    """What came of the decisions of one game."""
+    """Results of the decisions of one game."""
 
     in_time: int = 0
     quick: int = 0
@@ -54,12 +54,12 @@ class Tally:
     slowest: float = 0.0
     """Seconds of the slowest one after it."""
     said: list[str] = field(default_factory=list)
-    """What the table says of it."""
+    """Words of the table about it."""
     over: bool = False
 
     @property
     def decisions(self) -> int:
-        """How many there were."""
+        """Number of decisions."""
         return self.in_time + self.quick + self.chance
 
     def take(self, decision: Decision, seconds: float, wandered: bool) -> None:

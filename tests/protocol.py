@@ -165,7 +165,7 @@ def _ends(seats: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _notation(name: str) -> Iterator[str]:
-    """What the modules that parse the game's texts say of them."""
+    """Docstrings of the modules that parse the game's texts."""
     notation = importlib.import_module(f"rules.{name}.notation")
     inner = (
         importlib.import_module(f"{notation.__name__}.{found.name}")
@@ -242,7 +242,7 @@ SESSION: Final[tuple[str | dict[str, Any], ...]] = (
     {"cmd": "state", "seat": None},
     {"cmd": "actors"},
 )
-"""What the client sends, with a word before what begins something new."""
+"""Lines that the client sends, with a word before those that begin something new."""
 
 
 def _transcript() -> str:

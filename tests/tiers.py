@@ -51,7 +51,7 @@ def chosen(config: pytest.Config) -> str:
 
 
 def _names_nothing(config: pytest.Config) -> bool:
-    """Whether the command line leaves it to the tier which tests are meant."""
+    """Return True if the command line leaves it to the tier which tests are meant."""
     plain = config.args_source is pytest.Config.ArgsSource.TESTPATHS
     return plain and not config.getoption("keyword") and not config.getoption("markexpr")
 

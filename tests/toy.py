@@ -100,7 +100,7 @@ class State:
     drawn: int | None
     set: str = "standard"
     bids: tuple[int, ...] = ()
-    """What each seat bids, 0 for nothing yet; the others see 0 as well."""
+    """Bid of each seat, 0 for nothing yet; the others see 0 as well."""
     done: tuple[bool, ...] = ()
     rolls: tuple[bool, ...] = ()
     """Which seats have rolled for their bid; everybody sees that."""

@@ -47,13 +47,13 @@ class Scripted:
     def __init__(self, delay: int = 0, loss: float = 0.0) -> None:
         self.delay, self.loss = delay, loss
         self.losses: dict[tuple[State, State], float] = {}
-        """What certain turns gave away; others `loss`."""
+        """Losses of certain turns; others lose `loss`."""
         self.asked: list[Question] = []
         """Each question once, in order."""
         self.others = 0
         """Turns that are told beside the best one."""
         self.broken = False
-        """Whether no answer comes any more."""
+        """True if no answer comes any more."""
         self._waits: dict[Question, int] = {}
 
     def want(self, question: Asked) -> Answer | None:
@@ -96,7 +96,7 @@ def study_of(app: App) -> Scripted:
 
 
 def course_of(game: Session, study: Scripted, seat: int | None = None) -> GameReview:
-    """What a game has been, turn by turn, for all seats or one."""
+    """Course of a game, turn by turn, for all seats or one."""
     entries = [(entry.seat, entry.move) for entry in game.entries]
     return whole_turns(study, GAME, game.states, entries, lambda _, who: seat in (None, who))
 

@@ -1,4 +1,4 @@
-"""What stands in for the opponents' process has in common."""
+"""Common parts of the stand-ins for the opponents' process."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ class StandIn:
     programs = NoPrograms()
 
     def wanted(self, session: Session) -> bool:
-        """Whether a computer is to be asked."""
+        """Return True if a computer is to be asked."""
         return bool(session.computers_to_ask())
 
     def keeps(self, session: Session) -> bool:
-        """Whether the table may take no notice of an answer: it always does."""
+        """Return True if the table may take no notice of an answer: it always does."""
         return False
 
     def holds_turns(self, session: Session) -> bool:
-        """Whether turns wait to be played: there are none."""
+        """Return True if turns wait to be played: there are none."""
         return False
 
     def finished(self, session: Session) -> frozenset[int]:

@@ -1,4 +1,4 @@
-"""What a film shows of each entry of a game: the positions between its events."""
+"""Positions between the events of each entry of a game, as a film shows them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What merely shows never stops a game; the page of unexpected errors leads on whatever has failed."""
+"""Failures of what is merely shown never stop a game; the page of unexpected errors always leads on."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_without_a_keeper_faults_are_raised() -> None:
 
 @pytest.fixture
 def told() -> Iterator[list[str]]:
-    """What was left out."""
+    """Parts that were left out."""
     found: list[str] = []
     merely_shown.keep_going(lambda what, _error: found.append(what))
     yield found

@@ -19,7 +19,7 @@ HEX = set("0123456789abcdef")
 
 
 def evening(shots: Path, *arguments: str) -> dict[str, Any]:
-    """What the robot tells of a game; it fails where the written log is not the game that was played."""
+    """Report of the robot on a game; it fails where the written log is not the game that was played."""
     ran = subprocess.run(
         [sys.executable, "-m", "tests.robot", "--shots", str(shots), *arguments],
         cwd=ROOT,
@@ -48,7 +48,7 @@ class Evening:
     points: tuple[int, int]
     """Of the last player and of the winner."""
     pictures: str
-    """What else must have been worth a picture than the way from the home page to the results."""
+    """Pictures that must have been worth taking besides the way from the home page to the results."""
 
     def __str__(self) -> str:
         return f"{self.game}-{self.seats}"

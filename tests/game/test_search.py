@@ -1,4 +1,4 @@
-"""What is searched for is found whatever its capitals, its accents, and how its letters are composed."""
+"""Search finds words whatever their capitals, their accents, and how their letters are composed."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def test_changes_are_on_disk_at_once_and_told(tmp_path: Path) -> None:
 
 
 def test_habits_that_version_0_2_remembered_are_kept(tmp_path: Path) -> None:
-    """What was said with one field for each habit."""
+    """Habits of 0.2 had one field each."""
     file = tmp_path / "settings.json"
     file.write_text('{"reveal": "always", "music": 15}')
     values = SettingsStore(file).values

@@ -33,7 +33,7 @@ SETS = tuple(
 LENGTH = 260
 """Entries of a game that is looked at."""
 ENDS = ("end", "pass")
-"""What ends a turn in which more could be done."""
+"""Moves that end a turn in which more could be done."""
 COMPUTERS = tuple(Player(colour.capitalize(), colour, "computer", "random") for colour in COLOURS[:4])
 PEOPLE = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:4])
 TABLES = (COMPUTERS, PEOPLE)
@@ -60,14 +60,14 @@ def twins(game: Any, moment: Played, viewer: int | None) -> Iterator[Any]:
 
 
 def done(game: Any, state: Any, seat: int) -> tuple[Any, ...]:
-    """What the program does by itself, as everybody sees it, for computers and for people."""
+    """Moves of the program on its own, as everybody sees them, for computers and for people."""
     acts = [auto_moves.next_act(game, state, players[: len(game.scores(state))]) for players in TABLES]
     seen = [act and (act[0], game.redact_move(*act, None)) for act in acts]
     return (*seen, auto_moves.ends_turn(game, state, seat))
 
 
 def said(game: Any, setup: Setup, moment: Played, state: Any, viewer: int) -> str | None:
-    """What a viewer is told of why a computer made the move there; None where it could not have made it."""
+    """Reason given to a viewer for a computer's move there; None where it could not have made it."""
     if game.why_illegal(state, moment.seat, moment.move) is not None:
         return None
     players = tuple(PEOPLE[n] if n == viewer else COMPUTERS[n] for n in range(setup.seats))

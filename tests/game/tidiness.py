@@ -1,4 +1,4 @@
-"""Whether words and controls of a screen have room."""
+"""Faults of a screen whose words or controls lack room."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Shown:
     u: float
     note: tuple[int, int]
     kept: tuple[Rect, ...]
-    """What is lit, clicked or named, and the pointer."""
+    """Targets that are lit, clicked or named, and the pointer."""
     spaces: tuple[Rect, ...]
     panels: tuple[Rect, ...]
     rows: tuple[Rect, ...]

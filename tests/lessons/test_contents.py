@@ -1,4 +1,4 @@
-"""What lessons say: little at a time, with a rule to each step, and numbers that are true."""
+"""Texts of lessons: little at a time, with a rule to each step, and numbers that are true."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a thing of a box needs: names that must be found in data, code, tests and pictures."""
+"""Needs of a thing of a box: names that must be found in data, code, tests and pictures."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Need:
     add: str
 
     def is_met(self, facts: Facts) -> bool:
-        """Whether the name is found."""
+        """True if the name is found."""
         return self.name in facts[self.group]
 
     def line(self, facts: Facts) -> str:
@@ -52,7 +52,7 @@ class Kind:
     codes: Callable[[], Sequence[str]]
     """The codes of all rows."""
     needs: Callable[[str], Iterator[Need]]
-    """What one with that code needs, the row itself left out."""
+    """Needs of one with that code, the row itself left out."""
 
     def all_needs(self, code: str) -> list[Need]:
         """The row and all else."""
@@ -60,7 +60,7 @@ class Kind:
 
 
 class GameList(Protocol):
-    """What a module of `tests.new_card.games` holds."""
+    """Content of a module of `tests.new_card.games`."""
 
     KINDS: tuple[Kind, ...]
 

@@ -116,7 +116,7 @@ def rating(rank: int, choice: int, gap: float) -> int:
 
 
 def holds(state: State, found: Mined) -> bool:
-    """Whether a search ten times as deep gives the same answer, and as clearly."""
+    """Return True if a search ten times as deep gives the same answer, and as clearly."""
     again = candidate(state, DEEP, SURE)
     if again is None:
         return False

@@ -1,4 +1,4 @@
-"""What a turn of Ant Trails is about, so that puzzles can be sorted: told from the positions around it."""
+"""Motives of a turn of Ant Trails, by which puzzles are sorted: told from the positions around it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def motive_of(state: State, moves: Sequence[Decision], tempting: Sequence[Decisi
 
 
 def _deeds(state: State, moves: Sequence[Decision]) -> list[str]:
-    """What each ant of a turn does to the trails."""
+    """Effects of each ant of a turn on the trails."""
     found = []
     for move in moves:
         before, after = state.sides[state.seat], apply(state, move).state
@@ -57,7 +57,7 @@ def _ways_on(state: State, seat: int) -> dict[int, int]:
 
 
 def _shut_in(state: State, moves: Sequence[Decision]) -> bool:
-    """Whether an end of a long trail of the other side cannot go on any more."""
+    """Return True if an end of a long trail of the other side cannot go on any more."""
     before = _ways_on(state, 1 - state.seat)
     after = state
     for move in moves:
@@ -66,7 +66,7 @@ def _shut_in(state: State, moves: Sequence[Decision]) -> bool:
 
 
 def _towards(state: State, moves: Sequence[Decision]) -> bool:
-    """Whether an ant comes to stand beside food that its side did not touch."""
+    """Return True if an ant comes to stand beside food that its side did not touch."""
     reached = 0
     for move in moves:
         if isinstance(move, Place):

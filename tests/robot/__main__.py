@@ -15,7 +15,7 @@ FONTS = Path(tempfile.gettempdir()) / "antology-test-cache"
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line says."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.robot", description=__doc__)
     parser.add_argument("--game", default="brilliants")
     parser.add_argument("--variant", default="apprantice")

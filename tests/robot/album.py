@@ -17,7 +17,7 @@ class Album:
             folder.mkdir(parents=True, exist_ok=True)
 
     def wants(self, name: str) -> bool:
-        """Whether there is no picture of that name yet."""
+        """Return True if there is no picture of that name yet."""
         return self.folder is not None and name not in self.names
 
     def take(self, window: pygame.Surface, name: str) -> None:

@@ -1,4 +1,4 @@
-"""How a person clicks a move of Ant Trails, and what is worth a picture in it."""
+"""Clicks for each move of Ant Trails, and moments that are worth a picture."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Clicks:
     def __init__(self, hand: Hand, album: Album) -> None:
         self.hand, self.album = hand, album
         self.rides = 0
-        """How often everything was carried by one click."""
+        """Number of times that everything was carried by one click."""
 
     @property
     def table(self) -> Any:

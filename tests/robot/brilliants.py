@@ -1,4 +1,4 @@
-"""How a person clicks a move of BrilliAnts, and what is worth a picture in it."""
+"""Clicks for each move of BrilliAnts, and moments that are worth a picture."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from tests.robot.hand import SPIDER_TO_WORM, Hand, LostError
 
 
 def outcome(move: Any) -> Any:
-    """What a move comes to: two walks with the same end, marks, hole and gain are the same to a person."""
+    """Outcome of a move: two walks with the same end, marks, hole and gain are the same to a person."""
     return ways.outcome(move) if isinstance(move, MoveAnt) else move
 
 
@@ -110,7 +110,7 @@ class Clicks:
                 self._of_cards(move)
 
     def waits(self, move: Any) -> bool:
-        """Whether the click only lays a card ready, so that nothing is entered yet."""
+        """Return True if the click only lays a card ready, so that nothing is entered yet."""
         return prepares(self.table.view, move)
 
     def _of_cards(self, move: Any) -> None:
@@ -312,7 +312,7 @@ class Clicks:
         self._shoot("spotlight-night" if self.table.view.night else "spotlight-day")
 
     def _standing(self, move: MoveAnt) -> str:
-        """What shows the ant where it stands."""
+        """Targets that show the ant where it stands."""
         start = move.path[0]
         return f"hex:{start}" if start < SURFACE else f"ant:{move.ant}"
 
@@ -350,7 +350,7 @@ class Clicks:
             self._set_marks(self.table.choice.composition, move, target)
 
     def _in_a_row(self, move: MoveAnt) -> bool:
-        """Whether a plain click will offer this outcome in a row of its own."""
+        """Return True if a plain click will offer this outcome in a row of its own."""
         same = [m for m in self.table.choice.legal if isinstance(m, MoveAnt) and m.ant == move.ant]
         same = [m for m in same if end_of(m) == end_of(move) and m.hole == move.hole]
         return outcome(move) in {outcome(best) for best in best_moves(same)}

@@ -1,4 +1,4 @@
-"""How a person clicks a move of Colossi, and what is worth a picture in it."""
+"""Clicks for each move of Colossi, and moments that are worth a picture."""
 
 from __future__ import annotations
 

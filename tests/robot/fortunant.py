@@ -1,4 +1,4 @@
-"""How a person clicks a move of FortunANT, and what is worth a picture in it."""
+"""Clicks for each move of FortunANT, and moments that are worth a picture."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def outcome(move: Any) -> Any:
 
 
 def action(own: Sequence[Entry], move: Any) -> Entry:
-    """What the clicks for a move made: each token that changes a die is an entry of its own."""
+    """Entries made by the clicks for a move: each token that changes a die is one of its own."""
     first = own[0]
     if not isinstance(move, Adjust):
         return first
@@ -61,7 +61,7 @@ class Clicks:
 
     @property
     def decision(self) -> Decision:
-        """What has been clicked so far. Raises LostError if nothing can be."""
+        """Clicks so far. Raises LostError if nothing can be clicked."""
         found: Decision | None = self.table.extras.decision
         if found is None:
             raise LostError("the table asks for nothing")

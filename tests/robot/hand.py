@@ -17,7 +17,7 @@ SPIDER_TO_WORM: Final = ("spider", "grasshopper", "worm")
 
 
 class LostError(Exception):
-    """What should be on the screen is not, or a click did something else."""
+    """Error of the robot: the screen lacks something that should be there, or a click did something else."""
 
 
 class Hand:

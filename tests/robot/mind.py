@@ -1,4 +1,4 @@
-"""What the robot wants to play: the game's own opponent, anything at all, or points at once."""
+"""Choice of the robot's moves: the game's own opponent, anything at all, or points at once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Trained:
         self.brain, self.rng = brain, Rng(seed)
 
     def choose(self, game: Game[Any, Any], view: Any, seat: Seat) -> Any:
-        """What the opponent would do."""
+        """The opponent's choice."""
         return self.brain.choose(game, view, seat, Limit(nodes=600), self.rng).move
 
 

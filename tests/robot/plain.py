@@ -1,4 +1,4 @@
-"""How a person clicks a move on a plain table: the clicks that the game names for it, or its button."""
+"""Clicks for a move on a plain table: those that the game names for it, or its button."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from tests.robot.hand import Hand, LostError
 from tests.robot.mind import Mind
 
 VISITS: Final = 3
-"""How often a person reveals in another's turn, at most: each costs two curtains."""
+"""Most reveals of a person in others' turns: each costs two curtains."""
 CHANGE: Final = 7
 """Decisions after which another person sits down before a turn is over."""
 
@@ -59,7 +59,7 @@ class Robot:
         self.hand, self.album = Hand(app), Album(folder)
         own = f"tests.robot.{wish.game}"
         self.clicking: Any = importlib.import_module(own if find_spec(own) else "tests.robot.plain")
-        """How the game is clicked: `Clicks` and what else its module has."""
+        """Module by which the game is clicked: `Clicks` and more."""
         self.clicks = self.clicking.Clicks(self.hand, self.album)
         self.visits = self.undone = self.refused = self.stood = 0
 
@@ -123,7 +123,7 @@ class Robot:
             raise LostError(f"the seed {wish.seed!r} was typed, {self.session.seed!r} is played")
 
     def _fill_chairs(self) -> None:
-        """Who sits where; computers for whom there is no chair are counted below them."""
+        """Seat players; computers for whom there is no chair are counted below them."""
         hand, wish = self.hand, self.wish
         family = any(c.label == "Family" and c.checked for c in hand.scene.controls)
         if wish.seats > 1 and (family or hand.control("alone-fresh") is not None):
@@ -244,7 +244,7 @@ class Robot:
             raise LostError(f"{session.game.format(move)} was clicked, {made.text} was entered")
 
     def _own(self, start: int, seat: int) -> list[Any]:
-        """What was entered from `start` on, from the first entry of that seat."""
+        """Entries from `start` on, from the first of that seat."""
         return list(dropwhile(lambda entry: entry.seat != seat, self.session.entries[start:]))
 
     def _end_turn(self, scene: TableScene) -> None:
@@ -259,7 +259,7 @@ class Robot:
             raise LostError("the turn did not end")
 
     def _may_undo(self, scene: TableScene) -> bool:
-        """Whether something can be taken back, and has not been for a while."""
+        """Return True if something can be taken back, and has not been for a while."""
         rest = scene.presenter.prompt  # type: ignore[attr-defined]
         return not rest.undo and self.decisions // 40 > self.undone
 
@@ -417,7 +417,7 @@ def sha(text: str) -> str:
 
 
 def check_log(path: Path, facts: dict[str, Any]) -> list[str]:
-    """What is wrong with the written log: another text, another replay, other scores."""
+    """Faults of the written log: another text, another replay, other scores."""
     text = path.read_text(encoding="utf-8")
     again = foreign_text.replay(text)
     result = again.game.result(again.state)
@@ -432,7 +432,7 @@ def check_log(path: Path, facts: dict[str, Any]) -> list[str]:
 
 
 def check_part(session: Session) -> list[str]:
-    """What is wrong with a game that was left: its replay is another position or another log."""
+    """Faults of a game that was left: its replay is another position or another log."""
     again = replay(session.record.text())
     same = again.text() == session.record.text() and again.state == session.state
     return [] if same else ["the engine's replay of the part is not what was played"]

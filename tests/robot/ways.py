@@ -20,7 +20,7 @@ class WayClicks(ABC):
     def __init__(self, hand: Hand, album: Album) -> None:
         self.hand, self.album = hand, album
         self._made: dict[str, int] = {}
-        """How often each kind of move was made: the next one is clicked in the next way there is."""
+        """Number of moves made of each kind: the next one is clicked in the next way there is."""
 
     @abstractmethod
     def ways(self, move: Any) -> Sequence[Sequence[Target]]:
@@ -31,7 +31,7 @@ class WayClicks(ABC):
         """The id of a target among the controls of the table."""
 
     def kind(self, move: Any) -> str:
-        """What the pictures of such moves are called."""
+        """Name that the pictures of such moves share."""
         return type(move).__name__.lower()
 
     def cover(self, _target: Target) -> str:

@@ -1,4 +1,4 @@
-"""Whether every rule of a rulebook has code that names it and a test named after it."""
+"""Rules of a rulebook by ID: code that names each, and a test named after it."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ MISTAKES: Final = {
 
 
 def spoilt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, old: str, new: str) -> str:
-    """What is said of a box file with something replaced."""
+    """Error for a box file with something replaced."""
     box: Any = import_module(f"rules.{name}.box")
     text = (catalogue.data_folder() / name / "box.yaml").read_text(encoding="utf-8")
     assert text.count(old) == 1

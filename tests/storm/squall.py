@@ -43,7 +43,7 @@ LENGTH: Final = 400
 _NEW_START: Final = 90
 """Events after which something else is opened."""
 _ESCAPES: Final = 200
-"""How often Esc is pressed at most to come home."""
+"""Most presses of Esc to come home."""
 _PATIENCE: Final = 3.0
 """Seconds that a computer is waited for."""
 
@@ -63,7 +63,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """What is wrong: a kind that is the same when it happens again, and all that is known of it."""
+    """A fault: a kind that is the same when it happens again, and all that is known of it."""
 
     kind: str
     told: str
@@ -71,7 +71,7 @@ class Trouble:
 
 @dataclass(slots=True)
 class Outcome:
-    """How a squall went."""
+    """Outcome of a squall."""
 
     events: list[Event]
     trouble: Trouble | None
@@ -206,7 +206,7 @@ class Squall:
             self._open()
 
     def _by_hand(self, event: Event) -> bool:
-        """What mouse and keys do; False if the event is of another kind."""
+        """Do what mouse and keys do; False if the event is of another kind."""
         about = event.about
         match event.kind:
             case "click" | "stray click":
@@ -231,7 +231,7 @@ class Squall:
         return True
 
     def _from_elsewhere(self, event: Event) -> None:
-        """What the system does, and what the storm begins anew."""
+        """Do what the system does, or begin something afresh."""
         about = event.about[0]
         match event.kind:
             case "wait":
@@ -337,7 +337,7 @@ class Squall:
     # ------------------------------------------------------------------ what is wrong
 
     def trouble(self) -> Trouble | None:
-        """What is wrong now; None if all is well."""
+        """The present fault; None if all is well."""
         if self.caught:
             where, error = self.caught[0]
             return Trouble(f"{where}: {_place(error)}", "".join(traceback.format_exception(error)))
@@ -429,7 +429,7 @@ def run(
 
 
 def _after(squall: Squall, event: Event) -> Trouble | None:
-    """What is wrong after an event."""
+    """The fault after an event."""
     try:
         squall.happen(event)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""What can happen: random events, chosen by what the window shows. Events are values, to be repeated."""
+"""Random events, chosen by what the window shows. Events are values, to be repeated."""
 
 from __future__ import annotations
 

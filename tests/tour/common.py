@@ -73,7 +73,7 @@ def things(
 
 
 def _ranks(variant: Variant) -> tuple[str, ...]:
-    """What somebody alone can earn, and that it was not enough for any of it."""
+    """Ranks that somebody alone can earn, and the lack of one."""
     none = () if any(rank.above is None for rank in variant.ranks) else (NO_RANK,)
     return (*(rank.name for rank in variant.ranks), *none) if variant.ranks else ()
 
@@ -117,7 +117,7 @@ def met(game: str, moment: Moment) -> Named:
 
 
 def agreed(info: GameInfo, setup: Setup) -> Named:
-    """What was agreed before the game, with all options at their default that were left out."""
+    """Agreements before the game, with all options at their default that were left out."""
     yield "variant", setup.variant
     yield "seats", f"{setup.variant}-{setup.seats}"
     for option in info.options:
@@ -151,7 +151,7 @@ def _may_pass(rules: Any, moment: Moment) -> bool:
 
 
 def _ended(info: GameInfo, setup: Setup, result: Result) -> Named:
-    """How a game ended, what it was won by, and what somebody alone has earned."""
+    """End of a game, with what it was won by and what somebody alone has earned."""
     yield "end", result.reason
     yield from (("score", row) for items in result.items for row, points in items.items() if points)
     if setup.seats > 1:

@@ -75,7 +75,7 @@ class Clicked:
 
 
 def kind_of(scene: Screen, control: Control) -> Kind:
-    """What a control is known by."""
+    """Name by which controls of one kind are known."""
     game = f" of {scene.session.game.info.name}" if isinstance(scene, TableScene) else ""
     name = control.id
     for known in sorted(GAMES, key=len, reverse=True):  # one name may end with another
@@ -84,7 +84,7 @@ def kind_of(scene: Screen, control: Control) -> Kind:
 
 
 def looks_clickable(control: Control) -> bool:
-    """Whether a control is drawn as one, or is reached by Tab."""
+    """Return True if a control is drawn as one, or is reached by Tab."""
     return control.look not in ("bare", "widget") or (control.focusable and control.look == "bare")
 
 
@@ -110,7 +110,7 @@ class Clicker:
                 yield control
 
     def _place_of(self, control: Control) -> tuple[int, int] | None:
-        """Where a click reaches the control; None if something lies over all of it."""
+        """Point where a click reaches the control; None if something lies over all of it."""
         try:
             return self.house.hand.place_of(control.id)
         except LostError:

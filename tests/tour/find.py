@@ -57,7 +57,7 @@ LEANING: Final = 1.0
 FEW: Final = 4
 PLAYERS: Final = ("rarest", "rarest", "rarest", "random", "level")
 ALIKE: Final = ("", "", "", "best", "idle")
-"""How all seats of a game play; empty where each plays in its own way."""
+"""Ways in which all seats of a game play; empty where each plays in its own way."""
 CLIMB: Final = "climb"
 WAYS: Final = ("rarest", "random", "level", "best", "idle", CLIMB)
 SLIPS: Final = 30
@@ -67,7 +67,7 @@ Report = Callable[[str], None]
 
 @dataclass(frozen=True, slots=True)
 class Steer:
-    """What a search keeps to: rule set, number of seats, a way to play, positions that the best looks at."""
+    """Limits of a search: rule set, number of seats, a way to play, positions that the best looks at."""
 
     variant: str = ""
     seats: int = 0
@@ -75,7 +75,7 @@ class Steer:
     nodes: int = GOOD_NODES
 
     def allows(self, setup: Setup) -> bool:
-        """Whether games at such a table are wanted."""
+        """Return True if games at such a table are wanted."""
         return self.variant in ("", setup.variant) and self.seats in (0, setup.seats)
 
 
@@ -112,7 +112,7 @@ class Search:
         self.found: set[Thing] = set()
         self._names: set[str] = set()
         self.far = False
-        """Whether decisions look at what follows, too."""
+        """True if decisions look at what follows, too."""
         self._report = report
         self._brains: list[Brain] = [levels.load(level) for level in levels.of_game(game)]
         for path in sorted((LOGS / game).glob("*.log")):
@@ -125,7 +125,7 @@ class Search:
 
     @property
     def left(self) -> set[Thing]:
-        """What no log shows."""
+        """Things that no log shows."""
         return self.wanted - self.found
 
     def keep(self, game: Told) -> None:
@@ -208,7 +208,7 @@ class Search:
         return [one for one in records if one.over and one.setup.variant == setup.variant]
 
     def _points(self, record: Record) -> float:
-        """What a game alone has brought; nothing counts less than a game that is not over."""
+        """Points of a game alone; nothing counts less than a game that is not over."""
         result = self.rules.result(record.state)
         return -math.inf if result is None else result.scores[0]
 
@@ -238,7 +238,7 @@ class Search:
         return sum(MISSING if thing in left else 1 / (1 + self.seen[thing]) for thing in met)
 
     def _next(self, record: Record, players: Sequence[str], rng: Rng, new: set[Thing]) -> tuple[Seat, Any]:
-        """Who acts, and how."""
+        """Next seat to act, and its move."""
         rules, state = self.rules, record.state
         deciders = record.deciders
         if deciders == (CHANCE,):
@@ -288,7 +288,7 @@ class Search:
         return some[worth.index(max(worth))]
 
     def _lean(self, state: Any) -> float:
-        """How close a position is to what is missing, where the game knows."""
+        """Closeness of a position to what is missing, where the game knows."""
         known: Any = self.knowledge
         return known.lean(self._names, state) if hasattr(known, "lean") else 0.0
 

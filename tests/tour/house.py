@@ -53,10 +53,10 @@ class OneMove(StandIn):
     def __init__(self) -> None:
         self.entry: Entry | None = None
         self.at = -1
-        """How many entries there are when it is asked for."""
+        """Number of entries at the time of the question."""
 
     def wanted(self, session: Session) -> bool:
-        """Whether the move is still to be made."""
+        """True if the move is still to be made."""
         return self.entry is not None and len(session.entries) == self.at
 
     def decide(self, session: Session) -> Decision | None:

@@ -39,7 +39,7 @@ class Click:
     answer: str
     """`acts`, `nothing`, or the refusal's sentence."""
     wrong: str = ""
-    """What is wrong with the answer."""
+    """Fault of the answer."""
 
     def __str__(self) -> str:
         return f"{self.lesson}, step {self.step + 1}, a click on {self.target}: {self.wrong or self.answer}"
@@ -96,7 +96,7 @@ class Pupil:
         return Click(self.lesson.key, step, control, answer, self._silent(scene, control, answer))
 
     def _silent(self, scene: LessonScene, control: str, answer: str) -> str:
-        """What is wrong where a click on what leads on, or on a button, does nothing."""
+        """Fault of a click on what leads on, or on a button, that does nothing."""
         if answer != "nothing":
             return ""
         choice, target = scene.presenter.choice, scene.presenter.target_of(control)
@@ -128,7 +128,7 @@ def _state_of(scene: LessonScene) -> object:
 
 
 def fault_of(game: str, rule: str, words: str) -> str:
-    """What is wrong with a refusal's words and rule."""
+    """Fault of a refusal's words and rule."""
     try:
         said(words, "the refusal")
     except AssertionError as error:
@@ -174,5 +174,5 @@ def _name_in(scene: LessonScene, control: Control, words: str) -> str:
 
 
 def clicks(house: House, game: str) -> list[Click]:
-    """What comes of clicking all that the notes of a game's lessons name."""
+    """Results of clicking all that the notes of a game's lessons name."""
     return [click for lesson in lessons.of(game) for click in Pupil(house, lesson).through()]

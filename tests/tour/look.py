@@ -29,7 +29,7 @@ from tests.robot.hand import LostError
 from tests.tour.house import House, Seated, company, opened
 
 DRAWERS: Final = ("overlay", "switches", "standings", "peek")
-"""What can be opened over a table, beside the log."""
+"""Views that can be opened over a table, beside the log."""
 _MANY: Final = 12
 """Controls of a kind of which a quick look asks all."""
 _ROUNDED: Final = 1
@@ -39,7 +39,7 @@ _UNSAID: Final = re.compile(
     r"(?<=\w)None\b|\bNone\b(?! of)|\bnan\b|<[\w.]+ object|<class|"
     r"\{\w*\}|\b[A-Z]\w*\.[A-Z_]{2,}\b|Traceback|\[\]|\(\)"
 )
-"""What no sentence for people holds."""
+"""Texts that no sentence for people holds."""
 
 
 def said(words: str, about: str) -> None:
@@ -172,7 +172,7 @@ def make_by_submission(seated: Seated, entry: Entry) -> None:
 
 
 def may_act(seated: Seated, entry: Entry) -> bool:
-    """Whether the table asks the person for this very decision."""
+    """Return True if the table asks the person for this very decision."""
     prompt = seated.table.prompt
     return bool(prompt.decides) and any(
         type(move) is type(entry.move) and move == entry.move for move in prompt.legal
@@ -227,7 +227,7 @@ def after_the_film(seated: Seated, ply: int, again: bool) -> None:
 
 
 def alike(one: bytes, other: bytes) -> bool:
-    """Whether two pictures of one size look the same.
+    """Return True if two pictures of one size look the same.
 
     Equal bytes were asked for at first: parts painted again over parts that were there may be rounded
     differently by one of 255 steps, in a few pixels, which nobody can see.

@@ -29,7 +29,7 @@ def _row(name: str, things: Sequence[Thing], diary: Diary) -> str:
 
 
 def times(diary: Diary) -> str:
-    """Where the seconds of processor time went."""
+    """Uses of the seconds of processor time."""
     parts = ", ".join(f"{name} {seconds:.1f}" for name, seconds in diary.seconds.most_common())
     ways = ", ".join(f"{count} by {way}" for way, count in diary.ways.most_common())
     total = sum(diary.seconds.values())

@@ -1,4 +1,4 @@
-"""Where in the logs each thing is met: a few stops, kept beside the logs.
+"""Places in the logs where each thing is met: a few stops, kept beside the logs.
 
 `logs/<game>/stops.yaml` names for each log the entries to stop at, counted from 0, and what they bring. Each
 thing stands at one stop. A test replays the logs and compares, so the file cannot lie; `find` writes it.
@@ -24,13 +24,13 @@ LOGS: Final = Path(__file__).with_name("logs")
 INDEX: Final = "stops.yaml"
 _SEAT: Final = re.compile(r"P(\d+): ")
 NEW_LOG: Final = 6.0
-"""What it costs to open another log, in stops."""
+"""Cost of opening another log, in stops."""
 ENTRY: Final = 0.004
-"""What an entry costs that must be replayed to reach a stop, in stops."""
+"""Cost of an entry that must be replayed to reach a stop, in stops."""
 CROWD: Final = 10
 """With so many seats an entry costs twice as much as with none."""
 UNASKED: Final = 0.5
-"""What it costs, in stops, that nobody decides an entry: it is drawn, or follows from the rules."""
+"""Cost, in stops, of an entry that nobody decides: it is drawn, or follows from the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Stop:
     ply: int
     """Number of the entry from 0: so many entries were made before it."""
     actor: Seat
-    """Who makes it: a seat, or CHANCE."""
+    """Deciding seat, or CHANCE."""
     things: tuple[Thing, ...]
 
 
@@ -64,7 +64,7 @@ def stops(game: str) -> list[Stop]:
 
 
 def missing(game: str) -> tuple[Thing, ...]:
-    """What no stop of a game brings to the table, sorted."""
+    """Things that no stop of a game brings to the table, sorted."""
     brought = {thing for stop in stops(game) for thing in stop.things}
     return tuple(thing for thing in games.things(game) if thing not in brought)
 
@@ -108,7 +108,8 @@ def moment(record: Record, ply: int) -> Moment:
 
 
 def is_asked(record: Record, ply: int) -> bool:
-    """Whether a person or a computer decided an entry, not chance, the rules or the lack of a choice."""
+    """Return True if a person or a computer decided an entry, not chance, the rules or the lack of a
+    choice."""
     entry, state, game = record.entries[ply], record.states[ply], record.game
     if entry.seat == CHANCE or entry.automatic:
         return False
@@ -116,7 +117,7 @@ def is_asked(record: Record, ply: int) -> bool:
 
 
 def met(record: Record, ply: int) -> set[Thing]:
-    """What an entry of a game brings to the table."""
+    """Things that an entry of a game brings to the table."""
     return games.met(record.game.info.name, moment(record, ply))
 
 
@@ -132,7 +133,7 @@ class Told:
     seats: int
     lines: list[str] = field(default_factory=list)
     asked: list[bool] = field(default_factory=list)
-    """Whether somebody decided."""
+    """True if somebody decided."""
     met: list[set[Thing]] = field(default_factory=list)
 
     def everything(self) -> set[Thing]:

@@ -42,7 +42,7 @@ def test_each_thing_of_a_game_has_a_stop(game: str) -> None:
 
 
 def _wrong(game: str, named: Sequence[Stop]) -> list[str]:
-    """What is not true of some stops in one log."""
+    """Untrue claims of some stops in one log."""
     record, known, found = load(named[0].log), set(games.things(game)), []
     for stop in named:
         brought, where = met(record, stop.ply), f"{stop.log.name}, entry {stop.ply}"

@@ -1,4 +1,4 @@
-"""What can be met at a table: a card, a tile, a rule set, a kind of move or of event, an ending."""
+"""Things that can be met at a table: a card, a tile, a rule set, a kind of move or of event, an ending."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Moment:
     events: tuple[Any, ...]
     after: Any
     opening: bool = False
-    """Whether it is the first decision of a seat: the entry that shows what was agreed before the game."""
+    """True for the first decision of a seat: the entry that shows what was agreed before the game."""
 
 
 Named = Iterator[tuple[str, str]]

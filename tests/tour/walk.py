@@ -34,15 +34,15 @@ _SHOWN_AGAIN: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How much of everything is looked at."""
+    """Amount of everything that is looked at."""
 
     sizes: tuple[tuple[int, int], ...] = SIZES
     is_whole: bool = False
-    """Whether each stop is looked at in every way in every window; else once, in some ways, in one window."""
+    """True if each stop is looked at in every way in every window; else once, in some ways, in one window."""
     hovered: int = 1
     """Controls that are painted while pointed at, at each stop, beside all kinds not painted yet."""
     chosen: int = 1
-    """How many of IN_TURN are taken at a stop."""
+    """Number of IN_TURN that are taken at a stop."""
 
 
 QUICK: Final = Plan()
@@ -51,7 +51,7 @@ WHOLE: Final = Plan(ALL_SIZES, True, 4, len(IN_TURN))
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What went wrong in front of which things."""
+    """A fault, and the things that it happened in front of."""
 
     things: tuple[Thing, ...]
     aspect: str
@@ -61,7 +61,7 @@ class Fault:
 
     @property
     def command(self) -> str:
-        """What shows it again."""
+        """Command that shows it again."""
         thing = self.things[0]
         return f"python -m tests.tour --game {thing.game} --thing '{thing.kind}/{thing.name}'"
 
@@ -73,15 +73,15 @@ class Fault:
 
 @dataclass(slots=True)
 class Diary:
-    """What the tour has seen."""
+    """Record of what the tour has seen."""
 
     met: dict[Thing, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
-    """How often each thing was looked at in each way."""
+    """Number of looks at each thing in each way."""
     faults: list[Fault] = field(default_factory=list)
     seconds: Counter[str] = field(default_factory=Counter)
     """By way of looking."""
     ways: Counter[str] = field(default_factory=Counter)
-    """How people's moves were made."""
+    """Ways in which people's moves were made."""
     stops: int = 0
 
     def note(self, stop: Stop, *aspects: str) -> None:
@@ -118,7 +118,7 @@ class Walk:
         """Kinds of controls painted while pointed at."""
         self._turn = 0
         self._by_kind: Counter[tuple[str, str]] = Counter()
-        """How often each kind of things was looked at in each way."""
+        """Number of looks at each kind of things in each way."""
 
     def through(self, stops: Sequence[Stop]) -> Diary:
         """Look at all stops; what was seen."""
@@ -155,7 +155,7 @@ class Walk:
         self._look_back(whole, back)
 
     def _looks(self, whole: Record, stop: Stop, seat: Seat | None) -> list[Look]:
-        """How a stop is looked at from a seat."""
+        """Looks at a stop from a seat."""
         if self.plan.is_whole:
             if seat not in (_person(whole, stop), _onlooker(whole, stop)):
                 return []
@@ -192,7 +192,7 @@ class Walk:
     def _acts(
         self, whole: Record, one: Look, seat: Seat | None
     ) -> Iterator[tuple[str, Callable[[Seated], None]]]:
-        """What is done at a stop, in this order."""
+        """Acts at a stop, in this order."""
         stop, film, entry = one.stop, one.film, whole.entries[one.stop.ply]
         # Nobody is asked before a draw or an answer that the rules give: the table never rests there.
         runs = stop.actor == CHANCE or entry.automatic

@@ -1,4 +1,4 @@
-"""What each released version wrote on a player's disk, and that this program opens all of it.
+"""Files that each released version wrote on a player's disk, all of which this program opens.
 
 `written/<version>` is a player's folder, made by that version itself, with `expected.json`, what it read of
 its own files. `python -m tests.versions VERSION` makes one; it is a step of every release, and no folder is

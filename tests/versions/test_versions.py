@@ -1,4 +1,4 @@
-"""What every version wrote is opened whole, and means what that version said."""
+"""Files of every version are opened whole, and mean what that version said."""
 
 from __future__ import annotations
 

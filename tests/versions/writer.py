@@ -156,7 +156,7 @@ def _people(info: GameInfo, seats: int, mixed: bool = False) -> tuple[Player, ..
 
 
 def expected(folder: Path, games: Iterable[str]) -> dict[str, Any]:
-    """What this version reads of a folder."""
+    """Facts that this version reads of a folder."""
     paths = Paths.inside(folder)
     profile, saves = Profile(paths.data / PROFILE), Saves(paths.data / SAVES, lambda: 2e9)
     kinds = [(name, variant.name) for name in games for variant in registry.info(name).variants]

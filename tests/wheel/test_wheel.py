@@ -33,7 +33,7 @@ def fresh(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Fresh:
 
 
 def wanted() -> Iterator[str]:
-    """Where each file that a player needs belongs in the wheel."""
+    """Place in the wheel of each file that a player needs."""
     for folder in ("game", "rules", "data", "assets"):
         for path in (ROOT / folder).rglob("*"):
             name = path.relative_to(ROOT).as_posix()

@@ -229,7 +229,7 @@ def test_a_program_does_not_outlive_us(tmp_path: Path) -> None:
 
 
 def _ends(pid: int) -> bool:
-    """Return True if a process ends within ten seconds; one that nobody has waited for yet counts as ended."""
+    """Return True if a process ends within ten seconds; one that nobody has waited for counts as ended."""
     until = time.monotonic() + 10
     while time.monotonic() < until:
         try:

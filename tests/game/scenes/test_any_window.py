@@ -399,7 +399,7 @@ TABLES: Mapping[str, Opener] = {
     "table, alone": table("brilliants", "solo", 1),
     "table, two sides": table("ant_trails", "standard", 2),
 }
-"""What fills the window with a board: tried at the automatic size only, as drawing them takes long."""
+"""Scenes that fill the window with a board: tried at the automatic size only, as drawing them takes long."""
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)

@@ -233,7 +233,7 @@ def closing_window(*players: Player, seed: str = "s") -> Session:
 
 @pytest.mark.parametrize("second", [TEAL, BOT], ids=["person", "computer"])
 def test_at_the_last_chance_all_are_asked_alike_whether_they_can_pay_or_not(second: Player) -> None:
-    """Who is asked must not tell who holds a card that it can pay."""
+    """The order of questions must not tell who holds a card that it can pay."""
     able = set()
     for number in range(30):
         session = closing_window(AMBER, second, PLUM, seed=str(number))
@@ -262,7 +262,7 @@ def test_who_wants_to_pass_passes_whatever_it_holds() -> None:
 
 
 def test_a_habit_makes_no_decision_of_ones_own() -> None:
-    """What to reveal in its own turn is for the person to say."""
+    """A person's choice of what to reveal in its own turn is never made by a habit."""
     eager = Player("Amber", "amber", habits=(Habit("interrupts", "always"),))
     session = start(eager, TEAL, seed=seed_with_card_below(3))
     assert any(move.word == "reveal" for move in session.legal(0))

@@ -122,7 +122,7 @@ def taken(program: Program) -> Record | str:
 
 
 def from_command_line(program: Program, file: Path) -> Record | str:
-    """What `antology replay FILE` shows."""
+    """Output of `antology replay FILE`."""
     program.app.quit()
     assert app._play(program.app, ["replay", str(file)]) == 0
     return taken(program)

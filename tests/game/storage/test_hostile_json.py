@@ -38,7 +38,7 @@ from tests.core.test_strict import HOSTILE
 from tests.toy import GAME
 
 NAMES = some.text(some.sampled_from('[]{}"\\ ä蟻') | some.characters(exclude_categories=["C"]), max_size=64)
-"""What a name may hold."""
+"""Characters that a name may hold."""
 FEW = settings(max_examples=40, deadline=None)
 
 

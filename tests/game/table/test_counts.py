@@ -1,4 +1,4 @@
-"""What a table counts while moves are shown: no sum leaves the way from what it was to what it will be."""
+"""Counts of a table while moves are shown: every sum lies between the one before and the one after."""
 
 from __future__ import annotations
 

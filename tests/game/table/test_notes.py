@@ -43,18 +43,18 @@ MORE_SETS = (
     ("colossi", "first_game", 2),
 )
 LENGTH, BETWEEN = 400, 5
-"""How far the games go that positions are taken of, and the entries between two of them at least."""
+"""Length of the games that positions are taken of, and the least number of entries between two of them."""
 REFUSED = Reason(
     "BA-ROUND-04", "That space is closed to a Hunter, because a Farmer of another colony has marked it."
 )
 LARGE = 0.3
 PICKS = 3
-"""How many clicks deep a move is followed."""
+"""Number of clicks that a move is followed for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """How much is looked at: positions of a rule set; things pointed at in each, or all; moves begun."""
+    """Extent of a look: positions of a rule set; things pointed at in each, or all; moves begun."""
 
     positions: int
     pointed: int | None
@@ -157,7 +157,7 @@ def point_at(table: Table[Any, Any], control: Control) -> None:
 
 
 def meant(controls: Sequence[Control], control: Control) -> bool:
-    """Whether a pointer in its middle would find this control."""
+    """Return True if a pointer in its middle would find this control."""
     over = next(one for one in reversed(controls) if one.rect.collidepoint(control.rect.center))
     return over is control
 

@@ -1,4 +1,4 @@
-"""What any table can lay over its picture: the standings of all players, and a plate for real dice."""
+"""Sheets that any table can lay over its picture: the standings of all players, and a plate for real dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked stands whole on its plate, on two lines where one does not hold it."""
+"""Questions stand whole on their plate, on two lines where one does not hold them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the replay's own parts lie on a table."""
+"""Places of the replay's own parts on a table."""
 
 from __future__ import annotations
 

@@ -363,7 +363,7 @@ def test_of_two_controls_with_one_id_the_first_counts() -> None:
 
 
 def test_a_line_of_the_log_hides_no_button_from_a_hint_or_a_refusal() -> None:
-    """Where the log always lies open its lines stand among the panels, and name no place."""
+    """Lines of a log that always lies open stand among the panels, and name no place."""
     found = [Control("told:12.0.1", Rect(0, 0, 50, 20)), Control("done", Rect(0, 40, 50, 20))]
     logged = replace(TOY, hits=replace(TOY.hits, controls=lambda _table: found))
     made: ToyTable = Table(logged, TableContext(services(SIZE), toy.GAME, PLAYERS, 0), view())

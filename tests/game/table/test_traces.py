@@ -1,4 +1,4 @@
-"""What others have done is marked until one's first click, and tells nothing that was hidden."""
+"""Others' moves are marked until one's first click, and the marks tell nothing that was hidden."""
 
 from __future__ import annotations
 

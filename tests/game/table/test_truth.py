@@ -33,7 +33,7 @@ def clicked(table: Table[Any, Any]) -> Iterator[Target]:
 
 
 def faults(table: Table[Any, Any], prompt: TurnPrompt) -> Iterator[str]:
-    """What is untrue of all that can be clicked, before anything is picked and after the first click."""
+    """Untrue answers to all that can be clicked, before anything is picked and after the first click."""
     table.rest(prompt)
     if table.choice is None:
         return

@@ -1,4 +1,4 @@
-"""Whether a refusal is true: what a table answers to a click, compared with what the rules say.
+"""Truth of refusals: a table's answer to a click, compared with what the rules say.
 
 A refused click names either a move, which the rules explain, or a reason in the table's own words. A move
 must not be legal. Of each rule that a table cites in words of its own, `tests/game/tables/<game>/claims.py`
@@ -26,7 +26,7 @@ from rules.core.protocol import CHANCE, Setup
 from tests.random_play import entries
 
 Claim = Callable[[Table[Any, Any], Target], bool]
-"""Whether what a table says of a target under some rule is so."""
+"""Return True if a table's words about a target under some rule are true."""
 _LENGTH: Final = 400
 """Entries of the games that moves are gathered from."""
 _SAMPLE: Final = 12
@@ -71,7 +71,7 @@ def _is_so(table: Table[Any, Any], target: Target, rule: str) -> bool:
 
 @cache
 def claims(name: str) -> Mapping[str, Claim]:
-    """What the table of a game may say in words of its own, by the rules that it cites."""
+    """Claims that the table of a game may make in words of its own, by the rules that it cites."""
     found: Mapping[str, Claim] = import_module(f"tests.game.tables.{name}.claims").CLAIMS
     return found
 

@@ -1,4 +1,4 @@
-"""What the end of a turn would leave, in each game: the question and its words."""
+"""Things that the end of a turn would leave, in each game: the question and its words."""
 
 from __future__ import annotations
 

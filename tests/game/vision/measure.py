@@ -1,4 +1,4 @@
-"""How far apart two cut-outs of a frame are for people who see no red, no green, no blue, or no colour.
+"""Distance of two cut-outs of a frame for people who see no red, no green, no blue, or no colour.
 
 Simulated by G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A physiologically-based model for
 simulation of color vision deficiency" (IEEE TVCG 15, 2009), severity 1.0, in linear sRGB; compared in
@@ -63,7 +63,7 @@ _CONTRAST: Final = 15.0
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """How two cut-outs differ in one kind of vision."""
+    """Difference of two cut-outs in one kind of vision."""
 
     lightness: float
     colour: float
@@ -71,7 +71,7 @@ class Apart:
 
     @property
     def told(self) -> bool:
-        """Whether they are told apart, by lightness, by colour or by shape."""
+        """True if they are told apart, by lightness, by colour or by shape."""
         return self.lightness >= LIGHTNESS or self.colour >= COLOUR or self.shape >= SHAPE
 
 
@@ -96,7 +96,7 @@ def seen(pixels: Pixels, vision: str) -> Pixels:
 
 
 def apart(first: Pixels, second: Pixels, vision: str) -> Apart:
-    """How two cut-outs of the same size differ; all zero if nothing to speak of does."""
+    """Difference of two cut-outs of the same size; all zero if nothing to speak of differs."""
     away = np.linalg.norm(seen(first, "normal") - seen(second, "normal"), axis=-1)
     figure = away > _NOTICED
     if figure.sum() < _LEAST:

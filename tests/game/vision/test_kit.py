@@ -1,4 +1,4 @@
-"""What all games share: symbols of six players, buttons that can be used and those that cannot."""
+"""Signs that all games share: symbols of six players, buttons that can be used and those that cannot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What food tiles of Ant Trails need, by their values."""
+"""Needs of food tiles of Ant Trails, by their values."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ KINDS: Final = (Kind("tile", "data/ant_trails/box.yaml", lambda: list(box.BOX.ti
 
 
 def facts() -> dict[str, frozenset[str]]:
-    """What there is."""
+    """Names that exist, by the place in which they are looked for."""
     book = Rulebook(GAME, "AT")
     food = next(section.text for section in book.sections if section.id == "AT-BOARD-05")
     return {

@@ -1,4 +1,4 @@
-"""What special cards, species and objectives of BrilliAnts need."""
+"""Needs of special cards, species and objectives of BrilliAnts."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ KINDS: Final = (
 
 
 def facts() -> dict[str, frozenset[str]]:
-    """What there is."""
+    """Names that exist, by the place in which they are looked for."""
     rows = {row.code: (row.title, row.label, row.short, row.text) for row in special.CARD_ROWS}
     species = {row.code: (row.name, row.text) for row in special.SPECIES}
     book, tests = Rulebook(GAME, "BA"), tests_of(GAME)

@@ -1,4 +1,4 @@
-"""What cards, Traits, tiles, Ages and Beasts of Colossi need."""
+"""Needs of cards, Traits, tiles, Ages and Beasts of Colossi."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ KINDS: Final = (
 
 
 def facts() -> dict[str, frozenset[str]]:
-    """What there is."""
+    """Names that exist, by the place in which they are looked for."""
     kinds = zip(KINDS, (box.CARDS, box.TRAITS, box.TILES, box.AGES, box.BEASTS), strict=True)
     words = [worded(kind.name, {row.code: (row.name, row.words) for row in rows}) for kind, rows in kinds]
     return {

@@ -1,4 +1,4 @@
-"""What room shapes, types of rooms and end-game bonuses of FortunANT need. Hazards are rules, not rows."""
+"""Needs of room shapes, types of rooms and end-game bonuses of FortunANT. Hazards are rules, not rows."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ KINDS: Final = (
 
 
 def facts() -> dict[str, frozenset[str]]:
-    """What there is."""
+    """Names that exist, by the place in which they are looked for."""
     book, sheet = Rulebook(GAME, "FA"), (Rulebook(GAME, "FA").tests / _SHEET).read_text("utf-8")
     titles = [section.title for section in book.sections if section.prefix == "FA-ASSIGN"]
     options = next(section.text for section in book.sections if section.id == "FA-SCORE-07")

@@ -1,4 +1,4 @@
-"""What roles and objectives of Mini BrilliAnts need."""
+"""Needs of roles and objectives of Mini BrilliAnts."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ KINDS: Final = (
 
 
 def facts() -> dict[str, frozenset[str]]:
-    """What there is."""
+    """Names that exist, by the place in which they are looked for."""
     told = (f"objective {n:02}" for n in range(1, len(brute.OBJECTIVES) + 1))
     titles = load("mini_brilliants/titles.yaml", dict[str, str])
     return {

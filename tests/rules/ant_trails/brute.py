@@ -166,7 +166,7 @@ def _carry(new: Position, source: str, target: str, kind: str) -> None:
 
 
 def same(one: Position, other: Position) -> bool:
-    """Whether two positions are alike but for the order of lists and the end reason."""
+    """Return True if two positions are alike but for the order of lists and the end reason."""
     return _plain(one) == _plain(other)
 
 

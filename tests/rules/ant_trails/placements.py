@@ -19,7 +19,7 @@ from tests.conformance.walk import Case, Walk
 FILE: Final = Path(__file__).resolve().parents[2] / "perft" / "ant_trails_placements.json"
 DEPTH: Final = 3
 PLIES: Final = (1, 20, 52, 88, 120)
-"""How far into a random game each of the five positions lies."""
+"""Number of moves of a random game before each of the five positions."""
 
 
 class Telling(NamedTuple):

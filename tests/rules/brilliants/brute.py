@@ -180,7 +180,8 @@ class Brute:
         return len(done) == len(marks)
 
     def passed(self, path: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """What a path crosses by cards, passes over as soil, and may mark, each in path order and once."""
+        """Spaces of a path that it crosses by cards, passes over as soil, and may mark, each in path order
+        and once."""
         passed = tuple(dict.fromkeys(path[1:] or path))
         by_card = self.me.species != DIPLOMAT
         return (

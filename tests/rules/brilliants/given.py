@@ -82,7 +82,7 @@ def _deal_specials(
 
 
 OTHERS = ("ARC", "DIP", "STR", "INS", "PRE", "FLY")
-"""Who plays if nobody is asked for: species without a power first."""
+"""Species that play if nobody is asked for: those without a power first."""
 PLAIN = (
     "go_further", "see_more", "dig_further", "bore_through", "slip_through",
     "wipe_pheromone", "mark_anywhere", "draw_objective", "move_predator",
@@ -177,5 +177,5 @@ def json(state: State) -> dict[str, Any]:
 
 
 def ground(state: State, space: str) -> str:
-    """What lies on a space, as in positions."""
+    """Content of a space, as in positions."""
     return str(GAME.to_json(state)["ground"][space])

@@ -332,7 +332,7 @@ SCHEMAS: Final[dict[str, Any]] = {
 
 
 def complaint(file: str, good: str, bad: str) -> list[str]:
-    """What is said of a shipped file in which one text has become another."""
+    """Error for a shipped file in which one text has become another."""
     text = (DATA / file).read_text(encoding="utf-8")
     assert text.count(good) >= 1, f"{good!r} is not in {file}"
     with pytest.raises(DataError) as caught:
@@ -344,7 +344,7 @@ PAGES = {
     *("shelf.yaml", "keys.yaml", "chapters.yaml", "medals.yaml", "at_a_glance.yaml"),
     *("opponents.yaml", "characters.yaml", "achievements.yaml"),
 }
-"""What the program's pages and opponents read; the rules do not, and it is checked where it is read."""
+"""Keys that only the program's pages and opponents read; they are checked there."""
 
 
 def test_every_shipped_file_is_damaged_here() -> None:
@@ -517,7 +517,7 @@ MEANT_WRONG: Final = (
 
 
 def complaint_at_start(file: str, good: str, bad: str, folder: Path) -> str:
-    """What stands on the error output when the rules are loaded with a damaged file."""
+    """Error output when the rules are loaded with a damaged file."""
     shutil.copytree(DATA, folder / "data" / "brilliants")
     damaged = folder / "data" / "brilliants" / file
     damaged.write_text(damaged.read_text(encoding="utf-8").replace(good, bad, 1), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What predators may do is counted before it is listed, and both must agree."""
+"""Moves of predators are counted before they are listed, and both must agree."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def refusal(variant: str, seats: int = 2, **options: str) -> str:
 
 
 def waits_for(state: State) -> str:
-    """Who acts and the first thing that can be done."""
+    """The deciding seat and the first thing that can be done."""
     actor = GAME.deciders(state)[0]
     first = GAME.format(GAME.legal_moves(state, actor)[0])
     return first if actor == CHANCE else f"P{actor + 1}: {first}"

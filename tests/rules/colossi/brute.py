@@ -21,7 +21,7 @@ FEW: Final = 4
 
 
 def place(space: str) -> tuple[int, int]:
-    """Where a hex lies: its column, and half spaces from the north. B and D begin half a space higher."""
+    """Column and height of a hex, in half spaces from the north. B and D begin half a space higher."""
     return "ABCDE".index(space[0]), 2 * int(space[1]) - (space[0] in "BD")
 
 
@@ -110,12 +110,12 @@ def room(position: Position, seat: str) -> int:
 
 
 def unsettled(position: Position) -> bool:
-    """Whether an Event still waits to be settled."""
+    """Return True if an Event still waits to be settled."""
     return any(task["task"] in ("Settle", "ExploreSpace", "FloodSpace") for task in position["agenda"])
 
 
 def astray(position: Position) -> Iterator[str]:
-    """What the rules never leave behind once all is settled."""
+    """Faults that the rules never leave behind once all is settled."""
     for seat, spaces in position["acolytes"].items():
         if sum(spaces.values()) + position["reserve"][seat] != 10:
             yield f"{seat} has not ten Acolytes"

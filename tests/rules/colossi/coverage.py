@@ -1,4 +1,4 @@
-"""How often each card, Trait, tile, Beast and Age acts in games of random moves.
+"""Numbers of times that each card, Trait, tile, Beast and Age acts in games of random moves.
 
 `python -m tests.rules.colossi.coverage [games]` plays them and prints a table that marks what is rare.
 """
@@ -84,12 +84,12 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "beast": tuple(beast.code for beast in BEASTS),
     "age": tuple(age.code for age in AGES),
 }
-"""What is counted."""
+"""Kinds of things that are counted."""
 Acted = Iterator[tuple[str, str]]
 
 
 def acted(before: State, move: Move, after: State, facts: Sequence[Fact]) -> Acted:
-    """What an entry made act: kind and code."""
+    """Things that an entry made act: kind and code."""
     for fact in facts:
         match fact:
             case CardPlayed(_, card):
@@ -213,7 +213,7 @@ def _traits_by_facts(after: State, facts: Sequence[Fact]) -> Acted:
 
 
 def _protects(after: State, space: int) -> bool:
-    """Whether Acolytes are safe beside their Colossus while others near it die or are moved."""
+    """Return True if Acolytes are safe beside their Colossus while others near it die or are moved."""
     owner = after.actors[TRAIT["PRO"]]
     if owner == NOBODY:
         return False
@@ -262,7 +262,7 @@ def _choose(state: State, seat: int, rng: Rng) -> Move:
 
 
 def count(games: int) -> Counter[tuple[str, str]]:
-    """What acted in so many games, with 2, 3 and 4 seats in turn."""
+    """Things that acted in so many games, with 2, 3 and 4 seats in turn."""
     seen: Counter[tuple[str, str]] = Counter()
     for number in range(games):
         for state, move, step in entries(number, SEATS[number % len(SEATS)]):

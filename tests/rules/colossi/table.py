@@ -134,7 +134,7 @@ def position(
 
 
 def _filled(usual: Sequence[int], named: Mapping[int, int]) -> tuple[int, ...]:
-    """What is usual, but for the places that are named."""
+    """A usual list, but for the places that are named."""
     return tuple([named.get(number, one) for number, one in enumerate(usual)])
 
 
@@ -151,7 +151,7 @@ def _lands(ground: str, tiles: str) -> tuple[int, ...]:
 
 
 def _owners(traits: str) -> tuple[int, ...]:
-    """Who has each Trait."""
+    """Owner of each Trait."""
     owners = {
         TRAIT[code]: seat_of(colour) for colour, codes in _pairs(traits, "=") for code in codes.split(",")
     }
@@ -252,19 +252,19 @@ def _apply(state: State, move: Move, facts: list[Fact]) -> State:
 
 
 def asked(state: State) -> str:
-    """Who is asked: `P2`, `!` for chance, nothing at the end."""
+    """Seat that is asked: `P2`, `!` for chance, nothing at the end."""
     who = deciders(state)
     return "" if not who else "!" if who[0] == CHANCE else f"P{who[0] + 1}"
 
 
 def legal(state: State) -> set[str]:
-    """What can be entered."""
+    """Texts of all legal moves."""
     who = deciders(state)
     return {format_move(move) for move in legal_moves(state, who[0])} if who else set()
 
 
 def pieces(state: State, name: str) -> str:
-    """What stands on a space: `RK R2 V1`."""
+    """Pieces on a space: `RK R2 V1`."""
     space = SPACE[name]
     found = []
     for seat in range(state.table.seats):
@@ -296,7 +296,7 @@ def tile(state: State, name: str) -> str:
 
 
 def cubes(state: State, *names: str) -> list[int]:
-    """How many cubes lie on these spaces."""
+    """Number of cubes on each of these spaces."""
     return [state.cubes[SPACE[name]] for name in names]
 
 

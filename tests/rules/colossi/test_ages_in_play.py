@@ -15,7 +15,7 @@ from tests.rules.colossi.coverage import SEATS, entries
 
 GAMES: Final = 12
 LAYOUTS: Final = ("A1 A5 E1 E5", "B1 B6 D1 D6")
-"""What is water with 3 seats, and what besides with 2."""
+"""Water spaces with 3 seats, and further ones with 2."""
 
 
 def changes(seats: int) -> Iterator[tuple[State, State, list[object]]]:

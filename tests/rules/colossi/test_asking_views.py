@@ -29,6 +29,6 @@ def test_co_info_01_03_who_is_asked_sees_all_its_answers_and_everybody_can_look(
 
 
 def _covers(seen: set[Move], true: set[Move]) -> bool:
-    """Whether all that can come seems possible in a view; of a closed pile a view can tell nothing."""
+    """Return True if all that can come seems possible in a view; of a closed pile a view can tell nothing."""
     unknown = any(UNKNOWN in (getattr(move, "tile", 0), getattr(move, "card", 0)) for move in seen)
     return not seen or unknown or true <= seen

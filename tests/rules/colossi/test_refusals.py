@@ -1,4 +1,4 @@
-"""What is refused, by which rule, and in which words."""
+"""Refusals: which moves, by which rule, and in which words."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ from tests.rules.colossi.table import (
 
 
 def counts(state: State, code: str) -> list[int]:
-    """What each seat gains by the scoring line of an Age."""
+    """Gain of each seat by the scoring line of an Age."""
     age = next(age for age in AGES if age.code == code)
     return [age.gold * SCORES[age.score](state, seat) for seat in range(state.table.seats)]
 

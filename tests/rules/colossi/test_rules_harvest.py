@@ -34,7 +34,7 @@ from tests.rules.colossi.table import (
 
 
 def lies(state: State, seat: int, name: str) -> bool:
-    """Whether the harvest of a space is recorded for a seat (CO-HARV-03)."""
+    """Return True if the harvest of a space is recorded for a seat (CO-HARV-03)."""
     return bool(state.record[seat] >> SPACE[name] & 1)
 
 

@@ -1,4 +1,4 @@
-"""What is in the box, how a game is set up, and ways to play (CO-COMP, CO-SETUP, CO-MODE)."""
+"""Box, set-up of a game, and ways to play (CO-COMP, CO-SETUP, CO-MODE)."""
 
 from __future__ import annotations
 

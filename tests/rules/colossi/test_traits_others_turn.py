@@ -358,7 +358,7 @@ KINDS: Final[tuple[Answer, ...]] = ("always", "never", "ask")
 
 
 def answer(state: State, name: str, kind: Answer, *wanted: str) -> str | None:
-    """What a habit answers for the seat that is asked."""
+    """A habit's answer for the seat that is asked."""
     asked_seat = int(asked(state)[1]) - 1
     move = habit(state, asked_seat, Habit(name, kind, wanted))
     return None if move is None else format_move(move)

@@ -1,4 +1,4 @@
-"""Who knows what: views, redacted entries and events, guessed positions, answers that give nothing away."""
+"""Secrets: views, redacted entries and events, guessed positions, answers that give nothing away."""
 
 from __future__ import annotations
 

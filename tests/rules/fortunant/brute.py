@@ -310,7 +310,7 @@ class Colony:
     # ---- what may be done
 
     def asks(self) -> str:
-        """What comes next in the turn: food, victim, a reward, the dice, or only the full stop."""
+        """Next step of the turn: food, victim, a reward, the dice, or only the full stop."""
         if not self.acted and not self.spent and self.need and self.food:
             return "food"
         if not self.acted and not self.ravaged and self.need > self.spent and self.victims():
@@ -464,7 +464,7 @@ def legal(position: Position, seat: int) -> set[str]:
 
 
 def astray(position: Position, name: str) -> list[str]:
-    """What in a seat's sheet and turn is not what its moves lead to."""
+    """Parts of a seat's sheet and turn that its moves do not lead to."""
     colony, shown = told(position, name), position["sheets"][name]
     mine = colony.as_json()
     found = [f"{name} {key}: {shown[key]}, not {mine[key]}" for key in mine if shown[key] != mine[key]]

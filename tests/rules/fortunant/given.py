@@ -117,7 +117,7 @@ def connected(state: State) -> set[tuple[int, int]]:
 
 
 def lost(state: State, seat: int = 0) -> list[str]:
-    """What has become of the rooms of a seat: flooded, ravaged or nothing."""
+    """Rooms that a seat has lost: flooded, ravaged or nothing."""
     return [room.get("lost", "") for room in own(state, seat)["rooms"]]
 
 

@@ -27,7 +27,7 @@ SPACES: Final = {
     29: "hex",
     30: "claim",
 }
-"""What the spaces of the bonus track pay."""
+"""Rewards of the bonus track's spaces."""
 OPEN: Final = {
     1: ["0,0"],
     2: ["0,0 1,0"],
@@ -74,7 +74,7 @@ def near(place: Place) -> set[Place]:
 
 
 def touches(place: Place, cells: Iterable[Place]) -> bool:
-    """Whether a hex lies beside one of some others."""
+    """Return True if a hex lies beside one of some others."""
     return bool(near(place) & set(cells))
 
 

@@ -160,7 +160,7 @@ def test_what_cannot_be_is_refused_with_its_place(keys: dict[str, Any], place: s
 
 
 def broken(state: State, **fields: Any) -> list[str]:
-    """What is said of a state whose first sheet has been changed by force."""
+    """Error for a state whose first sheet has been changed by force."""
     changed = replace(state.sheets[0], **fields)
     return GAME.violations(
         replace(state, sheets=(changed, *state.sheets[1:]), began=(changed, *state.began[1:]))

@@ -1,4 +1,4 @@
-"""What is not listed is refused with a rule of the rulebook and a sentence, what is listed is not."""
+"""Moves that are not listed are refused with a rule of the rulebook and a sentence, listed ones are not."""
 
 from __future__ import annotations
 
@@ -75,5 +75,5 @@ def test_no_assignment_may_be_written_where_one_could_be_made() -> None:
 
 
 def is_sentence(text: str) -> bool:
-    """Whether a message is one sentence for people, without numbers that stand for nothing."""
+    """Return True if a message is one sentence for people, without numbers that stand for nothing."""
     return bool(re.fullmatch(r"[A-Z][^\n]{8,120}\.", text)) and "-1" not in text and " 0 0" not in text

@@ -53,7 +53,7 @@ def cards(position: Position, letter: str) -> list[str]:
 
 
 def price(card: str) -> Counter[str]:
-    """What a card costs."""
+    """Cost of a card."""
     first, second = GATHERS[card[1]]
     return Counter(first if letter == "a" else second for letter in OBJECTIVES[int(card[2:]) - 1][0])
 
@@ -349,7 +349,7 @@ def winners(position: Position) -> list[int]:
 
 
 def lost(position: Position) -> list[str]:
-    """What there is too much or too little of, counted from the box (MB-COMP)."""
+    """Resources of which there are too many or too few, counted from the box (MB-COMP)."""
     found = []
     owners = position["colonies"]
     for letter in GATHERS:

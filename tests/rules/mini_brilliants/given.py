@@ -89,7 +89,7 @@ def json(state: State) -> dict[str, Any]:
 
 
 def own(state: State, seat: int = 0) -> dict[str, Any]:
-    """What a seat owns, as JSON values."""
+    """Possessions of a seat, as JSON values."""
     found: dict[str, Any] = json(state)["colonies"][f"P{seat + 1}"]
     return found
 

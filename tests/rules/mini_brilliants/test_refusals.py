@@ -1,4 +1,4 @@
-"""What is not listed is refused with a rule of the rulebook and a sentence, what is listed is not."""
+"""Moves that are not listed are refused with a rule of the rulebook and a sentence, listed ones are not."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_refused_is_what_is_not_listed(seats: int) -> None:
 
 
 def is_sentence(text: str) -> bool:
-    """Whether a message is one sentence for people, without the numbers that stand for nothing."""
+    """Return True if a message is one sentence for people, without the numbers that stand for nothing."""
     return bool(re.fullmatch(r"['A-Z][^\n]{10,120}\.", text)) and not re.search(
         r"\b25[45]\b|\ba [AEIOU]", text
     )

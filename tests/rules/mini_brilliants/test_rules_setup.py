@@ -29,7 +29,7 @@ from tests.rules.mini_brilliants.given import (
 
 
 def fresh(seats: int = 2, **options: str) -> list[str]:
-    """What chance can do before the first entry."""
+    """Moves of chance before the first entry."""
     return texts(GAME.new_game(Setup("standard", seats, options)))
 
 

@@ -1,4 +1,4 @@
-"""What the Strategist knows, others do not: views, logs, events, and chance in a view."""
+"""Knowledge of the Strategist that others lack: views, logs, events, and chance in a view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tour knows of each game: in a module `<game>` its things, from its data, and how they are met."""
+"""Games for the tour: in a module `<game>` its things, from its data, and how they are met."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Knowledge(Protocol):
 
 
 def of(game: str) -> Knowledge:
-    """What the tour knows of a game. Raises LookupError that names a game without such a module."""
+    """The tour's module for a game. Raises LookupError that names a game without such a module."""
     name = f"{__name__}.{game}"
     if find_spec(name) is None:
         raise LookupError(
@@ -43,5 +43,5 @@ def things(game: str) -> tuple[Thing, ...]:
 
 
 def met(game: str, moment: Moment) -> set[Thing]:
-    """What an entry brings to the table."""
+    """Things that an entry brings to the table."""
     return {Thing(game, kind, name) for kind, name in of(game).met(moment)}

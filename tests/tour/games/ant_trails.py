@@ -1,4 +1,4 @@
-"""What there is to meet in Ant Trails."""
+"""Things to meet in Ant Trails."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def things() -> Named:
 
 
 def met(moment: Moment) -> Named:
-    """What an entry brings about."""
+    """Things that an entry brings about."""
     yield from common.met(INFO.name, moment)
     names = [type(event).__name__ for event in moment.events]
     for event in moment.events:

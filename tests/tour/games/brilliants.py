@@ -1,4 +1,4 @@
-"""What there is to meet in BrilliAnts."""
+"""Things to meet in BrilliAnts."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def things() -> Named:
 
 
 def met(moment: Moment) -> Named:
-    """What an entry brings about."""
+    """Things that an entry brings about."""
     yield from common.met(info.INFO.name, moment)
     before: State = moment.before
     yield "phase", before.phase.name.lower()
@@ -91,7 +91,7 @@ def _told(event: Any) -> Named:
 
 
 def _grown(before: State, after: State, event: Any) -> Named:
-    """What changes hands or ground."""
+    """Changes of hands or ground."""
     match event:
         case events.PredatorMoved(_, predator, _, _, eaten):
             yield "predator", f"{box.PREDATORS[predator]} {'eats' if eaten != NOWHERE else 'eats nothing'}"
@@ -142,13 +142,13 @@ def _powers(moment: Moment) -> Named:
 
 
 def _told_of(words: str, moment: Moment) -> bool:
-    """Whether the conformance suite tells of something that begins so."""
+    """Return True if the conformance suite tells of something that begins so."""
     told = fired.fired(moment.before, moment.seat, moment.move, moment.events, moment.after)
     return any(what.startswith(words) for what in told)
 
 
 def _alone(moment: Moment) -> Named:
-    """What only Solo has."""
+    """Things that only Solo has."""
     match moment.move:
         case moves.Eat():
             yield "solo", "a chosen prey"
@@ -160,7 +160,7 @@ def _alone(moment: Moment) -> Named:
 
 
 def lean(left: Collection[str], state: State) -> float:
-    """How close a position is to what games come by too seldom."""
+    """Closeness of a position to what games come by too seldom."""
     if "solo/a predator is sent" in left and state.table.seats == 1:
         lying = [state.ground.count(Ground.RESOURCE + kind) for kind in range(6)]
         return -min(sum(lying[:3]), sum(lying[3:]))
@@ -168,7 +168,7 @@ def lean(left: Collection[str], state: State) -> float:
 
 
 def _paid(state: State, card: int) -> float:
-    """How much of an objective's cost somebody has who could complete it."""
+    """Paid part of an objective's cost, for somebody who could complete it."""
     owners = [colony for colony in state.colonies if card in colony.hand or card in state.display]
     costs = objectives.COST[card]
     return max((sum(map(min, colony.store, costs)) + 1.0 for colony in owners), default=0.0)

@@ -1,4 +1,4 @@
-"""What there is to meet in Colossi."""
+"""Things to meet in Colossi."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _kinds(base: type) -> Iterator[type]:
 
 
 def met(moment: Moment) -> Named:
-    """What an entry brings about."""
+    """Things that an entry brings about."""
     yield from common.met(info.INFO.name, moment)
     before, after = moment.before, moment.after
     waiting = apply.prompt(before) or apply.draw(before)
@@ -81,7 +81,7 @@ def _told(after: State, event: Any) -> Named:
 
 
 def lean(left: Collection[str], state: State) -> float:
-    """How close a position is to what games come by too seldom."""
+    """Closeness of a position to what games come by too seldom."""
     close = 0.0
     if "trait/REA acts" in left and (owner := state.owners[box.TRAIT["REA"]]) != NOBODY:
         close += 0.3 * on_island(state, owner)

@@ -1,4 +1,4 @@
-"""What there is to meet in FortunANT."""
+"""Things to meet in FortunANT."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.tour.thing import Moment, Named
 SEATS: Final = (1, 2, 5, 99)
 """Alone; few; as many as fit beside one another; a room full."""
 NEVER: Final = (("event", events.Hidden.__name__), ("move", moves.AssignNothing.__name__))
-"""What other seats see in place of a step, and what may be written and is never offered."""
+"""Things never met: steps as other seats see them, and those that may be written and are never offered."""
 STARTS: Final = {
     moves.FROM_SURFACE: "from the surface",
     moves.FROM_ROOM: "from a room",
@@ -58,7 +58,7 @@ def things() -> Named:
 
 
 def met(moment: Moment) -> Named:
-    """What an entry brings about."""
+    """Things that an entry brings about."""
     yield from common.met(INFO.name, moment)
     before: State = moment.before
     yield "phase", before.phase.name.lower()
@@ -116,7 +116,7 @@ def _earned(moment: Moment, event: Any) -> Named:
 
 
 def _covers_an_icon(moment: Moment) -> bool:
-    """Whether a die icon was dug over."""
+    """Return True if a die icon was dug over."""
     before, after = moment.before.sheets[moment.seat], moment.after.sheets[moment.seat]
     return bool(grid.DIE_ICONS & after.taken & ~before.taken)
 
@@ -129,7 +129,7 @@ def _ended(moment: Moment) -> Named:
 
 
 def lean(left: Collection[str], state: State) -> float:
-    """How close a position is to what games come by too seldom."""
+    """Closeness of a position to what games come by too seldom."""
     if state.table.seats == 1 and any(name.startswith("rank/") for name in left):
         return float(total(state.sheets[0], state.table))
     return 0.0

@@ -1,4 +1,4 @@
-"""What there is to meet in Mini BrilliAnts."""
+"""Things to meet in Mini BrilliAnts."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def things() -> Named:
 
 
 def met(moment: Moment) -> Named:
-    """What an entry brings about."""
+    """Things that an entry brings about."""
     yield from common.met(INFO.name, moment)
     yield "stage", moment.before.stage.name.lower()
     for event in moment.events:

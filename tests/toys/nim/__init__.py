@@ -46,7 +46,7 @@ class State(msgspec.Struct, frozen=True):
 
     heaps: tuple[int, int, int] = HEAPS
     seat: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
-    """Who is on turn."""
+    """Seat on turn."""
     round: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
 
 

@@ -72,7 +72,7 @@ class State:
     round: int
     turn: Seat
     asked: Seat
-    """Who decides; the seat on turn unless another is asked."""
+    """Deciding seat: the one on turn unless another is asked."""
     prompt: str
     """deal, act, guard, give, share, draw, keep, over."""
     actions: int

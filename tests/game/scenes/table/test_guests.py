@@ -1,4 +1,4 @@
-"""Who is asked in somebody's turn answers at the open board: hands closed, no curtain, then back."""
+"""Answers in somebody's turn at the open board: hands closed, no curtain, then back."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def test_who_wants_a_curtain_at_every_change_gets_one(app: App) -> None:
 
 
 def test_when_the_turn_of_the_guest_begins_a_curtain_falls_and_shows_what_happened(app: App) -> None:
-    """What Kai said at the open board is no reason to skip what was played before it."""
+    """Kai's words at the open board are no reason to skip what was played before it."""
     evening = Evening(app)
     evening.choose("raid P2")
     evening.choose("= n")

@@ -36,7 +36,7 @@ class Evening:
         self.app, self.hand, self.chance = app, Hand(app), random.Random(3)
         self.shown: list[tuple[Seat | None, int]] = []
         self.fresh = False
-        """Whether a curtain has just been drawn back."""
+        """True if a curtain has just been drawn back."""
         self.scene = TableScene(app.services, self.session)
         if options.family:
             self.scene.open_hands()
@@ -63,7 +63,7 @@ class Evening:
         self.fresh = True
 
     def decisions(self, count: int) -> Iterator[Seat]:
-        """Who is asked, with everything shown; whoever it is then makes a random move and ends the turn."""
+        """Seats that are asked, with everything shown; each then makes a random move and ends the turn."""
         for _ in range(count):
             while self.curtain:
                 self.open()

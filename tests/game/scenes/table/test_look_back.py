@@ -1,4 +1,4 @@
-"""What is looked at afterwards holds back what was held back: replays, lists of saves, mistakes."""
+"""Looking back withholds what was withheld in play: replays, lists of saves, mistakes."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_a_finished_board_is_looked_back_at_whole_and_played_on(program: Program
 
 
 def test_an_inherited_turn_is_not_held_again() -> None:
-    """What was taken over stands, also when the game that took it over is loaded."""
+    """A turn taken over from another game stands, also when the new game is loaded."""
     record, players = played(BRILLIANTS, Setup("apprantice", 2), 140), (PERSON, OTHER)
     ends = [n for n in range(20, 140) if Session.resume(record.prefix(n), players).holding is not None]
     assert ends

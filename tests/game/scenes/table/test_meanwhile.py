@@ -1,4 +1,4 @@
-"""What can be done and read while others move, and what a spectator is offered."""
+"""Things to do and read while others move, and what a spectator is offered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What shows a viewer nothing is passed over: neither played back, nor waited for, nor told in the log."""
+"""Entries that show a viewer nothing are passed over: neither played back, nor waited for, nor logged."""
 
 from __future__ import annotations
 

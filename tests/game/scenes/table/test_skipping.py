@@ -1,4 +1,4 @@
-"""What is being shown can be skipped: one entry by a click, all that has happened by Esc."""
+"""Skipping of what is being shown: one entry by a click, all that has happened by Esc."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Ant Trails tells the tests of all faces."""
+"""Ant Trails for the tests of all faces."""
 
 from __future__ import annotations
 

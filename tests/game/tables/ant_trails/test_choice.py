@@ -1,4 +1,4 @@
-"""What is lit is what the rules allow, and a click on anything else is explained by a rule."""
+"""Lit cells are those that the rules allow, and a click on anything else is explained by a rule."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def lit(state: State, choice: Choice) -> Lit:
 
 
 def click(state: State, choice: Choice, place: int) -> Done | Narrowed | Refuse:
-    """What a click on a cell comes to; a refused one as it is to be explained."""
+    """Result of a click on a cell; a refused one as it is to be explained."""
     match choice.pick(Target("cell", place)):
         case Refused(target):
             return clicks.attempt(state, state.seat, choice, target.number)

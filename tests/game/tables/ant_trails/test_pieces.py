@@ -1,4 +1,4 @@
-"""What one reads at a glance: open ends, the room left, ribbons, owners of food, plain tokens."""
+"""Things read at a glance: open ends, the room left, ribbons, owners of food, plain tokens."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_only_the_longest_trail_lies_on_gold(real: App) -> None:
 
 
 def _gold(picture: pygame.Surface, place: tuple[int, int]) -> int:
-    """How many pixels of the ribbon's gold lie close to a place."""
+    """Number of pixels of the ribbon's gold close to a place."""
     tones = [picture.get_at((place[0] + x, place[1] + y)) for x in range(-14, 15) for y in range(-14, 15)]
     return sum(tone[0] > 225 and 170 < tone[1] < 220 and tone[2] < 110 for tone in tones)
 

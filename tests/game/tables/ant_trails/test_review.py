@@ -73,7 +73,7 @@ def test_rows_of_the_final_table_have_names(game: Session, back: Review[State, T
 
 @in_windows(*COMMON)
 def test_long_names_and_much_food_stay_on_their_cards(size: tuple[int, int]) -> None:
-    """What is drawn on a card is drawn again on a card alone: nothing runs over its edge."""
+    """A card drawn alone looks as it does among others: nothing runs over its edge."""
     view = position(
         black="A1 A2 A3 A4 A5 A6 B7 C8",
         red="F1",

@@ -1,4 +1,4 @@
-"""What BrilliAnts tells the tests of all faces."""
+"""BrilliAnts for the tests of all faces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is worth a second thought before a move is made: each kind where it is so, and where it is not."""
+"""Cautions of BrilliAnts on the plate, in the chooser and before a click."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_random_positions(case: tuple[str, int]) -> None:
 
 
 def _marks_more(other: object, move: MoveAnt) -> bool:
-    """Whether another outcome is the same with more marks."""
+    """Return True if another outcome is the same with more marks."""
     return (
         isinstance(other, MoveAnt)
         and (other.ant, other.path[-1], other.collects, other.hole, other.crossed, other.completes)

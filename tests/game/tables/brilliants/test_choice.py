@@ -1,4 +1,4 @@
-"""What the table marks is what the rules allow, in positions of random games."""
+"""Marks of the table are what the rules allow, in positions of random games."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
 
 
 class Painted:
-    """What the marker has been asked to paint: spaces of the board, and cells of nests by their place."""
+    """Calls of the marker: spaces of the board, and cells of nests by their place."""
 
     def __init__(self, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
         self.table = table
@@ -209,7 +209,7 @@ def test_all_controls_lie_in_the_window_and_can_be_clicked(table: Table) -> None
 
 
 def essential(table: Table) -> dict[str, Rect]:
-    """What a game cannot be played without, besides the spaces."""
+    """Rects of all but the spaces that a game cannot be played without."""
     names = (
         "menu",
         "undo",

@@ -37,7 +37,7 @@ def people(seats: int) -> tuple[Player, ...]:
 
 
 def seen(state: State, seat: int, ant: int | None = None, is_open: bool = True) -> SeatView:
-    """What a seat sees, with an ant picked up."""
+    """A seat's table with an ant picked up."""
     view = GAME.observe(state, seat)
     seats = state.table.seats
     return SeatView(view, seat, people(seats), (0,) * seats, open=is_open, chosen=ant)

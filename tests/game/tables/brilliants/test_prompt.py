@@ -100,7 +100,7 @@ def stages(table: BrilliantsTable, depth: int = 3) -> Iterator[str]:
 
 
 def leads_on(table: BrilliantsTable, text: str) -> bool:
-    """Whether one of the things that a prompt tells to click is there and may be clicked."""
+    """Return True if one of the things that a prompt tells to click is there and may be clicked."""
     assert table.choice is not None
     labels = {c.label.partition(":")[0] for c in table.controls() if c.enabled}
     if any(re.search(rf"\b{name}\b", text) and name in labels for name in BUTTONS):

@@ -1,4 +1,4 @@
-"""What a person alone sees of the way to the ranks."""
+"""The way to the ranks, as a person alone sees it."""
 
 from __future__ import annotations
 

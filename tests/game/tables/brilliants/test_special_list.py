@@ -142,7 +142,7 @@ def test_the_good_six_are_legal_and_what_our_own_player_takes() -> None:
 
 
 def score(seed: str, six: Sequence[int]) -> int:
-    """What our own player scores alone with six cards."""
+    """Score of our own player alone with six cards."""
     record, left = Record(GAME, Setup("solo", 1, {}), seed), list(six)
     while record.chance_acts or GAME.deciders(record.state):
         if record.chance_acts:

@@ -321,7 +321,7 @@ def test_the_buttons_fit_what_is_shown_in_every_picture_of_a_hand_over(
         draw(surface)
 
     def buttons(controls: Sequence[Control]) -> list[tuple[str, str, bool]]:
-        """What can be used; a sign that only explains itself may come and go while the film runs."""
+        """Buttons that can be used; a sign that only explains itself may come and go while the film runs."""
         return [(c.id, c.label, c.enabled) for c in controls if c.look != "bare"]
 
     fresh = scene.lay_out

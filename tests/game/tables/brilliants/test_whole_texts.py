@@ -1,4 +1,4 @@
-"""What species, special cards and objectives say is never cut, in any rule set and window."""
+"""Texts of species, special cards and objectives are never cut, in any rule set and window."""
 
 from __future__ import annotations
 

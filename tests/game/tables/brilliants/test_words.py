@@ -1,4 +1,4 @@
-"""What the table says of cards and decks: the rule set in play decides."""
+"""Words of the table about cards and decks: the rule set in play decides."""
 
 from __future__ import annotations
 

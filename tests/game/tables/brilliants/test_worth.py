@@ -1,4 +1,4 @@
-"""What is lit as useful brings something by the rules, and nothing else does."""
+"""Targets lit as useful bring something by the rules, and no others do."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_the_signs_stand_on_the_useful_spaces_and_nowhere_else(monkeypatch: pyte
 
 
 def test_a_closed_hand_lights_no_need() -> None:
-    """Where several people share the screen the marks tell nothing of a closed hand."""
+    """Marks tell nothing of a closed hand where several people share the screen."""
     table = table_at(given(hands={"P1": ["OH01"]}))
     table.click(Target("ant", 0))
     assert set(worths(table).values()) == {Worth.NOTHING, Worth.GAIN}

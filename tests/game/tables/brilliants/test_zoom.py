@@ -268,7 +268,7 @@ def test_the_wheel_turns_while_the_film_runs_and_the_walker_goes_on(
         return place_on_foot(self, picture, key, centre, width)
 
     def walking() -> Point:
-        """Where the walker is by now on the board as it lies when all of it is seen."""
+        """The walker's place by now on the board as it lies when all of it is seen."""
         found = scene.timeline.find(walker)
         assert found is not None
         return found[0].place(found[1])

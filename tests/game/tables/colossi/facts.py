@@ -1,4 +1,4 @@
-"""What Colossi tells the tests of all faces."""
+"""Colossi for the tests of all faces."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def _seat(target: Target) -> int:
 
 
 def view_of(state: State) -> tuple[State, int]:
-    """What the seat that decides sees."""
+    """The view of the seat that decides."""
     seat = deciders(state)[0]
     return observe(state, seat), seat
 

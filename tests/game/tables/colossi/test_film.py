@@ -52,7 +52,7 @@ def top(seats: int) -> Tabletop:
 
 
 class Stage:
-    """What the film needs of a table, and what it does to it."""
+    """As much of a table as the film needs, and a record of what it does to it."""
 
     def name_at(self, _entry: int, seat: int) -> str:
         """Nobody has left."""
@@ -123,7 +123,7 @@ def shots(timeline: Timeline) -> list[Any]:
 
 
 def seconds(timeline: Timeline) -> float:
-    """How long the running step lasts."""
+    """Length of the running step."""
     return max([animation.duration for animation, _ in timeline.active()], default=0.0) + 1e-6
 
 

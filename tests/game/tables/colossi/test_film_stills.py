@@ -28,9 +28,9 @@ SEEN = (
     "tiles", "cubes", "acolytes", "colossi", "beasts", "holders", "gold", "reserve", "hands", "owners",
     "actors", "offer", "form", "mantle", "age", "ages", "lap",
 )  # fmt: skip
-"""What a table shows and facts tell."""
+"""Fields of a table that events change."""
 COURSE = ("turn", "phase", "record", "passed")
-"""What also changes untold when the last seat passes."""
+"""Fields that also change without an event when the last seat passes."""
 A3, B3, C3 = SPACE["A3"], SPACE["B3"], SPACE["C3"]
 
 

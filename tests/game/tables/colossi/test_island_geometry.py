@@ -1,4 +1,4 @@
-"""Where the spaces lie: columns half a hex apart, hits agree with polygons, land fills its region."""
+"""Geometry of the spaces: columns half a hex apart, hits agree with polygons, land fills its region."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ SMALL = tuple(
 
 
 def inside(point: tuple[float, float], corners: list[tuple[float, float]]) -> float:
-    """How far inside a convex polygon (clockwise on the screen) a point lies, in pixels; outside negative."""
+    """Distance of a point from the edge of a convex polygon (clockwise on the screen), in pixels; negative
+    outside."""
     away = []
     for (x0, y0), (x1, y1) in zip(corners, corners[1:] + corners[:1], strict=True):
         length = math.hypot(x1 - x0, y1 - y0)

@@ -1,4 +1,4 @@
-"""What opens over the table of Colossi: piles, large cards, the log, names and controllers."""
+"""Sheets over the table of Colossi: piles, large cards, names and controllers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table of Colossi shows: all that is legal and nothing closed, readable in every window."""
+"""Panels of Colossi: all that is legal and nothing closed, readable in every window."""
 
 from __future__ import annotations
 

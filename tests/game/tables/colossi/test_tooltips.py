@@ -1,4 +1,4 @@
-"""What Colossi's tooltips and the forecast of a space tell, and that nothing in them is a secret."""
+"""Colossi's tooltips and forecasts of a space, with no secret in them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What FortunANT tells the tests of all faces."""
+"""FortunANT for the tests of all faces."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def assigning(seats: int) -> TableState:
 
 
 def write(size: Size) -> Written:
-    """What is asked in a turn, the types of a room, another colony, and the beginning."""
+    """Paint the questions of a turn, the types of a room, another colony, and the beginning."""
     surface = Surface(size)
     for seats in (1, 2, 5, 99):
         table = Tabletop(services(size), size, players(seats), hint=True)

@@ -27,7 +27,7 @@ from tests.game.conftest import Hand
 PLAYERS = (Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum"))
 TURN = 4
 STEPS = 3
-"""What the first one draws in one of the twins; in the other it is a single step, and another one."""
+"""Number of steps of the first one in one of the twins; in the other it is a single step, and another one."""
 NEAR = 10
 """By how many of 256 levels a colour may differ, and less than any stroke does."""
 EACH = 6
@@ -113,8 +113,8 @@ def evening(app: App, alike: bool) -> Iterator[Shot]:
 
 
 def is_alike(one: object, other: object, size: tuple[int, int]) -> bool:
-    """Whether two shots are the same. Of pictures each channel may be off by a little: the leaf paints anew
-    only what has changed since it was last shown, and so rounds in another way at the edges of that."""
+    """Return True if two shots are the same. Of pictures each channel may be off by a little: the leaf paints
+    anew only what has changed since it was last shown, and so rounds in another way at the edges of that."""
     if not (isinstance(one, bytes) and isinstance(other, bytes)):
         return one == other
     pictures = [pygame.image.frombytes(pixels, size, "RGB") for pixels in (one, other)]

@@ -105,7 +105,8 @@ def positions(seed: int) -> list[State]:
 
 
 def alike(state: State, one: made.Move, other: made.Move) -> bool:
-    """Whether moves are the same but for the room that a corridor comes from, which is chosen by itself."""
+    """Return True if moves are the same but for the room that a corridor comes from, which is found without a
+    click."""
     if isinstance(one, DigCorridor) and isinstance(other, DigCorridor):
         return (one.die, tiles_of(one)) == (other.die, tiles_of(other))
     return type(one) is type(other) and one == other

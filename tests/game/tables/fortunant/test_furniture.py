@@ -1,4 +1,4 @@
-"""What stands in rooms: icons, food and names, none of them over another."""
+"""Furniture of rooms: icons, food and names, none of them over another."""
 
 from itertools import combinations
 

@@ -79,7 +79,7 @@ def test_pencil_is_paler_than_ink() -> None:
 
 
 def differing(a: Surface, b: Surface) -> int:
-    """How many points differ by more than a trace in some channel."""
+    """Number of points that differ by more than a trace in some channel."""
     total = 0
     for one, other in ((a, b), (b, a)):
         off = one.copy()

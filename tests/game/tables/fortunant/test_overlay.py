@@ -1,4 +1,4 @@
-"""What is painted over FortunANT's table at rest, and what a table tells its panels."""
+"""Paint over FortunANT's table at rest, and the state that a table gives its panels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table of FortunANT shows: all that can be clicked, nothing that is hidden, readable everywhere."""
+"""Panels of FortunANT: all that can be clicked, nothing that is hidden, readable everywhere."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def page() -> Surface:
 
 
 def ink(page: Surface, spot: tuple[float, float]) -> int:
-    """How dark the darkest point about a spot is, 0-255."""
+    """Darkness of the darkest point about a spot, 0-255."""
     area = pygame.Rect(0, 0, 7, 7)
     area.center = round(spot[0]), round(spot[1])
     return 255 - min(

@@ -1,4 +1,4 @@
-"""What is said at the table of FortunANT: prompt, bubble, log, tooltips."""
+"""Words at the table of FortunANT: prompt, bubble, log, tooltips."""
 
 from __future__ import annotations
 

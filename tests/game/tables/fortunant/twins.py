@@ -40,7 +40,7 @@ def running(seats: int, turns: int, seed: int, steps: int) -> Record:
 
 
 def everything(seat: Seat) -> Iterator[Shot]:
-    """What a person can bring on the screen, and what shows while a step is put together."""
+    """Everything that a person can bring on the screen, and each step of putting a move together."""
     yield from shown(seat)
     seat.press("standings")
     yield "standings", seat.frame()

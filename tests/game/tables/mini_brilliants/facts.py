@@ -1,4 +1,4 @@
-"""What Mini BrilliAnts tells the tests of all faces."""
+"""Mini BrilliAnts for the tests of all faces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed on objective cards: a name of its own that fits, and a picture of what is gathered here."""
+"""Print on objective cards: a name of its own that fits, and a picture of what is gathered here."""
 
 from __future__ import annotations
 

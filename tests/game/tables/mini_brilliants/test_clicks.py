@@ -27,7 +27,7 @@ EVERYTHING = (
 
 
 def clicked(state: State, *targets: Target) -> object:
-    """What the last of some clicks comes to."""
+    """Result of the last of some clicks."""
     choice = choice_of(legal_moves(state, state.active))
     answers = [choice.pick(target) for target in targets]
     assert all(answer == Narrowed() for answer in answers[:-1])

@@ -1,4 +1,4 @@
-"""What lies over the still table of Mini BrilliAnts: rims, bubbles, the log, an opponent's panel, a peek."""
+"""Paint over the still table of Mini BrilliAnts: rims, bubbles, the log, an opponent's panel, a peek."""
 
 from __future__ import annotations
 

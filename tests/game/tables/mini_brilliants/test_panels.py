@@ -1,4 +1,4 @@
-"""What the table of Mini BrilliAnts shows: all that is legal and nothing closed, readable in every window."""
+"""Panels of Mini BrilliAnts: all that is legal and nothing closed, readable in every window."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from tests.game.conftest import Hand
 PEOPLE = (Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum"))
 FARMERS = 1
 Shot = tuple[str, int | None, str]
-"""What is on the screen: when, whose table it is (None: a curtain), and a digest of pixels and words."""
+"""Frames on the screen: when, whose table it is (None: a curtain), and a digest of pixels and words."""
 
 
 def looked(card: int = 0) -> Record:

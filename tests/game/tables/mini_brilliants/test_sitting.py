@@ -51,7 +51,7 @@ def turn(session: Session, seat: int, *texts: str) -> list[str]:
 
 
 def texts(session: Session) -> list[str]:
-    """What the seat on turn may do but look: actions first, then objectives, `end` if nothing is left."""
+    """Moves of the seat on turn besides looks: actions first, then objectives, `end` if nothing is left."""
     legal = [GAME.format(move) for move in session.legal(session.deciders[0])]
     able = sorted((text for text in legal if not text.startswith(("look", "end"))), key=_is_complete)
     return able or ["end"]

@@ -1,4 +1,4 @@
-"""What the table says of Mini BrilliAnts: the log, what a move would do, reasons and cautions."""
+"""Words of Mini BrilliAnts' table: the log, forecasts of moves, and reasons."""
 
 from __future__ import annotations
 
