@@ -22,16 +22,37 @@ from rules.brilliants.state import NOWHERE, Phase, Weather
 
 _SHEETS: Final = frozenset({Phase.ANTS, Phase.CARDS, Phase.ADOPT, Phase.KEEP})
 """Before round 1 sheets with words of their own lie in the bubble's place."""
+_STRIP: Final = (640, 84)
+"""Size of the strip of weathers over a board, in units."""
+_LEAST: Final = 500
+"""Least width of it."""
 
 
 def guide(table: BrilliantsTable) -> list[Item]:
-    """The bubble where the layout has room for one."""
+    """The bubble where the layout has room for one; the weathers to choose from over the board where it has
+    none."""
     rect = guide_rect(table)
+    if names_weather(table) and table.choice is not None:
+        rect = rect or _over_board(table)
+        return [] if rect is None else _weathers(table, rect)
     if rect is None:
         return []
-    if names_weather(table) and table.choice is not None:
-        return _weathers(table, rect)
     return bubble(rect, table.pen, next_step(table))
+
+
+def _over_board(table: BrilliantsTable) -> Rect | None:
+    """A strip over the board, clear of the boxes in its corners; None where it would hide most of the
+    board: the bar has small faces."""
+    pen, regions = table.pen, table.top.regions
+    board = regions.frame.inflate(-pen.px(24), -pen.px(24))
+    strip = Rect(0, 0, min(board.width, pen.px(_STRIP[0])), pen.px(_STRIP[1]))
+    if strip.width < pen.px(_LEAST) or board.height < 4 * strip.height:
+        return None
+    boxes = list(regions.boxes.values())
+    upper = [box.bottom for box in boxes if box.top < board.centery and box.colliderect(regions.board)]
+    below = max(upper, default=board.top) + pen.px(6)
+    places = (strip.move(board.centerx - strip.width // 2, top) for top in (board.top, below))
+    return next((place for place in places if place.collidelist(boxes) < 0), None)
 
 
 def _weathers(table: BrilliantsTable, rect: Rect) -> list[Item]:

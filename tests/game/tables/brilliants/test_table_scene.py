@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.ai.service import Decision
 from game.app import App
@@ -21,10 +22,12 @@ from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.session.player import Player
 from game.session.session import Session
+from game.table.context import TurnPrompt
 from game.table.intents import Submit
 from game.table.table import Table
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable, Extras
+from game.tables.brilliants.panels.choice_rows import FACES
 from game.tables.brilliants.table_state import drawn, hand_open, visited
 from rules.brilliants import GAME
 from rules.brilliants.moves import ChooseWeather, MoveAnt
@@ -32,6 +35,7 @@ from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, Phase, Weather
 from rules.core.protocol import Setup
 from tests.game.conftest import Hand
 from tests.game.stand_in import StandIn
+from tests.game.table.test_notes import positions, seated
 from tests.game.windows import LARGE, SMALL, SQUARE, USUAL, in_windows
 
 COLOURS = ("amber", "teal", "plum", "brick")
@@ -515,6 +519,29 @@ def naming_the_weather(real: App) -> tuple[Hand, TableScene]:
     real.stack.reset(scene)
     hand.step(times=3)
     return hand, scene
+
+
+@pytest.mark.parametrize(
+    ("size", "calm", "large"), [(USUAL, False, True), (USUAL, True, True), (SMALL, False, False)]
+)
+def test_where_no_box_names_the_weather_a_strip_over_the_board_does_if_there_is_room(
+    size: tuple[int, int], calm: bool, large: bool
+) -> None:
+    view, seat, _ = list(positions("brilliants", "apprantice", 3, 4))[-1]
+    asked = replace(view, phase=Phase.WEATHER, weather=NOWHERE)
+    table = seated("brilliants", 3, size, asked, seat)
+    table.context.services.settings.change(calm_table=calm)
+    table.resize(size)
+    table.rest(TurnPrompt(asked, tuple(map(ChooseWeather, FACES)), decides=True))
+    places = {one.id: one.rect for one in table.controls() if one.id.startswith("weather:")}
+    assert len(places) == 5 * (1 + large)
+    if large:
+        strip = [places[f"weather:{int(face)}@1"] for face in FACES]
+        assert min(rect.width for rect in strip) > 2 * places["weather:1"].width
+        assert all(table.top.regions.frame.contains(rect) for rect in strip)
+        assert all(rect.collidelist(list(table.top.regions.boxes.values())) < 0 for rect in strip)
+        table.hover(Target("weather", 1), strip[1].center)
+        assert table.point(strip[1].center) == Target("weather", 1)
 
 
 @pytest.mark.parametrize("how", ["click", "key"])
