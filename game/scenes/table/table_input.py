@@ -212,7 +212,9 @@ class TableInput:
         choice, target = self.presenter.choice, self.presenter.point(pos)
         if target is None or choice is None or not self.presenter.picking:
             return False
-        if choice.meaning(target) not in choice.offers():
+        meant = choice.meaning(target)
+        # A press that slips within a large space is a click: it would name the space a second time.
+        if meant not in choice.offers() or meant in choice.picked:
             return False
         exact = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
         self.commands.act(self.presenter.click(target, exact))

@@ -19,6 +19,7 @@ from rules.core.protocol import Setup
 from rules.fortunant import GAME
 from rules.fortunant.grid import HEX
 from rules.fortunant.legal import legal_moves
+from rules.fortunant.moves import NOWHERE
 from rules.fortunant.state import State
 from tests.game.conftest import Hand
 from tests.game.fortunant_tables import players
@@ -85,6 +86,19 @@ def test_a_whole_turn_is_played_by_keys(sitting: Sitting) -> None:
     hand.key(pygame.K_RETURN)
     hand.step(times=3)
     assert session.deciders == (1,)
+
+
+def test_a_corridor_is_drawn_from_its_first_to_its_last_hex(sitting: Sitting) -> None:
+    hand, session = sitting.hand, sitting.session
+    first, last = (sitting.table.place_of(Target("hex", HEX[name])) for name in ("B2", "E3"))
+    hand.press(first.move(0, -14).center)
+    hand.release(first.move(0, 14).center)
+    assert sitting.decision.start == HEX["B2"], "a press that slips within a hex is a click"
+    hand.key(pygame.K_ESCAPE)
+    assert sitting.decision.start == NOWHERE
+    hand.press(first.center)
+    hand.release(last.center)
+    assert [corridor.tiles[-1] for corridor in session.state.sheets[0].corridors] == [HEX["E3"]]
 
 
 def test_digits_are_dice_or_what_is_asked_for(sitting: Sitting) -> None:
