@@ -48,12 +48,14 @@ class SettingsScene(Page):
         self._labels: list[tuple[str, Area]] = []
         self._notes: list[tuple[str, Area]] = []
         """Explanations below the rows' words; empty if there is no room."""
+        self._mute: list[Control] = []
+        """Labels of rows without room for their explanations, which they tell when they are pointed at."""
         self._sheets: list[tuple[str, Area]] = []
         self._said = Area(0, 0, 0, 0, 1.0)
 
     def lay_out_body(self, body: Area) -> Sequence[Control]:
         """The rows of the four sheets, two sheets in a column."""
-        self._labels, self._notes, self._sheets = [], [], []
+        self._labels, self._notes, self._sheets, self._mute = [], [], [], []
         columns: tuple[tuple[tuple[str, tuple[_Row, ...]], ...], ...] = (
             (
                 ("Picture", (self._scale, self._fullscreen, self._plain_window, self._calm, self._tokens)),
@@ -61,7 +63,7 @@ class SettingsScene(Page):
             ),
             (
                 ("Play", (self._curtain, self._cards, self._habits, self._end_turn, self._end_asks)),
-                ("Sound", (self._music, self._ambience, self._effects, self._mute)),
+                ("Sound", (self._music, self._ambience, self._effects, self._silence)),
             ),
         )
         controls = []
@@ -72,7 +74,7 @@ class SettingsScene(Page):
             heights = [_HEADING + len(rows) * row + _AIR for _, rows in sheets]
             for place, (title, rows) in zip(area.rows(*heights, gap=_GAP), sheets, strict=True):
                 controls += self._sheet(place, title, rows)
-        return controls
+        return [*self._mute, *controls]
 
     def _sheet(self, area: Area, title: str, rows: Sequence[_Row]) -> list[Control]:
         self._sheets.append((title, area))
@@ -97,7 +99,11 @@ class SettingsScene(Page):
     def _field(self, label: str, area: Area, about: str) -> pygame.Rect:
         """The right part of a row; at the left stand its label and what it is about."""
         words, field = area.columns(Flex(1.25), Flex(1, least=180), gap=10)
-        self._labels.append((label, self._explain(words, about)))
+        place = self._explain(words, about)
+        self._labels.append((label, place))
+        if place is words and about:
+            name = f"about-{len(self._labels)}"
+            self._mute.append(Control(name, words.rect, look="bare", tooltip=about, focusable=False))
         return field.place(field.width, _FIELD).rect
 
     def _menu(
@@ -180,7 +186,7 @@ class SettingsScene(Page):
     def _effects(self, area: Area) -> Control:
         return self._slider("effects", "Effects", area, "Clicks, steps, cards and dice.")
 
-    def _mute(self, area: Area) -> Control:
+    def _silence(self, area: Area) -> Control:
         return self._check("mute", "Silence", area, "M does this at any time.", "M")
 
     def _pace(self, area: Area) -> Control:
@@ -214,15 +220,22 @@ class SettingsScene(Page):
         about = "Asks once before dice, actions or a card are left unused."
         return self._check("end_asks", "Ask before a turn leaves something", area, about)
 
+    @property
+    def _about(self) -> str:
+        """The explanation of the row that the keyboard is at, where the rows have no room for theirs; the
+        mouse has tooltips."""
+        at = self.ring.focused if self.ring.shown and not self._notes else None
+        return "" if at is None else at.tooltip
+
     # Painting
 
     def lay_out_foot(self, foot: Area) -> Sequence[Control]:
-        """Nothing but the sentence that `paint_body` writes there."""
+        """Nothing but the sentence that `paint` writes there."""
         self._said = foot
         return ()
 
     def paint_body(self, surface: pygame.Surface) -> None:
-        """Sheets, headings and labels, and where the files are."""
+        """Sheets, headings and labels."""
         pen = self.pen
         for title, area in self._sheets:
             pen.panels.paper(surface, area.rect)
@@ -233,9 +246,14 @@ class SettingsScene(Page):
         for words, area in self._notes:
             style = pen.shrunk(words, pen.style("text", 12.5, pen.palette.ink_dim), area.w)
             pen.text(surface, words, area.rect.midleft, style, "midleft", area.w)
-        folder = f"Settings and games are kept in {self.services.paths.data.parent}"
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what follows the keyboard: an explanation in the foot, at rest where the files are."""
+        super().paint(surface)
+        pen = self.pen
+        said = self._about or f"Settings and games are kept in {self.services.paths.data.parent}"
         style = pen.style("text", 14, pen.palette.glass_ink)
-        wide = pen.letters.width(folder, style) / pen.units.u + 28
+        wide = pen.letters.width(said, style) / pen.units.u + 28
         plate = self._said.place(wide, 36, "midright")
         pen.panels.glass(surface, plate.rect)
-        pen.text(surface, folder, plate.rect.center, style, "center", plate.inset(12, 0).w)
+        pen.text(surface, said, plate.rect.center, style, "center", plate.inset(12, 0).w)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.kit.menu import Menu
@@ -51,6 +52,19 @@ def test_a_size_for_another_window_stays_chosen_and_says_what_it_comes_to(hand: 
     scene = opened(hand, (1280, 720))
     assert sizes(scene)[-1] == "300 %, here 133 %"
     assert hand.app.settings.values.ui_scale == 300
+
+
+def test_rows_without_room_explain_themselves_to_mouse_and_keyboard(hand: Hand) -> None:
+    hand.app.settings.change(ui_scale=150)
+    scene = opened(hand, (1280, 701))
+    assert not scene._notes, "there is no room below the words"
+    labels = [control for control in scene.controls if control.id.startswith("about-")]
+    told = {control.tooltip for control in scene.controls if control.id not in ("back",)}
+    assert len(labels) == len(scene._labels)
+    assert all(control.tooltip for control in labels), "a tooltip at each label"
+    assert scene._about == ""
+    hand.key(pygame.K_TAB)
+    assert scene._about in told - {""}, "a line in the foot for the keyboard"
 
 
 @in_windows(*COMMON)
