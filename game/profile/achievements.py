@@ -84,8 +84,8 @@ def book_of(game: str) -> Book:
 def apart(facts: Finished) -> str:
     """Words for what made a game another one than the usual, such as `short game`; empty if nothing did."""
     known = book_of(facts.game).apart
-    told = (known.get(option, {}).get(value, "") for option, value in facts.changed_options.items())
-    return ", ".join(filter(None, told))
+    titles = (known.get(option, {}).get(value, "") for option, value in facts.changed_options.items())
+    return ", ".join(filter(None, titles))
 
 
 def achiever_of(game: str) -> Achiever | None:

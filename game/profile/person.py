@@ -590,11 +590,11 @@ def awards_of(
             new = newly_earned(progress_of(before, {}), progress_of(games, {}))
             unread = {old.game for old in readings.unread(game.facts for game in before)} if new else set()
             this = next(game for game in games if _is_same(game.facts, facts))
-            told = achievements.by_result(facts, this.seat)
+            recorded = achievements.by_result(facts, this.seat)
             found += [
                 Award(name, progress, len(here) > 1)
                 for progress in new
-                if progress.achievement.id in told or not _may_be_from(unread, progress.achievement, this)
+                if progress.achievement.id in recorded or not _may_be_from(unread, progress.achievement, this)
             ]
     return found
 

@@ -27,7 +27,7 @@ class RedactedEntry:
     """Make the viewer's positions right after each of the events; empty in games without `Game.frames`."""
 
 
-def told(game: Game[Any, Any], events: Iterable[Any], viewer: Seat | None) -> tuple[Any, ...]:
+def visible_events(game: Game[Any, Any], events: Iterable[Any], viewer: Seat | None) -> tuple[Any, ...]:
     """Events redacted for a seat (None: a spectator); events unknown to it are left out."""
     known = (game.redact(event, viewer) for event in events)
     return tuple([event for event in known if event is not None])
@@ -36,7 +36,7 @@ def told(game: Game[Any, Any], events: Iterable[Any], viewer: Seat | None) -> tu
 def see(record: Record, index: int, viewer: Seat | None) -> RedactedEntry:
     """Entry `index` redacted for a seat (None: a spectator)."""
     game, entry = record.game, record.entries[index]
-    events = told(game, entry.events, viewer)
+    events = visible_events(game, entry.events, viewer)
     text = game.redact_move(entry.seat, entry.move, viewer)
     before, after = (game.observe(state, viewer) for state in record.states[index : index + 2])
     return RedactedEntry(

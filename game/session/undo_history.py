@@ -86,10 +86,10 @@ class UndoHistory:
             if others:
                 return f"{self.players[others[-1]].name} has moved since then."
             chance = (self.record.entries[index] for index in self._since(start))
-            told = next((entry.text for entry in chance if entry.seat == CHANCE), None)
-            if told is None:  # only its own seat went on, as in a lesson that goes back several steps
+            text = next((entry.text for entry in chance if entry.seat == CHANCE), None)
+            if text is None:  # only its own seat went on, as in a lesson that goes back several steps
                 return f"{self.players[self.record.entries[start].seat].name} has moved since then."
-            return f"{self.record.game.info.chance_told(told)} since then."
+            return f"{self.record.game.info.chance_told(text)} since then."
         if start < self.mark and not self._stays_own(start, viewer):
             return HANDED_OVER
         # Where no other person looks on, nobody keeps what is shown: computers know only what a view holds.

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.ai import voice
 from game.session.player import Player, Players
-from game.session.redaction import told
+from game.session.redaction import visible_events
 from game.session.seat_change import UNCHANGED, SeatHistory
 from game.table.thought_words import difference, thought
 from rules.core.log import Record
@@ -62,7 +62,7 @@ def _shown(record: Record, viewer: Seat | None, index: int) -> dict[Seat, tuple[
     game = record.game
     if game.info.lasting_secrets:
         return {}
-    return voice.shown_turns(game, told(game, record.entries[index].events, viewer))
+    return voice.shown_turns(game, visible_events(game, record.entries[index].events, viewer))
 
 
 def _start(record: Record, index: int, seat: Seat, moves: Sequence[Any]) -> int | None:

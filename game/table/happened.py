@@ -94,7 +94,7 @@ class HappenedFace:
     """Gains and losses of the mover."""
     crest: Callable[[Any, Deed], str] = lambda _table, _deed: ""
     """Sprite of who took control by it."""
-    told: Callable[[Any, Deed], Sequence[str]] = log_lines
+    lines: Callable[[Any, Deed], Sequence[str]] = log_lines
     """It in sentences."""
     follows: Callable[[RedactedEntry], bool] = lambda _entry: False
     """True for an entry of a player that only goes on with an act: a choice for a card, a step of a way."""
@@ -153,8 +153,8 @@ def rounds_of(table: Any, face: HappenedFace, entries: Iterable[RedactedEntry]) 
     course, viewer = _Course(), table.seat
     host = viewer
     played = (entry for entry in entries if entry.before.round > 0)
-    told = ((part, act) for entry in played for part, act in enumerate(face.acts(table, entry)[:_PARTS]))
-    for part, entry in told:
+    acts = ((part, act) for entry in played for part, act in enumerate(face.acts(table, entry)[:_PARTS]))
+    for part, entry in acts:
         if title := face.course(entry):
             course.run(entry, _trace(table, entry), title)
             continue
@@ -179,7 +179,7 @@ def _trace(table: Any, entry: RedactedEntry) -> Trace:
 
 def _is_told(table: Any, face: HappenedFace, deed: Deed) -> bool:
     """Return True if there is anything to say about an act, or to show of it."""
-    return bool(deed.trace.path or deed.trace.touched or face.told(table, deed))
+    return bool(deed.trace.path or deed.trace.touched or face.lines(table, deed))
 
 
 def _joined(one: Trace, other: Trace) -> Trace:
@@ -214,10 +214,10 @@ def sentence(name: str, lines: Sequence[str], fits: Callable[[str], bool]) -> st
     found, counts = "", Counter(line.rstrip(".") for line in lines)
     said = [f"{line}{_times(count)}" for line, count in counts.items()]
     for number in range(1, len(said) + 1):
-        told = _one(name, said[:number])
-        if found and not fits(told):
+        sentence = _one(name, said[:number])
+        if found and not fits(sentence):
             break
-        found = told
+        found = sentence
     return found
 
 

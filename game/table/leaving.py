@@ -35,7 +35,7 @@ class Leftover:
 
     ask: str
     """The question on the button: `Leave 3 dice?`."""
-    told: str
+    sentence: str
     """Sentence for the prompt: the things left and what they could still bring."""
     then: str = "end the turn"
     """Name of what a second press does, in two or three words."""
@@ -81,10 +81,10 @@ class Leaving:
                 self.question = asked
                 return None
             if asked.leftover.lasting:
-                self._kept.add((seat, asked.leftover.told))
+                self._kept.add((seat, asked.leftover.sentence))
             return intent
         left = leftover(intent)
-        if left is None or (left.lasting and (seat, left.told) in self._kept):
+        if left is None or (left.lasting and (seat, left.sentence) in self._kept):
             return intent
         self.question = Question(left, intent)
         return None

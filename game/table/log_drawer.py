@@ -60,8 +60,8 @@ class Log(Generic[T]):
         """Replace the contents by the lines of these entries, as seen from a seat, and the notes."""
         # Replaced rather than appended to: after an undo or a hand-over other entries, or the same ones with
         # other secrets, are what the viewer may read.
-        told = [(one.index, line) for one in entries for line in self._tell(one)]
-        found = with_notes(told, notes, lambda note: note)
+        lines = [(one.index, line) for one in entries for line in self._tell(one)]
+        found = with_notes(lines, notes, lambda note: note)
         self.lines, self.origins = [line for _, line in found], [index for index, _ in found]
         self.acted = max((one.index for one in entries if one.seat == viewer), default=-1)
 

@@ -167,7 +167,7 @@ class PlainGame:
                 closed=lambda table: table.top.regions.happened,
                 opened=lambda table: [table.top.regions.happened],
                 picture=self._picture,
-                told=self._told,
+                lines=self._told,
             ),
         )
 

@@ -59,8 +59,8 @@ def prompt(
     if player is not None and not plate.fits(text, style, room - taken):
         # The symbol stands for the player; what to do next must be read whole.
         text = brief
-    told = _warned(plate, caution) if caution else plate.measure(side, pen.dim(14))
-    if (plate.fits(text, style, room - taken) and told <= most - _GAP) or plate.height < 2 * _LINE:
+    beside = _warned(plate, caution) if caution else plate.measure(side, pen.dim(14))
+    if (plate.fits(text, style, room - taken) and beside <= most - _GAP) or plate.height < 2 * _LINE:
         _beside(plate, right, opened(side), caution, widths)
         plate.text(text, style, (x, middle), width=room - taken)
     else:

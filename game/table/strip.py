@@ -125,7 +125,7 @@ class Strip:
     def _sentence(self, deed: Deed, fits: Callable[[str], bool]) -> str:
         """An act in words, as far as it fits."""
         name = deed.title or self.table.name_at(deed.first, deed.seat)
-        lines: list[str] = list(or_else((), self.table.face.happened.told, self.table, deed))
+        lines: list[str] = list(or_else((), self.table.face.happened.lines, self.table, deed))
         return sentence(name, lines or [deed.title or f"{name}'s turn"], fits)
 
     @property

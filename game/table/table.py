@@ -258,9 +258,9 @@ class Table(Generic[L, E]):
 
     def arrive(self, view: Any) -> None:
         """End the animations of an entry; its text stays in the prompt until something else is shown."""
-        told = self.prompt
+        before = self.prompt
         self.show(view)
-        self.prompt = TurnPrompt(view, busy=told.busy, awaits=told.awaits)
+        self.prompt = TurnPrompt(view, busy=before.busy, awaits=before.awaits)
 
     def rest(self, prompt: TurnPrompt) -> None:
         """Show a position at rest, with what the viewer may do in it."""
@@ -731,11 +731,11 @@ class Table(Generic[L, E]):
     def prompt_words(self) -> tuple[str, str]:
         """The prompt, and the text at its right end."""
         if self.question is not None:
-            return self.question.leftover.told, leaving.GO_ON
+            return self.question.leftover.sentence, leaving.GO_ON
         if self.prompt.resigned:
             return self.prompt.resigned, ""
-        if (told := or_else(None, self.strip.words, self.top.regions.prompt.width)) is not None:
-            return told
+        if (words := or_else(None, self.strip.words, self.top.regions.prompt.width)) is not None:
+            return words
         side = hint_mark.THINKING if self.thinking else or_else("", self.face.words.side, self)
         return or_else("", self.face.words.prompt, self), side
 

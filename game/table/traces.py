@@ -101,7 +101,7 @@ class Traces:
         return None if seen is None else table.face.touched(table.seat, seen.seat, seen.events)
 
     @property
-    def told(self) -> Trace | None:
+    def described(self) -> Trace | None:
         """The trace of what is pointed at: a picture of the strip, or a line of the log."""
         deed, entry = self.table.strip.pointed, self.table.told_entry
         if deed is not None:
@@ -113,8 +113,8 @@ class Traces:
         """Current marks, each place once, the strongest last: of the last turn only where each act ended, for
         what is pointed at on the strip or in the log all of its own."""
         if self.table.told_entry is not None or self.table.strip.pointed is not None:
-            told = self.told
-            return [] if told is None else strong(told)
+            described = self.described
+            return [] if described is None else strong(described)
         recent = self.recent
         last = next((number for number in range(len(recent)) if _is_last(recent, number)), len(recent))
         acts = [trace for trace in recent[last:] if trace.seat != CHANCE]
@@ -124,14 +124,14 @@ class Traces:
     def draw(self, surface: Surface) -> None:
         """Paint the marks round what stands there: thin and in the colour of who moved, or for what is told
         of in cream."""
-        table, told = self.table, self.told is not None
-        marks = [mark for mark in self.marks() if not told or mark[1] != "path"]
+        table, described = self.table, self.described is not None
+        marks = [mark for mark in self.marks() if not described or mark[1] != "path"]
         zones = [(table.zone_of(target), mark, seat) for target, mark, seat in marks]
         for zone, mark, seat in zones:
             if zone is not None and not table.is_covered(zone.rect.center):
                 player = table.context.players[seat] if 0 <= seat < len(table.context.players) else None
-                colour = _TOLD if told or player is None else table.pen.ramp(player.colour).light
-                _ring(surface, table.pen, zone, mark, colour, _LINES[mark] if told else _THIN)
+                colour = _TOLD if described or player is None else table.pen.ramp(player.colour).light
+                _ring(surface, table.pen, zone, mark, colour, _LINES[mark] if described else _THIN)
 
 
 def draw_mark(

@@ -98,11 +98,11 @@ def turn(view: State, seat: int, moves: Sequence[Move]) -> str:
         found.append(f"{'brings' if gold > 0 else 'costs'} you {abs(gold)} Gold")
     if won:
         found.append(f"makes {listed([_place(state, at) for at in won])} yours")
-    told = f"That {listed(found)}." if found else ""
+    lead = f"That {listed(found)}." if found else ""
     asked = prompt(state)
     goes_on = state.turn == before.turn and not isinstance(moves[-1], EndTurn)
     is_open = goes_on and (asked is None or asked.seat != seat)
-    return " ".join(filter(None, (told, "What comes up then decides the rest." if is_open else "")))
+    return " ".join(filter(None, (lead, "What comes up then decides the rest." if is_open else "")))
 
 
 def _printed(move: Move) -> str:

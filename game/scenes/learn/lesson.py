@@ -273,11 +273,11 @@ class LessonScene(TableScene):
         super().draw(surface)
         if self.note is None:
             return
-        told = [(rect, surface.subsurface(rect).copy()) for rect in self._told_over(surface)]
+        kept = [(rect, surface.subsurface(rect).copy()) for rect in self._told_over(surface)]
         if self.lit and not (self.taught_step.do or self.taught_step.end):
             draw_veil(surface, self.pen, self.lit, self._hexes)
         draw_rings(surface, self.pen, self.lit, self._hexes)
-        for rect, picture in told:
+        for rect, picture in kept:
             surface.blit(picture, rect)
         # Once more: the ring around the button would cross the words that lie on its edge.
         end_guide.draw(surface, self.presenter, offer=False)

@@ -127,9 +127,9 @@ class LessonsScene(Page):
         body, title, dim = pen.style("text", 15), pen.style("title", 20), pen.dim(13, "bold")
         if self._low:
             head, sentence = words.centred(height=54).rows(28, Flex())
-            told = self._facts(lesson, taught)
-            wide = pen.letters.width(told, dim)
-            pen.text(surface, told, head.rect.midright, dim, "midright", head.w)
+            summary = self._facts(lesson, taught)
+            wide = pen.letters.width(summary, dim)
+            pen.text(surface, summary, head.rect.midright, dim, "midright", head.w)
             pen.write(surface, lesson.title, title, head.rect.midleft, "midleft", head.w - wide - pen.px(12))
             pen.write(surface, lesson.about, body, sentence.rect.midleft, "midleft", sentence.w)
             return

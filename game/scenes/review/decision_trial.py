@@ -57,7 +57,7 @@ class DecisionTrialScene(TurnTrialScene):
         """`place`: number of this one, from 0, and of how many; `go` leads to another by its number."""
         self.mistake, self._place, self._go = mistake, place, go
         self.best_shown = False
-        self.told: TeacherNote | None = None
+        self.teacher_note: TeacherNote | None = None
         """The note; None while something is being shown."""
         self._looked: tuple[int, TurnLook] | None = None
         """The question about a whole turn, by the number of its entries: it holds many views."""
@@ -256,15 +256,15 @@ class DecisionTrialScene(TurnTrialScene):
     def lay_out(self) -> Sequence[Control]:
         """The table's controls; while it rests also the note's, on top."""
         controls = [control for control in super().lay_out() if not control.id.startswith("trial:")]
-        self.told, self.presenter.spared = None, ()
+        self.teacher_note, self.presenter.spared = None, ()
         if self.size == (0, 0) or not self.resting or self._waiting is None:
             return controls
         areas = areas_of(self.presenter.top.regions)
         kept = [areas[name] for name in _SPARED if name in areas]
         number, count = self._place
         note = Note(self._title(), self._said(), f"{number + 1} of {count}", tuple(self._buttons()))
-        self.told = TeacherNote(self.pen, note, self.presenter.bounds, (), kept)
-        self.presenter.spared = (self.told.rect,)
+        self.teacher_note = TeacherNote(self.pen, note, self.presenter.bounds, (), kept)
+        self.presenter.spared = (self.teacher_note.rect,)
         self.presenter.named = named_spaces(note.text, self.presenter.face.hits.coordinates)
         return [*controls, *note.buttons]
 
@@ -293,20 +293,22 @@ class DecisionTrialScene(TurnTrialScene):
         # The idle animation alone would be painted over the note.
         self.idle.alone = False
         super().draw(surface)
-        if self.told is not None:
-            self.told.draw(surface, [self.state_of(control) for control in self.told.note.buttons])
+        if self.teacher_note is not None:
+            self.teacher_note.draw(
+                surface, [self.state_of(control) for control in self.teacher_note.note.buttons]
+            )
             self._draw_tooltip(surface)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The note lies over the table: what happens on it does not reach the board."""
-        told = self.told
-        if event.type == pygame.KEYDOWN and told is not None:
-            for button in told.note.buttons:
+        teacher_note = self.teacher_note
+        if event.type == pygame.KEYDOWN and teacher_note is not None:
+            for button in teacher_note.note.buttons:
                 if button.enabled and button.action is not None and key_matches(button.key, event):
                     button.action()
                     return True
         mouse = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        if mouse and told is not None and told.rect.collidepoint(event.pos):
+        if mouse and teacher_note is not None and teacher_note.rect.collidepoint(event.pos):
             # Past the table's own use of the mouse: a click on the paper must not pick what lies below it.
             Screen.handle(self, event)
             return True

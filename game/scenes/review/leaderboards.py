@@ -133,8 +133,8 @@ class BestSheet:
         cell(surface, pen, name, clean(player.name))
         cell(surface, pen, date, date_words(facts.ended_at))
         if words.w:
-            told = ", ".join(filter(None, (apart(facts), help_words(facts.help_used))))
-            cell(surface, pen, words, told or clean(facts.seed, 64))
+            note = ", ".join(filter(None, (apart(facts), help_words(facts.help_used))))
+            cell(surface, pen, words, note or clean(facts.seed, 64))
         if self._able(facts):
             row_link(surface, pen, link, "Watch")
 

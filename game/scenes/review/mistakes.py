@@ -64,7 +64,7 @@ class MistakeReview:
         if self.course.finished:
             self.begin()
 
-    def told(self, by_name: bool = False) -> tuple[str, str] | None:
+    def summary(self, by_name: bool = False) -> tuple[str, str] | None:
         """A lead and words: the worst turn found so far, or how far the search is; None without a turn.
 
         `by_name`: others played, too, so that "your" would leave open whose turns these are.
@@ -284,11 +284,11 @@ class MistakeScene(TurnTrialScene):
         end = f"Expected now: {ahead(self.verdict.margin, names, scale)}."
         if self._is_best:
             return f"That is best. {end}"
-        told = f"{self.verdict.loss:.1f} lost"
+        loss = f"{self.verdict.loss:.1f} lost"
         before = f"{self.mistake.judgement.loss:.1f}"
         if self._is_better:
-            return f"Better: {told} instead of {before}. You can do even better."
-        return f"Not yet: {told}. {end}"
+            return f"Better: {loss} instead of {before}. You can do even better."
+        return f"Not yet: {loss}. {end}"
 
     @property
     def _same(self) -> bool:
@@ -357,10 +357,10 @@ class MistakeSearch:
         """Collect what has been found; True if there is something new. Call it again and again."""
         return not self.finished and self.of(self.people[0]).course.advance()
 
-    def told(self, by_name: bool = False) -> tuple[str, str] | None:
+    def summary(self, by_name: bool = False) -> tuple[str, str] | None:
         """A lead and words about the worst turn; None where several people played to the end. `by_name`: some
         played a part of it, so the person is named."""
-        return self.of(self.people[0]).told(by_name) if len(self.people) == 1 else None
+        return self.of(self.people[0]).summary(by_name) if len(self.people) == 1 else None
 
     def open(self) -> None:
         """Open the mistakes of the only person, or ask whose."""

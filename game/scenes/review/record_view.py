@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from game.form import ROWS
 from game.session.player import Player
-from game.session.redaction import is_silent, told
+from game.session.redaction import is_silent, visible_events
 from game.table.review import Act, ReplayTable, ReviewLine
 from game.table.seat_notes import SeatNote, with_notes
 from rules.core.log import Record
@@ -125,7 +125,7 @@ class RecordView:
     def _events(self, entry: int) -> Sequence[Any]:
         """The events of an entry that these eyes know of."""
         events = self.record.entries[entry].events
-        return events if self.eyes.everything else told(self.record.game, events, self.eyes.viewer)
+        return events if self.eyes.everything else visible_events(self.record.game, events, self.eyes.viewer)
 
     def notation(self, entry: int) -> str:
         """An entry in notation, without secrets."""
@@ -141,7 +141,7 @@ class RecordView:
         Chance without words has no row, nor has what shows these eyes nothing.
         """
         if not self._rows:
-            told: list[tuple[int, Row]] = []
+            placed: list[tuple[int, Row]] = []
             for entry in range(len(self)):
                 if not self._tells_of(self.record.entries[entry].seat):
                     continue
@@ -153,8 +153,8 @@ class RecordView:
                 seat = self.record.entries[entry].seat
                 if not lines and seat != CHANCE and not self._is_silent(entry):
                     lines = self._bare(entry, seat)
-                told += ((entry, row) for row in lines)
-            self._rows += (row for _, row in with_notes(told, self.notes, _note_row))
+                placed += ((entry, row) for row in lines)
+            self._rows += (row for _, row in with_notes(placed, self.notes, _note_row))
         return self._rows
 
     def _bare(self, entry: int, seat: Seat) -> list[Row]:

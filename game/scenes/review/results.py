@@ -62,7 +62,7 @@ class Search(Protocol):
     def advance(self) -> bool:
         """Collect what has been found; True if there is something new."""
 
-    def told(self, by_name: bool = False) -> tuple[str, str] | None:
+    def summary(self, by_name: bool = False) -> tuple[str, str] | None:
         """A lead and words about the worst mistake; None if there is nothing to say. `by_name`: of a person
         who did not play alone with computers."""
 
@@ -473,9 +473,9 @@ class ResultsScene(Screen):
         elif (
             self._search is not None
             and self._begins <= _LOOK
-            and (told := self._search.told(by_name=bool(self.outcome.changed)))
+            and (summary := self._search.summary(by_name=bool(self.outcome.changed)))
         ):
-            sentences = [*sentences, told]
+            sentences = [*sentences, summary]
         head, rest = Area.of(rect, pen.units.u).inset(18, 8).cut_top(28)
         links = [control.rect.w for control in self.controls if control.id == "proposal"]
         room = head.w - sum(links) - (pen.px(12) if links else 0)

@@ -143,12 +143,12 @@ def _uncounted(record: Record, players: Players, history: SeatHistory, result: R
     by_people = left_to_people(players, history.changes)
     winners = result.ranking[0] if len(players) > 1 else ()
     late = [seat for seat in history.latecomers(record, players) if seat in winners]
-    told = [
+    sentences = [
         uncounted(tuple(dict.fromkeys(by_computers))),
         *(finished_for(names, who) for who, names in by_people.items()),
         came_late([players[seat].name for seat in late if players[seat].is_person]),
     ]
-    return " ".join(filter(None, told))
+    return " ".join(filter(None, sentences))
 
 
 def results_scene(

@@ -133,7 +133,9 @@ class LiveAnalysis:
         if self._agenda is None or key != self._key:
             self._key, self._agenda = key, self._made(self.playback.shown)
             self._done, self._worth, self._failed = 0, None, False
-            self._verdicts = {one: told for one, told in self._verdicts.items() if one in self._agenda.turns}
+            self._verdicts = {
+                one: verdict for one, verdict in self._verdicts.items() if one in self._agenda.turns
+            }
         return self._agenda
 
     def _made(self, shown: int) -> _Agenda:

@@ -435,9 +435,9 @@ class TableScene(Screen):
         self._waiting = Awaited("hold", -1)
         undo = self.session.undo_barrier() or ""
         gone = self.session.resigned
-        told = "" if gone is None else resigned_note(self.session.name(gone))
+        resigned = "" if gone is None else resigned_note(self.session.name(gone))
         view = self.session.view(self.session.viewer)
-        self.presenter.rest(TurnPrompt(view, over=True, undo=undo, resigned=told))
+        self.presenter.rest(TurnPrompt(view, over=True, undo=undo, resigned=resigned))
         self.refresh_soon()
         if not self._finished:
             self._finished = True

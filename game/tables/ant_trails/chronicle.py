@@ -48,13 +48,13 @@ class Chronicle:
             if any(isinstance(event, events.TurnEnded) for event in one.events):
                 turns.append([])
         self.turns = tuple(_turn(entries) for entries in turns if entries)
-        told = [
+        written = [
             [(one.index, line) for one in entries for line in self._lines(one)]
             for entries in turns
             if entries
         ]
-        self.words = {number: tuple(line for _, line in lines) for number, lines in enumerate(told)}
-        self.told_of = tuple(pair for lines in told for pair in lines)
+        self.words = {number: tuple(line for _, line in lines) for number, lines in enumerate(written)}
+        self.told_of = tuple(pair for lines in written for pair in lines)
         self.history = tuple((_number(entries[0]), *scores(entries[-1].after)) for entries in turns[:-1])
         self.tokens = tuple(token for one in turns[-1] if (token := _token(one)) is not None)
 

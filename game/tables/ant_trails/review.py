@@ -102,12 +102,12 @@ def _still(top: Tabletop, shown: TableState) -> StillTable:
         top.paint_board(surface, shown)
         item.paint(surface, cards)
 
-    def told(control: str) -> list[str]:
+    def tooltip(control: str) -> list[str]:
         # At the table a click on a seat shows its longest trail; here its points are all there is to say.
         return explain(control.replace("seat:", "score:"), shown.view, None, {})
 
     cells = [Zone(Target("cell", cell), top.board.hexes.cell_rect(cell), "hex") for cell in range(CELLS)]
-    return StillTable(paint, item.controls(cards), told, cells)
+    return StillTable(paint, item.controls(cards), tooltip, cells)
 
 
 def _paint_margin(top: Tabletop, surface: Surface, margin: float | None) -> None:

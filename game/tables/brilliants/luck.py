@@ -82,8 +82,8 @@ class _Sheet:
         shown, ready, pile = self._shown(), self._ready(), self._pile()
         weather = self._weather()
         sections = (weather, drawn, stored, special, shown, ready, pile, self._bag())
-        told = self._for_seats(drawn, special) if drawn else self._for_all(weather, shown, pile)
-        return Luck(tuple(section for section in sections if section), told, _ABOUT)
+        text = self._for_seats(drawn, special) if drawn else self._for_all(weather, shown, pile)
+        return Luck(tuple(section for section in sections if section), text, _ABOUT)
 
     def _of(self, *kinds: type) -> list[Chance]:
         return [chance for chance in self._chances if isinstance(chance.came, kinds)]
@@ -161,8 +161,8 @@ class _Sheet:
         lead = f"{self.players[seat].name}: {signed(gain)} points of luck in draws"
         castes = [(self._gain_of(seat, caste), CASTES[caste]) for caste in range(len(CASTES))]
         parts = [f"{name} cards {signed(points)}" for points, name in castes if points]
-        told = f"({', '.join(parts)})" if parts else ""
-        return lead, f"{told}, {signed(special.rows[seat].gain)} in special cards" if special else told
+        detail = f"({', '.join(parts)})" if parts else ""
+        return lead, f"{detail}, {signed(special.rows[seat].gain)} in special cards" if special else detail
 
     def _gain_of(self, seat: int, caste: int) -> float:
         found = [c for c in self._of(DrawCard) if c.came.seat == seat and caste_of(c.came.card) == caste]
@@ -171,18 +171,18 @@ class _Sheet:
     def _for_all(
         self, weather: Section | None, shown: Section | None, pile: Section | None
     ) -> tuple[tuple[str, str], ...]:
-        told = []
+        sentences = []
         if shown:
             whose = "" if self._owner != CHANCE else ", the same for all"
             gain = signed(shown.rows[0].gain)
-            told.append(
+            sentences.append(
                 (f"Open cards: {gain} points", f"against the average of what could have come{whose}.")
             )
         if pile:
-            told.append(_kindness(pile.rows[0]))
+            sentences.append(_kindness(pile.rows[0]))
         if weather:
-            told.append(_climate(weather.rows))
-        return tuple(told)
+            sentences.append(_climate(weather.rows))
+        return tuple(sentences)
 
 
 def _kindness(row: Row) -> tuple[str, str]:

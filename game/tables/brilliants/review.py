@@ -45,8 +45,8 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
     def lay_out(size: tuple[int, int], mood: Mood, seat: Seat) -> Tabletop:
         return Tabletop(services, size, mood, first.table, Chair(seat, players, turned=True))
 
-    def show(top: Tabletop, view: State, viewer: Seat | None, told: Sequence[ReviewLine]) -> StillTable:
-        return _still(top, view, viewer or 0, players, told)
+    def show(top: Tabletop, view: State, viewer: Seat | None, lines: Sequence[ReviewLine]) -> StillTable:
+        return _still(top, view, viewer or 0, players, lines)
 
     return ReviewFace(
         lay_out=lay_out,
@@ -74,7 +74,7 @@ def _room(top: Tabletop) -> ReplayRoom:
 
 
 def _still(
-    top: Tabletop, view: State, seat: Seat, players: tuple[Player, ...], told: Sequence[ReviewLine]
+    top: Tabletop, view: State, seat: Seat, players: tuple[Player, ...], lines: Sequence[ReviewLine]
 ) -> StillTable:
     """The table with all pieces; hands lie open where the view knows them."""
     own = view.colonies[seat]
@@ -82,7 +82,7 @@ def _still(
     final = result(view)  # at the last step what lies on the board counts, too
     scores = final.scores if final else tuple(card_points(colony) for colony in view.colonies)
     seat_view = SeatView(view, seat, players, scores, open=known, live=False)
-    shown = TableState(seat_view, turns=tuple(line for line in told if isinstance(line, LogLine)))
+    shown = TableState(seat_view, turns=tuple(line for line in lines if isinstance(line, LogLine)))
 
     def paint(surface: Surface) -> None:
         surface.blit(top.still(shown), (0, 0))

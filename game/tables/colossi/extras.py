@@ -59,8 +59,8 @@ class Extras:
         view = self.table.view
         first = view.phase == Phase.ACTIONS and view.lap <= 1
         # What others have done since lies over the line, and would cut the sentence.
-        told = any(not deed.title for deed in self.table.strip.since)
-        return self.change if found == ("", "") and first and not told else found
+        is_covered = any(not deed.title for deed in self.table.strip.since)
+        return self.change if found == ("", "") and first and not is_covered else found
 
     @property
     def change(self) -> tuple[str, str]:

@@ -49,11 +49,11 @@ def leftover(view: State, seat: int, move: object, legal: Sequence[object]) -> L
             if not spaces or _passes_well(view, seat, spaces):
                 return None
             harvests = plural(len(spaces), "harvest", "harvests")
-            told = f"{harvests} left: {listed(list(_gains(view, seat, spaces)))}"
-            return Leftover(f"Leave {harvests}?", told, then="harvest no more")
-        case Spawn(space) if told := spawned_to_die(view, seat, space):
+            sentence = f"{harvests} left: {listed(list(_gains(view, seat, spaces)))}"
+            return Leftover(f"Leave {harvests}?", sentence, then="harvest no more")
+        case Spawn(space) if sentence := spawned_to_die(view, seat, space):
             # Asked once only: whoever lets Acolytes die on purpose, as for Necromancer, would be asked often.
-            return Leftover("Spawn it to die?", told, then="spawn it", lasting=True, button="spawn")
+            return Leftover("Spawn it to die?", sentence, then="spawn it", lasting=True, button="spawn")
     return None
 
 

@@ -111,7 +111,7 @@ def gold(found: Outcome, seat: int) -> int:
     return found.after.gold[seat] - found.before.gold[seat]
 
 
-def told(found: Outcome, direction: int, seat: int, names: Sequence[str]) -> tuple[str, str]:
+def in_words(found: Outcome, direction: int, seat: int, names: Sequence[str]) -> tuple[str, str]:
     """Title and words for a direction: who dies, and the spaces the seat would hold."""
     wind = bool(found.before.agenda) and isinstance(found.before.agenda[-1], Blow)
     title = f"{'Wind to the' if wind else 'To the'} {DIRECTIONS[direction]}"

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.kit.picking import Target
 from game.tables.colossi import forecast
-from game.tables.colossi.outcome import arrival, consequence, told
+from game.tables.colossi.outcome import arrival, consequence, in_words
 from game.tables.colossi.panels.hand import laid
 from game.tables.colossi.refusal import why_not
 from game.tables.colossi.words import beast, card_name, cubes
@@ -82,7 +82,7 @@ def info(table: Any) -> tuple[str, str]:
     kind, _, number = pointed(table).partition(":")
     if kind == "direction" and number.isdigit():
         aim = table.extras.outcomes.get(int(number))
-        return ("", "") if aim is None else told(aim, int(number), seat, table.names)
+        return ("", "") if aim is None else in_words(aim, int(number), seat, table.names)
     if (move := table.preview()) is not None:
         words = _of_move(view, seat, move, table.names) or _of_beast(table, move)
         if words is not None:

@@ -43,12 +43,12 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         def paint(surface: Surface) -> None:
             top.draw(surface, shown)
 
-        def told(control: str) -> list[str]:
+        def tooltip(control: str) -> list[str]:
             if control.startswith("closed"):
                 return [f"A card in {seen.names[seen.seat]}'s hand, face down"]
             return explain(control, seen)
 
-        return StillTable(paint, top.controls(shown), told, top.zones(shown))
+        return StillTable(paint, top.controls(shown), tooltip, top.zones(shown))
 
     def board(top: Tabletop, surface: Surface, state: State) -> Rect:
         shown = TableState(state, 0, players, live=False, open=False)

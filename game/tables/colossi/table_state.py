@@ -145,7 +145,7 @@ class TableState:
     path: tuple[int, ...] = field(default=(), compare=False)
     triggers: frozenset[int] = field(default=frozenset(), compare=False)
     info: tuple[str, str] = field(default=("", ""), compare=False)
-    told: bool = field(default=False, compare=False)
+    strip_is_open: bool = field(default=False, compare=False)
     """True if the strip of what happened lies over the info line."""
     air: State | None = field(default=None, compare=False)
     """The island without the pieces in motion. It is painted and nothing is counted in it: the rules know no
@@ -284,7 +284,7 @@ def table_state(table: Table[Any, Any]) -> TableState:
         path=deciding.path,
         triggers=deciding.triggers,
         info=deciding.info,
-        told=bool(table.strip.since),
+        strip_is_open=bool(table.strip.since),
     )
 
 
@@ -295,9 +295,9 @@ def _aimed(hovered: str, lit: frozenset[str]) -> int | None:
 
 def _traces(table: Table[Any, Any]) -> tuple[tuple[int, str, str], ...]:
     """Marks of spaces where others have just acted; what is told of has no colour, nor has chance."""
-    players, told = table.context.players, table.traces.told is not None
+    players, described = table.context.players, table.traces.described is not None
     return tuple(
-        (target.number, mark, players[seat].colour if 0 <= seat < len(players) and not told else "")
+        (target.number, mark, players[seat].colour if 0 <= seat < len(players) and not described else "")
         for target, mark, seat in table.traces.marks()
         if target.kind == "space"
     )

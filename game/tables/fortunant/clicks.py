@@ -148,9 +148,9 @@ def _at_once(uses: Uses, legal: Sequence[Move], move: Move) -> Iterator[tuple[Ta
             for dice in dice_with(uses.turn, (face,)):
                 yield MORE if to > face else LESS, frozenset({dice_target(dice)})
         case Foretell(room, face):
-            told = [other for other in legal if isinstance(other, Foretell) and other.room == room]
+            foretellings = [other for other in legal if isinstance(other, Foretell) and other.room == room]
             for dice in _one_or_none(uses.turn, face):
-                if dice or len(told) == 1:
+                if dice or len(foretellings) == 1:
                     yield Target("fortune", room), frozenset({dice_target(dice)})
         case MarkTrack(die):
             alone = len(uses.actions[TRACK]) == 1

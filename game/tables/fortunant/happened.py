@@ -83,5 +83,5 @@ def _gains(_table: FortuneTable, deed: Deed) -> Sequence[Gain]:
 
 
 HAPPENED: Final = HappenedFace(
-    closed=_closed, opened=_opened, picture=_picture, gains=_gains, told=_told, acts=_acts
+    closed=_closed, opened=_opened, picture=_picture, gains=_gains, lines=_told, acts=_acts
 )

@@ -31,12 +31,12 @@ def leftover(view: State, seat: int, move: object, legal: Iterable[Move]) -> Lef
         return purpose
     dice = plural(len(free), "die", "dice")
     ways = listed(list(_ways(view.sheets[seat], uses)), "or")
-    told = f"{dice} {'is' if len(free) == 1 else 'are'} left: {ways}"
+    sentence = f"{dice} {'is' if len(free) == 1 else 'are'} left: {ways}"
     lit = frozenset(Target("die", die) for die in free)
     if purpose is None:
-        return Leftover(f"Leave {dice}?", told, targets=lit)
+        return Leftover(f"Leave {dice}?", sentence, targets=lit)
     both = purpose.ask.replace("Leave", f"Leave {dice} and").replace(" empty", "")
-    return Leftover(both, f"{told} · {purpose.told}", targets=lit | purpose.targets)
+    return Leftover(both, f"{sentence} · {purpose.sentence}", targets=lit | purpose.targets)
 
 
 def _purpose(view: State, seat: int) -> Leftover | None:
@@ -48,7 +48,7 @@ def _purpose(view: State, seat: int) -> Leftover | None:
     if found is None:
         return None
     targets = frozenset({Target("action", ASSIGN)})
-    return Leftover(f"Leave Room {found.room + 1} empty?", found.told, targets=targets, lasting=True)
+    return Leftover(f"Leave Room {found.room + 1} empty?", found.sentence, targets=targets, lasting=True)
 
 
 def _ways(sheet: Sheet, uses: Uses) -> Iterator[str]:

@@ -36,7 +36,7 @@ class Purpose:
         return listed([found for found in (points, f"the {self.star} star" if self.star else "") if found])
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         """The purpose as a sentence: `Room 3 could become a Nursery: +4`."""
         article = "the" if self.kind == QUEEN else "a"
         return f"Room {self.room + 1} could become {article} {ROOM_NAMES[self.kind]}: {self.gain}"

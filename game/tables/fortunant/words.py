@@ -150,11 +150,11 @@ class LogWriter:
             case events.RoomDrowned(room=room):
                 return f": room {room + 1} has drowned"
             case events.TurnShown(moves=moves):
-                return f": {told(moves, self._places)}"
+                return f": {in_words(moves, self._places)}"
         return None
 
 
-def told(moves: Sequence[Decision], places: bool = False) -> str:
+def in_words(moves: Sequence[Decision], places: bool = False) -> str:
     """A whole turn: `corridor of 4, Diamond, 2 food, a Scout`; with `places`, `corridor of 4 to J5`."""
     food = food_laid(moves)
     parts = [f"{words}{_where(move) if places else ''}" for move in moves if (words := _step(move))]

@@ -90,4 +90,4 @@ def _gains(_table: MiniTable, deed: Deed) -> Sequence[Gain]:
     return found
 
 
-HAPPENED: Final = HappenedFace(closed=_closed, opened=_opened, picture=_picture, gains=_gains, told=_told)
+HAPPENED: Final = HappenedFace(closed=_closed, opened=_opened, picture=_picture, gains=_gains, lines=_told)

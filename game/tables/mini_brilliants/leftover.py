@@ -34,8 +34,8 @@ def leftover(move: object, legal: Iterable[object]) -> Leftover | None:
         )
     for one in found:
         if isinstance(one, Hatch | UsePredator) and one.free and _helps(one):
-            ask, told = _FREE[type(one)]
-            return Leftover(ask, told)
+            ask, sentence = _FREE[type(one)]
+            return Leftover(ask, sentence)
     return None
 
 

@@ -47,7 +47,7 @@ SAYS = HappenedFace(
     closed=lambda _table: None,
     opened=lambda _table: (),
     picture=lambda _table, _deed: Surface,
-    told=lambda _table, deed: [word for word in deed.events if word != "."],
+    lines=lambda _table, deed: [word for word in deed.events if word != "."],
     follows=lambda entry: entry.text == "more",
     on_turn=lambda view: view.host,
 )
@@ -422,7 +422,9 @@ def dealt_anew(record: Record, viewer: int, number: int) -> Record:
     game, twin = record.game, record.prefix(len(record.entries))
     twin.states = [game.determinize(game.observe(one, viewer), viewer, Rng(number)) for one in record.states]
     twin.entries = [
-        type(one)(one.seat, one.move, one.text, redaction.told(game, one.events, viewer), one.automatic)
+        type(one)(
+            one.seat, one.move, one.text, redaction.visible_events(game, one.events, viewer), one.automatic
+        )
         for one in record.entries
     ]
     return twin

@@ -72,7 +72,7 @@ def test_log_and_pictures_of_a_table_name_who_made_each_move(name: str) -> None:
         told = zip(extras.log.origins, extras.log.lines, strict=True)
     assert seen_names(record, [(entry, line.text) for entry, line in told]) == {False: {ZITA}, True: {YARA}}
     deeds = [deed for deeds in table.strip._told for deed in deeds if deed.seat == 0]
-    words = [(deed.first, line) for deed in deeds for line in table.face.happened.told(table, deed)]
+    words = [(deed.first, line) for deed in deeds for line in table.face.happened.lines(table, deed)]
     assert seen_names(record, words) == {False: {ZITA}, True: {YARA}}
     happened = [
         (entry.index, table.face.words.happened(table, entry)) for entry in entries if entry.seat == 0

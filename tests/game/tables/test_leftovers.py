@@ -30,7 +30,7 @@ def test_fortunant_asks_about_dice_that_have_a_use() -> None:
     found = of_fortunant(state, 0, Confirm(), legal)
     assert found is not None
     assert (found.ask, len(found.targets)) == ("Leave 3 dice?", 3)
-    assert found.told == "3 dice are left: a corridor, a room or 6 boxes of the track"
+    assert found.sentence == "3 dice are left: a corridor, a room or 6 boxes of the track"
     assert of_fortunant(state, 0, legal[0], legal) is None, "it ends nothing"
     assert of_fortunant(state, 0, Confirm(), (Confirm(),)) is None, "they have no use, or a lesson says so"
 
@@ -41,7 +41,7 @@ def test_fortunant_counts_only_the_dice_that_can_still_be_used() -> None:
     found = of_fortunant(state, 0, Confirm(), (Confirm(), LayFood(face, 0)))
     assert found is not None
     assert all(state.turns[0].faces[target.number] == face for target in found.targets)
-    assert found.told.endswith("left: food")
+    assert found.sentence.endswith("left: food")
 
 
 def _harvest() -> tuple[colossi.State, int, tuple[object, ...]]:
@@ -89,7 +89,7 @@ def test_colossi_asks_about_actions_while_something_can_be_done_with_them() -> N
     left = actions_left(state)
     found = of_colossi(state, 0, end, (end, spawn))
     assert found is not None
-    assert found.told == f"{left} action{'s' * (left > 1)} left: spawn"
+    assert found.sentence == f"{left} action{'s' * (left > 1)} left: spawn"
     assert of_colossi(state, 0, end, (end,)) is None
     safe = replace(state, form=NOWHERE, beasts=(NOWHERE,) * len(state.beasts), tiles=(0,) * len(state.tiles))
     assert of_colossi(safe, 0, spawn, (end, spawn)) is None
@@ -100,7 +100,7 @@ def test_colossi_asks_before_an_acolyte_is_spawned_only_to_die() -> None:
     found = of_colossi(state, 0, Spawn(-1), (Spawn(-1),))
     assert found is not None
     assert (found.ask, found.button, found.lasting) == ("Spawn it to die?", "spawn", True)
-    assert found.told.endswith("your Colossus goes as the Blood Beast")
+    assert found.sentence.endswith("your Colossus goes as the Blood Beast")
     safe = position("RK@C3", traits="R=ANI,PRO", form="BL")
     assert of_colossi(safe, 0, Spawn(-1), (Spawn(-1),)) is None, "the Acolyte is protected"
 
@@ -126,7 +126,7 @@ def test_ant_trails_asks_about_points_that_food_would_still_score() -> None:
     found = of_trails(near, CONFIRM)
     assert found is not None
     assert (found.ask, found.then) == ("Leave 3 points?", "confirm")
-    assert found.told.startswith("1 food tile can still move, for 3 points")
+    assert found.sentence.startswith("1 food tile can still move, for 3 points")
     assert of_trails(far, CONFIRM) is None, "it comes nearer, and scores nothing yet"
     assert of_trails(near, ant_trails.GAME.legal_moves(near, 0)[0]) is None
 

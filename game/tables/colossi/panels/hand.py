@@ -136,17 +136,17 @@ def _laid(panel: Panel, shown: TableState, tile: int) -> list[Item]:
     note.paint(note.pen.panels.paper, note.rect, "paper_light", 8)
     kind, letters = TILES[tile], note.pen.letters
     title, words = note.pen.style("display", 15, INK), note.pen.style("text", 12.5, DULL)
-    told = kind.words
+    text = kind.words
     if (beast := BEAST_OF[tile]) >= 0:
-        told += f" The {BEASTS[beast].name} comes along."
+        text += f" The {BEASTS[beast].name} comes along."
     inner = note.inset(9, 5)
-    lines = len(letters.wrap(told, words, inner.rect.width))
+    lines = len(letters.wrap(text, words, inner.rect.width))
     high = lines * letters.height(words) / note.u
     # The words first: the picture takes what they leave.
     side = min(inner.height - high - _TITLE, 108.0)
     inner.paint(_picture, note.pen, inner.area((inner.width - side) / 2, 0, side, side), tile)
     inner.text(kind.name, title, (inner.width / 2, side + _TITLE / 2), "center", inner.width)
-    inner.paragraph(told, words, inner.area(0, side + _TITLE, inner.width, high + 2), "center")
+    inner.paragraph(text, words, inner.area(0, side + _TITLE, inner.width, high + 2), "center")
     return panel.items
 
 

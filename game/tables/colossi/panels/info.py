@@ -38,7 +38,7 @@ def info(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
     rect, (title, words) = places.info, shown.info
     if not title and not words:
         inner = Panel(pen, rect).inset(*_MARGIN)
-        if shown.live and not shown.told:  # in the replay its list lies here
+        if shown.live and not shown.strip_is_open:  # in the replay its list lies here
             style = pen.style("text", 13, BROWN)
             inner.text("Point at anything to learn more about it.", style, (0, inner.height / 2))
         return inner.items

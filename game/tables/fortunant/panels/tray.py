@@ -109,8 +109,8 @@ def _fortune(panel: Panel, shown: TableState) -> None:
         _ball(panel, shown, (pitch * (place + 0.5), panel.height / 2), number, room)
     if len(rooms) == 1:
         number, room = rooms[0]
-        told = shown.turn.told >> number & 1
-        _beside_ball(panel, 40, ("Fortune", "used" if told else f"a die to {room.number}"), INK, SEPIA)
+        used = shown.turn.told >> number & 1
+        _beside_ball(panel, 40, ("Fortune", "used" if used else f"a die to {room.number}"), INK, SEPIA)
 
 
 def _beside_ball(panel: Panel, x: float, words: tuple[str, str], first: str, second: str) -> None:
@@ -123,10 +123,10 @@ def _beside_ball(panel: Panel, x: float, words: tuple[str, str], first: str, sec
 
 
 def _ball(panel: Panel, shown: TableState, centre: Point, number: int, room: Room) -> None:
-    name, told = f"fortune:{number}", bool(shown.turn.told >> number & 1)
+    name, used = f"fortune:{number}", bool(shown.turn.told >> number & 1)
     spot = panel.around(centre, 36, 46)
     if name in shown.lit:
         panel.box(spot, 9, "#fff0b8", "#c98a12", 2)
-    panel.sprite(f"{SIGNS}ball", centre, 34, alpha=90 if told else 255)
+    panel.sprite(f"{SIGNS}ball", centre, 34, alpha=90 if used else 255)
     panel.text(room.number, panel.pen.style("title", 17, "#3d3f8a"), (centre[0], centre[1] - 4), "center")
     panel.hit_area(name, spot, click=name in shown.lit)

@@ -186,14 +186,14 @@ def test_mistakes_are_sought_while_the_results_are_read(real: App) -> None:
     assert page.wake is None
     search = search_of(real.services, game.record, game.players)
     assert search is not None
-    assert search.told() == ("Your turns:", "0 of 20 have been looked at.")
+    assert search.summary() == ("Your turns:", "0 of 20 have been looked at.")
     while not search.finished:
         search.advance()
-    told = search.told()
+    told = search.summary()
     assert told is not None
     assert told[0] == "Your worst turn:"
     assert "a blunder, 8.0 lost" in told[1]
-    named = search.told(by_name=True)
+    named = search.summary(by_name=True)
     assert named is not None
     assert named[0] == f"{game.players[0].name}'s worst turn:", "somebody else played a part of the game"
     hand.key(pygame.K_l)

@@ -83,8 +83,10 @@ def trial(real: App, record: Record) -> tuple[Hand, DecisionTrialScene]:
 
 
 def words(scene: DecisionTrialScene) -> str:
-    assert scene.told is not None
-    return f"{scene.told.note.title} | {scene.told.note.text} | {scene.told.note.place}"
+    assert scene.teacher_note is not None
+    return (
+        f"{scene.teacher_note.note.title} | {scene.teacher_note.note.text} | {scene.teacher_note.note.place}"
+    )
 
 
 def test_single_decisions_are_not_counted_as_turns(real: App, study: Appraised) -> None:
@@ -92,7 +94,7 @@ def test_single_decisions_are_not_counted_as_turns(real: App, study: Appraised) 
     search = search_of(real.services, record, PLAYERS)
     assert search is not None
     review = search.of(0)
-    assert review.told() == ("Your decisions:", f"0 of {len(review.course.turns)} have been looked at.")
+    assert review.summary() == ("Your decisions:", f"0 of {len(review.course.turns)} have been looked at.")
     assert len(review.course.turns) > record.state.round
 
 
@@ -326,9 +328,9 @@ def test_the_worst_decisions_come_back_as_puzzles(real: App, study: Appraised, s
     assert scene.mistake.judgement.loss == 9.0
     assert "about 9 points more" in words(scene)
     assert "1 of 3" in words(scene)
-    assert scene.told is not None
-    assert scene.told.reads_whole
-    assert real.window.get_rect().contains(scene.told.rect)
+    assert scene.teacher_note is not None
+    assert scene.teacher_note.reads_whole
+    assert real.window.get_rect().contains(scene.teacher_note.rect)
     hand.key(pygame.K_f)
     hand.step(times=4)
     following = real.stack.top
@@ -345,8 +347,10 @@ def test_spaces_that_the_note_names_are_named_on_the_board(real: App, study: App
     walks = [entry for entry in choices(record, 0) if re.search(r"-[SGN]\d+ x", record.entries[entry].text)]
     study.spoil(record, walks[0], 6.0)
     _, scene = trial(real, record)
-    assert scene.told is not None
-    names = {name for name in scene.presenter.face.hits.coordinates if f" {name}" in scene.told.note.text}
+    assert scene.teacher_note is not None
+    names = {
+        name for name in scene.presenter.face.hits.coordinates if f" {name}" in scene.teacher_note.note.text
+    }
     assert names
     assert {target.id for target in scene.presenter.named} >= {f"hex:{NAMES.index(name)}" for name in names}
 

@@ -76,7 +76,7 @@ class Stage:
             outcomes={},
             answers={},
         )
-        self.traces = SimpleNamespace(marks=tuple, told=None)
+        self.traces = SimpleNamespace(marks=tuple, described=None)
         self.strip = SimpleNamespace(since=())
         self.heard: list[str] = []
         audio = SimpleNamespace(play=self.heard.append)

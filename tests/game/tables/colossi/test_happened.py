@@ -62,7 +62,7 @@ def test_a_new_age_tells_what_it_took_and_brought() -> None:
     made.rest(TurnPrompt(made.view))
     (age,) = (act for act in made.strip.since if act.title)
     assert age.title == "Age II"
-    assert HAPPENED.told(made, age) == [
+    assert HAPPENED.lines(made, age) == [
         "Age II: the Bountiful Beast has left with its Lair",
         "the Blood Beast has come to B5",
         "5 new Gold cubes on B2",

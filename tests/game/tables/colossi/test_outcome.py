@@ -16,7 +16,7 @@ from game.kit.picking import Target
 from game.tables.colossi import island_view, pointing
 from game.tables.colossi.cause import about, cause
 from game.tables.colossi.clicks import choice_of
-from game.tables.colossi.outcome import MOST, answers, arrival, directions, outcomes, told
+from game.tables.colossi.outcome import MOST, answers, arrival, directions, in_words, outcomes
 from game.tables.colossi.table_state import table_state
 from rules.colossi.agenda import Task
 from rules.colossi.box import BEAST, BEASTS, CARD
@@ -80,7 +80,7 @@ def test_a_card_played_in_anothers_turn_is_that_of_whoever_played_it() -> None:
     turn, guest = state.turn, (state.turn + 1) % 4
     acting = (TakeActions(turn, 3), TakeActions(guest, 1, bonus=True))
 
-    def told(seat: int, *agenda: Task) -> str:
+    def in_words(seat: int, *agenda: Task) -> str:
         asked = agenda[-1]
         assert isinstance(asked, Prompt)
         assert asked.seat == seat
@@ -88,10 +88,10 @@ def test_a_card_played_in_anothers_turn_is_that_of_whoever_played_it() -> None:
 
     other, resolved = (turn + 2) % 4, CardResolved(guest, card)
     its = f"{NAMES[guest]}'s Dominion in"
-    assert told(other, resolved, SettleEmptySpace(other)) == f"{its} {NAMES[turn]}'s turn"
-    assert told(turn, resolved, SettleEmptySpace(turn)) == f"{its} your turn"
-    assert told(guest, resolved, SettleEmptySpace(guest)) == f"your Dominion in {NAMES[turn]}'s turn"
-    assert told(other, TakePlayedCard(other, card)) == f"{its} {NAMES[turn]}'s turn"
+    assert in_words(other, resolved, SettleEmptySpace(other)) == f"{its} {NAMES[turn]}'s turn"
+    assert in_words(turn, resolved, SettleEmptySpace(turn)) == f"{its} your turn"
+    assert in_words(guest, resolved, SettleEmptySpace(guest)) == f"your Dominion in {NAMES[turn]}'s turn"
+    assert in_words(other, TakePlayedCard(other, card)) == f"{its} {NAMES[turn]}'s turn"
     assert cause(acting[0], msgspec.structs.replace(state, agenda=acting[:1]), NAMES) == ""
 
 
@@ -120,7 +120,7 @@ def test_foreseen_directions_are_what_the_rules_do_whatever_is_hidden() -> None:
 def test_a_direction_says_whom_it_kills_and_what_one_would_hold() -> None:
     view = observe(blown(), None)
     found = directions(view, legal_moves(view, 2))
-    title, words = told(found[1], 1, 2, NAMES)
+    title, words = in_words(found[1], 1, 2, NAMES)
     assert title == "Wind to the north-east"
     assert words == (
         "3 Acolytes are blown off the island: Mia 1, Kai 1, Otto 1. You would hold 3 spaces instead of 2."

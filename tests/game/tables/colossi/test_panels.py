@@ -172,7 +172,7 @@ def test_actions_of_another_player_are_not_shown_as_ones_own(watch: Watch) -> No
 
 def test_what_happened_lies_over_no_half_sentence(watch: Watch) -> None:
     def said(told: bool) -> list[str]:
-        shown, table = watching(position(TakeActions), 0, told=told), tabletop((1280, 720), 4)
+        shown, table = watching(position(TakeActions), 0, strip_is_open=told), tabletop((1280, 720), 4)
         watch.lines.clear()
         paint(Surface((1280, 720)), info.info(table.pen, table.regions, shown))
         return [text for _, text, _, _ in watch.lines]

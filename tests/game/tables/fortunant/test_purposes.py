@@ -49,7 +49,7 @@ def _asked(state: State, spent: int) -> tuple[str, str, bool] | None:
     legal = GAME.legal_moves(state, 0)
     kept = legal if not spent else tuple(move for move in legal if isinstance(move, Assign | Confirm))
     found = leftover(state, 0, Confirm(), kept)
-    return None if found is None else (found.ask, found.told, found.lasting)
+    return None if found is None else (found.ask, found.sentence, found.lasting)
 
 
 def test_the_end_of_a_turn_asks_about_a_room_that_could_bring_something() -> None:
