@@ -12,7 +12,6 @@ from rules.colossi.agenda import Task
 from rules.colossi.box import BEAST_OF, LAIR_OF, TILES
 from rules.colossi.island import NAMES, STORMS
 from rules.colossi.moves import AT, OF_SEAT, Move
-from rules.colossi.named import seats_of
 from rules.colossi.notation import seat_name
 from rules.colossi.play.action_cards import Convert
 from rules.colossi.play.actions import TakeActions
@@ -59,6 +58,7 @@ from rules.colossi.play.turns import (
 from rules.colossi.play.upheavals import Launch, passengers
 from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, WATER, Phase, State
 from rules.colossi.tasks import Draw, Prompt
+from rules.kit.record import things
 
 Frame = tuple[type[Task], ...]
 _TURN: Final = (EndTraits, StartDraw, StartActions, Soothsay, NameSeat, Borrow)
@@ -149,7 +149,7 @@ def _kind(task: Task) -> type[Task]:
 
 def _task(state: State, task: Task) -> Iterator[str]:
     """Reasons why a task cannot be carried out in this position."""
-    absent = [seat for seat in seats_of(task) if seat >= state.table.seats]
+    absent = [seat for seat in things(task, "seat") if seat >= state.table.seats]
     if absent:
         yield f"{seat_name(absent[0])} is not in the game."
         return

@@ -26,7 +26,6 @@ from rules.colossi.info import FULL
 from rules.colossi.invariants import violations
 from rules.colossi.island import CENTRE, NAMES, SPACES
 from rules.colossi.island import WATER as WATER_OF
-from rules.colossi.named import task_from
 from rules.colossi.play.actions import TakeActions, number_of_actions
 from rules.colossi.play.ages import EndAge, StartHarvest, ages_of
 from rules.colossi.play.opening import lay_table
@@ -46,6 +45,7 @@ from rules.colossi.state import (
     State,
     Table,
 )
+from rules.colossi.tasks import task_of
 from rules.colossi.terms import AGE_CODE, BEAST_CODE, PLACE, SEAT_NAMES, SEEN_CARD, SEEN_TILE, SEEN_TRAIT
 from rules.colossi.written import SEA
 from rules.core.errors import PositionError
@@ -161,7 +161,7 @@ class _Reading:
         mantle = self._mantle()
         acolytes, colossi, tiles = self._acolytes(), self._colossi(), self._tiles()
         owners, actors = self._owners()
-        agenda = [task_from(task, f"agenda[{number}]") for number, task in enumerate(given.agenda or ())]
+        agenda = [task_of(task, f"agenda[{number}]") for number, task in enumerate(given.agenda or ())]
         hands = self._hands()
         card_tops = self._tops(given.card_tops, SEEN_CARD, "card_tops")
         tile_tops = self._tops(given.tile_tops, SEEN_TILE, "tile_tops")
@@ -359,7 +359,7 @@ class _Reading:
         _check_keys(given, self.seats, "hands")
         return tuple(
             [
-                tuple(sorted([SEEN_CARD.number(card, f"hands.{name}[{n}]") for n, card in enumerate(cards)]))
+                tuple(sorted([SEEN_CARD.of_json(card, f"hands.{name}[{n}]") for n, card in enumerate(cards)]))
                 for name in self.seats.names
                 for cards in (given.get(name, []),)
             ]
@@ -401,7 +401,8 @@ class _Reading:
         return tuple(
             [
                 Known(
-                    names.number(top.kind, f"{where}[{n}].kind"), _set(top.seers, self.seats, f"{where}[{n}]")
+                    names.of_json(top.kind, f"{where}[{n}].kind"),
+                    _set(top.seers, self.seats, f"{where}[{n}]"),
                 )
                 for n, top in enumerate(given)
             ]

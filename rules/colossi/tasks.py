@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, ClassVar, TypeGuard
 
 from rules.colossi.agenda import Task
 from rules.colossi.course import Course
 from rules.colossi.moves import NOTHING, Move
 from rules.colossi.state import Board
+from rules.colossi.terms import OneSeat
+from rules.core.errors import PositionError
+from rules.kit import record
 
 
 class Prompt(Task, frozen=True):
     """A question to one seat. `answers` lists the legal answers in stable order, from that seat's view."""
 
-    seat: int
+    seat: OneSeat
     asks = True
     declining: ClassVar[Move] = NOTHING
     """The answer that has no effect; a prompt with no other answer is not opened (CO-RESP-05)."""
@@ -79,3 +83,39 @@ class Draw(Task, frozen=True):
 def is_draw(task: Task) -> TypeGuard[Draw]:
     """True for a question to chance."""
     return task.draws
+
+
+# ---------------------------------------------------------------------- as JSON
+
+
+@cache
+def kinds() -> dict[str, type[Task]]:
+    """All kinds of tasks by name, without those that are only base classes."""
+    return {kind.__name__: kind for kind in _below(Task) if not _is_base(kind)}
+
+
+def _below(kind: type[Task]) -> Iterator[type[Task]]:
+    for below in kind.__subclasses__():
+        yield below
+        yield from _below(below)
+
+
+def _is_base(kind: type[Task]) -> bool:
+    if issubclass(kind, Prompt):
+        return kind.answers is Prompt.answers or kind.take is Prompt.take
+    return issubclass(kind, Draw) and kind.outcomes is Draw.outcomes
+
+
+def task_json(task: Task) -> dict[str, Any]:
+    """`{"task": "Chain", "seat": "P1", ...}`."""
+    return {"task": type(task).__name__, **record.to_json(task)}
+
+
+def task_of(data: dict[str, Any], where: str) -> Task:
+    """The inverse of `task_json`. Raises PositionError."""
+    name = data.get("task")
+    if not isinstance(name, str) or name not in kinds():
+        raise PositionError(f"{where}.task: {record.shown(name)} is no task.")
+    fields = {field: value for field, value in data.items() if field != "task"}
+    task: Task = record.of_json(kinds()[name], fields, where)
+    return task

@@ -9,7 +9,8 @@ from typing import Annotated, Final
 
 from rules.colossi.box import AGES, BEASTS, BOX, CARDS, HORDE, TILES, TRAITS
 from rules.colossi.island import DIRECTIONS, NAMES
-from rules.kit.vocabulary import Names, Numbers, Word
+from rules.kit.record import By
+from rules.kit.vocabulary import Bits, Names, Numbers, Word
 
 _NONE: Final = -1
 """NOBODY and NOWHERE of `state`."""
@@ -32,16 +33,26 @@ AGE_CODE: Final = Names("Age", [age.code for age in AGES])
 DIRECTION: Final = Names("direction", DIRECTIONS)
 
 Seat = Annotated[int, SEAT]
+OneSeat = Annotated[int, Names("seat", SEAT_NAMES)]
+"""A seat where there is always one."""
+Seats = Annotated[int, Bits(SEAT, ",")]
 ColossusOf = Annotated[int, Numbers("Colossus", 1, BOX.most_seats, kinds="Colossi", first=1, before="k")]
 AcolyteOf = Annotated[int, Numbers("Acolyte", 1, BOX.most_seats, first=1, before="a")]
 Space = Annotated[int, PLACE]
+OneSpace = Annotated[int, Names("space", NAMES)]
+Spaces = Annotated[int, Bits(PLACE, ",")]
 Beast = Annotated[int, BEAST_CODE]
+Beasts = Annotated[int, Bits(BEAST_CODE, ",")]
 Card = Annotated[int, CARD_CODE]
 SeenCard = Annotated[int, SEEN_CARD]
 Trait = Annotated[int, TRAIT_CODE]
 SeenTrait = Annotated[int, SEEN_TRAIT]
+OwnTrait = Annotated[int, Names("Trait", TRAIT_CODE.names, none=_NONE)]
 Tile = Annotated[int, TILE_CODE]
 SeenTile = Annotated[int, SEEN_TILE]
+CardOrTile = Annotated[int, By("of_tiles", {False: SEEN_CARD, True: SEEN_TILE})]
+Extent = Annotated[int, Names("extent", ("full", "inner", "between"))]
+"""What a change of the island may set off, by its number in `play.laying`."""
 Age = Annotated[int, AGE_CODE]
 AgeOfNumber = Annotated[int, Names("Age", [f"{AGE_NUMBERS[age.age]} {age.code}" for age in AGES])]
 """An Age with its number, `I GIL`."""

@@ -8,9 +8,9 @@ from typing import Any, Final, TypeVar
 from rules.colossi.box import AGES, BEASTS, TILES, TRAITS
 from rules.colossi.info import FIRST_GAME, FULL
 from rules.colossi.island import NAMES, SPACES, members
-from rules.colossi.named import task_json
 from rules.colossi.play.opening import options_of
 from rules.colossi.state import NOBODY, NOWHERE, SOURCES, UNEXPLORED, WATER, Known, Phase, Pile, State
+from rules.colossi.tasks import task_json
 from rules.colossi.terms import BEAST_CODE, PLACE, SEAT, SEAT_NAMES, SEEN_CARD, SEEN_TILE, SEEN_TRAIT
 from rules.kit.vocabulary import Names
 

@@ -22,6 +22,8 @@ _WORDS: Final = r"[\w ]+"
 _FEW: Final = 12
 """A refusal lists so many names; of more it gives the first and the last."""
 _SHOWN: Final = 60
+LONGEST_LIST: Final = 60
+"""Upper bound of the length of lists in JSON."""
 
 
 class Term(Protocol):
@@ -106,7 +108,7 @@ class Names:
     def json(self, value: int) -> str | None:
         return self._json[value]
 
-    def number(self, data: Any, where: str) -> int:
+    def of_json(self, data: Any, where: str) -> int:
         """The number of a name in JSON, null and the names aside included. Raises PositionError."""
         if data is None and self.none is not None:
             return self.none
@@ -234,6 +236,15 @@ class Bits:
         if len(set(numbers)) < len(numbers):
             raise NotationError(f"{quoted(text)} names a {self.of.kind} twice.")
         return sum(1 << number for number in numbers)
+
+    def of_json(self, data: Any, where: str) -> int:
+        """The set of a list of names in their order, so that one set has one text. Raises PositionError."""
+        if not isinstance(data, list) or len(data) > LONGEST_LIST:
+            raise PositionError(f"{where}: it takes a list of at most {LONGEST_LIST}.")
+        found = [self.of.one(name, f"{where}[{number}]") for number, name in enumerate(data)]
+        if found != sorted(set(found)):
+            raise PositionError(f"{where}: these are not in their order, or named twice.")
+        return sum(1 << number for number in found)
 
     def json(self, value: int) -> list[str]:
         names, found = self.of.names, []

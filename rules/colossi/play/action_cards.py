@@ -21,6 +21,7 @@ from rules.colossi.play.harvest import can_harvest, start_harvest
 from rules.colossi.play.settle import settled
 from rules.colossi.state import FROM_CARDS, NOWHERE, Board, acolytes_on, clockwise, is_land, spread
 from rules.colossi.tasks import Draw, Prompt
+from rules.colossi.terms import OneSeat, OneSpace, Seat
 
 _FACES: Final = tuple((RollDie(face), 1) for face in range(1, 7))
 
@@ -75,9 +76,9 @@ def one_on_each(now: Course, seat: int, spaces: Sequence[int]) -> tuple[Task, ..
 class ChooseWhere(Prompt, frozen=True):
     """CO-CARD-05: choose the spaces for the Acolytes that are available, in board order."""
 
-    spaces: tuple[int, ...]
+    spaces: tuple[OneSpace, ...]
     count: int
-    chosen: tuple[int, ...] = ()
+    chosen: tuple[OneSpace, ...] = ()
     rule = "CO-CARD-05"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -139,7 +140,7 @@ def purge(now: Course, seat: int, card: Card) -> None:
 class Purge(Prompt, frozen=True):
     """CO-CARD-PUR: choose a space for each Acolyte, owner by owner; those of an owner in board order."""
 
-    chosen: tuple[int, ...] = ()
+    chosen: tuple[OneSpace, ...] = ()
     rule = "CO-CARD-PUR"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -200,7 +201,7 @@ class Convert(Prompt, frozen=True):
     """CO-CARD-CVT: with too few own Acolytes, choose whose to replace, seat by seat clockwise."""
 
     count: int
-    chosen: tuple[int, ...] = ()
+    chosen: tuple[OneSeat, ...] = ()
     rule = "CO-CARD-CVT"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -227,7 +228,7 @@ def recall(now: Course, seat: int, card: Card) -> None:
 class Recall(Prompt, frozen=True):
     """CO-CARD-REC: choose own unprotected Acolytes to call, in board order."""
 
-    chosen: tuple[int, ...] = ()
+    chosen: tuple[OneSpace, ...] = ()
     rule = "CO-CARD-REC"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -254,7 +255,7 @@ class Recall(Prompt, frozen=True):
 class CallFromReserve(Task, frozen=True):
     """CO-CARD-REC: this many Acolytes come from the reserve to the own Colossus, as far as available."""
 
-    seat: int
+    seat: OneSeat
     amount: int
 
     def run(self, now: Course) -> None:
@@ -270,8 +271,8 @@ class CallFromReserve(Task, frozen=True):
 class Lot(msgspec.Struct, frozen=True, gc=False):
     """Number of die rolls left for the Acolytes of an owner on a space."""
 
-    owner: int
-    space: int
+    owner: Seat
+    space: OneSpace
     left: int
 
 
@@ -314,10 +315,10 @@ class NameVictim(Prompt, frozen=True):
 class RollForVictim(Draw, frozen=True):
     """CO-CARD-RIT, CO-COMP-11: the die decides about an Acolyte of the owner."""
 
-    seat: int
+    seat: OneSeat
     amount: int
-    owner: int
-    space: int
+    owner: Seat
+    space: OneSpace
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
         """The six faces."""

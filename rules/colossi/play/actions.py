@@ -54,6 +54,7 @@ from rules.colossi.play.movement import (
 from rules.colossi.play.settle import settled
 from rules.colossi.state import FROM_TRAITS, Board, has, spread
 from rules.colossi.tasks import Prompt
+from rules.colossi.terms import OneSeat
 
 ACTION_PRICE: Final = 2
 """Gold for an Action with Boldness."""
@@ -238,7 +239,7 @@ def _use(now: Course, seat: int, move: Any) -> None:
 class GainGold(Task, frozen=True):
     """CO-TRAIT-ALC: gain the Gold after all other effects."""
 
-    seat: int
+    seat: OneSeat
     amount: int
 
     def run(self, now: Course) -> None:

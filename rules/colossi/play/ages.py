@@ -28,6 +28,7 @@ from rules.colossi.play.turns import NextHarvest, Round
 from rules.colossi.scoring import THIRD_AGE
 from rules.colossi.state import NOBODY, NOWHERE, Board, Phase, clockwise, has_piece
 from rules.colossi.tasks import Draw
+from rules.colossi.terms import Beast, Tile
 
 _MINES: Final = TILE["DMI"]
 INNOVATION: Final = "two_traits"
@@ -152,7 +153,7 @@ class NewLairs(Task, frozen=True):
 class LeastGold(Draw, frozen=True):
     """CO-AGE-06: draw the seat with least Gold that places the Lairs; without a tie nothing is drawn."""
 
-    lairs: tuple[int, ...]
+    lairs: tuple[Tile, ...]
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
         """All seats with least Gold."""
@@ -188,7 +189,7 @@ class OldLairs(Task, frozen=True):
 class BeastGoes(Task, frozen=True):
     """CO-AGE-08, CO-AGE-10: a Beast and its Lair leave the island, wherever they are; cubes stay."""
 
-    beast: int
+    beast: Beast
 
     def run(self, now: Course) -> None:
         """Draw a new tile under pieces; other spaces become unexplored again."""

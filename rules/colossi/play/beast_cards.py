@@ -18,6 +18,7 @@ from rules.colossi.play.event import Event
 from rules.colossi.play.settle import settled
 from rules.colossi.state import NOWHERE, Board
 from rules.colossi.tasks import Prompt
+from rules.colossi.terms import Beast, Direction, OneSeat, OneSpace
 
 STEPS: Final = 2
 """Number of steps of a Walk."""
@@ -87,7 +88,7 @@ class ChooseWalker(Prompt, frozen=True):
 class WalkStep(Prompt, frozen=True):
     """CO-CARD-WLK: choose a step of the Beast; stepping back is allowed."""
 
-    beast: int
+    beast: Beast
     rule = "CO-CARD-WLK"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -124,7 +125,7 @@ class ChooseRunner(Prompt, frozen=True):
 class ChooseWay(Prompt, frozen=True):
     """CO-CARD-RAM: choose the direction of the run."""
 
-    beast: int
+    beast: Beast
     rule = "CO-CARD-RAM"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -140,10 +141,10 @@ class ChooseWay(Prompt, frozen=True):
 class RunOn(Task, frozen=True):
     """CO-CARD-RAM: make the next step of the run."""
 
-    seat: int
-    beast: int
-    direction: int
-    space: int
+    seat: OneSeat
+    beast: Beast
+    direction: Direction
+    space: OneSpace
     """The Beast's space, unless another effect has moved it."""
 
     def run(self, now: Course) -> None:

@@ -12,6 +12,7 @@ from rules.colossi.moves import NOTHING, OF_CARD, Move
 from rules.colossi.play.card_effects import EFFECTS, TARGETS
 from rules.colossi.state import NOBODY, Board
 from rules.colossi.tasks import Prompt
+from rules.colossi.terms import Card, OneSeat
 
 _PARASITIC: Final = TRAIT["PAR"]
 
@@ -43,8 +44,8 @@ def play_card(now: Course, seat: int, card: int) -> None:
 class CardResolved(Task, frozen=True):
     """The card goes to the discard pile."""
 
-    seat: int
-    card: int
+    seat: OneSeat
+    card: Card
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -62,7 +63,7 @@ class CardResolved(Task, frozen=True):
 class TakePlayedCard(Prompt, frozen=True):
     """CO-TRAIT-PAR: discard one own card to take the played one."""
 
-    card: int
+    card: Card
     rule = "CO-TRAIT-PAR"
     shows_hand = True
 

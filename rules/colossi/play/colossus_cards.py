@@ -14,6 +14,7 @@ from rules.colossi.play.movement import step_colossus
 from rules.colossi.play.settle import settled
 from rules.colossi.state import Board, clockwise, land
 from rules.colossi.tasks import Prompt
+from rules.colossi.terms import Seat
 
 
 def influence(now: Course, seat: int, card: Card) -> None:
@@ -40,7 +41,7 @@ class Influence(Prompt, frozen=True):
 class InfluenceStep(Prompt, frozen=True):
     """CO-CARD-ING: choose its first step; it may go on along its owner's roads (CO-MOVE-11)."""
 
-    owner: int
+    owner: Seat
     rule = "CO-CARD-ING"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -79,7 +80,7 @@ class ChooseFirst(Prompt, frozen=True):
 class ChooseSecond(Prompt, frozen=True):
     """CO-CARD-REP: choose the Colossus to swap with."""
 
-    owner: int
+    owner: Seat
     rule = "CO-CARD-REP"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -117,7 +118,7 @@ class ChooseTraveller(Prompt, frozen=True):
 class ChooseDestination(Prompt, frozen=True):
     """CO-CARD-TEL: choose its destination."""
 
-    owner: int
+    owner: Seat
     rule = "CO-CARD-TEL"
 
     def answers(self, board: Board) -> Sequence[Move]:

@@ -15,6 +15,7 @@ from rules.colossi.play.hands import HandLimit, draw
 from rules.colossi.play.settle import settled
 from rules.colossi.state import FROM_TILES, NOWHERE, Board, clockwise, land, spread
 from rules.colossi.tasks import Prompt
+from rules.colossi.terms import Beast, Card, OneSeat, OneSpace
 
 _HALLOWED: Final = TILES[TILE["HAL"]].amount
 _MARKET: Final = TILES[TILE["MAR"]].amount
@@ -44,7 +45,7 @@ class MantleBeast(Prompt, frozen=True):
 class MantleSpace(Prompt, frozen=True):
     """CO-ENV-BMA: choose the Beast's destination."""
 
-    beast: int
+    beast: Beast
     rule = "CO-ENV-BMA"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -71,7 +72,7 @@ def market(now: Course, seat: int, space: int, count: int) -> None:
 class SellCards(Prompt, frozen=True):
     """CO-ENV-MAR: sell any number of hand cards for 1 Gold each; all go after the last answer."""
 
-    sold: tuple[int, ...] = ()
+    sold: tuple[Card, ...] = ()
     rule = "CO-ENV-MAR"
     shows_hand = True
 
@@ -124,7 +125,7 @@ def ruins(now: Course, seat: int, space: int, count: int) -> None:
 class Give(Prompt, frozen=True):
     """CO-ENV-RUI: choose a hand card to give, or 2 Gold."""
 
-    receiver: int
+    receiver: OneSeat
     rule = "CO-ENV-RUI"
     shows_hand = True
 
@@ -170,7 +171,7 @@ def monastery(now: Course, seat: int, space: int, count: int) -> None:
 class ShareOut(Prompt, frozen=True):
     """CO-ENV-MNS: choose a space for each Acolyte of the reserve, up to a limit of 4 (CO-TRAIT-05)."""
 
-    chosen: tuple[int, ...] = ()
+    chosen: tuple[OneSpace, ...] = ()
     rule = "CO-ENV-MNS"
 
     def answers(self, board: Board) -> Sequence[Move]:

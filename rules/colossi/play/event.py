@@ -10,14 +10,15 @@ from rules.colossi.box import GOLDEN, MAGNETIC, TIME, WIND
 from rules.colossi.control import exposed, goes_as
 from rules.colossi.course import Course, added, with_item
 from rules.colossi.events import AcolyteDied, AcolytesMoved, BeastMoved, ColossusMoved, CubesMoved
+from rules.colossi.terms import OneSpace, Seat
 
 
 class Death(msgspec.Struct, frozen=True, gc=False):
     """An Acolyte's death: owner, space and killer; NOBODY for none (CO-RES-04, CO-RES-05)."""
 
-    owner: int
-    space: int
-    killer: int
+    owner: Seat
+    space: OneSpace
+    killer: Seat
 
 
 class Event:

@@ -15,6 +15,7 @@ from rules.colossi.moves import NOTHING, DrawCard, Move, closed_cards
 from rules.colossi.play.hands import HandLimit
 from rules.colossi.state import FROM_CARDS, UNKNOWN, Board, clockwise, hidden
 from rules.colossi.tasks import Draw, Prompt
+from rules.colossi.terms import OneSeat, SeenCard
 
 
 def exchange(now: Course, seat: int, card: Card) -> None:
@@ -25,10 +26,10 @@ def exchange(now: Course, seat: int, card: Card) -> None:
 class LayDown(Prompt, frozen=True):
     """CO-CARD-EXC: choose hand cards to lay face-down on the pile, one by one."""
 
-    player: int
+    player: OneSeat
     """The seat that played Exchange."""
     amount: int
-    laid: tuple[tuple[int, ...], ...]
+    laid: tuple[tuple[SeenCard, ...], ...]
     """The cards on the pile, grouped by the seat that laid them."""
     rule = "CO-CARD-EXC"
     shows_hand = True
@@ -73,8 +74,8 @@ class LayDown(Prompt, frozen=True):
 class DealOut(Draw, frozen=True):
     """CO-CARD-EXC: a card of the shuffled pile is dealt to the seat, the next one to the seat on its left."""
 
-    seat: int
-    pile: tuple[int, ...]
+    seat: OneSeat
+    pile: tuple[SeenCard, ...]
 
     @property
     def cards(self) -> tuple[int, ...]:

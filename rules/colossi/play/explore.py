@@ -11,6 +11,7 @@ from rules.colossi.events import BeastCame, PileShuffled, TileLaid, TileRemoved
 from rules.colossi.moves import SHUFFLES, DrawTile, Move, Shuffle
 from rules.colossi.state import NOWHERE, UNEXPLORED, Board, Pile
 from rules.colossi.tasks import Draw
+from rules.colossi.terms import OneSpace
 
 _MINES: Final = TILE["DMI"]
 MINE_CUBES: Final = {0: 3, 2: 5, 3: 7}
@@ -21,7 +22,7 @@ NO_TILES: Final = (0,) * len(TILES)
 class ExploreSpace(Draw, frozen=True):
     """The top tile of the deck is put on a space (CO-MOVE-03); an empty deck is filled first (CO-MOVE-04)."""
 
-    space: int
+    space: OneSpace
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
         """The known top tile, any tile of the deck, or a shuffle of the discard pile, else of the box."""

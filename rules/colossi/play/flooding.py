@@ -17,6 +17,7 @@ from rules.colossi.play.explore import remove_tile
 from rules.colossi.play.settle import BETWEEN, settled
 from rules.colossi.state import NOBODY, WATER, Board, acolytes_on, clockwise
 from rules.colossi.tasks import Prompt
+from rules.colossi.terms import Beast, OneSpace
 
 
 class Flood(Task, frozen=True):
@@ -31,7 +32,7 @@ class Flood(Task, frozen=True):
 class FloodSpace(Task, frozen=True):
     """CO-AGE-05: flood one space, which counts as water from the beginning."""
 
-    space: int
+    space: OneSpace
 
     def run(self, now: Course) -> None:
         """Remove tile and cubes, return Acolytes alive; Colossi, then Beasts, are moved away."""
@@ -60,7 +61,7 @@ def _forget(now: Course, space: int) -> None:
 class ColossusFlees(Prompt, frozen=True):
     """CO-AGE-05: the owner moves its Colossus from the flooded space to adjacent land, an arrival."""
 
-    space: int
+    space: OneSpace
     rule = "CO-AGE-05"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -78,8 +79,8 @@ class ColossusFlees(Prompt, frozen=True):
 class BeastFlees(Prompt, frozen=True):
     """CO-AGE-05: the Mantle seat moves a Beast from the flooded space to adjacent land."""
 
-    space: int
-    beast: int
+    space: OneSpace
+    beast: Beast
     rule = "CO-AGE-05"
 
     def answers(self, board: Board) -> Sequence[Move]:

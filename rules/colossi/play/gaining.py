@@ -27,6 +27,7 @@ from rules.colossi.play.event import Event
 from rules.colossi.play.settle import BETWEEN, FULL, settled
 from rules.colossi.state import NOBODY, NOWHERE, Board, Phase, acolytes_on, on_island, spread
 from rules.colossi.tasks import Draw, Prompt
+from rules.colossi.terms import OneSeat, OneSpace, OwnTrait, Trait
 
 ANIMALISTIC: Final = TRAIT["ANI"]
 MIMICRY: Final = TRAIT["MMC"]
@@ -125,7 +126,7 @@ class GainTrait(Prompt, frozen=True):
 class DrawOwnTrait(Draw, frozen=True):
     """The unseen top of the Trait deck comes to a seat."""
 
-    seat: int
+    seat: OneSeat
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
         """Any Trait of the deck, or the shuffle before it."""
@@ -165,7 +166,7 @@ def take_over(now: Course, seat: int, trait: int, stays: bool = False) -> tuple[
 class Overfull(Prompt, frozen=True):
     """CO-TRAIT-01: discard one of three Traits, perhaps the new one (CO-TRAIT-02)."""
 
-    trait: int = NOBODY
+    trait: OwnTrait = NOBODY
     """A stolen Trait that has to stay (CO-CARD-STL)."""
     rule = "CO-TRAIT-01"
 
@@ -183,8 +184,8 @@ class Overfull(Prompt, frozen=True):
 class TraitTakesEffect(Task, frozen=True):
     """CO-TRAIT-02: the effects of gaining a Trait that is kept: Animalistic, the limit of 4, an Event."""
 
-    seat: int
-    trait: int
+    seat: OneSeat
+    trait: Trait
     drawn: bool
     """True if Animalistic draws a form; a Trait taken from another seat keeps its form, or has none."""
 
@@ -245,7 +246,7 @@ def return_loan(now: Course) -> list[Task]:
 class TakeForm(Draw, frozen=True):
     """CO-TRAIT-ANI: draw a random Beast that is not on the island; without one there is no form."""
 
-    seat: int
+    seat: OneSeat
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
         """Each Beast off the island."""
@@ -260,7 +261,7 @@ class TakeForm(Draw, frozen=True):
 class Limit(Prompt, frozen=True):
     """CO-TRAIT-05: with Necromancer or Miserly, choose own Acolytes to return until 4 are on the island."""
 
-    chosen: tuple[int, ...] = ()
+    chosen: tuple[OneSpace, ...] = ()
     rule = "CO-TRAIT-05"
 
     def answers(self, board: Board) -> Sequence[Move]:

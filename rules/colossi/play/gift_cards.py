@@ -29,6 +29,7 @@ from rules.colossi.state import (
     spread,
 )
 from rules.colossi.tasks import Prompt
+from rules.colossi.terms import OneSeat, Seat
 
 
 def abundance(now: Course, seat: int, card: Card) -> None:
@@ -139,7 +140,7 @@ class ChooseHost(Prompt, frozen=True):
 class JoinColossus(Prompt, frozen=True):
     """CO-CARD-CPN: choose how many Acolytes to put beside the owner's Colossus."""
 
-    owner: int
+    owner: Seat
     amount: int
     rule = "CO-CARD-CPN"
     declining = NUMBERS[0]
@@ -189,7 +190,7 @@ def reinforcements(now: Course, seat: int, card: Card) -> None:
 class Reinforce(Task, frozen=True):
     """CO-CARD-REI: an Acolyte onto each space that the seat controls at this moment."""
 
-    seat: int
+    seat: OneSeat
 
     def run(self, now: Course) -> None:
         """Place them; in a shortage the seat chooses (CO-CARD-05)."""
@@ -236,7 +237,7 @@ def windfall(now: Course, seat: int, card: Card) -> None:
 class PickUp(Task, frozen=True):
     """CO-CARD-WIN: the cubes, then the Loot of the own Colossus's space; no Harvest."""
 
-    seat: int
+    seat: OneSeat
 
     def run(self, now: Course) -> None:
         """Gain both; cubes go to the first seat there, Loot is not used up."""

@@ -14,6 +14,7 @@ from rules.colossi.moves import CARD_DRAWS, OF_CARD, SHUFFLES, DrawCard, Move, S
 from rules.colossi.play.explore import taken
 from rules.colossi.state import Board, Pile
 from rules.colossi.tasks import Draw, Prompt
+from rules.colossi.terms import OneSeat
 
 NO_CARDS: Final = (0,) * len(CARDS)
 
@@ -26,7 +27,7 @@ def draw(seat: int, count: int) -> tuple[Task, Task]:
 class DrawCards(Draw, frozen=True):
     """A seat draws cards one by one; an empty deck is refilled from the discard pile first (CO-TURN-11)."""
 
-    seat: int
+    seat: OneSeat
     count: int
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:

@@ -20,6 +20,7 @@ from rules.colossi.play.loot import gain_cubes, gain_loot
 from rules.colossi.play.settle import settled
 from rules.colossi.state import CUBES, Board, Phase, acolytes_on, has
 from rules.colossi.tasks import Prompt
+from rules.colossi.terms import OneSeat, OneSpace
 
 _VOID: Final = TILE["VOI"]
 _STONE_LAIR: Final = TILE["LST"]
@@ -65,8 +66,8 @@ def start_harvest(now: Course, seat: int, space: int, early: bool = False) -> No
 class Harvest(Task, frozen=True):
     """CO-HARV-04: the whole procedure, H1 to H8, for a seat and a space."""
 
-    seat: int
-    space: int
+    seat: OneSeat
+    space: OneSpace
     early: bool = False
 
     def run(self, now: Course) -> None:
@@ -102,7 +103,7 @@ class VoidPrompt(Prompt, frozen=True):
 class StayPrompt(Prompt, frozen=True):
     """H3, CO-ENV-LST: the controller of the Stone Lair may leave the Acolytes of an adjacent space there."""
 
-    space: int
+    space: OneSpace
     count: int
     first: bool
     declining = NO
@@ -126,8 +127,8 @@ class StayPrompt(Prompt, frozen=True):
 class TakeBack(Task, frozen=True):
     """H3: return all own Acolytes of the space to the reserve, protected or not (CO-RES-07)."""
 
-    seat: int
-    space: int
+    seat: OneSeat
+    space: OneSpace
     count: int
     first: bool
 
@@ -153,8 +154,8 @@ def _gains(now: Course, seat: int, space: int, count: int, first: bool) -> list[
 class Yield(Task, frozen=True):
     """H5 and H6: the yield of the tile (CO-HARV-05, CO-ENV-01)."""
 
-    seat: int
-    space: int
+    seat: OneSeat
+    space: OneSpace
     count: int
 
     def run(self, now: Course) -> None:
@@ -173,8 +174,8 @@ class Yield(Task, frozen=True):
 class Monolith(Task, frozen=True):
     """H7, CO-TRAIT-MON: gain cubes and Loot of adjacent spaces at the seat's first Harvest of the phase."""
 
-    seat: int
-    space: int
+    seat: OneSeat
+    space: OneSpace
     first: bool
 
     def run(self, now: Course) -> None:
@@ -187,8 +188,8 @@ class Monolith(Task, frozen=True):
 class GatherAround(Task, frozen=True):
     """The cubes, then the Loot of one space, without a Harvest of it (CO-TRAIT-MON, CO-CARD-WIN)."""
 
-    seat: int
-    space: int
+    seat: OneSeat
+    space: OneSpace
 
     def run(self, now: Course) -> None:
         """Cubes and Loot are two gains (CO-CARD-07)."""
@@ -199,8 +200,8 @@ class GatherAround(Task, frozen=True):
 class TimeLair(Task, frozen=True):
     """H8, CO-ENV-LTI: up to 2 Actions at once (CO-HARV-11)."""
 
-    seat: int
-    space: int
+    seat: OneSeat
+    space: OneSpace
 
     def run(self, now: Course) -> None:
         """Give the Actions if the tile there now is the Time Lair (CO-HARV-04, H2)."""

@@ -19,6 +19,7 @@ from rules.colossi.play.loot import gain_loot
 from rules.colossi.play.settle import settled
 from rules.colossi.state import NOWHERE, Board, clockwise, land
 from rules.colossi.tasks import Prompt
+from rules.colossi.terms import OneSpace
 
 _CUBES: Final = TILES[TILE["LGO"]].amount
 _LOOTED: Final = TILES[TILE["LBO"]].amount
@@ -50,8 +51,8 @@ def bountiful_lair(now: Course, seat: int, space: int, count: int) -> None:
 class TakeLoot(Prompt, frozen=True):
     """CO-ENV-LBO: choose a Grass space; its Loot is gained before the next choice."""
 
-    space: int
-    taken: tuple[int, ...] = ()
+    space: OneSpace
+    taken: tuple[OneSpace, ...] = ()
     rule = "CO-ENV-LBO"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -78,8 +79,8 @@ def magnetic_lair(now: Course, seat: int, space: int, count: int) -> None:
 class ScatterCubes(Prompt, frozen=True):
     """CO-ENV-LMA: choose a space for each cube; all move after the last answer."""
 
-    space: int
-    chosen: tuple[int, ...] = ()
+    space: OneSpace
+    chosen: tuple[OneSpace, ...] = ()
     rule = "CO-ENV-LMA"
 
     def answers(self, board: Board) -> Sequence[Move]:

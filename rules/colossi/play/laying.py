@@ -15,6 +15,7 @@ from rules.colossi.play.explore import lay_tile, remove_tile, taken
 from rules.colossi.play.settle import BETWEEN, FULL, settled
 from rules.colossi.state import NOBODY, UNEXPLORED, UNKNOWN, Board, Pile
 from rules.colossi.tasks import Draw, Prompt
+from rules.colossi.terms import Extent, Seat, Tile
 from rules.core.errors import PositionError
 
 
@@ -26,8 +27,8 @@ def unexplored(board: Board) -> list[int]:
 class TileChanged(Task, frozen=True):
     """Settle the Event of a tile that was drawn for a space by an effect (CO-ENV-02)."""
 
-    resolver: int
-    extent: int = FULL
+    resolver: Seat
+    extent: Extent = FULL
 
     def run(self, now: Course) -> None:
         """The resolver is the seat with the effect; NOBODY between Ages."""
@@ -37,7 +38,7 @@ class TileChanged(Task, frozen=True):
 class LayTile(Prompt, frozen=True):
     """Put a tile on an unexplored land space, taken from its present place."""
 
-    tile: int
+    tile: Tile
 
     def answers(self, board: Board) -> Sequence[Move]:
         """Every unexplored space."""

@@ -13,6 +13,7 @@ from rules.colossi.play.event import Event
 from rules.colossi.play.settle import settled
 from rules.colossi.state import NOBODY, NOWHERE, Board, acolytes_on, land
 from rules.colossi.tasks import Prompt
+from rules.colossi.terms import OneSeat, OneSpace, Seat, Spaces
 
 _SLY: Final = TRAIT["SLY"]
 _WINGED: Final = TRAIT["WNG"]
@@ -101,13 +102,13 @@ def _with_roads(chain: Chain, before: int) -> Chain:
 class Chain(Prompt, frozen=True):
     """A piece has arrived, and may step on if a road piece was there and still is (CO-MOVE-05 to 09)."""
 
-    owner: int
+    owner: Seat
     """Owner of the moving piece; with Influence another seat chooses."""
     colossus: bool
-    space: int
-    visited: int
+    space: OneSpace
+    visited: Spaces
     """Spaces visited in this Action, including the first one, as a set (CO-MOVE-07)."""
-    roads: tuple[int, ...]
+    roads: tuple[OneSeat, ...]
     """Seats whose pieces are roads."""
     before: int
     """The road pieces on the space before the step."""

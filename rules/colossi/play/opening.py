@@ -47,6 +47,7 @@ from rules.colossi.state import (
     clockwise,
 )
 from rules.colossi.tasks import Draw, Prompt
+from rules.colossi.terms import Beast
 from rules.core.errors import SetupError
 from rules.core.protocol import Setup
 
@@ -223,7 +224,7 @@ def lay_first_lair(now: Course, beast: int, space: int) -> None:
 class SecondLair(Prompt, frozen=True):
     """CO-SETUP-05: the Mantle seat puts the second named Beast's Lair on any unexplored land."""
 
-    beast: int
+    beast: Beast
     rule = "CO-SETUP-05"
 
     def answers(self, board: Board) -> Sequence[Move]:

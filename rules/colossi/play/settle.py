@@ -22,6 +22,7 @@ from rules.colossi.play.event import Death, Event, kill
 from rules.colossi.play.explore import ExploreSpace
 from rules.colossi.state import FROM_TRAITS, NOBODY, UNEXPLORED, Board, has_piece
 from rules.colossi.tasks import Prompt
+from rules.colossi.terms import Beast, Beasts, Extent, OneSeat, OneSpace, Seat, Seats, Spaces
 
 _VOLCANO: Final = TILE["VOL"]
 _BRINK: Final = TILE["BRK"]
@@ -52,14 +53,14 @@ def settled(event: Event, extent: int = FULL) -> Settle:
 class Settle(Task, frozen=True):
     """CO-RES-02: settle an Event, with the data collected by `Event`."""
 
-    resolver: int
-    arrived: tuple[int, ...]
-    colossi: int
-    timed: int
+    resolver: Seat
+    arrived: tuple[Spaces, ...]
+    colossi: Seats
+    timed: Spaces
     died: tuple[Death, ...]
-    extent: int
-    touched: int = 0
-    laid: int = 0
+    extent: Extent
+    touched: Spaces = 0
+    laid: Spaces = 0
     """Changes before a wait for a tile, stored here because a `Course` does not keep them between entries."""
 
     def run(self, now: Course) -> None:
@@ -240,7 +241,7 @@ class Resurrect(Prompt, frozen=True):
 class Bloodthirst(Task, frozen=True):
     """CO-TRAIT-BTH: gain 1 Gold for the death of another seat's Acolyte; mandatory, without a question."""
 
-    seat: int
+    seat: OneSeat
 
     def run(self, now: Course) -> None:
         """Gain it, if the Trait still acts for the killer."""
@@ -251,7 +252,7 @@ class Bloodthirst(Task, frozen=True):
 class RaiseDead(Prompt, frozen=True):
     """CO-TRAIT-NEC: put an Acolyte from the reserve where another seat's Acolyte died."""
 
-    space: int
+    space: OneSpace
     declining = NO
     rule = "CO-TRAIT-NEC"
 
@@ -275,7 +276,7 @@ class RaiseDead(Prompt, frozen=True):
 class React(Prompt, frozen=True):
     """CO-TRAIT-REA: sacrifice an own Acolyte on or next to the death space, to kill another beside it."""
 
-    space: int
+    space: OneSpace
     rule = "CO-TRAIT-REA"
 
     @property
@@ -297,7 +298,7 @@ class React(Prompt, frozen=True):
 class Strike(Prompt, frozen=True):
     """CO-TRAIT-REA: choose the victim of the sacrifice; both deaths are one Event."""
 
-    space: int
+    space: OneSpace
     rule = "CO-TRAIT-REA"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -327,7 +328,7 @@ def _victims(board: Board, seat: int, space: int) -> list[Move]:
 class TimeStrikes(Task, frozen=True):
     """S6, CO-BEAST-TI: the controller of a space that Time entered harvests it at once (CO-HARV-10)."""
 
-    space: int
+    space: OneSpace
 
     def run(self, now: Course) -> None:
         """Start the Harvest for the controller at this moment."""
@@ -347,8 +348,8 @@ class TimeStrikes(Task, frozen=True):
 class StartDomineering(Task, frozen=True):
     """S7: the Colossus of Domineering's owner arrived, and is still there (CO-TRAIT-DMN)."""
 
-    seat: int
-    space: int
+    seat: OneSeat
+    space: OneSpace
     own: bool
 
     def run(self, now: Course) -> None:
@@ -365,9 +366,9 @@ class StartDomineering(Task, frozen=True):
 class Domineer(Prompt, frozen=True):
     """CO-TRAIT-DMN: each Beast and other Colossus there may be moved one step, in any order."""
 
-    space: int
-    beasts: int
-    colossi: int
+    space: OneSpace
+    beasts: Beasts
+    colossi: Seats
     own: bool
     rule = "CO-TRAIT-DMN"
 
@@ -399,8 +400,8 @@ class Domineer(Prompt, frozen=True):
 class Shove(Prompt, frozen=True):
     """CO-TRAIT-DMN: choose the step of a Colossus (`owner`) or a Beast."""
 
-    owner: int
-    beast: int
+    owner: Seat
+    beast: Beast
     rule = "CO-TRAIT-DMN"
 
     def answers(self, board: Board) -> Sequence[Move]:

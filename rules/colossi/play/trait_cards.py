@@ -22,6 +22,7 @@ from rules.colossi.play.gaining import (
 )
 from rules.colossi.state import NOBODY, UNKNOWN, Board, clockwise, hidden
 from rules.colossi.tasks import Draw, Prompt
+from rules.colossi.terms import OneSeat, Seats, SeenTrait
 
 
 def can_take_a_trait(board: Board, seat: int, card: Card) -> bool:
@@ -108,8 +109,8 @@ def growth(now: Course, seat: int, card: Card) -> None:
 class FillPacket(Draw, frozen=True):
     """CO-CARD-GRO: draw Traits from the deck one by one for a packet."""
 
-    seat: int
-    traits: tuple[int, ...] = ()
+    seat: OneSeat
+    traits: tuple[SeenTrait, ...] = ()
 
     @property
     def packet(self) -> int:
@@ -153,8 +154,8 @@ class FillPacket(Draw, frozen=True):
 class ChooseFromPacket(Prompt, frozen=True):
     """CO-CARD-GRO: choose a Trait to gain, and pass the others on to the left."""
 
-    traits: tuple[int, ...]
-    seers: int
+    traits: tuple[SeenTrait, ...]
+    seers: Seats
     """The seats that have held the packet."""
     rule = "CO-CARD-GRO"
     shows_hand = True

@@ -54,6 +54,7 @@ from rules.colossi.play.hands import draw
 from rules.colossi.play.harvest import HarvestChoice, harvestable, keeps_from_harvest, start_harvest
 from rules.colossi.state import NOBODY, Board, Known, has, hidden
 from rules.colossi.tasks import Draw, Prompt
+from rules.colossi.terms import CardOrTile, OneSeat
 from rules.core.errors import PositionError
 
 NOMADIC_HARVESTS: Final = 2
@@ -74,7 +75,7 @@ class Round(Task, frozen=True):
 class Turn(Task, frozen=True):
     """A seat's turn, T1 to T4 (CO-TURN-03)."""
 
-    seat: int
+    seat: OneSeat
 
     def run(self, now: Course) -> None:
         """CO-TURN-04: Mimicry, Sly, Soothsayer; then Actions, the draw, and the end-of-turn Traits."""
@@ -99,7 +100,7 @@ def begin(now: Course, seat: int) -> None:
 class StartActions(Task, frozen=True):
     """T2, with the number of Actions read at this moment (CO-TURN-05)."""
 
-    seat: int
+    seat: OneSeat
 
     def run(self, now: Course) -> None:
         """Start the Actions."""
@@ -109,7 +110,7 @@ class StartActions(Task, frozen=True):
 class StartDraw(Task, frozen=True):
     """T3: 1 card, 2 with Abundant (CO-TURN-08, CO-TRAIT-ABD)."""
 
-    seat: int
+    seat: OneSeat
 
     def run(self, now: Course) -> None:
         """Draw by one instruction. Sly ends here: it does not apply to bonus Actions in T4 (CO-HARV-11)."""
@@ -121,7 +122,7 @@ class StartDraw(Task, frozen=True):
 class EndTraits(Task, frozen=True):
     """T4: return the loan, harvest with Nomadic, expire Animalistic (CO-TURN-09)."""
 
-    seat: int
+    seat: OneSeat
 
     def run(self, now: Course) -> None:
         """Put these steps on the agenda, then the end of the turn."""
@@ -132,7 +133,7 @@ class EndTraits(Task, frozen=True):
 class Roam(Task, frozen=True):
     """CO-TRAIT-NOM: up to 2 Harvests in T4, one after the other, in one root decision (CO-HARV-08)."""
 
-    seat: int
+    seat: OneSeat
 
     def run(self, now: Course) -> None:
         """Offer both choices; the second is void if the Trait is lost meanwhile."""
@@ -160,7 +161,7 @@ class RoamingHarvest(HarvestChoice, frozen=True):
 class Expire(Task, frozen=True):
     """CO-TRAIT-ANI: Animalistic is discarded at the end of the owner's next turn."""
 
-    seat: int
+    seat: OneSeat
 
     def run(self, now: Course) -> None:
         """Discard it, unless it was gained in this very turn: then it lasts one turn more."""
@@ -175,7 +176,7 @@ class Expire(Task, frozen=True):
 class TurnOver(Task, frozen=True):
     """The next seat clockwise, the next round, or the Harvest Phase (CO-TURN-02)."""
 
-    seat: int
+    seat: OneSeat
 
     def run(self, now: Course) -> None:
         """Start the next turn or round, or let the Harvest Phase on the agenda follow."""
@@ -264,10 +265,10 @@ class Soothsay(Prompt, frozen=True):
 class ShowTop(Draw, frozen=True):
     """CO-TRAIT-SOO: show the top cards or tiles, top first; meanwhile they are beside the pile."""
 
-    seat: int
+    seat: OneSeat
     of_tiles: bool
     count: int
-    seen: tuple[int, ...] = ()
+    seen: tuple[CardOrTile, ...] = ()
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -322,8 +323,8 @@ class PutBack(Prompt, frozen=True):
     """CO-TRAIT-SOO: choose the order in which the seen ones are put back, top first."""
 
     of_tiles: bool
-    seen: tuple[int, ...]
-    placed: tuple[int, ...] = ()
+    seen: tuple[CardOrTile, ...]
+    placed: tuple[CardOrTile, ...] = ()
     rule = "CO-TRAIT-SOO"
     shows_hand = True
 
@@ -382,7 +383,7 @@ class PutBack(Prompt, frozen=True):
 class NextHarvest(Task, frozen=True):
     """CO-HARV-01: the harvest turn of a seat, or of the next one that has not passed."""
 
-    seat: int
+    seat: OneSeat
 
     def run(self, now: Course) -> None:
         """Start the turn; the phase ends when all have passed."""

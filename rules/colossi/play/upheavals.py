@@ -16,6 +16,7 @@ from rules.colossi.play.event import Event
 from rules.colossi.play.settle import settled
 from rules.colossi.state import Board, land
 from rules.colossi.tasks import Prompt
+from rules.colossi.terms import OneSeat, OneSpace
 
 
 class Passenger(msgspec.Struct, frozen=True, gc=False):
@@ -49,8 +50,8 @@ def launchpad(now: Course, seat: int, space: int, count: int) -> None:
 class Launch(Prompt, frozen=True):
     """CO-ENV-LAU: choose a space for each piece; all move after the last answer, in one Event."""
 
-    space: int
-    chosen: tuple[int, ...] = ()
+    space: OneSpace
+    chosen: tuple[OneSpace, ...] = ()
     rule = "CO-ENV-LAU"
 
     def passenger(self, board: Board) -> Passenger:
@@ -91,7 +92,7 @@ def teleporter(now: Course, seat: int, space: int, count: int) -> None:
 class Swap(Prompt, frozen=True):
     """CO-ENV-TLP: choose the space to swap with."""
 
-    space: int
+    space: OneSpace
     rule = "CO-ENV-TLP"
 
     def answers(self, board: Board) -> Sequence[Move]:
@@ -122,8 +123,8 @@ class Swap(Prompt, frozen=True):
 class HarvestThere(Task, frozen=True):
     """CO-ENV-TLP: harvest the space swapped with, controlled or not, unless that is forbidden."""
 
-    seat: int
-    space: int
+    seat: OneSeat
+    space: OneSpace
 
     def run(self, now: Course) -> None:
         """Start the Harvest for the same seat."""

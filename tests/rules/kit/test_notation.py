@@ -184,6 +184,7 @@ FLIGHTS: Final = Notation[Fly | Bag | Hold | Mark](
     {
         Fly: [
             Form("fly {space}[ by {letter}]", terms={"space": SPACE.only((0, 1))}),
+            Form("far {space}", terms={"space": SPACE.only((2,))}),
             Form("fly {space} to {die}", terms={"space": SPACE.only((2,))}),
             Form("turn {die} and {die}", {"space": 0}),
         ],
@@ -201,6 +202,7 @@ FLIGHTS: Final = Notation[Fly | Bag | Hold | Mark](
         ("fly A1", Fly(0)),
         ("fly A2 by Y", Fly(1, 1)),
         ("fly B1 to 6", Fly(2, die=6)),
+        ("far B1", Fly(2, die=0)),
         ("bag XXY", Bag((0, 0, 1))),
         ("hold X1 Y6", Hold((1, 6))),
         ("mark A2!", Mark(1, True)),
