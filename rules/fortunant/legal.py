@@ -143,7 +143,7 @@ def _foretold(sheet: Sheet, turn: Turn, faces: tuple[int, ...]) -> list[Foretell
     """FA-ASSIGN-08: changes of unused dice by Fortune rooms."""
     found: list[Foretell] = []
     for number, room in enumerate(sheet.rooms):
-        if room.kind == FORTUNE and room.lost == STANDING and not turn.told >> number & 1:
+        if room.kind == FORTUNE and room.lost == STANDING and not turn.foretold >> number & 1:
             found += [Foretell(number, face, room.number) for face in faces if face != room.number]
     return found
 

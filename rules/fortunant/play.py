@@ -244,7 +244,8 @@ def _adjust(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: Adjust, ev
 def _foretell(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: Foretell, events: Events) -> Drawn:
     """FA-ASSIGN-08."""
     events.append(DieForetold(seat, move.room, move.face, move.to))
-    return sheet, replace(turn, faces=_shown(turn, move.face, move.to), told=turn.told | 1 << move.room)
+    faces, foretold = _shown(turn, move.face, move.to), turn.foretold | 1 << move.room
+    return sheet, replace(turn, faces=faces, foretold=foretold)
 
 
 def _shown(turn: Turn, face: int, to: int) -> tuple[int, ...]:

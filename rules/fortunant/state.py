@@ -119,7 +119,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     """Indices of the used dice, as bits (FA-TURN-04)."""
     tokens: int = 0
     """Tokens that can be spent: not those gained in this turn (FA-ADJ-04)."""
-    told: int = 0
+    foretold: int = 0
     """Fortune rooms used, as bits (FA-ASSIGN-08)."""
     built: bool = False
     """True if a room was drawn with dice (FA-ROOM-06)."""

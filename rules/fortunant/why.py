@@ -210,7 +210,7 @@ def _why_not_foretell(state: State, sheet: Sheet, turn: Turn, move: Foretell) ->
         return Reason("FA-ASSIGN-08", f"Room {move.room + 1} is no Fortune tellANT.")
     if room.lost != STANDING:
         return Reason("FA-ASSIGN-08", f"Room {move.room + 1} is destroyed and foretells nothing.")
-    if turn.told >> move.room & 1:
+    if turn.foretold >> move.room & 1:
         return Reason("FA-ASSIGN-08", f"Room {move.room + 1} has been used in this turn.")
     if move.to != room.number:
         return Reason("FA-ASSIGN-08", f"Room {move.room + 1} foretells {room.number}, not {move.to}.")

@@ -56,6 +56,7 @@ class Plan:
         "eaten",
         "ends",
         "food",
+        "foretold",
         "free",
         "gained",
         "gates",
@@ -71,7 +72,6 @@ class Plan:
         "spendable",
         "stars",
         "tokens",
-        "told",
         "track",
         "tracked",
         "tunnel_gates",
@@ -89,7 +89,7 @@ class Plan:
     scouts: tuple[int, ...]
     opened: bool
     spendable: int
-    told: int
+    foretold: int
     built: bool
     tracked: bool
     rewards: tuple[int, ...]
@@ -148,7 +148,7 @@ class Plan:
         new.voices = self.voices
         new.dice = self.dice
         new.spendable = self.spendable
-        new.told = self.told
+        new.foretold = self.foretold
         new.built = self.built
         new.tracked = self.tracked
         new.rewards = self.rewards
@@ -177,7 +177,7 @@ class Plan:
         new = self.copy()
         new.dice = tuple(sorted(dice))
         new.spendable = self.tokens
-        new.told = 0
+        new.foretold = 0
         new.built = new.tracked = new.assigned = False
         new.rewards = new.moves = ()
         if water & (self.free | self.active):
@@ -223,13 +223,13 @@ class Plan:
 
     # ---- dice (FA-DICE, FA-ADJ)
 
-    def turned(self, face: int, to: int, cost: int, told: int, moves: tuple[Decision, ...]) -> Plan:
+    def turned(self, face: int, to: int, cost: int, foretold: int, moves: tuple[Decision, ...]) -> Plan:
         """With an unused die turned by tokens, Fortune rooms, or both."""
         new = self.copy()
         new.dice = tuple(sorted((*_without(self.dice, face), to)))
         new.tokens -= cost
         new.spendable -= cost
-        new.told |= told
+        new.foretold |= foretold
         new.moves += moves
         return new
 
@@ -437,7 +437,7 @@ def of_view(view: State, seat: Seat) -> Plan:
     plan = of_sheet(view.sheets[seat], view.level)
     plan.dice = turn.free if turn.stage == Stage.DICE else ()
     plan.spendable = turn.tokens
-    plan.told = turn.told
+    plan.foretold = turn.foretold
     plan.built = turn.built
     plan.tracked = turn.tracked
     plan.rewards = tuple(map(int, turn.rewards))
@@ -468,7 +468,7 @@ def of_sheet(sheet: Sheet, level: int) -> Plan:
     )
     plan.long = sum(len(corridor.tiles) >= POINTS.long for corridor in sheet.corridors)
     _add_tunnels(plan, sheet, level)
-    plan.dice, plan.spendable, plan.told = (), 0, 0
+    plan.dice, plan.spendable, plan.foretold = (), 0, 0
     plan.built = plan.tracked = plan.assigned = False
     plan.rewards = plan.moves = ()
     return plan

@@ -61,7 +61,7 @@ class Ready(NamedTuple):
     face: int
     cost: int
     """Tokens."""
-    told: int
+    foretold: int
     """Fortune rooms that are used for it, as bits."""
     moves: tuple[Decision, ...]
 
@@ -101,7 +101,7 @@ def uses(plan: Plan, ahead: Outlook, width: Width, runs: list[Corridor]) -> Iter
 
 def _foretold(plan: Plan, face: int) -> Iterator[Ready]:
     for room, says in plan.voices:
-        if says != face and not plan.told >> room & 1:
+        if says != face and not plan.foretold >> room & 1:
             yield Ready(says, 0, 1 << room, (Foretell(room, face, says),))
 
 
@@ -109,7 +109,7 @@ def _made(plan: Plan, face: int, ready: Ready) -> Plan:
     """The plan with a die that shows what it was made ready for."""
     if not ready.moves:
         return plan
-    return plan.turned(face, ready.face, ready.cost, ready.told, ready.moves)
+    return plan.turned(face, ready.face, ready.cost, ready.foretold, ready.moves)
 
 
 def _ready(plan: Plan, face: int, most: int) -> list[Ready]:
@@ -120,7 +120,7 @@ def _ready(plan: Plan, face: int, most: int) -> list[Ready]:
             cost = abs(to - start.face)
             if to not in found or cost < found[to].cost:
                 moves = (*start.moves, Adjust(start.face, to)) if cost else start.moves
-                found[to] = Ready(to, cost, start.told, moves)
+                found[to] = Ready(to, cost, start.foretold, moves)
     return list(found.values())
 
 
@@ -289,7 +289,7 @@ def _numbers(plan: Plan, most: int) -> Iterator[tuple[tuple[int, ...], int, tupl
         for one in ready[pair[0]]:
             for two in ready[pair[1]]:
                 cost, number = one.cost + two.cost, one.face + two.face
-                if cost > most or one.told & two.told:
+                if cost > most or one.foretold & two.foretold:
                     continue
                 if number not in cheapest or cost < cheapest[number][0]:
                     cheapest[number] = (cost, (one, two))

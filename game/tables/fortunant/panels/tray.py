@@ -109,7 +109,7 @@ def _fortune(panel: Panel, shown: TableState) -> None:
         _ball(panel, shown, (pitch * (place + 0.5), panel.height / 2), number, room)
     if len(rooms) == 1:
         number, room = rooms[0]
-        used = shown.turn.told >> number & 1
+        used = shown.turn.foretold >> number & 1
         _beside_ball(panel, 40, ("Fortune", "used" if used else f"a die to {room.number}"), INK, SEPIA)
 
 
@@ -123,7 +123,7 @@ def _beside_ball(panel: Panel, x: float, words: tuple[str, str], first: str, sec
 
 
 def _ball(panel: Panel, shown: TableState, centre: Point, number: int, room: Room) -> None:
-    name, used = f"fortune:{number}", bool(shown.turn.told >> number & 1)
+    name, used = f"fortune:{number}", bool(shown.turn.foretold >> number & 1)
     spot = panel.around(centre, 36, 46)
     if name in shown.lit:
         panel.box(spot, 9, "#fff0b8", "#c98a12", 2)

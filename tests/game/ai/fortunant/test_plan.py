@@ -155,9 +155,9 @@ def test_a_new_turn_has_its_tokens_and_voices_back() -> None:
     text = f"{S1}; U1:F6; J3/2"
     state = after(given(text, dice=[1, 3, 5]), 0, tuple(map(GAME.parse, ["A1>2", "P1:2>6", "T6"])))
     plan = of_view(state, 0)
-    assert (plan.told, plan.tracked, plan.spendable, plan.dice) == (1, True, 2, (3, 5))
+    assert (plan.foretold, plan.tracked, plan.spendable, plan.dice) == (1, True, 2, (3, 5))
     fresh = plan.rolled((1, 2, 3), 0)
-    assert (fresh.told, fresh.tracked, fresh.spendable, fresh.dice) == (0, False, 2, (1, 2, 3))
+    assert (fresh.foretold, fresh.tracked, fresh.spendable, fresh.dice) == (0, False, 2, (1, 2, 3))
     assert not fresh.moves
 
 
