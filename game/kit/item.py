@@ -7,7 +7,7 @@ paints nothing, because hit-testing happens with every move of the mouse.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Concatenate, ParamSpec
@@ -53,6 +53,20 @@ def paint(surface: Surface, items: Iterable[Item]) -> None:
     for item in items:
         if item.paint is not None:
             layer(item.paint, surface)
+
+
+class KeptItems:
+    """Items of parts of the screen, laid out again only when what a part shows has changed."""
+
+    def __init__(self) -> None:
+        self._parts: dict[str, tuple[Hashable, list[Item]]] = {}
+
+    def part(self, name: str, key: Hashable, make: Callable[[], list[Item]]) -> list[Item]:
+        """The items of a part; `key` is all that they depend on."""
+        known = self._parts.get(name)
+        if known is None or known[0] != key:
+            known = self._parts[name] = key, make()
+        return known[1]
 
 
 def sized(pen: Pen, width: float, height: float) -> Rect:

@@ -202,6 +202,8 @@ class SeatHandover:
         handover = Handover(order, place[seat], line, happened, mood, question, deciders)
         menu = None if question else self._menu()
         curtain = CurtainScene(self.services, handover, lambda: self._opened(seat, first, looks), menu)
+        # While the next person comes: of what is public, as the view is that of a spectator.
+        curtain.ahead = presenter.face.painting.ahead(presenter)
         self.services.stack.push(curtain)
 
     def _happened(self, seat: Seat) -> int:

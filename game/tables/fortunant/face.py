@@ -24,11 +24,12 @@ from game.tables.fortunant.caution import warning
 from game.tables.fortunant.clicks import attempt
 from game.tables.fortunant.extras import Extras, FortuneTable
 from game.tables.fortunant.happened import HAPPENED
+from game.tables.fortunant.leaf.drawn import Drawn
 from game.tables.fortunant.leftover import leftover
 from game.tables.fortunant.planned import planned_words
 from game.tables.fortunant.prompt import bubble
 from game.tables.fortunant.rule_of import rule_of
-from game.tables.fortunant.table_state import ROOM, table_state
+from game.tables.fortunant.table_state import ROOM, public, table_state
 from game.tables.fortunant.tabletop import Tabletop, hexes
 from game.tables.fortunant.tooltips import TooltipContext, explain
 from game.tables.fortunant.touched import touched
@@ -309,6 +310,14 @@ def _standing(table: FortuneTable, seat: int) -> str:
     return plural(stars, "star", "stars") if stars else ""
 
 
+def _ahead(table: FortuneTable) -> Iterator[object]:
+    """Make the leaves of the people at the screen as all may see them: so each finds the own one."""
+    people = [seat for seat, player in enumerate(table.context.players) if player.is_person]
+    if len(people) > 1:
+        for seat in people:
+            yield from table.top.leaf.ahead(Drawn(public(table.view, seat), level=table.view.level))
+
+
 FACE: Final = Face(
     extras=Extras,
     layout=_layout,
@@ -360,6 +369,7 @@ FACE: Final = Face(
             "done",
         ),
         kept_clear=overlay.in_sight,
+        ahead=_ahead,
     ),
     commit=_commit,
     dice=_dice,

@@ -173,7 +173,7 @@ class TableState:
 
     def public(self, seat: int) -> Sheet:
         """A sheet as everybody may see it (FA-MULTI-02)."""
-        return (self.view.sheets if self.view.phase is Phase.OVER else self.view.began)[seat]
+        return public(self.view, seat)
 
     def done(self, seat: int) -> bool:
         """Return True if a seat has confirmed the turn, which is public (FA-TURN-02)."""
@@ -197,6 +197,12 @@ class TableState:
         """The other seats, those of people first, then by points."""
         rest = [seat for seat in range(self.view.table.seats) if seat != self.seat]
         return tuple(sorted(rest, key=lambda seat: (not self.players[seat].is_person, -self.points[seat])))
+
+
+def public(view: State, seat: int) -> Sheet:
+    """A sheet as everybody may see it: as it was when the turn began, while the game goes on
+    (FA-MULTI-02)."""
+    return (view.sheets if view.phase is Phase.OVER else view.began)[seat]
 
 
 def inked(view: State, seat: int) -> Sheet:

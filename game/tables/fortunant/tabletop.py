@@ -51,6 +51,7 @@ class Tabletop:
         letters = Lettering(services.fonts)
         self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
         self.leaf = Leaf(self.pen, self.regions.leaf)
+        self._notes = item.KeptItems()
         self._visited: Leaf | None = None
         self._desk: Surface | None = None
         self._laid: tuple[TableState, int, list[Item]] | None = None
@@ -102,7 +103,7 @@ class Tabletop:
             *parts(top_bar.clock, places.clock, pen, shown.view),
             *parts(tray.tray, pen, places, shown),
             *parts(actions, pen, places.actions, shown),
-            *parts(notes.notes, pen, places, shown),
+            *parts(notes.notes, pen, places, shown, self._notes),
             *parts(others.others, pen, places, shown),
         ]
 

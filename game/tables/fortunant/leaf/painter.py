@@ -6,6 +6,8 @@ are painted again into a copy of the last picture.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 import pygame
@@ -29,6 +31,8 @@ _KEPT: Final = 4
 """Pictures of sheets that are kept: the own one before and after an undo, and others looked at."""
 
 
+_SLICE: Final = 240
+"""Height in pixels of what is painted at once ahead of time."""
 _RIM: Final = 8
 """Units of the leaf's torn rim, on which nothing is drawn."""
 
@@ -38,6 +42,16 @@ class _Key(NamedTuple):
     now: Sheet
     level: int
     hidden: int
+
+
+def _key(drawn: Drawn) -> _Key:
+    return _Key(drawn.inked, drawn.sheet, drawn.level, drawn.hidden)
+
+
+def _slices(area: Rect) -> Iterator[Rect]:
+    """An area in parts that are painted in a few milliseconds each."""
+    for top in range(area.top, area.bottom, _SLICE):
+        yield Rect(area.left, top, area.width, min(_SLICE, area.bottom - top))
 
 
 class Leaf:
@@ -93,34 +107,70 @@ class Leaf:
 
     def picture(self, drawn: Drawn) -> Surface:
         """The leaf without marks, from its own corner. Do not draw on it."""
-        key = _Key(drawn.inked, drawn.sheet, drawn.level, drawn.hidden)
+        key = _key(drawn)
         known = self._pictures.pop(key, None)
         if known is None:
             known = self._painted(content_of(drawn))
         self._pictures[key] = known
-        while len(self._pictures) > _KEPT:
-            del self._pictures[next(iter(self._pictures))]
+        if len(self._pictures) > _KEPT:
+            del self._pictures[self._least_needed()]
         return known[1]
 
-    def _painted(self, content: Content) -> tuple[Content, Surface]:
-        """The picture of a content, from the one last shown if they have much in common."""
-        whole = self._whole
-        last = next(reversed(self._pictures.values()), None)
-        if last is None:
-            picture, areas = Surface(whole.size, pygame.SRCALPHA, 32), [whole]
-        else:
-            picture = last[1].copy()
-            grid = self.grid.at(0, 0)
-            water = flooding(grid, last[0], content)
-            found = [*changes(grid, last[0], content), *([water] if water else [])]
-            areas = merged(area.clip(whole) for area in found)
+    def _least_needed(self) -> _Key:
+        """The picture to drop: the oldest of the colony that has most of them, so that each keeps its last.
+
+        None of the two used last: a film goes to and fro between them.
+        """
+        *earlier, _, _ = self._pictures
+        sheets = Counter(key.inked for key in self._pictures)
+        return max(earlier, key=lambda key: sheets[key.inked])
+
+    def ahead(self, drawn: Drawn) -> Iterator[object]:
+        """Make the picture of a sheet, a part a step."""
+        key = _key(drawn)
+        if key in self._pictures:
+            return
+        content = content_of(drawn)
+        picture, areas = self._begun(content)
         for area in areas:
-            picture.fill((0, 0, 0, 0), area)
-            region = earthwork.region_for(self._textures, area)
-            part = self._part(region, content)
-            shown = area.move(-region.area.x, -region.area.y)
-            picture.blit(part, area, shown, special_flags=pygame.BLEND_RGBA_ADD)
+            for part in _slices(area):
+                self._put(picture, part, content)
+                yield part
+        if key not in self._pictures:
+            self._pictures = {key: (content, picture), **self._pictures}
+        if len(self._pictures) > _KEPT:
+            del self._pictures[self._least_needed()]
+
+    def _painted(self, content: Content) -> tuple[Content, Surface]:
+        """The picture of a content, from the kept one that has most in common with it."""
+        picture, areas = self._begun(content)
+        for area in areas:
+            self._put(picture, area, content)
         return content, picture
+
+    def _begun(self, content: Content) -> tuple[Surface, list[Rect]]:
+        """A copy of the kept picture that has most in common with a content, and the areas to be painted."""
+        # Not of the one shown last: after a hand-over nearly all of another's sheet is different.
+        tries = [(self._differences(old, content), picture) for old, picture in self._pictures.values()]
+        if not tries:
+            return Surface(self._whole.size, pygame.SRCALPHA, 32), [self._whole]
+        areas, like = min(tries, key=lambda each: sum(area.w * area.h for area in each[0]))
+        return like.copy(), areas
+
+    def _differences(self, old: Content, new: Content) -> list[Rect]:
+        """The areas of the leaf in which two contents differ, none of which touches another."""
+        grid = self.grid.at(0, 0)
+        water = flooding(grid, old, new)
+        found = [*changes(grid, old, new), *([water] if water else [])]
+        return merged(area.clip(self._whole) for area in found)
+
+    def _put(self, picture: Surface, area: Rect, content: Content) -> None:
+        """Paint an area of a content."""
+        picture.fill((0, 0, 0, 0), area)
+        region = earthwork.region_for(self._textures, area)
+        part = self._part(region, content)
+        shown = area.move(-region.area.x, -region.area.y)
+        picture.blit(part, area, shown, special_flags=pygame.BLEND_RGBA_ADD)
 
     def _part(self, region: Region, content: Content) -> Surface:
         """A region in all its layers."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.kit.fonts import Face
-from game.kit.item import Item, Panel, Point
+from game.kit.item import Item, KeptItems, Panel, Point
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
@@ -56,17 +58,31 @@ _SOURCE_WORDS: Final = ("food", "nursery", "scouts", "graves", "Queen", "ticked"
 _SOURCE_COLOURS: Final = ("#a8243a", KINDS[2], KINDS[1], KINDS[3], KINDS[5], "#5b8fb5", "#d9a441")
 
 
-def notes(pen: Pen, places: Regions, shown: TableState) -> list[Item]:
-    """All parts of the notes."""
+def notes(pen: Pen, places: Regions, shown: TableState, kept: KeptItems) -> list[Item]:
+    """All parts of the notes; those that show the same as before come from `kept`."""
     panel = Panel(pen, places.notes)
     _rules(panel, places)
-    _track(panel.on(places.track), shown)
-    _stars(panel.on(places.stars), shown)
-    if shown.brief:
-        return panel.items
-    _shapes(panel.on(places.shapes), shown)
-    _options(panel.on(places.options), shown)
-    _score(panel.on(places.score), shown)
+    own, fixed, lit = shown.sheet, shown.inked, shown.lit
+    clicks = frozenset(name for name in (*lit, *shown.picked) if name.startswith("shape:"))
+    picked = clicks & shown.picked
+    options = frozenset(name for name in lit if name.startswith("option:"))
+    found: list[tuple[str, Rect, Callable[[Panel, TableState], None], Hashable]] = [
+        ("track", places.track, _track, (own.track, fixed.track)),
+        ("stars", places.stars, _stars, (own, fixed.stars, shown.alone)),
+    ]
+    if not shown.brief:
+        found += [
+            ("shapes", places.shapes, _shapes, (own.opened, shown.turn.built, clicks & lit, picked)),
+            ("options", places.options, _options, (own, options)),
+            ("score", places.score, _score, (own, fixed, shown.view.table)),
+        ]
+    for name, rect, lay_out, key in found:
+        panel.items += kept.part(name, key, partial(_laid, Panel(pen, rect), lay_out, shown))
+    return panel.items
+
+
+def _laid(panel: Panel, lay_out: Callable[[Panel, TableState], None], shown: TableState) -> list[Item]:
+    lay_out(panel, shown)
     return panel.items
 
 

@@ -1,15 +1,21 @@
 """The painted leaf: walls, mouths and water are where they belong, and a change is painted as if from new."""
 
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
 import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.tables.fortunant.face import FACE
 from game.tables.fortunant.leaf.drawn import Drawn, Ghost
 from game.tables.fortunant.leaf.geometry import CENTRES, Point
 from game.tables.fortunant.leaf.painter import Leaf
 from rules.fortunant.grid import HEX
 from rules.fortunant.state import Sheet
 from tests.game.desk import pen
+from tests.game.fortunant_tables import pencilled, played, players
 from tests.game.tables.fortunant.sheets import GROWN, KINDS, S1, S5, cells, sheet
 from tests.game.windows import LARGE, USUAL, in_windows
 
@@ -186,3 +192,48 @@ def test_pencil_dries_from_where_the_tunnel_starts() -> None:
         spot = Rect(x - 20, y - 20, 40, 40)
         same = differing(window.subsurface(spot), done.subsurface(spot)) == 0
         assert same == dry, name
+
+
+def parts_painted(own: Leaf, drawn: Drawn, monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
+    """The parts of a leaf that have to be painted to show a sheet."""
+    painted: list[Rect] = []
+    put = Leaf._put
+    with monkeypatch.context() as here:
+        here.setattr(
+            Leaf, "_put", lambda one, to, area, content: painted.append(area) or put(one, to, area, content)
+        )
+        own.picture(drawn)
+    return painted
+
+
+def test_whoever_sits_down_again_finds_the_own_leaf(monkeypatch: pytest.MonkeyPatch) -> None:
+    own, mine, other = leaf(), Drawn(sheet(S1)), sheet(GROWN)
+    own.picture(mine)
+    for food in range(8):
+        own.picture(Drawn(other, msgspec.structs.replace(other, food=1 << food)))
+    assert parts_painted(own, mine, monkeypatch) == []
+    changed = Drawn(msgspec.structs.replace(mine.inked, food=1 << 7))
+    areas = parts_painted(own, changed, monkeypatch)
+    assert sum(area.w * area.h for area in areas) < RECT.w * RECT.h / 20, "it begins with the own one"
+
+
+def test_a_leaf_made_ahead_needs_no_painting(monkeypatch: pytest.MonkeyPatch) -> None:
+    own, mine = leaf(), Drawn(sheet(S1))
+    own.picture(Drawn(sheet(GROWN)))
+    steps = list(own.ahead(mine))
+    assert steps
+    assert parts_painted(own, mine, monkeypatch) == []
+    assert list(own.ahead(mine)) == []
+
+
+def test_people_find_their_leaves_made_ahead_as_all_may_see_them() -> None:
+    made: list[Drawn] = []
+    state = pencilled(played(3, 2), 1, food=1 << 9)
+    people = players(3, 2)
+    table: Any = SimpleNamespace(
+        context=SimpleNamespace(players=people),
+        top=SimpleNamespace(leaf=SimpleNamespace(ahead=lambda drawn: made.append(drawn) or iter(()))),
+        view=state,
+    )
+    assert list(FACE.painting.ahead(table)) == []
+    assert made == [Drawn(state.began[seat], level=state.level) for seat in (0, 1)], "no pencil, no computer"

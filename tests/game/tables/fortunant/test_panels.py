@@ -12,7 +12,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.kit.item import paint
+from game.kit.item import KeptItems, paint
 from game.kit.lettering import Lettering
 from game.tables.fortunant.buttons import done_label
 from game.tables.fortunant.clicks import choice_of
@@ -240,10 +240,44 @@ def test_the_score_by_source_adds_up() -> None:
 @pytest.mark.parametrize(("size", "seats"), [(SMALL, 1), (SMALL, 2), (USUAL, 2)])
 def test_every_source_of_points_has_its_name(size: Size, seats: int, watch: Watch) -> None:
     table = tabletop(size, seats)
-    paint(Surface(size), notes(table.pen, table.regions, shown_of(played(seats, 6), 0)))
+    paint(Surface(size), notes(table.pen, table.regions, shown_of(played(seats, 6), 0), KeptItems()))
     sources = {"food", "nursery", "scouts", "graves", "Queen", "ticked", *["missing stars"] * (seats == 1)}
     assert {text for _, text, _, _ in watch.lines} >= sources
     assert not watch.cut
+
+
+def test_notes_of_which_parts_are_kept_are_those_that_are_laid_out_anew() -> None:
+    table, kept = tabletop(USUAL, 2), KeptItems()
+    first = deciding(2)
+    state = first.view
+    states = [
+        first,
+        replace(first, lit=LIT),
+        replace(first, lit=LIT, picked=frozenset({"shape:5"})),
+        replace(first, lit=LIT - {"shape:5", "option:1"}),
+        replace(first, lit=LIT, view=turning(state, built=True)),
+        *(
+            replace(first, view=pencilled(state, **facts))
+            for facts in (
+                {"track": 9},
+                {"stars": FORTUNE_STAR},
+                {"options": 3},
+                {"opened": True},
+                {"food": 5},
+            )
+        ),
+        replace(first, view=with_sheet(state)),
+        replace(first, seat=1),
+        first,
+    ]
+    drawn = []
+    for shown in states:
+        pictures = [Surface(USUAL), Surface(USUAL)]
+        for picture, parts in zip(pictures, (kept, KeptItems()), strict=True):
+            paint(picture, notes(table.pen, table.regions, shown, parts))
+        drawn.append(pixels(pictures[0]))
+        assert drawn[-1] == pixels(pictures[1])
+    assert len(set(drawn)) > len(states) // 2
 
 
 def test_alone_the_score_on_the_table_is_what_the_game_would_end_with() -> None:
