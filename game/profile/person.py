@@ -1,6 +1,6 @@
 """A person's games as the page *You* tells of them: sums of the results and of their readings.
 
-Persons are known by name (`game.profile.profile.people_in`). Everybody together is a person, too. Games with
+Persons are known by name (`game.profile.profile.people_of`). Everybody together is a person, too. Games with
 help count everywhere; what was reached without is marked as such.
 """
 
@@ -16,7 +16,7 @@ from game.ai import levels, strength
 from game.plugin.achiever import has_won
 from game.profile import achievements
 from game.profile.achievements import Achievement
-from game.profile.profile import Finished, key_of, people_in
+from game.profile.profile import NOBODY_JOINED, Finished, Same, key_of, people_of
 from game.profile.readings import Reading, Readings
 from rules.core import registry
 from rules.core.protocol import Rank, Seat, rank_of
@@ -474,7 +474,7 @@ def _others(game: Game, people: bool) -> dict[tuple[str, str], tuple[str, list[S
     """The other persons, or computers by level, at a table."""
     facts, found = game.facts, dict[tuple[str, str], tuple[str, list[Seat]]]()
     if people:
-        for key, seats in people_in(facts).items():
+        for key, seats in people_of(facts).items():
             if game.seat not in seats and any(facts.met(seat) for seat in seats):
                 found["", key] = (facts.players[seats[-1]].name, seats)
         return found
@@ -490,11 +490,6 @@ def _level_title(game: str, level: str) -> str:
     known = {one.name: one.title for one in levels.of_game(game)}
     plain = levels.plain(level)
     return f"the {known[plain]}" if plain in known else "a computer"
-
-
-Same = Mapping[str, str]
-"""Names that were joined: `key_of` the name under which a person is counted, by those of the others."""
-NOBODY_JOINED: Final[Same] = {}
 
 
 def persons(
@@ -530,14 +525,6 @@ def _games_of(results: Iterable[Finished], readings: Readings, same: Same) -> di
             for one in seats:
                 known.names.setdefault(key_of(facts.players[one].name), facts.players[one].name)
             known.games.insert(0, Game(facts, seat, readings.get(facts)))
-    return found
-
-
-def people_of(facts: Finished, same: Same) -> dict[str, list[Seat]]:
-    """The seats of each person in a game, under the name that was joined with others."""
-    found: dict[str, list[Seat]] = {}
-    for key, seats in people_in(facts).items():
-        found.setdefault(same.get(key, key), []).extend(seats)
     return found
 
 

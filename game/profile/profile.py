@@ -17,7 +17,7 @@ import os
 import sqlite3
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -211,8 +211,13 @@ class Wins(msgspec.Struct, frozen=True):
     """The victory with the most points; ties go to the unaided, then to the older game."""
 
 
+Same = Mapping[str, str]
+"""Names that were joined: `key_of` the name under which a person is counted, by those of the others."""
+NOBODY_JOINED: Final[Same] = {}
+
+
 class Tally(msgspec.Struct, frozen=True):
-    """One person's games at tables for several, by the name played under."""
+    """One person's games at tables for several, by the name counted under."""
 
     name: str
     games: int
@@ -389,20 +394,24 @@ class Profile:
                 found.setdefault(facts.day, []).insert(0, facts)
         return found
 
-    def tallies(self, game: str, variant: str) -> list[Tally]:
+    def tallies(self, game: str, variant: str, same: Same = NOBODY_JOINED) -> list[Tally]:
         """The tally of each person in games of several players, the most frequent player first.
 
         Persons are identified by name: two people at one screen win and lose against each other. Case and the
-        composition of accents are ignored; a name is spelled as in the latest game.
+        composition of accents are ignored, and joined names count as one; a name is spelled as in the latest
+        game.
         """
         played: dict[str, list[tuple[Finished, list[int]]]] = {}
-        spelled: dict[str, str] = {}
+        spelled: dict[str, dict[str, str]] = {}
         for facts in self._rows(game, variant):
             if len(facts.players) > 1:
-                for key, seats in people_in(facts).items():
+                for key, seats in people_of(facts, same).items():
                     played.setdefault(key, []).append((facts, seats))
-                    spelled.setdefault(key, facts.players[seats[0]].name)
-        tallies = [_tally(spelled[key], games) for key, games in played.items()]
+                    for name in (facts.players[seat].name for seat in seats):
+                        spelled.setdefault(key, {}).setdefault(key_of(name), name)
+        # Whoever has never played this under the name they count under is called by another of theirs.
+        names = {key: known.get(key) or next(iter(known.values())) for key, known in spelled.items()}
+        tallies = [_tally(names[key], games) for key, games in played.items()]
         return sorted(tallies, key=lambda tally: -tally.games)
 
     def against(self, game: str, variant: str) -> list[Against]:
@@ -637,12 +646,18 @@ def key_of(name: str) -> str:
     return unicodedata.normalize("NFC", name).casefold()
 
 
-def people_in(facts: Finished) -> dict[str, list[int]]:
-    """The seats of each person in a game, by `key_of` the name."""
+def counted_as(name: str, same: Same) -> str:
+    """`key_of` the name under which a person of this name is counted."""
+    key = key_of(name)
+    return same.get(key, key)
+
+
+def people_of(facts: Finished, same: Same = NOBODY_JOINED) -> dict[str, list[int]]:
+    """The seats of each person in a game, under the name that was joined with others."""
     found: dict[str, list[int]] = {}
     for seat, player in enumerate(facts.players):
         if player.is_person:
-            found.setdefault(key_of(player.name), []).append(seat)
+            found.setdefault(counted_as(player.name, same), []).append(seat)
     return found
 
 

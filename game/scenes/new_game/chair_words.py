@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.ai import levels
 from game.form import SeatForm
 from game.learning import lessons
+from game.profile.profile import counted_as
 from game.scenes.new_game.setup_model import SetupModel
 from game.services import Services
 from game.text import plural
@@ -23,8 +24,9 @@ class ChairWords:
             return ""
         game, variant = self._draft.form.game, self._draft.form.variant
         if seat.occupant == "person" or self._draft.alone:
-            tallies = profile.tallies(game, variant)
-            own = next((one for one in tallies if one.name.casefold() == seat.shown_name.casefold()), None)
+            same = self._services.settings.values.same_people
+            tallies, key = profile.tallies(game, variant, same), counted_as(seat.shown_name, same)
+            own = next((one for one in tallies if counted_as(one.name, same) == key), None)
             if own is None:
                 return ""
             return f"{plural(own.games, 'game', 'games')}, {own.won} won"
@@ -63,6 +65,7 @@ class ChairWords:
         if not own or any(lesson.key in taught and taught[lesson.key].done for lesson in own):
             return None
         tallies = services.profile.tallies(form.game, "") if services.profile is not None else ()
-        known = {one.name.casefold() for one in tallies}
+        same = services.settings.values.same_people
+        known = {counted_as(one.name, same) for one in tallies}
         people = (seat for seat in form.seats if seat.occupant == "person")
-        return next((seat for seat in people if seat.shown_name.casefold() not in known), None)
+        return next((seat for seat in people if counted_as(seat.shown_name, same) not in known), None)

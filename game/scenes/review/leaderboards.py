@@ -18,7 +18,7 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.profile import daily
 from game.profile.achievements import apart
-from game.profile.profile import Against, Finished, Profile, Tally, Wins
+from game.profile.profile import NOBODY_JOINED, Against, Finished, Profile, Same, Tally, Wins
 from game.scenes.base.medal import draw_medal, medals
 from game.scenes.base.paged_list import ListLook, PagedList
 from game.scenes.base.result_words import place_words
@@ -199,10 +199,17 @@ class TallySheet:
     """Games and victories at a table for several, against each level, and the latest games."""
 
     def __init__(
-        self, profile: Profile, game: str, variant: Variant, watch: Act, changed: Callable[[], None]
+        self,
+        profile: Profile,
+        game: str,
+        variant: Variant,
+        watch: Act,
+        changed: Callable[[], None],
+        same: Same = NOBODY_JOINED,
     ) -> None:
+        """`same`: names of one person, which count together."""
         self.game, self._watch = game, watch
-        people = [tally_words(tally) for tally in profile.tallies(game, variant.name)]
+        people = [tally_words(tally) for tally in profile.tallies(game, variant.name, same)]
         rest = len(people) - _PEOPLE
         self.people = people if rest <= 0 else [*people[: _PEOPLE - 1], f"And {rest + 1} more people."]
         games = [facts for facts in profile.finished(game, variant.name) if len(facts.players) > 1]

@@ -13,7 +13,7 @@ from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.learning import puzzles
 from game.profile import daily
-from game.profile.profile import Finished, Profile, Tally
+from game.profile.profile import Finished, Profile, Same, Tally
 from game.scenes.base.game_tabs import GameTabs, last_box
 from game.scenes.base.page import Page
 from game.scenes.base.paged_list import PAGER
@@ -116,7 +116,7 @@ class RecordsScene(Page):
         game, changed = self.box.info.name, self.refresh_soon
         match self.tab:
             case "games":
-                return TallySheet(self.profile, game, self.variant, self._watcher, changed)
+                return TallySheet(self.profile, game, self.variant, self._watcher, changed, self._same)
             case "wins":
                 return WinsSheet(self.profile, game, self.variant, self._watcher, changed)
             case "best":
@@ -200,13 +200,18 @@ class RecordsScene(Page):
 
     # Painting
 
+    @property
+    def _same(self) -> Same:
+        return self.services.settings.values.same_people
+
     def _sums(self, variant: Variant) -> list[str]:
         """A summary of a rule set's records, for its card: of those who play alone, and of others."""
         game = self.box.info.name
         best = self.profile.best(game, variant.name, 1) if 1 in variant.seats else []
         alone = [f"best {result_words(best[0], variant.ranks)}"] if best else []
         alone += self._puzzles(variant)
-        found = [*alone, *_together(self.profile.tallies(game, variant.name), max(1, 2 - len(alone)))]
+        tallies = self.profile.tallies(game, variant.name, self._same)
+        found = [*alone, *_together(tallies, max(1, 2 - len(alone)))]
         if lost := self.profile.unreadable(game, variant.name):
             found = [*found[:1], f"{plural(lost, 'result', 'results')} cannot be read"]
         if not found and self.profile.finished(game, variant.name, limit=1):

@@ -66,6 +66,25 @@ def test_people_at_one_screen_win_and_lose_against_each_other(path: Path) -> Non
     ]
 
 
+def test_joined_names_count_together(path: Path) -> None:
+    profile = Profile(path)
+    kai = Player("Kai", "teal")
+    for number, name in enumerate(("Nan", "Annie", "Anna")):
+        made = finished(float(number))
+        players = (Player(name, "amber"), kai)
+        profile.record(
+            msgspec.structs.replace(made, players=players, scores=(9, number), ranking=((0,), (1,)))
+        )
+    same = {"annie": "anna", "nan": "anna"}
+    together = {one.name: one for one in profile.tallies("toy", "standard", same)}
+    assert together == {"Kai": Tally("Kai", 3, 0, 0, 2, 1.0), "Anna": Tally("Anna", 3, 3, 0, 9, 9.0)}
+    assert len(profile.tallies("toy", "standard")) == 4
+    other = {"annie": "someone else", "nan": "someone else"}
+    assert {one.name for one in profile.tallies("toy", "standard", other)} == {"Kai", "Annie", "Anna"}, (
+        "whoever never played this under the name counted under is called by another"
+    )
+
+
 def test_the_facts_of_a_session(path: Path) -> None:
     session = start(AMBER, Player("Bot", "teal", "computer", "random"))
     with pytest.raises(ValueError, match="not over"):

@@ -153,6 +153,8 @@ def test_each_person_has_a_line(book: Book) -> None:
         seats = (Player(name, "plum"), BOT)
         book.profile.record(msgspec.structs.replace(met(7, 8, 20.0 + number), players=seats))
     assert {"And 2 more people.", "Mia won 2 of 3", "3 more people"} <= set(book.look())
+    book.scene.services.settings.change(same_people={"kai": "zoë"})
+    assert "Zoë: 2 games, 0 won. Best 7, 7 on average." in book.look(), "joined"
     book.profile._database.execute("delete from finished where ended_at <> 9.0")
     assert {"No person has finished a game yet.", "finished by computers"} <= set(book.look())
 
