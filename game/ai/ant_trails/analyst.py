@@ -14,9 +14,9 @@ from typing import Final
 from game.ai.ant_trails.engine import left_to_place, of_state, tokens
 from game.ai.ant_trails.fault_words import fault
 from game.ai.ant_trails.margin_scale import SCALE
-from game.ai.ant_trails.move_words import reason
 from game.ai.ant_trails.search import ANTS, Found, Search, Turn, steady
 from game.ai.ant_trails.solver import Solution, Solver, few_cells
+from game.ai.ant_trails.voice import reason
 from game.plugin.analysis import Analyst, Assessment, Judgement, Line, Verdict
 from game.plugin.brain import Limit, Meter
 from rules.ant_trails.apply import apply

@@ -17,9 +17,9 @@ from typing import Any, Final
 from game.ai.ant_trails.bitboard import OUTER
 from game.ai.ant_trails.engine import Node, left_to_place, of_state, tokens
 from game.ai.ant_trails.evaluation import evaluation
-from game.ai.ant_trails.move_words import reason
 from game.ai.ant_trails.search import DEEPEST, Found, Option, Search, Turn, made
 from game.ai.ant_trails.solver import Solution, Solver, few_cells
+from game.ai.ant_trails.voice import reason
 from game.ai.ant_trails.weights import PLAIN, Weights
 from game.plugin.brain import Limit, Meter, Thought
 from game.plugin.weights import changed

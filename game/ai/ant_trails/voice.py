@@ -1,20 +1,94 @@
-"""Names of moves of Ant Trails: `an ant on C2`."""
+"""Words for the moves of Ant Trails: a name, `an ant on C2`, and a reason for hints and tooltips."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.ai.ant_trails.move_words import reason as from_both
 from game.plugin.voice import Voice
 from rules.ant_trails.apply import apply
-from rules.ant_trails.board import NAMES
-from rules.ant_trails.moves import Carry, Confirm, Decision, PickUp, Place
-from rules.ant_trails.state import State
+from rules.ant_trails.board import BIT, NAMES, NEAR, cells
+from rules.ant_trails.box import FACTIONS
+from rules.ant_trails.moves import Carry, Confirm, Decision, Pass, PickUp, Place
+from rules.ant_trails.state import Side, State
+from rules.ant_trails.trail import EXTENDED, JOINED, LOOPED, deed, open_cells, trail_at
+
+DONE: Final = "The turn is done."
 
 
-def reason(view: State, _seat: int, move: Decision) -> str:
-    """One short sentence about a legal move."""
-    return from_both(view, move, apply(view, move).state)
+def reason(before: State, move: Decision, after: State) -> str:
+    """One short sentence about a legal move, from the positions around it."""
+    match move:
+        case Place(cell):
+            return _ant(before, cell, after)
+        case PickUp(source, target):
+            value = before.values[source]
+            if _claimed(before, after):
+                return f"Takes the {value} straight home."
+            return f"Takes the {value} before {_other(before)} can."
+        case Carry(source, target):
+            return _step(before, source, target, after)
+        case Pass():
+            return "No cell is left for an ant."
+    return DONE
+
+
+def _ant(before: State, cell: int, after: State) -> str:
+    seat = before.seat
+    old, new = before.sides[seat], after.sides[seat]
+    trail = trail_at(new, cell)
+    size = trail.bit_count()
+    food = before.ground & NEAR[cell]
+    match deed(old, (old.ants & NEAR[cell]).bit_count(), len(new.trails)):
+        case _ if food and not old.touched & food:
+            return _towards(before, new, cell, food)
+        case deed_ if deed_ == JOINED:
+            return f"Joins two trails into one of {size} ants."
+        case deed_ if deed_ == LOOPED:
+            return f"Closes a loop of {size} ants."
+        case _ if lost := _taken_away(before, cell):
+            return f"Shuts in an end of {_other(before)}'s trail of {lost} ants."
+        case deed_ if deed_ == EXTENDED:
+            what = "the longest trail" if size == new.longest else "a trail"
+            return f"Lengthens {what} to {size} ants."
+    return "Starts a new trail."
+
+
+def _towards(before: State, new: Side, cell: int, food: int) -> str:
+    value = max(before.values[tile] for tile in cells(food))
+    if BIT[cell] & new.exits:
+        return f"From here the {value} can be claimed at once."
+    return f"From here the {value} can be picked up."
+
+
+def _taken_away(before: State, cell: int) -> int:
+    """Ants of the longest trail of the other side that loses its last free cell at an end; 0 if none."""
+    other = before.sides[1 - before.seat]
+    free = open_cells(other, before.sides[before.seat].ants | other.ants | before.ground)
+    lost = 0
+    for end in cells(other.ends & NEAR[cell]):
+        if free & NEAR[end] == BIT[cell]:
+            lost = max(lost, trail_at(other, end).bit_count())
+    return lost
+
+
+def _step(before: State, source: int, target: int, after: State) -> str:
+    value = before.values[source]
+    if _claimed(before, after):
+        return f"Carries the {value} home."
+    side = after.sides[before.seat]
+    exits = trail_at(side, target) & side.exits
+    return f"Carries the {value} on{' towards the border' if exits else ''}."
+
+
+def _claimed(before: State, after: State) -> bool:
+    return len(after.sides[before.seat].claimed) > len(before.sides[before.seat].claimed)
+
+
+def _other(state: State) -> str:
+    return FACTIONS[1 - state.seat]
+
+
+# ---------------------------------------------------------------------- names
 
 
 def name(_view: State | None, _seat: int, move: Decision) -> str:
@@ -31,4 +105,8 @@ def name(_view: State | None, _seat: int, move: Decision) -> str:
     return "to pass"
 
 
-VOICE: Final = Voice(reason, name)
+def _reason(view: State, _seat: int, move: Decision) -> str:
+    return reason(view, move, apply(view, move).state)
+
+
+VOICE: Final = Voice(_reason, name)

@@ -11,9 +11,9 @@ from typing import Any, Final
 from game.ai.brilliants.bag import fed
 from game.ai.brilliants.draft import chosen
 from game.ai.brilliants.hand import Hand, outlook
-from game.ai.brilliants.reasons import reason
 from game.ai.brilliants.special_cards import SpecialCardPlays, split
 from game.ai.brilliants.turn import Terms, Turn
+from game.ai.brilliants.voice import reason
 from game.ai.brilliants.weights import SHIPPED, Weights
 from game.plugin.brain import Limit, Meter, Thought
 from game.plugin.weights import changed

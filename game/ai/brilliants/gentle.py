@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.ai.brilliants import forager
-from game.ai.brilliants.reasons import reason
 from game.ai.brilliants.special_cards import split
 from game.ai.brilliants.turn import Terms, Turn
+from game.ai.brilliants.voice import reason
 from game.ai.brilliants.weights import SHIPPED, Weights
 from game.plugin.brain import Limit, Meter, Thought
 from game.plugin.weights import changed

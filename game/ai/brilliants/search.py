@@ -15,9 +15,9 @@ from typing import Any, Final
 from game.ai.brilliants import forager, playout
 from game.ai.brilliants.draft import BEST_START
 from game.ai.brilliants.prospects import lead
-from game.ai.brilliants.reasons import reason
 from game.ai.brilliants.solo.search import SoloSearcher
 from game.ai.brilliants.turn import Turn
+from game.ai.brilliants.voice import reason
 from game.ai.brilliants.weights import SHIPPED, Weights
 from game.plugin.brain import Limit, Meter, Thought
 from game.plugin.weights import changed

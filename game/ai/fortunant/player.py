@@ -17,10 +17,10 @@ from typing import Any, Final
 
 from game.ai.fortunant.foresight import Weather, compared
 from game.ai.fortunant.plan import of_sheet, of_view
-from game.ai.fortunant.reasons import reason
 from game.ai.fortunant.search import Beam, Found, Search
 from game.ai.fortunant.steps import Width
 from game.ai.fortunant.turn_view import FEW
+from game.ai.fortunant.voice import reason
 from game.ai.fortunant.weights import Weights
 from game.ai.fortunant.worth import Outlook, in_points, outlook, worth
 from game.plugin.brain import Limit, Meter, Thought

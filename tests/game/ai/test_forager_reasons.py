@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from game.ai.brilliants.reasons import reason
+from game.ai.brilliants.voice import reason
 from rules.brilliants import GAME
 from rules.brilliants.data.objectives import NUMBER, OBJECTIVES
 from rules.brilliants.moves import MoveAnt, Pass

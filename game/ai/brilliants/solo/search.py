@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game.ai.brilliants import forager
-from game.ai.brilliants.reasons import reason
 from game.ai.brilliants.solo.habits import MANY, Habits, hatchling
 from game.ai.brilliants.solo.luck import Chance, Luck
 from game.ai.brilliants.solo.sketch import Sketch, sketched
 from game.ai.brilliants.special_cards import split
+from game.ai.brilliants.voice import reason
 from game.ai.brilliants.weights import Weights
 from game.plugin.brain import Limit, Meter, Thought
 from rules.brilliants.data.box import CASTES

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.ai.fortunant.player import DIGGER
-from game.ai.fortunant.reasons import reason
+from game.ai.fortunant.voice import reason
 from game.plugin.brain import Limit
 from rules.fortunant import GAME, colony, scoring
 from rules.fortunant.moves import CONFIRM

@@ -45,7 +45,7 @@ def asked(state: State, decision: Decision, people: int = 1, waiting: tuple[int,
         view=state,
         seat=0,
         names=("Mia", "Kai", "Noor"),
-        hint=None,
+        shown_hint=None,
         prompt=TurnPrompt(state, decision.choice.legal, True, deciders=waiting),
         extras=SimpleNamespace(decision=decision),
         context=SimpleNamespace(players=players(3, people), game=GAME),
@@ -105,6 +105,7 @@ def test_where_only_a_die_can_be_changed_the_prompt_says_so() -> None:
     legal = tuple(move for move in legal_moves(state, 0) if isinstance(move, Adjust))
     decision = Decision(choice_of(state, 0, legal), state, 0)
     assert prompt.prompt(asked(state, decision)) == "Mia: click a die to change it"
+    assert {Target("die", die) for die in range(3)} <= decision.offers
 
 
 def test_a_setup_roll_of_three_names_both_clicks() -> None:
