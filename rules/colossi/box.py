@@ -94,6 +94,8 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     amount: int = 0
     given: int = 0
     trait: bool = False
+    more: str = ""
+    """Small print, which the rulebook adds to the words."""
 
 
 class Age(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -109,6 +111,8 @@ class Age(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     setup: str = ""
     late: bool = False
     storms: bool = False
+    more: str = ""
+    """Small print, which the rulebook adds to the words."""
 
 
 class Trait(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -117,6 +121,8 @@ class Trait(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     code: _Code
     name: str
     words: str
+    more: str = ""
+    """Small print, which the rulebook adds to the words."""
 
 
 class Tile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

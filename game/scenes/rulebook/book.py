@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -28,6 +29,9 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str = ""
     row: str = ""
     """The data file with a row for the code at the end of the ID; the text goes on from the `words` there."""
+    rows: str = ""
+    """The data file of which every row is such a section, its code added to the ID: its title is what the row
+    has under the key `title`, its text the `words` and `more`."""
 
     @property
     def prefix(self) -> str:
@@ -125,7 +129,22 @@ def sections(game: str) -> tuple[Section, ...]:
 def _sections(folder: Path, game: str) -> tuple[Section, ...]:
     """The folder is a part of the key, since the tests' games name folders of their own."""
     found = game_data.load(game, "rules.yaml", tuple[Section, ...]) or ()
-    return tuple(_complete(section, game) for section in found)
+    return tuple(one for section in found for one in _expanded(section, game))
+
+
+def _expanded(section: Section, game: str) -> Iterator[Section]:
+    """The sections that a line of the file stands for."""
+    if not section.rows:
+        yield _complete(section, game)
+        return
+    rows = list(_rows(game_data.load(game, section.rows, Any)))
+    titles = Counter(row[section.title] for row in rows)
+    for row in rows:
+        title = row[section.title]
+        if titles[title] > 1:
+            title = f"{title} ({row['kind'].capitalize()})"
+        text = f"{row['words']} {row.get('more', '')}".rstrip()
+        yield Section(f"{section.id}-{row['code']}", title, text)
 
 
 def _complete(section: Section, game: str) -> Section:

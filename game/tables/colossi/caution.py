@@ -25,6 +25,7 @@ from rules.colossi.moves import (
     Spawn,
 )
 from rules.colossi.play.apply import prompt
+from rules.colossi.play.card_effects import RECORDS
 from rules.colossi.play.gaining import ANIMALISTIC, GainTrait, free_traits
 from rules.colossi.play.gift_cards import paid
 from rules.colossi.play.movement import Chain
@@ -36,7 +37,6 @@ from rules.colossi.state import (
     actions_left,
     has,
     on_island,
-    spread,
 )
 
 _VOLCANO: Final = TILE["VOL"]
@@ -133,31 +133,8 @@ def _gives_up(view: State, seat: int, move: Any) -> Found:
 
 def _nobody_near(view: State, seat: int, move: PlayCard) -> Found:
     """CO-CARD-04: the card can be played, and does nothing as things are."""
-    effect = CARDS[move.card].effect
-    at = view.colossi[seat]
-    beside = any(acolytes_on(view, other, at) for other in range(view.table.seats) if other != seat)
-    near = any(
-        acolytes_on(view, other, space)
-        for other in range(view.table.seats)
-        for space in members(WITHIN[at] & ~(1 << at))
-    )
-    idle = {
-        "convene": not near,
-        "intimidate": not near,
-        "convert": not beside or not view.reserve[seat],
-        "authority": not beside,
-        "purge": not beside and not acolytes_on(view, seat, at),
-        "ritual_sacrifice": not near and not beside and not acolytes_on(view, seat, at),
-        "sacrifice": not on_island(view, seat),
-        "bolster": not view.reserve[seat] or not spread(view, seat),
-        "reinforcements": not view.reserve[seat],
-        "comradery": view.colossi.count(at) < 2,
-        "solidarity": not any(view.reserve),
-        **dict.fromkeys(_PLACED, not any(view.reserve)),
-    }
-    if (gains := paid(view, CARDS[move.card])) and not any(gains):
-        return ""
-    return "" if idle.get(effect) else None
+    is_idle = RECORDS[CARDS[move.card].effect].is_idle
+    return "" if is_idle is not None and is_idle(view, seat) else None
 
 
 def _overflows(view: State, seat: int, move: PlayCard) -> Found:

@@ -15,22 +15,25 @@ from rules.colossi.events import DieRolled
 from rules.colossi.island import DIRECTIONS, STEP, WITHIN, members
 from rules.colossi.moves import ACOLYTES, AT, NOTHING, OF_SEAT, Move, RollDie
 from rules.colossi.play.batches import open_choices
+from rules.colossi.play.card_records import any_near, card, no_reserve, others_beside, own_beside
 from rules.colossi.play.event import Event
 from rules.colossi.play.hands import draw
 from rules.colossi.play.harvest import can_harvest, start_harvest
 from rules.colossi.play.settle import settled
-from rules.colossi.state import FROM_CARDS, NOWHERE, Board, acolytes_on, clockwise, is_land, spread
+from rules.colossi.state import FROM_CARDS, NOWHERE, Board, acolytes_on, clockwise, is_land, on_island, spread
 from rules.colossi.tasks import Draw, Prompt
 from rules.colossi.terms import OneSeat, OneSpace, Seat
 
 _FACES: Final = tuple((RollDie(face), 1) for face in range(1, 7))
 
 
+@card("pilfer")
 def pilfer(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-PIL: draw cards."""
     now.then(*draw(seat, card.amount))
 
 
+@card("take_pity")
 def take_pity(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-PIT: choose a seat to pity."""
     now.then(TakePity(seat, card.given, card.amount))
@@ -56,6 +59,7 @@ class TakePity(Prompt, frozen=True):
 # ---------------------------------------------------------------------- one on each of several spaces
 
 
+@card("bolster", idle=lambda board, seat: no_reserve(board, seat) or not spread(board, seat))
 def bolster(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-BOL: an Acolyte joins those on each space."""
     now.then(*one_on_each(now, seat, spread(now, seat)))
@@ -98,6 +102,7 @@ class ChooseWhere(Prompt, frozen=True):
 # ---------------------------------------------------------------------- around the own Colossus
 
 
+@card("convene", idle=lambda board, seat: not any_near(board, seat))
 def convene(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-CVN: move all unprotected Acolytes next to the own Colossus to its space (CO-CARD-08)."""
     centre = now.colossi[seat]
@@ -108,6 +113,7 @@ def convene(now: Course, seat: int, card: Card) -> None:
     now.then(settled(event))
 
 
+@card("intimidate", idle=lambda board, seat: not any_near(board, seat))
 def intimidate(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-INT: push all unprotected Acolytes next to the own Colossus straight away from it."""
     centre = now.colossi[seat]
@@ -132,6 +138,7 @@ def _exposed(board: Board, space: int) -> list[tuple[int, int]]:
     return [(seat, count) for seat in range(board.table.seats) if (count := exposed(board, seat, space))]
 
 
+@card("purge", idle=lambda board, seat: not others_beside(board, seat) and not own_beside(board, seat))
 def purge(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-PUR: all unprotected Acolytes leave the own Colossus's space."""
     now.then(Purge(seat))
@@ -171,6 +178,7 @@ class Purge(Prompt, frozen=True):
         now.then(settled(event))
 
 
+@card("convert", idle=lambda board, seat: no_reserve(board, seat) or not others_beside(board, seat))
 def convert(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-CVT: replace others' unprotected Acolytes beside the own Colossus, as many as possible."""
     others = _convertible(now, seat)
@@ -220,6 +228,7 @@ class Convert(Prompt, frozen=True):
             _replace(now, self.seat, chosen)
 
 
+@card("recall")
 def recall(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-REC: call own Acolytes to the own Colossus, then more from the reserve."""
     now.then(Recall(seat), CallFromReserve(seat, card.amount))
@@ -276,6 +285,11 @@ class Lot(msgspec.Struct, frozen=True, gc=False):
     left: int
 
 
+def _nobody_within_reach(board: Board, seat: int) -> bool:
+    return not (any_near(board, seat) or others_beside(board, seat) or own_beside(board, seat))
+
+
+@card("ritual_sacrifice", idle=_nobody_within_reach)
 def ritual_sacrifice(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-RIT: roll for Acolytes on and next to the own Colossus's space, as long as the player likes."""
     lots = [
@@ -336,14 +350,15 @@ class RollForVictim(Draw, frozen=True):
 # ---------------------------------------------------------------------- taking Acolytes back
 
 
-def early_harvest(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-EAR: choose a space with enough own Acolytes."""
-    now.then(HarvestEarly(seat, card.amount))
-
-
 def can_harvest_early(board: Board, seat: int, card: Card) -> bool:
     """CO-CARD-04: true if the seat can harvest a space with enough own Acolytes."""
     return bool(_ripe(board, seat, card.amount))
+
+
+@card("early_harvest", target=can_harvest_early)
+def early_harvest(now: Course, seat: int, card: Card) -> None:
+    """CO-CARD-EAR: choose a space with enough own Acolytes."""
+    now.then(HarvestEarly(seat, card.amount))
 
 
 def _ripe(board: Board, seat: int, amount: int) -> list[int]:
@@ -370,6 +385,7 @@ class HarvestEarly(Prompt, frozen=True):
         start_harvest(now, self.seat, move.space, early=True)
 
 
+@card("sacrifice", idle=lambda board, seat: not on_island(board, seat))
 def sacrifice(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-SAC: return all own Acolytes, protected ones too (CO-RES-07), for Gold in one gain."""
     returned = [(space, acolytes_on(now, seat, space)) for space in spread(now, seat)]

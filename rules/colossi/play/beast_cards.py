@@ -14,6 +14,7 @@ from rules.colossi.control import land_near, next_land
 from rules.colossi.course import Course
 from rules.colossi.island import DIRECTIONS
 from rules.colossi.moves import AT, OF_BEAST, TOWARDS, Move
+from rules.colossi.play.card_records import card
 from rules.colossi.play.event import Event
 from rules.colossi.play.settle import settled
 from rules.colossi.state import NOWHERE, Board
@@ -24,14 +25,15 @@ STEPS: Final = 2
 """Number of steps of a Walk."""
 
 
-def lure(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-LUR: a Beast comes to the own Colossus."""
-    now.then(Lure(seat))
-
-
 def can_lure(board: Board, seat: int, card: Card) -> bool:
     """CO-CARD-04: true if a Beast of the island is on another space than the own Colossus."""
     return bool(_elsewhere(board, seat))
+
+
+@card("lure", target=can_lure)
+def lure(now: Course, seat: int, card: Card) -> None:
+    """CO-CARD-LUR: a Beast comes to the own Colossus."""
+    now.then(Lure(seat))
 
 
 def _elsewhere(board: Board, seat: int) -> list[int]:
@@ -56,14 +58,15 @@ class Lure(Prompt, frozen=True):
         now.then(settled(event))
 
 
-def walk(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-WLK: a Beast makes two steps."""
-    now.then(ChooseWalker(seat))
-
-
 def can_move_a_beast(board: Board, seat: int, card: Card) -> bool:
     """CO-CARD-04: true if a Beast has adjacent land, for Walk and Rampage."""
     return any(at != NOWHERE and land_near(board, at) for at in board.beasts)
+
+
+@card("walk", target=can_move_a_beast)
+def walk(now: Course, seat: int, card: Card) -> None:
+    """CO-CARD-WLK: a Beast makes two steps."""
+    now.then(ChooseWalker(seat))
 
 
 def _mobile(board: Board) -> list[int]:
@@ -103,6 +106,7 @@ class WalkStep(Prompt, frozen=True):
         now.then(settled(event))
 
 
+@card("rampage", target=can_move_a_beast)
 def rampage(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-RAM: choose a Beast to run straight on."""
     now.then(ChooseRunner(seat))

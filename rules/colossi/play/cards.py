@@ -9,7 +9,7 @@ from rules.colossi.box import CARDS, TRAIT
 from rules.colossi.course import Course, added
 from rules.colossi.events import ActionGained, CardPlayed, CardTaken
 from rules.colossi.moves import NOTHING, OF_CARD, Move
-from rules.colossi.play.card_effects import EFFECTS, TARGETS
+from rules.colossi.play.card_effects import RECORDS
 from rules.colossi.state import NOBODY, Board
 from rules.colossi.tasks import Prompt
 from rules.colossi.terms import Card, OneSeat
@@ -23,7 +23,7 @@ def is_playable(board: Board, seat: int, card: int) -> bool:
     return target is None or target(board, seat, CARDS[card])
 
 
-_TARGETS: Final = tuple(TARGETS.get(card.effect) for card in CARDS)
+_TARGETS: Final = tuple(RECORDS[card.effect].has_target for card in CARDS)
 
 
 def is_beast_card(card: int) -> bool:
@@ -38,7 +38,7 @@ def play_card(now: Course, seat: int, card: int) -> None:
     if is_beast_card(card):
         now.tell(ActionGained(seat, 1))
     now.then(CardResolved(seat, card))
-    EFFECTS[CARDS[card].effect](now, seat, CARDS[card])
+    RECORDS[CARDS[card].effect].play(now, seat, CARDS[card])
 
 
 class CardResolved(Task, frozen=True):

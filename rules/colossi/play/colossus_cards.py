@@ -9,6 +9,7 @@ from rules.colossi.box import Card
 from rules.colossi.control import land_near
 from rules.colossi.course import Course
 from rules.colossi.moves import AT, COLOSSI, NOTHING, Move
+from rules.colossi.play.card_records import card
 from rules.colossi.play.event import Event
 from rules.colossi.play.movement import step_colossus
 from rules.colossi.play.settle import settled
@@ -17,6 +18,7 @@ from rules.colossi.tasks import Prompt
 from rules.colossi.terms import Seat
 
 
+@card("influence")
 def influence(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-ING, CO-CARD-INA: each seat in order may move another seat's Colossus."""
     now.then(*[Influence(mover) for mover in clockwise(now, seat)])
@@ -53,14 +55,15 @@ class InfluenceStep(Prompt, frozen=True):
         step_colossus(now, self.seat, self.owner, move.space, (self.owner,))
 
 
-def replace(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-REP: two Colossi swap."""
-    now.then(ChooseFirst(seat))
-
-
 def can_replace(board: Board, seat: int, card: Card) -> bool:
     """CO-CARD-04: true if two Colossi stand on different spaces."""
     return len(set(board.colossi)) > 1
+
+
+@card("replace", target=can_replace)
+def replace(now: Course, seat: int, card: Card) -> None:
+    """CO-CARD-REP: two Colossi swap."""
+    now.then(ChooseFirst(seat))
 
 
 class ChooseFirst(Prompt, frozen=True):
@@ -96,6 +99,7 @@ class ChooseSecond(Prompt, frozen=True):
         now.then(settled(event))
 
 
+@card("teleport")
 def teleport(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-TEL: a Colossus goes anywhere."""
     now.then(ChooseTraveller(seat))

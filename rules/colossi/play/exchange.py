@@ -12,12 +12,14 @@ from rules.colossi.box import Card
 from rules.colossi.course import Course
 from rules.colossi.events import CardDrawn, CardLaidDown
 from rules.colossi.moves import NOTHING, DrawCard, Move, closed_cards
+from rules.colossi.play.card_records import card
 from rules.colossi.play.hands import HandLimit
 from rules.colossi.state import FROM_CARDS, UNKNOWN, Board, clockwise, hidden
 from rules.colossi.tasks import Draw, Prompt
 from rules.colossi.terms import OneSeat, SeenCard
 
 
+@card("exchange")
 def exchange(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-EXC: the player of the card is the first to lay cards down."""
     now.then(LayDown(seat, seat, card.amount, ((),) * now.table.seats))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any
 
 from rules.colossi.agenda import Task
 from rules.colossi.box import Card
@@ -12,13 +12,20 @@ from rules.colossi.course import Course
 from rules.colossi.island import AROUND, WITHIN, bits, members
 from rules.colossi.moves import AT, COLOSSI, NOTHING, NUMBERS, Move
 from rules.colossi.play.action_cards import one_on_each
+from rules.colossi.play.card_records import (
+    RECORDS,
+    card,
+    gold_for_all,
+    no_reserve,
+    no_reserves,
+    others_beside,
+)
 from rules.colossi.play.event import Event
 from rules.colossi.play.hands import draw
 from rules.colossi.play.harvest import HarvestChoice
 from rules.colossi.play.loot import gain_cubes, gain_loot
 from rules.colossi.play.settle import settled
 from rules.colossi.state import (
-    FROM_CARDS,
     NOBODY,
     NOWHERE,
     Board,
@@ -32,6 +39,7 @@ from rules.colossi.tasks import Prompt
 from rules.colossi.terms import OneSeat, Seat
 
 
+@card("abundance")
 def abundance(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-ABU: the player draws many cards, each other seat few."""
     first, *others = clockwise(now, seat)
@@ -43,21 +51,8 @@ def abundance(now: Course, seat: int, card: Card) -> None:
 
 # ---------------------------------------------------------------------- Gold for all seats
 
-Count = Callable[[Board, int], int]
-"""Number of times that a seat gains the Gold of a card."""
 
-
-def gold_for_all(count: Count) -> Callable[[Course, int, Card], None]:
-    """An effect: all seats gain Gold, counted in one position, one gain each (CO-CARD-06, CO-CARD-07)."""
-
-    def effect(now: Course, seat: int, card: Card) -> None:
-        counts = [(other, count(now, other)) for other in clockwise(now, seat)]
-        for other, number in counts:
-            now.gain(other, number * card.amount, FROM_CARDS)
-
-    return effect
-
-
+@gold_for_all("audacity")
 def audacity(board: Board, seat: int) -> int:
     """CO-CARD-AUD: controlled spaces with or next to a Beast; a Colossus in a form does not count."""
     near = 0
@@ -66,17 +61,20 @@ def audacity(board: Board, seat: int) -> int:
     return (near & bits(controlled(board, seat))).bit_count()
 
 
+@gold_for_all("authority", idle=lambda board, seat: not others_beside(board, seat))
 def authority(board: Board, seat: int) -> int:
     """CO-CARD-AUT: other seats' Acolytes on the own Colossus's space."""
     space = board.colossi[seat]
     return sum(acolytes_on(board, other, space) for other in range(board.table.seats) if other != seat)
 
 
+@gold_for_all("comradery", idle=lambda board, seat: not comradery(board, seat))
 def comradery(board: Board, seat: int) -> int:
     """CO-CARD-COM: 1 if the own Colossus shares its space with another one, else 0."""
     return int(list(board.colossi).count(board.colossi[seat]) > 1)
 
 
+@gold_for_all("diplomacy")
 def diplomacy(board: Board, seat: int) -> int:
     """CO-CARD-DIP: own Acolytes on spaces that another seat controls."""
     return sum(
@@ -86,37 +84,29 @@ def diplomacy(board: Board, seat: int) -> int:
     )
 
 
+@gold_for_all("fortitude")
 def fortitude(board: Board, seat: int) -> int:
     """CO-CARD-FOR: controlled spaces next to the own Colossus's space."""
     return (AROUND[board.colossi[seat]] & bits(controlled(board, seat))).bit_count()
 
 
+@gold_for_all("solitude")
 def solitude(board: Board, seat: int) -> int:
     """CO-CARD-STU: 1 if no Acolyte of any owner is on or next to the own Colossus's space, else 0."""
     near = members(WITHIN[board.colossi[seat]])
     return int(not any(acolytes_on(board, owner, at) for owner in range(board.table.seats) for at in near))
 
 
-_PAYING: Final[Mapping[str, Count]] = {
-    "audacity": audacity,
-    "authority": authority,
-    "comradery": comradery,
-    "diplomacy": diplomacy,
-    "fortitude": fortitude,
-    "solitude": solitude,
-}
-"""Number of times that each seat gains the Gold of a Gift, by its effect."""
-
-
 def paid(board: Board, card: Card) -> list[int]:
     """Gold that a Gift would give to each seat now; empty for cards that do not pay all seats at once."""
-    count = _PAYING.get(card.effect)
+    count = RECORDS[card.effect].times
     return [] if count is None else [card.amount * count(board, seat) for seat in range(board.table.seats)]
 
 
 # ---------------------------------------------------------------------- Acolytes for all seats
 
 
+@card("companionship", idle=no_reserves)
 def companionship(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-CPN: choose a Colossus."""
     now.then(ChooseHost(seat, card.amount))
@@ -156,6 +146,7 @@ class JoinColossus(Prompt, frozen=True):
         now.then(settled(event))
 
 
+@card("dominion", idle=no_reserves)
 def dominion(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-DOM: each seat in order may place an Acolyte on an empty space."""
     now.then(*[SettleEmptySpace(other) for other in clockwise(now, seat)])
@@ -182,6 +173,7 @@ class SettleEmptySpace(Prompt, frozen=True):
             now.then(settled(event))
 
 
+@card("reinforcements", idle=no_reserve)
 def reinforcements(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-REI: each seat in order reinforces its controlled spaces."""
     now.then(*[Reinforce(other) for other in clockwise(now, seat)])
@@ -197,6 +189,7 @@ class Reinforce(Task, frozen=True):
         now.then(*one_on_each(now, self.seat, controlled(now, self.seat)))
 
 
+@card("solidarity", idle=no_reserves)
 def solidarity(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-SOL: the seat with strictly most Acolytes in reserve may place them; none in a tie."""
     most = max(now.reserve)
@@ -224,11 +217,13 @@ class PlaceReserve(Prompt, frozen=True):
 # ---------------------------------------------------------------------- harvests and Loot for all seats
 
 
+@card("miracle")
 def miracle(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-MIR: each seat in order may harvest a controlled space."""
     now.then(*[HarvestChoice(other) for other in clockwise(now, seat)])
 
 
+@card("windfall")
 def windfall(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-WIN: each seat in order gains the cubes and Loot at its Colossus."""
     now.then(*[PickUp(other) for other in clockwise(now, seat)])

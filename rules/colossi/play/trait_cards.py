@@ -12,6 +12,7 @@ from rules.colossi.box import Card
 from rules.colossi.course import Course
 from rules.colossi.island import members
 from rules.colossi.moves import NOTHING, OF_TRAIT, SHUFFLES, Move, Shuffle, packet_traits
+from rules.colossi.play.card_records import card
 from rules.colossi.play.gaining import (
     discard_trait,
     is_lent,
@@ -39,6 +40,7 @@ def _others_traits(board: Board, seat: int) -> list[int]:
     ]
 
 
+@card("steal", target=can_take_a_trait)
 def steal(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-STL: take a Trait."""
     now.then(StealTrait(seat))
@@ -58,6 +60,7 @@ class StealTrait(Prompt, frozen=True):
         now.then(*take_over(now, self.seat, move.trait, stays=True))
 
 
+@card("mimesis")
 def mimesis(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-MIM: each seat may take a Trait, from the player's left to the player itself."""
     first, *others = clockwise(now, seat)
@@ -79,6 +82,7 @@ class TakeTrait(Prompt, frozen=True):
             now.then(*take_over(now, self.seat, move.trait))
 
 
+@card("vandalize", target=can_take_a_trait)
 def vandalize(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-VAN: discard a Trait of another seat."""
     now.then(DestroyTrait(seat))
@@ -101,6 +105,7 @@ class DestroyTrait(Prompt, frozen=True):
 # ---------------------------------------------------------------------- Growth
 
 
+@card("growth")
 def growth(now: Course, seat: int, card: Card) -> None:
     """CO-CARD-GRO: draw as many Traits as there are seats."""
     now.then(FillPacket(seat))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rules.colossi import box
 from rules.colossi.play.age_setups import SETUPS
-from rules.colossi.play.card_effects import EFFECTS
+from rules.colossi.play.card_effects import RECORDS
 from rules.colossi.play.scoring_lines import SCORES
 from rules.colossi.play.tile_effects import EFFECTS as TILE_EFFECTS
 from tests.new_card.need import EFFECT, ROW, WORDS, Kind, Need, keys, met, pictured, ruled, shared, worded
@@ -31,7 +31,7 @@ def _card(code: str) -> Iterator[Need]:
     row = _row(box.CARDS, code)
     effect = row.effect if row else code
     yield _words("card", box.CARDS_PATH, code)
-    yield Need(EFFECT, effect, f"{_PLAY}/card_effects.py", f'"{effect}" in EFFECTS, if need be in TARGETS')
+    yield Need(EFFECT, effect, f"{_PLAY}/gift_cards.py", f'a function under @card("{effect}")')
     yield from ruled(GAME, f"CO-CARD-{code}", "cards.yaml")
     painter = "colossi_gifts.py" if row and row.kind == "gift" else "colossi_scenes.py"
     yield from pictured(f"colossi/cards/scene-{code}.png", f"assets/make/{painter}")
@@ -101,7 +101,7 @@ def facts() -> dict[str, frozenset[str]]:
     return {
         **shared(GAME, Rulebook(GAME, "CO"), GAME),
         WORDS: frozenset().union(*words),
-        EFFECT: keys(EFFECTS) | keys(TILE_EFFECTS),
+        EFFECT: keys(RECORDS) | keys(TILE_EFFECTS),
         "score": keys(SCORES),
         "set-up": keys(SETUPS),
     }

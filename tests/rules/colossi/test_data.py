@@ -14,9 +14,9 @@ from rules.core.errors import DataError
 @pytest.mark.parametrize(
     ("name", "where"),
     [
-        ("CARDS", r"cards\.yaml:4:4: key \[1\]\.code"),
-        ("AGES", r"ages\.yaml:4:4: key \[1\]\.code"),
-        ("TRAITS", r"traits\.yaml:3:4: key \[1\]\.code"),
+        ("CARDS", r"cards\.yaml:5:4: key \[1\]\.code"),
+        ("AGES", r"ages\.yaml:5:4: key \[1\]\.code"),
+        ("TRAITS", r"traits\.yaml:4:4: key \[1\]\.code"),
         ("TILES", r"tiles\.yaml:\d+:4: key \[1\]\.code"),
         ("BEASTS", r"box\.yaml:\d+:6: key beasts\[1\]\.code"),
     ],

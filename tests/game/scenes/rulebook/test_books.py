@@ -168,3 +168,16 @@ def test_a_section_whose_row_is_missing_is_named(monkeypatch: pytest.MonkeyPatch
     lost = Section("CO-CARD-BOL", "Bolster", row="cards.yaml")
     with pytest.raises(DataError, match=r"CO-CARD-BOL: no row of cards\.yaml has the code BOL and words"):
         book._complete(lost, "colossi")
+
+
+def test_every_row_of_a_file_is_a_section() -> None:
+    """A section has the row's name, the words of its picture, and its small print; two of one name differ."""
+    found = {section.id: section for section in sections("colossi") if section.prefix == "CO-CARD"}
+    assert {f"CO-CARD-{card.code}" for card in CARDS} <= set(found)
+    assert found["CO-CARD-CVN"].title == "Convene"
+    assert found["CO-CARD-CVN"].text == (
+        "All Acolytes next to your Colossus move to it. Those of other players come too; protected ones stay."
+    )
+    titles = [section.title for section in found.values()]
+    assert len(set(titles)) == len(titles)
+    assert {"Influence (Action)", "Influence (Gift)"} <= set(titles)
