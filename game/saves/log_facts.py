@@ -11,6 +11,7 @@ written `_`, and any other sign by its code in hexadecimal between two `+`.
     ~~~ passed-52-P2-Rosa    (after 52 entries Rosa took the second seat)
     ~~~ points-31_28
     ~~~ resigned-P2
+    ~~~ family    (the program made everybody's choices before round 1)
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ _LENGTH: Final = 64
 _NAME: Final = re.compile(r"P([1-9]\d?)-([\w+-]{1,500})")
 _PASSED: Final = re.compile(r"passed-(\d{1,6})-P([1-9]\d?)-([\w+-]{1,500})")
 _RESIGNED: Final = re.compile(r"resigned-P([12])")
+_FAMILY: Final = "family"
 _CODE: Final = re.compile(r"\+([0-9a-f]{1,6})\+")
 
 
@@ -44,6 +46,8 @@ class LogFacts:
     passed: tuple[tuple[int, Seat, str], ...] = ()
     """Seats that passed on: the number of entries made before, the seat, and the name of who took it."""
     resigned: Seat | None = None
+    is_prepared: bool = False
+    """True if the program made everybody's choices of the set-up, as at a family's table."""
 
 
 def written(record: Record, players: Sequence[Player], history: SeatHistory, day: str) -> str:
@@ -57,6 +61,8 @@ def written(record: Record, players: Sequence[Player], history: SeatHistory, day
         lines.append(f"points-{'_'.join(map(str, result.scores))}")
     if history.resigned is not None:
         lines.append(f"resigned-P{history.resigned + 1}")
+    if history.is_prepared:
+        lines.append(_FAMILY)
     return "".join(f"~~~ {line}\n" for line in lines)
 
 
@@ -65,6 +71,7 @@ def read(text: str) -> LogFacts:
     names: dict[Seat, str] = {}
     passed: list[tuple[int, Seat, str]] = []
     resigned: Seat | None = None
+    is_prepared = False
     for word in comments(text):
         if found := _NAME.fullmatch(word):
             if name := _name(found[2]):
@@ -74,7 +81,9 @@ def read(text: str) -> LogFacts:
                 passed.append((int(found[1]), int(found[2]) - 1, name))
         elif found := _RESIGNED.fullmatch(word):
             resigned = int(found[1]) - 1
-    return LogFacts(names, tuple(passed), resigned)
+        elif word == _FAMILY:
+            is_prepared = True
+    return LogFacts(names, tuple(passed), resigned, is_prepared)
 
 
 def _name(word: str) -> str:

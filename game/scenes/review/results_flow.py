@@ -455,7 +455,7 @@ def _from_text(text: str, name: str) -> Shown:
             changes.append(SeatChange(after, seat, players[seat], now))
             players[seat] = now
     gone = None if seats != 2 or record.over else facts.resigned
-    return Shown(record, tuple(players), SeatHistory(tuple(changes), gone))
+    return Shown(record, tuple(players), SeatHistory(tuple(changes), gone, facts.is_prepared))
 
 
 def _from_save(text: str, readable: str, name: str) -> Shown:

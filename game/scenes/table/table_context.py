@@ -43,7 +43,8 @@ def sitting_at(
 
 def with_players(context: TableContext, session: Session) -> TableContext:
     """The same context, after a computer has taken over a seat."""
-    return replace(context, players=session.players, levels=_titles(session))
+    notes, history = seat_notes(session.game.info.name, session.changes), session.history
+    return replace(context, players=session.players, levels=_titles(session), notes=notes, history=history)
 
 
 def _titles(session: Session) -> tuple[str, ...]:

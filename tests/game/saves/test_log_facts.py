@@ -39,6 +39,10 @@ def test_a_log_with_facts_is_the_same_log(game: str) -> None:
         ((after, seat, name),) = found.passed
         assert (after, seat, " ".join(name.split())) == (3, 1, clean[0])
         assert found.resigned == 1
+        assert not found.is_prepared
+        family = log_facts.written(record, later, SeatHistory(is_prepared=True), "2026-11-28")
+        assert all(PREVIOUS.fullmatch(line) for line in family.splitlines())
+        assert log_facts.read(family).is_prepared
         quoted = "".join(f"> {line}\r\n" for line in text.splitlines())
         assert log_facts.read(quoted) == found, "mail quotes it"
 

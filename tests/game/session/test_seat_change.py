@@ -28,6 +28,22 @@ def take(session: Session, seat: int) -> None:
     session.submit(seat, GAME.parse("take 1"))
 
 
+def test_a_computer_in_place_of_another_is_told_once_the_first_has_played() -> None:
+    first, second, third = (Player("Bot", "teal", "computer", level) for level in ("a", "b", "c"))
+    session = start(AMBER, first)
+    session.take_over(1, second)
+    assert not session.changes, "nothing was played for the seat"
+    take(session, 0)
+    session.release()
+    take(session, 1)
+    session.take_over(1, third)
+    session.take_over(1, first)
+    assert session.changes == (SeatChange(len(session.entries), 1, second, first),), "the one that is chosen"
+    assert not session.help_used
+    session.take_over(1, second)
+    assert not session.changes, "who was there stays"
+
+
 def test_a_seat_passes_to_a_computer_and_back() -> None:
     session = start(AMBER, TEAL)
     take(session, 0)
