@@ -336,7 +336,7 @@ class App:
             self._waited.append(event)
 
     def _keep(self) -> None:
-        """Write what this start has made anew and the next one can use."""
+        """Write files that this start has made and the next one can use."""
         self._values.write()
         if self._pictures:
             self._pictures.write()

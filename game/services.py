@@ -150,7 +150,7 @@ class Services:
     """The sheet of keys of the analysis board, for a game."""
     open_records: Callable[[], None] | None = None
     open_you: Callable[[str, str], None] | None = None
-    """The page of a person by name, at a medal; empty texts for whoever played most, and for the overview."""
+    """The page of a person by name, at a medal; empty texts: who played most, the overview."""
     open_replays: Callable[[], None] | None = None
     open_replay_file: Callable[[Path], None] | None = None
     """Show a saved game from a file; the scene reports errors in it."""

@@ -74,7 +74,7 @@ Asked = Question | SecondLook | TurnLook
 
 
 def can_answer(question: Asked) -> bool:
-    """Return True if somebody judges what is asked about: an analyst, or an appraiser of moves or turns."""
+    """Return True if the question has a judge: an analyst, or an appraiser of moves or turns."""
     if isinstance(question, TurnLook):
         return turn_look.appraiser(question.game) is not None
     return (second_thoughts.knows if isinstance(question, SecondLook) else knows)(question.game)

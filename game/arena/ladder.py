@@ -104,7 +104,7 @@ def matches(
     names = [level.name for level in levels.of_game(game)]
     # A style is for others at the table; who plays alone is compared by points.
     styled = _styled(game, names) if with_styles and seats > 1 else []
-    # Somebody new to the game meets it in the rule set of the first lesson.
+    # A newcomer meets the game in the rule set of the first lesson.
     beginner = levels.newcomer(game) if variant == lessons.first_set(game) else None
     line_ups = [tuple(names)] if seats == 1 else [*_pairs(game, names, beginner), *styled]
     for players in line_ups:

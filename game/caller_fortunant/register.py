@@ -38,7 +38,7 @@ Dice = tuple[_Face, _Face, _Face]
 
 
 class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody with a pencil."""
+    """A person with a pencil."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=NAME)]
     stars: Annotated[int, msgspec.Meta(ge=0, lt=1 << len(STARS))] = 0

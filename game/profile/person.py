@@ -110,7 +110,7 @@ class Progress:
 
     @property
     def is_hidden(self) -> bool:
-        """True while nothing of it may be told."""
+        """True while nothing of it may be shown."""
         return self.achievement.hidden and not self.is_earned
 
 
@@ -198,7 +198,7 @@ def _best_of(all_: Sequence[Progress]) -> Progress:
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """Somebody met often."""
+    """A player met often."""
 
     name: str
     games: int

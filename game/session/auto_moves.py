@@ -79,7 +79,7 @@ def answer(
 def open_pass(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> tuple[Seat, Any] | None:
     """The pass of a person who can do nothing else, where people's hands lie open; None without one.
 
-    Elsewhere whoever is asked may be able to act, and to pass for the others would show who is.
+    Elsewhere a seat that is asked may be able to act, and passing for the others would show which one is.
     """
     deciders = game.deciders(state)
     if len(deciders) != 1 or deciders[0] == CHANCE or not players[deciders[0]].is_person:

@@ -22,7 +22,7 @@ class RedactedEntry:
     before: Any
     after: Any
     automatic: bool = False
-    """True if the program or the rules made the viewer's own move; of others' moves this is not told."""
+    """True if the program or the rules made the viewer's own move; hidden for others' moves."""
     frames: Callable[[], tuple[Any, ...]] = field(default=tuple, compare=False, repr=False)
     """Make the viewer's positions right after each of the events; empty in games without `Game.frames`."""
 
@@ -52,7 +52,7 @@ def see(record: Record, index: int, viewer: Seat | None) -> RedactedEntry:
 
 
 def frames(record: Record, index: int, viewer: Seat | None) -> tuple[Any, ...]:
-    """The positions after each event of entry `index` that the viewer is told of, as it may see them."""
+    """The positions after each event of entry `index` that the viewer may know, as it may see them."""
     game, entry = record.game, record.entries[index]
     if game.frames is None:
         return ()

@@ -118,7 +118,7 @@ class SeatHistory:
         )
 
     def is_programs(self, record: Record, entry: int) -> bool:
-        """Return True if the program or the rules decided an entry for its seat, whoever sat there."""
+        """Return True if the program or the rules decided an entry for its seat, no matter who sat there."""
         return record.entries[entry].automatic or (self.is_prepared and record.states[entry].round == 0)
 
     def result(self, record: Record) -> Result | None:

@@ -615,7 +615,7 @@ class Session:
         self._retreat.seat(self.players, start)
         self._declined.discard(seat)
         self._silenced = {key: when for key, when in self._silenced.items() if key[0] != seat}
-        # What a computer has thought of for this seat so far is out of date, whoever thinks of it now.
+        # What a computer has thought of for this seat so far is out of date, no matter who thinks of it now.
         self.version += 1
         self._ask_since_now(set(self._record.deciders) - {seat})
         if self.holding == seat:

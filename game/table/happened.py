@@ -101,10 +101,10 @@ class HappenedFace:
     acts: Callable[[Any, RedactedEntry], Sequence[RedactedEntry]] = lambda _table, entry: (entry,)
     """The acts that an entry tells of, where it shows what several have done in secret."""
     course: Callable[[RedactedEntry], str] = lambda _entry: ""
-    """Title of what the game itself does by an entry, whoever has made that, as in the change to a new Age;
+    """Title of what the game itself does by an entry of any seat, as in the change to a new Age;
     empty for the act of a player."""
     on_turn: Callable[[Any], Seat | None] = lambda _view: None
-    """Given a view: the seat whose turn it is, where others may act in it; None: that of whoever acts."""
+    """Given a view: the seat whose turn it is, where others may act in it; None: that of the acting seat."""
     pane: bool = False
     """True if the closed strip is a dark pane with the pictures below its title."""
     bare: Callable[[Any], bool] = lambda _table: False

@@ -2,7 +2,7 @@
 
 A game only says what would be lost (`Words.leftover`): by the end of a turn, or by another act of one press.
 The button that was pressed asks, in its own place, until any other click or key takes the question back. It
-does not go away by itself: whoever is still reading would press the button again and be asked the same again.
+never times out: anybody still reading would press the button again and be asked the same again.
 """
 
 from __future__ import annotations

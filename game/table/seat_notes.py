@@ -147,7 +147,7 @@ def counts_now(record: Record, players: Players, history: SeatHistory, seat: Sea
 
 
 def notes_of(record: Record, players: Sequence[Player], history: SeatHistory) -> tuple[SeatNote, ...]:
-    """One line for each change, and one if somebody gave up."""
+    """One line for each change, and one for a resignation."""
     found, gone = seat_notes(record.game.info.name, history.changes), history.resigned
     if gone is None:
         return found

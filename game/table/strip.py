@@ -1,8 +1,8 @@
 """The strip of what happened: small pictures of what others did since the viewer's turn, to step through.
 
 Closed it is a slip with the latest pictures, open it lies over a part of the table that is mute meanwhile.
-The picture that is pointed at, or chosen by keys, is told in the prompt and marked on the board. What only a
-game knows is in its `HappenedFace`.
+The picture that is pointed at, or chosen by keys, is described in the prompt and marked on the board. What
+only a game knows is in its `HappenedFace`.
 """
 
 from __future__ import annotations
@@ -273,7 +273,7 @@ class Strip:
             self._painter.draw_slip(surface, rect)
 
     def draw_way(self, surface: Surface) -> None:
-        """Paint the way of the piece that is told of over the board, clipped to the part of it in sight."""
+        """Paint the path of the described piece over the board, clipped to the part of it in sight."""
         table, deed = self.table, self.pointed
         zones = [] if deed is None else [table.zone_of(target) for target in deed.trace.path]
         seen = [zone for zone in zones if zone is not None and not table.is_covered(zone.rect.center)]

@@ -392,7 +392,7 @@ class Table(Generic[L, E]):
     def point(self, pos: tuple[int, int]) -> Target | None:
         """The game's target at a point in the window; None if there is none, or a refusal lies over it."""
         if self.note is not None and self.note.rect.collidepoint(pos):
-            # Whoever was refused goes on to a lit place, and does not see that the note came to lie on it.
+            # After a refusal people go on to a lit place, and do not see that the note came to lie on it.
             below = self.picker.pick(pos)
             return below if self._is_offered(below) else None
         if self.question is not None and self._on_question(pos):
@@ -621,7 +621,7 @@ class Table(Generic[L, E]):
         return passed
 
     def _unadvised_leftover(self, intent: Intent) -> leaving.Leftover | None:
-        """Things that an intent would leave; whoever was advised to end here is not asked."""
+        """Things that an intent would leave; None if a hint advised to end here."""
         advised = self._advised is not None and intent == Submit(self._advised)
         return None if advised else self._leftover(intent)
 

@@ -33,7 +33,7 @@ _LINE: Final = 3.2
 _THIN: Final = 1.6
 """Width of the marks of the last turn."""
 _LINES: Final[Mapping[Mark, float]] = {"end": 2.4, "start": 1.8, "path": 1.8, "changed": 1.5}
-"""Widths of the marks of what is told of."""
+"""Widths of the marks of a described deed."""
 _TOLD: Final = "#fffdf0"
 _STANDS: Final = 0.76
 """Width of the middle of a hex in which pieces stand, as a share of the hex."""
@@ -122,8 +122,8 @@ class Traces:
         return list({target: (target, _END, seat) for target, seat in found}.values())
 
     def draw(self, surface: Surface) -> None:
-        """Paint the marks round what stands there: thin and in the colour of who moved, or for what is told
-        of in cream."""
+        """Paint the marks round what stands there: thin and in the colour of who moved, or in cream for
+        a described deed."""
         table, described = self.table, self.described is not None
         marks = [mark for mark in self.marks() if not described or mark[1] != "path"]
         zones = [(table.zone_of(target), mark, seat) for target, mark, seat in marks]

@@ -108,7 +108,7 @@ def badge(surface: Surface, pen: Pen, rect: Rect, player: Player) -> None:
 
 
 def crest(surface: Surface, pen: Pen, rect: Rect, name: str) -> None:
-    """Whoever took control, at the upper right."""
+    """The seat that took control, at the upper right."""
     pen.sprite(surface, name, (rect.right - pen.px(7), rect.y + pen.px(8)), pen.px(20))
 
 

@@ -146,7 +146,7 @@ class Contest:
         return len(self.open) < 2
 
     def note(self, ranked: Sequence[Ranked]) -> None:
-        """Note the values of open moves in one more guess, and close those that can be told from the best."""
+        """Note the values of open moves in one more guess, and close those that are surely not the best."""
         for one in ranked:
             self._found[one.move][self._guesses] = one.value
         self._guesses += 1

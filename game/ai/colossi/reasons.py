@@ -60,7 +60,7 @@ _LEAVE: Final = "Leaving it seems to be worth more."
 def reason(view: State, seat: int, move: Move, later: Sequence[Move] = ()) -> str:
     """One short sentence about a move of the seat; empty if there is nothing to say.
 
-    `later` are the moves planned after it, as far as they are sure: a step that only leads on is told by
+    `later` are the moves planned after it, as far as they are sure: a step that only leads on is named by
     where it leads, or the next one would take back what it is praised for.
     """
     match move:

@@ -145,7 +145,7 @@ def _traded(move: Move) -> str:
 def steps(view: State, seat: int, moves: Sequence[Move]) -> tuple[str, ...]:
     """The steps of a turn: a piece with its whole way, a card with what is chosen for it.
 
-    Where a walk stops, and the end of the turn, need no words; equal steps in a row are told once.
+    Where a walk stops, and the end of the turn, need no words; equal steps in a row are named once.
     """
     found, last = list[list[str]](), ""
     for move in moves:

@@ -51,7 +51,7 @@ class Screen:
         self._hushed = ""
         """Id of the control whose tooltip a key or a click has taken away, until the pointer has left it."""
         self._still = False
-        """True until the pointer moves: something else came to lie under it by itself."""
+        """True until the pointer moves: the page has changed under a resting pointer."""
         self._relay = False
 
     # What a screen provides

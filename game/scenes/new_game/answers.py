@@ -1,4 +1,4 @@
-"""What and who was chosen, as two lines above the unfolded options of the new-game page."""
+"""The chosen rule set and players, as two lines above the unfolded options of the new-game page."""
 
 from __future__ import annotations
 

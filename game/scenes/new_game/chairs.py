@@ -1,4 +1,4 @@
-"""Who plays: the chairs of the new-game page, and the buttons that change who sits there."""
+"""Chairs of the new-game page: the players, and the buttons that change them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Chairs:
         widgets: WidgetLayer,
         refresh: Callable[[], None],
     ) -> None:
-        """`refresh` is called when somebody else sits on a chair."""
+        """`refresh` is called when a chair's player has changed."""
         self._services, self._draft, self._pen, self._widgets = services, draft, pen, widgets
         self._refresh = refresh
         self.words = ChairWords(services, draft)
@@ -224,7 +224,7 @@ class Chairs:
         self._services.stack.push(OpponentScene(self._services, wanted, partial(self.seat_opponent, number)))
 
     def seat_opponent(self, number: int, who: str | Program) -> None:
-        """Put a computer on a chair: one of the levels, or somebody's program."""
+        """Put a computer on a chair: one of the levels, or a program."""
         if isinstance(who, Program):
             self._seat(number, program=who, level="")
         else:

@@ -1,4 +1,4 @@
-"""What to play: a card for each rule set of the game and for what else it offers."""
+"""Cards of the new-game page: one for each rule set of the game and for what else it offers."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class SetupModel:
         self.boxes = {box.info.name: box for box in boxes}
         self._is_new_to = is_new_to
         self._sat_before: tuple[Occupant, ...] = ()
-        """Who sat on the chairs before a family did; empty where none does."""
+        """Players on the chairs before a family sat down; empty where none does."""
         self._selections: dict[tuple[str, str, str, int], Selection] = {}
         self._settings = settings
         self._lot = secrets.token_hex(8)

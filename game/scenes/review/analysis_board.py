@@ -179,7 +179,7 @@ class AnalysisBoardScene(TableScene):
         with self.session.listeners.batch():
             self.session.rewind(whole[shared - 1].end if shared else 0)
             ahead = [one.turn for one in there[shared:] if one.turn is not None]
-            # All at once: the session may make the next turn by itself after one of them.
+            # All at once: the session may make the next turn on its own after one of them.
             _make(self.session, [(turn.seat, move) for turn in ahead for move in turn.moves])
         self.play_from(len(self.session.entries))
         self._keep_lines()

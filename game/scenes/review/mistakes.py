@@ -349,7 +349,7 @@ class MistakeSearch:
 
     @property
     def finished(self) -> bool:
-        """True if there is nothing left to look for before somebody asks. Where several people played it
+        """True if there is nothing left to look for unless asked. Where several people played it
         begins when one of them does: nobody's worst turn is shown to the others unasked."""
         return len(self.people) != 1 or self.of(self.people[0]).course.finished
 

@@ -68,7 +68,7 @@ class RecordsScene(Page):
         self._calendar = daily.Calendar(services.clock.wall)
         self.tab: Tab = self._first_tab()
         self._opened = False
-        """True once somebody has chosen a tab: other games and rule sets then open at it, too."""
+        """True once a tab was chosen: other games and rule sets then open at it, too."""
         self.sheet = self._make_sheet()
         self._lines: dict[str, list[str]] = {}
         self._lost = 0

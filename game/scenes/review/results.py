@@ -82,7 +82,7 @@ class After:
     proposal: tuple[str, Callable[[], None]] | None = None
     """Words about an opponent to try next, and the action that begins that game."""
     awards: Sequence[Award] = ()
-    """New medals, told this once."""
+    """New medals, shown only this once."""
 
 
 _BUTTONS: Final = (

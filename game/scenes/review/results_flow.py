@@ -249,7 +249,7 @@ def finished(services: Services, session: Session, after: After, climb: Climb | 
 def score_of(session: Session) -> Series | None:
     """The score of the rematches with this finished game, by those who play now; None while it goes on.
 
-    Where others play now than began this game, the games before it were not theirs: the score begins anew.
+    Where others play now than began this game, the games before it were not theirs: the score starts again.
     """
     players, result, before = session.players, session.result, session.series
     if result is None:

@@ -32,7 +32,7 @@ class Item:
     again: str = ""
     """The question on a button that must be pressed a second time; empty if it acts at once."""
     items: tuple[Item, ...] = ()
-    """What the button opens in place of the menu. Their keys work before that, too."""
+    """The page that the button opens in place of the menu. Their keys work before that, too."""
 
 
 def _nothing() -> None:

@@ -81,8 +81,8 @@ class PlayersScene(DialogScene):
 
     def passes(self, seat: Seat) -> bool:
         """Return True if the seat can be passed on: a person plays it, or has played it in this game."""
-        # Other seats stay with their computers: whoever took one would see what it hides, and could give it
-        # back afterwards.
+        # Other seats stay with their computers: a person who took one would see its secrets, and could give
+        # it back afterwards.
         persons = (change.was.is_person for change in self.session.changes if change.seat == seat)
         return self.session.players[seat].is_person or any(persons)
 

@@ -40,7 +40,7 @@ class Thoughts:
         if decided is not None and (words[0] or start is not None):
             if words[0] and start is not None:
                 words.append(explained.others(record, start, decided.others, decided.losses))
-            # Only where a thought may be told: that somebody had to think at all may be a secret.
+            # Only where a thought may be shown: that a seat had to think at all may be a secret.
             if decided.stand_in:
                 words.append(quick_looks.in_log(players[decided.seat].name))
         return "\n".join(word for word in words if word)

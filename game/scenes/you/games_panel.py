@@ -110,7 +110,7 @@ def _rank(ladder: Ladder) -> Rank | None:
 
 
 def _paint_best(surface: pygame.Surface, pen: Pen, area: Area, row: Row, ladder: Ladder | None) -> None:
-    """Paint face, stars and points of the best win; the rank of somebody who only plays alone."""
+    """Paint face, stars and points of the best win; the rank of a person who only plays alone."""
     style, dim = pen.style("display", 14.5), pen.dim(13)
     if row.best is None:
         rank = None if ladder is None else _rank(ladder)

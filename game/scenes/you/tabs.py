@@ -27,7 +27,7 @@ _MORE: Final = 150
 _LONGEST: Final = 190
 _SIZE: Final = 15.5
 _UNKNOWN: Final = "amber"
-"""Colour of somebody who has not played."""
+"""Colour of a person who has not played."""
 
 
 class PersonTabs:
@@ -53,7 +53,7 @@ class PersonTabs:
         people = list(self._people[:shown])
         hidden = [one for one in self._people[shown:] if one.name != self.chosen]
         if len(hidden) < len(self._people) - shown:
-            # Whoever is shown on the page has a tab, too: it takes the place of the last that fits.
+            # The person shown on the page has a tab, too: it takes the place of the last that fits.
             chosen = next(one for one in self._people if one.name == self.chosen)
             hidden.insert(0, people[-1])
             people[-1] = chosen

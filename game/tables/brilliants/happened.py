@@ -103,7 +103,7 @@ def _glade(table: BrilliantsTable, deed: Deed, place: Target) -> Picture:
 
 
 def _nest(table: BrilliantsTable, deed: Deed, place: Target) -> Picture:
-    """A part of somebody's nest, painted small wherever it lies."""
+    """A part of a nest, painted small wherever it lies."""
     nest = small_nest(table.pen)
     frame = Surface(nest.rect.size)
     table.top.small_nest(frame, nest, deed.after, place.seat, None)

@@ -211,7 +211,7 @@ def _last_trait(view: State, seat: int, move: DiscardTrait | SellTrait) -> Found
 
 
 def _loses_others(view: State, seat: int, move: ChooseTrait) -> Found:
-    """CO-TRAIT-ANI: whoever gains Animalistic discards all other Traits."""
+    """CO-TRAIT-ANI: a seat that gains Animalistic discards all other Traits."""
     if move.trait != ANIMALISTIC or not isinstance(prompt(view), GainTrait):
         return None
     own = [TRAITS[trait].name for trait in free_traits(view, seat) if trait != ANIMALISTIC]

@@ -70,7 +70,7 @@ def _told(table: ColossiTable, deed: Deed) -> Sequence[str]:
 
 
 def _choices(deed: Deed) -> list[object]:
-    """What players gained or lost while the Age changed."""
+    """Gains and losses of players while the Age changed."""
     kinds = (events.TraitGained, events.TraitDiscarded, events.ControlTaken)
     return [event for event in deed.events if isinstance(event, kinds)]
 
@@ -137,7 +137,7 @@ def _gains(table: ColossiTable, deed: Deed) -> Sequence[Gain]:
 
 
 def _crest(table: ColossiTable, deed: Deed) -> str:
-    """The crest of whoever took control of the space where the act ended."""
+    """The crest of the seat that took control of the space where the act ended."""
     if deed.title:
         return ""
     place = _place(deed)

@@ -52,7 +52,7 @@ def leftover(view: State, seat: int, move: object, legal: Sequence[object]) -> L
             sentence = f"{harvests} left: {listed(list(_gains(view, seat, spaces)))}"
             return Leftover(f"Leave {harvests}?", sentence, then="harvest no more")
         case Spawn(space) if sentence := spawned_to_die(view, seat, space):
-            # Asked once only: whoever lets Acolytes die on purpose, as for Necromancer, would be asked often.
+            # Asked once only: who lets Acolytes die on purpose, as for Necromancer, would be asked often.
             return Leftover("Spawn it to die?", sentence, then="spawn it", lasting=True, button="spawn")
     return None
 

@@ -31,7 +31,7 @@ def change(facts: Sequence[Fact], names: Sequence[str]) -> tuple[str, str]:
 
 
 def exchanged(between: Sequence[Fact]) -> list[str]:
-    """What the change to a new Age took, brought and altered, as parts of a sentence: Beasts first."""
+    """Changes by a new Age, as parts of a sentence: things taken, brought and altered, Beasts first."""
     found, lairs = list[str](), _gone(between).values()
     for gone, how in ((True, " with {} Lair{}"), (False, "")):
         left = [

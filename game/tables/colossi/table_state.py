@@ -294,7 +294,7 @@ def _aimed(hovered: str, lit: frozenset[str]) -> int | None:
 
 
 def _traces(table: Table[Any, Any]) -> tuple[tuple[int, str, str], ...]:
-    """Marks of spaces where others have just acted; what is told of has no colour, nor has chance."""
+    """Marks of spaces where others have just acted; a described deed has no colour, nor has chance."""
     players, described = table.context.players, table.traces.described is not None
     return tuple(
         (target.number, mark, players[seat].colour if 0 <= seat < len(players) and not described else "")

@@ -52,7 +52,7 @@ def _acts(table: FortuneTable, entry: RedactedEntry) -> Sequence[RedactedEntry]:
 
 
 def _told(table: FortuneTable, deed: Deed) -> Sequence[str]:
-    """The whole turn; single steps are told while they are made, if they are public at all."""
+    """The whole turn; single steps are logged while they are made, if they are public at all."""
     own = [event for event in deed.events if isinstance(event, events.TurnShown | events.StarGained)]
     return [line.text for line in table.extras.writers.at(deed.last).lines(own) if line.seat >= 0]
 

@@ -45,7 +45,7 @@ RIM, FRAME, _RING = 0.885, 0.965, 0.962
 CREAM, DARK, GOLD = "#fffdf0", "#2a170a", "#ffc93c"
 _CURVE: Final = 0.16
 _THIN, _TOLD_LINE = 1.9, 2.8
-"""Units of the rings: where the last turn ended, and what is told of, which has no colour."""
+"""Units of the rings: where the last turn ended, and of a described deed, which has no colour."""
 
 
 class Pieces:
