@@ -84,10 +84,6 @@ def in_sight(table: ColossiTable) -> list[Rect]:
     words = forecast_text(table)
     found = [place] if place is not None else []
     found += [arrow.rect for arrow in island_view.arrows(state, table.top.island)]
-    if table.choice is not None and table.choice.picked:
-        # The next click is on one of these: a note over one would take that click for itself.
-        goals = (table.top.place_of(state, name) for name in sorted(state.lit) if name.startswith("space:"))
-        found += [goal for goal in goals if goal is not None]
     if place is not None and words:
         found.append(bubble_rect(table.pen, place, words, table.top.bounds, table.spared))
     return [*found, *(part.rect for part in (*_opened_pile(table, state), *_large(table, state)))]
