@@ -102,7 +102,9 @@ class OptionPanel:
         self._label = float(_LABEL)
         """Width of the labels of the rows."""
         self._is_worded = False
-        """True if there is a sentence under each row."""
+        """True if there is a sentence under each row, or beside it."""
+        self._field_end = 0.0
+        """Where the fields of rows end that have their sentences beside them; 0 for sentences below."""
         self._tiles: dict[str, tuple[str, Area]] = {}
         """Part and place of each picture, by the id of its control; the part is empty for a drawn one."""
         self._arrange(area)
@@ -119,19 +121,20 @@ class OptionPanel:
     def _arrange(self, area: Area) -> None:
         """Lay out the rows, and what is chosen by picture beside or below them."""
         beside = area.width >= _BESIDE
-        left, self._side = area, Area(area.x, area.y, 0, 0, area.u)
+        left, self._side, self._field_end = area, Area(area.x, area.y, 0, 0, area.u), 0.0
         if self._has_side and beside:
             left, self._side = area.cut_left(min(_LEFT, area.width * 0.46), _BETWEEN)
         elif self._has_side:
             left, self._side = area.cut_top(area.height * 0.5, 12)
         elif beside:
-            left = area.part(0, 0, min(area.width, 640), area.height)
+            self._field_end = min(area.width * 0.5, _LEFT + _LABEL)
         names = [name for name, _ in self._labels]
         bold = self.pen.style("bold", 14.5)
         longest = max(self.pen.width(label, bold) for _, label in self._labels) / self.pen.u
         self._label = min(max(float(_LABEL), longest + 10), left.width * 0.45)
         pitch = min(float(_PITCH), left.height / max(1, len(names)))
-        self._is_worded = pitch >= _WORDED and self.pen.units.floor <= _SMALL * self.pen.u + 0.5
+        below = pitch >= _WORDED and self.pen.units.floor <= _SMALL * self.pen.u + 0.5
+        self._is_worded = below or self._field_end > 0
         if not self._is_worded:
             pitch = min(float(_BARE_PITCH), pitch)
         rows = left.rows(*[pitch] * len(names), Flex())
@@ -201,8 +204,8 @@ class OptionPanel:
     def _place(self, name: str) -> Area:
         """The field of a row, right of its label."""
         row = self._rows[name]
-        high = _FIELD if self._is_worded else min(float(_FIELD), row.height - 4)
-        return row.part(self._label, 0, row.width, high)
+        high = _FIELD if self._is_worded and not self._field_end else min(float(_FIELD), row.height - 4)
+        return row.part(self._label, 0, self._field_end or row.width, high)
 
     def controls(self) -> list[Control]:
         """All controls, from the top down, those at the left first."""
@@ -496,7 +499,9 @@ class OptionPanel:
             row, field = self._rows[name], self._place(name)
             room = pen.px(self._label - 6)
             pen.write(surface, label, bold, (row.x, field.rect.centery), width=room)
-            if self._is_worded:
+            if self._field_end:
+                self._paint_beside(surface, self.about(name), row, field)
+            elif self._is_worded:
                 words = row.part(self._label + 2, field.height + 3, row.width, row.height).rect
                 self._paint_sentence(surface, self.about(name), words, row.rect.x)
         if self._has_side and self._side.x > self._rows["undo"].x:
@@ -519,6 +524,15 @@ class OptionPanel:
         if self._map:
             colours = [] if trouble else [seat.colour for seat in self.draft.form.players]
             self._map.paint_ground(surface, self._chosen, colours)
+
+    def _paint_beside(self, surface: pygame.Surface, words: str, row: Area, field: Area) -> None:
+        """Paint a sentence right of its field, on one line or two."""
+        style = self.pen.style("text", 14.5, self.pen.palette.ink_dim)
+        place = row.part(self._field_end + 22, 0, row.width, row.height).rect
+        high = min(place.height, self.pen.letters.paragraph_height(words, style, place.width))
+        place.update(place.x, field.rect.centery - high // 2, place.width, high)
+        place.top = max(place.top, row.rect.top - self.pen.px(6))
+        self.pen.letters.paragraph(surface, words, style, place)
 
     def _paint_sentence(self, surface: pygame.Surface, words: str, rect: pygame.Rect, left: int) -> None:
         """Paint a sentence under its row, on one line or two; smaller where it is long, and where that is not

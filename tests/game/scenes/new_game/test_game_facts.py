@@ -228,6 +228,20 @@ def test_played_alone_by_the_number_of_seats(hand: Hand) -> None:
     assert "gold border" in page.draft.note()
 
 
+def test_options_with_nothing_beside_them_use_the_whole_width(real: App) -> None:
+    """Half of FortunANT's sheet was empty, beside sentences in small type."""
+    page = SetupScene(real.services, "fortunant")
+    hand = Hand(real)
+    real.stack.push(page)
+    hand.resize((1280, 701))
+    look_at(hand, "undo")
+    panel = panel_of(page)
+    fields = [control.rect for control in panel.controls()]
+    row = panel._rows["undo"].rect
+    assert max(rect.right for rect in fields) < row.x + 0.6 * row.width, "the sentences stand beside them"
+    assert row.width > 0.9 * page.body.rect.width
+
+
 @in_windows(*SIZES)
 def test_what_options_mean_is_read_to_its_end(
     real: App, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
