@@ -6,7 +6,8 @@ do not settle themselves but put `event.settled()` on the agenda (`play.settle`)
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeVar
 
 from rules.colossi.agenda import Task
 from rules.colossi.box import TRAIT
@@ -29,6 +30,16 @@ T = TypeVar("T")
 _MISERLY: Final = TRAIT["MIS"]
 
 
+class Procedures(NamedTuple):
+    """Procedures that tasks start from below: an Event can lead to a Harvest, which makes Events, and a
+    Harvest to Actions, which play cards that harvest. Imported there they would close a ring of modules."""
+
+    start_harvest: Callable[[Course, int, int], None]
+    """Start a Harvest of a seat on a space, unless forbidden."""
+    take_bonus_actions: Callable[[Course, int], None]
+    """Give a seat the Actions of the Time Lair."""
+
+
 class Course:
     """A mutable position with the attributes of a `State`.
 
@@ -37,9 +48,10 @@ class Course:
     """
 
     # A course is made for every move tried, and slots are filled faster than a dict for so many attributes.
-    __slots__ = (*State.__struct_fields__, "_waits", "facts", "laid", "touched")
+    __slots__ = (*State.__struct_fields__, "_waits", "facts", "laid", "procedures", "touched")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, procedures: Procedures) -> None:
+        self.procedures = procedures
         self.table = state.table
         self.phase = state.phase
         self.age = state.age
@@ -233,8 +245,8 @@ class FilmedCourse(Course):
 
     __slots__ = ("frames",)
 
-    def __init__(self, state: State) -> None:
-        super().__init__(state)
+    def __init__(self, state: State, procedures: Procedures) -> None:
+        super().__init__(state, procedures)
         self.frames: list[State] = []
 
     def tell(self, fact: Fact) -> None:

@@ -33,8 +33,8 @@ from rules.colossi.play import apply as play
 from rules.colossi.play.actions import ACTION_PRICE, MOST_BOUGHT, TakeActions
 from rules.colossi.play.cards import is_playable
 from rules.colossi.play.gaining import is_lent
-from rules.colossi.play.harvest import can_harvest
 from rules.colossi.play.movement import Chain
+from rules.colossi.play.permission import can_harvest
 from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.state import WATER, Phase, State, acolytes_on, has
 from rules.colossi.tasks import Prompt

@@ -47,7 +47,8 @@ from rules.colossi.play.beast_cards import ChooseWay
 from rules.colossi.play.cards import is_beast_card, is_playable
 from rules.colossi.play.gift_cards import JoinColossus, paid
 from rules.colossi.play.hands import HandLimit
-from rules.colossi.play.harvest import HarvestChoice, harvestable
+from rules.colossi.play.harvest import HarvestChoice
+from rules.colossi.play.permission import harvestable
 from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.secrecy import determinize
 from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, State, acolytes_on, has, land

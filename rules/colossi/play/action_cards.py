@@ -18,7 +18,8 @@ from rules.colossi.play.batches import open_choices
 from rules.colossi.play.card_records import any_near, card, no_reserve, others_beside, own_beside
 from rules.colossi.play.event import Event
 from rules.colossi.play.hands import draw
-from rules.colossi.play.harvest import can_harvest, start_harvest
+from rules.colossi.play.harvest import start_harvest
+from rules.colossi.play.permission import can_harvest
 from rules.colossi.play.settle import settled
 from rules.colossi.state import FROM_CARDS, NOWHERE, Board, acolytes_on, clockwise, is_land, on_island, spread
 from rules.colossi.tasks import Draw, Prompt

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rules.colossi.agenda import Task
 from rules.colossi.course import Course, FilmedCourse
 from rules.colossi.moves import Move
+from rules.colossi.play.procedures import PROCEDURES
 from rules.colossi.state import State
 from rules.colossi.tasks import Draw, Prompt, is_draw, is_prompt
 from rules.core.protocol import CHANCE, Seat, Step
@@ -30,7 +31,7 @@ def frames(state: State, move: Move) -> tuple[State, ...]:
     What waits to be decided is taken from the end: between two events tasks come and go that are no question
     yet, and that no view has been asked to hide.
     """
-    now = FilmedCourse(state)
+    now = FilmedCourse(state, PROCEDURES)
     _take(now, move)
     return tuple(replace(frame, agenda=tuple(now.agenda)) for frame in now.frames)
 
@@ -53,7 +54,7 @@ def after_all(state: State, move: Move, answer: Callable[[Course, Task], Move | 
 
 
 def _carried_out(state: State, move: Move) -> Course:
-    now = Course(state)
+    now = Course(state, PROCEDURES)
     _take(now, move)
     return now
 

@@ -1,4 +1,4 @@
-"""Harvests: the procedure, Loot, and permission to harvest (CO-HARV)."""
+"""Harvests: the procedure and Loot (CO-HARV)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from rules.colossi.agenda import Task
-from rules.colossi.box import BOUNTIFUL, TILE, TILES, TRAIT
-from rules.colossi.control import beast_spaces, controlled, controller, land_near
+from rules.colossi.box import BOUNTIFUL, TILE, TILES
+from rules.colossi.control import beast_spaces, controller, land_near
 from rules.colossi.course import Course, with_item
 from rules.colossi.events import SpaceHarvested
 from rules.colossi.island import NEAR
@@ -17,6 +17,7 @@ from rules.colossi.play.event import Event
 from rules.colossi.play.explore import ExploreSpace, remove_tile
 from rules.colossi.play.laying import TileChanged
 from rules.colossi.play.loot import gain_cubes, gain_loot
+from rules.colossi.play.permission import can_harvest, harvestable
 from rules.colossi.play.settle import settled
 from rules.colossi.state import CUBES, Board, Phase, acolytes_on, has
 from rules.colossi.tasks import Prompt
@@ -25,36 +26,6 @@ from rules.colossi.terms import OneSeat, OneSpace
 _VOID: Final = TILE["VOI"]
 _STONE_LAIR: Final = TILE["LST"]
 _TIME_LAIR: Final = TILE["LTI"]
-
-
-def can_harvest(board: Board, seat: int, space: int) -> bool:
-    """True if the seat is allowed to harvest the space, apart from control.
-
-    Not twice within a root decision (CO-HARV-08), nor in a Harvest Phase (CO-HARV-03, CO-HARV-09). In that
-    phase Nomadic and Monolithic can forbid it, too (CO-TRAIT-NOM, CO-TRAIT-MON).
-    """
-    if board.rooted[seat] >> space & 1:
-        return False
-    if board.phase != Phase.HARVEST:
-        return True
-    if board.record[seat] >> space & 1 or has(board, seat, "NOM") or board.monoliths >> seat & 1:
-        return False
-    return not (board.record[seat] and has(board, seat, "MON"))
-
-
-def harvestable(board: Board, seat: int) -> list[int]:
-    """The spaces that a seat controls and may harvest, in board order."""
-    return [space for space in controlled(board, seat) if can_harvest(board, seat, space)]
-
-
-def keeps_from_harvest(board: Board, seat: int) -> bool:
-    """True if Nomadic is the only obstacle to a harvest of the seat (CO-TRAIT-NOM)."""
-    if not has(board, seat, "NOM") or board.owners[TRAIT["NOM"]] != seat or board.monoliths >> seat & 1:
-        return False
-    if board.record[seat] and has(board, seat, "MON"):
-        return False
-    barred = board.rooted[seat] | board.record[seat]
-    return any(not barred >> space & 1 for space in controlled(board, seat))
 
 
 def start_harvest(now: Course, seat: int, space: int, early: bool = False) -> None:
@@ -206,10 +177,7 @@ class TimeLair(Task, frozen=True):
     def run(self, now: Course) -> None:
         """Give the Actions if the tile there now is the Time Lair (CO-HARV-04, H2)."""
         if now.tiles[self.space] == _TIME_LAIR:
-            # Imported late to break the cycle: Actions play cards, and cards harvest.
-            from rules.colossi.play.actions import take_bonus_actions
-
-            take_bonus_actions(now, self.seat)
+            now.procedures.take_bonus_actions(now, self.seat)
 
 
 class HarvestChoice(Prompt, frozen=True):

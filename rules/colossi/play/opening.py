@@ -33,6 +33,7 @@ from rules.colossi.play.explore import NO_TILES, lay_tile, taken
 from rules.colossi.play.gaining import FillOffer, GainTrait
 from rules.colossi.play.hands import NO_CARDS, draw
 from rules.colossi.play.laying import unexplored
+from rules.colossi.play.procedures import PROCEDURES
 from rules.colossi.state import (
     NOBODY,
     NOWHERE,
@@ -118,7 +119,7 @@ def options_of(table: Table) -> dict[str, str]:
 def new_game(setup: Setup) -> State:
     """The position before the first entry (CO-SETUP-01, CO-SETUP-03). Raises SetupError."""
     table = lay_table(setup)
-    now = Course(_empty(table))
+    now = Course(_empty(table), PROCEDURES)
     if table.first == NOBODY:
         now.then(DrawMantle(), StartSetup())
     else:

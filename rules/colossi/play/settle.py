@@ -20,6 +20,7 @@ from rules.colossi.island import SPACES, WITHIN, members
 from rules.colossi.moves import ACOLYTES, AT, COLOSSI, NO, NOTHING, OF_BEAST, YES, ChooseColossus, Move
 from rules.colossi.play.event import Death, Event, kill
 from rules.colossi.play.explore import ExploreSpace
+from rules.colossi.play.permission import can_harvest
 from rules.colossi.state import FROM_TRAITS, NOBODY, UNEXPLORED, Board, has_piece
 from rules.colossi.tasks import Prompt
 from rules.colossi.terms import Beast, Beasts, Extent, OneSeat, OneSpace, Seat, Seats, Spaces
@@ -332,9 +333,6 @@ class TimeStrikes(Task, frozen=True):
 
     def run(self, now: Course) -> None:
         """Start the Harvest for the controller at this moment."""
-        # Imported late to break the cycle: a Harvest makes Events, and an Event can lead to a Harvest.
-        from rules.colossi.play.harvest import can_harvest, start_harvest
-
         seat = controller(now, self.space)
         if seat == NOBODY or not can_harvest(now, seat, self.space):
             return
@@ -342,7 +340,7 @@ class TimeStrikes(Task, frozen=True):
             if now.struck >= MOST_FORCED:
                 return
             now.struck += 1
-        start_harvest(now, seat, self.space)
+        now.procedures.start_harvest(now, seat, self.space)
 
 
 class StartDomineering(Task, frozen=True):

@@ -51,7 +51,8 @@ from rules.colossi.play.gaining import (
     return_loan,
 )
 from rules.colossi.play.hands import draw
-from rules.colossi.play.harvest import HarvestChoice, harvestable, keeps_from_harvest, start_harvest
+from rules.colossi.play.harvest import HarvestChoice, start_harvest
+from rules.colossi.play.permission import harvestable, keeps_from_harvest
 from rules.colossi.state import NOBODY, Board, Known, has, hidden
 from rules.colossi.tasks import Draw, Prompt
 from rules.colossi.terms import CardOrTile, OneSeat

@@ -128,7 +128,4 @@ class HarvestThere(Task, frozen=True):
 
     def run(self, now: Course) -> None:
         """Start the Harvest for the same seat."""
-        # Imported late to break the cycle: a Harvest runs effects of tiles, and this one harvests.
-        from rules.colossi.play.harvest import start_harvest
-
-        start_harvest(now, self.seat, self.space)
+        now.procedures.start_harvest(now, self.seat, self.space)

@@ -11,6 +11,7 @@ from rules.colossi.events import AcolyteDied, ControlTaken, Fact, GoldGained, Go
 from rules.colossi.island import SPACE
 from rules.colossi.notation import format_move
 from rules.colossi.play.event import Event
+from rules.colossi.play.procedures import PROCEDURES
 from rules.colossi.play.settle import BETWEEN, Deaths, settled
 from rules.colossi.responses import habit, window
 from rules.colossi.state import FROM_TRAITS, NOBODY, Phase, State, actions_left
@@ -320,7 +321,7 @@ def test_co_trait_res_in_a_harvest_turn_of_another_seat() -> None:
 def test_co_resp_02_between_ages_nobody_answers() -> None:
     """CO-AGE-11: an Acolyte that dies between Ages opens no window and pays nobody."""
     state = position("RK@C3 V1@D2", beasts="BL@D2", traits="R=BTH Y=NEC G=REA V=RES")
-    now = Course(replace(state, phase=Phase.CHANGE, agenda=()))
+    now = Course(replace(state, phase=Phase.CHANGE, agenda=()), PROCEDURES)
     now.then(settled(Event(now, NOBODY), BETWEEN))
     now.run()
     assert (now.agenda, now.gold, now.reserve[1]) == ([], (0, 0, 0, 0), 10)

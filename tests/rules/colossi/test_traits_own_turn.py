@@ -10,6 +10,7 @@ from rules.colossi.events import AcolyteDied, GoldGained, SpaceHarvested
 from rules.colossi.island import SPACE
 from rules.colossi.play.ages import EndAge, StartHarvest
 from rules.colossi.play.apply import apply, is_forced, legal_moves
+from rules.colossi.play.procedures import PROCEDURES
 from rules.colossi.play.turns import Turn
 from rules.colossi.responses import shows_secret
 from rules.colossi.state import NOWHERE, Pile, State, actions_left
@@ -28,7 +29,7 @@ from tests.rules.colossi.table import (
 
 def at_dawn(state: State) -> State:
     """The position at the start of the turn of who is on turn (T1)."""
-    now = Course(replace(state, agenda=(EndAge(), StartHarvest())))
+    now = Course(replace(state, agenda=(EndAge(), StartHarvest())), PROCEDURES)
     now.then(Turn(state.turn))
     now.run()
     return now.frozen()
