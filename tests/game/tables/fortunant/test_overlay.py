@@ -159,11 +159,11 @@ def test_the_spaces_that_track_would_mark_have_a_rim() -> None:
     picking = choice("die:0", "action:3", picked=1)
     extras = Deciding(picked=frozenset({"die:0"}))
     seen = table_state(table(state, choice=picking, extras=extras))
-    spaces = [tabletop().place_of(seen, f"space:{number}") for number in (13, 16, 17)]
+    spaces = [tabletop().place_of(seen, f"space:{number}") for number in (12, 13, 16, 17)]
     plain = table(state, choice=picking, extras=extras)
     pointed = table(state, choice=picking, extras=extras, glance="action:3")
     rims = [changed(plain, pointed, rect) for rect in spaces if rect is not None]
-    assert rims == [True, True, False]
+    assert rims == [False, True, True, False]
 
 
 def test_done_is_golden_while_the_turn_can_be_confirmed() -> None:

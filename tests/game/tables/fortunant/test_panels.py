@@ -19,6 +19,7 @@ from game.tables.fortunant.clicks import choice_of
 from game.tables.fortunant.decision import Decision
 from game.tables.fortunant.overlay import bubble
 from game.tables.fortunant.panels.actions import outcome
+from game.tables.fortunant.panels.leaf_items import assign_rect
 from game.tables.fortunant.panels.notes import by_source, notes
 from game.tables.fortunant.panels.top_bar import brought
 from game.tables.fortunant.table_state import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK, Marks, TableState, named
@@ -135,10 +136,18 @@ def test_the_types_of_a_room_open_beside_it() -> None:
     table = tabletop()
     kinds = frozenset({"kind:1", "kind:2"})
     shut, begun = (deciding(lit=kinds, marks=Marks(chosen=chosen)) for chosen in (-1, 2))
-    opened = replace(begun, view=pencilled(begun.view, food=0))  # a room with food gets no purpose
     assert table.covers(shut) == []
+    boxes = [table.regions.grid.box(room.cells) for room in begun.sheet.rooms]
+    # The bubble of the leftmost room opens to its right, that of the rightmost one to its left.
+    for chosen in (
+        boxes.index(min(boxes, key=lambda box: box.left)),
+        boxes.index(max(boxes, key=lambda box: box.right)),
+    ):
+        cover = assign_rect(table.pen, table.regions, replace(begun, marks=Marks(chosen=chosen)))
+        assert cover is not None
+        assert not cover.colliderect(boxes[chosen].inflate(-4, -4))
+    opened = replace(begun, view=pencilled(begun.view, food=0))  # a room with food gets no purpose
     (cover,) = table.covers(opened)
-    assert not cover.colliderect(table.regions.grid.box(opened.sheet.rooms[2].cells).inflate(-4, -4))
     assert {c.id for c in table.controls(opened) if cover.contains(c.rect)} == kinds
     numbers = deciding(lit=frozenset(f"number:{n}" for n in range(1, 7)), marks=Marks(chosen=6))
     (cover,) = table.covers(numbers)
