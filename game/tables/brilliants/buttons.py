@@ -13,11 +13,11 @@ from game.kit.picking import Target
 from game.table.top_bar import icons
 from game.tables.brilliants.clicks import CONFIRM
 from game.tables.brilliants.extras import BrilliantsTable
-from game.tables.brilliants.move_targets import card_of
+from game.tables.brilliants.move_targets import card_of, revealed_by
 from game.tables.brilliants.picks import is_picking, missing
 from game.tables.brilliants.table_state import hand_open
 from rules.brilliants.data.box import RULE_SETS
-from rules.brilliants.moves import ChooseAnts, MoveAnt, Reveal
+from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, Phase
 
 _EYE: Final = "See who holds what. Hold E"
@@ -117,7 +117,7 @@ def _end(table: BrilliantsTable) -> Control:
         )
     if rest.decides and phase == Phase.ANTS:
         ready = table.choice is not None and CONFIRM in table.choice.offers()
-        label = "Begin with these" if any(isinstance(m, ChooseAnts) for m in rest.legal) else "Take this ant"
+        label = "Take this ant" if RULE_SETS[table.view.table.variant].draft else "Begin with these"
         return Control("end", rect, label, look="gold" if ready else "plank", key="Enter", enabled=ready)
     if is_picking(table):
         left = missing(table)
@@ -141,7 +141,7 @@ def end_label(table: BrilliantsTable) -> str:
 
 def _unused(table: BrilliantsTable) -> str:
     """The cards of the open hand that could still be used."""
-    payable = sum(isinstance(m, Reveal) for m in table.prompt.legal)
+    payable = len(revealed_by(table.prompt.legal))
     cards = {card for m in table.prompt.legal if (card := card_of(m)) != NOWHERE}
     parts = [f"{payable} to reveal"] if payable else []
     parts += [f"{len(cards)} to play"] if cards else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from game.table import caution
@@ -322,6 +322,21 @@ def _unplayed(view: State, seat: int, move: EndTurn) -> Found:
 
 _FOR_THIS_TURN: Final = frozenset({"score_gathered", "score_hole"})
 """Effects that score for what the own move of the turn has done, and later not any more."""
+
+
+def useless_species(view: State, seat: int) -> dict[int, str]:
+    """What speaks against species where there are no other players, by their number."""
+    return _useless(view, seat, map(AdoptSpecies, range(len(SPECIES))))
+
+
+def useless_cards(view: State, seat: int) -> dict[int, str]:
+    """The same of special cards."""
+    return _useless(view, seat, map(TakeSpecial, range(len(SPECIALS))))
+
+
+def _useless(view: State, seat: int, moves: Iterable[object]) -> dict[int, str]:
+    found = ((number, cautions(view, seat, move)) for number, move in enumerate(moves))
+    return {number: one.text for number, each in found for one in each if one.kind == _ALONE.name}
 
 
 def _alone(view: State, seat: int, move: AdoptSpecies | TakeSpecial) -> Found:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from game.kit.picking import Target
 from game.table.leaving import Leftover
 from game.tables.brilliants.cards.objective_card import title
+from game.tables.brilliants.move_targets import closes, revealed_by
 from rules.brilliants.data.objectives import POINTS
-from rules.brilliants.moves import EndTurn, Pass, Reveal
 
 
 def leftover(move: object, legal: Iterable[object]) -> Leftover | None:
@@ -16,9 +16,9 @@ def leftover(move: object, legal: Iterable[object]) -> Leftover | None:
 
     Only for an open hand: the question itself would tell others at the screen that there is such a card.
     """
-    if move is not None and not isinstance(move, EndTurn | Pass):
+    if move is not None and not closes(move):
         return None
-    payable = sorted((one.card for one in legal if isinstance(one, Reveal)), key=lambda card: -POINTS[card])
+    payable = revealed_by(legal)
     if not payable:
         return None
     best, points = title(payable[0]), POINTS[payable[0]]

@@ -1,19 +1,25 @@
-"""Objects of a move: the card it plays, the target it goes to, the predator it sends."""
+"""Objects of moves: the cards they play and reveal, the target they go to, the predator they send."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.kit.picking import Target
 from rules.brilliants.data import nest
+from rules.brilliants.data.objectives import POINTS
 from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.moves import (
     Decision,
     Eat,
+    EndTurn,
     Hatch,
     HuntByPower,
     LookByPower,
     MarkByPower,
     MovePredator,
+    Pass,
     PlaySpecial,
+    Reveal,
     SendPredator,
 )
 from rules.brilliants.play.effects import EGG_CARDS
@@ -29,6 +35,16 @@ def card_of(move: Decision) -> int:
         case Hatch(caste=caste, egg=True):
             return EGG_CARDS[caste]
     return NOWHERE
+
+
+def revealed_by(moves: Iterable[object]) -> list[int]:
+    """The objective cards that moves reveal, the dearest first."""
+    return sorted((move.card for move in moves if isinstance(move, Reveal)), key=lambda card: -POINTS[card])
+
+
+def closes(move: object) -> bool:
+    """Return True if a move ends the turn, or passes."""
+    return isinstance(move, EndTurn | Pass)
 
 
 def goal_of(move: Decision) -> Target | None:

@@ -15,7 +15,7 @@ from game.tables.brilliants.clicks import CONFIRM, chosen_ant, wanted
 from game.tables.brilliants.composing import Division
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.forecast import forecast
-from game.tables.brilliants.move_targets import card_of, place_of
+from game.tables.brilliants.move_targets import card_of, closes, place_of, revealed_by
 from game.tables.brilliants.seat_view import is_ready
 from game.tables.brilliants.table_state import hand_open, seat_view_of, worths
 from game.tables.brilliants.words import CASTES, PREDATORS, RESOURCES, ant_name, article
@@ -24,7 +24,7 @@ from game.text import listed, plural
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.objectives import objective
 from rules.brilliants.data.special import FLYER, SPECIALS, STRATEGIST
-from rules.brilliants.moves import Decision, EndTurn, MoveAnt, Pass, Reveal
+from rules.brilliants.moves import Decision, MoveAnt
 from rules.brilliants.play.bag import prey
 from rules.brilliants.play.predators import WORM
 from rules.brilliants.state import HIDDEN, HOLE_1, NOWHERE, Phase, State
@@ -67,7 +67,7 @@ def _closing(table: BrilliantsTable) -> str:
 def _may_close(table: BrilliantsTable) -> bool:
     """Return True if the turn can be ended as well: in a lesson not always."""
     rest = table.prompt
-    return rest.closes if rest.held else any(isinstance(move, EndTurn | Pass) for move in rest.legal)
+    return rest.closes if rest.held else any(map(closes, rest.legal))
 
 
 def _may_use_cards(table: BrilliantsTable) -> bool:
@@ -81,8 +81,7 @@ def _usable(table: BrilliantsTable) -> tuple[str, str]:
     if not hand_open(table):
         return "", ""
     legal = table.prompt.legal
-    reveals = [move.card for move in legal if isinstance(move, Reveal)]
-    shows = [title(card) for card in sorted(reveals, key=lambda card: -objective(card).points)]
+    shows = [title(card) for card in revealed_by(legal)]
     plays = [SPECIALS[card].title for card in dict.fromkeys(map(card_of, legal)) if card != NOWHERE]
     return _named(shows, "reveal"), _named(plays, "play")
 

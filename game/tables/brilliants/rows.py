@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from pygame import Rect
@@ -10,7 +9,7 @@ from pygame import Rect
 from game.kit.item import Item
 from game.table.choice import Choice
 from game.tables.brilliants import heap, words
-from game.tables.brilliants.caution import cautions
+from game.tables.brilliants.caution import cautions, useless_cards, useless_species
 from game.tables.brilliants.clicks import first_ants, wanted
 from game.tables.brilliants.composing import Division, Marking
 from game.tables.brilliants.extras import BrilliantsTable
@@ -24,8 +23,7 @@ from game.tables.brilliants.table_state import castes_of, drawn, names_weather, 
 from game.tables.brilliants.ways import end_of, marks_of
 from game.text import listed, plural
 from rules.brilliants.data.box import CASTES, RULE_SETS
-from rules.brilliants.data.special import SPECIALS, SPECIES
-from rules.brilliants.moves import AdoptSpecies, Decision, MoveAnt, TakeSpecial
+from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, SURFACE, Phase
 
 _TOGGLES: Final = {
@@ -110,7 +108,7 @@ def _of_setup(table: BrilliantsTable) -> list[Item]:
                 top.regions.hand, top.pen, composition.counts, offered, words_, hovered == "each"
             )
         case Phase.ADOPT:
-            useless = _useless(table, {number: AdoptSpecies(number) for number in range(len(SPECIES))})
+            useless = useless_species(table.prompt.view, table.seat)
             return setup_sheets.species_sheet(sheet, top.pen, view, top.chair.players, useless, hovered)
         case Phase.KEEP if rules.packet:
             following = top.chair.players[(table.seat + 1) % view.table.seats]
@@ -129,15 +127,7 @@ def _picked_castes(table: BrilliantsTable) -> tuple[int, ...]:
 
 def _taking(table: BrilliantsTable) -> Taking:
     """The special cards of a person alone, and those that are of no use without others."""
-    useless = _useless(table, {card: TakeSpecial(card) for card in range(len(SPECIALS))})
-    return Taking(taken(table), table.extras.picks, useless)
-
-
-def _useless(table: BrilliantsTable, moves: Mapping[int, Decision]) -> dict[int, str]:
-    """Why choices are of no use alone, by their number."""
-    view = table.prompt.view
-    found = {number: cautions(view, table.seat, move) for number, move in moves.items()}
-    return {number: one.text for number, each in found.items() for one in each if one.kind == "alone"}
+    return Taking(taken(table), table.extras.picks, useless_cards(table.prompt.view, table.seat))
 
 
 def _needs_predators(table: BrilliantsTable, choice: Choice) -> bool:

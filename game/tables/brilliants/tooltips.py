@@ -10,7 +10,7 @@ from typing import Final
 
 from game.tables.brilliants import place_words, words
 from game.tables.brilliants.cards.objective_card import title
-from game.tables.brilliants.caution import cautions
+from game.tables.brilliants.caution import useless_species
 from game.tables.brilliants.panels.corner_panes import tile_taken
 from game.tables.brilliants.panels.solo import standing
 from game.tables.brilliants.panels.top_bar import helped
@@ -27,7 +27,6 @@ from game.text import listed, plural
 from rules.brilliants.data.box import BOX, PREDATORS, RESOURCES, RULE_SETS
 from rules.brilliants.data.objectives import POINTS, caste_of, objective
 from rules.brilliants.data.special import PREDATOR, SPECIALS, SPECIES, amount
-from rules.brilliants.moves import AdoptSpecies
 from rules.brilliants.play.bag import tile_outcomes
 from rules.brilliants.play.effects import EFFECTS
 from rules.brilliants.play.objective_cards import deck_count
@@ -377,10 +376,11 @@ def _taken(_sight: SeatView, which: str) -> list[str]:
 
 def _offered_species(seat_view: SeatView, which: str) -> list[str]:
     """A species that is offered: its own card says what it does, here is only what is different alone."""
-    move = AdoptSpecies(int(which))
-    if seat_view.rules.bag and move.species == PREDATOR:
+    species = int(which)
+    if seat_view.rules.bag and species == PREDATOR:
         return ["When you play alone, this is your only way to move a predator"]
-    return [one.text for one in cautions(seat_view.view, seat_view.seat, move) if one.kind == "alone"]
+    useless = useless_species(seat_view.view, seat_view.seat)
+    return [useless[species]] if species in useless else []
 
 
 def _closed_special(seat_view: SeatView, _which: str) -> list[str]:
