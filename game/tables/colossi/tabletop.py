@@ -50,7 +50,6 @@ class Tabletop:
         self._desk: tuple[frozenset[int], Surface] | None = None
         self._laid: tuple[TableState, list[Item]] | None = None
         self._still: tuple[TableState, Surface] | None = None
-        self._land = land
         self._past: Island | None = None
         self._stood: tuple[State, tuple[Space, ...]] | None = None
 
@@ -132,7 +131,7 @@ class Tabletop:
         """The island without marks as it was in another position, and what painted it. Do not draw on it."""
         if self._past is None:
             # One of its own: between two pictures of the past the other one's would all be painted again.
-            self._past = Island(self.pen, self.regions.island, self._land)
+            self._past = self.island.another()
         return self._past.picture(Drawn(island_view.spaces(shown))), self._past
 
     def draw(self, surface: Surface, shown: TableState) -> None:

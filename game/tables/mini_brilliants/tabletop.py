@@ -30,6 +30,9 @@ from game.tables.mini_brilliants.table_state import TableState
 _CLOTH: Final = (("cloth", 1.5), ("weave", 3.0), ("light", 1.0))
 """Pictures of the cloth, one multiplied with the other, and how many of their pixels make a unit."""
 
+_KEPT: Final = 4
+"""Positions of which the lay-out is kept."""
+
 
 class Tabletop:
     """Draws for one size of the window."""
@@ -43,7 +46,7 @@ class Tabletop:
         self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
         self.pieces = Pieces(services.sprites)
         self._cloth: Surface | None = None
-        self._laid: tuple[TableState, list[Item]] | None = None
+        self._laid: list[tuple[TableState, list[Item]]] = []
         self._still: tuple[TableState, Surface] | None = None
 
     @property
@@ -94,7 +97,8 @@ class Tabletop:
 
     def items(self, shown: TableState) -> list[Item]:
         """All panels, in painting order."""
-        if self._laid is None or self._laid[0] != shown:
+        known = next((kept for kept in self._laid if kept[0] == shown), None)
+        if known is None:
             pen, pieces, places = self.pen, self.pieces, self.regions
             found = parts(top_bar.clock, places.clock, pen, shown.view)
             for caste, place in enumerate(places.columns):
@@ -106,8 +110,10 @@ class Tabletop:
                     found += parts(opponents.chip, pen, rect, shown, seat)
                 else:
                     found += parts(opponents.opponent, pen, pieces, rect, shown, seat)
-            self._laid = shown, found
-        return self._laid[1]
+            known = shown, found
+            # A film asks for the places of the positions that it leads from and to, time and again.
+            self._laid = [known, *self._laid[: _KEPT - 1]]
+        return known[1]
 
     # ------------------------------------------------------------------ painting
 

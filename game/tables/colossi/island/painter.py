@@ -39,7 +39,7 @@ class Island:
     """The island in one place and size; `land` is what its grid is fitted to. It keeps pictures only."""
 
     def __init__(self, pen: Pen, rect: Rect, land: Collection[int] = SPACES) -> None:
-        self.pen, self.rect = pen, rect
+        self.pen, self.rect, self._fitted = pen, rect, land
         self.grid = Grid.within(rect, land)
         unit = self.grid.radius / RADIUS
         self.sheets = Sheets(pen.sprites, unit)
@@ -54,6 +54,12 @@ class Island:
         self._whole = _Layer(rect.size)
         self._shown: tuple[Drawn, Surface] | None = None
         self._seen: dict[int, _Seen] = {}
+
+    def another(self) -> Island:
+        """One more in the same place, of which the coasts are the same pictures."""
+        found = Island(self.pen, self.rect, self._fitted)
+        found._coasts = self._coasts
+        return found
 
     def _middle(self, space: int) -> tuple[int, int]:
         x, y = self.grid.centre(space)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pygame import Rect
@@ -13,8 +14,9 @@ from game.tables.fortunant.leaf.drawn import Drawn
 from game.tables.fortunant.leaf.flood import surface_at
 from game.tables.fortunant.leaf.furniture import Furniture, Lain, Written, furniture
 from game.tables.fortunant.leaf.geometry import HEIGHT, WIDTH, Grid
-from rules.fortunant.state import Room
+from rules.fortunant.state import Room, Sheet
 
+_KEPT: Final = 8
 _ROOM: Final = 16
 """Units about a change that look different after it: walls, hatching, shade."""
 
@@ -30,12 +32,17 @@ class Content(NamedTuple):
 
 def content_of(drawn: Drawn) -> Content:
     """Return the content of a sheet, marks left out."""
-    inked, now = drawn.inked, drawn.sheet
-    furnished = furniture(inked, now, drawn.level)
-    if drawn.hidden:
-        shown = tuple(each for each in furnished.lain if each.food < 0 or not drawn.hidden >> each.food & 1)
+    return _content(drawn.inked, drawn.sheet, drawn.level, drawn.hidden)
+
+
+@lru_cache(maxsize=_KEPT)
+def _content(inked: Sheet, now: Sheet, level: int, hidden: int) -> Content:
+    """Finding a free place for each word takes some milliseconds, and a film asks in every frame."""
+    furnished = furniture(inked, now, level)
+    if hidden:
+        shown = tuple(each for each in furnished.lain if each.food < 0 or not hidden >> each.food & 1)
         furnished = Furniture(shown, furnished.written)
-    return Content(burrow(inked, now), now.rooms, furnished, drawn.level)
+    return Content(burrow(inked, now), now.rooms, furnished, level)
 
 
 def changes(grid: Grid, old: Content, new: Content) -> Iterator[Rect]:

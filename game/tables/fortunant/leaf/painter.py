@@ -31,7 +31,7 @@ _KEPT: Final = 4
 """Pictures of sheets that are kept: the own one before and after an undo, and others looked at."""
 
 
-_SLICE: Final = 240
+_SLICE: Final = 160
 """Height in pixels of what is painted at once ahead of time."""
 _RIM: Final = 8
 """Units of the leaf's torn rim, on which nothing is drawn."""

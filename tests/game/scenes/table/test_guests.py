@@ -121,6 +121,18 @@ def test_what_needs_a_hand_falls_behind_a_curtain(app: App) -> None:
     assert evening.table.seat == 0
 
 
+def test_behind_a_curtain_pictures_are_made_ahead_of_what_all_may_see(app: App) -> None:
+    evening = Evening(app)
+    views: list[Any] = []
+    face = evening.table.face
+    ahead = lambda table: views.append(table.view) or iter(())  # noqa: E731
+    evening.table.face = replace(face, painting=replace(face.painting, ahead=ahead))
+    evening.choose("demand P2")
+    assert evening.curtain is not None
+    assert evening.curtain.ahead is not None
+    assert views[-1] == evening.session.view(None) != evening.session.view(1)
+
+
 def test_one_guest_after_another(app: App) -> None:
     """Kai answers, then Noor: Mia sees her own cards in between and at the end, without a curtain."""
     evening = Evening(app, gold=(2, 2, 2))

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.tables.colossi.island import coast
 from game.tables.colossi.island.coast import painted
 from game.tables.colossi.island.composition import LABEL, Placed, composed, crested
 from game.tables.colossi.island.drawn import Blown, Drawn, Ghost, Giant, Group, Marks, Piece, Ring, Space
@@ -352,3 +353,14 @@ def test_the_number_of_cubes_is_read_in_a_crowd_as_well_as_alone() -> None:
         return int(changed.any(axis=2).sum())
 
     assert differ(3, 2, 4) >= 0.5 * differ(0, 0, 0) > 0
+
+
+def test_two_islands_in_one_place_share_their_coast(monkeypatch: pytest.MonkeyPatch) -> None:
+    coasts: list[object] = []
+    monkeypatch.setattr(coast, "painted", lambda *given: coasts.append(given[2]) or painted(*given))
+    first, drawn = island(), Drawn((full(),) * len(SPACES))
+    picture = first.picture(drawn)
+    other = first.another()
+    assert pixels(other.picture(drawn)) == pixels(picture)
+    assert other.picture(drawn) is not picture
+    assert len(coasts) == 1

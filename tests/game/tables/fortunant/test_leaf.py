@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.tables.fortunant.face import FACE
+from game.tables.fortunant.leaf.content import content_of
 from game.tables.fortunant.leaf.drawn import Drawn, Ghost
 from game.tables.fortunant.leaf.geometry import CENTRES, Point
 from game.tables.fortunant.leaf.painter import Leaf
@@ -237,3 +238,9 @@ def test_people_find_their_leaves_made_ahead_as_all_may_see_them() -> None:
     )
     assert list(FACE.painting.ahead(table)) == []
     assert made == [Drawn(state.began[seat], level=state.level) for seat in (0, 1)], "no pencil, no computer"
+
+
+def test_a_film_finds_the_places_of_words_once() -> None:
+    drawn = Drawn(sheet(GROWN), level=3)
+    assert content_of(drawn) is content_of(Drawn(sheet(GROWN), level=3, starts=5))
+    assert content_of(Drawn(sheet(GROWN), level=4)) is not content_of(drawn)

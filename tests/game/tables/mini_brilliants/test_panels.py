@@ -249,3 +249,13 @@ def test_the_question_of_the_plank_is_whole_and_keeps_its_key(
     assert asks.label == ask
     assert found == []
     assert pixels(shown) != pixels(keyless)
+
+
+def test_the_last_positions_stay_laid_out() -> None:
+    top, state = tabletop(), played(4, 30)
+    shown = [watching(state, seat) for seat in range(4)]
+    laid = [top.items(one) for one in shown]
+    assert all(top.items(watching(state, seat)) is laid[seat] for seat in range(4))
+    top.items(deciding(state))
+    assert top.items(shown[0]) is not laid[0]
+    assert top.items(shown[3]) is laid[3]
