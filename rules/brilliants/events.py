@@ -6,6 +6,8 @@ move, without the new position.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from rules.brilliants.terms import (
@@ -25,6 +27,7 @@ from rules.brilliants.terms import (
     Species,
     Tile,
 )
+from rules.kit.vocabulary import OnlyFor
 
 
 class FirstPlayerChosen(msgspec.Struct, frozen=True, gc=False):
@@ -136,7 +139,7 @@ class CardDrawn(msgspec.Struct, frozen=True, gc=False):
     """The seat drew an objective card of a type; the card is hidden from others."""
 
     seat: Seat
-    card: SeenCard
+    card: Annotated[SeenCard, OnlyFor("seat")]
     to_choose: bool
     """True if one of the drawn cards will be kept; False if the card is in the hand already."""
 
@@ -145,21 +148,21 @@ class CardKept(msgspec.Struct, frozen=True, gc=False):
     """The seat kept one card from the Library."""
 
     seat: Seat
-    card: SeenCard
+    card: Annotated[SeenCard, OnlyFor("seat")]
 
 
 class CardReturned(msgspec.Struct, frozen=True, gc=False):
     """The seat put a card under its deck."""
 
     seat: Seat
-    card: SeenCard
+    card: Annotated[SeenCard, OnlyFor("seat")]
 
 
 class CardSeen(msgspec.Struct, frozen=True, gc=False):
     """The seat looked at a card, which stays on top of its deck; hidden from others (BA-EXP-10)."""
 
     seat: Seat
-    card: SeenCard
+    card: Annotated[SeenCard, OnlyFor("seat")]
 
 
 class CardShown(msgspec.Struct, frozen=True, gc=False):
@@ -193,14 +196,14 @@ class SpecialDealt(msgspec.Struct, frozen=True, gc=False):
     """The seat was dealt a special card, into the hand or its packet; hidden from others."""
 
     seat: Seat
-    special: SeenSpecial
+    special: Annotated[SeenSpecial, OnlyFor("seat")]
 
 
 class SpecialKept(msgspec.Struct, frozen=True, gc=False):
     """The seat kept a card of its packet (Solo: took one); hidden from others."""
 
     seat: Seat
-    special: SeenSpecial
+    special: Annotated[SeenSpecial, OnlyFor("seat")]
 
 
 class PacketsPassed(msgspec.Struct, frozen=True, gc=False):

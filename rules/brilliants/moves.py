@@ -8,6 +8,8 @@ They are msgspec structs, as legal lists hold hundreds of them: built three time
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from rules.brilliants.state import NOWHERE
@@ -34,6 +36,7 @@ from rules.brilliants.terms import (
     Species,
     Tile,
 )
+from rules.kit.vocabulary import MOVER, OnlyFor
 
 
 class ChooseAnts(msgspec.Struct, frozen=True, gc=False):
@@ -74,7 +77,7 @@ class MoveAnt(msgspec.Struct, frozen=True, gc=False):
 class PickCard(msgspec.Struct, frozen=True, gc=False):
     """`pick OF12`: keep one of the cards drawn in the Library (BA-LIB-01)."""
 
-    card: SeenCard
+    card: Annotated[SeenCard, OnlyFor(MOVER)]
 
 
 class Hatch(msgspec.Struct, frozen=True, gc=False):
@@ -128,13 +131,13 @@ class AdoptSpecies(msgspec.Struct, frozen=True, gc=False):
 class KeepSpecial(msgspec.Struct, frozen=True, gc=False):
     """`keep GAT-BE/D`: one card of the packet (BA-EXP-04)."""
 
-    card: SeenSpecial
+    card: Annotated[SeenSpecial, OnlyFor(MOVER)]
 
 
 class TakeSpecial(msgspec.Struct, frozen=True, gc=False):
     """`take GAT-BE/D`: any special card, in Solo (BA-SOLO-02)."""
 
-    card: SeenSpecial
+    card: Annotated[SeenSpecial, OnlyFor(MOVER)]
 
 
 class PlaySpecial(msgspec.Struct, frozen=True, gc=False):
@@ -209,7 +212,7 @@ class DrawCard(msgspec.Struct, frozen=True, gc=False):
     """`! draw P1 OF07`: at setup into the hand, in the Library to choose from (BA-SETUP-04, BA-LIB-01)."""
 
     seat: Seat
-    card: SeenCard
+    card: Annotated[SeenCard, OnlyFor("seat")]
 
 
 class ShowCard(msgspec.Struct, frozen=True, gc=False):
@@ -222,7 +225,7 @@ class LookCard(msgspec.Struct, frozen=True, gc=False):
     """`! look P1 OF07`: a seat sees a card of a deck, which stays there (BA-EXP-10)."""
 
     seat: Seat
-    card: SeenCard
+    card: Annotated[SeenCard, OnlyFor("seat")]
 
 
 class DealSpecies(msgspec.Struct, frozen=True, gc=False):
@@ -236,7 +239,7 @@ class DealSpecial(msgspec.Struct, frozen=True, gc=False):
     """`! special P1 BORE` (BA-ANTE-01, BA-EXP-04)."""
 
     seat: Seat
-    card: SeenSpecial
+    card: Annotated[SeenSpecial, OnlyFor("seat")]
 
 
 class DrawTile(msgspec.Struct, frozen=True, gc=False):

@@ -11,24 +11,17 @@ from rules.brilliants.data.box import CASTES
 from rules.brilliants.data.objectives import DECK_SIZE, caste_of, full_deck, hidden
 from rules.brilliants.data.special import COPIES
 from rules.brilliants.events import (
-    CardDrawn,
-    CardKept,
-    CardReturned,
-    CardSeen,
     Event,
-    SpecialDealt,
-    SpecialKept,
 )
-from rules.brilliants.moves import DealSpecial, DrawCard, KeepSpecial, LookCard, Move, PickCard, TakeSpecial
+from rules.brilliants.moves import DealSpecial, Move
 from rules.brilliants.notation import format_move
 from rules.brilliants.play.objective_cards import draws_in_view
 from rules.brilliants.state import HIDDEN, UNSEEN, Colony, Deck, Pending, Purpose, State
 from rules.brilliants.terms import seat_name
 from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng
+from rules.kit.record import redacted
 
-_PRIVATE: Final = (CardDrawn, CardKept, CardReturned, CardSeen)
-_PRIVATE_SPECIAL: Final = (SpecialDealt, SpecialKept)
 _LOOKS: Final = frozenset({Purpose.LOOK, Purpose.STRATEGIST})
 
 
@@ -72,25 +65,13 @@ def _closed_pending(pending: Pending, viewer: Seat | None) -> Pending:
 
 def redact(event: Event, viewer: Seat | None) -> Event:
     """Redact an event: its card is hidden unless the viewer is its seat."""
-    if isinstance(event, _PRIVATE) and event.seat != viewer:
-        return replace(event, card=hidden(event.card))
-    if isinstance(event, _PRIVATE_SPECIAL) and event.seat != viewer:
-        return replace(event, special=UNSEEN)
-    return event
+    return redacted(event, viewer)
 
 
 def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
     """Return a move's log line, redacted for a viewer: `P2: pick OF??`, `P2: keep ??`, `! draw P1 OH??`."""
-    match move:
-        case DrawCard(owner, card) | LookCard(owner, card) if owner != viewer:
-            move = replace(move, card=hidden(card))
-        case DealSpecial(owner) if owner != viewer:
-            move = replace(move, card=UNSEEN)
-        case PickCard(card) if seat != viewer:
-            move = PickCard(hidden(card))
-        case KeepSpecial() | TakeSpecial() if seat != viewer:
-            move = replace(move, card=UNSEEN)
-    return format_move(move) if seat == CHANCE else f"{seat_name(seat)}: {format_move(move)}"
+    text = format_move(redacted(move, viewer, seat))
+    return text if seat == CHANCE else f"{seat_name(seat)}: {text}"
 
 
 def determinize(view: State, rng: Rng) -> State:

@@ -59,6 +59,7 @@ SEEN_CARD: Final = Names(
     objectives.NUMBER,
     none=NOWHERE,
     aside={HIDDEN + caste: f"O{letter}??" for caste, letter in enumerate(LETTERS)},
+    hide=objectives.hidden,
     such=_SUCH_CARD,
 )
 """An objective of which others may know only the deck."""

@@ -9,6 +9,8 @@ from typing import Any, ClassVar, Protocol, Self
 
 import msgspec
 
+from rules.kit.record import redacted
+
 
 class Unseen(Protocol):
     """The things a viewer has not seen, in random order, to be dealt to hidden places (CO-INFO-04)."""
@@ -61,7 +63,7 @@ class Task(msgspec.Struct, frozen=True, tag=True):
 
     def seen_by(self, viewer: int | None) -> Self:
         """Redact the task for a seat, or None for a spectator (CO-INFO-03)."""
-        return self
+        return redacted(self, viewer)
 
     def dealt(self, unseen: Unseen) -> Self:
         """Replace hidden things in a view's task by unseen ones."""

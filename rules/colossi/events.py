@@ -11,7 +11,7 @@ import msgspec
 
 from rules.colossi.state import SOURCES
 from rules.colossi.terms import Age, Beast, Seat, SeenCard, SeenTile, SeenTrait, Space
-from rules.kit.vocabulary import Names
+from rules.kit.vocabulary import Names, OnlyFor
 
 
 class MantleGiven(msgspec.Struct, frozen=True, gc=False):
@@ -35,7 +35,7 @@ class AgeStarted(msgspec.Struct, frozen=True, gc=False):
 class TileBoxed(msgspec.Struct, frozen=True, gc=False):
     """A tile stays in the box, unseen (CO-SETUP-06)."""
 
-    tile: SeenTile
+    tile: Annotated[SeenTile, OnlyFor()]
 
 
 class TileLaid(msgspec.Struct, frozen=True, gc=False):
@@ -202,7 +202,7 @@ class CardDrawn(msgspec.Struct, frozen=True, gc=False):
     """A card comes to a hand."""
 
     seat: Seat
-    card: SeenCard
+    card: Annotated[SeenCard, OnlyFor("seat")]
 
 
 class CardDiscarded(msgspec.Struct, frozen=True, gc=False):
@@ -217,14 +217,14 @@ class CardGiven(msgspec.Struct, frozen=True, gc=False):
 
     seat: Seat
     receiver: Seat
-    card: SeenCard
+    card: Annotated[SeenCard, OnlyFor("seat", "receiver")]
 
 
 class CardLaidDown(msgspec.Struct, frozen=True, gc=False):
     """A card goes face-down on the pile of Exchange."""
 
     seat: Seat
-    card: SeenCard
+    card: Annotated[SeenCard, OnlyFor("seat")]
 
 
 class CardTaken(msgspec.Struct, frozen=True, gc=False):
@@ -317,14 +317,14 @@ class TileSeen(msgspec.Struct, frozen=True, gc=False):
     """One of them, top first."""
 
     seat: Seat
-    tile: SeenTile
+    tile: Annotated[SeenTile, OnlyFor("seat")]
 
 
 class CardSeen(msgspec.Struct, frozen=True, gc=False):
     """One of them, top first."""
 
     seat: Seat
-    card: SeenCard
+    card: Annotated[SeenCard, OnlyFor("seat")]
 
 
 class PileOrdered(msgspec.Struct, frozen=True, gc=False):

@@ -7,7 +7,7 @@ moves are the same object: lists are put together from tables made at import.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -25,16 +25,17 @@ from rules.colossi.terms import (
     Number,
     Pile,
     Seat,
+    Seats,
     Space,
     Tile,
     Trait,
 )
+from rules.kit.record import EVERYBODY
+from rules.kit.vocabulary import MOVER, OnlyFor
 
 AT_COLOSSUS: Final = -1
 """The space of a `Spawn` at the own Colossus."""
 SEATS: Final = 4
-EVERYBODY: Final = -1
-"""The set of all viewers, spectators included."""
 
 
 class MoveColossus(msgspec.Struct, frozen=True, gc=False):
@@ -169,8 +170,8 @@ class ChooseCard(msgspec.Struct, frozen=True, gc=False, eq=False):
     Seers are not compared: they are not part of the text, and a move with the same text is the same move.
     """
 
-    card: Card
-    seers: int = EVERYBODY
+    card: Annotated[Card, OnlyFor("seers")]
+    seers: Seats = EVERYBODY
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ChooseCard) and self.card == other.card
@@ -192,7 +193,7 @@ class ChooseTrait(msgspec.Struct, frozen=True, gc=False):
 class ChooseTile(msgspec.Struct, frozen=True, gc=False):
     """`= GRG`."""
 
-    tile: Tile
+    tile: Annotated[Tile, OnlyFor(MOVER)]
 
 
 class ChooseNumber(msgspec.Struct, frozen=True, gc=False):
@@ -240,7 +241,7 @@ class RevealAge(msgspec.Struct, frozen=True, gc=False):
 class BoxTile(msgspec.Struct, frozen=True, gc=False):
     """`! box LGO`: a tile that stays in the box (CO-SETUP-06)."""
 
-    tile: Tile
+    tile: Annotated[Tile, OnlyFor()]
 
 
 class DrawTile(msgspec.Struct, frozen=True, gc=False):
@@ -254,7 +255,7 @@ class DrawCard(msgspec.Struct, frozen=True, gc=False):
     """`! draw P1 INT`."""
 
     seat: Seat
-    card: Card
+    card: Annotated[Card, OnlyFor("seat")]
 
 
 class DrawTrait(msgspec.Struct, frozen=True, gc=False):
@@ -269,8 +270,8 @@ class DealTrait(msgspec.Struct, frozen=True, gc=False, eq=False):
     As in `ChooseCard` the seers are not compared.
     """
 
-    trait: Trait
-    seers: int = 0
+    trait: Annotated[Trait, OnlyFor("seers")]
+    seers: Seats = 0
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, DealTrait) and self.trait == other.trait
@@ -287,14 +288,14 @@ class SeeTile(msgspec.Struct, frozen=True, gc=False):
     """`! look P1 GRG`: Soothsayer sees a tile, top first."""
 
     seat: Seat
-    tile: Tile
+    tile: Annotated[Tile, OnlyFor("seat")]
 
 
 class SeeCard(msgspec.Struct, frozen=True, gc=False):
     """`! look P1 INT`: Soothsayer sees a card, top first."""
 
     seat: Seat
-    card: Card
+    card: Annotated[Card, OnlyFor("seat")]
 
 
 class RollDie(msgspec.Struct, frozen=True, gc=False):

@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from msgspec.structs import replace
 
 from rules.colossi.box import ALL_CARDS, ALL_TILES, ENVIRONMENT, LAIR, TRAITLESS_CARDS, TRAITS
-from rules.colossi.events import CardDrawn, CardGiven, CardLaidDown, CardSeen, Fact, TileBoxed, TileSeen
-from rules.colossi.moves import (
-    EVERYBODY,
-    BoxTile,
-    ChooseCard,
-    ChooseTile,
-    DealTrait,
-    DrawCard,
-    Move,
-    SeeCard,
-    SeeTile,
-)
+from rules.colossi.events import Fact
+from rules.colossi.moves import Move
 from rules.colossi.notation import format_move, seat_name
 from rules.colossi.state import NOBODY, UNKNOWN, Known, Pile, State
 from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng
-
-_HIDDEN: Final = "?"
-
+from rules.kit.record import EVERYBODY, redacted
 
 # ---------------------------------------------------------------------- views
 
@@ -73,38 +60,13 @@ def _sees(seers: int, viewer: Seat | None) -> bool:
 
 def redact(event: Fact, viewer: Seat | None) -> Fact:
     """Redact an event: UNKNOWN for a card or tile that the viewer may not know."""
-    match event:
-        case TileBoxed():
-            return TileBoxed(UNKNOWN)
-        case CardDrawn(seat) if seat != viewer:
-            return CardDrawn(seat, UNKNOWN)
-        case CardGiven(seat, receiver) if viewer not in (seat, receiver):
-            return CardGiven(seat, receiver, UNKNOWN)
-        case CardLaidDown(seat) if seat != viewer:
-            return CardLaidDown(seat, UNKNOWN)
-        case TileSeen(seat) if seat != viewer:
-            return TileSeen(seat, UNKNOWN)
-        case CardSeen(seat) if seat != viewer:
-            return CardSeen(seat, UNKNOWN)
-    return event
+    return redacted(event, viewer)
 
 
 def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
     """Return the log line of a move, redacted for a viewer: `! draw P1 ?`, `P1: = ?` (CO-INFO-06)."""
-    match move:
-        case BoxTile():
-            return f"! box {_HIDDEN}"
-        case DrawCard(owner) if owner != viewer:
-            return f"! draw {seat_name(owner)} {_HIDDEN}"
-        case SeeTile(owner) | SeeCard(owner) if owner != viewer:
-            return f"! look {seat_name(owner)} {_HIDDEN}"
-        case DealTrait(_, seers) if not _sees(seers, viewer):
-            return f"! packet {_HIDDEN}"
-        case ChooseCard(_, seers) if not _sees(seers, viewer):
-            return f"{seat_name(seat)}: = {_HIDDEN}"
-        case ChooseTile() if seat != viewer:
-            return f"{seat_name(seat)}: = {_HIDDEN}"
-    return format_move(move) if seat == CHANCE else f"{seat_name(seat)}: {format_move(move)}"
+    text = format_move(redacted(move, viewer, seat))
+    return text if seat == CHANCE else f"{seat_name(seat)}: {text}"
 
 
 # ---------------------------------------------------------------------- determinization

@@ -1,20 +1,25 @@
-"""Values with fields as JSON and back, by the annotations of the fields; what is read is not trusted.
+"""Values with fields as JSON and back, and as a viewer sees them, by the annotations of the fields.
 
 A field that names something holds its name (`Space`, `tuple[Space, ...]`), a plain `int` a number from 0 to
-999, a `bool` true or false, and a value of its own an object. Errors are PositionErrors with the place.
+999, a `bool` true or false, and a value of its own an object. What is read is not trusted: errors are
+PositionErrors with the place. A field that is `OnlyFor` some seats is hidden from all other viewers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from functools import cache
-from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
+from functools import cache, partial
+from typing import Annotated, Any, Final, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec.structs import replace
 
 from rules.core.errors import PositionError
-from rules.kit.vocabulary import LONGEST_LIST, Bits, Names
+from rules.kit.vocabulary import LONGEST_LIST, MOVER, Bits, Key, Names, OnlyFor
 
+T = TypeVar("T")
+EVERYBODY: Final = -1
+"""The set of all viewers, spectators included."""
 _MOST: Final = 999
 
 
@@ -67,6 +72,12 @@ class _Record:
         hints = get_type_hints(kind, include_extras=True)
         self.kind = kind
         self.fields: Final = {name: _codec(hints[name]) for name in kind.__struct_fields__}
+        self.secrets: Final = tuple(
+            (name, reader.fields)
+            for name, hint in hints.items()
+            for reader in get_args(hint)[1:]
+            if isinstance(reader, OnlyFor)
+        )
         self.needed: Final = kind.__struct_fields__[: len(self.fields) - len(kind.__struct_defaults__)]
 
     def json(self, value: Any) -> dict[str, Any]:
@@ -74,6 +85,22 @@ class _Record:
             return getattr(value, name)
 
         return {name: _told(codec, of).json(of(name)) for name, codec in self.fields.items()}
+
+    def redacted(self, value: Any, viewer: int | None, mover: int | None) -> Any:
+        hidden = {
+            name: _hidden(_told(self.fields[name], partial(getattr, value)), getattr(value, name))
+            for name, readers in self.secrets
+            if not any(self._may_read(value, reader, viewer, mover) for reader in readers)
+        }
+        return replace(value, **hidden) if hidden else value
+
+    def _may_read(self, value: Any, reader: str, viewer: int | None, mover: int | None) -> bool:
+        if reader == MOVER:
+            return viewer is not None and viewer == mover
+        seats: int = getattr(value, reader)
+        if not isinstance(self.fields[reader], Bits):
+            return seats == viewer
+        return seats == EVERYBODY or (viewer is not None and bool(seats >> viewer & 1))
 
     def of_json(self, data: Any, where: str) -> Any:
         if not isinstance(data, dict):
@@ -100,10 +127,17 @@ def _told(codec: Any, of: Callable[[str], Any]) -> Any:
     return codec
 
 
+def _hidden(codec: Any, value: Any) -> Any:
+    if isinstance(codec, _Many):
+        return tuple([_hidden(codec.of, item) for item in value])
+    return codec.hide(value)
+
+
 def _codec(hint: Any) -> Any:
     origin, given = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return given[1]
+        said = [one for one in given[1:] if not isinstance(one, Key | OnlyFor)]
+        return said[0] if said else _codec(given[0])
     if origin is tuple:
         return _Many(_codec(given[0]))
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
@@ -130,6 +164,13 @@ def to_json(value: Any) -> dict[str, Any]:
 def of_json(kind: type, data: Any, where: str) -> Any:
     """A value with exactly the fields of its kind; those with a default may be missing."""
     return _record(kind).of_json(data, where)
+
+
+def redacted(value: T, viewer: int | None, mover: int | None = None) -> T:
+    """A value as a viewer sees it, None for a spectator; `mover` is the seat that makes a move."""
+    kind: type = type(value)
+    form = _record(kind)
+    return cast("T", form.redacted(value, viewer, mover)) if form.secrets else value
 
 
 def things(value: Any, kind: str) -> Iterator[int]:

@@ -55,8 +55,9 @@ class Names:
     """Things numbered in a fixed order, or as a mapping says, each with a name.
 
     `none` is the number of no thing: nothing in a text, null in JSON. `aside` gives names to numbers outside
-    the order, such as that of a hidden card. `kinds` is the plural, `such` an example if the first name is a
-    poor one.
+    the order, such as that of a hidden card; those of `veiled` are written only. `hide` gives the one of them
+    that stands for a number in the eyes of who may not read it, usually the first. `kinds` is the plural,
+    `such` an example if the first name is a poor one.
     """
 
     whole: Names | None = None
@@ -71,6 +72,8 @@ class Names:
         none: int | None = None,
         blank: str = "",
         aside: Mapping[int, str] = {},
+        veiled: Mapping[int, str] = {},
+        hide: Callable[[int], int] | None = None,
         such: str = "",
     ) -> None:
         numbered = dict(names if isinstance(names, Mapping) else zip(names, count(), strict=False))
@@ -78,7 +81,9 @@ class Names:
         self.kind, self.kinds, self.none = kind, kinds or f"{kind}s", none
         self._texts = {number: name for name, number in numbered.items()} | dict(aside)
         self.known = {name: number for number, name in self._texts.items()}
+        self._texts |= veiled
         self._json: dict[int, str | None] = dict(self._texts)
+        self._hide, self._hidden = hide, next(iter((*aside, *veiled)), None)
         if none is not None:
             self._texts[none], self._json[none] = blank, None
             if blank:
@@ -104,6 +109,14 @@ class Names:
         part = Names(self.kind, {self._texts[number]: number for number in numbers}, kinds=self.kinds)
         part.whole = self
         return part
+
+    def hide(self, value: int) -> int:
+        """The number as which others see this one. Raises TypeError for things that are never hidden."""
+        if self._hide is not None:
+            return self._hide(value)
+        if self._hidden is None:
+            raise TypeError(f"no {self.kind} is hidden from anybody")
+        return self._hidden
 
     def json(self, value: int) -> str | None:
         return self._json[value]
@@ -338,6 +351,17 @@ class Key(str):
     __slots__ = ()
 
 
+MOVER: Final = ""
+"""In `OnlyFor` the seat that makes the move."""
+
+
+class OnlyFor:
+    """The seats that may read a field: those in these other fields, each one seat or a set; else nobody."""
+
+    def __init__(self, *fields: str) -> None:
+        self.fields: Final = fields
+
+
 def quoted(text: str) -> str:
     """The text in quotes, shortened to 60 characters."""
     return repr(text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}...")
@@ -355,7 +379,7 @@ def _annotated(kind: type) -> Mapping[str, tuple[Term | None, str]]:
     found: dict[str, tuple[Term | None, str]] = {}
     for name, hint in get_type_hints(kind, include_extras=True).items():
         said = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
-        term = next((one for one in said if not isinstance(one, Key)), None)
+        term = next((one for one in said if not isinstance(one, Key | OnlyFor)), None)
         found[name] = term, next((str(one) for one in said if isinstance(one, Key)), name)
     return found
 

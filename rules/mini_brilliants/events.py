@@ -5,8 +5,11 @@ Events are self-contained: the old position and the events suffice to show what 
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
+from rules.kit.vocabulary import OnlyFor
 from rules.mini_brilliants.terms import Card, Caste, Resource, Role, Seat, SeenCard, Tile
 
 
@@ -102,7 +105,7 @@ class CardSeen(msgspec.Struct, frozen=True, gc=False):
     """What the seat sees there; private, so `card` is HIDDEN to others."""
 
     seat: Seat
-    card: SeenCard
+    card: Annotated[SeenCard, OnlyFor("seat")]
 
 
 class TurnEnded(msgspec.Struct, frozen=True, gc=False):

@@ -5,10 +5,11 @@ All decisions are made once at import: legal lists only select them.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
+from rules.kit.vocabulary import OnlyFor
 from rules.mini_brilliants.box import CARDS, CASTES, JOKER, RESOURCES
 from rules.mini_brilliants.state import NOWHERE
 from rules.mini_brilliants.terms import Card, Caste, Resource, Role, Seat, SeenCard, Tile
@@ -88,8 +89,7 @@ class SeeTop(msgspec.Struct, frozen=True, gc=False):
     """`! look P1 OF11`, to others `! look P1 ?`: the card the Strategist sees (MB-NOTE-02)."""
 
     seat: Seat
-    card: SeenCard
-    """HIDDEN to others."""
+    card: Annotated[SeenCard, OnlyFor("seat")]
 
 
 Decision = Draft | Gather | Hatch | UsePredator | Complete | Look | EndTurn

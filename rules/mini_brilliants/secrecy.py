@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng
+from rules.kit.record import redacted
 from rules.mini_brilliants.box import CASTES, DECK_SIZE
-from rules.mini_brilliants.events import CardSeen, Event
+from rules.mini_brilliants.events import Event
 from rules.mini_brilliants.legal import STRATEGIST
-from rules.mini_brilliants.moves import Move, SeeTop
+from rules.mini_brilliants.moves import Move
 from rules.mini_brilliants.notation import format_move, seat_name
 from rules.mini_brilliants.state import HIDDEN, NOWHERE, State
 
@@ -31,16 +32,13 @@ def observe(state: State, viewer: Seat | None) -> State:
 
 def redact(event: Event, viewer: Seat | None) -> Event:
     """Redact an event: only the seat itself sees the card of its look."""
-    if isinstance(event, CardSeen) and event.seat != viewer:
-        return CardSeen(event.seat, HIDDEN)
-    return event
+    return redacted(event, viewer)
 
 
 def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
     """Return the log line of a move, redacted for a viewer: `! look P1 ?` (MB-NOTE-02)."""
-    if isinstance(move, SeeTop) and move.seat != viewer:
-        move = SeeTop(move.seat, HIDDEN)
-    return format_move(move) if seat == CHANCE else f"{seat_name(seat)}: {format_move(move)}"
+    text = format_move(redacted(move, viewer, seat))
+    return text if seat == CHANCE else f"{seat_name(seat)}: {text}"
 
 
 def determinize(view: State, rng: Rng) -> State:

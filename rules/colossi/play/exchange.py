@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ from rules.colossi.play.hands import HandLimit
 from rules.colossi.state import FROM_CARDS, UNKNOWN, Board, clockwise, hidden
 from rules.colossi.tasks import Draw, Prompt
 from rules.colossi.terms import OneSeat, SeenCard
+from rules.kit.vocabulary import OnlyFor
 
 
 @card("exchange")
@@ -77,16 +78,12 @@ class DealOut(Draw, frozen=True):
     """CO-CARD-EXC: a card of the shuffled pile is dealt to the seat, the next one to the seat on its left."""
 
     seat: OneSeat
-    pile: tuple[SeenCard, ...]
+    pile: Annotated[tuple[SeenCard, ...], OnlyFor()]
 
     @property
     def cards(self) -> tuple[int, ...]:
         """All cards of the pile."""
         return self.pile
-
-    def seen_by(self, viewer: int | None) -> DealOut:
-        """Hide all cards: the pile is shuffled."""
-        return replace(self, pile=hidden(self.pile))
 
     def dealt(self, unseen: Unseen) -> DealOut:
         """Replace hidden cards by unseen ones."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
 from msgspec.structs import replace
 
@@ -21,9 +21,10 @@ from rules.colossi.play.gaining import (
     take_over,
     trait_deck,
 )
-from rules.colossi.state import NOBODY, UNKNOWN, Board, clockwise, hidden
+from rules.colossi.state import NOBODY, UNKNOWN, Board, clockwise
 from rules.colossi.tasks import Draw, Prompt
 from rules.colossi.terms import OneSeat, Seats, SeenTrait
+from rules.kit.vocabulary import OnlyFor
 
 
 def can_take_a_trait(board: Board, seat: int, card: Card) -> bool:
@@ -115,16 +116,12 @@ class FillPacket(Draw, frozen=True):
     """CO-CARD-GRO: draw Traits from the deck one by one for a packet."""
 
     seat: OneSeat
-    traits: tuple[SeenTrait, ...] = ()
+    traits: Annotated[tuple[SeenTrait, ...], OnlyFor("seat")] = ()
 
     @property
     def packet(self) -> int:
         """The Traits drawn so far."""
         return _known(self.traits)
-
-    def seen_by(self, viewer: int | None) -> FillPacket:
-        """Hide the Traits from all except the player of the card (CO-INFO-06)."""
-        return self if viewer == self.seat else replace(self, traits=hidden(self.traits))
 
     def dealt(self, unseen: Unseen) -> FillPacket:
         """Replace hidden Traits by unseen ones."""
@@ -159,7 +156,7 @@ class FillPacket(Draw, frozen=True):
 class ChooseFromPacket(Prompt, frozen=True):
     """CO-CARD-GRO: choose a Trait to gain, and pass the others on to the left."""
 
-    traits: tuple[SeenTrait, ...]
+    traits: Annotated[tuple[SeenTrait, ...], OnlyFor("seers")]
     seers: Seats
     """The seats that have held the packet."""
     rule = "CO-CARD-GRO"
@@ -169,12 +166,6 @@ class ChooseFromPacket(Prompt, frozen=True):
     def packet(self) -> int:
         """The Traits of the packet."""
         return _known(self.traits)
-
-    def seen_by(self, viewer: int | None) -> ChooseFromPacket:
-        """Hide the Traits from seats that have not held the packet (CO-INFO-03)."""
-        if viewer is not None and self.seers >> viewer & 1:
-            return self
-        return replace(self, traits=hidden(self.traits))
 
     def dealt(self, unseen: Unseen) -> ChooseFromPacket:
         """Replace hidden Traits by unseen ones."""

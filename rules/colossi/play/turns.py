@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from msgspec.structs import replace
 
@@ -53,10 +53,11 @@ from rules.colossi.play.gaining import (
 from rules.colossi.play.hands import draw
 from rules.colossi.play.harvest import HarvestChoice, start_harvest
 from rules.colossi.play.permission import harvestable, keeps_from_harvest
-from rules.colossi.state import NOBODY, Board, Known, has, hidden
+from rules.colossi.state import NOBODY, Board, Known, has
 from rules.colossi.tasks import Draw, Prompt
 from rules.colossi.terms import CardOrTile, OneSeat
 from rules.core.errors import PositionError
+from rules.kit.vocabulary import OnlyFor
 
 NOMADIC_HARVESTS: Final = 2
 SEEN: Final = 3
@@ -269,7 +270,7 @@ class ShowTop(Draw, frozen=True):
     seat: OneSeat
     of_tiles: bool
     count: int
-    seen: tuple[CardOrTile, ...] = ()
+    seen: Annotated[tuple[CardOrTile, ...], OnlyFor("seat")] = ()
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -280,10 +281,6 @@ class ShowTop(Draw, frozen=True):
     def tiles(self) -> tuple[int, ...]:
         """The tiles seen so far."""
         return self.seen if self.of_tiles else ()
-
-    def seen_by(self, viewer: int | None) -> ShowTop:
-        """Hide them from all other viewers."""
-        return self if viewer == self.seat else replace(self, seen=hidden(self.seen))
 
     def dealt(self, unseen: Unseen) -> ShowTop:
         """Replace hidden ones by unseen ones."""
@@ -324,8 +321,8 @@ class PutBack(Prompt, frozen=True):
     """CO-TRAIT-SOO: choose the order in which the seen ones are put back, top first."""
 
     of_tiles: bool
-    seen: tuple[CardOrTile, ...]
-    placed: tuple[CardOrTile, ...] = ()
+    seen: Annotated[tuple[CardOrTile, ...], OnlyFor("seat")]
+    placed: Annotated[tuple[CardOrTile, ...], OnlyFor("seat")] = ()
     rule = "CO-TRAIT-SOO"
     shows_hand = True
 
@@ -338,12 +335,6 @@ class PutBack(Prompt, frozen=True):
     def tiles(self) -> tuple[int, ...]:
         """The tiles seen."""
         return self.seen + self.placed if self.of_tiles else ()
-
-    def seen_by(self, viewer: int | None) -> PutBack:
-        """Hide them and their order from all other viewers."""
-        if viewer == self.seat:
-            return self
-        return replace(self, seen=hidden(self.seen), placed=hidden(self.placed))
 
     def dealt(self, unseen: Unseen) -> PutBack:
         """Replace hidden ones by unseen ones."""

@@ -11,8 +11,13 @@ import pytest
 from msgspec.structs import replace
 
 from rules.colossi import GAME
+from rules.colossi.agenda import Task
 from rules.colossi.box import ALL_TILES, ENVIRONMENT, LAIR
+from rules.colossi.play.exchange import DealOut, LayDown
+from rules.colossi.play.trait_cards import ChooseFromPacket, FillPacket
+from rules.colossi.play.turns import PutBack, ShowTop
 from rules.colossi.state import State
+from rules.colossi.tasks import task_json
 from rules.core.errors import PositionError
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
@@ -294,3 +299,22 @@ def test_co_note_03_in_a_batch_the_order_never_decreases_and_can_be_completed() 
     assert before == {"A1": 2, "B2": 2, "D1": 1}
     after = GAME.to_json(play(state, "= D1"))["acolytes"]["P1"]
     assert after == {"A1": 2, "B2": 1, "C3": 2}
+
+
+@pytest.mark.parametrize(
+    ("task", "readers"),
+    [
+        (ShowTop(0, of_tiles=False, count=2, seen=(1,)), {0}),
+        (PutBack(0, of_tiles=True, seen=(1,), placed=(2,)), {0}),
+        (DealOut(0, (1, 2)), set()),
+        (FillPacket(0, (1,)), {0}),
+        (ChooseFromPacket(0, (1,), 0b101), {0, 2}),
+        (LayDown(0, 1, 2, ((3,), ())), {0}),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_a_task_is_whole_only_for_those_who_may_read_it(task: Task, readers: set[int]) -> None:
+    for viewer in (0, 1, 2, 3, None):
+        seen = task.seen_by(viewer)
+        assert (seen == task) == (viewer in readers)
+        assert "?" in json.dumps(task_json(seen)) or viewer in readers

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from rules.core.errors import PositionError
-from rules.kit.record import By, of_json, things, to_json
-from rules.kit.vocabulary import Bits, Names
+from rules.kit.record import EVERYBODY, By, of_json, redacted, things, to_json
+from rules.kit.vocabulary import MOVER, Bits, Names, OnlyFor, event_json
 
 SEAT: Final = Names("seat", ("P1", "P2", "P3"), none=-1)
 CARD: Final = Names("card", ("INT", "EAR"), aside={-1: "?"})
@@ -28,6 +28,16 @@ class Task(msgspec.Struct, frozen=True):
     seen: tuple[Annotated[int, By("of_tiles", {False: CARD, True: TILE})], ...]
     deaths: tuple[Death, ...] = ()
     seats: Annotated[int, Bits(SEAT, ",")] = 0
+
+
+class Seen(msgspec.Struct, frozen=True):
+    seat: Annotated[int, SEAT]
+    own: Annotated[int, CARD, OnlyFor("seat")]
+    packet: Annotated[tuple[Annotated[int, CARD], ...], OnlyFor("seat", "others")] = ()
+    others: Annotated[int, Bits(SEAT, ",")] = 0
+    answer: Annotated[int, CARD, OnlyFor(MOVER)] = -1
+    boxed: Annotated[int, CARD, OnlyFor()] = -1
+    """Readable by nobody."""
 
 
 WRITTEN: Final[dict[str, Any]] = {
@@ -90,3 +100,36 @@ def test_what_is_wrong_is_refused_with_its_place(change: dict[str, Any], words: 
     with pytest.raises(PositionError) as refused:
         of_json(Task, WRITTEN | change, "task")
     assert str(refused.value) == words
+
+
+SECRETS: Final = Seen(seat=0, own=1, packet=(0, 1), others=0b101, answer=1, boxed=1)
+
+
+@pytest.mark.parametrize(
+    ("viewer", "own", "packet", "answer"),
+    [(0, 1, (0, 1), -1), (1, -1, (-1, -1), 1), (2, -1, (0, 1), -1), (None, -1, (-1, -1), -1)],
+)
+def test_a_field_is_hidden_from_all_but_its_readers(
+    viewer: int | None, own: int, packet: tuple[int, ...], answer: int
+) -> None:
+    seen = redacted(SECRETS, viewer, mover=1)
+    assert (seen.own, seen.packet, seen.answer, seen.boxed) == (own, packet, answer, -1)
+    assert redacted(seen, viewer, mover=1) == seen
+
+
+def test_a_spectator_is_the_mover_of_no_outcome_of_chance_and_reads_what_everybody_may() -> None:
+    assert redacted(SECRETS, None).answer == -1
+    assert redacted(Seen(0, 1, (0, 1), EVERYBODY), None).packet == (0, 1)
+
+
+def test_who_may_read_a_field_does_not_change_how_it_is_written() -> None:
+    assert event_json(Seen(0, 1))["own"] == "EAR"
+    assert to_json(SECRETS)["packet"] == ["INT", "EAR"]
+
+
+def test_a_thing_that_is_never_hidden_cannot_be_for_some_only() -> None:
+    class Vague(msgspec.Struct, frozen=True):
+        seat: Annotated[int, SEAT, OnlyFor()]
+
+    with pytest.raises(TypeError, match="no seat is hidden"):
+        redacted(Vague(0), 1)
