@@ -50,26 +50,6 @@ SPECIES_WORTH: Final = {
     STRATEGIST: 0.8,
 }
 """Approximate VP of each species."""
-WORTH: Final = {
-    "score_gathered": 1.9,
-    "draw_objective": 2.4,
-    "see_more": 0.2,
-    "five_of_caste": 0.7,
-    "go_further": 1.2,
-    "move_predator": 0.6,
-    "hatch_instead": 1.0,
-    "hatch_more": 9.0,
-    "dig_further": 0.4,
-    "wipe_pheromone": 0.8,
-    "mark_anywhere": 1.1,
-    "slip_through": 0.6,
-    "score_hole": 1.8,
-    "bore_through": 0.4,
-    "four_holes": 2.0,
-    "whole_trail": 1.6,
-    "pairs": 3.2,
-}
-"""Approximate VP of a special card, by effect."""
 FITTING: Final = 0.7
 """Bonus for a card with the same condition as one already kept."""
 
@@ -123,7 +103,7 @@ def _next_alone(colony: Colony, moves: Sequence[Any]) -> TakeSpecial:
 
 def _kept(colony: Colony, card: int) -> float:
     kind = SPECIALS[card]
-    worth = WORTH[kind.effect]
+    worth = kind.worth
     if kind.effect in ("five_of_caste", "score_gathered"):
         held = [SPECIALS[card] for card in colony.specials if card != UNSEEN]
         worth += FITTING * any(other.effect == kind.effect and other.about == kind.about for other in held)

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.ai.brilliants.draft import WORTH
 from game.plugin.luck import Chance, Luck, Row, Section, Worth, chances, signed, tally
 from game.session.player import Player
 from game.tables.brilliants.words import CASTES, RESOURCES
@@ -217,7 +216,7 @@ def _in_own_store(state: State, move: ShowCard | LookCard) -> float:
 
 
 def _special(_state: State, move: DealSpecial) -> float:
-    return WORTH[SPECIALS[move.card].effect]
+    return SPECIALS[move.card].worth
 
 
 def _feeds(state: State, move: DrawTile) -> float:

@@ -24,6 +24,7 @@ from rules.core.catalogue import load
 
 Side = Literal["day", "night"]
 Window = Literal["before", "after", "both", "action", "end"]
+Shelf = Literal["", "Soil", "Trails", "Ants", "Cards", "Walk, hunt"]
 
 
 class CardRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -36,7 +37,9 @@ class CardRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     label: str
     short: str
     text: str
+    worth: float
     text_display: str = ""
+    shelf: Shelf = ""
     of: Literal["", "resource", "caste", "predator"] = ""
     sides: tuple[Side, ...] = ()
     copies: int = 1
@@ -87,6 +90,10 @@ class Special(msgspec.Struct, frozen=True):
     text: str
     text_display: str
     """The text in rule sets with displayed objectives, if it differs (BA-EXP-09, BA-EXP-10)."""
+    shelf: Shelf
+    """Its shelf where cards are chosen; empty for that of its tile."""
+    worth: float
+    """Approximate VP, for opponents."""
 
 
 def _check_specials(rows: Sequence[CardRow]) -> None:
@@ -97,6 +104,7 @@ def _check_specials(rows: Sequence[CardRow]) -> None:
         file.differ(row.sides, "cards", n, "sides")
         file.holds(1 <= row.copies <= 9, "a number from 1 to 9 is wanted", "cards", n, "copies")
         file.holds(0 <= row.amount <= 9, "a number from 0 to 9 is wanted", "cards", n, "amount")
+        file.holds(0 < row.worth <= 9, "a number above 0, at most 9 is wanted", "cards", n, "worth")
 
 
 def check_effects(rows: Sequence[CardRow], effects: Collection[str]) -> None:
@@ -179,6 +187,8 @@ def _kinds(row: CardRow) -> list[Special]:
             short=_text(row, row.short, name, n),
             text=_text(row, row.text, name, n),
             text_display=_text(row, row.text_display or row.text, name, n),
+            shelf=row.shelf,
+            worth=row.worth,
         )
         for n, name in enumerate(names)
         for side in sides

@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from game.ai.brilliants.draft import SPECIES_WORTH, WORTH
+from game.ai.brilliants.draft import SPECIES_WORTH
 from game.tables.brilliants.cards.special_card import glyph_name, picture_code
-from game.tables.brilliants.panels import special_list
 from rules.brilliants.data import box, objectives, special
 from rules.brilliants.play.effects import EFFECTS
 from rules.brilliants.play.powers import ABILITIES
@@ -38,8 +37,6 @@ GAME: Final = "brilliants"
 _DATA: Final = "data/brilliants"
 _TELLING: Final = "tests/conformance/games"
 _NAMES: Final = {row.code: row.name for row in special.SPECIES}
-GATHERED: Final = "score_gathered"
-"""On the shelves of food and soil, by its tile."""
 WINDOWS: Final = TESTS / GAME / "test_windows.py"
 _SIZE: Final = objectives.DECK_SIZE
 
@@ -63,11 +60,8 @@ def _special(code: str) -> Iterator[Need]:
     yield Need(DOCSTRING, rule, "rules/brilliants/play/effects.py", f"a docstring that begins {rule}:")
     test = f"test_ba_card_05_{_snake(code)}"
     yield Need(TEST, f"special {code}", "tests/rules/brilliants/test_rules_specials.py", f"def {test}")
-    yield Need("worth", effect, "game/ai/brilliants/draft.py", f'"{effect}" in WORTH')
     why = f'the sentence of "{effect}" in _SENTENCES: why it cannot be played now'
     yield Need("sentence", effect, "rules/brilliants/why/window.py", why)
-    shelf = "game/tables/brilliants/panels/special_list.py"
-    yield Need("shelf", effect, shelf, f'"{effect}" on one of _SHELVES')
     for kind in _kinds(code):
         add = f'"{kind.code}" in COPIES; if it scores, in charms and is_true_at_the_end'
         yield Need("telling", kind.code, f"{_TELLING}/brilliants_tally.py", add)
@@ -146,10 +140,9 @@ def facts() -> dict[str, frozenset[str]]:
             [f"special {code}" for code in rows if _tested(tests, "ba_card_05", _snake(code))]
             + [f"species {code}" for code in _NAMES if _tested(tests, "ba_spec", _snake(_NAMES[code]))]
         ),
-        "worth": keys(WORTH) | {special.species_code(number) for number in SPECIES_WORTH},
+        "worth": frozenset(special.species_code(number) for number in SPECIES_WORTH),
         "sentence": keys(window._SENTENCES),
         "window": frozenset(re.findall('"([A-Z]+)"', WINDOWS.read_text("utf-8"))),
-        "shelf": frozenset(effect for _, effects in special_list._SHELVES for effect in effects) | {GATHERED},
         "choice": keys(box.SPECIES_CODES),
         "title": keys(load("brilliants/titles.yaml", dict[str, str])),
         "telling": keys((*CODES, *SPECIES, *(f"objective {n:02}" for n in range(1, len(COSTS) + 1)))),

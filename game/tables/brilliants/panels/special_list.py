@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, get_args
 
 from pygame import Rect
 
@@ -31,26 +31,15 @@ from game.tables.brilliants.panels.setup_sheets import timing
 from game.text import opened
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.good_six import ABOUT, GOOD_SIX, REASONS
-from rules.brilliants.data.special import COPIES, SPECIALS, Special
+from rules.brilliants.data.special import COPIES, SPECIALS, Shelf, Special
 from rules.brilliants.state import DIGGER, NOWHERE
 
 ALONE: Final = "solo"
 """The rule set of a person alone."""
 PROPOSED: Final = 0
 """The shelf of the six that are proposed."""
-_SHELVES: Final = (
-    ("Soil", ("score_hole", "bore_through")),
-    (
-        "Trails",
-        ("mark_anywhere", "wipe_pheromone", "slip_through", "whole_trail", "dig_further", "four_holes"),
-    ),
-    ("Ants", ("hatch_instead", "hatch_more", "five_of_caste", "pairs")),
-    ("Cards", ("draw_objective", "see_more")),
-    ("Walk, hunt", ("go_further", "move_predator")),
-)
-"""Names of the shelves and the effects on them, no more than eight entries each; what pays for a gathered
-tile goes by the tile."""
-SHELVES: Final = ("A good six", "Food", *(name for name, _ in _SHELVES))
+SHELVES: Final = ("A good six", "Food", *filter(None, get_args(Shelf)))
+"""No more than eight entries each; a card that pays for a gathered tile goes by the tile."""
 _FOOD, _SOIL = 1, 2
 _HEAD: Final = 34
 _TAB: Final = 30
@@ -94,9 +83,9 @@ class Taking:
 def shelf_of(card: int) -> int:
     """The number of the shelf that a card stands on, not counting the proposal."""
     kind = SPECIALS[card]
-    if kind.effect == "score_gathered":
+    if not kind.shelf:
         return _SOIL if kind.about // 3 == DIGGER else _FOOD
-    return next(n for n, (_, effects) in enumerate(_SHELVES, _SOIL) if kind.effect in effects)
+    return SHELVES.index(kind.shelf)
 
 
 @cache
