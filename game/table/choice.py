@@ -32,8 +32,8 @@ class Clicks:
     """True if its first click makes the move at any time, whatever is picked: an option beside the turn."""
     held: frozenset[Target] = frozenset()
     """Tools that must be in the hand (`Hand`), for instance dice and what they are used for."""
-    any_order: bool = False
-    """True if the targets can be clicked in any order."""
+    any_order: int = 0
+    """So many of the first targets can be clicked in any order."""
 
     @property
     def least(self) -> int:
@@ -42,19 +42,21 @@ class Clicks:
 
     def goes_on(self, picked: tuple[Target, ...]) -> bool:
         """Return True if it begins with these clicks."""
-        if self.any_order:
-            return set(picked) <= set(self.targets)
-        return self.targets[: len(picked)] == picked
+        free, first = self.targets[: self.any_order], picked[: self.any_order]
+        if picked[self.any_order :] != self.targets[self.any_order : len(picked)]:
+            return False
+        return all(first.count(target) <= free.count(target) for target in first)
 
     def rest(self, picked: tuple[Target, ...]) -> tuple[Target, ...]:
         """The clicks that are left after these, with which it begins."""
-        if self.any_order:
-            return tuple(target for target in self.targets if target not in picked)
-        return self.targets[len(picked) :]
+        left = list(self.targets)
+        for target in picked:
+            left.remove(target)
+        return tuple(left)
 
     def following(self, picked: tuple[Target, ...]) -> tuple[Target, ...]:
         """The targets that can be clicked next after these, with which it begins."""
-        return self.rest(picked)[: None if self.any_order else 1]
+        return self.rest(picked)[: max(1, self.any_order - len(picked))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,9 +356,10 @@ class Choice:
             return False
         if target == self.picked[-1]:
             return self.cancel()
-        free = all(one.any_order for one in self._open(self.picked))
+        free = all(target in one.targets[: one.any_order] for one in self._open(self.picked))
         if free:
-            self.picked = tuple(other for other in self.picked if other != target)
+            at = self.picked.index(target)
+            self.picked = (*self.picked[:at], *self.picked[at + 1 :])
         return free
 
     def hold(self, hand: Hand) -> Narrowed:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
-from itertools import permutations
 from typing import Final, Literal
 
 from game.kit.picking import Target
@@ -70,9 +69,9 @@ def clicks(move: Decision) -> Iterable[Clicks]:
         case kinds.Reveal(card):
             return (Clicks((Target("card", card),), always=True),)
         case kinds.ChooseAnts(castes):
-            orders = sorted(set(permutations(castes)))
             # The last click confirms: until then each pick can be taken back.
-            return [Clicks((*(Target("caste", caste) for caste in order), CONFIRM)) for order in orders]
+            picks = tuple(Target("caste", caste) for caste in castes)
+            return (Clicks((*picks, CONFIRM), any_order=len(picks)),)
         case kinds.DraftAnt(caste):
             return (Clicks((Target("caste", caste), CONFIRM)),)
         case _:

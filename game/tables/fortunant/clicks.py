@@ -123,13 +123,13 @@ def clicks(uses: Uses, legal: Sequence[Move], move: Move) -> Iterator[Clicks]:
         case LayFood(die, cell):
             yield from (Clicks(hexes(cell), held=_tools(FOOD, dice)) for dice in _one_or_none(uses.turn, die))
         case Spend(cells):
-            yield Clicks(hexes(*members(cells)), any_order=True)
+            yield Clicks(hexes(*members(cells)), any_order=cells.bit_count())
         case AddHex(cell, room):
             # A second click on the same hex makes a room of its own, where others could have it.
             last = Target("hex", cell) if room == NOWHERE else Target("room", room)
             yield Clicks((*hexes(cell), last), asked=1)
         case Ravage(entrance, room):
-            yield Clicks((Target("entrance", entrance), Target("room", room)), asked=1, any_order=True)
+            yield Clicks((Target("entrance", entrance), Target("room", room)), asked=1, any_order=2)
         case Assign(room, kind, number):
             said = (Target("number", number),) if number else ()
             tools = frozenset({Target("action", ASSIGN)})

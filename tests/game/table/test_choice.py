@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import permutations
 
 from game.kit.picking import Target
 from game.table.choice import Choice, Clicks, Composition, Done, Narrowed, Refused, settled_move
@@ -65,8 +64,7 @@ def clicks(move: Made) -> Iterable[Clicks]:
         case Show(card):
             return (Clicks((Target("card", card),), always=True),)
         case Take(cards):
-            orders = sorted(set(permutations(cards)))
-            return [Clicks(tuple(Target("take", card) for card in order)) for order in orders]
+            return (Clicks(tuple(Target("take", card) for card in cards), any_order=len(cards)),)
 
 
 def choice(*legal: Made) -> Choice:
@@ -305,7 +303,7 @@ class Feed:
 def feeding(*legal: Feed, asked: int = -1) -> Choice:
     def clicks(move: Feed) -> Iterable[Clicks]:
         taker = (piece(move.piece),) if move.piece else ()
-        return (Clicks((*map(place, move.places), *taker), asked, any_order=True),)
+        return (Clicks((*map(place, move.places), *taker), asked, any_order=2 if taker else 3),)
 
     return Choice(legal, clicks)
 
@@ -331,6 +329,19 @@ def test_clicks_in_any_order_end_where_only_one_move_is_left() -> None:
     made = feeding(*legal, asked=1)
     assert made.pick(place(2)) == Narrowed()
     assert made.pick(piece(6)) == Done(legal[2])
+
+
+def test_targets_after_those_in_any_order_are_clicked_last_and_each_as_often_as_it_is_named() -> None:
+    made = Choice(((1, 1, 2),), lambda move: (Clicks((*map(piece, move), Target("end")), any_order=3),))
+    made.pick(piece(2))
+    assert names(made.offers()) == {"piece:1"}
+    made.pick(piece(1))
+    made.pick(piece(1))
+    assert names(made.offers()) == {"end:0"}
+    assert made.pick(piece(2)) == Narrowed()
+    assert made.picked == (piece(1), piece(1))
+    made.pick(piece(2))
+    assert made.pick(Target("end")) == Done((1, 1, 2))
 
 
 @dataclass(frozen=True)
