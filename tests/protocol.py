@@ -23,6 +23,7 @@ from game.programs.program import Program
 from game.programs.seat import SeatProgram
 from game.protocol import COMMANDS, ERRORS, QUESTIONS, Command
 from rules.core import registry
+from rules.core.errors import NotationError
 from rules.core.log import Record
 from rules.core.protocol import GameInfo, Setup
 from rules.core.rng import Rng
@@ -148,6 +149,7 @@ def _game(info: GameInfo) -> str:
         f"**Notation.** {text}\n" if not number else f"{text}\n"
         for number, text in enumerate(_notation(name))
     ]
+    lines += [f"The first line of a log looks like {_header(info)}", ""]
     lines += [
         "**Positions and events.**",
         "",
@@ -173,6 +175,16 @@ def _notation(name: str) -> Iterator[str]:
     )
     modules = [notation, *inner]
     yield from (_doc(module) for module in modules if _doc(module).startswith(_PARSES))
+
+
+def _header(info: GameInfo) -> str:
+    """An example of a log's first line, as a refusal gives it."""
+    try:
+        registry.game(info.name).parse_header("")
+    except NotationError as refused:
+        line = str(refused).partition("it should look like ")[2].replace("'", "`")
+        return f"{line} Several options are divided by commas." if "options=" in line else line
+    raise AssertionError(f"{info.name} takes an empty text for a header")
 
 
 def seen_events(info: GameInfo) -> dict[str, tuple[str, ...]]:

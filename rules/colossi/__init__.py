@@ -40,7 +40,7 @@ puzzle takes only a few keys. Spaces are A1 to E5, seats P1 to P4, all else goes
     card_discard, tile_discard       {"INT": 1} [none]
     spare_lairs, spare_environments  {"LBL": 1}: the box; a number in a view [none]
     agenda          what remains to be done, the next last: [{"task": "TakeActions", "seat": "P1", "left": 4},
-                    ...]; each kind of task has the keys of its fields (`rules.colossi.play`)
+                    ...]; each kind of task has the keys of its fields
                     [a turn of `turn` with all Actions, or its harvest turn]
 """
 
