@@ -923,9 +923,9 @@ def _when(card: SaveCard) -> str:
 
 
 def _kind_seed(game: Game[Any, Any], setup: Setup, gentle: bool, like: tuple[str, ...] = ()) -> str:
-    """A random seed with which a `gentle` game begins as a family's table wants it, or `like` another game;
-    empty for any other."""
-    shunned = {f"! {word}" for one in presets_of(game.info) if one.family for word in one.shuns}
+    """A random seed with which a `gentle` game begins without what the usual tables shun, or `like` another
+    game; empty for any other."""
+    shunned = {f"! {word}" for one in presets_of(game.info) for word in one.shuns}
     if not gentle or not shunned:
         return ""
     for _ in range(_SEEDS):

@@ -112,7 +112,8 @@ INFO: Final = GameInfo(
     completes=(),
     colours=("amber", "teal", "plum", "brick"),
     presets=(
-        Preset("Against one", 1, 1),
+        # The Gilded Age pays both seats for doing nothing, and needs two Beasts: no Age to learn the game by.
+        Preset("Against one", 1, 1, shuns=("age I GIL",)),
         Preset("Against two", 1, 2),
         Preset("Against three", 1, 3),
         Preset("Two people", 2),

@@ -136,7 +136,8 @@ class Preset(msgspec.Struct, frozen=True):
     family: bool = False
     """True for a table with children: the program then makes everything as easy to play as it can."""
     shuns: tuple[str, ...] = ()
-    """Outcomes of chance, as in a log, without which a game at this table begins, such as `side night`."""
+    """Outcomes of chance, as in a log, without which first games and a family's games begin, such as `side
+    night`."""
 
     @property
     def seats(self) -> int:

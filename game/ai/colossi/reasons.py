@@ -45,6 +45,7 @@ from rules.colossi.moves import (
 from rules.colossi.play.apply import apply, prompt
 from rules.colossi.play.beast_cards import ChooseWay
 from rules.colossi.play.cards import is_beast_card, is_playable
+from rules.colossi.play.exchange import LayDown
 from rules.colossi.play.gift_cards import JoinColossus, paid
 from rules.colossi.play.hands import HandLimit
 from rules.colossi.play.harvest import HarvestChoice
@@ -81,6 +82,8 @@ def reason(view: State, seat: int, move: Move, later: Sequence[Move] = ()) -> st
             return _without(view, trait)
         case ChooseCard(card) if card >= 0 and isinstance(prompt(view), HandLimit):
             return _discard(view, seat, card)
+        case ChooseCard(card) if card >= 0 and isinstance(asked := prompt(view), LayDown):
+            return f"It brings {asked.amount} Gold, and a share of all cards that are laid down."
         case ChooseNumber(number):
             return _number(view, seat, move, number)
     return _printed(move) or _plain(view, seat, move)

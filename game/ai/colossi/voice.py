@@ -51,6 +51,7 @@ from rules.colossi.moves import (
     Whisper,
 )
 from rules.colossi.play.apply import apply, prompt
+from rules.colossi.play.exchange import LayDown
 from rules.colossi.play.gift_cards import JoinColossus
 from rules.colossi.state import NOWHERE, State
 
@@ -68,6 +69,8 @@ def name(view: State, seat: int, move: Move) -> str:
             return f"to harvest {NAMES[space]}"
         case ChooseSpace(space):
             return NAMES[space]
+        case ChooseCard(card) if card >= 0 and isinstance(prompt(view), LayDown):
+            return f"to lay {CARDS[card].name} down"
         case PlayCard(card) | ChooseCard(card):
             return CARDS[card].name if card >= 0 else "a card"
         case ChooseTrait(trait):

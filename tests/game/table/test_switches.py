@@ -127,6 +127,21 @@ def test_first_games_begin_by_day(real: App, monkeypatch: pytest.MonkeyPatch) ->
     playing.close()
 
 
+def test_a_first_game_of_colossi_has_an_age_to_learn_it_by(
+    real: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the seeds `a`, `c` and `d` it would begin with the Gilded Age, which pays for doing nothing."""
+    playing = connect(real.services)
+    real.go_home()
+    seeds = iter("acdb")
+    monkeypatch.setattr(game_controller, "random_seed", lambda: next(seeds))
+    playing.start(replace(FORM, game="colossi", variant="first_game"))
+    assert playing.running is not None
+    assert playing.running.session.seed == "b"
+    assert playing.running.session.record.entries[1].text == "! age I EXP"
+    playing.close()
+
+
 def test_who_chose_the_calm_table_long_ago_keeps_it(real: App) -> None:
     real.settings.change(calm_table=True)
     playing = connect(real.services)

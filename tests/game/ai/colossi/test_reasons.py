@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.ai.colossi.player import SHAMAN
 from game.ai.colossi.reasons import reason
+from game.ai.colossi.voice import name
 from game.plugin.brain import Limit
 from rules.colossi.box import BEAST, CARD
 from rules.colossi.control import controller
@@ -106,6 +107,14 @@ def test_cards_and_beasts_are_told_by_what_is_printed_on_them() -> None:
     assert reason(state, 0, ChooseBeast(BEAST["BL"])) == "Acolytes on its space die."
     assert reason(state, 0, ChooseCard(CARD["PIL"])) == "Draw 2 cards."
     assert reason(state, 0, ChooseCard(UNKNOWN)) == ""
+
+
+def test_a_card_that_is_given_up_is_not_told_by_what_it_would_do() -> None:
+    state = play(position("RK@C3 VK@A5", hands="R=EXC,WLK V=PIL", seats=2), "p EXC")
+    given = GAME.parse("= WLK")
+    assert given in GAME.legal_moves(state, 0)
+    assert name(state, 0, given) == "to lay Walk down"
+    assert reason(state, 0, given) == "It brings 1 Gold, and a share of all cards that are laid down."
 
 
 @pytest.mark.parametrize(
