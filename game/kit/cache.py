@@ -13,7 +13,7 @@ import pygame
 from game.kit.heap import give_back
 
 _LEAST: Final = 64 * 1024 * 1024
-_WINDOWS: Final = 16
+_WINDOWS: Final = 15
 """As many pictures of the window's size are kept beside the least."""
 _PIXEL: Final = 4
 _FILES: Final = 0.15

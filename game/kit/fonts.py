@@ -14,7 +14,7 @@ import hashlib
 import io
 import logging
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -98,6 +98,7 @@ class Fonts:
         self._open: dict[tuple[Cut, int], pygame.font.Font] = {}
         self._fixed: dict[Path, bool] = {}
         self._widths: dict[tuple[str, Face, int], int] = {}
+        self._wraps: dict[Hashable, list[str]] = {}
         self.lines = PictureCache()
         self._spares = SpareFaces(self._shows, system)
 
@@ -117,6 +118,15 @@ class Fonts:
                 self._widths.clear()
             width = self._widths[key] = self.get(face, px).size(text)[0]
         return width
+
+    def wrapped(self, key: Hashable, wrap: Callable[[], list[str]]) -> list[str]:
+        """The lines of a text, by all that they depend on: sheets seek the size at which their words fit."""
+        lines = self._wraps.get(key)
+        if lines is None:
+            if len(self._wraps) >= _WIDTHS_KEPT:
+                self._wraps.clear()
+            lines = self._wraps[key] = wrap()
+        return lines
 
     def is_plain(self, face: Face, text: str) -> bool:
         """Return True if a face alone draws a text, letter by letter from left to right, as nearly always."""

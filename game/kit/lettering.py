@@ -162,6 +162,9 @@ class Lettering:
 
     def wrap(self, text: str, style: Style, width: int) -> list[str]:
         """The text broken into lines at spaces; a word wider than a line gets its own line, cut."""
+        return list(self.fonts.wrapped((text, style, width), lambda: self._wrapped(text, style, width)))
+
+    def _wrapped(self, text: str, style: Style, width: int) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""

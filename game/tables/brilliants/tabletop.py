@@ -489,6 +489,7 @@ class Tabletop:
         for panel in self._lay_out(shown)[0]:
             yield panel
             self._paint(surface, panel)
+        self._bare = None  # as large as the window, and of a position that will have changed
 
     def nest_pieces(self, cast: Cast, lit: Spaces | None, pointed: int = NOWHERE) -> list[Placed]:
         """The own ants in the nest, the Worm if it is there, and the names in front of them.

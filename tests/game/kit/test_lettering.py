@@ -347,3 +347,14 @@ def bands(picture: pygame.Surface) -> list[pygame.Rect]:
         part = pygame.Rect(run.start(), 0, len(run[0]), height)
         found.append(picture.subsurface(part).get_bounding_rect(100).move(part.x, 0))
     return found
+
+
+def test_a_text_is_broken_into_lines_once_for_each_width(monkeypatch: pytest.MonkeyPatch) -> None:
+    letters = Lettering(Fonts(FONT_CACHE))
+    text = "Ants carry leaves to the garden below the old oak."
+    lines = letters.wrap(text, PLAIN, 150)
+    lines.append("a line of its own")
+    narrow = letters.wrap(text, PLAIN, 90)
+    monkeypatch.setattr(Lettering, "width", lambda *_: pytest.fail("it was measured before"))
+    assert letters.wrap(text, PLAIN, 150) == lines[:-1] != narrow
+    assert letters.wrap(text, PLAIN, 90) == narrow

@@ -72,6 +72,7 @@ def test_what_is_made_ahead_is_all_that_the_table_needs(
     top.pen.sprites.forget_sizes()
     for _ in top.still_ahead(shown):
         pass
+    assert top._bare is None, "no picture of the window is kept of what is not shown"
     assert made_of_files(monkeypatch, lambda: top.still(shown)) == []
     spaces = [space for space, kind in enumerate(view.ground) if kind != Ground.ABSENT]
     some = lit(*spaces[::3])
