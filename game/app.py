@@ -21,6 +21,7 @@ from game.kit.cache import MEMORY
 from game.kit.control import key_matches
 from game.kit.display import SMALLEST, UNSEEN_DRIVERS, Display
 from game.kit.fonts import Fonts
+from game.kit.heap import give_back
 from game.kit.kept_pictures import KEPT, kept_pictures
 from game.kit.key_layout import meanings
 from game.kit.lettering import PREMULTIPLIED
@@ -367,6 +368,7 @@ class App:
                 done = next(top.ahead, _DONE) is _DONE
             if done:
                 top.ahead = None
+                give_back()  # what the pictures were made of, scattered among them
         return True
 
     def _remember_window(self) -> None:

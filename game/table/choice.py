@@ -205,6 +205,8 @@ class Choice:
         self._opening = opening
         self._offered: tuple[Hashable, frozenset[Target]] | None = None
         self._in_hand: tuple[Hand, list[Clicks]] | None = None
+        self._begun: tuple[list[Clicks], dict[tuple[Target, ...], list[Clicks]]] | None = None
+        """The usable sequences, and those of them that begin with some clicks."""
 
     @cached_property
     def _sequences(self) -> dict[Clicks, list[Move]]:
@@ -269,7 +271,16 @@ class Choice:
         )
 
     def _open(self, picked: tuple[Target, ...]) -> list[Clicks]:
-        return [sequence for sequence in self._usable if sequence.goes_on(picked)]
+        """The usable sequences that begin with some clicks. Do not change the list."""
+        usable = self._usable
+        if self._begun is None or self._begun[0] is not usable:
+            self._begun = usable, {(): usable}
+        # Kept: each frame asks what each of the targets on offer would lead to.
+        known = self._begun[1]
+        found = known.get(picked)
+        if found is None:
+            found = known[picked] = [one for one in self._open(picked[:-1]) if one.goes_on(picked)]
+        return found
 
     def preview(self, target: Target) -> Move | None:
         """The move to show while a target is pointed at; None if there is none."""

@@ -59,8 +59,11 @@ def test_nothing_is_drawn_while_nothing_changes(hand: Hand) -> None:
     assert hand.app.stack.wake is not None
 
 
-def test_pictures_are_made_ahead_only_while_nothing_is_to_be_done(hand: Hand) -> None:
+def test_pictures_are_made_ahead_only_while_nothing_is_to_be_done(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app, made = hand.app, []
+    monkeypatch.setattr(game.app, "give_back", lambda: made.append("memory"))
     page = app.stack.top
     assert isinstance(page, Screen)
     hand.step()
@@ -70,7 +73,7 @@ def test_pictures_are_made_ahead_only_while_nothing_is_to_be_done(hand: Hand) ->
     assert made == [], "a click comes first"
     hand.step()
     app._wait(app.clock.now())
-    assert made == [0, 1, 2]
+    assert made == [0, 1, 2, "memory"]
     assert page.ahead is None
     assert not app.work_ahead()
 

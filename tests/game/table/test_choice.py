@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+import pytest
+
 from game.kit.picking import Target
 from game.table.choice import Choice, Clicks, Composition, Done, Narrowed, Refused, settled_move
 
@@ -440,3 +442,16 @@ def test_other_beginnings_of_the_same_kind_are_named() -> None:
     assert not made.instead
     made.pick(piece(2))
     assert names(made.instead) == {"piece:1"}
+
+
+def test_what_clicks_lead_to_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared: list[Clicks] = []
+    goes_on = Clicks.goes_on
+    monkeypatch.setattr(Clicks, "goes_on", lambda one, picked: compared.append(one) or goes_on(one, picked))
+    choice = Choice([Step(one, two) for one in range(3) for two in range(4)], clicks)
+    choice.pick(piece(1))
+    moves = [choice.following(place(two)) for two in range(4)]
+    assert moves == [(Step(1, two),) for two in range(4)]
+    compared.clear()
+    assert [choice.following(place(two)) for two in range(4)] == moves
+    assert compared == []
