@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
-from functools import partial
 from typing import Concatenate, ParamSpec
 
 from pygame import FRect, Rect, Surface
@@ -23,6 +22,30 @@ from game.kit.pen import Pen
 Point = tuple[float, float]
 Paint = Callable[[Surface], object]
 _P = ParamSpec("_P")
+
+
+class Stroke:
+    """A painter with its arguments after the surface; equal to another one that paints the same."""
+
+    __slots__ = ("args", "how", "kw")
+
+    def __init__(self, how: Callable[..., object], *args: object, **kw: object) -> None:
+        self.how, self.args, self.kw = how, args, kw
+
+    def __call__(self, surface: Surface) -> None:
+        """Paint."""
+        self.how(surface, *self.args, **self.kw)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare painter and arguments."""
+        return (
+            isinstance(other, Stroke)
+            and self.how == other.how
+            and self.args == other.args
+            and self.kw == other.kw
+        )
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +90,12 @@ class KeptItems:
         if known is None or known[0] != key:
             known = self._parts[name] = key, make()
         return known[1]
+
+
+def _put_made(
+    surface: Surface, pen: Pen, spot: Point, make: Callable[..., Surface], *args: object, **kw: object
+) -> None:
+    pen.put(surface, make(*args, **kw), spot)
 
 
 def sized(pen: Pen, width: float, height: float) -> Rect:
@@ -162,7 +191,7 @@ class Panel:
 
     def paint(self, how: Callable[Concatenate[Surface, _P], object], *args: _P.args, **kw: _P.kwargs) -> None:
         """Add an item painted by `how`, which gets the surface; its arguments are in pixels."""
-        self.items.append(Item(self.rect, lambda surface: how(surface, *args, **kw)))
+        self.items.append(Item(self.rect, Stroke(how, *args, **kw)))
 
     def draw(
         self,
@@ -172,8 +201,7 @@ class Panel:
         **kw: _P.kwargs,
     ) -> None:
         """A sign that its painter centres at a place."""
-        spot, pen = self.at(place), self.pen
-        self.items.append(Item(self.rect, lambda surface: how(surface, pen, spot, *args, **kw)))
+        self.items.append(Item(self.rect, Stroke(how, self.pen, self.at(place), *args, **kw)))
 
     def figure(
         self,
@@ -184,15 +212,18 @@ class Panel:
         **kw: _P.kwargs,
     ) -> None:
         """A picture `size` units wide, centred at a place, and made only when it is painted."""
-        spot, pen = self.at(place), self.pen
-        self.items.append(
-            Item(self.rect, lambda surface: pen.put(surface, make(pen.px(size), *args, **kw), spot))
-        )
+        stroke = Stroke(_put_made, self.pen, self.at(place), make, self.pen.px(size), *args, **kw)
+        self.items.append(Item(self._seen(place, size), stroke))
+
+    def _seen(self, place: Point, size: float) -> Rect:
+        """The panel, and a picture `size` units wide that may reach beyond it."""
+        return self.rect.union(self.around(place, size, size))
 
     def sprite(self, name: str, place: Point, size: float, grade: str = "day", alpha: int = 255) -> None:
         """A sprite `size` units wide, centred at a place."""
         spot, pixels = self.at(place), max(1, self.pen.px(size))
-        self.paint(self.pen.sprite, name, spot, pixels, None, grade, alpha)
+        stroke = Stroke(self.pen.sprite, name, spot, pixels, None, grade, alpha)
+        self.items.append(Item(self._seen(place, size), stroke))
 
     def box(
         self,
@@ -204,14 +235,14 @@ class Panel:
         alpha: int = 255,
     ) -> None:
         """A plain rounded box; radius and line in units."""
-        draw = partial(
+        stroke = Stroke(
             self.pen.box, rect=rect, radius=radius, fill=fill, outline=outline, line=line, alpha=alpha
         )
-        self.items.append(Item(rect, draw))
+        self.items.append(Item(rect, stroke))
 
     def fill(self, rect: Rect, colour: str) -> None:
         """A rectangle of one colour."""
-        self.items.append(Item(rect, lambda surface: surface.fill(colour, rect)))
+        self.items.append(Item(rect, Stroke(Surface.fill, colour, rect)))
 
     def text(
         self,
@@ -229,7 +260,7 @@ class Panel:
             style = self.pen.shrunk(words, style, pixels)
             words = letters.fit(words, style, pixels)
         rect = letters.place(words, style, spot, anchor)
-        self.items.append(Item(rect, lambda surface: letters.draw(surface, words, style, spot, anchor)))
+        self.items.append(Item(rect, Stroke(letters.draw, words, style, spot, anchor)))
         x, y, u = rect.x - self.rect.x, rect.y - self.rect.y, self.u
         return FRect(x / u, y / u, rect.width / u, rect.height / u)
 

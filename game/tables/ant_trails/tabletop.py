@@ -11,17 +11,19 @@ from pygame import Rect, Surface
 
 from game.kit import item
 from game.kit.control import Control
-from game.kit.item import Item
+from game.kit.item import Item, Stroke
 from game.kit.lettering import Lettering
-from game.kit.merely_shown import layer, parts
+from game.kit.merely_shown import parts
 from game.kit.pen import Pen
+from game.kit.still import REACH, Still
 from game.services import Services
 from game.session.player import Player
 from game.table.bubble import bubble, bubble_rect
-from game.tables.ant_trails.board import Board
+from game.tables.ant_trails.board import Board, Hidden, Lit
 from game.tables.ant_trails.layout import Regions, regions
 from game.tables.ant_trails.panels import log_tabs, player_cards, top_bar, turn_slots
 from game.tables.ant_trails.table_state import TableState
+from rules.ant_trails.state import State
 
 
 class Tabletop:
@@ -35,8 +37,9 @@ class Tabletop:
         self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
         self.board = Board(self.pen, self.regions, services.settings)
         self._wood: Surface | None = None
-        self._laid: tuple[TableState, list[Item]] | None = None
-        self._still: tuple[TableState, Surface] | None = None
+        self._laid: tuple[TableState, list[list[Item]]] | None = None
+        self._still = Still(self.pen.px(REACH))
+        self._shown: tuple[TableState, Surface] | None = None
 
     @property
     def bounds(self) -> Rect:
@@ -54,31 +57,39 @@ class Tabletop:
 
     def controls(self, shown: TableState) -> list[Control]:
         """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
-        return item.controls(self._lay_out(shown))
+        return [one for panel in self._panels(shown) for one in item.controls(panel)]
 
-    def _lay_out(self, shown: TableState) -> list[Item]:
-        """Everything beside the board, in painting order."""
+    def _panels(self, shown: TableState) -> list[list[Item]]:
+        """The board, then everything beside it."""
         if self._laid is None or self._laid[0] != shown:
-            rest = [
-                *parts(turn_slots.turn, self.pen, self.regions, shown),
-                *parts(log_tabs.tabs, self.pen, self.regions, shown),
-            ]
-            self._laid = shown, [*self.player_cards(shown), *rest]
+            looks = shown.view, shown.lit, shown.hidden, shown.names, self.board.plain
+            board = Stroke(self._paint_board, *looks)
+            self._laid = (
+                shown,
+                [
+                    [Item(self.regions.board, board)],
+                    self.player_cards(shown),
+                    parts(turn_slots.turn, self.pen, self.regions, shown),
+                    parts(log_tabs.tabs, self.pen, self.regions, shown),
+                ],
+            )
         return self._laid[1]
 
     def still(self, shown: TableState) -> Surface:
         """The table without moving and pointed-at things, repainted only when `shown` has changed."""
-        if self._still is None or self._still[0] != shown:
-            surface = self.wood.copy()
-            layer(self.paint_board, surface, shown)
-            item.paint(surface, self._lay_out(shown))
-            self._still = (shown, surface)
-        return self._still[1]
+        if self._shown is None or self._shown[0] != shown:
+            self._shown = shown, self._still.show(self.wood, self._panels(shown))
+        return self._shown[1]
 
     def paint_board(self, surface: Surface, shown: TableState) -> None:
         """Everything on the slab."""
-        self.board.paint(surface, shown.view, shown.lit, shown.hidden)
-        if shown.names:
+        self._paint_board(surface, shown.view, shown.lit, shown.hidden, shown.names)
+
+    def _paint_board(
+        self, surface: Surface, view: State, lit: Lit, hidden: Hidden, names: bool, _plain: bool = False
+    ) -> None:
+        self.board.paint(surface, view, lit, hidden)
+        if names:
             self.board.paint_names(surface)
 
     def player_cards(self, shown: TableState) -> list[Item]:

@@ -16,6 +16,7 @@ from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
 from game.kit.picking import Zone
+from game.kit.still import REACH, Still
 from game.services import Services
 from game.session.player import Player
 from game.tables.colossi import island_view
@@ -48,8 +49,9 @@ class Tabletop:
         land = [space for space in range(SPACES) if not WATER[seats_] >> space & 1]
         self.island = Island(self.pen, self.regions.island, land)
         self._desk: tuple[frozenset[int], Surface] | None = None
-        self._laid: tuple[TableState, list[Item]] | None = None
-        self._still: tuple[TableState, Surface] | None = None
+        self._laid: tuple[TableState, list[list[Item]]] | None = None
+        self._still = Still(self.pen.px(REACH))
+        self._shown: tuple[TableState, Surface] | None = None
         self._past: Island | None = None
         self._stood: tuple[State, tuple[Space, ...]] | None = None
 
@@ -87,18 +89,21 @@ class Tabletop:
 
     def items(self, shown: TableState) -> list[Item]:
         """All panels, in painting order."""
+        return [part for panel in self._panels(shown) for part in panel]
+
+    def _panels(self, shown: TableState) -> list[list[Item]]:
         if self._laid is None or self._laid[0] != shown:
             pen, places = self.pen, self.regions
             self._laid = (
                 shown,
                 [
-                    *parts(top_bar.clock, pen, places.clock, shown.view),
-                    *parts(ages.ages, pen, places.ages, shown),
-                    *parts(seats.seats, pen, places.rows, shown),
-                    *self._market(shown),
-                    *parts(info.ground, pen, places.info),
-                    *parts(hand.hand, pen, places.hand, shown),
-                    *self._actions(shown),
+                    parts(top_bar.clock, pen, places.clock, shown.view),
+                    parts(ages.ages, pen, places.ages, shown),
+                    parts(seats.seats, pen, places.rows, shown),
+                    self._market(shown),
+                    parts(info.ground, pen, places.info),
+                    parts(hand.hand, pen, places.hand, shown),
+                    self._actions(shown),
                 ],
             )
         return self._laid[1]
@@ -156,11 +161,9 @@ class Tabletop:
 
     def still(self, shown: TableState) -> Surface:
         """The panels on the sea, repainted only when `shown` has changed."""
-        if self._still is None or self._still[0] != shown:
-            surface = self.desk_picture(shown).copy()
-            item.paint(surface, self.items(shown))
-            self._still = shown, surface
-        return self._still[1]
+        if self._shown is None or self._shown[0] != shown:
+            self._shown = shown, self._still.show(self.desk_picture(shown), self._panels(shown))
+        return self._shown[1]
 
     def desk_picture(self, shown: TableState) -> Surface:
         """Paint the parts that seldom change: the sea, in which the shallows follow the coast, and the top

@@ -17,6 +17,7 @@ from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
 from game.kit.picking import Target, Zone
+from game.kit.still import REACH, Still
 from game.services import Services
 from game.session.player import Player
 from game.tables.fortunant import desk
@@ -54,8 +55,9 @@ class Tabletop:
         self._notes = item.KeptItems()
         self._visited: Leaf | None = None
         self._desk: Surface | None = None
-        self._laid: tuple[TableState, int, list[Item]] | None = None
-        self._still: tuple[TableState, Surface] | None = None
+        self._laid: tuple[TableState, int, list[list[Item]]] | None = None
+        self._still = Still(self.pen.px(REACH))
+        self._shown: tuple[TableState, Surface] | None = None
         self._points: tuple[State, tuple[int, ...]] | None = None
 
     @property
@@ -91,28 +93,29 @@ class Tabletop:
 
     def items(self, shown: TableState) -> list[Item]:
         """All panels, in painting order."""
+        return [part for panel in self._panels(shown) for part in panel]
+
+    def _panels(self, shown: TableState) -> list[list[Item]]:
+        """The panels beside the leaf, then what lies over it."""
         chosen = shown.marks.chosen  # of all marks the only one that items depend on
         if self._laid is None or self._laid[:2] != (shown, chosen):
-            self._laid = shown, chosen, [*self._beside(shown), *self._on_leaf(shown)]
+            pen, places = self.pen, self.regions
+            self._laid = (
+                shown,
+                chosen,
+                [
+                    parts(top_bar.clock, places.clock, pen, shown.view),
+                    parts(tray.tray, pen, places, shown),
+                    parts(actions, pen, places.actions, shown),
+                    parts(notes.notes, pen, places, shown, self._notes),
+                    parts(others.others, pen, places, shown),
+                    [
+                        *parts(leaf_items.head, pen, places, shown),
+                        *parts(leaf_items.choices, pen, places, shown),
+                    ],
+                ],
+            )
         return self._laid[2]
-
-    def _beside(self, shown: TableState) -> list[Item]:
-        """Everything beside the leaf."""
-        pen, places = self.pen, self.regions
-        return [
-            *parts(top_bar.clock, places.clock, pen, shown.view),
-            *parts(tray.tray, pen, places, shown),
-            *parts(actions, pen, places.actions, shown),
-            *parts(notes.notes, pen, places, shown, self._notes),
-            *parts(others.others, pen, places, shown),
-        ]
-
-    def _on_leaf(self, shown: TableState) -> list[Item]:
-        """Everything over the leaf."""
-        return [
-            *parts(leaf_items.head, self.pen, self.regions, shown),
-            *parts(leaf_items.choices, self.pen, self.regions, shown),
-        ]
 
     # ------------------------------------------------------------------ painting
 
@@ -121,7 +124,7 @@ class Tabletop:
         surface.blit(self.still(shown), (0, 0))
         if drying is None or not layer(self.leaf.drying, surface, *drying):
             layer(self._leaf, surface, shown)
-        item.paint(surface, self._on_leaf(shown))
+        item.paint(surface, self._panels(shown)[-1])
 
     def draw_visit(self, surface: Surface, shown: TableState, seat: int) -> None:
         """Another colony, large over the right side, as everybody may see it."""
@@ -134,18 +137,18 @@ class Tabletop:
 
     def still(self, shown: TableState) -> Surface:
         """The table without the leaf, repainted only when `shown` has changed."""
-        if self._still is None or self._still[0] != shown:
-            surface = self.desk_picture.copy()
-            item.paint(surface, self._beside(shown))
-            self._still = shown, surface
-        return self._still[1]
+        if self._shown is None or self._shown[0] != shown:
+            self._shown = shown, self._still.show(self.desk_picture, self._panels(shown)[:-1])
+        return self._shown[1]
 
     @property
     def desk_picture(self) -> Surface:
         """Paint, once, the parts that never change: leather, tray, paper, and the top bar."""
         if self._desk is None:
             pen, places = self.pen, self.regions
-            self._desk = desk.leather(pen, places.units.size).copy()
+            # Without alpha: there, edges that are painted again come out the same to the last bit.
+            self._desk = Surface(places.units.size)
+            self._desk.blit(desk.leather(pen, places.units.size), (0, 0))
             desk.lay_tray(pen, self._desk, places.tray)
             papers = [places.slip, places.notes, *places.thumbnails, places.place]
             for seed, rect in enumerate(papers, 2):

@@ -18,6 +18,7 @@ from game.kit.item import Item
 from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
+from game.kit.still import REACH, Still
 from game.services import Services
 from game.session.player import Player
 from game.tables.mini_brilliants.layout import Regions, regions
@@ -46,8 +47,9 @@ class Tabletop:
         self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
         self.pieces = Pieces(services.sprites)
         self._cloth: Surface | None = None
-        self._laid: list[tuple[TableState, list[Item]]] = []
-        self._still: tuple[TableState, Surface] | None = None
+        self._laid: list[tuple[TableState, list[list[Item]], list[Item]]] = []
+        self._still = Still(self.pen.px(REACH))
+        self._shown: tuple[TableState, Surface] | None = None
 
     @property
     def bounds(self) -> Rect:
@@ -97,30 +99,32 @@ class Tabletop:
 
     def items(self, shown: TableState) -> list[Item]:
         """All panels, in painting order."""
+        return self._lay_out(shown)[2]
+
+    def _lay_out(self, shown: TableState) -> tuple[TableState, list[list[Item]], list[Item]]:
+        """What is shown, the panels, and the items of all of them."""
         known = next((kept for kept in self._laid if kept[0] == shown), None)
         if known is None:
             pen, pieces, places = self.pen, self.pieces, self.regions
-            found = parts(top_bar.clock, places.clock, pen, shown.view)
+            found = [parts(top_bar.clock, places.clock, pen, shown.view)]
             for caste, place in enumerate(places.columns):
-                found += parts(column, pen, pieces, place, shown, caste)
-            found += parts(napkin, pen, pieces, places, shown) if shown.own else []
+                found.append(parts(column, pen, pieces, place, shown, caste))
+            found.append(parts(napkin, pen, pieces, places, shown) if shown.own else [])
             seats = shown.opponents if shown.others else ()
             for rect, seat in zip(places.opponents, seats, strict=shown.others):
                 if places.compact:
-                    found += parts(opponents.chip, pen, rect, shown, seat)
+                    found.append(parts(opponents.chip, pen, rect, shown, seat))
                 else:
-                    found += parts(opponents.opponent, pen, pieces, rect, shown, seat)
-            known = shown, found
+                    found.append(parts(opponents.opponent, pen, pieces, rect, shown, seat))
+            known = shown, found, [part for panel in found for part in panel]
             # A film asks for the places of the positions that it leads from and to, time and again.
             self._laid = [known, *self._laid[: _KEPT - 1]]
-        return known[1]
+        return known
 
     # ------------------------------------------------------------------ painting
 
     def still(self, shown: TableState) -> Surface:
         """The table without moving and pointed-at things, repainted only when `shown` has changed."""
-        if self._still is None or self._still[0] != shown:
-            surface = self.cloth.copy()
-            item.paint(surface, self.items(shown))
-            self._still = shown, surface
-        return self._still[1]
+        if self._shown is None or self._shown[0] != shown:
+            self._shown = shown, self._still.show(self.cloth, self._lay_out(shown)[1])
+        return self._shown[1]

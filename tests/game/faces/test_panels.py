@@ -6,8 +6,11 @@ BrilliAnts and Ant Trails paint no still picture: what can be clicked there is l
 
 from __future__ import annotations
 
+import pygame
 import pytest
+from pygame import Surface
 
+from game.kit.still import Panels, Still
 from tests.game.faces.facts import facts
 from tests.game.scenes.layout_audit import Words
 from tests.game.windows import LARGE, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, Size, first_by_day
@@ -16,6 +19,8 @@ from tests.shipped import FACTS, having
 STILL = [name for name in having(FACTS) if name not in ("brilliants", "ant_trails")]
 WRITING = [name for name in having(FACTS) if name != "brilliants"]
 PANELS = (USUAL, LARGE, SQUARE, SMALL, UPRIGHT, WIDE)
+UNSEEN = (255, 0, 255)
+"""A colour that nothing is painted in."""
 CLICKED = {"mini_brilliants": (USUAL, SMALL), "colossi": (USUAL, SMALL, UPRIGHT)}
 """Windows of games whose targets take long to look at."""
 
@@ -42,7 +47,9 @@ def test_what_is_lit_can_be_clicked_and_nothing_lies_over_it(name: str, size: Si
 def test_pointing_at_something_paints_the_still_picture_once(name: str) -> None:
     seen = facts(name).pointed()
     assert seen.table.still(seen.at_rest) is seen.table.still(seen.pointed)
-    assert seen.table.still(seen.at_rest) is not seen.table.still(seen.other)
+    before = seen.table.still(seen.at_rest).copy()
+    after = seen.table.still(seen.other)
+    assert pygame.image.tobytes(after, "RGB") != pygame.image.tobytes(before, "RGB")
 
 
 @pytest.mark.parametrize("name", STILL)
@@ -73,3 +80,32 @@ def test_no_text_is_cut_or_under_the_floor(name: str, size: Size, monkeypatch: p
     for text, rect, _ in words.lines:
         touched = any(panel.colliderect(rect) for panel in written.within)
         assert not touched or any(panel.contains(rect) for panel in written.within), text
+
+
+@pytest.mark.parametrize("name", STILL)
+def test_no_item_paints_further_from_its_rect_than_the_still_picture_expects(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    far, kinds = list[str](), set[object]()
+
+    def show(still: Still, ground: Surface, panels: Panels) -> Surface:
+        probe = Surface(ground.get_size())
+        probe.set_colorkey(UNSEEN)
+        probe.fill(UNSEEN)
+        for item in (one for panel in panels for one in panel if one.paint is not None):
+            painter = getattr(item.paint, "how", item.paint)
+            if (kind := (getattr(painter, "__qualname__", ""), item.rect.size)) in kinds:
+                continue
+            kinds.add(kind)
+            item.paint(probe)
+            seen = probe.get_bounding_rect()
+            probe.fill(UNSEEN, seen)
+            if seen.w and not item.rect.inflate(2 * still.reach, 2 * still.reach).contains(seen):
+                far.append(f"{painter}: {seen} of {item.rect}")
+        return ground
+
+    monkeypatch.setattr(Still, "show", show)
+    seen = facts(name).pointed()
+    seen.table.still(seen.at_rest)
+    assert far == []
+    assert len(kinds) > 20

@@ -138,11 +138,12 @@ class _Column:
         cell = sheet.on(plate)
         middle = cell.centre
         cell.sprite(f"{CLOTH}plate-{CASTES[self.caste]}", middle, PLATE_PICTURE * k, grade)
+        whole = sheet.on(plate.union(cell.around(middle, PLATE_PICTURE * k, PLATE_PICTURE * k)))
         if lit:
-            cell.paint(rim, pen, plate, k)
+            whole.paint(rim, pen, plate, k)
         self._heap(cell, resource, grade)
         if f"tag:{resource}" not in self.shown.hidden:
-            cell.paint(tag, pen, plate, k, left_on(self.shown, resource))
+            whole.paint(tag, pen, plate, k, left_on(self.shown, resource))
         number = (middle[0] + TAG[0] * k, middle[1] + TAG[1] * k)
         target = plate.union(cell.around(number, 46 * k, 30 * k))
         sheet.hit_area(name, target, click=lit)

@@ -130,12 +130,12 @@ def slots(
 
 def ant(panel: Panel, pieces: Pieces, looks: Ant, place: Point, size: float) -> None:
     """An ant, `size` units wide, whose base stands on a place."""
-    spot, pixels = panel.at(place), panel.pen.px(size)
+    whole = panel.on(panel.rect.union(ant_rect(panel, place, size)))
+    whole.paint(_put_ant, pieces, looks, panel.at(place), panel.pen.px(size))
 
-    def paint(surface: Surface) -> None:
-        pieces.place_ant(looks, "", spot, pixels, Look()).draw(surface)
 
-    panel.paint(paint)
+def _put_ant(surface: Surface, pieces: Pieces, looks: Ant, spot: Point, pixels: int) -> None:
+    pieces.place_ant(looks, "", spot, pixels, Look()).draw(surface)
 
 
 def ant_rect(panel: Panel, place: Point, size: float) -> Rect:
@@ -147,13 +147,13 @@ def ant_rect(panel: Panel, place: Point, size: float) -> Rect:
 
 def predator(panel: Panel, pieces: Pieces, colour: str, place: Point, size: float) -> None:
     """A predator with the medal of its owner."""
-    spot, pixels = panel.at(place), panel.pen.px(size)
-
-    def paint(surface: Surface) -> None:
-        pieces.place_predator(PREDATORS[colour], "", spot, pixels, Look()).draw(surface)
-
-    panel.paint(paint)
+    whole = panel.on(panel.rect.union(ant_rect(panel, place, size)))
+    whole.paint(_put_predator, pieces, colour, panel.at(place), panel.pen.px(size))
     panel.paint(panel.pen.symbol, colour, panel.at((place[0], place[1] + size * 0.14)), size * 0.25)
+
+
+def _put_predator(surface: Surface, pieces: Pieces, colour: str, spot: Point, pixels: int) -> None:
+    pieces.place_predator(PREDATORS[colour], "", spot, pixels, Look()).draw(surface)
 
 
 def heading(number: int) -> str:
@@ -167,13 +167,15 @@ def heading(number: int) -> str:
 def frame(panel: Panel, piece: str, state: str, rect: Rect | None = None) -> None:
     """A frame of cloth; its shadow and fringe reach beyond the rect."""
     pen, inner = panel.pen, panel.rect if rect is None else rect
+    cut = pen.sprites.slices.get(piece)
+    room = pen.px(cut.room if cut else 0)
+    panel.on(inner.inflate(2 * room, 2 * room)).paint(_put_frame, pen, piece, state, inner)
 
-    def paint(surface: Surface) -> None:
-        room = pen.px(pen.sprites.slices[piece].room)
-        area = inner.inflate(2 * room, 2 * room)
-        surface.blit(pen.sprites.frame(piece, area.size, pen.u, state), area, special_flags=PREMULTIPLIED)
 
-    panel.paint(paint)
+def _put_frame(surface: Surface, pen: Pen, piece: str, state: str, inner: Rect) -> None:
+    room = pen.px(pen.sprites.slices[piece].room)
+    area = inner.inflate(2 * room, 2 * room)
+    surface.blit(pen.sprites.frame(piece, area.size, pen.u, state), area, special_flags=PREMULTIPLIED)
 
 
 def linen(surface: Surface, pen: Pen, rect: Rect) -> None:
@@ -189,13 +191,12 @@ def tile(panel: Panel, rect: Rect, lit: bool, usable: bool, grade: str = "day") 
     if lit:
         panel.box(rect.inflate(pen.px(5), pen.px(5)), 9, "#5a3608")
         panel.box(rect.inflate(pen.px(3.4), pen.px(3.4)), 8.4, "#ffc93c")
+    panel.on(rect).paint(_put_tile, pen, rect, "normal" if usable else "disabled", grade)
 
-    def paint(surface: Surface) -> None:
-        state = "normal" if usable else "disabled"
-        picture = pen.sprites.frame("tile", rect.size, pen.u, state, grade)
-        surface.blit(picture, rect, special_flags=PREMULTIPLIED)
 
-    panel.paint(paint)
+def _put_tile(surface: Surface, pen: Pen, rect: Rect, state: str, grade: str) -> None:
+    picture = pen.sprites.frame("tile", rect.size, pen.u, state, grade)
+    surface.blit(picture, rect, special_flags=PREMULTIPLIED)
 
 
 def first_player(panel: Panel, place: Point, size: float = 20) -> None:

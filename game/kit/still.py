@@ -1,0 +1,101 @@
+"""A still picture made of items, of which only what has changed is painted again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit.item import Item
+from game.kit.merely_shown import layer
+
+REACH: Final = 14
+"""Units that the items of our tables paint beyond their rects at most."""
+Panels = Sequence[Sequence[Item]]
+"""The items of each panel, all in painting order. A panel has the same place in every list."""
+
+
+class Still:
+    """Items on a ground: the same to the pixel as if all of them were painted on a copy of it.
+
+    Every item paints within `reach` pixels of its rect, and the same things whenever its stroke is equal.
+    """
+
+    def __init__(self, reach: int) -> None:
+        self.reach = reach
+        self._ground: Surface | None = None
+        self._panels: Panels = ()
+        self._picture: Surface | None = None
+
+    def show(self, ground: Surface, panels: Panels) -> Surface:
+        """The picture of the panels on a ground that nobody paints on. Do not paint on it, either."""
+        before, self._panels = self._panels, panels
+        if self._picture is None or self._picture.get_size() != ground.get_size():
+            self._picture = ground.copy()
+            self._paint(panels, None)
+        elif self._ground is not ground:
+            self._picture.blit(ground, (0, 0))
+            self._paint(panels, None)
+        else:
+            for area in merged(self._changed(before, panels)):
+                self._renew(ground, panels, area)
+        self._ground = ground
+        return self._picture
+
+    def _changed(self, before: Panels, after: Panels) -> list[Rect]:
+        """The surroundings of all items that were painted otherwise, or are no more, or are new."""
+        panels = zip_longest(before, after, fillvalue=())
+        found = [one for old, new in panels for one in _differing(old, new)]
+        return [self._around(one) for one in found if one.paint is not None]
+
+    def _around(self, item: Item) -> Rect:
+        return item.rect.inflate(2 * self.reach, 2 * self.reach)
+
+    def _renew(self, ground: Surface, panels: Panels, area: Rect) -> None:
+        picture = self._picture
+        assert picture is not None
+        clip = picture.get_clip()
+        picture.set_clip(area.clip(clip))
+        picture.blit(ground, area, area)
+        self._paint(panels, area)
+        picture.set_clip(clip)
+
+    def _paint(self, panels: Panels, area: Rect | None) -> None:
+        assert self._picture is not None
+        for panel in panels:
+            for item in panel:
+                if item.paint is not None and (area is None or area.colliderect(self._around(item))):
+                    layer(item.paint, self._picture)
+
+
+def _differing(old: Sequence[Item], new: Sequence[Item]) -> list[Item]:
+    """The items of a panel that only one of two lists has; the others stand in the same order in both."""
+    if len(old) == len(new):
+        pairs = zip(old, new, strict=True)
+        return [one for pair in pairs if pair[0].paint != pair[1].paint for one in pair]
+    places: dict[tuple[int, ...], list[int]] = {}
+    for number, one in enumerate(old):
+        places.setdefault(tuple(one.rect), []).append(number)
+    found, kept, last = [], set[int](), -1
+    for one in new:
+        for number in places.get(tuple(one.rect), ()):
+            if number > last and old[number].paint == one.paint:
+                kept.add(number)
+                last = number
+                break
+        else:
+            found.append(one)
+    return found + [one for number, one in enumerate(old) if number not in kept]
+
+
+def merged(areas: Sequence[Rect]) -> list[Rect]:
+    """Areas that do not overlap and cover all of these."""
+    found: list[Rect] = []
+    for area in areas:
+        whole = area.copy()
+        while (hit := whole.collidelist(found)) >= 0:
+            whole.union_ip(found.pop(hit))
+        found.append(whole)
+    return found
