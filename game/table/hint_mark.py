@@ -16,8 +16,9 @@ _SIZE: Final = 20
 """Width of an arrow, in units."""
 _INK: Final = "#1f3f66"
 _FILL: Final = "#8fd0ff"
-_CLOSING: Final = ("pass", "end")
+CLOSING: Final = ("pass", "end")
 """Targets that end a turn: the button for it may have another name."""
+_ENTER: Final = "Enter does it."
 THINKING: Final = "Thinking of a hint…"
 """Words at the right end of the prompt meanwhile: a bubble at the bulb would lie on a player's name."""
 
@@ -27,16 +28,17 @@ def place(table: Any) -> Rect | None:
     if table.hint is None or table.cursor is None:
         return None
     zone = table.zone_of(table.cursor)
-    if zone is None and table.cursor.kind in _CLOSING:
+    if zone is None and table.cursor.kind in CLOSING:
         button = end_guide.end_button(table)
         return None if button is None else button.rect
     return None if zone is None else zone.seen
 
 
 def words(table: Any) -> str:
-    """The reason, as it stands beside the place."""
-    said = f"Hint: {table.hint.reason}" if table.hint.reason else "Hint: click here"
-    return " ".join(filter(None, (said, table.face.words.planned(table))))
+    """The reason, as it stands beside the place, and the key that would do it."""
+    said = f"Hint: {table.hint.reason or 'click here'}"
+    sentences = [said if said.endswith(".") else f"{said}.", table.face.words.planned(table), _ENTER]
+    return " ".join(filter(None, sentences))
 
 
 def note_rect(table: Any) -> Rect | None:

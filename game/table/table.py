@@ -460,7 +460,7 @@ class Table(Generic[L, E]):
         over = self.overlay.rect
         for control in (*places, *parts(self.face.hits.controls, self)):
             if over is None or not control.rect.colliderect(over):
-                known.setdefault(control.id, control)
+                known.setdefault(control.id, self._with_key(control))
         if self.strip.is_open and (strip := self.strip.rect) is not None:
             # Painted buttons lie over everything: one below the open strip would show through.
             shown = (one for one in known.values() if one.look != "bare" and one.rect.colliderect(strip))
@@ -470,6 +470,13 @@ class Table(Generic[L, E]):
         known.update((control.id, control) for control in parts(self.overlay.controls))
         found = list(known.values())
         return leaving.with_question(found, self.question.leftover, self.pen) if self.question else found
+
+    def _with_key(self, control: Control) -> Control:
+        """The control without its Enter while Enter clicks what the cursor is at, as beside a hint."""
+        at = self.cursor
+        if control.key != "Enter" or at is None or at.id == control.id or at.kind in hint_mark.CLOSING:
+            return control
+        return replace(control, show_key=False)
 
     def _on_question(self, pos: tuple[int, int]) -> bool:
         """Return True if the button that asks lies at a point."""

@@ -28,6 +28,10 @@ def test_every_kind_of_move_is_marked_where_it_is_clicked(name: str, variant: st
             marked.add(kind)
             assert note.collidelist([place, *table.face.painting.kept_clear(table)]) < 0, kind
             assert table.bounds.contains(note)
+            assert hint_mark.words(table).endswith("Enter does it.")
+            # Beside a hint Enter follows it: with the key on a button it would be pressed for that.
+            enter = {one.id for one in table.controls() if one.key == "Enter" and one.show_key}
+            assert not enter - {table.cursor.id} or table.cursor.kind in hint_mark.CLOSING, kind
             table.cancel()
     assert not lost
     assert marked
