@@ -448,17 +448,17 @@ class Table(Generic[L, E]):
     def controls(self) -> list[Control]:
         """Everything on the table that can be clicked or hovered, topmost last.
 
-        Of several with the same id only the first counts, since a piece may be shown twice.
+        Of several with the same id only one counts, since a piece may be shown twice: the topmost of a board.
         """
         self._hits.clear()
-        places = [
-            Control(zone.target.id, zone.seen, look="bare", focusable=False)
+        places = {
+            zone.target.id: Control(zone.target.id, zone.seen, look="bare", focusable=False)
             for zone in self.picker
             if zone.seen
-        ]
+        }
         known: dict[str, Control] = {}
         over = self.overlay.rect
-        for control in (*places, *parts(self.face.hits.controls, self)):
+        for control in (*places.values(), *parts(self.face.hits.controls, self)):
             if over is None or not control.rect.colliderect(over):
                 known.setdefault(control.id, self._with_key(control))
         if self.strip.is_open and (strip := self.strip.rect) is not None:

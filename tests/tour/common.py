@@ -128,10 +128,11 @@ def agreed(info: GameInfo, setup: Setup) -> Named:
 
 def _asked(rules: Any, moment: Moment) -> Named:
     """The window that a seat answered in, and whether it used it: a habit of `never` says what passing is."""
-    name, seat = rules.window(moment.before), moment.seat
+    asks, seat = rules.responses, moment.seat
+    name = asks.window(moment.before)
     if name is None or seat not in rules.deciders(moment.before):
         return
-    never = rules.habit(rules.observe(moment.before, seat), seat, Habit(name, "never"))
+    never = asks.habit(rules.observe(moment.before, seat), seat, Habit(name, "never"))
     yield "window", f"{name} {PASSED if moment.move == never else USED}"
 
 

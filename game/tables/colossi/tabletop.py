@@ -15,7 +15,7 @@ from game.kit.item import Item
 from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
-from game.kit.picking import Zone
+from game.kit.picking import Target, Zone
 from game.kit.still import REACH, Still
 from game.services import Services
 from game.session.player import Player
@@ -24,7 +24,7 @@ from game.tables.colossi.island.drawn import Drawn, Space
 from game.tables.colossi.island.painter import Island
 from game.tables.colossi.layout import Regions, regions
 from game.tables.colossi.panels import actions, ages, hand, info, market, menu, seats, top_bar
-from game.tables.colossi.table_state import TableState
+from game.tables.colossi.table_state import AIM, TableState
 from rules.colossi.island import SPACES, WATER
 from rules.colossi.state import State
 
@@ -63,8 +63,10 @@ class Tabletop:
     # ------------------------------------------------------------------ layout
 
     def zones(self, shown: TableState) -> list[Zone]:
-        """The spaces of the island and the pieces on them, for the hit list."""
-        return list(island_view.zones(shown, self.island))
+        """The spaces of the island and the pieces on them, before them those in the bar, for the hit list."""
+        named = item.controls(actions.strip(self.pen, self.regions.planks, shown))
+        bar = [Zone(Target.parse(one.id), one.rect) for one in named if not one.id.startswith(AIM)]
+        return [*bar, *island_view.zones(shown, self.island)]
 
     def controls(self, shown: TableState) -> list[Control]:
         """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""

@@ -54,10 +54,10 @@ def correct(monkeypatch: pytest.MonkeyPatch, session: Session, number: int) -> N
     """From now on the rules refuse what that entry was."""
     real, state, move = BRILLIANTS.why_illegal, session.states[number], session.entries[number].move
 
-    def why(self: Any, position: Any, seat: int, tried: Any) -> Reason | None:
+    def why(position: Any, seat: int, tried: Any) -> Reason | None:
         return RULE if position == state and tried == move else real(position, seat, tried)
 
-    monkeypatch.setattr(type(BRILLIANTS), "why_illegal", why)
+    monkeypatch.setitem(vars(BRILLIANTS), "why_illegal", why)
 
 
 def own(session: Session, seat: int, after: int = 20) -> int:

@@ -546,3 +546,15 @@ def test_a_batch_goes_back_one_answer_at_a_time(real: App) -> None:
     hand.click(f"space:{SPACE['D3']}")
     found = {NAMES[place % 27] for place, count in enumerate(scene.session.state.acolytes) if count}
     assert found == {"C4", "D3"}
+
+
+def test_an_answer_in_the_bar_is_clicked_like_the_piece_it_names(real: App) -> None:
+    hand, scene = at(real, position("RK@C3 VK@A5", beasts="GO@C3 MA@C4", hands="R=WLK", seats=2))
+    hand.click("card:0")
+    hand.step(0.5, 4)
+    table = table_of(scene)
+    bar = table.top.regions.planks[0].unionall(table.top.regions.planks[1:])
+    plates = {zone.target.id: zone.rect for zone in table.picker if bar.contains(zone.rect)}
+    assert set(plates) == {f"beast:{BEAST[code]}" for code in ("GO", "MA")}
+    hand.press(plates[f"beast:{BEAST['MA']}"].center)
+    assert scene.session.entries[-1].text == "P1: = MA"
