@@ -7,10 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, Literal
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.kit import shape as forms
 from game.kit.colony import sign
 from game.kit.figure import Figure, box_path
 from game.kit.hexview import corners, rounded_outline
@@ -35,8 +33,6 @@ _THIN: Final = 1.6
 _LINES: Final[Mapping[Mark, float]] = {"end": 2.4, "start": 1.8, "path": 1.8, "changed": 1.5}
 """Widths of the marks of a described deed."""
 _TOLD: Final = "#fffdf0"
-_STANDS: Final = 0.76
-"""Width of the middle of a hex in which pieces stand, as a share of the hex."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,26 +149,14 @@ def draw_mark(
 
 
 def _ring(surface: Surface, pen: Pen, zone: Zone, mark: Mark, colour: str, line: float) -> None:
-    """Paint a ring at the rim of a place, under what stands on it."""
+    """Paint a ring at the rim of a place, outside what stands on it."""
     rect, clip = zone.rect, surface.get_clip()
     if zone.frame is not None:
         surface.set_clip(clip.clip(zone.frame))
     shape = zone.shape if min(rect.size) > pen.px(16) else "rect"
     picture = _picture(rect.size, shape, mark, colour, pen.u, line)
-    middle = _middle(surface, rect) if shape == "hex" else None
     surface.blit(picture, picture.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
-    if middle is not None:
-        surface.blit(middle, middle.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
     surface.set_clip(clip)
-
-
-def _middle(surface: Surface, rect: Rect) -> Surface:
-    """A round copy of the middle of a hex as it is painted, with whatever stands there."""
-    disc = forms.disc(round(rect.width * _STANDS), "#ffffff", "#ffffff", 1)
-    found = Surface(disc.get_size(), pygame.SRCALPHA)
-    found.blit(surface, (0, 0), disc.get_rect(center=rect.center))
-    found.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return found
 
 
 def _is_last(recent: Sequence[Trace], number: int) -> bool:

@@ -333,7 +333,7 @@ class OpponentScene(Screen):
         """People's results against a level."""
         met = self._met.get(levels.plain(level.name))
         if met is None:
-            return "No game yet" if strength.stars(self.game, level.name) else "For your first game"
+            return "No game yet" if strength.stars(self.game, level.name) else "To try out the rules"
         return f"You won {met.won} of {met.games}"
 
     def _paint_tile(self, surface: pygame.Surface, name: str, rect: pygame.Rect, hover: bool) -> None:

@@ -503,7 +503,7 @@ class OptionPanel:
                 self._paint_beside(surface, self.about(name), row, field)
             elif self._is_worded:
                 words = row.part(self._label + 2, field.height + 3, row.width, row.height).rect
-                self._paint_sentence(surface, self.about(name), words, row.rect.x)
+                self._paint_sentence(surface, self.about(name), words)
         if self._has_side and self._side.x > self._rows["undo"].x:
             line = pygame.Rect(
                 self._side.x - pen.px(_BETWEEN / 2), self._side.y, pen.units.line(1.4), self._side.h
@@ -534,18 +534,13 @@ class OptionPanel:
         place.top = max(place.top, row.rect.top - self.pen.px(6))
         self.pen.letters.paragraph(surface, words, style, place)
 
-    def _paint_sentence(self, surface: pygame.Surface, words: str, rect: pygame.Rect, left: int) -> None:
-        """Paint a sentence under its row, on one line or two; smaller where it is long, and where that is not
-        enough, beginning further left, under the label."""
+    def _paint_sentence(self, surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
+        """Paint a sentence under its row, on one line or two; smaller where it is long."""
         pen = self.pen
         for size in (_SMALL, 12):
             style = pen.style("text", size, pen.palette.ink_dim)
             if pen.letters.paragraph_height(words, style, rect.w, 0.9) <= rect.h + pen.px(3):
                 break
-        else:
-            right = rect.right
-            rect.x = max(left, right - pen.width(words, style) - 1)
-            rect.width = right - rect.x
         rect.height += pen.px(4)
         pen.letters.paragraph(surface, words, style, rect, leading=0.9)
 

@@ -14,7 +14,7 @@ from game.kit.control import Control
 from game.kit.pen import Pen
 from game.plugin.analysis import FAULTS, JudgedTurn
 from game.scenes.review.margin_graph import Spot, columns, draw_graph
-from game.scenes.review.notes import Goer, HeadButton, head_buttons
+from game.scenes.review.notes import Goer, HeadButton, head_buttons, next_mistake_tip
 from game.scenes.review.record_view import Row
 from game.table.analysis import MarginFace, in_words, lost
 from game.table.replay_stage import GRAPH
@@ -99,8 +99,9 @@ class Annotation:
         following = self._next_mistake(position)
         over = not self.record.game.deciders(self.record.states[position])
         asked: list[HeadButton] = [
-            ("next-mistake", "Next mistake", "M", "Go to the position before the next mistake",
-             go(following or 0), following is not None),
+            ("next-mistake", "Next mistake", "M",
+             next_mistake_tip(following, position, "Go to the position before the next mistake"),
+             go(following or 0), following not in (None, position)),
             ("analyse", "Analyse", "A", "Try out moves for both sides from here, with the analysis on",
              partial(self._analyse, position) if self._analyse else None, not over),
             ("learn", "Learn", "L", "Play your worst turns again", self._learn, True),

@@ -64,6 +64,13 @@ def head_buttons(pen: Pen, rect: pygame.Rect, asked: Sequence[HeadButton]) -> li
     return found[::-1]
 
 
+def next_mistake_tip(following: int | None, position: int, tip: str) -> str:
+    """The tooltip of the button that leads to the next mistake; while it is dark, why it leads nowhere."""
+    if following is None:
+        return "No mistake has been found, as far as the game has been read"
+    return "This is the only mistake that has been found" if following == position else tip
+
+
 def draw_verdict(surface: pygame.Surface, pen: Pen, judged: JudgedTurn, midright: tuple[int, int]) -> int:
     """The sign of a verdict, and what it cost; returns where they begin."""
     judgement = judged.judgement

@@ -18,7 +18,7 @@ from game.ai.second_thoughts import SecondLook
 from game.kit.control import Control
 from game.kit.pen import Pen
 from game.plugin.analysis import FAULTS, JudgedTurn, Judgement
-from game.scenes.review.notes import Goer, HeadButton, head_buttons
+from game.scenes.review.notes import Goer, HeadButton, head_buttons, next_mistake_tip
 from game.scenes.review.record_view import Row
 from game.session.player import Player
 from game.session.seat_change import UNCHANGED, SeatHistory
@@ -251,8 +251,9 @@ class Thoughts:
         """The buttons in the head, and a line for each other move; pointing at it marks it on the table."""
         following = self._next_mistake(position)
         asked: list[HeadButton] = [
-            ("next-mistake", "Next mistake", "M", "Go to the next decision that gave away points",
-             go(following or 0), following is not None),
+            ("next-mistake", "Next mistake", "M",
+             next_mistake_tip(following, position, "Go to the next decision that gave away points"),
+             go(following or 0), following not in (None, position)),
             ("learn", "Learn", "L", "Play your worst turns again", self._learn, True),
         ]  # fmt: skip
         buttons = head_buttons(pen, rect, asked if self.course.turns else ())

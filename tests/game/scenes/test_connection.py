@@ -133,10 +133,14 @@ def test_the_loop_loads_only_while_nothing_is_to_be_done(real: App, late: Connec
     slices: list[bool] = []
     real.services.load_some = lambda: slices.append(True) or len(slices) < 3
     real.go_home()
-    real.step(0.02)
+    for _ in range(50):
+        real.step(0.1)
+        if not (real.stack.animating or real.stack.changed or real.services.audio.waits):
+            break
     pygame.event.clear()
     pygame.event.post(pygame.event.Event(pygame.USEREVENT))
     real._wait(real.clock.now())
+    assert real._waited, "it waits for events and for nothing else"
     assert slices == [], "a click comes first"
     real.step(0.02)
     for _ in range(5):

@@ -310,6 +310,16 @@ def test_next_mistake_goes_from_one_to_the_next_and_round(real: App, study: Appr
     assert seen == [first + 1, second + 1, first + 1]
 
 
+def test_the_only_mistake_says_that_it_is_the_only_one(real: App, study: Appraised) -> None:
+    record = finished()
+    study.spoil(record, choices(record, 0)[1], 5.0)
+    hand, scene, _ = opened(real, record)
+    hand.click("next-mistake")
+    button = next(one for one in scene.controls if one.id == "next-mistake")
+    assert not button.enabled
+    assert button.tooltip == "This is the only mistake that has been found"
+
+
 def test_a_running_game_gets_no_verdicts(real: App, study: Appraised) -> None:
     record = finished().prefix(30)
     scene = replay_scene(real.services, record, PLAYERS, real.stack.pop, viewer=0, running=True)

@@ -92,6 +92,19 @@ def test_what_is_made_ahead_is_all_that_the_table_needs(
             assert made_of_files(monkeypatch, lambda burrow=burrow: burrow.paint(Surface(SIZE), None)) == []
 
 
+def test_the_others_nests_are_made_ahead_where_a_window_shows_them(
+    position: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size = (1920, 1080)
+    top = Tabletop(services(size), size, "day", position.table, Chair(0, PEOPLE))
+    ((seat, nest),) = top.minis.items()
+    top.pen.sprites.forget_sizes()
+    for _ in top.still_ahead(TableState(SeatView(position, 0, PEOPLE, (0, 0)))):
+        pass
+    burrow = top._burrow(nest, position, seat)
+    assert made_of_files(monkeypatch, lambda: burrow.paint(Surface(size), None)) == []
+
+
 def lit(*spaces: int) -> Light:
     return Light(frozenset(spaces), stand=spaces[0])
 
