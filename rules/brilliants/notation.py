@@ -87,7 +87,7 @@ _PATH: Final = {
 
 
 _PLACES: Final = tuple(WORM_SPACE if number == WORM else GROUND for number in range(len(PREDATORS)))
-"""Where each predator goes: the place of the Worm is named with the owner of the nest."""
+"""Names of the places of each predator: those of the Worm bear the owner of the nest."""
 
 
 def _hunts(begin: str) -> list[Form]:

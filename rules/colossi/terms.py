@@ -52,7 +52,7 @@ Tile = Annotated[int, TILE_CODE]
 SeenTile = Annotated[int, SEEN_TILE]
 CardOrTile = Annotated[int, By("of_tiles", {False: SEEN_CARD, True: SEEN_TILE})]
 Extent = Annotated[int, Names("extent", ("full", "inner", "between"))]
-"""What a change of the island may set off, by its number in `play.laying`."""
+"""Consequences that a change of the island may set off, by their number in `play.laying`."""
 Age = Annotated[int, AGE_CODE]
 AgeOfNumber = Annotated[int, Names("Age", [f"{AGE_NUMBERS[age.age]} {age.code}" for age in AGES])]
 """An Age with its number, `I GIL`."""

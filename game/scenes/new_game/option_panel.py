@@ -104,7 +104,7 @@ class OptionPanel:
         self._is_worded = False
         """True if there is a sentence under each row, or beside it."""
         self._field_end = 0.0
-        """Where the fields of rows end that have their sentences beside them; 0 for sentences below."""
+        """Right end of the fields that have their sentences beside them; 0 for sentences below."""
         self._tiles: dict[str, tuple[str, Area]] = {}
         """Part and place of each picture, by the id of its control; the part is empty for a drawn one."""
         self._arrange(area)

@@ -325,7 +325,7 @@ _FOR_THIS_TURN: Final = frozenset({"score_gathered", "score_hole"})
 
 
 def useless_species(view: State, seat: int) -> dict[int, str]:
-    """What speaks against species where there are no other players, by their number."""
+    """Reasons against species where there are no other players, by their number."""
     return _useless(view, seat, map(AdoptSpecies, range(len(SPECIES))))
 
 

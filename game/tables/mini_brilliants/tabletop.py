@@ -102,7 +102,7 @@ class Tabletop:
         return self._lay_out(shown)[2]
 
     def _lay_out(self, shown: TableState) -> tuple[TableState, list[list[Item]], list[Item]]:
-        """What is shown, the panels, and the items of all of them."""
+        """The state shown, its panels, and the items of all of them."""
         known = next((kept for kept in self._laid if kept[0] == shown), None)
         if known is None:
             pen, pieces, places = self.pen, self.pieces, self.regions

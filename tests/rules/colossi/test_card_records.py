@@ -1,4 +1,4 @@
-"""What is kept beside a card's effect: when it does nothing, and whether it is kept at all."""
+"""Records of cards: every effect has one, and it says when the card does nothing."""
 
 from __future__ import annotations
 
