@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.tables.colossi.words import acolytes, beast, cubes
-from rules.colossi.box import CARDS, TILES
+from rules.colossi.box import CARDS, TILES, Card
 from rules.colossi.control import controller
 from rules.colossi.island import NAMES
 from rules.colossi.play.upheavals import passengers
@@ -21,6 +21,14 @@ def question(asked: Prompt, view: State, names: Sequence[str]) -> str:
     """Return the words of a prompt, to follow the name of the player asked; with their own punctuation."""
     words = QUESTIONS[type(asked).__name__]
     return words if isinstance(words, str) else words(asked, view, names)
+
+
+def asking_card(asked: object) -> Card | None:
+    """The card whose effect asks, which lies in nobody's hand any more; None for other questions."""
+    return _BY_RULE.get(getattr(asked, "rule", ""))
+
+
+_BY_RULE: Final = {f"CO-CARD-{card.code}": card for card in CARDS}
 
 
 def declining(asked: object) -> str:
@@ -139,7 +147,7 @@ QUESTIONS: Final[dict[str, str | Words]] = {
     "SettleEmptySpace": "click an empty space for an Acolyte of yours",
     "PlaceReserve": "click the space your whole reserve goes to",
     "HarvestChoice": "click a space to harvest",
-    "LayDown": "click a card to give it up for 1 Gold",
+    "LayDown": "click a card to give up for 1 Gold; all are dealt out again",
     "ChooseFromPacket": "click the Trait you take; the others are passed on",
     "TakeTrait": "click the Trait you take",
     # Tiles

@@ -24,6 +24,7 @@ from game.tables.colossi.island.drawn import Drawn, Space
 from game.tables.colossi.island.painter import Island
 from game.tables.colossi.layout import Regions, regions
 from game.tables.colossi.panels import actions, ages, hand, info, market, menu, seats, top_bar
+from game.tables.colossi.questions import asking_card
 from game.tables.colossi.table_state import AIM, TableState
 from rules.colossi.island import SPACES, WATER
 from rules.colossi.state import State
@@ -72,6 +73,8 @@ class Tabletop:
         """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
         found = [control for control in item.controls(self.items(shown)) if not control.id.startswith(_COVER)]
         found += item.controls(self._over(shown))
+        if asking_card(shown.waiting) is not None:
+            found.append(Control("prompt", self.regions.prompt, look="bare", focusable=False))
         return found + actions.controls(self.regions.planks, self.pen.u, shown)
 
     def covers(self, shown: TableState) -> list[Rect]:

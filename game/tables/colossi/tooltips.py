@@ -9,11 +9,13 @@ from typing import Final
 from game.session.player import Player
 from game.tables.colossi import forecast
 from game.tables.colossi.caution import spawned_to_die
+from game.tables.colossi.questions import asking_card
 from game.tables.colossi.words import acolytes, age_title, cards, giant, roman
 from game.text import listed, plural
 from rules.colossi.box import AGE_BEASTS, AGES, BEASTS, BOX, CARDS, TILES, TRAIT, TRAITS
 from rules.colossi.control import controlled
 from rules.colossi.island import NAMES, SPACES
+from rules.colossi.play.apply import prompt
 from rules.colossi.state import NOBODY, NOWHERE, SOURCES, UNKNOWN, Phase, State
 
 _KINDS: Final = {
@@ -81,6 +83,11 @@ def _card(context: TooltipContext, place: int) -> list[str]:
         return []
     card = CARDS[hand[place]]
     return [f"{card.name}: {_KINDS[card.kind]}", card.words]
+
+
+def _question(context: TooltipContext, _number: int) -> list[str]:
+    card = asking_card(prompt(context.view))
+    return [] if card is None else [f"{card.name}: {_KINDS[card.kind]}", card.words]
 
 
 def _trait(context: TooltipContext, number: int) -> list[str]:
@@ -202,6 +209,7 @@ _TELLERS: Final[dict[str, Callable[[TooltipContext, int], list[str]]]] = {
     "colossus": _colossus,
     "beast": _beast,
     "card": _card,
+    "prompt": _question,
     "trait": _trait,
     "offer": _trait,
     "packet": _trait,

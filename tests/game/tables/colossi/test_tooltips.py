@@ -15,7 +15,7 @@ from rules.colossi.state import State
 from rules.core.rng import Rng
 from tests.game.colossi_tables import NAMES as PEOPLE
 from tests.game.colossi_tables import players, walk
-from tests.rules.colossi.table import position
+from tests.rules.colossi.table import play, position
 
 
 def told(state: State, control: str, seat: int = 0) -> str:
@@ -165,3 +165,14 @@ def test_no_tooltip_tells_what_its_reader_may_not_know(seats: int) -> None:
         for control in ids:
             assert len({told(other, control, 1) for other in others}) == 1, control
     assert differ > 3
+
+
+def test_the_prompt_tells_the_card_that_asks() -> None:
+    """It lies in nobody's hand any more, and elsewhere on the table only small."""
+    asked = play(position("RK@C3 VK@A5", hands="R=EXC,WLK V=PIL", seats=2), "p EXC")
+    context = TooltipContext(observe(asked, 0), 0, players(2))
+    title, words = explain("prompt", context)
+    assert title == "Exchange: Divine Gift"
+    assert words.startswith("Everyone in turn may give up cards for 1 Gold each")
+    calm = TooltipContext(observe(position("RK@C3 VK@A5", seats=2), 0), 0, players(2))
+    assert explain("prompt", calm) == []
