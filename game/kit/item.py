@@ -24,6 +24,10 @@ Paint = Callable[[Surface], object]
 _P = ParamSpec("_P")
 
 
+def _fill(surface: Surface, colour: str, rect: Rect) -> None:
+    surface.fill(colour, rect)
+
+
 class Stroke:
     """A painter with its arguments after the surface; equal to another one that paints the same."""
 
@@ -242,7 +246,7 @@ class Panel:
 
     def fill(self, rect: Rect, colour: str) -> None:
         """A rectangle of one colour."""
-        self.items.append(Item(rect, Stroke(Surface.fill, colour, rect)))
+        self.items.append(Item(rect, Stroke(_fill, colour, rect)))
 
     def text(
         self,

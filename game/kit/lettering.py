@@ -162,7 +162,8 @@ class Lettering:
 
     def wrap(self, text: str, style: Style, width: int) -> list[str]:
         """The text broken into lines at spaces; a word wider than a line gets its own line, cut."""
-        return list(self.fonts.wrapped((text, style, width), lambda: self._wrapped(text, style, width)))
+        lines = self.fonts.wrapped((text, style, width), lambda: self._wrapped(text, style, width))
+        return [self.fit(line, style, width) for line in lines]
 
     def _wrapped(self, text: str, style: Style, width: int) -> list[str]:
         lines: list[str] = []
@@ -175,7 +176,7 @@ class Lettering:
                     longer = word
                 line = longer
             lines.append(line)
-        return [self.fit(line, style, width) for line in lines]
+        return lines
 
     def paragraph(
         self,

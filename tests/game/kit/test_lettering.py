@@ -355,6 +355,6 @@ def test_a_text_is_broken_into_lines_once_for_each_width(monkeypatch: pytest.Mon
     lines = letters.wrap(text, PLAIN, 150)
     lines.append("a line of its own")
     narrow = letters.wrap(text, PLAIN, 90)
-    monkeypatch.setattr(Lettering, "width", lambda *_: pytest.fail("it was measured before"))
+    monkeypatch.setattr(Lettering, "_wrapped", lambda *_: pytest.fail("it was broken into lines before"))
     assert letters.wrap(text, PLAIN, 150) == lines[:-1] != narrow
     assert letters.wrap(text, PLAIN, 90) == narrow

@@ -9,6 +9,7 @@ import pytest
 from msgspec import structs
 
 from game.kit import item
+from game.kit.cache import PictureCache
 from game.kit.item import Item
 from game.kit.lettering import Lettering, Style
 from game.kit.pen import Pen
@@ -43,6 +44,8 @@ def said(monkeypatch: pytest.MonkeyPatch) -> Said:
         return picture(self, text, style)
 
     monkeypatch.setattr(Lettering, "picture", note)
+    # Cards that another test has painted would be found, and write nothing.
+    monkeypatch.setattr(PictureCache, "get", lambda _cache, _key, make: make())
 
     def paint(items: Iterable[Item]) -> str:
         written.clear()
