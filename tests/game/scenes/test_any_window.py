@@ -428,5 +428,7 @@ def test_every_table_fits_every_window(
     for name, opener in TABLES.items():
         scene = opener(program)
         program.app.stack.reset(scene)
+        if isinstance(scene, TableScene):
+            scene.presenter.aside = None  # a paper that lies over the table for some seconds
         found += [f"{name}: {fault}" for fault in table_faults(scene, words)]
     assert not found, "\n".join(found)

@@ -45,7 +45,7 @@ def test_the_end_of_a_turn_is_asked_about_once_and_a_second_press_answers(table:
     assert table.weigh(OTHER) == OTHER
     assert table.question is None
     assert table.weigh(ENDS) is None
-    assert table.prompt_words() == (LEFT.told, leaving.GO_ON)
+    assert table.prompt_words() == (LEFT.sentence, leaving.GO_ON)
     table.pass_time(leaving.GUARD)
     assert table.weigh(ENDS) == ENDS
     assert table.question is None
