@@ -562,16 +562,16 @@ class Session:
     def take_over(self, seat: Seat, player: Player) -> None:
         """Replace a computer's player by another computer from now on.
 
-        Where the first has played already, the change is told as any other, and what was done before it
-        stays done. Of several at once the last counts, as while one is chosen from a menu.
+        Once the first computer has played, the change is recorded like any other, and undo does not go back
+        past it. Of several at once the last counts, as while one is chosen from a menu.
         """
         if player.is_person or self.players[seat].is_person:
             raise ValueError("A person's seat is handed to a computer by `change_seat`.")
         start, was, before = len(self.entries), self.players[seat], self.changes
         if before and (before[-1].after, before[-1].seat) == (start, seat) and not before[-1].was.is_person:
             was, before = before[-1].was, before[:-1]
-        told = any(entry.seat == seat for entry in self.entries) and not is_same(was, player)
-        self.changes = (*before, SeatChange(start, seat, was, player)) if told else before
+        recorded = any(entry.seat == seat for entry in self.entries) and not is_same(was, player)
+        self.changes = (*before, SeatChange(start, seat, was, player)) if recorded else before
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
         self.listeners.players_changed()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from rules.core.errors import PositionError
@@ -10,6 +10,18 @@ from rules.core.rng import Rng
 
 S = TypeVar("S")
 M = TypeVar("M")
+
+
+def equally_likely(
+    outcomes: Callable[[S], Sequence[M] | None],
+) -> Callable[[S], tuple[tuple[M, int], ...] | None]:
+    """The verb `outcomes` of a game whose chance favours nothing, from a function that lists its moves."""
+
+    def weighted(state: S) -> tuple[tuple[M, int], ...] | None:
+        moves = outcomes(state)
+        return None if moves is None else tuple([(move, 1) for move in moves])
+
+    return weighted
 
 
 def sampler(outcomes: Callable[[S], tuple[tuple[M, int], ...] | None]) -> Callable[[S, Rng], M]:

@@ -8,6 +8,7 @@ from typing import Final
 from rules.core.header import Header
 from rules.core.lazy import on_first_call
 from rules.core.protocol import CHANCE, Game, Seat, Setup
+from rules.core.sampling import equally_likely
 from rules.fortunant import legal, notation, opening, play, scoring, secrecy
 from rules.fortunant.info import INFO, ON
 from rules.fortunant.moves import Move
@@ -29,11 +30,8 @@ def _legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     return (opening.outcomes(state) or ()) if seat == CHANCE else legal.legal_moves(state, seat)
 
 
-def _outcomes(state: State) -> tuple[tuple[Move, int], ...] | None:
-    """Chance outcomes, equally likely; None for the setup dice of more than three seats."""
-    moves = opening.outcomes(state)
-    return None if moves is None else tuple([(move, 1) for move in moves])
-
+_outcomes = equally_likely(opening.outcomes)
+"""None for the setup dice of more than three seats."""
 
 GAME: Final = Game[State, Move](
     info=INFO,

@@ -7,7 +7,7 @@ from typing import Final
 from rules.core.header import Header
 from rules.core.lazy import on_first_call
 from rules.core.protocol import CHANCE, Game, Seat, Setup
-from rules.core.sampling import sampler
+from rules.core.sampling import equally_likely, sampler
 from rules.kit import vocabulary
 from rules.mini_brilliants import legal, notation, opening, play, scoring, secrecy
 from rules.mini_brilliants.box import SEATS
@@ -29,11 +29,8 @@ def _legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     return (opening.outcomes(state) or ()) if seat == CHANCE else legal.legal_moves(state, seat)
 
 
-def _outcomes(state: State) -> tuple[tuple[Move, int], ...] | None:
-    """Chance outcomes, equally likely; None in a view that hides the top card of the deck."""
-    moves = opening.outcomes(state)
-    return None if moves is None else tuple([(move, 1) for move in moves])
-
+_outcomes = equally_likely(opening.outcomes)
+"""None in a view that hides the top card of the deck."""
 
 GAME: Final = Game[State, Move](
     info=INFO,

@@ -30,8 +30,8 @@ _COMPUTER: Final = 170
 _PERSON: Final = 156
 _RENAME: Final = 112
 _TOLD: Final = (
-    "The log and the results will say who played when. For whoever leaves, the game counts only if they come "
-    "back."
+    "The log and the results will say who played when. If you leave your seat, the game counts for you only "
+    "if you come back to it."
 )
 _SECRET: Final = "Nobody is shown another's cards."
 
