@@ -22,7 +22,7 @@ from _pytest.mark.expression import Expression
 from tests import tiers
 from tests.defects import catalogue
 
-WHOLE: Final = ("tests/rules/", "tests/core/")
+WHOLE: Final = ("tests/rules/", "tests/core/", "tests/defects/")
 """Folders whose cheap tests come without being named by a defect."""
 TOUR: Final = "tests/tour/test_tour.py::test_everything_in_the_boxes_can_be_shown["
 """Of these the first window's come, dear or not: one look at everything in the boxes."""
