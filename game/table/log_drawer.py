@@ -114,7 +114,7 @@ class LogDrawer(Generic[T]):
         """Draw heading and lines; `glance`, the id of the control under the pointer, is highlighted."""
         pen, u, sheet = self.pen, self.pen.units.u, self.sheet
         head = (sheet.x + 14 * u, sheet.y + 20 * u)
-        pen.write(surface, "What happened", pen.style("display", 16), head)
+        pen.write(surface, "The whole game", pen.style("display", 16), head)
         pen.keycap(surface, "L", (sheet.right - 30 * u, sheet.y + 20 * u), dark=False)
         for row in self._rows():
             if row.id == glance:

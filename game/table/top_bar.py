@@ -22,7 +22,7 @@ _KEYS: Final = {
 _TIPS: Final = {
     "undo": "Take back your last action",
     "hint": "See what the best computer player would do here",
-    "log": "See what happened",
+    "log": "See the whole game so far",
     "switches": "Set speed, pause, and how turns end",
     "help": "Read the rules. The key ? shows all keys",
 }

@@ -10,14 +10,11 @@ from game.table.table import Table
 from game.text import listed, plural
 
 
-def turn_words(table: Table[Any, Any], wanted: Callable[[Choice], str], one: str, many: str) -> str:
-    """Compose the prompt: the player to act and the required action.
-
-    `wanted` says what is asked of the viewer, `one` and `many` are what the game calls its points.
-    """
+def turn_words(table: Table[Any, Any], wanted: Callable[[Choice], str]) -> str:
+    """Compose the prompt: the player to act and the required action, as `wanted` says it to the viewer."""
     asked, name = table.prompt, table.names[table.seat]
     if asked.over:
-        return f"The game is over: {_winners(table, one, many)}"
+        return f"The game is over: {_winners(table)}"
     if asked.held:
         return f"{name}: click End turn{'' if asked.undo else ', or Undo'}"
     if not asked.decides or table.choice is None:
@@ -25,10 +22,10 @@ def turn_words(table: Table[Any, Any], wanted: Callable[[Choice], str], one: str
     return f"{name}: {wanted(table.choice)}"
 
 
-def _winners(table: Table[Any, Any], one: str, many: str) -> str:
+def _winners(table: Table[Any, Any]) -> str:
     result = table.context.game.result(table.view)
     if result is None:
         return "…"
     best = [table.names[seat] for seat in result.ranking[0]]
-    points = plural(result.scores[result.ranking[0][0]], one, many)
+    points = plural(result.scores[result.ranking[0][0]], *table.context.game.info.points)
     return f"{listed(best)} {'wins' if len(best) == 1 else 'share the victory'} with {points}"

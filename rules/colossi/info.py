@@ -92,6 +92,7 @@ INFO: Final = GameInfo(
     ),
     end_reasons=BOX.end_reasons,
     hides="hands",
+    points=("Gold", "Gold"),
     closing=("end", "pass"),
     begins=("p",),
     chances={

@@ -203,6 +203,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     curtain and no choice of viewer."""
     round_name: str = "round"
     """The players' word for what `Position.round` counts: `round`, `phase`."""
+    points: tuple[str, str] = ("point", "points")
+    """The players' word for one point, and for several: `Gold` in a game that counts Gold."""
     lasting_secrets: bool = True
     """True if a seat may still have a secret when its view equals a spectator's, such as a card it passed on
     that only its own log names. If False, people hand over the screen without a curtain in that case."""

@@ -54,6 +54,8 @@ class Outcome:
     """The help that people used, in words; empty if none."""
     round_name: str = "round"
     """The game's word for a round."""
+    points: tuple[str, str] = ("point", "points")
+    """The game's word for one point, and for several."""
     resigned: int | None = None
     """The one of two who gave the game up."""
     changed: tuple[str, ...] = ()
@@ -119,7 +121,7 @@ class Outcome:
         score = self.scores[self.winners[0]]
         if self.is_draw:
             each = "each" if len(self.order) == 2 else "for all"
-            return f"A draw: {plural(score, 'point', 'points')} {each}"
+            return f"A draw: {plural(score, *self.points)} {each}"
         names = few([self.side_name(seat) for seat in self.winners])
         if self.resigned is not None:
             return f"{names} wins"
@@ -191,9 +193,9 @@ def _ahead(outcome: Outcome, first: int, second: int) -> list[tuple[str, str] | 
 def _distance(outcome: Outcome, first: int, second: int) -> tuple[str, str]:
     ahead = outcome.scores[first] - outcome.scores[second]
     if not ahead:
-        return "Equal points:", f"{outcome.name(first)} won the tie-break."
+        return f"Equal {outcome.points[1]}:", f"{outcome.name(first)} won the tie-break."
     return (
-        f"Won by {plural(ahead, 'point', 'points')}:",
+        f"Won by {plural(ahead, *outcome.points)}:",
         f"{outcome.name(first)} finished ahead of {outcome.name(second)}.",
     )
 
@@ -227,8 +229,9 @@ def _source(outcome: Outcome, first: int, second: int) -> tuple[str, str] | None
     label = max(mine, key=lambda source: mine[source] - theirs.get(source, 0), default="")
     if not label or mine[label] <= theirs.get(label, 0):
         return None
-    made = f"{outcome.name(first)} scored {mine[label]} there, {outcome.name(second)} {theirs.get(label, 0)}."
-    return f"{label} made the difference:", made
+    made = plural(mine[label], *outcome.points)
+    gap = f"{outcome.name(first)} scored {made} there, {outcome.name(second)} {theirs.get(label, 0)}."
+    return f"{label} made the difference:", gap
 
 
 def _round(outcome: Outcome) -> tuple[str, str] | None:
@@ -248,4 +251,5 @@ def _round(outcome: Outcome) -> tuple[str, str] | None:
     best = [outcome.name(seat) for seat, gain in enumerate(gains[number]) if gain == most]
     name, each = outcome.round_name, " each" if len(best) > 1 else ""
     who = "" if outcome.climb else f"{few(best)} gained "
-    return f"Best {name}:", f"{who}{most}{each} in {name} {number + 1 - len(begins) + outcome.first_round}."
+    gained = plural(most, *outcome.points)
+    return f"Best {name}:", f"{who}{gained}{each} in {name} {number + 1 - len(begins) + outcome.first_round}."

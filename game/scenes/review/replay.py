@@ -278,13 +278,13 @@ class ReplayScene(Screen):
         cards = pygame.Rect(right.right - size, right.y, size, size)
         leave = self._icon("close", self._stage.menu, "close", "Leave the replay", "Esc", self._close)
         if not self.reel.eyes.label:
-            tip = "Hide the list" if self.list_open else "Show what happened"
+            tip = "Hide the list" if self.list_open else "Show the list of moves"
             # Not a cross: that is the sign of leaving, at the other end of the bar.
             icon = "minus" if self.list_open else "log"
             return [leave, self._icon("list", cards, icon, tip, "C", self._toggle_list)]
         eyes = pygame.Rect(right.x, right.y, cards.x - self.pen.px(6) - right.x, size)
         icon = "card" if self.list_open else "log"
-        tip = "Show the cards" if self.list_open else "Show what happened"
+        tip = "Show the cards" if self.list_open else "Show the list of moves"
         many = len(self.choices) > 1
         why = (
             "Choose through whose eyes you see the game"
@@ -453,7 +453,7 @@ class ReplayScene(Screen):
         pen, rect = self.pen, self._list_rect()
         middle = rect.y + pen.px(16)
         pen.panels.paper(surface, rect, "paper", 8)
-        pen.text(surface, "What happened", (rect.x + pen.px(12), middle), pen.style("display", 15), "midleft")
+        pen.text(surface, "The whole game", (rect.x + pen.px(12), middle), pen.style("display", 15), "midleft")
         note = pen.style("text", 12.5, pen.palette.ink_dim)
         eyes = (
             f"seen by: {self.reel.eyes.label}" if self.reel.eyes.label and len(self.players) <= ROWS else ""

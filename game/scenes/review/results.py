@@ -28,7 +28,7 @@ from game.scenes.review.outcome import MOST_SHOWN, Outcome, notes
 from game.scenes.review.rank_ladder import draw_ladder
 from game.scenes.review.score_table import FEW, ScoreTable
 from game.services import Services
-from game.text import day_words
+from game.text import day_words, opened
 
 BoardPainter = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints the final position, small, into a rectangle."""
@@ -38,11 +38,11 @@ _LOOK: Final = 0.1
 """Seconds between two looks for what it has found."""
 Tab = Literal["rounds", "luck", "everyone"]
 _TABS: Final[tuple[tuple[Tab, str, str, str, int], ...]] = (
-    ("rounds", "Points by {round}", "1", "See everyone's points after each {round}", 164),
+    ("rounds", "{Points} by {round}", "1", "See everyone's {points} after each {round}", 164),
     ("luck", "Luck", "2", "See how lucky the players were, compared with what was to be expected", 84),
     ("everyone", "Everyone", "3", "See all players by place; click one to put it into the table", 108),
 )
-"""Name, label, key, tooltip and width of each; `{round}` is what the game calls a round."""
+"""Name, label, key, tooltip and width of each; in braces what the game calls a round, and its points."""
 _MARGIN: Final = 20
 _HEAD: Final = 96
 _FOOT: Final = 58
@@ -250,12 +250,17 @@ class ResultsScene(Screen):
         for name, label, key, tip, wide in self._offered:
             rect = pygame.Rect(x, chart.y + pen.px(9), pen.px(wide), pen.px(31))
             show, here = partial(self._open, name), name == self.tab
-            label, tip = (words.format(round=self.outcome.round_name) for words in (label, tip))
+            label, tip = self._worded(label), self._worded(tip)
             controls.append(
                 Control(f"tab-{name}", rect, label, show, "tab", tip, key, checked=here, show_key=False)
             )
             x = rect.right + pen.px(6)
         return controls
+
+    def _worded(self, words: str) -> str:
+        """The words of a tab as the game says them."""
+        points = self.outcome.points[1]
+        return words.format(round=self.outcome.round_name, points=points, Points=opened(points))
 
     def _open(self, tab: Tab) -> None:
         if tab == "luck" and self._weigh and not self._luck.sections:
@@ -425,7 +430,7 @@ class ResultsScene(Screen):
             return
         if len(self._offered) < 2:
             place = (rect.x + pen.px(18), rect.y + pen.px(24))
-            pen.text(surface, f"Points by {outcome.round_name}", place, pen.style("title", 18), "midleft")
+            pen.text(surface, self._worded(_TABS[0][1]), place, pen.style("title", 18), "midleft")
         note = pen.style("text", 13, pen.palette.ink_dim)
         if outcome.rounds:
             aside = "" if outcome.climb else "as if the game had ended then"
@@ -481,9 +486,15 @@ class ResultsScene(Screen):
         room = head.w - sum(links) - (pen.px(12) if links else 0)
         pen.write(surface, title, pen.style("title", 18), head.rect.midleft, width=room)
         lines = rest.rows(*[Flex(most=38)] * len(sentences))
+        bold = self._size_for(sentences, lines)
         for (lead, words), line in zip(sentences, lines, strict=True):
-            bold = pen.style("bold", min(15.0, line.height * 0.74))
-            bold = pen.shrunk(f"{lead}  {words}", bold, line.w)
             end = pen.text(surface, lead, line.rect.midleft, bold, "midleft", line.w).right + pen.px(8)
             plain = Style("text", bold.px, pen.palette.ink_dim)
             pen.text(surface, words, (end, line.rect.centery), plain, "midleft", line.rect.right - end)
+
+    def _size_for(self, sentences: Sequence[tuple[str, str]], lines: Sequence[Area]) -> Style:
+        """The style of the leads, at one size at which all lines fit."""
+        style = self.pen.style("bold", min([15.0, *(line.height * 0.74 for line in lines)]))
+        for (lead, words), line in zip(sentences, lines, strict=True):
+            style = self.pen.shrunk(f"{lead}  {words}", style, line.w)
+        return style

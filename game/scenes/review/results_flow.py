@@ -121,6 +121,7 @@ def outcome_of(
         rounds=back.rounds(record.states),
         first_round=min((state.round for state in record.states if state.round), default=1),
         round_name=game.info.round_name,
+        points=game.info.points,
         extras=back.extras(record.state),
         names=tuple(
             f"{player.name} (for {left[seat]})" if seat in left else known_as(game.info, seat, player)

@@ -43,7 +43,7 @@ def prompt(table: Any) -> str:
     if asked.held and not asked.undo and agenda and isinstance(agenda[-1], DrawOwnTrait):
         # Nothing on the table shows yet that the pile was chosen: its Trait is drawn when the turn has ended.
         return f"{table.names[table.seat]}: click End turn to draw the face-down Trait, or Undo"
-    return turn_words(table, lambda _choice: _wanted(table), "Gold", "Gold")
+    return turn_words(table, lambda _choice: _wanted(table))
 
 
 def _wanted(table: Any) -> str:

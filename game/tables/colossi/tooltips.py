@@ -144,7 +144,7 @@ def _seat(context: TooltipContext, seat: int) -> list[str]:
 
 _SOURCE_WORDS: Final = (
     "from Ages",
-    "from Loot",
+    "from Gold Grass",
     "from Gold cubes",
     "from tiles",
     "from cards",

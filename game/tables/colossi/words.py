@@ -43,7 +43,7 @@ GIANTS: Final = {
 """The Colossus of each colour."""
 SOURCES: Final = {
     "ages": "Ages",
-    "loot": "Loot",
+    "loot": "Gold Grass",
     "cubes": "Gold cubes",
     "tiles": "Tiles",
     "cards": "Cards",

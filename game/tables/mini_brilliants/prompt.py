@@ -26,7 +26,7 @@ from rules.mini_brilliants.state import NOWHERE, Stage, State
 
 def prompt(table: MiniTable) -> str:
     """Compose the prompt: the player to act and the required action."""
-    return turn_words(table, lambda choice: _wanted(table, choice), "point", "points")
+    return turn_words(table, lambda choice: _wanted(table, choice))
 
 
 def _wanted(table: MiniTable, choice: Choice) -> str:

@@ -147,21 +147,41 @@ def test_a_shared_victory_names_all() -> None:
 def test_notes_say_only_what_the_numbers_bear_out() -> None:
     told = dict(notes(outcome()))
     assert told["Won by 4 points:"] == "Teal finished ahead of Amber."
-    assert told["Hunter cards made the difference:"] == "Teal scored 33 there, Amber 15."
-    assert told["Best round:"] == "Plum gained 28 in round 6."
+    assert told["Hunter cards made the difference:"] == "Teal scored 33 points there, Amber 15."
+    assert told["Best round:"] == "Plum gained 28 points in round 6."
     assert notes(replace(outcome(), rounds=()))[-1][0] != "Best round:"
+
+
+def test_the_page_has_one_word_for_what_is_counted(watch: Watch) -> None:
+    found = replace(outcome(), points=("Gold", "Gold"))
+    Page(found).draw()
+    words = [text for _, text, _, _ in watch.lines]
+    assert "Gold by round" in words
+    assert "Won by 4 Gold:" in words
+    assert not [text for text in words if "point" in text and not text.startswith("Cards held")]
+
+
+def test_all_notes_have_one_size_whatever_their_length(watch: Watch) -> None:
+    long = "This seat passed from Amber to Teal in round 3, " + "and from one to the other in each later round, " * 3
+    page = Page(replace(outcome(), changed=(long,)))
+    page.draw()
+    place = page.scene._places.notes
+    heading, *sizes = [style.px for _, _, style, rect in watch.lines if place.contains(rect)]
+    assert len(sizes) > 4
+    assert len(set(sizes)) == 1
+    assert sizes[0] < 15 * page.scene.pen.u < heading, "the long one fits, and the others have its size"
 
 
 def test_the_first_round_can_be_the_best() -> None:
     found = replace(outcome(), rounds=((7, 0, 0, 0), (8, 2, 0, 0), (13, 2, 1, 0)))
-    assert dict(notes(found))["Best round:"] == f"{found.name(0)} gained 7 in round 1."
+    assert dict(notes(found))["Best round:"] == f"{found.name(0)} gained 7 points in round 1."
 
 
 def test_the_best_round_is_of_all_who_had_it() -> None:
     same = tuple((10 * number,) * len(outcome().players) for number in (0, 1, 1, 2))
     told = dict(notes(replace(outcome(), rounds=same)))
     names = [outcome().name(seat) for seat in range(len(outcome().players))]
-    assert told["Best round:"] == f"{listed(names)} gained 10 each in round 2."
+    assert told["Best round:"] == f"{listed(names)} gained 10 points each in round 2."
     assert dict(notes(replace(outcome(), round_name="phase")))["Best phase:"].endswith("in phase 6.")
 
 

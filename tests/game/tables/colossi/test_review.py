@@ -33,7 +33,7 @@ def test_rows_of_the_final_table_have_names(game: Record, back: Review[Any, Any]
     assert result is not None
     assert result.scores == game.state.gold
     titles = {title for items in result.items for title in back.items(items)}
-    assert titles <= {"Ages", "Loot", "Gold cubes", "Tiles", "Cards", "Traits", "Paid"}
+    assert titles <= {"Ages", "Gold Grass", "Gold cubes", "Tiles", "Cards", "Traits", "Paid"}
     rows = dict(back.extras(game.state))
     assert rows["Colossus"] == ("Dolmen Tortoise", "Grove Stag", "Slate Ape")
     assert "Traits" not in rows, "the first game has none"
