@@ -31,13 +31,12 @@ _LONGEST: Final = 400
 _MARKED, _CROSSED, _BORED = "+^~"
 
 
-def _path_text(
-    path: tuple[int, ...], marks: tuple[int, ...], crossed: tuple[int, ...], bored: tuple[int, ...]
-) -> str:
+def _path_text(value: tuple[tuple[int, ...], ...]) -> str:
     """`#1-S4+-S0`, `S5=`, `S5=+`: spaces with their signs.
 
     No template can say that: four fields are woven into each other, each by the places of another.
     """
+    path, marks, crossed, bored = value
     if len(path) == 1:
         return f"{SPACE.text(path[0])}={_MARKED if marks else ''}"
     if not (marks or crossed or bored):
@@ -100,8 +99,8 @@ def _hunts(begin: str) -> list[Form]:
 
 def _cards(*effects: str, about: int | None = None) -> Names:
     """The special cards of these effects, about one thing if it is given."""
-    cards = enumerate(SPECIALS)
-    return SPECIAL.only(n for n, kind in cards if kind.effect in effects and about in (None, kind.about))
+    cards = (n for n, kind in enumerate(SPECIALS) if kind.effect in effects and about in (None, kind.about))
+    return SPECIAL.only(cards, "is written with the tile it takes, such as hatch F:D EGG-D")
 
 
 def _plays() -> list[Form]:
@@ -140,7 +139,7 @@ _NOTATION: Final = Notation[m.Move](
         m.MovePredator: _hunts(""),
         m.Hatch: [
             Form("hatch {tile}", _HATCHED, terms=_OWN_TILE, such="hatch F"),
-            Form("hatch {tile}:{caste}", such="hatch F:- or J:F"),
+            Form("hatch {tile}:{caste}", such=("hatch F:-", "hatch J:F")),
             Form("hatch {tile} EGG-{tile}", _HATCHED | _EGG, terms=_OWN_TILE, such="hatch F EGG-F"),
             Form("hatch {tile}:{caste} EGG-{caste}", _EGG, terms={"caste": CASTE}, such="hatch F:D EGG-D"),
         ],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
+from itertools import takewhile
 from operator import attrgetter, itemgetter
 from typing import Any, Final, Generic, TypeVar
 
@@ -34,16 +35,28 @@ class Form(msgspec.Struct, frozen=True):
     twice must be the same both times. `implied` holds a value, or `Same` with another field's name, for each
     field that the text leaves out; without it such a field has its default. `terms` are the terms of fields
     that name something else in this text, or only a part, and of words for several fields (`Together`).
-    `such` is an example for refusals, where the one made from the fields' own would mislead.
+    `such` are examples for refusals, where the one made from the fields' own would mislead.
     """
 
     text: str
     implied: Mapping[str, Any] = {}
-    such: str = ""
+    such: str | tuple[str, ...] = ()
     terms: Mapping[str, Term | Together] = {}
 
 
 _NEVER: Final = object()
+
+
+class _Part(dict[Any, str]):
+    """The texts of a part in brackets by value, each made when it is first asked for."""
+
+    def __init__(self, before: str, term: Any, after: str) -> None:
+        super().__init__({term.none: ""})
+        self._before, self._text, self._after = before, term.text, after
+
+    def __missing__(self, value: Any) -> str:
+        self[value] = text = f"{self._before}{self._text(value)}{self._after}"
+        return text
 
 
 class _Field(msgspec.Struct, frozen=True):
@@ -71,13 +84,37 @@ class _Field(msgspec.Struct, frozen=True):
     @property
     def pattern(self) -> str:
         """Regular expression with one group."""
-        if self.none is _NEVER:
+        if not self.optional:
             return f"({self.term.shape})"
         return f"(?:{re.escape(self.before)}({self.term.shape}){re.escape(self.after)})?"
+
+    @property
+    def optional(self) -> bool:
+        """True for one in brackets."""
+        return self.none is not _NEVER
+
+    @property
+    def say(self) -> Callable[[Any], str]:
+        """From the value to its text, with the text in brackets around it."""
+        return _Part(self.before, self.term, self.after).__getitem__ if self.optional else self.term.text
 
     def read(self, text: str | None) -> Any:
         """The value of a word, of None for one left out. Raises NotationError."""
         return self.none if text is None else self.term.read(text)
+
+    def name_in(self, word: str) -> str:
+        """A word without the text around it, if it could stand here; else empty."""
+        found = re.match(self.term.shape, word.removeprefix(self.before.strip()))
+        name = found[0] if found else ""
+        if self.term.known:
+            return (
+                name if name in (self.term.names if isinstance(self.term, Names) else self.term.known) else ""
+            )
+        try:
+            self.term.read(name)
+        except NotationError:
+            return ""
+        return name
 
 
 class _Kind(msgspec.Struct, frozen=True):
@@ -92,30 +129,38 @@ class _Kind(msgspec.Struct, frozen=True):
     joints: tuple[str, ...]
     """Text before, between and behind them."""
     pattern: re.Pattern[str]
-    implied: Mapping[str, Any]
-    """Values that the text leaves out."""
+    implies: Callable[[Any], Any]
+    """The fields that the text leaves out and that have one value."""
+    implied: Any
+    """Their value, or values."""
+    same: tuple[tuple[str, str], ...]
+    """Fields that the text leaves out and others whose value they have."""
     constants: tuple[Any, ...]
     order: Callable[[Any], tuple[Any, ...]] | None
     """Puts the values that the text says, and after them the constants, into the order of the move's
     fields; None if they have it."""
     first: bool
     """True for the first form of its kind."""
-    writers: tuple[tuple[Any, ...], ...]
-    """For each field what writes it: rows, as it takes half of the time to ask them for their attributes."""
+    alone: bool
+    """True for the only form of its kind."""
+    writers: tuple[tuple[Callable[[Any], Any], Callable[[Any], str], str], ...]
+    """For each field how to get and to say it, and the text behind it: rows, as it takes half of the time to
+    ask fields for their attributes."""
 
     def fits(self, move: Any) -> bool:
         """Return True if the text says all that the move holds."""
-        for name, value in self.implied.items():
-            if getattr(move, name) != (getattr(move, value) if isinstance(value, Same) else value):
+        if self.implies(move) != self.implied:
+            return False
+        for name, other in self.same:
+            if getattr(move, name) != getattr(move, other):
                 return False
-        return all([field.get(move) in field.part for field in self.parts])
+        return not self.parts or all([field.get(move) in field.part for field in self.parts])
 
     def write(self, move: Any) -> str:
         """The text of a move that fits."""
         text = self.joints[0]
-        for get, say, none, before, after, joint in self.writers:
-            value = get(move)
-            text += joint if value == none else f"{before}{say(value)}{after}{joint}"
+        for get, say, joint in self.writers:
+            text += say(get(move)) + joint
         return text
 
     def read(self, found: re.Match[str]) -> Any:
@@ -134,7 +179,9 @@ class _Kind(msgspec.Struct, frozen=True):
                 continue
             if field.again >= 0 and values[field.again] != value:
                 first, other = field.term.text(values[field.again]), field.term.text(value)
-                raise NotationError(f"{quoted(other)} should be {first!r}, as before it.")
+                raise NotationError(
+                    f"{first!r} and {quoted(other)} should be the same, as in {self.examples()[0]}."
+                )
             values.append(value)
         values += self.constants
         return self.kind(*self.order(values))
@@ -173,19 +220,49 @@ class _Kind(msgspec.Struct, frozen=True):
             return str(error)
         return ""
 
-    def example(self, text: str = "") -> str:
-        """A text of this form; in it the name in a given text that only this form can say."""
-        if self.form.such:
-            return self.form.such
+    def shared(self, text: str) -> int:
+        """Number of words before the first name with which a text begins, too."""
+        words = zip(self.joints[0].split(), text.split(" "), strict=False)
+        return len(list(takewhile(lambda pair: pair[0] == pair[1], words)))
+
+    def takes(self, text: str) -> bool:
+        """Return True for a text of as many words as texts of this form have."""
+        parts = sum(field.optional and " " in f"{field.before}{field.after}" for field in self.fields)
+        most = len(self.form.text.split())
+        return most - parts <= len(text.split()) <= most
+
+    def examples(self, text: str = "") -> Sequence[str]:
+        """Texts of this form, or one with those words of a given text that it can say.
+
+        Where the text lacks a name or has a word too many, a part in brackets is shown as well.
+        """
+        names, spare = self._given(text)
+        whole = all(names[field.name] or field.optional for field in self.fields) and any(names.values())
+        if self.form.such and not whole:
+            return (self.form.such,) if isinstance(self.form.such, str) else self.form.such
+        room = spare if whole else len(names)
         said = self.joints[0]
         for field, joint in zip(self.fields, self.joints[1:], strict=True):
-            name = (
-                self._name(text)
-                if field.part and self._name(text) in field.term.known
-                else field.term.example
-            )
-            said += f"{field.before}{name}{field.after}{joint}"
-        return said
+            name = names[field.name]
+            if field.optional and not name:
+                room -= 1
+                name = field.term.example if room >= 0 else ""
+            if name or not field.optional:
+                said += f"{field.before}{name or field.term.example}{field.after}"
+            said += joint
+        return (said,) if said != text else self.examples()
+
+    def _given(self, text: str) -> tuple[Mapping[str, str], int]:
+        """The word that a text has for each field, empty if it has none, and how many words fit nowhere."""
+        joint = self.joints[0]
+        words = text[len(joint) :].split() if text.startswith(joint) else []
+        names, spare = {}, len(words)
+        for field in self.fields:
+            found = [(n, name) for n, word in enumerate(words) if (name := field.name_in(word))]
+            if field.again < 0:
+                n, names[field.name] = found[0] if found else (-1, "")
+                words, spare = words[n + 1 :], spare - bool(found)
+        return names, spare
 
 
 class Notation(Generic[M]):
@@ -207,7 +284,9 @@ class Notation(Generic[M]):
     ) -> None:
         self._forms, self._longest, self._listed, self._settle = forms, longest, listed, settle
         # Bounded, as texts come from outside. In a log most texts come again: it is read twice as fast.
-        self._parsed, self._written = lru_cache(_KEPT)(self._read), lru_cache(_KEPT)(self._write)
+        self._parsed = lru_cache(_KEPT)(self._read)
+        self.format: Final[Callable[[M], str]] = lru_cache(_KEPT)(self._write)
+        """The move in notation."""
 
     # Made when the first move is written or read: a process that shows the shelf does neither.
     @cached_property
@@ -241,20 +320,13 @@ class Notation(Generic[M]):
             found[begin] += found.get("", ()) if length else ()
         return length, found
 
-    def format(self, move: M) -> str:
-        """The move in notation."""
-        return self._written(move)
-
     def _write(self, move: M) -> str:
         return self._form(move).write(move)
 
     def _form(self, move: M) -> _Kind:
         """The form in which a move is written. Raises TypeError for one that no form can say."""
-        forms = self._kinds[type(move)]
-        if len(forms) == 1:
-            return forms[0]
-        for one in forms:
-            if one.fits(move):
+        for one in self._kinds[type(move)]:
+            if one.alone or one.fits(move):
                 return one
         raise TypeError(f"{move!r} has no text")
 
@@ -268,6 +340,7 @@ class Notation(Generic[M]):
         if (known := self._moves.get(text)) is not None:
             return known
         length, kinds = self._open
+        better = ""
         for one in kinds.get(text[:length]) or kinds.get("", ()):
             if found := one.pattern.fullmatch(text):
                 try:
@@ -278,23 +351,28 @@ class Notation(Generic[M]):
                     return self._settle(move)
                 if one.first or self._form(move) is one:
                     return move
-        raise self._refusal(text)
+                better = self._write(move)
+        raise NotationError(f"{quoted(text)} should be {better!r}.") if better else self._refusal(text)
 
     def _refusal(self, text: str) -> NotationError:
         """The name that is wrong in a text that only one form can be meant by, or else how moves look."""
         kinds = [one for compiled in self._kinds.values() for one in compiled]
         begun = [one for one in kinds if one.begins(text)]
+        most = max((one.shared(text) for one in begun), default=0)
+        begun = [one for one in begun if one.shared(text) == most]
         begun = [one for one in begun if not one.misses(text)] or begun
         wrong = {one.wrong(text) for one in begun or kinds} - {""}
         if len(wrong) == 1:
             return NotationError(wrong.pop())
         if begun:
-            like = _either([one.example(text) for one in begun])
+            fitting = {one.kind for one in begun if one.takes(text)}
+            begun = [one for one in begun if one.takes(text) or one.kind not in fitting]
+            like = _either([example for one in begun for example in one.examples(text)])
             return NotationError(f"{quoted(text)} is no move; it should look like {like}.")
         if all(one.lead for one in kinds):
             leads = dict.fromkeys(one.lead.rstrip() for one in kinds)
             return NotationError(f"{quoted(text)} is no move; moves begin with {', '.join(leads)}.")
-        such = [repr(every[0].example()) for every in self._kinds.values() if every[0].lead[:1] != "!"]
+        such = [repr(every[0].examples()[0]) for every in self._kinds.values() if every[0].lead[:1] != "!"]
         such = such[:_SUCH]
         end = f"{', '.join(such[:-1])} and {such[-1]}"
         return NotationError(f"{quoted(text)} is no move; moves are such as {end}.")
@@ -303,12 +381,12 @@ class Notation(Generic[M]):
 def _compiled(kind: type, given: str | Form | Sequence[str | Form]) -> tuple[_Kind, ...]:
     forms = [given] if isinstance(given, str | Form) else given
     return tuple(
-        _form(kind, Form(one) if isinstance(one, str) else one, first=number == 0)
+        _form(kind, Form(one) if isinstance(one, str) else one, first=number == 0, alone=len(forms) == 1)
         for number, one in enumerate(forms)
     )
 
 
-def _form(kind: Any, form: Form, first: bool) -> _Kind:
+def _form(kind: Any, form: Form, first: bool, alone: bool) -> _Kind:
     fields: list[_Field] = []
     said: list[str] = []
     joints, pattern, end = [], "", 0
@@ -321,7 +399,8 @@ def _form(kind: Any, form: Form, first: bool) -> _Kind:
     joints.append(form.text[end:])
     implied = {name: value for name, value in _defaults(kind).items() if name not in said}
     implied |= form.implied
-    constants = {name: value for name, value in implied.items() if not isinstance(value, Same)}
+    same = {name: value for name, value in implied.items() if isinstance(value, Same)}
+    constants = {name: value for name, value in implied.items() if name not in same}
     places = {name: place for place, name in reversed(list(enumerate((*said, *constants))))}
     wanted = [
         implied[name] if isinstance(implied.get(name), Same) else name for name in kind.__struct_fields__
@@ -333,15 +412,19 @@ def _form(kind: Any, form: Form, first: bool) -> _Kind:
         parts=tuple(field for field in fields if field.part),
         joints=tuple(joints),
         pattern=re.compile(pattern + re.escape(joints[-1])),
-        implied=implied,
+        implies=attrgetter(*constants) if constants else _nothing,
+        implied=next(iter(constants.values())) if len(constants) == 1 else tuple(constants.values()),
+        same=tuple(same.items()),
         constants=tuple(constants.values()),
         order=_order([places[name] for name in wanted], fields, constants),
         first=first,
-        writers=tuple(
-            (field.get, field.term.text, field.none, field.before, field.after, joint)
-            for field, joint in zip(fields, joints[1:], strict=True)
-        ),
+        alone=alone,
+        writers=tuple((field.get, field.say, joint) for field, joint in zip(fields, joints[1:], strict=True)),
     )
+
+
+def _nothing(_move: Any) -> tuple[()]:
+    return ()
 
 
 def _order(

@@ -62,6 +62,8 @@ class Names:
 
     whole: Names | None = None
     """The names that these are a part of."""
+    elsewhere: str = ""
+    """The end of the sentence about one of its other names."""
 
     def __init__(
         self,
@@ -96,7 +98,7 @@ class Names:
         found = self.known.get(text)
         if found is None:
             if self.whole is not None and text in self.whole.known:
-                raise NotationError(f"{quoted(text)} cannot stand there.")
+                raise NotationError(f"{quoted(text)} {self.elsewhere}.")
             if self.whole is not None:
                 return self.whole.read(text)
             few = len(self.names) <= _FEW
@@ -104,10 +106,10 @@ class Names:
             raise NotationError(f"{quoted(text)} is no {self.kind}; {self.kinds} are {known}.")
         return found
 
-    def only(self, numbers: Iterable[int]) -> Names:
-        """A part of these names, refused as the whole refuses."""
+    def only(self, numbers: Iterable[int], elsewhere: str = "cannot stand there") -> Names:
+        """A part of these names, refused as the whole refuses; `elsewhere` is said of the other names."""
         part = Names(self.kind, {self._texts[number]: number for number in numbers}, kinds=self.kinds)
-        part.whole = self
+        part.whole, part.elsewhere = self, elsewhere
         return part
 
     def hide(self, value: int) -> int:
@@ -316,12 +318,15 @@ class Each:
 
 
 class Together:
-    """Several fields that a text says in one word, which functions of their own write and read."""
+    """Several fields that a text says in one word, which functions of their own write and read.
+
+    `text` takes their values as a tuple, `read` gives such a tuple or raises NotationError.
+    """
 
     def __init__(
         self,
         fields: Sequence[str],
-        text: Callable[..., str],
+        text: Callable[[Any], str],
         read: Callable[[str], tuple[Any, ...]],
         shape: str,
         example: str,
@@ -329,10 +334,7 @@ class Together:
         self.fields: Final = tuple(fields)
         self.known: Final[Mapping[str, Any]] = {}
         self.shape, self.example = shape, example
-        self._text, self.read = text, read
-
-    def text(self, value: Sequence[Any]) -> str:
-        return self._text(*value)
+        self.text, self.read = text, read
 
 
 class Listed:

@@ -47,7 +47,7 @@ def test_texts_are_written_as_they_were_read(text: str) -> None:
         ("! food", "no move"),
         ("! food B4", "it should look like ! food B4=3 D2=1"),
         ("! food B4=0", "'0' is no value of food"),
-        ("! food  B4=3", "it should look like ! food B4=3 D2=1"),
+        ("! food  B4=3", "it should look like ! food B4=3"),
         ("+" * 401, "at most 400"),
         ("1. B +A1", "no move"),
     ],

@@ -77,6 +77,28 @@ def test_wrong_text_gets_a_sentence(text: str) -> None:
     assert len(str(error.value)) < 250
 
 
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("play EGG-F", "'EGG-F' is written with the tile it takes, such as hatch F:D EGG-D."),
+        ("play EGG-F H", "'EGG-F' is written with the tile it takes, such as hatch F:D EGG-D."),
+        ("spider G1 BE", "'spider G1 BE' is no move; it should look like spider G1 xBE."),
+        ("grasshopper S0 S1", "'grasshopper S0 S1' is no move; it should look like grasshopper S0 xBE."),
+        ("worm P2.d1 CL", "'worm P2.d1 CL' is no move; it should look like worm P2.d1 xCL."),
+        ("power spider", "'power spider' is no move; it should look like power spider G0 xBE."),
+        ("play OBJ-F OF09", "'play OBJ-F OF09' is no move; it should look like play OBJ-F !OF09."),
+        ("hatch FF", "'hatch FF' is no move; it should look like hatch F, hatch F:- or hatch J:F."),
+        ("hatch F:F", "'hatch F:F' should be 'hatch F'."),
+        ("hatch F EGG-H", "'F' and 'H' should be the same, as in hatch F EGG-F."),
+        ("F1  #1-S5 xST", "'F1  #1-S5 xST' is no move; it should look like F1 #1-S5 xST or F1 #1-S4 xMU+."),
+    ],
+)
+def test_a_refusal_shows_what_may_have_been_meant(text: str, sentence: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        parse_move(text)
+    assert str(refused.value) == sentence
+
+
 EXAMPLES = [
     "ants HFD", "cards H3 F2 D2", "weather rain", "ant F", "species FLY", "keep GAT-BE/D", "take GAT-BE/D",
     "pick OF12", "hatch F", "spider G1 xBE", "grasshopper S9 xBL", "worm P2.d1 xCL", "play RUN-H/D",

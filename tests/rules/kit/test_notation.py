@@ -112,8 +112,8 @@ def test_a_listed_move_is_read_as_the_same_object() -> None:
     [
         ("A1>C1", "'C1' is no space; spaces are A1, A2, B1."),
         ("turn P5 A1", "'P5' is no seat; seats are P1 to P4."),
-        ("turn P2 A1:A1", "it should look like turn P1 A1, turn P1 both A1 or turn P1 A1:B1."),
-        ("turn P2", "it should look like turn P1 A1"),
+        ("turn P2 A1:A1", "'turn P2 A1:A1' should be 'turn P2 both A1'."),
+        ("turn P2", "it should look like turn P2 A1, turn P2 both A1 or turn P1 A1:B1."),
         ("! roll 2-7", "'7' is no die; dice are 1 to 6."),
         ("! roll 2", "it should look like ! roll 1-1."),
         ("! roll 02-3", "is no move"),
@@ -170,7 +170,8 @@ class Mark(msgspec.Struct, frozen=True):
     loud: bool
 
 
-def _marked(space: int, loud: bool) -> str:
+def _marked(value: tuple[int, bool]) -> str:
+    space, loud = value
     return SPACE.text(space) + "!" * loud
 
 
@@ -221,7 +222,7 @@ def test_parts_that_are_left_out_and_forms_for_a_part_of_the_names(
         ("fly B1 by X", "'fly B1 by X' is no move; it should look like fly B1 to 1."),
         ("fly C1", "'C1' is no space; spaces are A1, A2, B1."),
         ("fly A1 by Z", "'Z' is no letter"),
-        ("turn 3 and 4", "'4' should be '3', as before it."),
+        ("turn 3 and 4", "'3' and '4' should be the same, as in turn 1 and 1."),
         ("bag YX", "'YX' should be 'XY', in this order."),
         ("hold Y1 X2", "'Y1' should begin with X."),
         ("hold X1 Y7", "'7' is no die"),
