@@ -2,195 +2,119 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
-from typing import Annotated, Any, Final, Literal
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from rules.ant_trails.apply import due
-from rules.ant_trails.board import BIT, CELLS, NAMES, NUMBER, cells, names
+from rules.ant_trails.board import BIT, CELLS, NAMES, cells
 from rules.ant_trails.box import BOX, END, TILES
-from rules.ant_trails.info import FIRST1, SEATS, YES
+from rules.ant_trails.info import FIRST1, INFO, SEATS, YES
 from rules.ant_trails.invariant import violations
-from rules.ant_trails.notation import seat_name
 from rules.ant_trails.opening import empty, is_first1
-from rules.ant_trails.state import BLACK, Phase, Side, State
+from rules.ant_trails.state import BLACK, Phase, State
+from rules.ant_trails.terms import SIDE, Cells, EndReason, PhaseName, Side, Tiles, Value
 from rules.ant_trails.trail import legal_cells, side_of
 from rules.core.errors import PositionError
-from rules.core.refusal import form_of
-from rules.core.wording import shortened
-
-FORMAT: Final = 1
-
-_TILE: Final = re.compile(r"([A-Z][0-9]+)=([1-9])")
-_SEATS: Final = tuple(map(seat_name, range(SEATS)))
-_Values = Annotated[list[Annotated[int, msgspec.Meta(ge=1, le=9)]], msgspec.Meta(max_length=len(TILES))]
-_Cells = Annotated[list[str], msgspec.Meta(max_length=CELLS)]
+from rules.core.protocol import Setup
+from rules.kit.position import Positions
+from rules.kit.record import like
+from rules.kit.vocabulary import AtMost, Keyed
 
 
-class _Sides(msgspec.Struct, forbid_unknown_fields=True):
-    P1: _Cells = []
-    P2: _Cells = []
+class _Form(msgspec.Struct):
+    """The keys of a position. The values of all tiles are said with their places."""
+
+    phase: PhaseName
+    round: Annotated[int, AtMost(1000)]
+    turn: Side
+    placed: Annotated[int, AtMost(BOX.ants_a_turn)]
+    passes: Annotated[int, AtMost(BOX.last_passes)]
+    ants: Annotated[tuple[Cells, ...], Keyed(SIDE, 0)]
+    ground: Tiles
+    carried: Tiles
+    claimed: Annotated[tuple[tuple[Value, ...], ...], Keyed(SIDE, ())]
+    lifted: Cells
+    stepped: Cells
+    absent: tuple[Value, ...]
+    reason: EndReason
 
 
-class _Claimed(msgspec.Struct, forbid_unknown_fields=True):
-    P1: _Values = []
-    P2: _Values = []
+_USUAL: Final = _Form(Phase.PLACE, 2, BLACK, 0, 0, (0, 0), (), (), ((), ()), 0, 0, (), "")
 
 
-class _Position(msgspec.Struct, forbid_unknown_fields=True):
-    game: Literal["ant_trails"]
-    format: Literal[1]
-    set: str = BOX.rule_set.name
-    seats: Annotated[int, msgspec.Meta(ge=0, le=255)] = SEATS
-    options: dict[str, str] = {}
-    phase: str = Phase.PLACE.name.lower()
-    round: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 2
-    turn: str = _SEATS[0]
-    placed: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
-    passes: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
-    ants: _Sides = msgspec.field(default_factory=_Sides)
-    ground: _Cells = []
-    carried: _Cells = []
-    claimed: _Claimed = msgspec.field(default_factory=_Claimed)
-    lifted: _Cells = []
-    stepped: _Cells = []
-    absent: _Values | None = None
-    reason: str = ""
+def _form(state: State) -> _Form:
+    return like(
+        _Form,
+        state,
+        turn=state.seat,
+        ants=tuple([side.ants for side in state.sides]),
+        ground=_tiles(state, state.ground),
+        carried=_tiles(state, state.carried),
+        claimed=tuple([tuple(side.claimed) for side in state.sides]),
+        absent=tuple(state.absent),
+        reason=END if state.phase == Phase.OVER else "",
+    )
 
 
-def to_json(state: State) -> dict[str, Any]:
-    """The whole position as JSON values."""
-    return {
-        "game": "ant_trails",
-        "format": FORMAT,
-        "set": BOX.rule_set.name,
-        "seats": SEATS,
-        "options": {FIRST1: YES} if state.first1 else {},
-        "phase": Phase(state.phase).name.lower(),
-        "round": state.round,
-        "turn": seat_name(state.seat),
-        "placed": state.placed,
-        "passes": state.passes,
-        "ants": {name: names(side.ants) for name, side in zip(_SEATS, state.sides, strict=True)},
-        "ground": _tiles_json(state, state.ground),
-        "carried": _tiles_json(state, state.carried),
-        "claimed": {name: list(side.claimed) for name, side in zip(_SEATS, state.sides, strict=True)},
-        "lifted": names(state.lifted),
-        "stepped": names(state.stepped),
-        "absent": list(state.absent),
-        "reason": END if state.phase == Phase.OVER else "",
-    }
+def _tiles(state: State, mask: int) -> Tiles:
+    return tuple([(cell, state.values[cell]) for cell in cells(mask)])
 
 
-def _tiles_json(state: State, mask: int) -> list[str]:
-    return [f"{NAMES[cell]}={state.values[cell]}" for cell in cells(mask)]
-
-
-def from_json(data: Any) -> State:
-    """A position from JSON values. Raises PositionError that names the place."""
-    try:
-        return _read(data)
-    except PositionError as error:
-        raise PositionError(shortened(str(error))) from error
-
-
-def _read(data: Any) -> State:
-    position, first1 = form_of(data, _Position, "Ant Trails", is_first1)
-    state = _state(position, first1)
-    if wrong := [*violations(state), *_incoherences(state, position.reason)]:
-        raise PositionError(f"This position cannot be: {wrong[0]}")
-    return state
-
-
-def _state(position: _Position, first1: bool) -> State:
-    phases = {phase.name.lower(): phase for phase in Phase}
-    if position.phase not in phases:
-        raise PositionError(
-            f"phase: {position.phase[:40]!r} is unknown there; known are {', '.join(phases)}."
-        )
-    if position.turn not in _SEATS:
-        raise PositionError(f"turn: {position.turn[:40]!r} is unknown there; it is P1 or P2.")
-    ground, carried = _tiles(position.ground, "ground"), _tiles(position.carried, "carried")
+def _state(given: dict[str, Any], first1: bool) -> State:
+    form = msgspec.structs.replace(_USUAL, **given)
+    ground, carried = _by_cell(form.ground, "ground"), _by_cell(form.carried, "carried")
     if both := ground.keys() & carried.keys():
         raise PositionError(f"carried: {NAMES[min(both)]} has a tile on the ground already.")
+    if (form.reason == END) != (form.phase == Phase.OVER):
+        raise PositionError(f"reason: the end reason is {END!r} when the game is over, and empty before.")
     values = bytearray(CELLS)
     for cell, value in (ground | carried).items():
         values[cell] = value
-    return State(
-        phase=phases[position.phase],
-        round=position.round,
-        seat=_SEATS.index(position.turn),
-        placed=position.placed,
-        passes=position.passes,
-        sides=(
-            _side(position.ants.P1, position.claimed.P1, "P1"),
-            _side(position.ants.P2, position.claimed.P2, "P2"),
-        ),
+    black, red = (side_of(ants, bytes(own)) for ants, own in zip(form.ants, form.claimed, strict=True))
+    return like(
+        State,
+        form,
+        seat=form.turn,
+        sides=(black, red),
         ground=sum(map(BIT.__getitem__, ground)),
         carried=sum(map(BIT.__getitem__, carried)),
         values=bytes(values),
-        lifted=_mask(position.lifted, "lifted"),
-        stepped=_mask(position.stepped, "stepped"),
-        absent=_absent(position, [*ground.values(), *carried.values()]),
+        absent=bytes(sorted(form.absent if "absent" in given else _left(form))),
         first1=first1,
     )
 
 
-def _side(ants: Iterable[str], claimed: Iterable[int], name: str) -> Side:
-    return side_of(_mask(ants, f"ants.{name}"), bytes(claimed))
-
-
-def _mask(listed: Iterable[str], where: str) -> int:
-    mask = 0
-    for number, name in enumerate(listed):
-        cell = _cell(name, f"{where}[{number}]")
-        if mask & BIT[cell]:
-            raise PositionError(f"{where}[{number}]: {name} is listed twice.")
-        mask |= BIT[cell]
-    return mask
-
-
-def _cell(name: str, where: str) -> int:
-    if name not in NUMBER:
-        raise PositionError(f"{where}: {name[:40]!r} is no cell; cells are A1 to K6.")
-    return NUMBER[name]
-
-
-def _tiles(listed: Iterable[str], where: str) -> dict[int, int]:
-    """Tile values by cell, from texts such as `B4=3`. Raises PositionError."""
+def _by_cell(tiles: Tiles, where: str) -> dict[int, int]:
+    """Tile values by cell. Raises PositionError for a second tile on a cell."""
     found: dict[int, int] = {}
-    for number, text in enumerate(listed):
-        match = _TILE.fullmatch(text)
-        if match is None:
-            raise PositionError(f"{where}[{number}]: {text[:40]!r} is no tile on a cell, such as 'B4=3'.")
-        cell = _cell(match[1], f"{where}[{number}]")
+    for number, (cell, value) in enumerate(tiles):
         if cell in found:
-            raise PositionError(f"{where}[{number}]: {match[1]} is listed twice.")
-        found[cell] = int(match[2])
+            raise PositionError(f"{where}[{number}]: {NAMES[cell]} is listed twice.")
+        found[cell] = value
     return found
 
 
-def _absent(position: _Position, on_cells: list[int]) -> bytes:
-    """The tiles out of the game: as given, or else the rest of the twelve (AT-INV-02)."""
-    if position.absent is not None:
-        return bytes(sorted(position.absent))
-    if position.phase == Phase.SETUP.name.lower():
-        return b""
+def _left(form: _Form) -> Sequence[int]:
+    """The tiles out of the game by default: the rest of the twelve (AT-INV-02)."""
+    if form.phase == Phase.SETUP:
+        return ()
     left = list(TILES)
-    for value in (*on_cells, *position.claimed.P1, *position.claimed.P2):
+    for value in (*(value for _, value in form.ground + form.carried), *form.claimed[0], *form.claimed[1]):
         if value not in left:
             raise PositionError(f"ground, carried, claimed: there are too many tiles of {value}.")
         left.remove(value)
-    return bytes(left)
+    return left
 
 
-def _incoherences(state: State, reason: str) -> Iterator[str]:
+def _impossible(state: State) -> list[str]:
+    return [*violations(state), *_incoherences(state)]
+
+
+def _incoherences(state: State) -> Iterator[str]:
     """Sentences about facts that break no invariant, but cannot arise in a game and would break later
     play."""
-    if (reason == END) != (state.phase == Phase.OVER) or reason not in ("", END):
-        yield f"The end reason is {END!r} when the game is over, and empty before."
     if (state.phase == Phase.SETUP) != (state.round == 0):
         yield f"Round {state.round} does not fit the phase."
     if state.phase == Phase.SETUP and (state.seat, state.placed, state.passes) != (BLACK, 0, 0):
@@ -210,3 +134,21 @@ def _placements(state: State) -> Iterator[str]:
         yield "The placements of this turn are done; the phase should be food."
     if state.phase in (Phase.SETUP, Phase.OVER) and state.placed:
         yield "Ants of this turn are counted during a turn only."
+
+
+def _setup(state: State) -> Setup:
+    return Setup(BOX.rule_set.name, SEATS, {FIRST1: YES} if state.first1 else {})
+
+
+_POSITIONS: Final = Positions(
+    INFO,
+    _Form,
+    setup=_setup,
+    agree=is_first1,
+    fields=_form,
+    state=_state,
+    violations=_impossible,
+    usual=Setup(BOX.rule_set.name, SEATS),
+)
+to_json, from_json = _POSITIONS.to_json, _POSITIONS.from_json
+"""A position as JSON values, and back; `from_json` raises PositionError that names the place."""

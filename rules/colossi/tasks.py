@@ -13,6 +13,7 @@ from rules.colossi.state import Board
 from rules.colossi.terms import OneSeat
 from rules.core.errors import PositionError
 from rules.kit import record
+from rules.kit.vocabulary import shown
 
 
 class Prompt(Task, frozen=True):
@@ -115,7 +116,7 @@ def task_of(data: dict[str, Any], where: str) -> Task:
     """The inverse of `task_json`. Raises PositionError."""
     name = data.get("task")
     if not isinstance(name, str) or name not in kinds():
-        raise PositionError(f"{where}.task: {record.shown(name)} is no task.")
+        raise PositionError(f"{where}.task: {shown(name)} is no task.")
     fields = {field: value for field, value in data.items() if field != "task"}
     task: Task = record.of_json(kinds()[name], fields, where)
     return task

@@ -7,7 +7,7 @@ PositionErrors with the place. A field that is `OnlyFor` some seats is hidden fr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import cache, partial
 from typing import Annotated, Any, Final, TypeVar, cast, get_args, get_origin, get_type_hints
 
@@ -15,12 +15,30 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.core.errors import PositionError
-from rules.kit.vocabulary import LONGEST_LIST, MOVER, Bits, Key, Names, OnlyFor
+from rules.core.wording import nearest
+from rules.kit.vocabulary import (
+    LONGEST_LIST,
+    MOVER,
+    AtMost,
+    Bits,
+    Derived,
+    Key,
+    Keyed,
+    Names,
+    Omitted,
+    OnlyFor,
+    Said,
+    shown,
+)
 
 T = TypeVar("T")
 EVERYBODY: Final = -1
 """The set of all viewers, spectators included."""
 _MOST: Final = 999
+_BYTE: Final = 255
+_LONGEST_KEY: Final = 20
+_WHOLE: Final = "position"
+"""The place of what is wrong with a position as a whole."""
 
 
 class By:
@@ -31,13 +49,18 @@ class By:
 
 
 class _Number:
+    """A number from 0 on."""
+
+    def __init__(self, most: int = _MOST) -> None:
+        self._most = most
+
     def json(self, value: Any) -> Any:
         return value
 
     def of_json(self, data: Any, where: str) -> Any:
-        if type(data) is int and 0 <= data <= _MOST:
+        if type(data) is int and 0 <= data <= self._most:
             return data
-        raise PositionError(f"{where}: it takes a number from 0 to {_MOST}.")
+        raise PositionError(f"{where}: it takes a number from 0 to {self._most}.")
 
 
 class _Truth:
@@ -51,40 +74,80 @@ class _Truth:
 
 
 class _Many:
-    """A tuple of any length."""
+    """A row of any length: a tuple, or bytes."""
 
-    def __init__(self, of: Any) -> None:
+    def __init__(
+        self, of: Any, whole: Callable[[Iterable[Any]], Any] = tuple, most: int = LONGEST_LIST
+    ) -> None:
         self.of = of
+        self._whole, self._most = whole, most
 
     def json(self, value: Any) -> Any:
-        return [self.of.json(item) for item in value]
+        return list(map(self.of.json, value))
 
     def of_json(self, data: Any, where: str) -> Any:
-        if not isinstance(data, list) or len(data) > LONGEST_LIST:
-            raise PositionError(f"{where}: it takes a list of at most {LONGEST_LIST}.")
-        return tuple([self.of.of_json(item, f"{where}[{number}]") for number, item in enumerate(data)])
+        if not isinstance(data, list) or len(data) > self._most:
+            raise PositionError(f"{where}: it takes a list of at most {self._most}.")
+        read = self.of.of_json
+        return self._whole([read(item, f"{where}[{number}]") for number, item in enumerate(data)])
+
+
+class _Row:
+    """A row of values by their names."""
+
+    def __init__(self, keyed: Keyed, of: Any, whole: Callable[[Iterable[Any]], Any]) -> None:
+        self.of = of
+        self._names, self._rest, self._sparse = keyed.names, keyed.rest, keyed.sparse
+        self._whole = whole
+
+    def json(self, value: Any) -> Any:
+        # A table may have fewer seats than there are names.
+        named = zip(self._names.names, value, strict=False)
+        write, sparse, rest = self.of.json, self._sparse, self._rest
+        return {name: write(item) for name, item in named if not sparse or item != rest}
+
+    def of_json(self, data: Any, where: str) -> Any:
+        names = self._names
+        if not isinstance(data, dict):
+            raise PositionError(f"{where}: it takes an object with keys such as {names.names[0]!r}.")
+        row = [self._rest] * len(names.names)
+        for name, item in data.items():
+            number = names.one(name, where)
+            row[number] = self.of.of_json(item, f"{where}.{name}")
+        return self._whole(row)
 
 
 class _Record:
-    """A value with fields of its own."""
+    """A value with fields of its own; `partly` read, it is a mapping of the fields that are given."""
 
-    def __init__(self, kind: Any) -> None:
+    def __init__(self, kind: Any, partly: bool) -> None:
         hints = get_type_hints(kind, include_extras=True)
-        self.kind = kind
-        self.fields: Final = {name: _codec(hints[name]) for name in kind.__struct_fields__}
+        written = [one for one in msgspec.structs.fields(kind) if not _said(hints[one.name], Derived)]
+        self.kind, self._partly = kind, partly
+        self.fields: Final = {one.name: _codec(hints[one.name], partly) for one in written}
+        self._keys = {one.name: str(next(iter(_said(hints[one.name], Key)), one.name)) for one in written}
+        self._names = {key: name for name, key in self._keys.items()}
+        self._omitted = {one.name: one.default for one in written if _said(hints[one.name], Omitted)}
+        self._needed = [self._keys[one.name] for one in written if one.required]
+        self._told = any(isinstance(getattr(codec, "of", codec), By) for codec in self.fields.values())
+        self._writers = [
+            (self._keys[name], name, None if isinstance(codec, _Number | _Truth | By) else codec.json)
+            for name, codec in self.fields.items()
+        ]
         self.secrets: Final = tuple(
-            (name, reader.fields)
-            for name, hint in hints.items()
-            for reader in get_args(hint)[1:]
-            if isinstance(reader, OnlyFor)
+            (name, only.fields) for name, hint in hints.items() for only in _said(hint, OnlyFor)
         )
-        self.needed: Final = kind.__struct_fields__[: len(self.fields) - len(kind.__struct_defaults__)]
 
     def json(self, value: Any) -> dict[str, Any]:
-        def of(name: str) -> Any:
-            return getattr(value, name)
-
-        return {name: _told(codec, of).json(of(name)) for name, codec in self.fields.items()}
+        if self._told:
+            of = partial(getattr, value)
+            return {self._keys[name]: _told(codec, of).json(of(name)) for name, codec in self.fields.items()}
+        omitted, found = self._omitted, {}
+        for key, name, write in self._writers:
+            item = getattr(value, name)
+            if not omitted or name not in omitted or item != omitted[name]:
+                found[key] = item if write is None else write(item)
+        return found
 
     def redacted(self, value: Any, viewer: int | None, mover: int | None) -> Any:
         hidden = {
@@ -98,23 +161,31 @@ class _Record:
         if reader == MOVER:
             return viewer is not None and viewer == mover
         seats: int = getattr(value, reader)
-        if not isinstance(self.fields[reader], Bits):
+        if not isinstance(self.fields.get(reader), Bits):
             return seats == viewer
         return seats == EVERYBODY or (viewer is not None and bool(seats >> viewer & 1))
 
     def of_json(self, data: Any, where: str) -> Any:
         if not isinstance(data, dict):
             raise PositionError(f"{where}: it takes an object.")
-        for name in data:
-            if name not in self.fields:
-                raise PositionError(f"{where}: the key {shown(name)} is unknown there.")
-        for name in self.needed:
-            if name not in data:
-                raise PositionError(f"{where}: the key {name!r} is missing.")
-        values = {
-            name: _told(self.fields[name], data.get).of_json(given, f"{where}.{name}")
-            for name, given in data.items()
-        }
+        before = f"{where}." if where else ""
+        values = {}
+        for key, given in data.items():
+            name = self._names.get(key)
+            if name is None:
+                raise PositionError(f"{where or _WHOLE}: {self._unknown(key)}")
+            codec = self.fields[name]
+            values[name] = (_told(codec, data.get) if self._told else codec).of_json(given, before + key)
+        return values if self._partly else self.whole(values, where)
+
+    def _unknown(self, key: str) -> str:
+        meant = nearest(key[:_LONGEST_KEY], tuple(self._names))
+        return f"the key {shown(key)} is unknown there" + (f"; is {meant!r} meant?" if meant else ".")
+
+    def whole(self, values: Mapping[str, Any], where: str) -> Any:
+        for key in self._needed:
+            if self._names[key] not in values:
+                raise PositionError(f"{where or _WHOLE}: the key {key!r} is missing.")
         return self.kind(**values)
 
 
@@ -128,31 +199,35 @@ def _told(codec: Any, of: Callable[[str], Any]) -> Any:
 
 
 def _hidden(codec: Any, value: Any) -> Any:
-    if isinstance(codec, _Many):
+    if isinstance(codec, _Many | _Row):
         return tuple([_hidden(codec.of, item) for item in value])
     return codec.hide(value)
 
 
-def _codec(hint: Any) -> Any:
+def _said(hint: Any, *kinds: type) -> list[Any]:
+    """The annotations of a field that are of these kinds."""
+    return [one for one in get_args(hint)[1:] if isinstance(one, kinds)]
+
+
+def _codec(hint: Any, partly: bool = False, most: int | None = None, keyed: Keyed | None = None) -> Any:
     origin, given = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        said = [one for one in given[1:] if not isinstance(one, Key | OnlyFor)]
-        return said[0] if said else _codec(given[0])
-    if origin is tuple:
-        return _Many(_codec(given[0]))
+        limit = next((one.most for one in _said(hint, AtMost)), most)
+        rows = next(iter(_said(hint, Keyed)), keyed)
+        terms = [one for one in given[1:] if not isinstance(one, Said)]
+        return terms[0] if terms else _codec(given[0], partly, limit, rows)
+    if origin is tuple or hint is bytes:
+        of = _Number(_BYTE) if hint is bytes else _codec(given[0], partly)
+        whole = bytes if hint is bytes else tuple
+        return _Row(keyed, of, whole) if keyed else _Many(of, whole, most or LONGEST_LIST)
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        return _record(hint)
-    return _Truth() if hint is bool else _Number()
+        return _record(hint, partly)
+    return _Truth() if hint is bool else _Number(most or _MOST)
 
 
 @cache
-def _record(kind: Hashable) -> _Record:
-    return _Record(kind)
-
-
-def shown(value: Any) -> str:
-    """A value of JSON in an error: a text, shortened."""
-    return repr(value[:20]) if isinstance(value, str) else "this"
+def _record(kind: Hashable, partly: bool = False) -> _Record:
+    return _Record(kind, partly)
 
 
 def to_json(value: Any) -> dict[str, Any]:
@@ -164,6 +239,24 @@ def to_json(value: Any) -> dict[str, Any]:
 def of_json(kind: type, data: Any, where: str) -> Any:
     """A value with exactly the fields of its kind; those with a default may be missing."""
     return _record(kind).of_json(data, where)
+
+
+def given(kind: type, data: Any, where: str) -> dict[str, Any]:
+    """The fields of a value that JSON gives, by name; values within it are such mappings, too."""
+    found: dict[str, Any] = _record(kind, partly=True).of_json(data, where)
+    return found
+
+
+def whole(kind: type, values: Mapping[str, Any], where: str) -> Any:
+    """The value with these fields. Raises PositionError if one without a default is missing."""
+    return _record(kind).whole(values, where)
+
+
+def like(kind: type[T], value: Any, **fields: Any) -> T:
+    """A value of a kind with these fields, and those of another value that have the same names."""
+    form: Any = kind
+    own = {name: getattr(value, name) for name in form.__struct_fields__ if name not in fields}
+    return kind(**own, **fields)
 
 
 def redacted(value: T, viewer: int | None, mover: int | None = None) -> T:
@@ -184,7 +277,7 @@ def _things(codec: Any, value: Any, kind: str) -> Iterator[int]:
         case _Record():
             for name, inner in codec.fields.items():
                 yield from _things(inner, getattr(value, name), kind)
-        case _Many():
+        case _Many() | _Row():
             for item in value:
                 yield from _things(codec.of, item, kind)
         case Names() if codec.kind == kind and value != codec.none:

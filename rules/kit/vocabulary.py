@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from itertools import count
+from itertools import compress, count
 from typing import Annotated, Any, Final, Protocol, get_args, get_origin, get_type_hints
 
 from rules.core.errors import NotationError, PositionError
@@ -22,6 +22,7 @@ _WORDS: Final = r"[\w ]+"
 _FEW: Final = 12
 """A refusal lists so many names; of more it gives the first and the last."""
 _SHOWN: Final = 60
+_DIGITS: Final = bytes.maketrans(b"01", b"\0\1")
 LONGEST_LIST: Final = 60
 """Upper bound of the length of lists in JSON."""
 
@@ -80,19 +81,22 @@ class Names:
     ) -> None:
         numbered = dict(names if isinstance(names, Mapping) else zip(names, count(), strict=False))
         self.names: Final = tuple(numbered)
+        self._numbered = numbered
         self.kind, self.kinds, self.none = kind, kinds or f"{kind}s", none
         self._texts = {number: name for name, number in numbered.items()} | dict(aside)
         self.known = {name: number for number, name in self._texts.items()}
         self._texts |= veiled
-        self._json: dict[int, str | None] = dict(self._texts)
+        self._of_json = dict(self.known)
+        in_json: dict[int, str | None] = dict(self._texts)
         self._hide, self._hidden = hide, next(iter((*aside, *veiled)), None)
         if none is not None:
-            self._texts[none], self._json[none] = blank, None
+            self._texts[none], in_json[none] = blank, None
             if blank:
                 self.known[blank] = none
         self.shape: Final = _shape(self.names)
         self.example: Final = such or self.names[0]
         self.text: Final[Callable[[int], str]] = self._texts.__getitem__
+        self.json: Final[Callable[[int], str | None]] = in_json.__getitem__
 
     def read(self, text: str) -> int:
         found = self.known.get(text)
@@ -101,10 +105,13 @@ class Names:
                 raise NotationError(f"{quoted(text)} {self.elsewhere}.")
             if self.whole is not None:
                 return self.whole.read(text)
-            few = len(self.names) <= _FEW
-            known = ", ".join(self.names) if few else f"such as {self.names[0]!r} and {self.names[-1]!r}"
-            raise NotationError(f"{quoted(text)} is no {self.kind}; {self.kinds} are {known}.")
+            raise NotationError(self._no(quoted(text)))
         return found
+
+    def _no(self, shown: str) -> str:
+        few = len(self.names) <= _FEW
+        known = ", ".join(self.names) if few else f"such as {self.names[0]!r} and {self.names[-1]!r}"
+        return f"{shown} is no {self.kind}; {self.kinds} are {known}."
 
     def only(self, numbers: Iterable[int], elsewhere: str = "cannot stand there") -> Names:
         """A part of these names, refused as the whole refuses; `elsewhere` is said of the other names."""
@@ -120,22 +127,19 @@ class Names:
             raise TypeError(f"no {self.kind} is hidden from anybody")
         return self._hidden
 
-    def json(self, value: int) -> str | None:
-        return self._json[value]
-
     def of_json(self, data: Any, where: str) -> int:
         """The number of a name in JSON, null and the names aside included. Raises PositionError."""
         if data is None and self.none is not None:
             return self.none
-        found = self.known.get(data) if isinstance(data, str) and data else None
+        found = self._of_json.get(data) if isinstance(data, str) else None
         return self.one(data, where) if found is None else found
 
     def one(self, data: Any, where: str) -> int:
         """The number of a name of the order. Raises PositionError with the place."""
-        if not isinstance(data, str) or data not in self.names:
-            shown = repr(data[:20]) if isinstance(data, str) else "this"
-            raise PositionError(f"{where}: {shown} is no {self.kind}.")
-        return self.known[data]
+        found = self._numbered.get(data) if isinstance(data, str) else None
+        if found is None:
+            raise PositionError(f"{where}: {self._no(shown(data))}")
+        return found
 
 
 def _shape(names: Sequence[str]) -> str:
@@ -183,6 +187,19 @@ class Numbers:
             return None
         return self.text(value) if self._before else value + self._first
 
+    def of_json(self, data: Any, where: str) -> int:
+        """The inverse of `json`. Raises PositionError with the place."""
+        if data is None and self.none is not None:
+            return self.none
+        given = isinstance(data, str) if self._before else type(data) is int
+        found = self.known.get(str(data)) if given else None
+        if found is None:
+            least, *_, most = self.known
+            raise PositionError(
+                f"{where}: {shown(data)} is no {self.kind}; {self.kinds} are {least} to {most}."
+            )
+        return found
+
 
 class Word:
     """One of a few words that stand for themselves."""
@@ -197,13 +214,21 @@ class Word:
 
     def read(self, text: str) -> str:
         if text not in self.known:
-            raise NotationError(
-                f"{quoted(text)} is no {self.kind}; {self.kind}s are {', '.join(self.known)}."
-            )
+            raise NotationError(self._no(quoted(text)))
         return text
+
+    def _no(self, shown: str) -> str:
+        known = ", ".join(word or repr(word) for word in self.known)
+        return f"{shown} is no {self.kind}; {self.kind}s are {known}."
 
     def json(self, value: str) -> str:
         return value
+
+    def of_json(self, data: Any, where: str) -> str:
+        """One of the words. Raises PositionError with the place."""
+        if not isinstance(data, str) or data not in self.known:
+            raise PositionError(f"{where}: {self._no(shown(data))}")
+        return data
 
 
 class Several:
@@ -235,10 +260,13 @@ class Several:
 
 
 class Bits:
-    """Things of one kind as a set, bit n for number n; a list in JSON, ascending."""
+    """Things of one kind as a set, bit n for number n; a list in JSON, ascending.
 
-    def __init__(self, of: Names, between: str) -> None:
-        self.of, self.between = of, between
+    With `in_any_order` JSON may list them as it likes, as people do who write positions.
+    """
+
+    def __init__(self, of: Names, between: str, *, in_any_order: bool = False) -> None:
+        self.of, self.between, self._in_any_order = of, between, in_any_order
         self.known: Final[Mapping[str, Any]] = {}
         self.shape: Final = f"{of.shape}(?:{re.escape(between)}{of.shape})*"
         self.example: Final = between.join(of.names[:2])
@@ -253,42 +281,59 @@ class Bits:
         return sum(1 << number for number in numbers)
 
     def of_json(self, data: Any, where: str) -> int:
-        """The set of a list of names in their order, so that one set has one text. Raises PositionError."""
-        if not isinstance(data, list) or len(data) > LONGEST_LIST:
-            raise PositionError(f"{where}: it takes a list of at most {LONGEST_LIST}.")
-        found = [self.of.one(name, f"{where}[{number}]") for number, name in enumerate(data)]
-        if found != sorted(set(found)):
-            raise PositionError(f"{where}: these are not in their order, or named twice.")
-        return sum(1 << number for number in found)
+        """The set of a list of names, in their order so that one set has one text. Raises PositionError."""
+        most = max(LONGEST_LIST, len(self.of.names))
+        if not isinstance(data, list) or len(data) > most:
+            raise PositionError(f"{where}: it takes a list of at most {most}.")
+        found = 0
+        for number, name in enumerate(data):
+            bit = 1 << self.of.one(name, f"{where}[{number}]")
+            if found & bit and self._in_any_order:
+                raise PositionError(f"{where}[{number}]: {name} is listed twice.")
+            if found >= bit and not self._in_any_order:
+                raise PositionError(f"{where}: these are not in their order, or named twice.")
+            found |= bit
+        return found
 
     def json(self, value: int) -> list[str]:
-        names, found = self.of.names, []
-        while value:
-            low = value & -value
-            found.append(names[low.bit_length() - 1])
-            value ^= low
-        return found
+        # Digits as selectors: a loop over the bits takes five times as long.
+        return list(compress(self.of.names, f"{value:b}"[::-1].encode().translate(_DIGITS)))
+
+
+class Pair:
+    """A thing and what it has, such as `B4=3`."""
+
+    def __init__(self, of: Names, has: Term, joint: str = "=") -> None:
+        self.of, self.has, self.joint = of, has, joint
+        self.known: Final[Mapping[str, Any]] = {}
+        self.shape: Final = f"{of.shape}{re.escape(joint)}{has.shape}"
+        self.example: Final = f"{of.example}{joint}{has.example}"
+
+    def text(self, value: tuple[int, Any]) -> str:
+        return f"{self.of.text(value[0])}{self.joint}{self.has.text(value[1])}"
+
+    def read(self, text: str) -> tuple[int, Any]:
+        one, _, its = text.partition(self.joint)
+        return self.of.read(one), self.has.read(its)
 
 
 class Pairs:
-    """Pairs of a thing and what it has, such as `B4=3`; a mapping in JSON."""
+    """Pairs of a thing and what it has, such as `B4=3 D2=1`; a mapping in JSON."""
 
-    def __init__(self, of: Names, has: Term, between: str = " ", joint: str = "=") -> None:
-        self.of, self.has, self.between, self.joint = of, has, between, joint
-        pair = f"{of.shape}{re.escape(joint)}{has.shape}"
+    def __init__(self, of: Pair, between: str = " ") -> None:
+        self.of, self.between = of, between
         self.known: Final[Mapping[str, Any]] = {}
-        self.shape: Final = f"{pair}(?:{re.escape(between)}{pair})*"
-        self.example: Final = f"{of.example}{joint}{has.example}"
+        self.shape: Final = f"{of.shape}(?:{re.escape(between)}{of.shape})*"
+        self.example: Final = of.example
 
     def text(self, value: Sequence[tuple[int, Any]]) -> str:
-        return self.between.join(f"{self.of.text(one)}{self.joint}{self.has.text(its)}" for one, its in value)
+        return self.between.join(map(self.of.text, value))
 
     def read(self, text: str) -> tuple[tuple[int, Any], ...]:
-        pairs = (pair.partition(self.joint) for pair in text.split(self.between))
-        return tuple((self.of.read(one), self.has.read(its)) for one, _, its in pairs)
+        return tuple(map(self.of.read, text.split(self.between)))
 
     def json(self, value: Sequence[tuple[int, Any]]) -> dict[str, Any]:
-        return {self.of.text(one): self.has.json(its) for one, its in value}
+        return {self.of.of.text(one): self.of.has.json(its) for one, its in value}
 
 
 class Each:
@@ -347,6 +392,45 @@ class Listed:
         return list(map(self._text, value))
 
 
+class AsText:
+    """A value that stands in JSON as it stands in the text of a move."""
+
+    def __init__(self, term: Term) -> None:
+        self.json: Final[Callable[[Any], str]] = term.text
+        self._term, self._shape = term, re.compile(term.shape)
+
+    def of_json(self, data: Any, where: str) -> Any:
+        """The value of a text. Raises PositionError with the place."""
+        if not isinstance(data, str) or self._shape.fullmatch(data) is None:
+            raise PositionError(f"{where}: {shown(data)} does not look like {self._term.example!r}.")
+        try:
+            return self._term.read(data)
+        except NotationError as error:
+            raise PositionError(f"{where}: {error}") from error
+
+
+class Letters:
+    """A set of things with names of one letter each, in JSON a text such as `HFJ`."""
+
+    def __init__(self, of: Names) -> None:
+        self._of = of
+
+    def json(self, value: int) -> str:
+        return "".join(name for number, name in enumerate(self._of.names) if value >> number & 1)
+
+    def of_json(self, data: Any, where: str) -> int:
+        """The set of a text in any order. Raises PositionError with the place."""
+        if not isinstance(data, str) or len(data) > LONGEST_LIST:
+            raise PositionError(f"{where}: it takes a text of letters, such as {''.join(self._of.names)!r}.")
+        found = 0
+        for letter in data:
+            bit = 1 << self._of.one(letter, where)
+            if found & bit:
+                raise PositionError(f"{where}: {letter} is named twice.")
+            found |= bit
+        return found
+
+
 class Key(str):
     """The key of a field in JSON, where it is not the field's name."""
 
@@ -364,9 +448,47 @@ class OnlyFor:
         self.fields: Final = fields
 
 
+class Keyed:
+    """A row of values as a mapping in JSON, with one key for each of these names in their order.
+
+    A missing key stands for `rest`; where that is None, so that it follows from other fields, the row has
+    None there. `sparse` mappings leave out keys with the value `rest` when they are written.
+    """
+
+    def __init__(self, names: Names, rest: Any = None, *, sparse: bool = False) -> None:
+        self.names, self.rest, self.sparse = names, rest, sparse
+
+
+class Omitted:
+    """A field that is left out of JSON where it has its default."""
+
+
+class Derived:
+    """A field that is never in JSON, as it follows from others."""
+
+
+class AtMost:
+    """Upper bound of a number in JSON, or of the length of a list, where it is not the usual one."""
+
+    def __init__(self, most: int) -> None:
+        self.most: Final = most
+
+
+Said = (Key, OnlyFor, Keyed, Omitted, Derived, AtMost)
+"""Annotations that name no things."""
+
+
 def quoted(text: str) -> str:
     """The text in quotes, shortened to 60 characters."""
     return repr(text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}...")
+
+
+_KINDS: Final = {type(None): "null", bool: "true or false", list: "a list", dict: "an object"}
+
+
+def shown(data: Any) -> str:
+    """A value of JSON in a refusal: a text or number, shortened, or else its kind."""
+    return _KINDS.get(type(data)) or quoted(data if isinstance(data, str) else str(data))
 
 
 @cache
@@ -381,7 +503,7 @@ def _annotated(kind: type) -> Mapping[str, tuple[Term | None, str]]:
     found: dict[str, tuple[Term | None, str]] = {}
     for name, hint in get_type_hints(kind, include_extras=True).items():
         said = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
-        term = next((one for one in said if not isinstance(one, Key | OnlyFor)), None)
+        term = next((one for one in said if not isinstance(one, Said)), None)
         found[name] = term, next((str(one) for one in said if isinstance(one, Key)), name)
     return found
 

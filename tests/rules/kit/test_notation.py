@@ -15,6 +15,7 @@ from rules.kit.vocabulary import (
     Key,
     Names,
     Numbers,
+    Pair,
     Pairs,
     Several,
     Together,
@@ -50,7 +51,7 @@ class Dig(msgspec.Struct, frozen=True):
 
 
 class Lay(msgspec.Struct, frozen=True):
-    food: Annotated[tuple[tuple[int, int], ...], Pairs(SPACE, DIE)]
+    food: Annotated[tuple[tuple[int, int], ...], Pairs(Pair(SPACE, DIE))]
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -245,7 +246,7 @@ class Laid(msgspec.Struct, frozen=True):
     space: Annotated[int, SPACE]
     spaces: Annotated[int, Bits(SPACE, ",")]
     dice: Annotated[tuple[int, ...], Several(DIE, "-")]
-    food: Annotated[tuple[tuple[int, int], ...], Pairs(SPACE, DIE)]
+    food: Annotated[tuple[tuple[int, int], ...], Pairs(Pair(SPACE, DIE))]
     around: Annotated[int, SPACE, Key("beside")]
     free: bool = False
 

@@ -8,8 +8,24 @@ import msgspec
 import pytest
 
 from rules.core.errors import PositionError
-from rules.kit.record import EVERYBODY, By, of_json, redacted, things, to_json
-from rules.kit.vocabulary import MOVER, Bits, Names, OnlyFor, event_json
+from rules.kit.record import EVERYBODY, By, given, like, of_json, redacted, things, to_json, whole
+from rules.kit.vocabulary import (
+    MOVER,
+    AsText,
+    AtMost,
+    Bits,
+    Derived,
+    Key,
+    Keyed,
+    Letters,
+    Names,
+    Numbers,
+    Omitted,
+    OnlyFor,
+    Pair,
+    Word,
+    event_json,
+)
 
 SEAT: Final = Names("seat", ("P1", "P2", "P3"), none=-1)
 CARD: Final = Names("card", ("INT", "EAR"), aside={-1: "?"})
@@ -73,10 +89,10 @@ def test_all_seats_of_a_value_are_found_in_sets_and_values_within_it() -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"seat": None}, "task.seat: this is no seat."),
-        ({"seat": "P4"}, "task.seat: 'P4' is no seat."),
+        ({"seat": None}, "task.seat: null is no seat; seats are P1, P2, P3."),
+        ({"seat": "P4"}, "task.seat: 'P4' is no seat; seats are P1, P2, P3."),
         ({"of_tiles": 1}, "task.of_tiles: it takes true or false."),
-        ({"of_tiles": False}, "task.seen[0]: 'LGO' is no card."),
+        ({"of_tiles": False}, "task.seen[0]: 'LGO' is no card; cards are INT, EAR."),
         ({"seen": "LGO"}, "task.seen: it takes a list of at most 60."),
         ({"seen": ["?"] * 61}, "task.seen: it takes a list of at most 60."),
         ({"seats": ["P3", "P1"]}, "task.seats: these are not in their order, or named twice."),
@@ -133,3 +149,112 @@ def test_a_thing_that_is_never_hidden_cannot_be_for_some_only() -> None:
 
     with pytest.raises(TypeError, match="no seat is hidden"):
         redacted(Vague(0), 1)
+
+
+# ---------------------------------------------------------------------- rows, and what a position leaves out
+
+SPACE: Final = Names("space", ("A1", "A2", "B1"))
+VALUE_OF: Final = Numbers("value", 1, 6)
+
+
+class Den(msgspec.Struct, frozen=True):
+    at: Annotated[int, Key("place"), SPACE]
+    lost: Annotated[bool, Omitted()] = False
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A position, in which most may be left out."""
+
+    turn: Annotated[int, Numbers("seat", 1, 3, first=1, before="P", none=9)]
+    dens: Annotated[tuple[Den, ...], AtMost(2)]
+    size: Annotated[int, Derived()]
+    store: Annotated[bytes, Keyed(CARD, 0)] = b"\0\0"
+    rows: Annotated[tuple[tuple[Annotated[int, TILE], ...], ...], Keyed(SEAT)] = ()
+    tops: Annotated[tuple[int, ...], Keyed(SEAT, 99, sparse=True)] = ()
+    food: tuple[Annotated[tuple[int, int], AsText(Pair(SPACE, VALUE_OF))], ...] = ()
+    spaces: Annotated[int, Bits(SPACE, " ", in_any_order=True)] = 0
+    stars: Annotated[int, Letters(Names("star", "DFT"))] = 0
+    round: Annotated[int, AtMost(3)] = 0
+    end: Annotated[str, Word("end", ("", "over"))] = ""
+
+
+POSITION: Final = Place(
+    turn=1,
+    dens=(Den(0), Den(2, lost=True)),
+    size=2,
+    store=bytes([3, 0]),
+    rows=((0, 1), ()),
+    tops=(99, 4),
+    food=((1, 3),),
+    spaces=0b101,
+    stars=0b101,
+    round=3,
+)
+KEYS: Final[dict[str, Any]] = {
+    "turn": "P2",
+    "dens": [{"place": "A1"}, {"place": "B1", "lost": True}],
+    "store": {"INT": 3, "EAR": 0},
+    "rows": {"P1": ["GRG", "LGO"], "P2": []},
+    "tops": {"P2": 4},
+    "food": ["A2=3"],
+    "spaces": ["A1", "B1"],
+    "stars": "DT",
+    "round": 3,
+    "end": "",
+}
+
+
+def test_fields_that_follow_and_usual_values_are_not_written() -> None:
+    assert to_json(POSITION) == KEYS
+
+
+def test_given_fields_are_read_by_name_and_rows_have_their_rest() -> None:
+    found = given(Place, KEYS, "")
+    assert found.pop("dens") == ({"at": 0}, {"at": 2, "lost": True})
+    assert found.pop("rows") == ((0, 1), (), None)
+    assert found.pop("tops") == (99, 4, 99)
+    assert found == {name: getattr(POSITION, name) for name in found}
+    assert "size" not in found
+    assert given(Place, {"spaces": ["B1", "A1"], "stars": "TD"}, "") == {"spaces": 0b101, "stars": 0b101}
+
+
+def test_nobody_is_null_where_there_may_be_nobody() -> None:
+    assert given(Place, {"turn": None}, "") == {"turn": 9}
+    assert to_json(like(Place, POSITION, turn=9))["turn"] is None
+
+
+def test_a_value_of_given_fields_is_whole_or_refused() -> None:
+    assert whole(Den, {"at": 1}, "dens[0]") == Den(1)
+    with pytest.raises(PositionError, match=r"^dens\[0\]: the key 'place' is missing\.$"):
+        whole(Den, {"lost": True}, "dens[0]")
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"turn": "P4"}, "turn: 'P4' is no seat; seats are P1 to P3."),
+        ({"turn": 2}, "turn: '2' is no seat; seats are P1 to P3."),
+        ({"dens": [{}] * 3}, "dens: it takes a list of at most 2."),
+        ({"dens": [{"at": "A1"}]}, "dens[0]: the key 'at' is unknown there."),
+        ({"dens": [{"places": "A1"}]}, "dens[0]: the key 'places' is unknown there; is 'place' meant?"),
+        ({"size": 2}, "position: the key 'size' is unknown there."),
+        ({"store": {"XXX": 1}}, "store: 'XXX' is no card; cards are INT, EAR."),
+        ({"store": {"INT": 256}}, "store.INT: it takes a number from 0 to 255."),
+        ({"store": [3, 0]}, "store: it takes an object with keys such as 'INT'."),
+        ({"rows": {"P2": ["GRG", 7]}}, "rows.P2[1]: '7' is no tile; tiles are GRG, LGO."),
+        ({"food": ["A2"]}, "food[0]: 'A2' does not look like 'A1=1'."),
+        ({"food": ["A2=7"]}, "food[0]: '7' is no value; values are 1 to 6."),
+        ({"food": [True]}, "food[0]: true or false does not look like 'A1=1'."),
+        ({"spaces": ["B1", "A1", "B1"]}, "spaces[2]: B1 is listed twice."),
+        ({"stars": "DXT"}, "stars: 'X' is no star; stars are D, F, T."),
+        ({"stars": "DD"}, "stars: D is named twice."),
+        ({"stars": ["D"]}, "stars: it takes a text of letters, such as 'DFT'."),
+        ({"round": 4}, "round: it takes a number from 0 to 3."),
+        ({"end": "soon"}, "end: 'soon' is no end; ends are '', over."),
+    ],
+    ids=str,
+)
+def test_what_is_wrong_with_a_position_is_refused_with_its_place(change: dict[str, Any], words: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        given(Place, change, "")
+    assert str(refused.value) == words

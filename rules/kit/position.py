@@ -1,0 +1,85 @@
+"""Positions as JSON: what all games say alike, then the fields of a value by their annotations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Final, Generic, Literal, TypeVar
+
+import msgspec
+
+from rules.core.errors import PositionError
+from rules.core.protocol import GameInfo, Setup
+from rules.core.refusal import form_of
+from rules.core.wording import shortened
+from rules.kit import record
+
+FORMAT: Final = 1
+_HEADER: Final = ("game", "format", "set", "seats", "options")
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+
+class Positions(Generic[S, T]):
+    """Writes and reads the positions of one game.
+
+    `kind` has a field for each key after the header; `fields` makes one of a state that is not one itself.
+    `agree` checks a set-up and returns what follows from it; with that, and with the fields that JSON gives,
+    `state` makes the position, and derives those that are missing. `usual` is the set-up of a position that
+    names none; without it positions have to.
+    """
+
+    def __init__(
+        self,
+        info: GameInfo,
+        kind: type,
+        *,
+        setup: Callable[[S], Setup],
+        agree: Callable[[Setup], T],
+        state: Callable[[dict[str, Any], T], S],
+        violations: Callable[[S], list[str]],
+        fields: Callable[[S], Any] | None = None,
+        usual: Setup | None = None,
+    ) -> None:
+        self._info, self._kind, self._fields = info, kind, fields
+        self._setup, self._agree, self._state, self._violations = setup, agree, state, violations
+        self._header = _header(info, usual)
+
+    def to_json(self, state: S) -> dict[str, Any]:
+        """The whole position, or a view, as JSON values."""
+        setup = self._setup(state)
+        return {
+            "game": self._info.name,
+            "format": FORMAT,
+            "set": setup.variant,
+            "seats": setup.seats,
+            "options": dict(setup.options),
+            **record.to_json(self._fields(state) if self._fields else state),
+        }
+
+    def from_json(self, data: Any) -> S:
+        """A position from JSON values. Raises PositionError that names the place."""
+        try:
+            return self._read(data)
+        except PositionError as error:
+            raise PositionError(shortened(str(error))) from error
+
+    def _read(self, data: Any) -> S:
+        header = {key: data[key] for key in _HEADER if key in data} if isinstance(data, Mapping) else data
+        _, agreed = form_of(header, self._header, self._info.title, self._agree)
+        fields = {key: value for key, value in data.items() if key not in _HEADER}
+        state = self._state(record.given(self._kind, fields, ""), agreed)
+        if wrong := self._violations(state):
+            raise PositionError(f"This position cannot be: {wrong[0].rstrip('.')}.")
+        return state
+
+
+def _header(info: GameInfo, usual: Setup | None) -> Any:
+    fields: list[Any] = [("game", Literal[info.name]), ("format", Literal[FORMAT])]
+    kinds = {"set": str, "seats": Annotated[int, msgspec.Meta(ge=0, le=999)], "options": dict[str, str]}
+    if usual is None:
+        fields += kinds.items()
+    else:
+        rest = zip(kinds.items(), (usual.variant, usual.seats, dict(usual.options)), strict=True)
+        fields += [(name, kind, default) for (name, kind), default in rest]
+    return msgspec.defstruct(f"{info.name}_position", fields, forbid_unknown_fields=True)
